@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Data, Item, Kind } from './items.ts';
+import { objections } from './plain-words.ts';
+import { readContent } from './read.ts';
+import { measure } from './readability.ts';
+import { paragraphs, spansOf, wordsOfBlock, wordsOfTopic } from './words-of.ts';
+
+/** The places that a text may lead to; topics come on top. */
+const routes = [
+  '/energy-coach',
+  '/tabs/connect',
+  '/tabs/learn',
+  '/tabs/online_apps_and_tools',
+  '/tabs/online_programs',
+  '/tabs/service_types',
+  '/tabs/services',
+  '/tabs/tips',
+  '/tabs/upcoming_events',
+  '/urgent-help',
+];
+
+const items = await readContent();
+const all = <K extends Kind>(kind: K) =>
+  items.filter((item): item is Item<K> => item.kind === kind).map(({ data }): Data<K> => data);
+const topics = all('topic');
+const pages = all('page');
+const groups = all('topic_group');
+const lines = all('crisis_line');
+const charities = all('charity');
+const blocks = pages.flatMap((page) => page.blocks);
+
+const texts: [name: string, text: string][] = [
+  ...topics.map((topic): [string, string] => [topic.slug, wordsOfTopic(topic)]),
+  ...pages.map((page): [string, string] => [`page ${page.key}`, paragraphs(page.blocks.map(wordsOfBlock))]),
+  ['crisis lines', paragraphs(lines.flatMap(({ name, for_whom, hours }) => [name, for_whom, hours]))],
+  ['topic groups', paragraphs(groups.flatMap(({ title, text }) => [title, text]))],
+  [
+    'charity',
+    paragraphs(
+      charities.flatMap(({ tagline, support_line: { name, hours, cost } }) => [tagline, name, hours, cost]),
+    ),
+  ],
+];
+
+const links = [
+  ...topics.flatMap(({ modules }) =>
+    modules.flatMap(({ steps }) =>
+      steps.flatMap(({ body }) => spansOf(body).flatMap(({ href }) => href ?? [])),
+    ),
+  ),
+  ...blocks.flatMap((block) => {
+    if (block.kind === 'cards') return block.cards.map(({ link }) => link);
+    return block.kind === 'time_choices' ? block.choices.map(({ link }) => link) : [];
+  }),
+];
+
+describe('every text', () => {
+  it.each(texts)('%s is plain enough to publish', (_, text) => {
+    expect(objections(text)).toEqual([]);
+  });
+
+  it.each(topics.map((topic): [string, typeof topic] => [topic.slug, topic]))(
+    '%s states the grade that it has',
+    (_, topic) => {
+      expect(topic.reading_grade).toBe(Number(measure(wordsOfTopic(topic)).grade.toFixed(1)));
+    },
+  );
+
+  it.each(topics.map((topic): [string, typeof topic] => [topic.slug, topic]))(
+    '%s is short enough and says how long it takes',
+    (_, topic) => {
+      const { words } = measure(wordsOfTopic(topic));
+      expect(words).toBeGreaterThanOrEqual(300);
+      expect(words).toBeLessThanOrEqual(700);
+      // Many readers are tired: 130 words a minute, not the 240 of a well person.
+      expect(topic.minutes).toBe(Math.round(words / 130));
+    },
+  );
+});
+
+describe('every link', () => {
+  it.each([...new Set(links)])('%s leads somewhere', (link) => {
+    const known = [...routes, ...topics.map(({ slug }) => `/tabs/learn/${slug}`)];
+    expect(link.startsWith('/') ? known.includes(link) : /^(?:tel:\d+|https:\/\/\S+)$/.test(link)).toBe(true);
+  });
+
+  it('of a page to a topic names one that exists', () => {
+    const named = blocks.flatMap((block) => (block.kind === 'topics' ? block.slugs : []));
+    expect(named.filter((slug) => !topics.some((topic) => topic.slug === slug))).toEqual([]);
+  });
+});
+
+describe('the records', () => {
+  it('put every topic into a group that exists', () => {
+    expect(topics.filter(({ group }) => !groups.some(({ slug }) => slug === group))).toEqual([]);
+  });
+
+  it('give every topic a place of its own', () => {
+    const positions = items.filter(({ kind }) => kind === 'topic').map(({ position }) => position);
+    expect(new Set(positions).size).toBe(topics.length);
+  });
+
+  it('name icons that are drawn', async () => {
+    const drawn = await readFile(join(import.meta.dirname, '../../ui/src/icon-shapes.ts'), 'utf8');
+    const icons = blocks.flatMap((block) =>
+      block.kind === 'cards' ? block.cards.map(({ icon }) => icon) : [],
+    );
+    expect(icons.filter((icon) => !new RegExp(`^  '?${icon}'?[:,]`, 'm').test(drawn))).toEqual([]);
+  });
+
+  it('offer two lines at least that answer day and night', () => {
+    expect(lines.filter(({ always_open }) => always_open).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('what keeps a reader safe', () => {
+  it.each(topics.map((topic): [string, typeof topic] => [topic.slug, topic]))(
+    "%s gives the charity's own fever and emergency numbers",
+    (_, topic) => {
+      const text = wordsOfTopic(topic);
+      const numbers = charities.map(({ emergency: { number } }) => `call ${number}`);
+      const fevers = charities.map(({ emergency: { fever_celsius } }) => `${fever_celsius} °C or above`);
+      const otherFevers = (text.match(/[\d.]+ °C or (?:above|more|higher)/g) ?? []).filter(
+        (fever) => !fevers.includes(fever),
+      );
+      expect(otherFevers).toEqual([]);
+      expect([...new Set(text.match(/\bcall \d{3}\b/g))]).toEqual(numbers);
+    },
+  );
+
+  it('shows one red box in each topic, and it says what to do', () => {
+    const boxes = topics.map(({ modules }) =>
+      modules.flatMap(({ steps }) =>
+        steps.flatMap(({ body }) =>
+          body.filter((block) => block.kind === 'callout' && block.tone === 'urgent'),
+        ),
+      ),
+    );
+    expect(boxes.map(({ length }) => length)).toEqual(topics.map(() => 1));
+  });
+
+  it('gives every crisis line a source of its own and a day on which it is checked again', () => {
+    expect(lines.filter(({ checked_on, review_due }) => review_due <= checked_on)).toEqual([]);
+    expect(
+      lines.filter(({ phone, text, website }) => phone === null && text === null && website === null),
+    ).toEqual([]);
+  });
+});

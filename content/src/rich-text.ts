@@ -1,0 +1,63 @@
+import type { RichBlock, RichText, Span } from '@kindred/contract/rich-text.ts';
+import type { Blockquote, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/**
+ * Markdown → structure. What has no place in RichText (HTML, images, code) is refused
+ * with its line, so that a writer learns of it and a reader never meets it.
+ */
+export function richText(markdown: string): RichText {
+  return fromMarkdown(markdown).children.map(block);
+}
+
+function refuse(node: { type: string; position?: { start: { line: number } } | undefined }): never {
+  throw new Error(`line ${node.position?.start.line ?? '?'}: ${node.type} cannot stand in an article`);
+}
+
+function block(node: RootContent): RichBlock {
+  if (node.type === 'paragraph') return paragraph(node);
+  if (node.type === 'list') return list(node);
+  if (node.type === 'blockquote') return callout(node);
+  if (node.type === 'heading' && (node.depth === 2 || node.depth === 3)) {
+    const words = spans(node.children);
+    return { kind: 'heading', level: node.depth, id: anchor(words), spans: words };
+  }
+  return refuse(node);
+}
+
+function paragraph(node: Paragraph): RichBlock & { kind: 'paragraph' } {
+  return { kind: 'paragraph', spans: spans(node.children) };
+}
+
+function list(node: List): RichBlock & { kind: 'list' } {
+  const items = node.children.map((item) => {
+    const [first, ...more] = item.children;
+    if (first?.type !== 'paragraph' || more.length > 0) return refuse(item);
+    return spans(first.children);
+  });
+  return { kind: 'list', ordered: node.ordered === true, items };
+}
+
+/** A quote is a box. `> **Urgent: title**` makes it the red one. */
+function callout(node: Blockquote): RichBlock {
+  const [first, ...rest] = node.children;
+  const heading = first?.type === 'paragraph' ? spans(first.children).map((span) => span.text).join('') : refuse(node);
+  const urgent = /^urgent:\s*/i.exec(heading);
+  const blocks = rest.map((child) => (child.type === 'paragraph' ? paragraph(child) : child.type === 'list' ? list(child) : refuse(child)));
+  return { kind: 'callout', tone: urgent ? 'urgent' : 'note', title: urgent ? heading.slice(urgent[0].length) : heading, blocks };
+}
+
+function spans(nodes: readonly PhrasingContent[], look: Omit<Span, 'text'> = {}): Span[] {
+  return nodes.flatMap((node): Span[] => {
+    if (node.type === 'text') return [{ text: node.value.replaceAll('\n', ' '), ...look }];
+    if (node.type === 'strong') return spans(node.children, { ...look, strong: true });
+    if (node.type === 'emphasis') return spans(node.children, { ...look, em: true });
+    if (node.type === 'link') return spans(node.children, { ...look, href: node.url });
+    return refuse(node);
+  });
+}
+
+function anchor(words: readonly Span[]): string {
+  const text = words.map((span) => span.text).join('');
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+}

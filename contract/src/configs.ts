@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { AppLink, Day, Phone, Slug, WebLink } from './values.ts';
+
+/** A line to ring in a crisis. A dated record, never code: numbers change. */
+export const CrisisLine = z.object({
+  slug: Slug,
+  name: z.string(),
+  for_whom: z.string(),
+  phone: z.nullable(Phone),
+  text: z.nullable(Phone),
+  website: z.nullable(WebLink),
+  hours: z.string(),
+  always_open: z.boolean(),
+  source: WebLink,
+  checked_on: Day,
+  review_due: Day,
+});
+export type CrisisLine = z.output<typeof CrisisLine>;
+
+export const MenuItem = z.object({
+  label: z.string(),
+  value: z.optional(z.string()),
+  link: z.union([AppLink, WebLink]),
+  icon: z.string(),
+  external: z.optional(z.boolean()),
+  queryParams: z.optional(z.record(z.string(), z.string())),
+});
+export type MenuItem = z.output<typeof MenuItem>;
+const MenuLists = z.object({ primary: z.array(MenuItem), secondary: z.array(MenuItem) });
+
+export const Tab = z.enum(['home', 'learn', 'connect', 'services']);
+export type Tab = z.output<typeof Tab>;
+
+/** Who runs this app, in what words and with which numbers: all that makes it another charity's. */
+export const Charity = z.object({
+  app_name: z.string(),
+  charity_name: z.string(),
+  illness: z.string(),
+  tagline: z.string(),
+  support_line: z.object({ name: z.string(), phone: Phone, hours: z.string(), cost: z.string(), sample: z.boolean() }),
+  emergency: z.object({ number: Phone, fever_celsius: z.number() }),
+  country: z.string().check(z.length(2)),
+  zone: z.string(),
+  tabs: z.array(Tab),
+  menus: z.nullable(z.object({ guest: MenuLists, member: MenuLists })),
+});
+export type Charity = z.output<typeof Charity>;
+
+/** Identifiers of outside services. Each is null until somebody sets it, and the app works with every one null. */
+export const Outside = z.object({
+  support_centre_form: z.nullable(z.string()),
+  technical_form: z.nullable(z.string()),
+  maps_key: z.nullable(z.string()),
+  live_chat: z.nullable(z.string()),
+  offline_support: z.boolean(),
+  analytics_id: z.nullable(z.string()),
+  tag_manager_container: z.nullable(z.string()),
+  error_reporting_dsn: z.nullable(z.string()),
+});
+export type Outside = z.output<typeof Outside>;
+
+export const Configs = z.object({
+  environment: z.enum(['production', 'mock', 'local', 'test']),
+  release: z.string(),
+  locale: z.string(),
+  charity: Charity,
+  crisis_lines: z.array(CrisisLine),
+  outside: Outside,
+});
+export type Configs = z.output<typeof Configs>;
+
+export const readConfigs = endpoint({
+  method: 'GET',
+  path: '/configs',
+  access: 'anyone',
+  summary: 'Public configuration: the charity, its numbers, crisis lines, and which outside services are on',
+  reply: Configs,
+});

@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+
+/**
+ * An endpoint as data: validation, serialisation, OpenAPI, the typed client
+ * and the tests that walk the whole API are all made from it.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api/v1, parameters as {name}. */
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  params?: z.ZodMiniObject;
+  query?: z.ZodMiniObject;
+  body?: z.ZodMiniType;
+  reply: z.ZodMiniType;
+  /** 200 unless told. */
+  status?: 201 | 202 | 204;
+  /** Expected noes of this endpoint: code → status. Those of every endpoint stand in problem.ts. */
+  refusals?: Record<string, 404 | 409 | 410 | 422 | 429>;
+}
+
+/** `local` endpoints exist only where the server runs in local mode. */
+export type Access = 'anyone' | 'member' | 'local' | `staff:${Permission}`;
+export type Permission = 'content' | 'directory' | 'support' | 'members' | 'admin';
+
+export function endpoint<const E extends Endpoint>(e: E): E {
+  return e;
+}
+
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+export type Params<E extends Endpoint> = Output<E['params']>;
+export type Query<E extends Endpoint> = Output<E['query']>;
+export type Body<E extends Endpoint> = Output<E['body']>;
+export type Reply<E extends Endpoint> = Output<E['reply']>;
+export type RefusalOf<E extends Endpoint> = keyof E['refusals'] & string;

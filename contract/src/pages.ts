@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { TopicGroup, TopicSummary } from './learn.ts';
+import { AppLink } from './values.ts';
+
+/** Whom a block is for; without it, everyone. */
+export const audience = { for: z.optional(z.enum(['guest', 'member'])) };
+
+const Card = z.object({ title: z.string(), text: z.string(), link: AppLink, icon: z.string() });
+const Choice = z.object({ minutes: z.int(), title: z.string(), text: z.string(), link: AppLink });
+
+export const Hello = z.object({ kind: z.literal('hello'), ...audience, title: z.string(), lead: z.string() });
+export const TimeChoices = z.object({ kind: z.literal('time_choices'), ...audience, title: z.string(), choices: z.array(Choice) });
+export const Cards = z.object({ kind: z.literal('cards'), ...audience, title: z.string(), cards: z.array(Card) });
+export const Talk = z.object({ kind: z.literal('talk'), ...audience, title: z.string(), text: z.string() });
+export const AccountInvitation = z.object({ kind: z.literal('account'), ...audience, title: z.string(), points: z.array(z.string()) });
+const Topics = z.object({ kind: z.literal('topics'), ...audience, title: z.string(), topics: z.array(TopicSummary) });
+const TopicGroups = z.object({
+  kind: z.literal('topic_groups'),
+  ...audience,
+  title: z.string(),
+  groups: z.array(z.extend(TopicGroup, { topics: z.array(TopicSummary) })),
+});
+
+/** The parts a page is composed of. An app that does not know a kind leaves it out. */
+export const PageBlock = z.discriminatedUnion('kind', [Hello, TimeChoices, Cards, Talk, AccountInvitation, Topics, TopicGroups]);
+export type PageBlock = z.output<typeof PageBlock>;
+
+export const Page = z.object({ key: z.string(), blocks: z.array(PageBlock) });
+export type Page = z.output<typeof Page>;
+
+export const retrievePage = endpoint({
+  method: 'GET',
+  path: '/pages/retrieve',
+  access: 'anyone',
+  summary: 'The ordered blocks of a page',
+  query: z.strictObject({ key: z.enum(['home', 'topics']) }),
+  reply: Page,
+  refusals: { not_found: 404 },
+});

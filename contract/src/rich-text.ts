@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { AppLink, WebLink } from './values.ts';
+
+/**
+ * Words with structure and nothing else: what cannot be said here cannot be shown,
+ * so there is no HTML to clean and none to inject.
+ */
+export const Span = z.object({
+  text: z.string(),
+  strong: z.optional(z.literal(true)),
+  em: z.optional(z.literal(true)),
+  href: z.optional(z.union([AppLink, WebLink, z.string().check(z.regex(/^(tel|mailto):[^\s"'<>]+$/))])),
+});
+export type Span = z.output<typeof Span>;
+const Spans = z.array(Span);
+
+const Paragraph = z.object({ kind: z.literal('paragraph'), spans: Spans });
+const List = z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(Spans) });
+const Heading = z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), spans: Spans });
+const Callout = z.object({
+  kind: z.literal('callout'),
+  tone: z.enum(['urgent', 'note']),
+  title: z.string(),
+  blocks: z.array(z.discriminatedUnion('kind', [Paragraph, List])),
+});
+const Table = z.object({ kind: z.literal('table'), head: z.array(Spans), rows: z.array(z.array(Spans)) });
+
+export const RichBlock = z.discriminatedUnion('kind', [Paragraph, List, Heading, Callout, Table]);
+export type RichBlock = z.output<typeof RichBlock>;
+export const RichText = z.array(RichBlock);
+export type RichText = z.output<typeof RichText>;

@@ -1,0 +1,50 @@
+import { idFrom } from './chance.ts';
+import type { Ledger } from './ledger.ts';
+
+export type Outcome = 'acknowledged' | 'unknown';
+
+export type Writer = { stop(): Promise<void>; attempts(): number };
+
+const retryAfterMs = 250;
+
+/**
+ * Writes at a steady rate whether or not answers come, as people do. A write without an answer is sent
+ * again under its own id until there is one: that is what finds what was stored twice.
+ */
+export function startWriter(o: {
+  perSecond: number;
+  chance: () => number;
+  ledger: Ledger;
+  write: (id: string) => Promise<Outcome>;
+}): Writer {
+  const open = new Set<Promise<void>>();
+  const begun = performance.now();
+  let begunWrites = 0;
+  let attempts = 0;
+  let isStopped = false;
+
+  const settle = async (id: string) => {
+    for (;;) {
+      attempts += 1;
+      if ((await o.write(id)) === 'acknowledged') return o.ledger.acknowledge(id);
+      if (isStopped) return;
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+    }
+  };
+  const timer = setInterval(() => {
+    const due = ((performance.now() - begun) / 1000) * o.perSecond;
+    for (; begunWrites < due; begunWrites += 1) {
+      const write = settle(idFrom(o.chance)).finally(() => open.delete(write));
+      open.add(write);
+    }
+  }, 5);
+
+  return {
+    attempts: () => attempts,
+    async stop() {
+      clearInterval(timer);
+      isStopped = true;
+      await Promise.all(open);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Renderer } from '@kindred/contract/rendered.ts';
+import type { FastifyInstance } from 'fastify';
+import { configsRoutes } from '#features/configs/routes.ts';
+import { learnRoutes } from '#features/learn/routes.ts';
+import { pagesRoutes } from '#features/pages/routes.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Config } from '#platform/config.ts';
+import type { Shelf } from '#platform/content/published.ts';
+import type { Database } from '#platform/database.ts';
+import { addHealth } from '#platform/health.ts';
+import { bindRoutes } from '#platform/http/bind.ts';
+import { methodsAt } from '#platform/http/methods.ts';
+import { openHttp } from '#platform/http/open.ts';
+import { addOpenApi } from '#platform/http/openapi-page.ts';
+import { setProblems } from '#platform/http/problems.ts';
+import type { Route } from '#platform/http/route.ts';
+import { setSecurity } from '#platform/http/security.ts';
+import { addPages, addSitemap } from '#platform/pages/pages.ts';
+
+export interface AppParts {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  shelf: Shelf;
+  /** Makes the pages. It is given a way to call the API of this very app. */
+  renderer: (app: FastifyInstance) => Promise<Renderer>;
+  closing: () => boolean;
+}
+
+/** Everything the API does, area by area, in the order of the product. */
+export function allRoutes(config: Config): Route[] {
+  return [...configsRoutes(config), ...pagesRoutes, ...learnRoutes];
+}
+
+export async function buildApp({ config, db, clock, shelf, renderer, closing }: AppParts): Promise<FastifyInstance> {
+  const app = await openHttp(config);
+  setSecurity(app, { production: config.KINDRED_ENV === 'production', baseUrl: config.BASE_URL, appOrigins: config.APP_ORIGINS.split(',') });
+  addHealth(app, db, closing);
+  const routes = allRoutes(config);
+  bindRoutes(app, routes, { db, clock, shelf, local: config.KINDRED_ENV !== 'production', identify: async () => null });
+  addOpenApi(app);
+  const pages = await renderer(app);
+  addPages(app, pages, shelf);
+  addSitemap(app, pages, shelf, config.BASE_URL);
+  setProblems(app, methodsAt(routes));
+  return app;
+}

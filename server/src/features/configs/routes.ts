@@ -1,0 +1,24 @@
+import { readConfigs, type Outside } from '@kindred/contract/configs.ts';
+import type { Config } from '#platform/config.ts';
+import { contentRoute, type Route } from '#platform/http/route.ts';
+
+export function configsRoutes(config: Config): Route[] {
+  const outside: Outside = {
+    support_centre_form: config.SUPPORT_CENTRE_FORM ?? null,
+    technical_form: config.TECHNICAL_FORM ?? null,
+    maps_key: config.MAPS_KEY ?? null,
+    live_chat: config.LIVE_CHAT ?? null,
+    offline_support: config.OFFLINE_SUPPORT,
+    analytics_id: config.ANALYTICS_ID ?? null,
+    tag_manager_container: config.TAG_MANAGER_CONTAINER ?? null,
+    error_reporting_dsn: config.ERROR_REPORTING_DSN ?? null,
+  };
+  return [
+    contentRoute(readConfigs, (content) => {
+      const [charity] = content.all('charity');
+      if (!charity) throw new Error('no charity is configured: the content was not loaded');
+      const { KINDRED_ENV: environment, RELEASE: release, LOCALE: locale } = config;
+      return { environment, release, locale, charity, crisis_lines: [...content.all('crisis_line')], outside };
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+/** The only reader of the time of day. One instant per request or job: nobody else asks. */
+export interface Clock {
+  now: () => Date;
+}
+
+export const wallClock: Clock = { now: () => new Date() };
+
+/** A clock for tests: it stands still until it is set. */
+export function settableClock(start: string): Clock & { set: (instant: string) => void; advance: (seconds: number) => void } {
+  let current = new Date(start);
+  return {
+    now: () => current,
+    set: (instant) => {
+      current = new Date(instant);
+    },
+    advance: (seconds) => {
+      current = new Date(current.getTime() + seconds * 1000);
+    },
+  };
+}

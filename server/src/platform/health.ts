@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** healthz: the process answers. readyz: it can do its work, so a balancer may send people. */
+export function addHealth(app: FastifyInstance, db: Database, closing: () => boolean): void {
+  app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }));
+  app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {
+    if (closing()) return reply.code(503).send({ ready: false, why: 'closing' });
+    try {
+      await sql`select 1`.execute(db);
+      return { ready: true };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.code(503).header('retry-after', '2').send({ ready: false, why: 'database' });
+    }
+  });
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@kindred/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Shelf } from '#platform/content/published.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { replySchema } from './json-schema.ts';
+import { Refusal } from './refusal.ts';
+import type { Context, Input, Person, Route } from './route.ts';
+import { validated } from './validate.ts';
+
+export interface Parts {
+  db: Database;
+  clock: Clock;
+  shelf: Shelf;
+  /** Turns a session token into a person, or null for a dead one. */
+  identify: (token: string, db: Database, now: Date) => Promise<Person | null>;
+  local: boolean;
+}
+
+/** Puts routes under /api/v1. One door for all: who may, what came in, what goes out. */
+export function bindRoutes(app: FastifyInstance, routes: readonly Route[], parts: Parts): void {
+  for (const one of routes) {
+    if (one.endpoint.access === 'local' && !parts.local) continue;
+    bindRoute(app, one, parts);
+  }
+}
+
+function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, parts: Parts): void {
+  const url = `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  const status = endpoint.status ?? 200;
+  const options = {
+    method: endpoint.method,
+    url,
+    config: { refusals: endpoint.refusals ?? {} },
+    schema: { response: { [status]: replySchema(endpoint.reply) } },
+  };
+  if (answer.from === 'database') {
+    app.route({
+      ...options,
+      handler: async (request, reply) => {
+        const ctx = await contextOf(request, endpoint, parts);
+        const result = await answer.handle(ctx, validated(endpoint, request));
+        return reply.code(status).header('cache-control', 'no-store').send(result);
+      },
+    });
+    return;
+  }
+  const remembered = rememberPerVersion<{ body: string; etag: string }>(2_000);
+  app.route({
+    ...options,
+    handler: (request, reply) => {
+      const content = parts.shelf.current();
+      const input: Input<Endpoint> = validated(endpoint, request);
+      const kept = remembered(content.version, JSON.stringify([input.params, input.query]), () => {
+        const body = reply.serializeInput(answer.handle(content, input) as Record<string, unknown>, String(status)) as string;
+        return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+      });
+      return sendKept(request, reply, kept);
+    },
+  });
+}
+
+function sendKept(request: FastifyRequest, reply: FastifyReply, kept: { body: string; etag: string }): FastifyReply {
+  reply.header('etag', kept.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').serializer((body: string) => body).send(kept.body);
+}
+
+/** Bounded: an address with endless parameters must not fill the memory. The oldest goes first. */
+export function rememberPerVersion<T>(most: number): (version: number, key: string, make: () => T) => T {
+  let held = new Map<string, T>();
+  let heldVersion = -1;
+  return (version, key, make) => {
+    if (version !== heldVersion) {
+      held = new Map();
+      heldVersion = version;
+    }
+    const known = held.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    const [oldest] = held.keys();
+    if (held.size >= most && oldest !== undefined) held.delete(oldest);
+    held.set(key, made);
+    return made;
+  };
+}
+
+async function contextOf(request: FastifyRequest, endpoint: Endpoint, parts: Parts): Promise<Context> {
+  const now = parts.clock.now();
+  const token = request.headers['x-auth-header'];
+  const person = typeof token === 'string' ? await parts.identify(token, parts.db, now) : null;
+  refuseWrongCaller(endpoint, person);
+  return { db: parts.db, now, log: request.log, person, content: parts.shelf.current() };
+}
+
+function refuseWrongCaller({ access }: Endpoint, person: Person | null): void {
+  if (access === 'anyone' || access === 'local') return;
+  if (!person) throw new Refusal('session_ended');
+  // Somebody else's door looks like no door: a 403 would sign the app out.
+  if (access === 'member' && person.kind !== 'member') throw new Refusal('not_found');
+  if (access.startsWith('staff:') && !(person.kind === 'staff' && person.permissions.includes(access.slice(6)))) throw new Refusal('not_found');
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config.ts';
+import { problem } from './refusal.ts';
+
+/** A server with its limits set: how large, how long, how often, and what a log line may hold. */
+export async function openHttp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, base: null, serializers: { req: loggedRequest, res: (reply) => ({ status: reply.statusCode }) } },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(',').map((one) => one.trim()),
+    bodyLimit: 100_000,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+    handlerTimeout: 20_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: refuseBrokenRequest,
+  });
+  // A form of another site can send text/plain without asking first; JSON it cannot.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(rateLimit, { max: config.RATE_LIMIT_PER_MINUTE, timeWindow: 60_000, allowList: (request) => !request.url.startsWith('/api/') });
+  return app;
+}
+
+/** The pattern of the route and never the address: an address can hold what a person looked for. */
+function loggedRequest(request: FastifyRequest) {
+  return { method: request.method, route: request.routeOptions?.url ?? 'none' };
+}
+
+/** What the parser of node refuses never reaches a handler: it is answered here, as a problem too. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = tooLarge ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify(problem(tooLarge ? 'header_too_large' : 'malformed', status, randomUUID()));
+  const reason = tooLarge ? 'Request Header Fields Too Large' : status === 408 ? 'Request Timeout' : 'Bad Request';
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+}

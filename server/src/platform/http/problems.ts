@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problem, Refusal, statusOf, type FieldProblem } from './refusal.ts';
+
+/** What Fastify and its plugins throw, in our words. */
+const frameworkCodes: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+};
+
+/** The database is away or busy: worth another try, and not a fault of this request. */
+const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001', '55P03', '57014']);
+
+export function setProblems(app: FastifyInstance, methodsOf: (path: string) => readonly string[]): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const methods = methodsOf(path);
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '));
+      return sendProblem(request, reply, 'method_not_allowed', 405);
+    }
+    return sendProblem(request, reply, 'not_found', 404);
+  });
+}
+
+function answer(error: FastifyError & { code?: string }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) {
+    const own = (request.routeOptions.config as { refusals?: Record<string, number> }).refusals ?? {};
+    const status = error.code === 'foreign_origin' ? 403 : statusOf(error.code, own);
+    return sendProblem(request, reply, error.code, status, error.errors);
+  }
+  if (error.statusCode === 429) return sendProblem(request, reply, 'rate_limited', 429);
+  const code = frameworkCodes[error.code] ?? (error.statusCode === 400 ? 'malformed' : undefined);
+  if (code) return sendProblem(request, reply, code, statusOf(code));
+  request.log.error({ err: { name: error.name, message: error.message, code: error.code, stack: error.stack } }, 'fault');
+  if (awayCodes.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+    return sendProblem(request, reply.header('retry-after', '2'), 'maintenance', 503);
+  }
+  return sendProblem(request, reply, 'internal', 500);
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, code: string, status: number, errors: readonly FieldProblem[] = []): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problem(code, status, request.id, errors));
+}

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@kindred/contract/endpoint.ts';
+import * as z from 'zod';
+import type { $ZodIssue } from 'zod/v4/core';
+import { Refusal, type FieldProblem } from './refusal.ts';
+import type { Input } from './route.ts';
+
+z.config(z.locales.en());
+
+/** All bad fields at once, or the parsed input. */
+export function validated(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }): Input<Endpoint> {
+  const problems: FieldProblem[] = [];
+  const read = (schema: Endpoint['body'], value: unknown): unknown => {
+    if (!schema) return undefined;
+    const parsed = z.safeParse(schema, value ?? {});
+    if (parsed.success) return parsed.data;
+    problems.push(...parsed.error.issues.flatMap(fieldProblems));
+    return undefined;
+  };
+  const input = { params: read(endpoint.params, raw.params), query: read(endpoint.query, raw.query), body: read(endpoint.body, raw.body) };
+  if (!endpoint.query && raw.query && Object.keys(raw.query).length > 0) {
+    problems.push(...Object.keys(raw.query).map((field) => ({ field, code: 'unknown_field', message: 'This address takes no such parameter.' })));
+  }
+  if (problems.length > 0) throw new Refusal('validation', problems);
+  return input as Input<Endpoint>;
+}
+
+function fieldProblems(issue: $ZodIssue): FieldProblem[] {
+  const at = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, code: 'unknown_field', message: 'We do not know this field.' }));
+  }
+  return [{ field: at, code: codeOf(issue), message: issue.message }];
+}
+
+function codeOf(issue: $ZodIssue): string {
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'missing' : 'wrong_type';
+  if (issue.code === 'too_big') return 'too_long';
+  if (issue.code === 'too_small') return 'too_short';
+  if (issue.code === 'invalid_value') return 'not_allowed';
+  return 'wrong_form';
+}

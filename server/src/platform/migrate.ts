@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+const folder = join(import.meta.dirname, '../../migrations');
+/** Any number will do, as long as every process of ours asks for the same one. */
+const lockKey = 7_203_114;
+
+interface Migration {
+  name: string;
+  sql: string;
+  hash: string;
+}
+
+export async function readMigrations(from: string = folder): Promise<Migration[]> {
+  const files = (await readdir(from)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).toSorted();
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(join(from, file), 'utf8');
+      return { name: file, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Forward only, each in a transaction of its own, one process at a time: the others wait.
+ * A migration that was changed after it ran is refused, because the database can no longer be known from the code.
+ */
+export async function migrate(url: string, migrations: readonly Migration[], say: (line: string) => void): Promise<number> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kindred-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query('create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null default now())');
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration');
+    const ran = new Map(rows.map((row) => [row.name, row.hash]));
+    refuseStrangers(ran, migrations);
+    const due = migrations.filter((migration) => !ran.has(migration.name));
+    for (const migration of due) {
+      say(`database: ${migration.name}`);
+      await runOne(client, migration);
+    }
+    return due.length;
+  } finally {
+    await client.end();
+  }
+}
+
+function refuseStrangers(ran: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const ours = new Map(migrations.map((migration) => [migration.name, migration.hash]));
+  for (const [name, hash] of ran) {
+    if (!ours.has(name)) throw new Error(`The database is newer than this code: it has run ${name}. Start the newer version, or restore a backup.`);
+    if (ours.get(name) !== hash) throw new Error(`The migration ${name} was changed after it ran on this database. Put it back and write a new one.`);
+  }
+}
+
+async function runOne(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    // A migration must not make people wait behind it.
+    await client.query("set local lock_timeout = '1s'");
+    await client.query(migration.sql);
+    await client.query('insert into migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${migration.name} failed; nothing of it was kept.`, { cause: error });
+  }
+}

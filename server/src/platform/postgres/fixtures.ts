@@ -1,0 +1,150 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { afterAll, onTestFinished, vi } from 'vitest';
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { messageOf } from './faults.ts';
+import { allPostgresIn, signal } from './processes.ts';
+
+const run = promisify(execFile);
+
+// These tests start processes and wait for disks; what must be quick has its own figure.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+export async function givenDirectory(): Promise<string> {
+  const dir = await mkdtemp('/tmp/kindred-test-');
+  await chmod(dir, 0o755);
+  onTestFinished(async () => {
+    for (const pid of await allPostgresIn(join(dir, 'data/postgres/cluster'))) signal(pid, 'SIGKILL');
+    await rm(dir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return dir;
+}
+
+let made: Promise<string> | undefined;
+let madeIn: string | undefined;
+
+afterAll(async () => {
+  if (madeIn) await rm(madeIn, { recursive: true, force: true });
+});
+
+/** A data directory that has been started once before: copied, because making one takes a second. */
+export async function givenMadeDataDir(): Promise<string> {
+  made ??= makeOnce();
+  const dataDir = join(await givenDirectory(), 'data');
+  await run('cp', ['-a', await made, dataDir]);
+  return dataDir;
+}
+
+async function makeOnce(): Promise<string> {
+  const dir = await mkdtemp('/tmp/kindred-test-made-');
+  await chmod(dir, 0o755);
+  madeIn = dir;
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data'), say: () => {} });
+  await postgres.stop();
+  return join(dir, 'data');
+}
+
+export type Started = EmbeddedPostgres & { said: string[] };
+
+export async function givenPostgres(
+  dataDir: string,
+  options: Partial<EmbeddedOptions> = {},
+): Promise<Started> {
+  const said: string[] = [];
+  const postgres = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line), ...options });
+  onTestFinished(() => postgres.stop());
+  return { ...postgres, said };
+}
+
+export async function query(url: string, statement: string): Promise<Record<string, unknown>> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => {}); // the tests kill what it is connected to
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement);
+    return rows[0] ?? {};
+  } finally {
+    await client.end();
+  }
+}
+
+export async function answers(url: string): Promise<boolean> {
+  try {
+    await query(url, 'select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function refusal(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    return messageOf(error);
+  }
+  throw new Error('was not refused');
+}
+
+/** The user that owns the database, which is not the user of the test when that is root. */
+export async function ownerOf(dataDir: string): Promise<{ uid: number; gid: number }> {
+  const { uid, gid } = await stat(join(dataDir, 'postgres'));
+  return { uid, gid };
+}
+
+export type RowServer = {
+  child: ChildProcess;
+  /** What it printed when it was ready, or how it ended. */
+  outcome: Promise<{ pid: number; postmaster: number; dataDir: string } | { ended: string }>;
+};
+
+export const rowServerFile = join(import.meta.dirname, 'row-server.ts');
+
+export function startRowServer(dataDir: string, as: { uid?: number; gid?: number } = {}): RowServer {
+  const child = spawn(process.execPath, [rowServerFile, dataDir, '0'], {
+    ...as,
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const ended = once(child, 'close').then(() => ({ ended: errors }));
+  const ready = new Promise<{ pid: number; postmaster: number; dataDir: string }>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const heard: unknown = JSON.parse(line);
+      if (
+        typeof heard === 'object' &&
+        heard &&
+        'port' in heard &&
+        'pid' in heard &&
+        'postmaster' in heard &&
+        'dataDir' in heard
+      ) {
+        resolve({
+          pid: Number(heard.pid),
+          postmaster: Number(heard.postmaster),
+          dataDir: String(heard.dataDir),
+        });
+      }
+    });
+  });
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+  });
+  return { child, outcome: Promise.race([ready, ended]) };
+}
+
+export async function givenRowServer(
+  dataDir: string,
+): Promise<{ child: ChildProcess; pid: number; postmaster: number }> {
+  const { child, outcome } = startRowServer(dataDir);
+  const heard = await outcome;
+  if ('ended' in heard) throw new Error(heard.ended);
+  return { child, pid: heard.pid, postmaster: heard.postmaster };
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdir, symlink } from 'node:fs/promises';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { chooseAccount, handOver } from './account.ts';
+import {
+  answers,
+  givenDirectory,
+  givenMadeDataDir,
+  givenPostgres,
+  givenRowServer,
+  refusal,
+  startRowServer,
+} from './fixtures.ts';
+
+const run = promisify(execFile);
+const inUseBy = (pid: number) => `is in use by another process (pid ${pid})`;
+
+it('refuses a second process on the same data directory and names the first, 50 of 50', async () => {
+  const dataDir = await givenMadeDataDir();
+  const first = await givenRowServer(dataDir);
+  const others = await Promise.all(Array.from({ length: 5 }, () => tryTenTimes(dataDir)));
+  const refused = others.flat().filter((words) => words.includes(inUseBy(first.pid)));
+  console.info(`second process refused: ${refused.length} of 50`);
+  expect(refused).toHaveLength(50);
+});
+
+it('lets one in, and only one, of many that start at the same moment: 50 of 50 refused in 5 races', async () => {
+  let refused = 0;
+  for (let race = 0; race < 5; race += 1) {
+    // The first race is on an empty directory, where the winner also has to make the database.
+    const dataDir = race === 0 ? join(await givenDirectory(), 'data') : await givenMadeDataDir();
+    const runners = Array.from({ length: 11 }, () => startRowServer(dataDir));
+    const outcomes = await Promise.all(runners.map(({ outcome }) => outcome));
+    const winners = outcomes.flatMap((outcome) => ('pid' in outcome ? [outcome.pid] : []));
+    expect(winners).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (!('ended' in outcome)) continue;
+      expect(outcome.ended).toContain(inUseBy(winners[0] ?? 0));
+      refused += 1;
+    }
+    const winner = runners.find(({ child }) => child.pid === winners[0]);
+    winner?.child.kill('SIGTERM');
+    if (winner) await once(winner.child, 'close');
+  }
+  console.info(`refused in races: ${refused} of 50`);
+  expect(refused).toBe(50);
+});
+
+it('knows the same directory under another name', async () => {
+  const dataDir = await givenMadeDataDir();
+  const first = await givenRowServer(dataDir);
+  await symlink(dataDir, `${dataDir}-other`);
+  expect(await refusal(givenPostgres(`${dataDir}-other`))).toContain(inUseBy(first.pid));
+});
+
+it('refuses a second start within the same process, and allows one after the stop', async () => {
+  const dataDir = await givenMadeDataDir();
+  const { stop } = await givenPostgres(dataDir);
+  expect(await refusal(givenPostgres(dataDir))).toContain(`in use by this very process (pid ${process.pid})`);
+  await stop();
+  expect(await answers((await givenPostgres(dataDir)).url)).toBe(true);
+});
+
+it('holds nothing back after a start that failed', async () => {
+  const dataDir = await givenMadeDataDir();
+  await refusal(givenPostgres(dataDir, { settings: { no_such_setting: '1' } }));
+  await givenRowServer(dataDir);
+});
+
+it('says what is wrong when the place cannot hold a lock', async () => {
+  const dataDir = join(await givenDirectory(), 'data');
+  await mkdir(join(dataDir, 'postgres', 'lock'), { recursive: true });
+  await handOver(join(dataDir, 'postgres'), await chooseAccount(() => {}));
+  expect(await refusal(givenPostgres(dataDir))).toContain('could not be locked');
+});
+
+/** Ten starts, one after the other, in a process of their own; answers with what each was told. */
+async function tryTenTimes(dataDir: string): Promise<string[]> {
+  const embedded = new URL('./embedded.ts', import.meta.url).href;
+  const script = `
+    const { startEmbeddedPostgres } = await import('${embedded}');
+    const words = [];
+    for (let time = 0; time < 10; time += 1) {
+      await startEmbeddedPostgres({ dataDir: process.argv[1], say() {} }).then(
+        () => words.push('was let in'),
+        (error) => words.push(error.message),
+      );
+    }
+    console.log(JSON.stringify(words));
+    process.exit();`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, dataDir]);
+  return JSON.parse(stdout);
+}

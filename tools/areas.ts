@@ -1,0 +1,40 @@
+/** Who an area serves. A staff area never lives in `web/`, so it never reaches a phone. */
+export type Audience = 'everyone' | 'staff';
+
+export type Area = { readonly name: string; readonly is: string; readonly lives: Audience };
+
+/** The one list of areas, in the product's order. A name finds its slice in every workspace. */
+export const areas: readonly Area[] = [
+  {
+    name: 'configs',
+    is: 'public configuration: the charity, its numbers, crisis lines',
+    lives: 'everyone',
+  },
+  { name: 'pages', is: 'the typed blocks that home and learn pages are made of', lives: 'everyone' },
+  { name: 'accounts', is: 'signing in, sessions, leaving', lives: 'everyone' },
+  { name: 'onboarding', is: 'the first questions and what they set', lives: 'everyone' },
+  { name: 'home', is: 'the front page of guests and members', lives: 'everyone' },
+  { name: 'learn', is: 'topics to read, and how far somebody came', lives: 'everyone' },
+  { name: 'tips', is: 'short advice, tried and rated', lives: 'everyone' },
+  { name: 'events', is: 'what happens where and when, and booking it', lives: 'everyone' },
+  { name: 'apps-and-tools', is: 'apps and tools of others, reviewed', lives: 'everyone' },
+  { name: 'programs', is: 'online programs of others, reviewed', lives: 'everyone' },
+  { name: 'providers', is: 'external services: near you, coming to you, by phone', lives: 'everyone' },
+  { name: 'connect', is: 'talking to the charity: chat, call back, message, forms', lives: 'everyone' },
+  { name: 'urgent-help', is: 'who to call now, offline too', lives: 'everyone' },
+  { name: 'energy-coach', is: 'days of tiredness, the picture and the report', lives: 'everyone' },
+  { name: 'about-me', is: 'blood cancer, wellbeing, goal and topics of a member', lives: 'everyone' },
+  { name: 'bookmarks', is: 'what a member keeps for later', lives: 'everyone' },
+  {
+    name: 'notifications',
+    is: 'messages to a member: in the app, by mail, text and push',
+    lives: 'everyone',
+  },
+  { name: 'dashboard', is: 'what a member has going on', lives: 'everyone' },
+  { name: 'search', is: 'finding anything by its words', lives: 'everyone' },
+  { name: 'settings', is: 'account, devices, privacy and looks', lives: 'everyone' },
+  { name: 'outbox', is: 'mail and texts that would have been sent, in local mode only', lives: 'everyone' },
+  { name: 'content', is: 'staff write and publish what people read', lives: 'staff' },
+  { name: 'members', is: 'staff look after members', lives: 'staff' },
+  { name: 'numbers', is: 'staff see how the product is used', lives: 'staff' },
+];

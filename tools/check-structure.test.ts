@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { areas } from './areas.ts';
+import { arrows } from './structure/arrows.ts';
+import { sharedContract } from './structure/area-files.ts';
+import { againstArrows } from './structure/breaches/arrows.ts';
+import { againstCode } from './structure/breaches/code.ts';
+import { againstNames } from './structure/breaches/names.ts';
+import { checkTree } from './structure/check-tree.ts';
+import { onlyHere } from './structure/only-here.ts';
+import { rules } from './structure/rules.ts';
+import { soundTree } from './structure/sound-tree.ts';
+import { treeOf, treeOnDisk, workspaces } from './structure/tree.ts';
+
+type Manifest = { workspaces: string[] };
+
+const planted = [...againstArrows, ...againstNames, ...againstCode];
+const root = `${import.meta.dirname}/..`;
+
+function rulesBrokenIn(files: Readonly<Record<string, string | null>>): string[] {
+  const present = Object.entries(files).flatMap(([path, text]) =>
+    text === null ? [] : [[path, text] as const],
+  );
+  return checkTree(treeOf(Object.fromEntries(present))).breaches.map(({ rule }) => rule);
+}
+
+describe('a planted breach', () => {
+  it.each(planted)('is reported as $rule when $says', ({ rule, files, mended }) => {
+    expect(rulesBrokenIn(files)).toEqual([rule]);
+    expect(rulesBrokenIn({ ...files, ...mended })).toEqual([]);
+  });
+
+  it('says where it is and what to do instead', () => {
+    const { breaches } = checkTree(treeOf({ 'ui/src/button.tsx': '\n\nexport default 1;' }));
+    expect(breaches).toEqual([
+      { path: 'ui/src/button.tsx', line: 3, rule: 'default-export', instead: 'export it by its name' },
+    ]);
+  });
+});
+
+describe('the table of rules', () => {
+  it('has a planted breach for every rule', () => {
+    expect([...new Set(planted.map(({ rule }) => rule))].toSorted()).toEqual(Object.keys(rules).toSorted());
+  });
+
+  it('finds nothing in a sound tree', () => {
+    expect(checkTree(treeOf(soundTree)).breaches).toEqual([]);
+  });
+
+  it.each(arrows)('needs its arrow from $from', (arrow) => {
+    const others = arrows.filter((other) => other !== arrow);
+    expect(checkTree(treeOf(soundTree), others).breaches).not.toEqual([]);
+  });
+
+  it('names every area once', () => {
+    const names = areas.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+});
+
+describe('the real tree', () => {
+  const { paths } = treeOnDisk(root);
+
+  it('has the workspaces that the walls watch', () => {
+    const { workspaces: declared } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Manifest;
+    expect([...workspaces].toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('has every single file that a rule makes an exception for', () => {
+    const excepted = [
+      ...Object.values(onlyHere).flat(),
+      ...sharedContract.map((name) => `contract/src/${name}`),
+    ];
+    const single = excepted.filter((pattern) => !/[*<]/.test(pattern));
+    expect(single.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,9 @@
+import { checkTree } from './structure/check-tree.ts';
+import { treeOnDisk } from './structure/tree.ts';
+
+const { breaches, files, long } = checkTree(treeOnDisk(`${import.meta.dirname}/..`));
+
+for (const { path, line, rule, instead } of breaches) console.log(`${path}:${line}  ${rule}  ${instead}`);
+for (const { path, lines } of long) console.log(`note: ${path} has ${lines} lines, 100 to 200 read best`);
+console.log(`structure: ${breaches.length} breaches in ${files} files`);
+process.exitCode = breaches.length === 0 ? 0 : 1;

@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { spawn } from 'node:child_process';
+import { delimiter } from 'node:path';
+
+/** What `npm run check` asks, the slowest first. One more check is one more line. */
+const checks: readonly (readonly [name: string, command: string])[] = [
+  ['lint', 'oxlint'],
+  ['types of the apps', 'tsc -p web/tsconfig.json'],
+  ['types of the parts', 'tsc -p ui/tsconfig.json'],
+  ['types', 'tsc -p tsconfig.json'],
+  ['unused code', 'knip --no-config-hints'],
+  ['contract', 'node contract/make-openapi.ts --check'],
+  ['structure', 'node tools/check-structure.ts'],
+  ['format', 'oxfmt --check'],
+];
+
+type Outcome = { code: number | null; output: string };
+
+const root = `${import.meta.dirname}/..`;
+const env = { ...process.env, PATH: [`${root}/node_modules/.bin`, process.env['PATH']].join(delimiter) };
+
+const begun = performance.now();
+const waiting = [...checks];
+const failed: string[] = [];
+
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, runWaiting));
+
+console.log(failed.length === 0 ? 'all is well' : `not well: ${failed.join(', ')}`, since(begun));
+process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function runWaiting(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, command] = next;
+    const start = performance.now();
+    const { code, output } = await run(command);
+    console.log(code === 0 ? 'ok  ' : 'FAIL', name.padEnd(20), since(start));
+    if (code === 0) continue;
+    failed.push(name);
+    console.log(`\n$ ${command}\n${output.trim()}\n`);
+  }
+}
+
+function run(command: string): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (piece: string) => {
+      output += piece;
+    };
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.on('error', reject).on('close', (code) => resolve({ code, output }));
+  });
+}
+
+function since(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}

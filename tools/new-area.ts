@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { planArea } from './new-area/plan.ts';
+import { treeOnDisk } from './structure/tree.ts';
+
+const [name, is = 'new: say here in one line what it is'] = process.argv.slice(2);
+if (!name) throw new Error('npm run new-area quiet-hours "when no message is sent"');
+
+const root = join(import.meta.dirname, '..');
+const { files, byHand } = planArea(name, is, treeOnDisk(root));
+
+for (const [path, text] of files) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+  console.log(path);
+}
+run('oxfmt', [...files.keys()]);
+run('node', ['contract/make-openapi.ts']);
+
+for (const { path, text } of byHand) console.log(`add by hand, to ${path}: ${text.trim()}`);
+console.log(`Next: the words of the screen, the line in tools/areas.ts, then \`npm run check\`.`);
+
+function run(command: string, given: string[]): void {
+  const { status } = spawnSync(join(root, 'node_modules/.bin', command), given, {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exitCode = 1;
+}

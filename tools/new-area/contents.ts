@@ -1,0 +1,56 @@
+import type { Spellings } from './spellings.ts';
+
+/** A line for a table of contents: it goes in after what `after` matches. */
+export type ContentsLine = { path: string; after: RegExp; text: string };
+
+const imports = /^(?:import [^;]*;\n)+/;
+
+/** The tables of contents are written by hand, in the product's order: this only adds the line. */
+export function contentsLines({ kebab, snake, camel, pascal, title }: Spellings, is: string): ContentsLine[] {
+  return [
+    {
+      path: 'tools/areas.ts',
+      after: /[\s\S]*lives: 'everyone',?\s*\},/,
+      text: `\n  { name: '${kebab}', is: ${JSON.stringify(is)}, lives: 'everyone' },`,
+    },
+    { path: 'contract/src/api.ts', after: imports, text: `import { read${pascal} } from './${kebab}.ts';\n` },
+    {
+      path: 'contract/src/api.ts',
+      after: /export const api = \[[\s\S]*?(?=,?\s*\] as const)/,
+      text: `, read${pascal}`,
+    },
+    {
+      path: 'server/src/app.ts',
+      after: /^(?:import [^;]*;\n)*?(?:import [^;]*'#features\/[^;]*;\n)+/,
+      text: `import { ${camel}Routes } from '#features/${kebab}/routes.ts';\n`,
+    },
+    {
+      path: 'server/src/app.ts',
+      after: /export function allRoutes[\s\S]*?return \[[\s\S]*?(?=,?\s*\];)/,
+      text: `, ...${camel}Routes`,
+    },
+    {
+      path: 'web/src/routes.tsx',
+      after: imports,
+      text: `import { ${camel}Routes } from './features/${kebab}/routes.tsx';\n`,
+    },
+    {
+      path: 'web/src/routes.tsx',
+      after: /shellRoute\(\[[\s\S]*?(?=\s*\.\.\.shellRoutes)/,
+      text: `\n    ...${camel}Routes,`,
+    },
+    {
+      path: 'web/src/metadata.ts',
+      after: /export const metadata = \{[\s\S]*?(?=\n {2}go: )/,
+      text: `\n  ${snake}: { title: msg\`${title}\` },`,
+    },
+  ];
+}
+
+/** The text with the line in it, or null where its place is not found. */
+export function withLine(text: string, { after, text: line }: ContentsLine): string | null {
+  const found = after.exec(text);
+  if (!found) return null;
+  const end = found.index + found[0].length;
+  return text.slice(0, end) + line + text.slice(end);
+}

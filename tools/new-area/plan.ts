@@ -1,0 +1,23 @@
+import { areas } from '../areas.ts';
+import type { Tree } from '../structure/tree.ts';
+import { contentsLines, withLine, type ContentsLine } from './contents.ts';
+import { sliceFor } from './slice.ts';
+import { spellingsOf } from './spellings.ts';
+
+export type Plan = { files: Map<string, string>; byHand: ContentsLine[] };
+
+/** All that a new area writes, before anything is written. What finds no place is left to do by hand. */
+export function planArea(kebab: string, is: string, tree: Tree): Plan {
+  const name = spellingsOf(kebab);
+  if (areas.some((area) => area.name === kebab)) throw new Error(`there is an area called ${kebab}`);
+  const files = sliceFor(name);
+  const taken = [...files.keys()].filter((path) => tree.paths.includes(path));
+  if (taken.length > 0) throw new Error(`these files are there already: ${taken.join(', ')}`);
+  const byHand: ContentsLine[] = [];
+  for (const line of contentsLines(name, is)) {
+    const text = withLine(files.get(line.path) ?? tree.read(line.path), line);
+    if (text === null) byHand.push(line);
+    else files.set(line.path, text);
+  }
+  return { files, byHand };
+}

@@ -1,0 +1,28 @@
+/** One name in the ways the code spells it: `quiet-hours` in a path, `quiet_hours` on the wire. */
+export type Spellings = {
+  kebab: string;
+  snake: string;
+  camel: string;
+  pascal: string;
+  words: string;
+  title: string;
+};
+
+export function spellingsOf(kebab: string): Spellings {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(kebab)) throw new Error(`an area is named like quiet-hours, not ${kebab}`);
+  const parts = kebab.split('-');
+  const pascal = parts.map(capital).join('');
+  const words = parts.join(' ');
+  return {
+    kebab,
+    snake: parts.join('_'),
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    words,
+    title: capital(words),
+  };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

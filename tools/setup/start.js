@@ -1,0 +1,5 @@
+import { become, ensureBuilt, ensureInstalled } from './prepare.js';
+
+ensureInstalled();
+ensureBuilt();
+become(['server/src/main.ts']);

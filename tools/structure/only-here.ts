@@ -1,0 +1,43 @@
+import { resolveImport } from './arrow-check.ts';
+import { matchesAny } from './patterns.ts';
+import { breach, type Breach } from './rules.ts';
+import type { Sighting, Source } from './read-source.ts';
+
+const workshops = ['tools/**', 'rigs/**', 'bench/**', 'ui/gallery/**'];
+const configs = ['**/*.config.ts', '**/*.config.js'];
+
+/** What only some places may do, and which places these are. */
+export const onlyHere: Record<Sighting['what'] | 'native-plugin', readonly string[]> = {
+  environment: ['server/src/platform/config.ts', 'e2e/**', ...workshops, ...configs],
+  clock: ['<workspace>/src/platform/clock.ts', ...workshops],
+  sql: [
+    'server/src/features/*/store.ts',
+    'server/src/**/fixtures.ts',
+    'server/src/platform/**',
+    'server/src/testing/**',
+    'server/migrations/**',
+    'web/src/platform/device/**',
+    ...workshops,
+  ],
+  'native-plugin': ['web/src/platform/device/**', ...configs],
+  'default-export': [...configs, '**/*.d.ts'],
+  'own-mock': [],
+  // Both fetch what was built, by names that only the build knows.
+  'unreadable-import': ['web/src/boot.js', 'server/src/platform/pages/built.ts', ...workshops],
+};
+
+export function checkOnlyHere(path: string, source: Source): Breach[] {
+  const sightings = source.sightings.filter(({ what }) => !matchesAny(onlyHere[what], path));
+  return [...sightings.map(({ what, line }) => breach(path, line, what)), ...checkPlugins(path, source)];
+}
+
+function checkPlugins(path: string, source: Source): Breach[] {
+  if (matchesAny(onlyHere['native-plugin'], path)) return [];
+  return source.imports
+    .filter(({ specifier }) => isNativePlugin(resolveImport(path, specifier)))
+    .map(({ line }) => breach(path, line, 'native-plugin'));
+}
+
+function isNativePlugin(target: ReturnType<typeof resolveImport>): boolean {
+  return 'package' in target && /^(@capacitor(-[\w-]+)?\/|capacitor-)/.test(target.package);
+}

@@ -1,0 +1,141 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import type {
+  Argument,
+  CallExpression,
+  Expression,
+  ImportDeclaration,
+  MemberExpression,
+  StringLiteral,
+} from 'oxc-parser';
+
+export type Import = { specifier: string; line: number };
+
+/** What a file does that only some places may do. */
+export type Sighting = {
+  what: 'environment' | 'clock' | 'sql' | 'default-export' | 'own-mock' | 'unreadable-import';
+  line: number;
+};
+
+export type Source = { imports: Import[]; sightings: Sighting[]; parses: boolean; lines: number };
+
+const startsOfQueries = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+
+/** Reads one file with a real parser: every import there is, and what it does that is walled in. */
+export function readSource(path: string, text: string): Source {
+  const { program, errors } = parseSync(path, text);
+  const lineOf = lineFinder(text);
+  const imports: Import[] = [];
+  const sightings: Sighting[] = [];
+  const note = (what: Sighting['what'], node: { start: number }) =>
+    sightings.push({ what, line: lineOf(node.start) });
+  const take = (node: StringLiteral) => imports.push({ specifier: node.value, line: lineOf(node.start) });
+
+  new Visitor({
+    ImportDeclaration(node) {
+      take(node.source);
+      if (importsEnvironment(node, text)) note('environment', node);
+    },
+    ExportAllDeclaration: (node) => take(node.source),
+    ExportDefaultDeclaration: (node) => note('default-export', node),
+    ExportNamedDeclaration(node) {
+      if (node.source) take(node.source);
+    },
+    ExportSpecifier(node) {
+      if (textOf(node.exported) === 'default') note('default-export', node);
+    },
+    TSImportType: (node) => take(node.source),
+    ImportExpression(node) {
+      const literal = literalOf(node.source);
+      if (literal === null) note('unreadable-import', node);
+      else imports.push({ specifier: literal, line: lineOf(node.start) });
+    },
+    MemberExpression(node) {
+      if (isEnvironment(node)) note('environment', node);
+    },
+    VariableDeclarator(node) {
+      const takesEnv = node.id.type === 'ObjectPattern' && /\benv\b/.test(textBetween(text, node.id));
+      if (takesEnv && node.init && isName(node.init, 'process')) note('environment', node);
+    },
+    NewExpression(node) {
+      if (isName(node.callee, 'Date') && node.arguments.length === 0) note('clock', node);
+    },
+    CallExpression(node) {
+      if (readsClock(node)) note('clock', node);
+      if (startsQuery(node)) note('sql', node);
+      if (collectsCode(node, text)) note('unreadable-import', node);
+      if (mocksOwnModule(node, text)) note('own-mock', node);
+    },
+    TaggedTemplateExpression(node) {
+      if (isName(node.tag, 'sql')) note('sql', node);
+    },
+  }).visit(program);
+
+  return { imports, sightings, parses: errors.length === 0, lines: text.trimEnd().split('\n').length };
+}
+
+function lineFinder(text: string): (offset: number) => number {
+  return (offset) => text.slice(0, offset).split('\n').length;
+}
+
+function literalOf(node: Expression): string | null {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? null;
+  return null;
+}
+
+function textOf(node: { type: string }): string | null {
+  if ('name' in node && typeof node.name === 'string') return node.name;
+  return 'value' in node && typeof node.value === 'string' ? node.value : null;
+}
+
+function isName(node: { type: string }, name: string): boolean {
+  return node.type === 'Identifier' && textOf(node) === name;
+}
+
+function propertyOf(node: MemberExpression): string | null {
+  const named = node.property.type === 'PrivateIdentifier' ? null : textOf(node.property);
+  return node.computed && node.property.type === 'Identifier' ? null : named;
+}
+
+function isEnvironment(node: MemberExpression): boolean {
+  if (propertyOf(node) !== 'env') return false;
+  if (isName(node.object, 'process')) return true;
+  return node.object.type === 'MemberExpression' && propertyOf(node.object) === 'process';
+}
+
+function readsClock({ callee }: CallExpression): boolean {
+  if (isName(callee, 'Date')) return true;
+  return callee.type === 'MemberExpression' && isName(callee.object, 'Date') && propertyOf(callee) === 'now';
+}
+
+function startsQuery({ callee, arguments: [first] }: CallExpression): boolean {
+  if (callee.type !== 'MemberExpression' || !first) return false;
+  const verb = propertyOf(callee) ?? '';
+  return startsOfQueries.has(verb) || (verb === 'query' && mayBeStatement(first));
+}
+
+/** `permissions.query({ name })` of the browser is no statement, `client.query({ text })` is. */
+function mayBeStatement(node: Argument): boolean {
+  if (node.type !== 'ObjectExpression') return node.type === 'TemplateLiteral' || node.type === 'Literal';
+  return node.properties.some((property) => property.type === 'Property' && textOf(property.key) === 'text');
+}
+
+/** A pattern over words or pictures hides no arrow; one over code does. */
+function collectsCode({ callee, arguments: [first] }: CallExpression, text: string): boolean {
+  if (!first || !textBetween(text, callee).startsWith('import.meta.glob')) return false;
+  return !/\.(po|json|css|md|svg)['"`]$/.test(textBetween(text, first));
+}
+
+function mocksOwnModule({ callee, arguments: [first] }: CallExpression, text: string): boolean {
+  if (!/^vi\.(do)?[mM]ock$/.test(textBetween(text, callee)) || !first) return false;
+  return /^(import\()?['"`](\.|#|@kindred\/)/.test(textBetween(text, first));
+}
+
+function importsEnvironment(node: ImportDeclaration, text: string): boolean {
+  return /^(node:)?process$/.test(node.source.value) && /\benv\b|\*/.test(textBetween(text, node));
+}
+
+function textBetween(text: string, { start, end }: { start: number; end: number }): string {
+  return text.slice(start, end);
+}

@@ -1,0 +1,174 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type axe from 'axe-core';
+import { expect, test, type Browser, type Page } from 'playwright/test';
+
+const screens = ['landing', 'article', 'basics', 'forms', 'overlays', 'states'];
+const looks = [
+  { look: 'light', query: 'theme=light' },
+  { look: 'dark', query: 'theme=dark' },
+  { look: 'low energy', query: 'theme=light&energy=low' },
+  { look: 'low energy, dark', query: 'theme=dark&energy=low' },
+];
+const sizes = [
+  { width: 320, zoom: 100 },
+  { width: 320, zoom: 200 },
+  { width: 390, zoom: 100 },
+  { width: 768, zoom: 100 },
+  { width: 1280, zoom: 100 },
+  { width: 1280, zoom: 200 },
+];
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const sheets = join(import.meta.dirname, '../test-results/sheets');
+
+async function open(page: Page, screen: string, query: string, zoom: number) {
+  await page.goto(`/?bare&screen=${screen}&${query}`);
+  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), zoom);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** All of axe: WCAG A and AA, and its best practices. */
+async function brokenRules(page: Page) {
+  await page.addScriptTag({ path: axePath });
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`,
+  );
+}
+
+/** Links inside a sentence are excepted, as WCAG 2.5.8 excepts them. */
+const smallTargets = () =>
+  [...document.querySelectorAll<HTMLElement>('a, button, select, textarea, input')]
+    .filter((each) => each.checkVisibility() && getComputedStyle(each).position !== 'absolute')
+    .filter((each) => !(each.localName === 'a' && each.closest('p, li:not([role] li, [role=list] > li), td')))
+    .map((each) => {
+      const target = each.closest('label') ?? each;
+      const cover = each.matches('.k-cover') ? (each.closest('.k-card') ?? target) : target;
+      const box = cover.getBoundingClientRect();
+      return { is: each.outerHTML.slice(0, 90), width: box.width, height: box.height };
+    })
+    .filter(({ width, height }) => width < 44 || height < 44);
+
+/** What sticks out of the page or is cut off by its own box. */
+const clipped = () =>
+  [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, span')]
+    .filter((each) => each.checkVisibility() && !each.closest('.k-unseen, .k-skip, .k-table, table'))
+    .filter((each) => {
+      const box = each.getBoundingClientRect();
+      return box.right > innerWidth + 1 || box.left < -1;
+    })
+    .map((each) => each.outerHTML.slice(0, 90));
+
+for (const { look, query } of looks) {
+  for (const { width, zoom } of sizes) {
+    test(`every part fits and can be read: ${look}, ${width} px, text ${zoom} %`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const screen of screens) {
+        await open(page, screen, query, zoom);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(wide, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
+        expect.soft(await page.evaluate(clipped), `${screen} is cut off`).toEqual([]);
+        expect.soft(await page.evaluate(smallTargets), `${screen} has small targets`).toEqual([]);
+        const broken = await brokenRules(page);
+        expect.soft(broken, `${screen} breaks a rule of axe`).toEqual([]);
+      }
+    });
+  }
+}
+
+test('right to left nothing sticks out', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const screen of screens) {
+    await open(page, screen, 'dir=rtl', 100);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), screen)
+      .toBeLessThanOrEqual(0);
+    expect.soft(await page.evaluate(clipped), screen).toEqual([]);
+  }
+});
+
+test('every focused part shows its ring', async ({ page }) => {
+  for (const screen of screens) {
+    await open(page, screen, '', 100);
+    for (let at = 0; at < 60; at++) {
+      await page.keyboard.press('Tab');
+      const ring = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return 'end';
+        const holders = [focused, focused.closest('.k-pick')].filter((each) => each !== null);
+        const styles = holders.flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::after')]);
+        return styles.some(
+          (style) => Number.parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none',
+        )
+          ? 'shown'
+          : focused.outerHTML.slice(0, 100);
+      });
+      if (ring === 'end') break;
+      expect.soft(ring, screen).toBe('shown');
+    }
+  }
+});
+
+const opened: Record<string, (page: Page) => Promise<unknown>> = {
+  'a dialog': (page) => page.getByRole('button', { name: 'Leave the page' }).click(),
+  'a sheet': (page) => page.getByRole('button', { name: 'Filters' }).click(),
+  'the drawer': (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+  'a menu': (page) => page.getByRole('button', { name: 'My things' }).click(),
+  'a toast': (page) => page.getByRole('button', { name: 'Save this tip' }).click(),
+};
+
+for (const [what, openIt] of Object.entries(opened)) {
+  test(`${what} fits and can be read when it is open`, async ({ page }) => {
+    for (const [width, zoom, theme] of [
+      [320, 100, 'light'],
+      [320, 200, 'light'],
+      [1280, 100, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, 'overlays', `theme=${theme}`, zoom);
+      await openIt(page);
+      expect.soft(await page.evaluate(clipped), `${width} px`).toEqual([]);
+      expect.soft(await page.evaluate(smallTargets), `${width} px`).toEqual([]);
+      expect.soft(await brokenRules(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+async function sheet(browser: Browser, name: string, width: number, query: string, zoom: number) {
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
+  const shots: string[] = [];
+  for (const screen of screens) {
+    await open(page, screen, query, zoom);
+    shots.push((await page.screenshot({ fullPage: true })).toString('base64'));
+  }
+  await page.setViewportSize({ width: (width + 24) * screens.length, height: 900 });
+  await page.setContent(
+    `<body style="margin:0;padding:12px;display:flex;gap:24px;align-items:start;background:#999">${shots
+      .map((shot) => `<img width="${width}" src="data:image/png;base64,${shot}">`)
+      .join('')}`,
+  );
+  await page.screenshot({ path: join(sheets, `${name}.png`), fullPage: true });
+  await page.close();
+}
+
+for (const { look, query } of looks) {
+  for (const [width, zoom] of [
+    [320, 200],
+    [390, 100],
+    [1280, 100],
+  ] as const) {
+    test(`contact sheet: ${look}, ${width} px, text ${zoom} %`, async ({ browser }) => {
+      await mkdir(sheets, { recursive: true });
+      const name = `${look.replaceAll(/\W+/g, '-')}-${width}-${zoom}`;
+      await sheet(browser, name, width, query, zoom);
+      expect((await readFile(join(sheets, `${name}.png`))).length).toBeGreaterThan(10_000);
+    });
+  }
+}

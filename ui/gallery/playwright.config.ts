@@ -1,0 +1,23 @@
+import { defineConfig } from 'playwright/test';
+
+const port = 5187;
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: '../test-results',
+  reporter: 'list',
+  workers: 2,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+    },
+  },
+  webServer: {
+    command: `vite build --config vite.config.ts && vite preview --config vite.config.ts --port ${port} --strictPort`,
+    cwd: import.meta.dirname,
+    port,
+    reuseExistingServer: false,
+  },
+});

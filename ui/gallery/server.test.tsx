@@ -1,0 +1,30 @@
+import { act, type ComponentType } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server.browser';
+import { expect, it } from 'vitest';
+import { Article } from './article.tsx';
+import { Basics } from './basics.tsx';
+import { Forms } from './forms.tsx';
+import { Landing } from './landing.tsx';
+import { Overlays } from './overlays.tsx';
+import { States } from './states.tsx';
+
+const screens: Record<string, ComponentType> = { Article, Basics, Forms, Landing, Overlays, States };
+
+it.each(Object.entries(screens))(
+  '%s is drawn on the server and wakes up without a difference',
+  async (_name, Screen) => {
+    const differences: unknown[] = [];
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = renderToString(<Screen />);
+    const drawn = place.textContent;
+    const root = await act(() =>
+      hydrateRoot(place, <Screen />, { onRecoverableError: (fault) => void differences.push(fault) }),
+    );
+    expect(differences).toEqual([]);
+    expect(place.textContent).toBe(drawn);
+    await act(() => root.unmount());
+    place.remove();
+  },
+);

@@ -1,0 +1,78 @@
+import './pick.css';
+import './choice-cards.css';
+import type { ReactNode } from 'react';
+import { Group, type GroupWords } from './group.tsx';
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+interface Common extends GroupWords {
+  name: string;
+  /** Up to seven; more is a select or a search. */
+  choices: readonly Choice[];
+  /** "row" stands side by side where there is room: yes and no. */
+  layout?: 'column' | 'row' | undefined;
+}
+interface One extends Common {
+  choose: 'one';
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  onChange?: ((value: string) => void) | undefined;
+}
+interface Many extends Common {
+  choose: 'any';
+  value?: readonly string[] | undefined;
+  defaultValue?: readonly string[] | undefined;
+  onChange?: ((value: string[]) => void) | undefined;
+}
+export type ChoiceCardsProps = One | Many;
+
+/** The first input carries the id, so that an error summary can lead here. */
+export function ChoiceCards(props: ChoiceCardsProps) {
+  const { name, legend, aside, hint, error, choices, layout = 'column' } = props;
+  return (
+    <Group id={name} legend={legend} aside={aside} hint={hint} error={error}>
+      <div className="k-choices" data-layout={layout}>
+        {choices.map((choice, index) => (
+          <label className="k-choice k-pick" key={choice.value}>
+            <input
+              id={index === 0 ? name : undefined}
+              type={props.choose === 'one' ? 'radio' : 'checkbox'}
+              name={name}
+              value={choice.value}
+              aria-describedby={choice.hint ? `${name}-${choice.value}-hint` : undefined}
+              aria-labelledby={`${name}-${choice.value}-label`}
+              {...stateOf(props, choice.value)}
+            />
+            <span className="k-choice-words">
+              <span id={`${name}-${choice.value}-label`}>{choice.label}</span>
+              {choice.hint && (
+                <span className="k-field-hint" id={`${name}-${choice.value}-hint`}>
+                  {choice.hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+function stateOf(props: ChoiceCardsProps, value: string) {
+  if (props.choose === 'one') {
+    const onChange = () => props.onChange?.(value);
+    if (props.value === undefined) return { defaultChecked: props.defaultValue === value, onChange };
+    return { checked: props.value === value, onChange };
+  }
+  const { value: chosen, defaultValue } = props;
+  if (chosen === undefined) {
+    return { defaultChecked: defaultValue?.includes(value), onChange: () => undefined };
+  }
+  const rest = chosen.filter((each) => each !== value);
+  const onChange = () => props.onChange?.(rest.length < chosen.length ? rest : [...chosen, value]);
+  return { checked: chosen.includes(value), onChange };
+}

@@ -1,0 +1,90 @@
+import './dialog.css';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+
+export interface DialogProps {
+  id: string;
+  heading: ReactNode;
+  /** The word on the close button. */
+  closeWords: ReactNode;
+  children: ReactNode;
+  /** The buttons, at the thumb. */
+  actions?: ReactNode;
+  /** "sheet" rises from the bottom on a phone; "drawer" stands at the start edge. */
+  shape?: 'box' | 'sheet' | 'drawer' | undefined;
+  /** Where the app decides; else a DialogButton opens it. */
+  open?: boolean | undefined;
+  onClose?: (() => void) | undefined;
+}
+
+const dialogNamed = (id: string) => {
+  const found = document.getElementById(id);
+  return found instanceof HTMLDialogElement ? found : undefined;
+};
+
+const invokersWork = () => 'commandForElement' in HTMLButtonElement.prototype;
+
+export function Dialog(props: DialogProps) {
+  const { id, heading, closeWords, children, actions, shape = 'box', open, onClose } = props;
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || open === undefined || open === dialog.open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+
+  const closeFromOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) event.currentTarget.close();
+  };
+
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      className="k-dialog"
+      data-shape={shape}
+      aria-labelledby={`${id}-heading`}
+      closedby="any"
+      onClick={closeFromOutside}
+      onClose={onClose}
+    >
+      <div className="k-dialog-inside">
+        <header className="k-dialog-head">
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          <DialogButton dialog={id} does="close" look="quiet" icon="close">
+            {closeWords}
+          </DialogButton>
+        </header>
+        <div className="k-dialog-words">{children}</div>
+        {actions && <div className="k-dialog-actions">{actions}</div>}
+      </div>
+    </dialog>
+  );
+}
+
+export interface DialogButtonProps extends ButtonProps {
+  /** The id of the dialog. */
+  dialog: string;
+  does?: 'open' | 'close' | undefined;
+}
+
+/** Opens or closes a dialog by the browser's own command, so it works before any script has come. */
+export function DialogButton({ dialog, does = 'open', onClick, ...rest }: DialogButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || invokersWork()) return;
+    if (does === 'open') dialogNamed(dialog)?.showModal();
+    else dialogNamed(dialog)?.close();
+  };
+  return (
+    <Button
+      command={does === 'open' ? 'show-modal' : 'close'}
+      commandfor={dialog}
+      {...(does === 'open' && { 'aria-haspopup': 'dialog' as const })}
+      {...rest}
+      onClick={press}
+    />
+  );
+}

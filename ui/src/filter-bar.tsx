@@ -1,0 +1,58 @@
+import './filter-bar.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+export interface FilterBarProps {
+  /** Where the list lives; the answers go into its address. */
+  action: string;
+  label: string;
+  search?: { name: string; label: ReactNode; value: string } | undefined;
+  /** Chips, selects. */
+  children?: ReactNode;
+  /** "Show tips". */
+  submitWords: ReactNode;
+  /** A link "Clear all", when something is chosen. */
+  clear?: ReactNode;
+  onSubmit?: ComponentProps<'form'>['onSubmit'];
+}
+
+/** A plain GET form: it filters before and without scripts, and the address keeps the answers. */
+export function FilterBar({ action, label, search, children, submitWords, clear, onSubmit }: FilterBarProps) {
+  return (
+    <form
+      className="k-filter-bar"
+      role="search"
+      method="get"
+      action={action}
+      aria-label={label}
+      onSubmit={onSubmit}
+    >
+      {search && (
+        <div className="k-field">
+          <label className="k-field-label" htmlFor={`filter-${search.name}`}>
+            {search.label}
+          </label>
+          <span className="k-filter-search">
+            <Icon name="search" />
+            <input
+              className="k-input"
+              id={`filter-${search.name}`}
+              type="search"
+              name={search.name}
+              defaultValue={search.value}
+              enterKeyHint="search"
+            />
+          </span>
+        </div>
+      )}
+      {children}
+      <div className="k-actions">
+        <Button type="submit" icon="filter">
+          {submitWords}
+        </Button>
+        {clear}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import './menu.css';
+import { useId, type MouseEvent, type ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface MenuItem {
+  label: ReactNode;
+  href: string;
+  icon?: IconName | undefined;
+  /** This page. */
+  current?: boolean | undefined;
+  /** The words "opens in a new tab"; giving them makes it do so. */
+  newTab?: string | undefined;
+  /** How many wait behind it, in words: "3 new". */
+  note?: ReactNode;
+}
+
+/** The rows of every menu: side menu, profile menu, "more". */
+export function MenuList({ items, label }: { items: readonly MenuItem[]; label?: string }) {
+  return (
+    <ul className="k-menu-list" role="list" aria-label={label}>
+      {items.map((item) => (
+        <li key={item.href}>
+          <MenuRow {...item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuRow({ label, href, icon, current, newTab, note }: MenuItem) {
+  const words = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className="k-menu-words">{label}</span>
+      {note && <span className="k-menu-note">{note}</span>}
+      {newTab && <Icon name="external" size={1.25} />}
+      {newTab && <span className="k-unseen"> ({newTab})</span>}
+    </>
+  );
+  if (newTab) {
+    return (
+      <a className="k-menu-row" href={href} target="_blank" rel="noopener noreferrer">
+        {words}
+      </a>
+    );
+  }
+  return (
+    <Anchor className="k-menu-row" href={href} aria-current={current ? 'page' : undefined}>
+      {words}
+    </Anchor>
+  );
+}
+
+export interface MenuProps {
+  /** The word on the button. */
+  words: ReactNode;
+  icon?: IconName | undefined;
+  items: readonly MenuItem[];
+  /** Below the links: a sign-out button. */
+  children?: ReactNode;
+}
+
+/** A button that shows a list of links. The popover is the browser's own: it works before and without JavaScript. */
+export function Menu({ words, icon, items, children }: MenuProps) {
+  const id = useId();
+  const closeAfterLink = (event: MouseEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('a, button'))
+      event.currentTarget.hidePopover?.();
+  };
+  return (
+    <div className="k-menu">
+      <button type="button" className="k-menu-button" popoverTarget={id}>
+        {icon && <Icon name={icon} />}
+        <span>{words}</span>
+        <Icon name="chevron-down" size={1.25} />
+      </button>
+      <div className="k-menu-sheet" id={id} popover="auto" onClick={closeAfterLink}>
+        <MenuList items={items} />
+        {children}
+      </div>
+    </div>
+  );
+}

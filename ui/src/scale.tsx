@@ -1,0 +1,90 @@
+import './pick.css';
+import './scale.css';
+import { useState } from 'react';
+import { Group, type GroupWords } from './group.tsx';
+
+export interface ScaleProps extends GroupWords {
+  name: string;
+  max: 6 | 10;
+  /** Words at both ends: what 0 means, what the last number means. */
+  least: string;
+  most: string;
+  value?: number | null | undefined;
+  defaultValue?: number | null | undefined;
+  onChange?: ((value: number) => void) | undefined;
+  /** "Or type a number". Needs scripts, so it hides without them. */
+  typedLabel?: string | undefined;
+}
+
+/** Radios that wrap: nothing to drag. Arrow keys move, and a number key chooses. */
+export function Scale(props: ScaleProps) {
+  const { name, max, least, most, value, defaultValue = null, onChange, typedLabel, ...words } = props;
+  const [own, setOwn] = useState(defaultValue);
+  const chosen = value === undefined ? own : value;
+  const choose = (next: number) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  return (
+    <Group id={name} {...words}>
+      <div className="k-scale-ends" aria-hidden="true">
+        <span>0 = {least}</span>
+        <span>
+          {max} = {most}
+        </span>
+      </div>
+      <div className="k-scale">
+        {Array.from({ length: max + 1 }, (_, number) => (
+          <label className="k-pick" key={number}>
+            <input
+              id={number === 0 ? name : undefined}
+              type="radio"
+              name={name}
+              value={number}
+              aria-label={number === 0 ? `0, ${least}` : number === max ? `${max}, ${most}` : undefined}
+              checked={chosen === number}
+              onChange={() => choose(number)}
+            />
+            <span>{number}</span>
+          </label>
+        ))}
+      </div>
+      {typedLabel && (
+        <TypedNumber id={`${name}-typed`} label={typedLabel} max={max} value={chosen} onNumber={choose} />
+      )}
+    </Group>
+  );
+}
+
+interface TypedNumberProps {
+  id: string;
+  label: string;
+  max: number;
+  value: number | null;
+  onNumber: (value: number) => void;
+}
+
+/** What is half typed stays as it is until the person leaves the field. */
+function TypedNumber({ id, label, max, value, onNumber }: TypedNumberProps) {
+  const [draft, setDraft] = useState<string>();
+  const read = (typed: string) => {
+    const whole = /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= max;
+    setDraft(whole ? undefined : typed);
+    if (whole) onNumber(Number(typed));
+  };
+  return (
+    <p className="k-scale-typed">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="k-input"
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft ?? value ?? ''}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => setDraft(undefined)}
+        onChange={(event) => read(event.target.value)}
+      />
+    </p>
+  );
+}

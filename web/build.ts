@@ -1,0 +1,48 @@
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const dist = join(import.meta.dirname, 'dist');
+const client = join(dist, 'client');
+const earlier = join(dist, 'earlier');
+const kept = 2;
+
+/**
+ * Builds the app for browsers and for the server. A tab that was opened before a release still
+ * asks for the files of its own build, so those of the two builds before stay.
+ */
+const builds = await earlierBuilds();
+await build({ root: import.meta.dirname, logLevel: 'warn' });
+const own = await readdir(join(client, 'assets'));
+for (const name of builds) await cp(join(earlier, name), join(client, 'assets'), { recursive: true, force: false });
+await keepThisBuild(own, builds);
+await build({ root: import.meta.dirname, logLevel: 'warn', build: { ssr: true } });
+await compressAll(client);
+
+async function earlierBuilds(): Promise<string[]> {
+  await mkdir(earlier, { recursive: true });
+  return (await readdir(earlier)).toSorted().slice(-kept);
+}
+
+async function keepThisBuild(files: readonly string[], builds: readonly string[]): Promise<void> {
+  const last = Number(builds.at(-1) ?? 0);
+  const folder = join(earlier, String(last + 1).padStart(6, '0'));
+  await mkdir(folder);
+  for (const file of files) await cp(join(client, 'assets', file), join(folder, file));
+  const all = (await readdir(earlier)).toSorted();
+  for (const old of all.slice(0, -kept)) await rm(join(earlier, old), { recursive: true });
+}
+
+/** Compressed once here, as well as can be, instead of at every request. */
+async function compressAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true })) {
+    const file = join(folder, entry);
+    if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(file) || !(await stat(file)).isFile()) continue;
+    const bytes = await readFile(file);
+    if (bytes.length < 1_024) continue;
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+  }
+}

@@ -1,0 +1,21 @@
+import { AnchorContext, type AnchorProps } from '@kindred/ui/anchor.tsx';
+import { I18nProvider } from '@lingui/react';
+import type { I18n } from '@lingui/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { i18n as own } from './platform/messages.ts';
+
+/** What the parts of ui/ need of this app: its words and its links. */
+export function App({ children, i18n = own }: { children: ReactNode; i18n?: I18n }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <AnchorContext value={RouterAnchor}>{children}</AnchorContext>
+    </I18nProvider>
+  );
+}
+
+/** Pages of ours open in place; telephones, mails and other sites the way the device opens them. */
+function RouterAnchor({ href, ...rest }: AnchorProps) {
+  if (!href.startsWith('/') || rest.target) return <a href={href} {...rest} />;
+  return <Link to={href} {...rest} />;
+}

@@ -1,0 +1,47 @@
+// Before the first paint: who is here and how this device shows things. Then nothing until the page is painted.
+(() => {
+  const root = document.documentElement;
+  let kept = {};
+  try {
+    const person = localStorage.getItem('kindred.person');
+    if (person) root.dataset.person = person;
+    kept = JSON.parse(localStorage.getItem('kindred.look') || '{}');
+  } catch {
+    kept = {};
+  }
+  for (const key of ['theme', 'text', 'energy']) if (typeof kept[key] === 'string') root.dataset[key] = kept[key];
+  const { guard } = root.dataset;
+  const here = root.dataset.person;
+  const forced = /[?&]welcome=1(&|$)/.test(location.search);
+  const away = guard === 'welcome' && !forced ? here && (here === 'member' ? '/tabs/home' : '/tabs/guest-landing') : guard === 'signed_out' && here === 'member' && '/tabs/home';
+  if (away) {
+    root.hidden = true;
+    location.replace(away);
+    return;
+  }
+
+  let started = false;
+  const taps = [];
+  const wake = ['pointerdown', 'keydown', 'focusin'];
+  const hold = (event) => {
+    const button = event.target.closest && event.target.closest('button');
+    if (button && !button.popoverTargetElement && !button.getAttribute('commandfor') && !button.form) taps.push(button);
+  };
+  const idle = () => new Promise((go) => (window.requestIdleCallback ? requestIdleCallback(go, { timeout: 500 }) : setTimeout(go, 1)));
+  const start = async () => {
+    if (started) return;
+    started = true;
+    for (const name of wake) removeEventListener(name, start, true);
+    const chunks = JSON.parse(document.getElementById('chunks').textContent);
+    for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
+    for (const chunk of chunks) {
+      await import(chunk);
+      await idle();
+    }
+    removeEventListener('click', hold, true);
+    dispatchEvent(new CustomEvent('kindred:taps', { detail: taps }));
+  };
+  addEventListener('click', hold, true);
+  for (const name of wake) addEventListener(name, start, { capture: true, passive: true });
+  addEventListener('load', () => (navigator.connection && navigator.connection.saveData ? 0 : setTimeout(start, 100)));
+})();

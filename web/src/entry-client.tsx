@@ -1,0 +1,61 @@
+import '@kindred/ui/core.css';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { App } from './app.tsx';
+import { useTransport } from './platform/api.ts';
+import { startMessages } from './platform/messages.ts';
+import { overNetwork } from './platform/network.ts';
+import { whoIsHere } from './platform/session.ts';
+import { routes } from './routes.tsx';
+
+interface Sent {
+  locale: string;
+  /** What the server read for this page; null where the device must decide who may enter. */
+  hydration: HydrationState | null;
+}
+
+function sentState(): Sent {
+  return JSON.parse(document.getElementById('state')?.textContent ?? '{"locale":"en-US","hydration":null}') as Sent;
+}
+
+/** The screens of this page must be here before hydration, or its first render would be another one. */
+async function resolveLazy(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const { locale, hydration } = sentState();
+  useTransport(overNetwork);
+  await startMessages(locale);
+  await resolveLazy();
+  const person = whoIsHere();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no root');
+  const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
+  const app = (
+    <StrictMode>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  if (hydration) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+  await person;
+  if (import.meta.env.PROD && !__APP__ && !__MOCK__) await import('./platform/device/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
+}
+
+// A tap that came before the page could answer it is answered now.
+addEventListener('kindred:taps', (event) => {
+  for (const button of (event as CustomEvent<HTMLButtonElement[]>).detail) if (button.isConnected) button.click();
+});
+
+await start();

@@ -1,0 +1,36 @@
+import { screen } from '../../platform/route.ts';
+
+export const aboutMeRoutes = [
+  screen({
+    path: '/blood-cancer',
+    page: 'blood_cancer',
+    guard: 'member',
+    words: ['about-me'],
+    source: 'src/features/about-me/screens/blood-cancer-screen.tsx',
+    screen: () => import('./screens/blood-cancer-screen.tsx'),
+  }),
+  screen({
+    path: '/wellbeing',
+    page: 'wellbeing',
+    guard: 'member',
+    words: ['about-me'],
+    source: 'src/features/about-me/screens/wellbeing-screen.tsx',
+    screen: () => import('./screens/wellbeing-screen.tsx'),
+  }),
+  screen({
+    path: '/goal',
+    page: 'goal',
+    guard: 'member',
+    words: ['about-me'],
+    source: 'src/features/about-me/screens/goal-screen.tsx',
+    screen: () => import('./screens/goal-screen.tsx'),
+  }),
+  screen({
+    path: '/topic-preferences',
+    page: 'topic_preferences',
+    guard: 'member',
+    words: ['about-me'],
+    source: 'src/features/about-me/screens/topic-preferences-screen.tsx',
+    screen: () => import('./screens/topic-preferences-screen.tsx'),
+  }),
+];

@@ -1,0 +1,52 @@
+import { screen } from '../../platform/route.ts';
+
+export const accountsRoutes = [
+  screen({
+    path: '/login',
+    page: 'login',
+    guard: 'signed_out',
+    words: ['accounts'],
+    source: 'src/features/accounts/screens/login-screen.tsx',
+    screen: () => import('./screens/login-screen.tsx'),
+  }),
+  screen({
+    path: '/login/email',
+    page: 'login_email',
+    guard: 'signed_out',
+    words: ['accounts'],
+    source: 'src/features/accounts/screens/login-email-screen.tsx',
+    screen: () => import('./screens/login-email-screen.tsx'),
+  }),
+  screen({
+    path: '/login/mobile',
+    page: 'login_mobile',
+    guard: 'signed_out',
+    words: ['accounts'],
+    source: 'src/features/accounts/screens/login-mobile-screen.tsx',
+    screen: () => import('./screens/login-mobile-screen.tsx'),
+  }),
+  screen({
+    path: '/magic-link',
+    page: 'magic_link',
+    guard: 'open',
+    words: ['accounts'],
+    source: 'src/features/accounts/screens/magic-link-screen.tsx',
+    screen: () => import('./screens/magic-link-screen.tsx'),
+  }),
+  screen({
+    path: '/verify-token',
+    page: 'verify_token',
+    guard: 'open',
+    words: ['accounts'],
+    source: 'src/features/accounts/screens/verify-token-screen.tsx',
+    screen: () => import('./screens/verify-token-screen.tsx'),
+  }),
+  screen({
+    path: '/terms-of-use',
+    page: 'terms',
+    guard: 'open',
+    words: ['accounts'],
+    source: 'src/features/accounts/screens/terms-screen.tsx',
+    screen: () => import('./screens/terms-screen.tsx'),
+  }),
+];

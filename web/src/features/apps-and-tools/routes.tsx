@@ -1,0 +1,12 @@
+import { screen } from '../../platform/route.ts';
+
+export const appsAndToolsRoutes = [
+  screen({
+    path: '/tabs/online_apps_and_tools',
+    page: 'online_apps_and_tools',
+    guard: 'open',
+    words: ['apps-and-tools'],
+    source: 'src/features/apps-and-tools/screens/apps-and-tools-screen.tsx',
+    screen: () => import('./screens/apps-and-tools-screen.tsx'),
+  }),
+];

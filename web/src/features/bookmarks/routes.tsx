@@ -1,0 +1,12 @@
+import { screen } from '../../platform/route.ts';
+
+export const bookmarksRoutes = [
+  screen({
+    path: '/tabs/bookmarks',
+    page: 'bookmarks',
+    guard: 'member',
+    words: ['bookmarks'],
+    source: 'src/features/bookmarks/screens/bookmarks-screen.tsx',
+    screen: () => import('./screens/bookmarks-screen.tsx'),
+  }),
+];

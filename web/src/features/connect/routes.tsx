@@ -1,0 +1,12 @@
+import { screen } from '../../platform/route.ts';
+
+export const connectRoutes = [
+  screen({
+    path: '/tabs/connect',
+    page: 'connect',
+    guard: 'open',
+    words: ['connect'],
+    source: 'src/features/connect/screens/connect-screen.tsx',
+    screen: () => import('./screens/connect-screen.tsx'),
+  }),
+];

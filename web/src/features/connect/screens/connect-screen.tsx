@@ -1,0 +1,32 @@
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { CallHours, CallUs } from '../../../platform/call-us.tsx';
+
+export function Screen() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader surface="deep" title={t`Connect`} lead={t`Talk to somebody who knows blood cancer.`} />
+      <section className="k-section" aria-labelledby="by-phone">
+        <h2 id="by-phone">{t`By phone`}</h2>
+        <p className="k-actions">
+          <CallUs look="primary" />
+        </p>
+        <CallHours />
+      </section>
+      <section className="k-section" aria-labelledby="by-message">
+        <h2 id="by-message">{t`By message`}</h2>
+        <p>{t`We are still building live chat. Nobody reads messages here yet, so there is nothing to type in.`}</p>
+      </section>
+      <section className="k-section" aria-labelledby="not-wait">
+        <h2 id="not-wait">{t`If it cannot wait`}</h2>
+        <p className="k-actions">
+          <ButtonLink look="danger" href="/urgent-help" icon="urgent">
+            {t`Urgent help`}
+          </ButtonLink>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { screen } from '../../platform/route.ts';
+
+export const dashboardRoutes = [
+  screen({
+    path: '/tabs/dashboard',
+    page: 'dashboard',
+    guard: 'member',
+    words: ['dashboard'],
+    source: 'src/features/dashboard/screens/dashboard-screen.tsx',
+    screen: () => import('./screens/dashboard-screen.tsx'),
+  }),
+];

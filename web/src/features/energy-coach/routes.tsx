@@ -1,0 +1,20 @@
+import { screen } from '../../platform/route.ts';
+
+export const energyCoachRoutes = [
+  screen({
+    path: '/energy-coach',
+    page: 'energy_coach',
+    guard: 'open',
+    words: ['energy-coach'],
+    source: 'src/features/energy-coach/screens/energy-coach-screen.tsx',
+    screen: () => import('./screens/energy-coach-screen.tsx'),
+  }),
+  screen({
+    path: '/shared-report/:token',
+    page: 'shared_report',
+    guard: 'open',
+    words: ['energy-coach'],
+    source: 'src/features/energy-coach/screens/shared-report-screen.tsx',
+    screen: () => import('./screens/shared-report-screen.tsx'),
+  }),
+];

@@ -1,0 +1,28 @@
+import { screen } from '../../platform/route.ts';
+
+export const homeRoutes = [
+  screen({
+    path: '/welcome-page',
+    page: 'welcome',
+    guard: 'welcome',
+    words: ['home'],
+    source: 'src/features/home/screens/welcome-screen.tsx',
+    screen: () => import('./screens/welcome-screen.tsx'),
+  }),
+  screen({
+    path: '/tabs/guest-landing',
+    page: 'guest_landing',
+    guard: 'open',
+    words: ['home', 'learn'],
+    source: 'src/features/home/screens/guest-landing-screen.tsx',
+    screen: () => import('./screens/guest-landing-screen.tsx'),
+  }),
+  screen({
+    path: '/tabs/home',
+    page: 'home',
+    guard: 'member',
+    words: ['home', 'learn'],
+    source: 'src/features/home/screens/home-screen.tsx',
+    screen: () => import('./screens/home-screen.tsx'),
+  }),
+];

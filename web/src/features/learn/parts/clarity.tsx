@@ -1,0 +1,42 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+
+type State = 'asking' | 'sending' | 'thanks' | 'failed';
+
+/** "Was this clear?" One tap, nobody is named. The id is made once, so a second try is not a second answer. */
+export function Clarity({ topic }: { topic: string }) {
+  const { t } = useLingui();
+  const id = useRef<string>(undefined);
+  const [state, setState] = useState<State>('asking');
+  const say = async (clear: boolean) => {
+    id.current ??= crypto.randomUUID();
+    setState('sending');
+    try {
+      await call('POST /topics/{id}/clarity', { params: { id: topic }, body: { id: id.current, clear } });
+      setState('thanks');
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <section className="k-clarity" aria-labelledby="clarity">
+      <h2 id="clarity">{t`Was this clear?`}</h2>
+      <div role="status">
+        {state === 'thanks' && <p>{t`Thank you. We read what people tell us, and make it clearer.`}</p>}
+        {state === 'failed' && <p>{t`We could not send your answer. Nothing is lost: try again when you are online.`}</p>}
+      </div>
+      {state !== 'thanks' && (
+        <p className="k-actions">
+          <Button busy={state === 'sending'} onClick={() => void say(true)}>
+            {t`Yes, it was clear`}
+          </Button>
+          <Button busy={state === 'sending'} onClick={() => void say(false)}>
+            {t`No, not clear`}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { TopicCards, TopicGroups } from './parts/topic-list.tsx';

@@ -1,0 +1,52 @@
+import { screen } from '../../platform/route.ts';
+
+export const onboardingRoutes = [
+  screen({
+    path: '/get-started',
+    page: 'get_started',
+    guard: 'starting',
+    words: ['onboarding'],
+    source: 'src/features/onboarding/screens/get-started-screen.tsx',
+    screen: () => import('./screens/get-started-screen.tsx'),
+  }),
+  screen({
+    path: '/onboarding/create-account',
+    page: 'create_account',
+    guard: 'signed_out',
+    words: ['onboarding'],
+    source: 'src/features/onboarding/screens/create-account-screen.tsx',
+    screen: () => import('./screens/create-account-screen.tsx'),
+  }),
+  screen({
+    path: '/onboarding/personalisation',
+    page: 'personalisation',
+    guard: 'onboarding',
+    words: ['onboarding'],
+    source: 'src/features/onboarding/screens/personalisation-screen.tsx',
+    screen: () => import('./screens/personalisation-screen.tsx'),
+  }),
+  screen({
+    path: '/onboarding/priority',
+    page: 'priority',
+    guard: 'onboarding',
+    words: ['onboarding'],
+    source: 'src/features/onboarding/screens/priority-screen.tsx',
+    screen: () => import('./screens/priority-screen.tsx'),
+  }),
+  screen({
+    path: '/onboarding/topics',
+    page: 'onboarding_topics',
+    guard: 'onboarding',
+    words: ['onboarding'],
+    source: 'src/features/onboarding/screens/topics-screen.tsx',
+    screen: () => import('./screens/topics-screen.tsx'),
+  }),
+  screen({
+    path: '/onboarding/profile',
+    page: 'onboarding_profile',
+    guard: 'onboarding',
+    words: ['onboarding'],
+    source: 'src/features/onboarding/screens/profile-screen.tsx',
+    screen: () => import('./screens/profile-screen.tsx'),
+  }),
+];

@@ -1,0 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
+import { NotReady } from '../../../platform/not-ready.tsx';
+
+export function Screen() {
+  const { t } = useLingui();
+  return <NotReady title={t`Create account`} text={t`Here you will be able to make an account.`} />;
+}

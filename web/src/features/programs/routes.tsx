@@ -1,0 +1,12 @@
+import { screen } from '../../platform/route.ts';
+
+export const programsRoutes = [
+  screen({
+    path: '/tabs/online_programs',
+    page: 'online_programs',
+    guard: 'open',
+    words: ['programs'],
+    source: 'src/features/programs/screens/programs-screen.tsx',
+    screen: () => import('./screens/programs-screen.tsx'),
+  }),
+];

@@ -1,0 +1,20 @@
+import { screen } from '../../platform/route.ts';
+
+export const providersRoutes = [
+  screen({
+    path: '/tabs/services',
+    page: 'services',
+    guard: 'open',
+    words: ['providers'],
+    source: 'src/features/providers/screens/services-screen.tsx',
+    screen: () => import('./screens/services-screen.tsx'),
+  }),
+  screen({
+    path: '/tabs/service_types',
+    page: 'service_types',
+    guard: 'open',
+    words: ['providers'],
+    source: 'src/features/providers/screens/service-types-screen.tsx',
+    screen: () => import('./screens/service-types-screen.tsx'),
+  }),
+];

@@ -1,0 +1,28 @@
+import { screen } from '../../platform/route.ts';
+
+export const settingsRoutes = [
+  screen({
+    path: '/tabs/settings/account',
+    page: 'account',
+    guard: 'member',
+    words: ['settings'],
+    source: 'src/features/settings/screens/account-screen.tsx',
+    screen: () => import('./screens/account-screen.tsx'),
+  }),
+  screen({
+    path: '/tabs/settings/profile',
+    page: 'profile',
+    guard: 'member',
+    words: ['settings'],
+    source: 'src/features/settings/screens/profile-screen.tsx',
+    screen: () => import('./screens/profile-screen.tsx'),
+  }),
+  screen({
+    path: '/tabs/settings/notifications',
+    page: 'notifications',
+    guard: 'member',
+    words: ['settings'],
+    source: 'src/features/settings/screens/notifications-screen.tsx',
+    screen: () => import('./screens/notifications-screen.tsx'),
+  }),
+];

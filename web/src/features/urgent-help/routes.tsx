@@ -1,0 +1,12 @@
+import { screen } from '../../platform/route.ts';
+
+export const urgentHelpRoutes = [
+  screen({
+    path: '/urgent-help',
+    page: 'urgent_help',
+    guard: 'open',
+    words: ['urgent-help'],
+    source: 'src/features/urgent-help/screens/urgent-help-screen.tsx',
+    screen: () => import('./screens/urgent-help-screen.tsx'),
+  }),
+];

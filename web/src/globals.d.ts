@@ -1,0 +1,15 @@
+/** The build for the phone apps. */
+declare const __APP__: boolean;
+/** The build that answers its own calls from files. */
+declare const __MOCK__: boolean;
+
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
+
+// Not in TypeScript's own library yet.
+// oxlint-disable-next-line no-var -- a property of the global object
+declare var trustedTypes:
+  | { createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => { createScriptURL: (address: string) => unknown } }
+  | undefined;

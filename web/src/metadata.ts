@@ -1,0 +1,161 @@
+import type { Topic } from '@kindred/contract/learn.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What a page is called and how it is found. One row a page. */
+export interface PageMetadata {
+  title: MessageDescriptor;
+  description?: MessageDescriptor;
+  keywords?: MessageDescriptor;
+  /** Pages without it are kept out of search engines. */
+  indexed?: true;
+  /** The title, when the address says more than the path. */
+  titleFor?: (search: URLSearchParams) => MessageDescriptor | undefined;
+  /** The words of one item, from what its page has read. */
+  item?: (data: unknown) => ItemMetadata | undefined;
+}
+
+export interface ItemMetadata {
+  title: string;
+  description: string;
+  slug: string;
+  structured: Readonly<Record<string, unknown>>;
+}
+
+const secureLinkTitles: Readonly<Record<string, MessageDescriptor>> = {
+  active: msg`Secure link sent`,
+  expired: msg`Link expired`,
+  disabled: msg`Deleted account`,
+};
+
+function topicItem(data: unknown): ItemMetadata | undefined {
+  const topic = data as Topic | null;
+  if (!topic) return undefined;
+  return {
+    title: topic.title,
+    description: topic.summary,
+    slug: topic.slug,
+    structured: {
+      '@type': 'MedicalWebPage',
+      name: topic.title,
+      description: topic.summary,
+      ...(topic.reviewed_on ? { lastReviewed: topic.reviewed_on } : {}),
+      citation: topic.sources.map(({ name, url }) => ({ '@type': 'CreativeWork', name, url })),
+    },
+  };
+}
+
+export const metadata = {
+  welcome: {
+    title: msg`Welcome`,
+    description: msg`Support for people with a blood cancer, and for those who care for them. Plain words, at any hour, at no cost.`,
+    keywords: msg`blood cancer support, leukaemia, lymphoma, myeloma`,
+    indexed: true,
+  },
+  guest_landing: {
+    title: msg`Home`,
+    description: msg`Find plain information on blood cancer, help near you, and somebody to talk to. No account is needed.`,
+    keywords: msg`blood cancer help, support line, information`,
+    indexed: true,
+  },
+  home: { title: msg`Home` },
+  learn: {
+    title: msg`Learn`,
+    description: msg`Short, plain articles on blood cancer: tests, treatment, side effects, feelings, work and family.`,
+    keywords: msg`blood cancer information, treatment, side effects`,
+    indexed: true,
+  },
+  topic: { title: msg`Topic`, indexed: true, item: topicItem },
+  connect: {
+    title: msg`Connect`,
+    description: msg`Talk to a nurse or a support worker who knows blood cancer.`,
+    keywords: msg`blood cancer support line, talk to a nurse`,
+    indexed: true,
+  },
+  services: {
+    title: msg`External providers`,
+    description: msg`Health and support services for people with a blood cancer, near you or by phone.`,
+    keywords: msg`blood cancer services, counselling, transport, accommodation`,
+    indexed: true,
+  },
+  service_types: {
+    title: msg`All external providers`,
+    description: msg`Every kind of help for people with a blood cancer, from A to Z.`,
+    keywords: msg`kinds of support, money help, someone to talk to`,
+    indexed: true,
+  },
+  tips: { title: msg`All tips`, description: msg`Small things that help on a hard day.`, indexed: true },
+  online_apps_and_tools: {
+    title: msg`Online apps and tools`,
+    description: msg`Apps and tools that others found useful, with who made them and what they cost.`,
+    keywords: msg`apps for people with cancer, tools`,
+    indexed: true,
+  },
+  online_programs: {
+    title: msg`Online programs`,
+    description: msg`Courses and programs to follow at home, at your own pace.`,
+    keywords: msg`online courses for people with cancer, programs`,
+    indexed: true,
+  },
+  upcoming_events: {
+    title: msg`All events`,
+    description: msg`Events and webinars on blood cancer, online and in person.`,
+    keywords: msg`blood cancer events, webinars, groups`,
+    indexed: true,
+  },
+  bookmarks: { title: msg`My bookmarks` },
+  dashboard: { title: msg`My dashboard` },
+  account: { title: msg`My account` },
+  profile: { title: msg`My profile` },
+  notifications: { title: msg`My notifications` },
+  blood_cancer: { title: msg`My blood cancer` },
+  wellbeing: { title: msg`My wellbeing` },
+  goal: { title: msg`My goal` },
+  topic_preferences: { title: msg`Topics` },
+  terms: {
+    title: msg`Terms of use and collection statement`,
+    description: msg`What you can expect of us, and what we do with what you tell us.`,
+    indexed: true,
+  },
+  login: { title: msg`Login` },
+  login_email: {
+    title: msg`Login with e-mail`,
+    description: msg`Sign in with a link that we send to your e-mail address. No password.`,
+    indexed: true,
+  },
+  login_mobile: {
+    title: msg`Login with mobile`,
+    description: msg`Sign in with a link that we send to your mobile phone. No password.`,
+    indexed: true,
+  },
+  magic_link: { title: msg`Secure link`, titleFor: (search: URLSearchParams) => secureLinkTitles[search.get('status') ?? 'active'] },
+  verify_token: { title: msg`Checking your link` },
+  get_started: {
+    title: msg`Get started`,
+    description: msg`Make an account in a minute: two answers, and no password.`,
+    indexed: true,
+  },
+  create_account: { title: msg`Create account` },
+  personalisation: { title: msg`Personalisation` },
+  priority: { title: msg`Goal` },
+  onboarding_topics: { title: msg`Topics` },
+  onboarding_profile: { title: msg`Profile` },
+  energy_coach: {
+    title: msg`Energy coach`,
+    description: msg`A week of small notes that shows what gives you energy and what takes it.`,
+    indexed: true,
+  },
+  shared_report: { title: msg`Shared report` },
+  urgent_help: {
+    title: msg`Urgent help`,
+    description: msg`Signs that cannot wait, and numbers to call at any hour.`,
+    indexed: true,
+  },
+  search: { title: msg`Search` },
+  outbox: { title: msg`Outbox` },
+  go: { title: msg`Opening` },
+  offline: { title: msg`You are offline` },
+  not_found: { title: msg`Page not found` },
+} satisfies Record<string, PageMetadata>;
+
+export type PageName = keyof typeof metadata;

@@ -1,0 +1,27 @@
+import { ButtonLink, type ButtonLook } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useConfigs } from './configs.ts';
+import { telephone } from './telephone.ts';
+
+/** The way to a human that every page has. */
+export function CallUs({ look }: { look?: ButtonLook }) {
+  const { t } = useLingui();
+  const { phone } = useConfigs().charity.support_line;
+  return (
+    <ButtonLink look={look ?? 'secondary'} href={telephone(phone)} icon="phone">
+      {t`Call ${phone}`}
+    </ButtonLink>
+  );
+}
+
+/** When somebody answers, and what a call costs. */
+export function CallHours() {
+  const { t } = useLingui();
+  const { hours, cost, sample } = useConfigs().charity.support_line;
+  return (
+    <p>
+      {hours} · {cost}
+      {sample && <> · {t`This is a sample number.`}</>}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Configs } from '@kindred/contract/configs.ts';
+import { useRouteLoaderData } from 'react-router';
+
+/** The public configuration, read once by the shell. */
+export function useConfigs(): Configs {
+  const configs = useRouteLoaderData<Configs>('shell');
+  if (!configs) throw new Error('the shell was not loaded');
+  return configs;
+}

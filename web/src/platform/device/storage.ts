@@ -1,0 +1,98 @@
+/**
+ * What the device keeps for us: a cache, so losing it costs a sign-in and nothing else.
+ * Drivers in the order of the specification: sqlite, indexeddb, websql, localstorage.
+ * WebSQL is gone from the browsers we support, so its place in the order is never taken.
+ */
+export const appName = 'kindred';
+export type StoredKey = 'access_token' | 'profile' | 'X-Auth-Header' | 'gtm_user_id';
+
+export interface Driver {
+  name: 'sqlite' | 'indexeddb' | 'websql' | 'localstorage' | 'memory';
+  get: (key: string) => Promise<unknown>;
+  set: (key: string, value: unknown) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+  clear: () => Promise<void>;
+}
+export type DriverMaker = () => Promise<Driver | undefined>;
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('indexeddb failed')));
+  });
+}
+
+export const indexedDbDriver: DriverMaker = async () => {
+  if (typeof indexedDB === 'undefined') return undefined;
+  const opening = indexedDB.open(appName, 1);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kept'));
+  const db = await settled(opening);
+  // Another tab that deletes or upgrades must not wait for this one.
+  db.addEventListener('versionchange', () => db.close());
+  const store = (mode: IDBTransactionMode) => db.transaction('kept', mode).objectStore('kept');
+  return {
+    name: 'indexeddb',
+    get: (key) => settled(store('readonly').get(key) as IDBRequest<unknown>),
+    set: async (key, value) => void (await settled(store('readwrite').put(value, key))),
+    remove: async (key) => void (await settled(store('readwrite').delete(key))),
+    clear: async () => void (await settled(store('readwrite').clear())),
+  };
+};
+
+export const localStorageDriver: DriverMaker = async () => {
+  if (typeof localStorage === 'undefined') return undefined;
+  const prefix = `${appName}/`;
+  return {
+    name: 'localstorage',
+    get: async (key) => {
+      const text = localStorage.getItem(prefix + key);
+      return text === null ? undefined : (JSON.parse(text) as unknown);
+    },
+    set: async (key, value) => localStorage.setItem(prefix + key, JSON.stringify(value)),
+    remove: async (key) => localStorage.removeItem(prefix + key),
+    clear: async () => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    },
+  };
+};
+
+/** A browser that keeps nothing still works, for as long as the page is open. */
+export const memoryDriver = (): Driver => {
+  const kept = new Map<string, unknown>();
+  return {
+    name: 'memory',
+    get: async (key) => kept.get(key),
+    set: async (key, value) => void kept.set(key, value),
+    remove: async (key) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  };
+};
+
+/** A driver that hangs is as good as none: the page must come up. */
+function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('storage did not answer')), ms);
+    }),
+  ]);
+}
+
+/** The first driver that takes a value and gives it back. */
+export async function openStorage(makers: readonly DriverMaker[], patience = 1_000): Promise<Driver> {
+  for (const make of makers) {
+    const driver = await inTime(proven(make), patience).catch(() => undefined);
+    if (driver) return driver;
+  }
+  return memoryDriver();
+}
+
+async function proven(make: DriverMaker): Promise<Driver | undefined> {
+  const driver = await make();
+  if (!driver) return undefined;
+  const probe = crypto.randomUUID();
+  await driver.set('probe', probe);
+  const back = await driver.get('probe');
+  await driver.remove('probe');
+  return back === probe ? driver : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Person } from './session.ts';
+
+/**
+ * Who may be on a page.
+ * open: everyone. welcome: who has not been past it. signed_out: guests.
+ * starting: guests, and members who are not done with onboarding.
+ * onboarding: those members alone. member: members who are done.
+ */
+export type Guard = 'open' | 'welcome' | 'signed_out' | 'starting' | 'onboarding' | 'member';
+
+export type Admission = 'enter' | { redirect: string };
+
+interface Asking {
+  stage: 'guest' | 'onboarding' | 'member';
+  wanted: string;
+  pastWelcome: boolean;
+}
+
+const homes = { guest: '/tabs/guest-landing', onboarding: '/get-started', member: '/tabs/home' } as const;
+const signIn = (wanted: string) => ({ redirect: `/login?return_to=${encodeURIComponent(wanted)}` });
+
+const rules: Readonly<Record<Guard, (asking: Asking) => Admission>> = {
+  open: () => 'enter',
+  welcome: ({ stage, pastWelcome }) => (stage === 'guest' && !pastWelcome ? 'enter' : { redirect: homes[stage] }),
+  signed_out: ({ stage }) => (stage === 'guest' ? 'enter' : { redirect: homes[stage] }),
+  starting: ({ stage }) => (stage === 'member' ? { redirect: homes.member } : 'enter'),
+  onboarding: ({ stage, wanted }) => {
+    if (stage === 'guest') return signIn(wanted);
+    return stage === 'member' ? { redirect: homes.member } : 'enter';
+  },
+  member: ({ stage, wanted }) => {
+    if (stage === 'guest') return signIn(wanted);
+    return stage === 'member' ? 'enter' : { redirect: onboardingStepFor(wanted) };
+  },
+};
+
+/** Pure, and the source of truth: the tests walk every route × every person from it. */
+export function admit(guard: Guard, person: Person, wanted: string, pastWelcome: boolean): Admission {
+  const stage = person.kind === 'guest' ? 'guest' : person.profile.onboarding_completed ? 'member' : 'onboarding';
+  return rules[guard]({ stage, wanted, pastWelcome });
+}
+
+/** Pages that the server renders for everybody. The others need to know who is here. */
+export function isPublic(guard: Guard): boolean {
+  return guard !== 'member' && guard !== 'onboarding';
+}
+
+/** A preference that is part of onboarding opens as its step there. */
+const steps: Readonly<Record<string, string>> = {
+  '/blood-cancer': '/onboarding/personalisation',
+  '/wellbeing': '/onboarding/personalisation',
+  '/goal': '/onboarding/priority',
+  '/topic-preferences': '/onboarding/topics',
+};
+
+function onboardingStepFor(wanted: string): string {
+  return steps[wanted.split('?', 1)[0] ?? ''] ?? homes.onboarding;
+}

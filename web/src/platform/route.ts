@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react';
+import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { PageName } from '../metadata.ts';
+import { admit, type Guard } from './guard.ts';
+import { loadMessages, type Catalogue } from './messages.ts';
+import { whoIsHere } from './session.ts';
+
+export interface ScreenModule {
+  Screen: ComponentType;
+  /** Reads what the screen needs, over the contract. */
+  load?: (args: { params: Readonly<Record<string, string | undefined>>; url: URL; signal: AbortSignal }) => Promise<unknown>;
+}
+
+export interface ScreenHandle {
+  page: PageName;
+  guard: Guard;
+  /** The source file of the screen, by which the server finds its chunk. */
+  source: string;
+}
+
+interface ScreenRoute {
+  path: string;
+  page: PageName;
+  guard: Guard;
+  /** The catalogues of the areas whose words it shows. */
+  words: readonly Catalogue[];
+  source: string;
+  screen: () => Promise<ScreenModule>;
+}
+
+const onServer = import.meta.env.SSR;
+
+/** One route: its path, who may enter, its words and its screen, which are fetched together. */
+export function screen({ path, page, guard, words, source, screen: fetchScreen }: ScreenRoute): RouteObject {
+  const handle: ScreenHandle = { page, guard, source };
+  return {
+    path,
+    handle,
+    lazy: async () => {
+      const [{ Screen, load }] = await Promise.all([fetchScreen(), ...words.map(loadMessages)]);
+      return { Component: Screen, loader: guarded(guard, load) };
+    },
+    // A filter in the address is the screen's own business; another path is news.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname,
+  };
+}
+
+function guarded(guard: Guard, load: ScreenModule['load']) {
+  return async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
+    const url = new URL(request.url);
+    // The server does not know who is here: it renders for a guest, and the device decides.
+    if (!onServer) {
+      const forced = guard === 'welcome' && url.searchParams.get('welcome') === '1';
+      const pastWelcome = !forced && document.documentElement.dataset.person !== undefined;
+      const admission = forced ? 'enter' : admit(guard, await whoIsHere(), url.pathname + url.search, pastWelcome);
+      if (admission !== 'enter') throw redirect(admission.redirect);
+    }
+    return (await load?.({ params, url, signal: request.signal })) ?? null;
+  };
+}

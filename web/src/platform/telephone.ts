@@ -1,0 +1,4 @@
+/** The address of a phone number, as a telephone reads it. */
+export function telephone(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}

@@ -1,0 +1,45 @@
+import type { RouteObject } from 'react-router';
+import { aboutMeRoutes } from './features/about-me/routes.tsx';
+import { accountsRoutes } from './features/accounts/routes.tsx';
+import { appsAndToolsRoutes } from './features/apps-and-tools/routes.tsx';
+import { bookmarksRoutes } from './features/bookmarks/routes.tsx';
+import { connectRoutes } from './features/connect/routes.tsx';
+import { dashboardRoutes } from './features/dashboard/routes.tsx';
+import { energyCoachRoutes } from './features/energy-coach/routes.tsx';
+import { eventsRoutes } from './features/events/routes.tsx';
+import { homeRoutes } from './features/home/routes.tsx';
+import { learnRoutes } from './features/learn/routes.tsx';
+import { onboardingRoutes } from './features/onboarding/routes.tsx';
+import { outboxRoutes } from './features/outbox/routes.tsx';
+import { programsRoutes } from './features/programs/routes.tsx';
+import { providersRoutes } from './features/providers/routes.tsx';
+import { searchRoutes } from './features/search/routes.tsx';
+import { settingsRoutes } from './features/settings/routes.tsx';
+import { tipsRoutes } from './features/tips/routes.tsx';
+import { urgentHelpRoutes } from './features/urgent-help/routes.tsx';
+import { shellRoute, shellRoutes } from './shell/routes.tsx';
+
+/** Every page of the app, in the order of the product. The same on the server and in the browser. */
+export const routes: RouteObject[] = [
+  shellRoute([
+    ...homeRoutes,
+    ...learnRoutes,
+    ...connectRoutes,
+    ...providersRoutes,
+    ...tipsRoutes,
+    ...energyCoachRoutes,
+    ...eventsRoutes,
+    ...appsAndToolsRoutes,
+    ...programsRoutes,
+    ...bookmarksRoutes,
+    ...dashboardRoutes,
+    ...aboutMeRoutes,
+    ...settingsRoutes,
+    ...accountsRoutes,
+    ...onboardingRoutes,
+    ...urgentHelpRoutes,
+    ...searchRoutes,
+    ...outboxRoutes,
+    ...shellRoutes,
+  ]),
+];

@@ -1,0 +1,34 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { ApiProblem, Unreachable } from '../platform/api.ts';
+import { CallUs } from '../platform/call-us.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+import { OfflineScreen } from './offline-screen.tsx';
+
+export function ErrorScreen() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (error instanceof ApiProblem && error.problem.status === 404) return <NotFoundScreen />;
+  if (error instanceof Unreachable) return <OfflineScreen />;
+  return <FaultScreen error={error} />;
+}
+
+function FaultScreen({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  // The browser's own log is where a fault of the page belongs until error reporting is configured.
+  useEffect(() => reportError(error), [error]);
+  return (
+    <PageHeader title={t`This page did not open`} lead={t`It is not your doing. What you wrote is safe on this device.`}>
+      <p className="k-actions">
+        <Button look="primary" icon="refresh" onClick={() => void revalidate()}>
+          {t`Try again`}
+        </Button>
+        <CallUs />
+      </p>
+    </PageHeader>
+  );
+}

@@ -1,0 +1,28 @@
+/** What `/go/{type}` opens: the addresses that mails, reminders and posters carry. */
+const targets: Readonly<Record<string, string>> = {
+  energy_coach: '/energy-coach',
+  learn: '/tabs/learn',
+  services: '/tabs/services',
+  connect: '/tabs/connect',
+  tips: '/tabs/tips',
+  events: '/tabs/upcoming_events',
+  online_apps_and_tools: '/tabs/online_apps_and_tools',
+  online_programs: '/tabs/online_programs',
+  bookmarks: '/tabs/bookmarks',
+  notifications: '/tabs/settings/notifications',
+  dashboard: '/tabs/dashboard',
+  blood_cancer: '/blood-cancer',
+  wellbeing: '/wellbeing',
+  goal: '/goal',
+  topics: '/topic-preferences',
+};
+
+const withItems = new Set(['learn', 'services', 'tips', 'events', 'online_apps_and_tools', 'online_programs']);
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Always a page of this app. What we do not know leads home, with a note. */
+export function goTarget(type: string, item?: string): string {
+  const target = Object.hasOwn(targets, type) ? targets[type] : undefined;
+  if (!target) return '/tabs/guest-landing?note=unknown-link';
+  return item && withItems.has(type) && slug.test(item) ? `${target}/${item}` : target;
+}

@@ -1,0 +1,24 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { Menu } from '@kindred/ui/menu.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { forget } from '../platform/session.ts';
+import { profileList } from './menu.ts';
+
+export function ProfileMenu() {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const signOut = async () => {
+    await forget();
+    await navigate('/');
+  };
+  return (
+    <div data-for="member">
+      <Menu words={t`Me`} icon="person" items={profileList(i18n).map(({ label, link, icon }) => ({ label, href: link, icon }))}>
+        <Button look="quiet" icon="sign-out" wide onClick={() => void signOut()}>
+          {t`Sign out`}
+        </Button>
+      </Menu>
+    </div>
+  );
+}

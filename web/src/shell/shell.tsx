@@ -1,0 +1,42 @@
+import './shell.css';
+import { SkipLink } from '@kindred/ui/link.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { session } from '../platform/session.ts';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { Connection } from './connection.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { RouteChange } from './route-change.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const SessionExpired = lazy(() => import('./session-expired.tsx'));
+
+/** Rendered for a guest and for a member at once; the device shows the one who is here, before anything is painted. */
+export function Shell() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  const { expired } = useSyncExternalStore(session.watch, session.state, session.state);
+  const welcoming = pathname === '/' || pathname === '/welcome-page';
+  return (
+    <div className="k-shell" data-welcoming={welcoming || undefined}>
+      <SkipLink to="main">{t`Skip to main content`}</SkipLink>
+      <Header menu={!welcoming} />
+      {!welcoming && <SideMenu />}
+      <main id="main" tabIndex={-1}>
+        <Connection />
+        <Outlet />
+      </main>
+      <Footer />
+      {!welcoming && <BottomTabs />}
+      <RouteChange />
+      <ScrollRestoration />
+      {expired && (
+        <Suspense fallback={null}>
+          <SessionExpired />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MenuItem as SentItem } from '@kindred/contract/configs.ts';
+import { Icon } from '@kindred/ui/icon.tsx';
+import { iconShapes, type IconName } from '@kindred/ui/icon-shapes.ts';
+import { MenuList, type MenuItem } from '@kindred/ui/menu.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { useConfigs } from '../platform/configs.ts';
+import { LookSettings } from './look-settings.tsx';
+import { addressOf, menuLists, type Audience } from './menu.ts';
+
+const audiences: readonly Audience[] = ['guest', 'member'];
+const isIcon = (name: string): name is IconName => Object.hasOwn(iconShapes, name);
+
+/** A popover on a phone, so it opens before any script has come; docked from the large breakpoint on. */
+export function SideMenu() {
+  const { t, i18n } = useLingui();
+  const { pathname } = useLocation();
+  const { charity } = useConfigs();
+  const row = (item: SentItem): MenuItem => ({
+    label: item.label,
+    href: addressOf(item),
+    icon: isIcon(item.icon) ? item.icon : undefined,
+    current: item.link === pathname,
+    newTab: item.external ? t`opens in a new tab` : undefined,
+    note: item.value,
+  });
+  return (
+    <nav id="menu" className="k-side" popover="auto" aria-labelledby="menu-heading">
+      <div className="k-side-top">
+        <h2 id="menu-heading">{t`Menu`}</h2>
+        <button type="button" className="k-side-close" popoverTarget="menu" popoverTargetAction="hide">
+          <Icon name="close" />
+          <span>{t`Close`}</span>
+        </button>
+      </div>
+      {audiences.map((audience) => {
+        const { primary, secondary } = menuLists(audience, charity.menus, i18n);
+        return (
+          <div key={audience} data-for={audience} className="k-side-lists">
+            <MenuList items={primary.map(row)} />
+            <MenuList items={secondary.map(row)} />
+          </div>
+        );
+      })}
+      <LookSettings />
+    </nav>
+  );
+}
