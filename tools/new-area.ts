@@ -17,6 +17,7 @@ for (const [path, text] of files) {
 }
 run('oxfmt', [...files.keys()]);
 run('node', ['contract/make-openapi.ts']);
+run('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts']);
 
 for (const { path, text } of byHand) console.log(`add by hand, to ${path}: ${text.trim()}`);
 console.log(`Next: the words of the screen, the line in tools/areas.ts, then \`npm run check\`.`);

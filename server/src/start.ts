@@ -35,15 +35,13 @@ export async function start(config: Config, { say }: { say: (line: string) => vo
 async function bringUp(config: Config, say: (line: string) => void, stops: (() => Promise<void>)[]): Promise<FastifyInstance> {
   const url = config.DATABASE_URL ?? (await embeddedUrl(config.DATA_DIR, say, stops));
   await migrate(url, await readMigrations(), say);
-  const pool = openPool(url, config.DATABASE_POOL);
-  const db = openDatabase(pool);
+  const told: { app?: FastifyInstance } = {};
+  const report = (error: unknown) => told.app?.log.error({ err: error }, 'connection failed');
+  const db = openDatabase(openPool(url, config.DATABASE_POOL, report));
   stops.push(() => db.destroy());
   const changed = await importContent(db);
   if (changed > 0) say(`content: ${changed} records loaded`);
 
-  const told: { app?: FastifyInstance } = {};
-  const report = (error: unknown) => told.app?.log.error({ err: error }, 'connection failed');
-  pool.on('error', report);
   const shelf = await keepPublished(db, url, report);
   stops.push(() => shelf.close());
 

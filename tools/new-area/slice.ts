@@ -51,6 +51,17 @@ export async function countAll(db: DbOrTx): Promise<number> {
 }
 `,
 
+  'server/src/features/<area>/routes.test.ts': ({ kebab, pascal, words }) => `
+import { read${pascal} } from '@kindred/contract/${kebab}.ts';
+import { expect, it } from 'vitest';
+import { givenApp } from '../../testing/given-app.ts';
+
+it('has nothing in ${words} yet, and says so to anyone', async () => {
+  const app = await givenApp();
+  expect(await app.send(read${pascal}, {})).toEqual({ count: 0 });
+});
+`,
+
   'web/src/features/<area>/routes.tsx': ({ kebab, snake, camel }) => `
 import { screen } from '../../platform/route.ts';
 
@@ -59,7 +70,7 @@ export const ${camel}Routes = [
     path: '/${kebab}',
     page: '${snake}',
     guard: 'open',
-    area: '${kebab}',
+    words: ['${kebab}'],
     source: 'src/features/${kebab}/screens/${kebab}-screen.tsx',
     screen: () => import('./screens/${kebab}-screen.tsx'),
   }),
@@ -91,6 +102,15 @@ export function Screen() {
     </>
   );
 }
+`,
+
+  'e2e/<area>.spec.ts': ({ kebab, words, title }) => `
+import { expect, test } from 'playwright/test';
+
+test('anyone can open ${words}', async ({ page }) => {
+  await page.goto('/${kebab}');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('${title}');
+});
 `,
 };
 

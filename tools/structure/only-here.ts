@@ -15,12 +15,14 @@ export const onlyHere: Record<Sighting['what'] | 'native-plugin', readonly strin
     'server/src/**/fixtures.ts',
     'server/src/platform/**',
     'server/src/testing/**',
+    'server/src/**/*.test.ts',
     'server/migrations/**',
     'web/src/platform/device/**',
     ...workshops,
   ],
   'native-plugin': ['web/src/platform/device/**', ...configs],
-  'default-export': [...configs, '**/*.d.ts'],
+  // Vitest asks its global set-up for a default export.
+  'default-export': ['server/src/testing/test-cluster.ts', ...configs, '**/*.d.ts'],
   'own-mock': [],
   // Both fetch what was built, by names that only the build knows.
   'unreadable-import': ['web/src/boot.js', 'server/src/platform/pages/built.ts', ...workshops],

@@ -4,6 +4,7 @@ const port = 5187;
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  testMatch: '*.spec.ts',
   outputDir: '../test-results',
   reporter: 'list',
   workers: 2,

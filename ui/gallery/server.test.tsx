@@ -1,13 +1,16 @@
 import { act, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Article } from './article.tsx';
 import { Basics } from './basics.tsx';
 import { Forms } from './forms.tsx';
 import { Landing } from './landing.tsx';
 import { Overlays } from './overlays.tsx';
 import { States } from './states.tsx';
+
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => void vi.unstubAllGlobals());
 
 const screens: Record<string, ComponentType> = { Article, Basics, Forms, Landing, Overlays, States };
 
@@ -24,7 +27,7 @@ it.each(Object.entries(screens))(
     );
     expect(differences).toEqual([]);
     expect(place.textContent).toBe(drawn);
-    await act(() => root.unmount());
+    act(() => root.unmount());
     place.remove();
   },
 );

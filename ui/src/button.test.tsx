@@ -12,6 +12,7 @@ it('a busy button keeps its width, says so and cannot be pressed twice', async (
     </Button>
   );
   const screen = await render(button(false));
+  await document.fonts.ready;
   const before = screen
     .getByRole('button', { name: 'Send me a link' })
     .element()

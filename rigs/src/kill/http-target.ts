@@ -5,7 +5,7 @@ import type { KillTarget } from './kill-rig.ts';
 export type Reply = { status: number; text: string };
 
 /** One request over kept connections; no answer in time is an error, like every other failure. */
-export function callerOf(port: number): (method: string, path: string, body?: string) => Promise<Reply> {
+function callerOf(port: number): (method: string, path: string, body?: string) => Promise<Reply> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   return (method, path, body) =>
     new Promise((resolve, reject) => {

@@ -9,6 +9,7 @@ import { rowServerTarget } from './http-target.ts';
 import { figureLine, killModes, killUnderWrites } from './kill-rig.ts';
 
 const [kills = '50', rate = '200', seed = '1', modes = killModes.join(',')] = process.argv.slice(2);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 let failed = false;
 for (const mode of killModes.filter((known) => modes.split(',').includes(known))) {
   const dir = await mkdtemp('/tmp/kindred-kill-');
@@ -30,12 +31,12 @@ for (const mode of killModes.filter((known) => modes.split(',').includes(known))
     readyLimitMs: 10_000,
     ledgerFile: join(dir, 'ledger'),
   });
-  console.log(figureLine(figures));
+  print(figureLine(figures));
   if (figures.lost === 0 && figures.doubled === 0 && figures.readyInTime === figures.kills) {
     await rm(dir, { recursive: true });
     continue;
   }
   failed = true;
-  console.log(`Data and ledger are in ${dir}. The last words of the server:\n${heard.slice(-40).join('')}`);
+  print(`Data and ledger are in ${dir}. The last words of the server:\n${heard.slice(-40).join('')}`);
 }
 process.exitCode = failed ? 1 : 0;

@@ -25,8 +25,8 @@ function nameOf(text: string): string {
 pg.types.setTypeParser(20, (value) => Number(value));
 pg.types.setTypeParser(1082, (value) => value);
 
-export function openPool(url: string, max: number): pg.Pool {
-  return new pg.Pool({
+export function openPool(url: string, max: number, onFault: (error: unknown) => void): pg.Pool {
+  const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: 'kindred',
@@ -35,6 +35,9 @@ export function openPool(url: string, max: number): pg.Pool {
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
+  // An idle connection that breaks is replaced; unheard, its error would end the process.
+  pool.on('error', onFault);
+  return pool;
 }
 
 /** Kysely over prepared statements. Unprepared it costs a third of the speed. */

@@ -78,11 +78,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       dataDir: home.dir,
       postmasterPid: supervised.pid,
       async stop() {
-        for (const step of undo.splice(0).reverse()) await step();
+        for (const step of undo.splice(0).toReversed()) await step();
       },
     };
   } catch (error) {
-    for (const step of undo.reverse()) await step();
+    for (const step of undo.toReversed()) await step();
     throw error;
   }
 }

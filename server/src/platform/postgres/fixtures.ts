@@ -73,6 +73,10 @@ export async function query(url: string, statement: string): Promise<Record<stri
   }
 }
 
+export function settings(url: string, ...names: string[]): Promise<Record<string, unknown>> {
+  return query(url, `select ${names.map((name) => `current_setting('${name}') as "${name}"`).join(', ')}`);
+}
+
 export async function answers(url: string): Promise<boolean> {
   try {
     await query(url, 'select 1');
@@ -103,7 +107,7 @@ export type RowServer = {
   outcome: Promise<{ pid: number; postmaster: number; dataDir: string } | { ended: string }>;
 };
 
-export const rowServerFile = join(import.meta.dirname, 'row-server.ts');
+const rowServerFile = join(import.meta.dirname, 'row-server.ts');
 
 export function startRowServer(dataDir: string, as: { uid?: number; gid?: number } = {}): RowServer {
   const child = spawn(process.execPath, [rowServerFile, dataDir, '0'], {
@@ -147,4 +151,9 @@ export async function givenRowServer(
   const heard = await outcome;
   if ('ended' in heard) throw new Error(heard.ended);
   return { child, pid: heard.pid, postmaster: heard.postmaster };
+}
+
+/** Bars print their figures, so that a slow decline is seen before a limit is broken. */
+export function printFigure(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -11,6 +11,7 @@ import {
   givenMadeDataDir,
   givenPostgres,
   givenRowServer,
+  printFigure,
   refusal,
   startRowServer,
 } from './fixtures.ts';
@@ -23,7 +24,7 @@ it('refuses a second process on the same data directory and names the first, 50 
   const first = await givenRowServer(dataDir);
   const others = await Promise.all(Array.from({ length: 5 }, () => tryTenTimes(dataDir)));
   const refused = others.flat().filter((words) => words.includes(inUseBy(first.pid)));
-  console.info(`second process refused: ${refused.length} of 50`);
+  printFigure(`second process refused: ${refused.length} of 50`);
   expect(refused).toHaveLength(50);
 });
 
@@ -45,7 +46,7 @@ it('lets one in, and only one, of many that start at the same moment: 50 of 50 r
     winner?.child.kill('SIGTERM');
     if (winner) await once(winner.child, 'close');
   }
-  console.info(`refused in races: ${refused} of 50`);
+  printFigure(`refused in races: ${refused} of 50`);
   expect(refused).toBe(50);
 });
 
@@ -92,5 +93,6 @@ async function tryTenTimes(dataDir: string): Promise<string[]> {
     console.log(JSON.stringify(words));
     process.exit();`;
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script, dataDir]);
-  return JSON.parse(stdout);
+  const words: unknown = JSON.parse(stdout);
+  return Array.isArray(words) ? words.map(String) : [];
 }

@@ -10,7 +10,7 @@ import {
   givenPostgres,
   givenRowServer,
   ownerOf,
-  query,
+  printFigure,
   refusal,
   type Started,
 } from './fixtures.ts';
@@ -81,7 +81,7 @@ describe('after PostgreSQL was killed', () => {
       const begun = performance.now();
       await killPostmaster(postgres);
       expect(await until(works, 10_000)).toBe(true);
-      console.info(`PostgreSQL killed: served again after ${Math.round(performance.now() - begun)} ms`);
+      printFigure(`PostgreSQL killed: served again after ${Math.round(performance.now() - begun)} ms`);
     }
   });
 

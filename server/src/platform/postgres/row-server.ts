@@ -8,7 +8,8 @@ import { startEmbeddedPostgres } from './embedded.ts';
 import { messageOf } from './faults.ts';
 
 const [dataDir = '', port = '0'] = process.argv.slice(2);
-const say = (line: string) => console.log(JSON.stringify({ say: line }));
+const print = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`);
+const say = (line: string) => void print({ say: line });
 
 const postgres = await startEmbeddedPostgres({ dataDir, say });
 const pool = new Pool({ connectionString: postgres.url, max: 20 });
@@ -38,22 +39,15 @@ const server = createServer((request, response) => {
 server.listen(Number(port), '127.0.0.1', () => {
   const address = server.address();
   const actual = typeof address === 'object' ? address?.port : undefined;
-  console.log(
-    JSON.stringify({
-      port: actual,
-      pid: process.pid,
-      postmaster: postgres.postmasterPid(),
-      dataDir: postgres.dataDir,
-    }),
-  );
+  print({ port: actual, pid: process.pid, postmaster: postgres.postmasterPid(), dataDir: postgres.dataDir });
 });
 
 process.once('SIGUSR2', () => process.exit(1));
-for (const name of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(name, async () => {
-    server.closeAllConnections();
-    server.close();
-    await pool.end();
-    await postgres.stop();
-  });
+for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => void stop());
+
+async function stop(): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await pool.end();
+  await postgres.stop();
 }

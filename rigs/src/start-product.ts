@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The real product in a process of its own, with an empty database of its own. */
+export interface Product {
+  baseUrl: string;
+  pid: number;
+  /** What the server wrote, its log included. */
+  log: () => Promise<string>;
+  /** Asks it to end, waits, and fails when it did not end in peace. */
+  stop: () => Promise<void>;
+}
+
+const main = join(import.meta.dirname, '../../server/src/main.ts');
+const patience = 120_000;
+
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const folder = await mkdtemp(join(tmpdir(), 'kindred-run-'));
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  const logFile = join(folder, 'server.log');
+  const file = await open(logFile, 'a');
+  const child = spawn(process.execPath, [main], {
+    stdio: ['ignore', file.fd, file.fd],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      KINDRED_ENV: 'local',
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      BASE_URL: baseUrl,
+      DATA_DIR: join(folder, 'data'),
+      ...settings,
+    },
+  });
+  const ended = once(child, 'exit');
+  await file.close();
+  const log = () => readFile(logFile, 'utf8');
+  try {
+    await untilReady(baseUrl, child);
+  } catch (error) {
+    child.kill('SIGTERM');
+    await ended;
+    throw new Error(`The server did not come up. It said:\n${await log()}`, { cause: error });
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const [code, signal] = (await ended) as [number | null, NodeJS.Signals | null];
+    if (code !== 0) throw new Error(`The server ended with ${signal ?? code}. It said last:\n${(await log()).slice(-4_000)}`);
+    await rm(folder, { recursive: true });
+  };
+  return { baseUrl, pid: child.pid ?? 0, log, stop };
+}
+
+/** Asking again is the only way to learn that another process is ready; the pause is for its sake. */
+async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
+  for (let waited = 0; waited < patience; waited += 100) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+    const answer = await fetch(`${baseUrl}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error('it was not ready in time');
+}
+
+/** A port that nobody held a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return address.port;
+}

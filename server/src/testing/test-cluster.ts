@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { importContent } from '#platform/content/import.ts';
+import { openDatabase, openPool } from '#platform/database.ts';
+import { migrate, readMigrations } from '#platform/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database that every test database is copied from. */
+    templateUrl: string;
+  }
+}
+
+/** Once a run: a real PostgreSQL with every migration and the starter content, to be copied from. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kindred-test-'));
+  const said: string[] = [];
+  const embedded = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) });
+  const templateUrl = await makeTemplate(embedded.url, said);
+  project.provide('templateUrl', templateUrl);
+  return async () => {
+    await embedded.stop();
+    await rm(dataDir, { recursive: true });
+  };
+}
+
+async function makeTemplate(url: string, said: string[]): Promise<string> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query('create database template_kindred');
+  await admin.end();
+  const template = databaseUrl(url, 'template_kindred');
+  await migrate(template, await readMigrations(), (line) => said.push(line));
+  const db = openDatabase(openPool(template, 2, (error) => said.push(String(error))));
+  await importContent(db);
+  await db.destroy();
+  return template;
+}
+
+export function databaseUrl(url: string, name: string): string {
+  return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+}

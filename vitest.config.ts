@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+/** One run for all workspaces; those that need a browser or a database say so themselves. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'content', include: ['content/src/**/*.test.ts'] } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/test-cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      'ui/vitest.config.ts',
+    ],
+  },
+});
