@@ -8,6 +8,8 @@ const made = `${JSON.stringify(openApi(), null, 2)}\n`;
 if (!process.argv.includes('--check')) {
   await writeFile(file, made);
 } else if ((await readFile(file, 'utf8')) !== made) {
-  console.error('contract/openapi.json is not what the contract says. Run `node contract/make-openapi.ts` and read the difference.');
+  console.error(
+    'contract/openapi.json is not what the contract says. Run `node contract/make-openapi.ts` and read the difference.',
+  );
   process.exitCode = 1;
 }

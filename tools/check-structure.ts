@@ -1,7 +1,8 @@
+import { root } from './house.ts';
 import { checkTree } from './structure/check-tree.ts';
 import { treeOnDisk } from './structure/tree.ts';
 
-const { breaches, files, long } = checkTree(treeOnDisk(`${import.meta.dirname}/..`));
+const { breaches, files, long } = checkTree(treeOnDisk(root));
 
 for (const { path, line, rule, instead } of breaches) console.log(`${path}:${line}  ${rule}  ${instead}`);
 for (const { path, lines } of long) console.log(`note: ${path} has ${lines} lines, 100 to 200 read best`);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { spawn } from 'node:child_process';
-import { delimiter } from 'node:path';
+import { houseEnv, root } from './house.ts';
 
 /** What `npm run check` asks, the slowest first. One more check is one more line. */
 const checks: readonly (readonly [name: string, command: string])[] = [
@@ -8,6 +8,7 @@ const checks: readonly (readonly [name: string, command: string])[] = [
   ['types of the apps', 'tsc -p web/tsconfig.json'],
   ['types of the parts', 'tsc -p ui/tsconfig.json'],
   ['types', 'tsc -p tsconfig.json'],
+  ['types of the rigs', 'tsc -p rigs/tsconfig.json'],
   ['unused code', 'knip --no-config-hints'],
   ['contract', 'node contract/make-openapi.ts --check'],
   ['structure', 'node tools/check-structure.ts'],
@@ -15,9 +16,6 @@ const checks: readonly (readonly [name: string, command: string])[] = [
 ];
 
 type Outcome = { code: number | null; output: string };
-
-const root = `${import.meta.dirname}/..`;
-const env = { ...process.env, PATH: [`${root}/node_modules/.bin`, process.env['PATH']].join(delimiter) };
 
 const begun = performance.now();
 const waiting = [...checks];
@@ -42,7 +40,12 @@ async function runWaiting(): Promise<void> {
 
 function run(command: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, { cwd: root, env, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, {
+      cwd: root,
+      env: houseEnv,
+      shell: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const keep = (piece: string) => {
       output += piece;

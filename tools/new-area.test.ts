@@ -1,13 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { houseEnv, root } from './house.ts';
 import { copyHouse } from './new-area/house-copy.ts';
 import { planArea } from './new-area/plan.ts';
 import { treeOnDisk } from './structure/tree.ts';
 
-const root = join(import.meta.dirname, '..');
 const real = treeOnDisk(root);
 const name = 'area-of-a-test';
 const is = 'when a test needs one';
@@ -31,17 +31,19 @@ describe('a new area', () => {
     expect(() => planArea('QuietHours', is, real)).toThrow('an area is named like quiet-hours');
   });
 
-  it('compiles, keeps to the walls and is well written', () => {
+  it('compiles, keeps to the walls and is well written', { timeout: 120_000 }, () => {
+    const written = [...planArea(name, is, real).files.keys()];
     const copy = givenCopyOfTheHouse();
-    execFileSync('node', ['tools/new-area.ts', name, is], { cwd: copy, stdio: 'ignore' });
-    const said = [
+    const say = (command: string) =>
+      spawnSync(command, { cwd: copy, env: houseEnv, shell: true, encoding: 'utf8' });
+    expect(say(`node tools/new-area.ts ${name} "${is}"`)).toMatchObject({ status: 0, stderr: '' });
+    const checks = [
       'tsc -p tsconfig.json',
       'tsc -p web/tsconfig.json',
       'node tools/check-structure.ts',
-      'oxlint -f unix',
-    ].map((command) => spawnSync(command, { cwd: copy, shell: true, encoding: 'utf8' }).stdout);
-    const written = [...planArea(name, is, real).files.keys()];
-    const complaints = said.join('\n').split('\n');
+      `oxlint -f unix ${written.join(' ')}`,
+    ];
+    const complaints = checks.flatMap((command) => say(command).stdout.split('\n'));
     expect(complaints.filter((line) => written.some((path) => line.startsWith(path)))).toEqual([]);
   });
 });

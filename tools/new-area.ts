@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { houseEnv, root } from './house.ts';
 import { planArea } from './new-area/plan.ts';
 import { treeOnDisk } from './structure/tree.ts';
 
 const [name, is = 'new: say here in one line what it is'] = process.argv.slice(2);
 if (!name) throw new Error('npm run new-area quiet-hours "when no message is sent"');
 
-const root = join(import.meta.dirname, '..');
 const { files, byHand } = planArea(name, is, treeOnDisk(root));
 
 for (const [path, text] of files) {
@@ -15,17 +15,16 @@ for (const [path, text] of files) {
   writeFileSync(join(root, path), text);
   console.log(path);
 }
-run('oxfmt', [...files.keys()]);
-run('node', ['contract/make-openapi.ts']);
-run('lingui', ['extract', '--clean', '--config', 'web/lingui.config.ts']);
+run(`oxfmt ${[...files.keys()].join(' ')}`);
+run('node contract/make-openapi.ts');
+run('lingui extract --clean --config web/lingui.config.ts');
 
 for (const { path, text } of byHand) console.log(`add by hand, to ${path}: ${text.trim()}`);
-console.log(`Next: the words of the screen, the line in tools/areas.ts, then \`npm run check\`.`);
+console.log('Next: the words of the screen, the line in tools/areas.ts, then `npm run check`.');
 
-function run(command: string, given: string[]): void {
-  const { status } = spawnSync(join(root, 'node_modules/.bin', command), given, {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exitCode = 1;
+function run(command: string): void {
+  const { status, stderr } = spawnSync(command, { cwd: root, env: houseEnv, shell: true, encoding: 'utf8' });
+  if (status === 0) return;
+  console.error(`${command} did not work:\n${stderr}`);
+  process.exitCode = 1;
 }

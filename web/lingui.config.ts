@@ -11,8 +11,12 @@ export default defineConfig({
   pseudoLocale: 'en-XA',
   format: formatter({ lineNumbers: false, origins: false }),
   catalogs: [
-    { path: `${messages}/shell`, include: ['<rootDir>/src/shell', '<rootDir>/src/platform'] },
-    { path: `${messages}/metadata`, include: ['<rootDir>/src/metadata.ts'] },
+    {
+      path: `${messages}/shell`,
+      include: ['<rootDir>/src/shell', '<rootDir>/src/platform'],
+      exclude: ['<rootDir>/src/platform/metadata.ts'],
+    },
+    { path: `${messages}/metadata`, include: ['<rootDir>/src/platform/metadata.ts'] },
     { path: `${messages}/{name}`, include: ['<rootDir>/src/features/{name}'] },
   ],
 });

@@ -8,18 +8,27 @@ import { defineConfig } from 'vite';
 const root = import.meta.dirname;
 
 /** One code base, three builds: for browsers, for rendering on the server (--ssr), for the phone apps (--mode app). */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   plugins: [
     react(),
     lingui({ cwd: root }),
-    babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })] }),
+    babel({
+      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })],
+    }),
   ],
   define: { __APP__: JSON.stringify(mode === 'app'), __MOCK__: JSON.stringify(mode === 'mock') },
-  ssr: { noExternal: true },
+  // The built renderer stands alone; in development its packages are the installed ones.
+  ssr: command === 'build' ? { noExternal: true } : {},
   server: { fs: { allow: [join(root, '..')] } },
   build: {
-    outDir: isSsrBuild ? 'dist/server' : mode === 'app' ? 'dist/app' : mode === 'mock' ? 'dist/mock' : 'dist/client',
+    outDir: isSsrBuild
+      ? 'dist/server'
+      : mode === 'app'
+        ? 'dist/app'
+        : mode === 'mock'
+          ? 'dist/mock'
+          : 'dist/client',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
@@ -29,9 +38,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ? // The server holds every language and screen at once; that these are not chunks there is meant.
         { input: 'src/entry-server.tsx', checks: { ineffectiveDynamicImport: false } }
       : {
-          ...(mode === 'app' || mode === 'mock' ? {} : { input: { main: 'src/entry-client.tsx', sw: 'src/platform/device/service-worker.ts' } }),
+          ...(mode === 'app' || mode === 'mock'
+            ? {}
+            : { input: { main: 'src/entry-client.tsx', sw: 'src/platform/device/service-worker.ts' } }),
           output: {
-            entryFileNames: (chunk: { name: string }) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+            entryFileNames: (chunk: { name: string }) =>
+              chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',
             // Two thirds of the bytes stay in people's caches over a release.
             codeSplitting: {
               groups: [

@@ -27,9 +27,16 @@ export async function readContent(from: string = root): Promise<Item[]> {
   ];
 }
 
-async function each(from: string, folder: string, ending: string, read: (text: string, file: string) => Item): Promise<Item[]> {
+async function each(
+  from: string,
+  folder: string,
+  ending: string,
+  read: (text: string, file: string) => Item,
+): Promise<Item[]> {
   const files = (await readdir(join(from, folder))).filter((file) => file.endsWith(ending)).toSorted();
-  return Promise.all(files.map(async (file) => read(await readFile(join(from, folder, file), 'utf8'), join(folder, file))));
+  return Promise.all(
+    files.map(async (file) => read(await readFile(join(from, folder, file), 'utf8'), join(folder, file))),
+  );
 }
 
 function item<K extends Kind>(kind: K, slug: string, position: number, raw: unknown, file: string): Item<K> {
@@ -47,10 +54,13 @@ function topic(text: string, file: string): Item<'topic'> {
   if (front === undefined || body === undefined) throw new Error(`content/${file}: has no front matter`);
   const facts = parse(front) as { position: number; module: string };
   const slug = basename(file, '.md');
-  const steps = body.split(/^# /m).slice(1).map((part, at) => {
-    const [title = '', ...lines] = part.split('\n');
-    return { number: at + 1, title: title.trim(), body: parsedBody(lines.join('\n'), file) };
-  });
+  const steps = body
+    .split(/^# /m)
+    .slice(1)
+    .map((part, at) => {
+      const [title = '', ...lines] = part.split('\n');
+      return { number: at + 1, title: title.trim(), body: parsedBody(lines.join('\n'), file) };
+    });
   const { position, module, ...rest } = facts;
   const modules = [{ key: 'read', kind: 'article', title: module, steps }];
   return item('topic', slug, position, { id: slug, slug, ...rest, modules }, file);
@@ -60,6 +70,8 @@ function parsedBody(markdown: string, file: string) {
   try {
     return richText(markdown);
   } catch (error) {
-    throw new Error(`content/${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`content/${file}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }

@@ -41,10 +41,22 @@ function list(node: List): RichBlock & { kind: 'list' } {
 /** A quote is a box. `> **Urgent: title**` makes it the red one. */
 function callout(node: Blockquote): RichBlock {
   const [first, ...rest] = node.children;
-  const heading = first?.type === 'paragraph' ? spans(first.children).map((span) => span.text).join('') : refuse(node);
+  const heading =
+    first?.type === 'paragraph'
+      ? spans(first.children)
+          .map((span) => span.text)
+          .join('')
+      : refuse(node);
   const urgent = /^urgent:\s*/i.exec(heading);
-  const blocks = rest.map((child) => (child.type === 'paragraph' ? paragraph(child) : child.type === 'list' ? list(child) : refuse(child)));
-  return { kind: 'callout', tone: urgent ? 'urgent' : 'note', title: urgent ? heading.slice(urgent[0].length) : heading, blocks };
+  const blocks = rest.map((child) =>
+    child.type === 'paragraph' ? paragraph(child) : child.type === 'list' ? list(child) : refuse(child),
+  );
+  return {
+    kind: 'callout',
+    tone: urgent ? 'urgent' : 'note',
+    title: urgent ? heading.slice(urgent[0].length) : heading,
+    blocks,
+  };
 }
 
 function spans(nodes: readonly PhrasingContent[], look: Omit<Span, 'text'> = {}): Span[] {
@@ -59,5 +71,8 @@ function spans(nodes: readonly PhrasingContent[], look: Omit<Span, 'text'> = {})
 
 function anchor(words: readonly Span[]): string {
   const text = words.map((span) => span.text).join('');
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
 }

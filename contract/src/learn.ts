@@ -14,7 +14,12 @@ export const TopicSummary = z.object({
 export type TopicSummary = z.output<typeof TopicSummary>;
 
 const Step = z.object({ number: z.int(), title: z.string(), body: RichText });
-const Module = z.object({ key: Slug, kind: z.enum(['article', 'video', 'podcast', 'activity']), title: z.string(), steps: z.array(Step) });
+const Module = z.object({
+  key: Slug,
+  kind: z.enum(['article', 'video', 'podcast', 'activity']),
+  title: z.string(),
+  steps: z.array(Step),
+});
 
 export const Topic = z.extend(TopicSummary, {
   diagnoses: z.array(Slug),

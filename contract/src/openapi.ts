@@ -9,7 +9,11 @@ type Json = Record<string, unknown>;
 const always = [401, 422, 429, 500, 503];
 
 function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json;
   return json;
 }
 
@@ -23,7 +27,11 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Kindred', version: '1', description: 'The API of the online support app. Errors are problem details (RFC 9457).' },
+    info: {
+      title: 'Kindred',
+      version: '1',
+      description: 'The API of the online support app. Errors are problem details (RFC 9457).',
+    },
     servers: [{ url: '/api/v1' }],
     paths,
     components: {
@@ -43,9 +51,19 @@ function operation(endpoint: Endpoint): Json {
     tags: [endpoint.path.split('/')[1]],
     ...(access === 'anyone' ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }
+      : {}),
     responses: {
-      [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
+      [status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(reply, 'output') } },
+      },
       ...Object.fromEntries([...problems].toSorted().map((one) => [one, problemAnswer(one, refusals)])),
     },
   };
@@ -53,11 +71,24 @@ function operation(endpoint: Endpoint): Json {
 
 function parametersOf(schema: Endpoint['query'], where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, json]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: json }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, json]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: json,
+  }));
 }
 
 function problemAnswer(status: number, own: Readonly<Record<string, number>>): Json {
-  const codes = [...Object.entries(commonRefusals), ...Object.entries(own)].filter(([, one]) => one === status).map(([code]) => code);
-  return { description: [...new Set(codes)].join(', '), content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
+  const codes = [...Object.entries(commonRefusals), ...Object.entries(own)]
+    .filter(([, one]) => one === status)
+    .map(([code]) => code);
+  return {
+    description: [...new Set(codes)].join(', '),
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  };
 }

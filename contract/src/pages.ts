@@ -10,11 +10,31 @@ const Card = z.object({ title: z.string(), text: z.string(), link: AppLink, icon
 const Choice = z.object({ minutes: z.int(), title: z.string(), text: z.string(), link: AppLink });
 
 export const Hello = z.object({ kind: z.literal('hello'), ...audience, title: z.string(), lead: z.string() });
-export const TimeChoices = z.object({ kind: z.literal('time_choices'), ...audience, title: z.string(), choices: z.array(Choice) });
-export const Cards = z.object({ kind: z.literal('cards'), ...audience, title: z.string(), cards: z.array(Card) });
+export const TimeChoices = z.object({
+  kind: z.literal('time_choices'),
+  ...audience,
+  title: z.string(),
+  choices: z.array(Choice),
+});
+export const Cards = z.object({
+  kind: z.literal('cards'),
+  ...audience,
+  title: z.string(),
+  cards: z.array(Card),
+});
 export const Talk = z.object({ kind: z.literal('talk'), ...audience, title: z.string(), text: z.string() });
-export const AccountInvitation = z.object({ kind: z.literal('account'), ...audience, title: z.string(), points: z.array(z.string()) });
-const Topics = z.object({ kind: z.literal('topics'), ...audience, title: z.string(), topics: z.array(TopicSummary) });
+export const AccountInvitation = z.object({
+  kind: z.literal('account'),
+  ...audience,
+  title: z.string(),
+  points: z.array(z.string()),
+});
+const Topics = z.object({
+  kind: z.literal('topics'),
+  ...audience,
+  title: z.string(),
+  topics: z.array(TopicSummary),
+});
 const TopicGroups = z.object({
   kind: z.literal('topic_groups'),
   ...audience,
@@ -23,7 +43,15 @@ const TopicGroups = z.object({
 });
 
 /** The parts a page is composed of. An app that does not know a kind leaves it out. */
-export const PageBlock = z.discriminatedUnion('kind', [Hello, TimeChoices, Cards, Talk, AccountInvitation, Topics, TopicGroups]);
+export const PageBlock = z.discriminatedUnion('kind', [
+  Hello,
+  TimeChoices,
+  Cards,
+  Talk,
+  AccountInvitation,
+  Topics,
+  TopicGroups,
+]);
 export type PageBlock = z.output<typeof PageBlock>;
 
 export const Page = z.object({ key: z.string(), blocks: z.array(PageBlock) });

@@ -9,6 +9,8 @@ export interface Rendered {
   styles: readonly string[];
   /** Whether the same address gives the same bytes to everyone until the content changes. */
   keep: boolean;
+  /** The development server puts scripts of its own into the page, which no policy could name. */
+  inDevelopment?: true;
 }
 
 /** Answers a call of the app's own API, in the process. */

@@ -16,7 +16,12 @@ const Spans = z.array(Span);
 
 const Paragraph = z.object({ kind: z.literal('paragraph'), spans: Spans });
 const List = z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(Spans) });
-const Heading = z.object({ kind: z.literal('heading'), level: z.union([z.literal(2), z.literal(3)]), id: z.string(), spans: Spans });
+const Heading = z.object({
+  kind: z.literal('heading'),
+  level: z.union([z.literal(2), z.literal(3)]),
+  id: z.string(),
+  spans: Spans,
+});
 const Callout = z.object({
   kind: z.literal('callout'),
   tone: z.enum(['urgent', 'note']),

@@ -32,12 +32,29 @@ export function allRoutes(config: Config): Route[] {
   return [...configsRoutes(config), ...pagesRoutes, ...learnRoutes];
 }
 
-export async function buildApp({ config, db, clock, shelf, renderer, closing }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  db,
+  clock,
+  shelf,
+  renderer,
+  closing,
+}: AppParts): Promise<FastifyInstance> {
   const app = await openHttp(config);
-  setSecurity(app, { production: config.KINDRED_ENV === 'production', baseUrl: config.BASE_URL, appOrigins: config.APP_ORIGINS.split(',') });
+  setSecurity(app, {
+    production: config.KINDRED_ENV === 'production',
+    baseUrl: config.BASE_URL,
+    appOrigins: config.APP_ORIGINS.split(','),
+  });
   addHealth(app, db, closing);
   const routes = allRoutes(config);
-  bindRoutes(app, routes, { db, clock, shelf, local: config.KINDRED_ENV !== 'production', identify: async () => null });
+  bindRoutes(app, routes, {
+    db,
+    clock,
+    shelf,
+    local: config.KINDRED_ENV !== 'production',
+    identify: async () => null,
+  });
   addOpenApi(app);
   const pages = await renderer(app);
   addPages(app, pages, shelf);

@@ -6,10 +6,16 @@ import { importContent } from '#platform/content/import.ts';
 import { keepPublished } from '#platform/content/published.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
-import { builtRenderer, serveFiles } from '#platform/pages/built.ts';
+import type { Pages } from '#platform/pages/built.ts';
 import { callInside } from '#platform/pages/call.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
+import { assertDurable } from '#platform/postgres/durability.ts';
 import { buildApp } from './app.ts';
+
+export interface Means {
+  say: (line: string) => void;
+  pages: Pages;
+}
 
 export interface Running {
   app: FastifyInstance;
@@ -17,14 +23,14 @@ export interface Running {
 }
 
 /** Brings the whole product up, in the order in which each part needs the one before; goes down the other way round. */
-export async function start(config: Config, { say }: { say: (line: string) => void }): Promise<Running> {
+export async function start(config: Config, means: Means): Promise<Running> {
   await refuseTakenPort(config.PORT, config.HOST);
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const one of stops.toReversed()) await one();
   };
   try {
-    const app = await bringUp(config, say, stops);
+    const app = await bringUp(config, means, stops);
     return { app, stop };
   } catch (error) {
     await stop();
@@ -32,13 +38,19 @@ export async function start(config: Config, { say }: { say: (line: string) => vo
   }
 }
 
-async function bringUp(config: Config, say: (line: string) => void, stops: (() => Promise<void>)[]): Promise<FastifyInstance> {
+async function bringUp(
+  config: Config,
+  { say, pages }: Means,
+  stops: (() => Promise<void>)[],
+): Promise<FastifyInstance> {
   const url = config.DATABASE_URL ?? (await embeddedUrl(config.DATA_DIR, say, stops));
-  await migrate(url, await readMigrations(), say);
   const told: { app?: FastifyInstance } = {};
   const report = (error: unknown) => told.app?.log.error({ err: error }, 'connection failed');
-  const db = openDatabase(openPool(url, config.DATABASE_POOL, report));
+  const pool = openPool(url, config.DATABASE_POOL, report);
+  const db = openDatabase(pool);
   stops.push(() => db.destroy());
+  await assertDurable(pool, config.DATABASE_URL ? 'external' : 'embedded');
+  await migrate(url, await readMigrations(), say);
   const changed = await importContent(db);
   if (changed > 0) say(`content: ${changed} records loaded`);
 
@@ -46,10 +58,13 @@ async function bringUp(config: Config, say: (line: string) => void, stops: (() =
   stops.push(() => shelf.close());
 
   let closing = false;
-  const renderer = async (app: FastifyInstance) => {
-    await serveFiles(app);
-    return builtRenderer({ call: callInside(app), baseUrl: config.BASE_URL, locale: config.LOCALE, pseudoLocales: config.KINDRED_ENV !== 'production' });
-  };
+  const renderer = (app: FastifyInstance) =>
+    pages(app, {
+      call: callInside(app),
+      baseUrl: config.BASE_URL,
+      locale: config.LOCALE,
+      pseudoLocales: config.KINDRED_ENV !== 'production',
+    });
   const app = await buildApp({ config, db, clock: wallClock, shelf, renderer, closing: () => closing });
   told.app = app;
   await app.listen({ port: config.PORT, host: config.HOST });
@@ -61,7 +76,11 @@ async function bringUp(config: Config, say: (line: string) => void, stops: (() =
   return app;
 }
 
-async function embeddedUrl(dataDir: string, say: (line: string) => void, stops: (() => Promise<void>)[]): Promise<string> {
+async function embeddedUrl(
+  dataDir: string,
+  say: (line: string) => void,
+  stops: (() => Promise<void>)[],
+): Promise<string> {
   const embedded = await startEmbeddedPostgres({ dataDir, say });
   stops.push(() => embedded.stop());
   return embedded.url;

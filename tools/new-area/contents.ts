@@ -40,7 +40,7 @@ export function contentsLines({ kebab, snake, camel, pascal, title }: Spellings,
       text: `\n    ...${camel}Routes,`,
     },
     {
-      path: 'web/src/metadata.ts',
+      path: 'web/src/platform/metadata.ts',
       after: /export const metadata = \{[\s\S]*?(?=\n {2}go: )/,
       text: `\n  ${snake}: { title: msg\`${title}\` },`,
     },

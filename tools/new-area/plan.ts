@@ -15,7 +15,8 @@ export function planArea(kebab: string, is: string, tree: Tree): Plan {
   if (taken.length > 0) throw new Error(`these files are there already: ${taken.join(', ')}`);
   const byHand: ContentsLine[] = [];
   for (const line of contentsLines(name, is)) {
-    const text = withLine(files.get(line.path) ?? tree.read(line.path), line);
+    const before = files.get(line.path) ?? (tree.paths.includes(line.path) ? tree.read(line.path) : '');
+    const text = withLine(before, line);
     if (text === null) byHand.push(line);
     else files.set(line.path, text);
   }

@@ -105,11 +105,13 @@ export function Screen() {
 `,
 
   'e2e/<area>.spec.ts': ({ kebab, words, title }) => `
-import { expect, test } from 'playwright/test';
+import { arrivesAt } from './fixtures/arrive.ts';
+import { expect, test } from './fixtures/people.ts';
 
-test('anyone can open ${words}', async ({ page }) => {
-  await page.goto('/${kebab}');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('${title}');
+test('a guest can open ${words}', async ({ guest }) => {
+  await guest.goto('/${kebab}');
+  await arrivesAt(guest, '/${kebab}');
+  await expect(guest.locator('h1')).toHaveText('${title}');
 });
 `,
 };

@@ -57,22 +57,43 @@ export function markDone(step, hash) {
 
 export function run(command, args, options = {}) {
   const { status, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
-  if (status !== 0) stopWith(`${command} ${args.join(' ')} ended with ${signal ?? status}. What it said stands above.`);
+  if (status !== 0)
+    stopWith(`${command} ${args.join(' ')} ended with ${signal ?? status}. What it said stands above.`);
 }
 
 /** Installs what package-lock.json names, when it is not what is there. */
 export function ensureInstalled() {
-  const packages = readdirSync(root, { withFileTypes: true }).filter((entry) => existsSync(join(root, entry.name, 'package.json')));
-  const hash = hashOf(['package.json', 'package-lock.json', ...packages.map((entry) => `${entry.name}/package.json`)]);
+  const packages = readdirSync(root, { withFileTypes: true }).filter((entry) =>
+    existsSync(join(root, entry.name, 'package.json')),
+  );
+  const hash = hashOf([
+    'package.json',
+    'package-lock.json',
+    ...packages.map((entry) => `${entry.name}/package.json`),
+  ]);
   if (isDone('installed', hash) && existsSync(node)) return;
   say('Installing what Kindred is made of (a minute or two, the first time)…');
   // Not `npm ci`: it refuses a lock file that cannot name builds of other platforms which a registry may lack.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], { env: { ...process.env, NODE_ENV: '' } });
-  if (!existsSync(node)) stopWith('The Node of this project was not installed. Allow the install script of the package `node`, then try again.');
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
+    env: { ...process.env, NODE_ENV: '' },
+  });
+  if (!existsSync(node))
+    stopWith(
+      'The Node of this project was not installed. Allow the install script of the package `node`, then try again.',
+    );
   markDone('installed', hash);
 }
 
-const webSources = ['web/src', 'web/public', 'web/vite.config.ts', 'web/lingui.config.ts', 'web/build.ts', 'ui/src', 'contract/src', 'package-lock.json'];
+const webSources = [
+  'web/src',
+  'web/public',
+  'web/vite.config.ts',
+  'web/lingui.config.ts',
+  'web/build.ts',
+  'ui/src',
+  'contract/src',
+  'package-lock.json',
+];
 
 /** Builds the web app, when its sources are not what was built last. */
 export function ensureBuilt() {

@@ -42,7 +42,7 @@ export const sharedContract = [
   'values.ts',
   '*.test.ts',
 ];
-const sharedJourneys: readonly string[] = [];
+export const sharedJourneys = ['routes'];
 
 export function checkAreaFiles(tree: Tree): Breach[] {
   return tree.paths.flatMap((path) => [...checkFeature(path, tree), ...checkMirror(path)]);

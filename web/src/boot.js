@@ -9,11 +9,15 @@
   } catch {
     kept = {};
   }
-  for (const key of ['theme', 'text', 'energy']) if (typeof kept[key] === 'string') root.dataset[key] = kept[key];
+  for (const key of ['theme', 'text', 'energy'])
+    if (typeof kept[key] === 'string') root.dataset[key] = kept[key];
   const { guard } = root.dataset;
   const here = root.dataset.person;
   const forced = /[?&]welcome=1(&|$)/.test(location.search);
-  const away = guard === 'welcome' && !forced ? here && (here === 'member' ? '/tabs/home' : '/tabs/guest-landing') : guard === 'signed_out' && here === 'member' && '/tabs/home';
+  const away =
+    guard === 'welcome' && !forced
+      ? here && (here === 'member' ? '/tabs/home' : '/tabs/guest-landing')
+      : guard === 'signed_out' && here === 'member' && '/tabs/home';
   if (away) {
     root.hidden = true;
     location.replace(away);
@@ -25,15 +29,22 @@
   const wake = ['pointerdown', 'keydown', 'focusin'];
   const hold = (event) => {
     const button = event.target.closest && event.target.closest('button');
-    if (button && !button.popoverTargetElement && !button.getAttribute('commandfor') && !button.form) taps.push(button);
+    if (button && !button.popoverTargetElement && !button.getAttribute('commandfor') && !button.form)
+      taps.push(button);
   };
-  const idle = () => new Promise((go) => (window.requestIdleCallback ? requestIdleCallback(go, { timeout: 500 }) : setTimeout(go, 1)));
+  const idle = () =>
+    new Promise((go) =>
+      window.requestIdleCallback ? requestIdleCallback(go, { timeout: 500 }) : setTimeout(go, 1),
+    );
   const start = async () => {
     if (started) return;
     started = true;
     for (const name of wake) removeEventListener(name, start, true);
     const chunks = JSON.parse(document.getElementById('chunks').textContent);
-    for (const href of chunks) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }));
+    for (const href of chunks)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' }),
+      );
     for (const chunk of chunks) {
       await import(chunk);
       await idle();
@@ -43,5 +54,7 @@
   };
   addEventListener('click', hold, true);
   for (const name of wake) addEventListener(name, start, { capture: true, passive: true });
-  addEventListener('load', () => (navigator.connection && navigator.connection.saveData ? 0 : setTimeout(start, 100)));
+  addEventListener('load', () =>
+    navigator.connection && navigator.connection.saveData ? 0 : setTimeout(start, 100),
+  );
 })();

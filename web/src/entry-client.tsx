@@ -17,7 +17,9 @@ interface Sent {
 }
 
 function sentState(): Sent {
-  return JSON.parse(document.getElementById('state')?.textContent ?? '{"locale":"en-US","hydration":null}') as Sent;
+  return JSON.parse(
+    document.getElementById('state')?.textContent ?? '{"locale":"en-US","hydration":null}',
+  ) as Sent;
 }
 
 /** The screens of this page must be here before hydration, or its first render would be another one. */
@@ -50,12 +52,16 @@ async function start(): Promise<void> {
   if (hydration) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   await person;
-  if (import.meta.env.PROD && !__APP__ && !__MOCK__) await import('./platform/device/register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
+  if (import.meta.env.PROD && !__APP__ && !__MOCK__)
+    await import('./platform/device/register.ts').then(({ registerServiceWorker }) =>
+      registerServiceWorker(),
+    );
 }
 
 // A tap that came before the page could answer it is answered now.
 addEventListener('kindred:taps', (event) => {
-  for (const button of (event as CustomEvent<HTMLButtonElement[]>).detail) if (button.isConnected) button.click();
+  for (const button of (event as CustomEvent<HTMLButtonElement[]>).detail)
+    if (button.isConnected) button.click();
 });
 
 await start();

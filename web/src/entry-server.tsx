@@ -6,10 +6,15 @@ import type { Rendered, Renderer, RendererOptions } from '@kindred/contract/rend
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router';
 import { App } from './app.tsx';
 import bootScript from './boot.js?raw';
-import { metadata, type PageMetadata } from './metadata.ts';
+import { metadata, type PageMetadata } from './platform/metadata.ts';
 import { useTransport } from './platform/api.ts';
 import { isPublic } from './platform/guard.ts';
 import { headHtml, headOf, jsonForHtml, type Head } from './platform/head.ts';
@@ -22,6 +27,8 @@ const catalogues = import.meta.glob<{ messages: Messages }>('./messages/*/*.po',
 
 interface Assets {
   css: string;
+  /** The letters of the first screen; without a head start they would come after it. */
+  font: string | undefined;
   chunksOf: (source: string) => readonly string[];
   stylesOf: (source: string) => readonly string[];
 }
@@ -32,18 +39,23 @@ interface Chunk {
   css?: string[];
 }
 
+const fontSource = '../ui/src/fonts/atkinson-next-latin.woff2';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 function wordsOf(locale: string): I18n {
   const messages: Messages = {};
-  for (const [file, catalogue] of Object.entries(catalogues)) if (file.includes(`/${locale}/`)) Object.assign(messages, catalogue.messages);
+  for (const [file, catalogue] of Object.entries(catalogues))
+    if (file.includes(`/${locale}/`)) Object.assign(messages, catalogue.messages);
   const i18n = setupI18n();
   i18n.loadAndActivate({ locale, messages });
   return i18n;
 }
 
 function readAssets(folder: string): Assets {
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
   const withImports = (source: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[source];
     if (!chunk || seen.has(source)) return seen;
@@ -55,25 +67,38 @@ function readAssets(folder: string): Assets {
   // The entry's own style sheet fixes the order of the layers, so it stands first.
   const shared = new Set(cssOf(['src/entry-client.tsx', ...main]));
   return {
+    font: manifest[fontSource]?.file,
     css: [...shared].map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
     // The shared parts first, the entry last: it runs when all it needs is there.
     chunksOf: (source) => {
       const order = [...main].filter((one) => one !== 'src/entry-client.tsx');
       const lazy = [...withImports(source)].filter((one) => !main.has(one));
-      return [...order, ...lazy, 'src/entry-client.tsx'].flatMap((one) => (manifest[one] ? [`/${manifest[one].file}`] : []));
+      return [...order, ...lazy, 'src/entry-client.tsx'].flatMap((one) =>
+        manifest[one] ? [`/${manifest[one].file}`] : [],
+      );
     },
-    stylesOf: (source) => cssOf(withImports(source)).filter((file) => !shared.has(file)).map((file) => `/${file}`),
+    stylesOf: (source) =>
+      cssOf(withImports(source))
+        .filter((file) => !shared.has(file))
+        .map((file) => `/${file}`),
   };
 }
 
-const inDevelopment: Assets = { css: '', chunksOf: () => ['/@vite/client', '/src/entry-client.tsx'], stylesOf: () => [] };
+const inDevelopment: Assets = {
+  css: '',
+  font: undefined,
+  chunksOf: () => ['/@vite/client', '/src/entry-client.tsx'],
+  stylesOf: () => [],
+};
 
 export function createRenderer(options: RendererOptions): Renderer {
   const { call, clientFolder, baseUrl } = options;
   useTransport(({ path }) => call(path));
   const handler = createStaticHandler(routes);
   const assets = clientFolder ? readAssets(clientFolder) : inDevelopment;
-  const allowed = [options.locale, 'en-US', 'en-AU', ...(options.pseudoLocales ? pseudoLocales : [])].filter(isLocale);
+  const allowed = [options.locale, 'en-US', 'en-AU', ...(options.pseudoLocales ? pseudoLocales : [])].filter(
+    isLocale,
+  );
   const words = new Map(allowed.map((locale) => [locale as string, wordsOf(locale)]));
   const hashes = { scripts: [sha256(bootScript)], styles: [sha256(assets.css)] };
 
@@ -81,9 +106,17 @@ export function createRenderer(options: RendererOptions): Renderer {
     const url = new URL(path, baseUrl);
     const context = await handler.query(new Request(url));
     if (context instanceof Response) {
-      return { status: context.status, redirect: context.headers.get('location') ?? '/', html: '', scripts: [], styles: [], keep: true };
+      return {
+        status: context.status,
+        redirect: context.headers.get('location') ?? '/',
+        html: '',
+        scripts: [],
+        styles: [],
+        keep: true,
+      };
     }
-    const locale = [url.searchParams.get('lang') ?? '', options.locale].find((one) => words.has(one)) ?? 'en-US';
+    const locale =
+      [url.searchParams.get('lang') ?? '', options.locale].find((one) => words.has(one)) ?? 'en-US';
     const i18n = words.get(locale) ?? wordsOf(locale);
     const html = page({ context, url, locale, i18n, assets, baseUrl, router: handler.dataRoutes });
     return { status: context.statusCode, html, ...hashes, keep: context.statusCode === 200 };
@@ -114,11 +147,22 @@ interface PageParts {
 
 function page({ context, url, locale, i18n, assets, baseUrl, router }: PageParts): string {
   const last = context.matches.at(-1);
-  const handle: ScreenHandle = context.statusCode !== 404 && isScreenHandle(last?.route.handle) ? last.route.handle : { page: 'not_found', guard: 'open', source: '' };
+  const handle: ScreenHandle =
+    context.statusCode !== 404 && isScreenHandle(last?.route.handle)
+      ? last.route.handle
+      : { page: 'not_found', guard: 'open', source: '' };
   const configs = context.loaderData.shell as Configs;
   const data = last ? context.loaderData[last.route.id] : undefined;
   const params = last?.params ?? {};
-  const head = headOf({ row: metadata[handle.page], data, url, params, charityName: configs.charity.charity_name, baseUrl, i18n });
+  const head = headOf({
+    row: metadata[handle.page],
+    data,
+    url,
+    params,
+    charityName: configs.charity.charity_name,
+    baseUrl,
+    i18n,
+  });
   const open = isPublic(handle.guard);
   const body = open ? bodyOf(context, router, i18n) : '';
   const hydration = open ? { loaderData: context.loaderData, errors: serialisable(context.errors) } : null;
@@ -127,14 +171,26 @@ function page({ context, url, locale, i18n, assets, baseUrl, router }: PageParts
 
 /** Errors travel as what a route can show: a status, never a stack. */
 function serialisable(errors: StaticHandlerContext['errors']) {
-  return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { status: (error as { status?: number }).status ?? 500, statusText: '', internal: false, data: null }]));
+  return (
+    errors &&
+    Object.fromEntries(
+      Object.entries(errors).map(([id, error]) => [
+        id,
+        { status: (error as { status?: number }).status ?? 500, statusText: '', internal: false, data: null },
+      ]),
+    )
+  );
 }
 
 function bodyOf(context: StaticHandlerContext, dataRoutes: PageParts['router'], i18n: I18n): string {
   return renderToString(
     <StrictMode>
       <App i18n={i18n}>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </App>
     </StrictMode>,
   );
@@ -156,6 +212,7 @@ function documentOf({ head, body, locale, handle, state, assets }: DocumentParts
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(head),
     `<script>${bootScript}</script>`,
+    assets.font ? `<link rel="preload" href="/${assets.font}" as="font" type="font/woff2" crossorigin>` : '',
     assets.css ? `<style>${assets.css}</style>` : '',
     ...links,
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',

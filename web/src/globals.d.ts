@@ -11,5 +11,10 @@ declare module '*.po' {
 // Not in TypeScript's own library yet.
 // oxlint-disable-next-line no-var -- a property of the global object
 declare var trustedTypes:
-  | { createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => { createScriptURL: (address: string) => unknown } }
+  | {
+      createPolicy: (
+        name: string,
+        rules: { createScriptURL: (address: string) => string },
+      ) => { createScriptURL: (address: string) => unknown };
+    }
   | undefined;

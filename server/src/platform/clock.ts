@@ -6,7 +6,9 @@ export interface Clock {
 export const wallClock: Clock = { now: () => new Date() };
 
 /** A clock for tests: it stands still until it is set. */
-export function settableClock(start: string): Clock & { set: (instant: string) => void; advance: (seconds: number) => void } {
+export function settableClock(
+  start: string,
+): Clock & { set: (instant: string) => void; advance: (seconds: number) => void } {
   let current = new Date(start);
   return {
     now: () => current,

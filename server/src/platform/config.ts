@@ -12,30 +12,78 @@ export const settings = {
   KINDRED_ENV: z
     .enum(['local', 'production', 'test'])
     .default('local')
-    .describe('local: everything real on the embedded database, mail and SMS into /outbox. production: for people.'),
+    .describe(
+      'local: everything real on the embedded database, mail and SMS into /outbox. production: for people.',
+    ),
   PORT: port.default(3000).describe('Where the app listens.'),
   HOST: z.string().default('localhost').describe('The address it listens on. 0.0.0.0 inside a container.'),
-  BASE_URL: z.url({ protocol: /^https?$/ }).optional().describe('The address people type. Links in mail are made from it alone, never from a request. Must be https in production.'),
+  BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'The address people type. Links in mail are made from it alone, never from a request. Must be https in production.',
+    ),
   DATA_DIR: z.string().default('./data').describe('Where the embedded database and files live.'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('A PostgreSQL of your own, 15 to 18. Without it the embedded one is started.'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12).describe('Connections a server process holds at the most.'),
-  TRUST_PROXY: z.string().default('').describe('Addresses or networks of your own proxies, comma separated. Only they are believed about who is calling.'),
-  APP_ORIGINS: z.string().default('capacitor://localhost,https://localhost').describe('Origins of the phone apps, which call the API from another origin.'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info').describe('How much is logged. Never personal text, at any level.'),
-  METRICS_PORT: port.optional().describe('A second port for Prometheus at /metrics. Without it there are no metrics.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL of your own, 15 to 18. Without it the embedded one is started.'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(12)
+    .describe('Connections a server process holds at the most.'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe(
+      'Addresses or networks of your own proxies, comma separated. Only they are believed about who is calling.',
+    ),
+  APP_ORIGINS: z
+    .string()
+    .default('capacitor://localhost,https://localhost')
+    .describe('Origins of the phone apps, which call the API from another origin.'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much is logged. Never personal text, at any level.'),
+  METRICS_PORT: port
+    .optional()
+    .describe('A second port for Prometheus at /metrics. Without it there are no metrics.'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('The address of the metrics port. Keep it inside.'),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600).describe('Calls a minute from one address before 429.'),
+  RATE_LIMIT_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(600)
+    .describe('Calls a minute from one address before 429.'),
   JOBS: flag.default(true).describe('Whether this process also does background work.'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Mail server. Without it mail goes to /outbox (local mode) and production refuses to start.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server. Without it mail goes to /outbox (local mode) and production refuses to start.'),
   MAIL_FROM: z.string().default('Kindred <hello@kindred.example>').describe('Who the mail is from.'),
-  SMS_URL: z.url({ protocol: /^https?$/ }).optional().describe('Address of the SMS provider (an API shaped like Twilio\'s). Without it SMS goes to /outbox.'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address of the SMS provider (an API shaped like Twilio's). Without it SMS goes to /outbox."),
   SMS_ACCOUNT: optionalText.describe('Account at the SMS provider.'),
   SMS_TOKEN: optionalText.describe('Secret of that account.'),
   SMS_FROM: optionalText.describe('Number or name the SMS is from.'),
-  LOCALE: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/).default('en-US').describe('Language of the app\'s own words. en-AU is the spelling pack.'),
+  LOCALE: z
+    .string()
+    .regex(/^[a-z]{2}-[A-Z]{2}$/)
+    .default('en-US')
+    .describe("Language of the app's own words. en-AU is the spelling pack."),
   RELEASE: z.string().default('0.0.1').describe('Shown in error reports.'),
-  SUPPORT_CENTRE_FORM: optionalText.describe('Identifier of a vendor\'s support centre form. Without it our own form is used.'),
-  TECHNICAL_FORM: optionalText.describe('Identifier of a vendor\'s technical-help form. Without it our own form is used.'),
+  SUPPORT_CENTRE_FORM: optionalText.describe(
+    "Identifier of a vendor's support centre form. Without it our own form is used.",
+  ),
+  TECHNICAL_FORM: optionalText.describe(
+    "Identifier of a vendor's technical-help form. Without it our own form is used.",
+  ),
   MAPS_KEY: optionalText.describe('Key of a map service. Without it the map is our own outline.'),
   LIVE_CHAT: optionalText.describe('Identifier of a third-party chat. Without it our own chat is used.'),
   OFFLINE_SUPPORT: flag.default(false).describe('Says that nobody reads messages now, whatever the hours.'),
@@ -57,9 +105,15 @@ export class ConfigProblem extends Error {
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const known = Object.fromEntries(Object.keys(settings).flatMap((name) => (env[name] === undefined || env[name] === '' ? [] : [[name, env[name]]])));
+  const known = Object.fromEntries(
+    Object.keys(settings).flatMap((name) =>
+      env[name] === undefined || env[name] === '' ? [] : [[name, env[name]]],
+    ),
+  );
   const parsed = Settings.safeParse(known);
-  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (parsed.success) problems.push(...contradictions(parsed.data));
   if (!parsed.success || problems.length > 0) throw new ConfigProblem(problems);
   const config = parsed.data;
@@ -69,8 +123,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
 function contradictions(config: z.output<typeof Settings>): string[] {
   const problems: string[] = [];
   const production = config.KINDRED_ENV === 'production';
-  if (production && !config.BASE_URL?.startsWith('https://')) problems.push('BASE_URL: must be set, and https, in production');
-  if (production && !config.SMTP_URL) problems.push('SMTP_URL: must be set in production, or nobody can sign in');
+  if (production && !config.BASE_URL?.startsWith('https://'))
+    problems.push('BASE_URL: must be set, and https, in production');
+  if (production && !config.SMTP_URL)
+    problems.push('SMTP_URL: must be set in production, or nobody can sign in');
   if (config.SMS_URL && !(config.SMS_ACCOUNT && config.SMS_TOKEN && config.SMS_FROM)) {
     problems.push('SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: must be set where SMS_URL is');
   }

@@ -46,7 +46,8 @@ export function openDatabase(pool: pg.Pool): Database {
     connect: async () => {
       const client = await pool.connect();
       return {
-        query: (text: string, values: readonly unknown[]) => client.query({ name: nameOf(text), text, values: [...values] }),
+        query: (text: string, values: readonly unknown[]) =>
+          client.query({ name: nameOf(text), text, values: [...values] }),
         release: () => client.release(),
       };
     },

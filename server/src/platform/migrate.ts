@@ -27,12 +27,18 @@ export async function readMigrations(from: string = folder): Promise<Migration[]
  * Forward only, each in a transaction of its own, one process at a time: the others wait.
  * A migration that was changed after it ran is refused, because the database can no longer be known from the code.
  */
-export async function migrate(url: string, migrations: readonly Migration[], say: (line: string) => void): Promise<number> {
+export async function migrate(
+  url: string,
+  migrations: readonly Migration[],
+  say: (line: string) => void,
+): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'kindred-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query('create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null default now())');
+    await client.query(
+      'create table if not exists migration (name text primary key, hash text not null, ran_at timestamptz not null default now())',
+    );
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration');
     const ran = new Map(rows.map((row) => [row.name, row.hash]));
     refuseStrangers(ran, migrations);
@@ -50,8 +56,14 @@ export async function migrate(url: string, migrations: readonly Migration[], say
 function refuseStrangers(ran: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const ours = new Map(migrations.map((migration) => [migration.name, migration.hash]));
   for (const [name, hash] of ran) {
-    if (!ours.has(name)) throw new Error(`The database is newer than this code: it has run ${name}. Start the newer version, or restore a backup.`);
-    if (ours.get(name) !== hash) throw new Error(`The migration ${name} was changed after it ran on this database. Put it back and write a new one.`);
+    if (!ours.has(name))
+      throw new Error(
+        `The database is newer than this code: it has run ${name}. Start the newer version, or restore a backup.`,
+      );
+    if (ours.get(name) !== hash)
+      throw new Error(
+        `The migration ${name} was changed after it ran on this database. Put it back and write a new one.`,
+      );
   }
 }
 
@@ -61,7 +73,10 @@ async function runOne(client: pg.Client, migration: Migration): Promise<void> {
     // A migration must not make people wait behind it.
     await client.query("set local lock_timeout = '1s'");
     await client.query(migration.sql);
-    await client.query('insert into migration (name, hash) values ($1, $2)', [migration.name, migration.hash]);
+    await client.query('insert into migration (name, hash) values ($1, $2)', [
+      migration.name,
+      migration.hash,
+    ]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -10,7 +10,9 @@ import type { Database } from '#platform/database.ts';
 import { givenDatabase } from './given-database.ts';
 
 type Given<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: V };
-type Input<E extends Endpoint> = Given<'params', Params<E>> & Given<'query', Query<E>> & Given<'body', Body<E>>;
+type Input<E extends Endpoint> = Given<'params', Params<E>> &
+  Given<'query', Query<E>> &
+  Given<'body', Body<E>>;
 type Answer<E extends Endpoint> = Reply<E> | { refused: string };
 
 export interface TestApp {
@@ -21,28 +23,56 @@ export interface TestApp {
   shelf: Shelf;
   /** Calls an endpoint as its caller would, over HTTP; a refusal comes back as its code. */
   send: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
-  raw: (request: InjectOptions) => Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
+  raw: (
+    request: InjectOptions,
+  ) => Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
 }
 
 /** The pages are tested in a browser; here they answer with their address. */
 const plainRenderer: Renderer = {
   publicPaths: ['/tabs/learn'],
-  render: async (path) => ({ status: 200, html: `<h1>${encodeURI(path)}</h1>`, scripts: [], styles: [], keep: true }),
+  render: async (path) => ({
+    status: 200,
+    html: `<h1>${encodeURI(path)}</h1>`,
+    scripts: [],
+    styles: [],
+    keep: true,
+  }),
 };
 
 /** The whole server on a database of its own, with a clock that stands still. */
 export async function givenApp(env: Record<string, string> = {}): Promise<TestApp> {
   const { db, url } = await givenDatabase();
-  const config = readConfig({ KINDRED_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000', ...env });
+  const config = readConfig({
+    KINDRED_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...env,
+  });
   const clock = settableClock('2027-03-01T00:00:00Z');
   const faults: unknown[] = [];
   const shelf = await keepPublished(db, url, (error) => faults.push(error), 50);
-  const http = await buildApp({ config, db, clock, shelf, renderer: async () => plainRenderer, closing: () => false });
+  const http = await buildApp({
+    config,
+    db,
+    clock,
+    shelf,
+    renderer: async () => plainRenderer,
+    closing: () => false,
+  });
   onTestFinished(async () => {
     await http.close();
     await shelf.close();
   });
-  return { http, db, url, clock, shelf, send: (endpoint, input) => send(http, endpoint, input), raw: (request) => raw(http, request) };
+  return {
+    http,
+    db,
+    url,
+    clock,
+    shelf,
+    send: (endpoint, input) => send(http, endpoint, input),
+    raw: (request) => raw(http, request),
+  };
 }
 
 async function raw(http: FastifyInstance, request: InjectOptions) {
@@ -50,9 +80,19 @@ async function raw(http: FastifyInstance, request: InjectOptions) {
   return { status, headers: headers as Record<string, unknown>, body };
 }
 
-async function send<E extends Endpoint>(http: FastifyInstance, endpoint: E, input: Input<E>): Promise<Answer<E>> {
-  const { params, query, body } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: object };
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params?.[key] ?? ''));
+async function send<E extends Endpoint>(
+  http: FastifyInstance,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Answer<E>> {
+  const { params, query, body } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, string>;
+    body?: object;
+  };
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(params?.[key] ?? ''),
+  );
   const answer = await http.inject({
     method: endpoint.method,
     url: `/api/v1${path}`,

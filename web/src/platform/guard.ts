@@ -21,7 +21,8 @@ const signIn = (wanted: string) => ({ redirect: `/login?return_to=${encodeURICom
 
 const rules: Readonly<Record<Guard, (asking: Asking) => Admission>> = {
   open: () => 'enter',
-  welcome: ({ stage, pastWelcome }) => (stage === 'guest' && !pastWelcome ? 'enter' : { redirect: homes[stage] }),
+  welcome: ({ stage, pastWelcome }) =>
+    stage === 'guest' && !pastWelcome ? 'enter' : { redirect: homes[stage] },
   signed_out: ({ stage }) => (stage === 'guest' ? 'enter' : { redirect: homes[stage] }),
   starting: ({ stage }) => (stage === 'member' ? { redirect: homes.member } : 'enter'),
   onboarding: ({ stage, wanted }) => {
@@ -36,7 +37,8 @@ const rules: Readonly<Record<Guard, (asking: Asking) => Admission>> = {
 
 /** Pure, and the source of truth: the tests walk every route × every person from it. */
 export function admit(guard: Guard, person: Person, wanted: string, pastWelcome: boolean): Admission {
-  const stage = person.kind === 'guest' ? 'guest' : person.profile.onboarding_completed ? 'member' : 'onboarding';
+  const stage =
+    person.kind === 'guest' ? 'guest' : person.profile.onboarding_completed ? 'member' : 'onboarding';
   return rules[guard]({ stage, wanted, pastWelcome });
 }
 

@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type { ItemMetadata, PageMetadata } from '../metadata.ts';
+import type { ItemMetadata, PageMetadata } from './metadata.ts';
 
 /** What stands in the head of a page, the same on the server and after a change of page. */
 export interface Head {
@@ -33,7 +33,9 @@ export function headOf({ row, data, url, params, charityName, baseUrl, i18n }: A
     keywords: words(row.keywords),
     robots: row.indexed ? undefined : 'noindex',
     canonical,
-    structured: item ? { '@context': 'https://schema.org', url: baseUrl + url.pathname, ...item.structured } : undefined,
+    structured: item
+      ? { '@context': 'https://schema.org', url: baseUrl + url.pathname, ...item.structured }
+      : undefined,
   };
 }
 
@@ -45,7 +47,8 @@ export function applyHead(head: Head): void {
   setMeta('robots', head.robots);
   const link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
   if (!head.canonical) return link?.remove();
-  const canonical = link ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
+  const canonical =
+    link ?? document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
   canonical.href = head.canonical;
 }
 
@@ -57,7 +60,8 @@ function setMeta(name: string, content: string | undefined): void {
 }
 
 export function headHtml(head: Head): string {
-  const meta = (name: string, content: string | undefined) => (content === undefined ? '' : `<meta name="${name}" content="${escaped(content)}">`);
+  const meta = (name: string, content: string | undefined) =>
+    content === undefined ? '' : `<meta name="${name}" content="${escaped(content)}">`;
   return [
     `<title>${escaped(head.title)}</title>`,
     meta('description', head.description),
@@ -78,5 +82,8 @@ function escaped(text: string): string {
 
 /** JSON inside a page: no character of it may end the element or the line. */
 export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -28,7 +28,12 @@ export async function overNetwork({ method, path, body, signal }: Sent): Promise
   const answer: unknown = await response.json().catch((error: unknown) => {
     throw new Unreachable('the answer was cut off', { cause: error });
   });
-  if ((response.status === 401 || response.status === 403) && isOurProblem(type) && !path.startsWith('/api/v1/verify_magic_link')) await endSession(held);
+  if (
+    (response.status === 401 || response.status === 403) &&
+    isOurProblem(type) &&
+    !path.startsWith('/api/v1/verify_magic_link')
+  )
+    await endSession(held);
   const next = response.headers.get('x-auth-header');
   if (next && next !== held) await keepToken(next, held);
   return { status: response.status, body: answer };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import type { PageName } from '../metadata.ts';
+import type { PageName } from './metadata.ts';
 import { admit, type Guard } from './guard.ts';
 import { loadMessages, type Catalogue } from './messages.ts';
 import { whoIsHere } from './session.ts';
@@ -8,7 +8,11 @@ import { whoIsHere } from './session.ts';
 export interface ScreenModule {
   Screen: ComponentType;
   /** Reads what the screen needs, over the contract. */
-  load?: (args: { params: Readonly<Record<string, string | undefined>>; url: URL; signal: AbortSignal }) => Promise<unknown>;
+  load?: (args: {
+    params: Readonly<Record<string, string | undefined>>;
+    url: URL;
+    signal: AbortSignal;
+  }) => Promise<unknown>;
 }
 
 export interface ScreenHandle {
@@ -41,7 +45,8 @@ export function screen({ path, page, guard, words, source, screen: fetchScreen }
       return { Component: Screen, loader: guarded(guard, load) };
     },
     // A filter in the address is the screen's own business; another path is news.
-    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) => defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname,
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname,
   };
 }
 
@@ -52,7 +57,9 @@ function guarded(guard: Guard, load: ScreenModule['load']) {
     if (!onServer) {
       const forced = guard === 'welcome' && url.searchParams.get('welcome') === '1';
       const pastWelcome = !forced && document.documentElement.dataset.person !== undefined;
-      const admission = forced ? 'enter' : admit(guard, await whoIsHere(), url.pathname + url.search, pastWelcome);
+      const admission = forced
+        ? 'enter'
+        : admit(guard, await whoIsHere(), url.pathname + url.search, pastWelcome);
       if (admission !== 'enter') throw redirect(admission.redirect);
     }
     return (await load?.({ params, url, signal: request.signal })) ?? null;

@@ -1,4 +1,11 @@
-import { indexedDbDriver, localStorageDriver, openStorage, type Driver, type DriverMaker, type StoredKey } from './device/storage.ts';
+import {
+  indexedDbDriver,
+  localStorageDriver,
+  openStorage,
+  type Driver,
+  type DriverMaker,
+  type StoredKey,
+} from './device/storage.ts';
 
 /** What the app needs of a profile to decide where a person may go. */
 export interface KeptProfile {
@@ -78,7 +85,10 @@ async function restore(): Promise<Person> {
     return state.person;
   }
   held = kept;
-  change({ ...state, person: { kind: 'member', profile: isProfile(profile) ? profile : { onboarding_completed: false } } });
+  change({
+    ...state,
+    person: { kind: 'member', profile: isProfile(profile) ? profile : { onboarding_completed: false } },
+  });
   setHint('member');
   return state.person;
 }

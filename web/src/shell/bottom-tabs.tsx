@@ -9,7 +9,13 @@ export function BottomTabs() {
   const { pathname } = useLocation();
   const { charity } = useConfigs();
   const within = (link: string) => pathname === link || pathname.startsWith(`${link}/`);
-  const items = tabList(charity.tabs, i18n).map(({ label, link, icon, for: shownTo }) => ({ label, href: link, icon, shownTo, current: within(link) }));
+  const items = tabList(charity.tabs, i18n).map(({ label, link, icon, for: shownTo }) => ({
+    label,
+    href: link,
+    icon,
+    shownTo,
+    current: within(link),
+  }));
   return (
     <div className="k-bottom">
       <TabBar label={t`Main`} items={items} />

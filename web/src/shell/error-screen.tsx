@@ -22,7 +22,10 @@ function FaultScreen({ error }: { error: unknown }) {
   // The browser's own log is where a fault of the page belongs until error reporting is configured.
   useEffect(() => reportError(error), [error]);
   return (
-    <PageHeader title={t`This page did not open`} lead={t`It is not your doing. What you wrote is safe on this device.`}>
+    <PageHeader
+      title={t`This page did not open`}
+      lead={t`It is not your doing. What you wrote is safe on this device.`}
+    >
       <p className="k-actions">
         <Button look="primary" icon="refresh" onClick={() => void revalidate()}>
           {t`Try again`}

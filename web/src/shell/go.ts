@@ -17,7 +17,14 @@ const targets: Readonly<Record<string, string>> = {
   topics: '/topic-preferences',
 };
 
-const withItems = new Set(['learn', 'services', 'tips', 'events', 'online_apps_and_tools', 'online_programs']);
+const withItems = new Set([
+  'learn',
+  'services',
+  'tips',
+  'events',
+  'online_apps_and_tools',
+  'online_programs',
+]);
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Always a page of this app. What we do not know leads home, with a note. */

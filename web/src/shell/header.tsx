@@ -19,10 +19,20 @@ export function Header({ menu }: { menu: boolean }) {
           </Button>
         </span>
       )}
-      <Anchor href="/welcome-page" className="k-header-logo" data-for="guest" aria-label={t`${charity.app_name}, start`}>
+      <Anchor
+        href="/welcome-page"
+        className="k-header-logo"
+        data-for="guest"
+        aria-label={t`${charity.app_name}, start`}
+      >
         {logo}
       </Anchor>
-      <Anchor href="/tabs/home" className="k-header-logo" data-for="member" aria-label={t`${charity.app_name}, home`}>
+      <Anchor
+        href="/tabs/home"
+        className="k-header-logo"
+        data-for="member"
+        aria-label={t`${charity.app_name}, home`}
+      >
         {logo}
       </Anchor>
       <Anchor href="/urgent-help" className="k-urgent">

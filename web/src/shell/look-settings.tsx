@@ -17,19 +17,31 @@ export function LookSettings() {
     <details className="k-look">
       <summary>{t`Text size and colours`}</summary>
       <label htmlFor={`${id}text`}>{t`Text size`}</label>
-      <select id={`${id}text`} value={look.text} onChange={(event) => choose({ text: event.target.value as Look['text'] })}>
+      <select
+        id={`${id}text`}
+        value={look.text}
+        onChange={(event) => choose({ text: event.target.value as Look['text'] })}
+      >
         <option value="normal">{t`Normal`}</option>
         <option value="larger">{t`Larger`}</option>
         <option value="largest">{t`Largest`}</option>
       </select>
       <label htmlFor={`${id}theme`}>{t`Colours`}</label>
-      <select id={`${id}theme`} value={look.theme} onChange={(event) => choose({ theme: event.target.value as Look['theme'] })}>
+      <select
+        id={`${id}theme`}
+        value={look.theme}
+        onChange={(event) => choose({ theme: event.target.value as Look['theme'] })}
+      >
         <option value="system">{t`As on my device`}</option>
         <option value="light">{t`Light`}</option>
         <option value="dark">{t`Dark`}</option>
       </select>
       <label className="k-look-energy">
-        <input type="checkbox" checked={look.energy === 'low'} onChange={(event) => choose({ energy: event.target.checked ? 'low' : 'normal' })} />
+        <input
+          type="checkbox"
+          checked={look.energy === 'low'}
+          onChange={(event) => choose({ energy: event.target.checked ? 'low' : 'normal' })}
+        />
         <span>{t`I’m tired today: calmer colours, no motion`}</span>
       </label>
     </details>

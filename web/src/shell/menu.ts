@@ -63,7 +63,11 @@ const tabs: Readonly<Record<Tab, readonly TabEntry[]>> = {
 const inWords = (i18n: Pick<I18n, '_'>) => (entry: Entry) => ({ ...entry, label: i18n._(entry.label) });
 
 /** The lists of the side menu: ours, unless the server sends others. */
-export function menuLists(audience: Audience, sent: Readonly<Record<Audience, MenuLists>> | null, i18n: Pick<I18n, '_'>): MenuLists {
+export function menuLists(
+  audience: Audience,
+  sent: Readonly<Record<Audience, MenuLists>> | null,
+  i18n: Pick<I18n, '_'>,
+): MenuLists {
   if (sent) return sent[audience];
   return { primary: primary.map(inWords(i18n)), secondary: secondary[audience].map(inWords(i18n)) };
 }

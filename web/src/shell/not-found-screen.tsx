@@ -17,7 +17,10 @@ export function NotFoundScreen() {
   );
   return (
     <>
-      <PageHeader title={t`We could not find this page`} lead={t`The address may be mistyped, or the page has moved. Nothing of yours is lost.`} />
+      <PageHeader
+        title={t`We could not find this page`}
+        lead={t`The address may be mistyped, or the page has moved. Nothing of yours is lost.`}
+      />
       <form action="/search" role="search" className="k-find">
         <TextField label={t`Search for what you need`} name="q" type="search" autoComplete="off" />
         <Button type="submit" look="primary" icon="search">

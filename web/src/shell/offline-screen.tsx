@@ -18,7 +18,10 @@ export function OfflineScreen() {
   );
   return (
     <>
-      <PageHeader title={t`You are offline`} lead={t`This page is not on your device yet. What you wrote is safe.`} />
+      <PageHeader
+        title={t`You are offline`}
+        lead={t`This page is not on your device yet. What you wrote is safe.`}
+      />
       <EmptyState heading={t`What still works`} next={ways}>
         <p>{t`Pages you have opened before, urgent help, and phone calls.`}</p>
       </EmptyState>

@@ -14,7 +14,11 @@ export function ProfileMenu() {
   };
   return (
     <div data-for="member">
-      <Menu words={t`Me`} icon="person" items={profileList(i18n).map(({ label, link, icon }) => ({ label, href: link, icon }))}>
+      <Menu
+        words={t`Me`}
+        icon="person"
+        items={profileList(i18n).map(({ label, link, icon }) => ({ label, href: link, icon }))}
+      >
         <Button look="quiet" icon="sign-out" wide onClick={() => void signOut()}>
           {t`Sign out`}
         </Button>

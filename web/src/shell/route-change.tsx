@@ -27,9 +27,17 @@ export function RouteChange() {
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     void (async () => {
-      const [{ metadata }] = await Promise.all([import('../metadata.ts'), loadMessages('metadata')]);
+      const [{ metadata }] = await Promise.all([import('../platform/metadata.ts'), loadMessages('metadata')]);
       const url = new URL(pathname + search, location.origin);
-      const head = headOf({ row: metadata[page], data, url, params, charityName: charity.charity_name, baseUrl: location.origin, i18n });
+      const head = headOf({
+        row: metadata[page],
+        data,
+        url,
+        params,
+        charityName: charity.charity_name,
+        baseUrl: location.origin,
+        i18n,
+      });
       applyHead(head);
       say(head.title);
     })();

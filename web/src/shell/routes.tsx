@@ -18,7 +18,12 @@ export function shellRoute(children: RouteObject[]): RouteObject {
     loader: () => call('GET /configs'),
     // Configuration is read once a visit.
     shouldRevalidate: () => false,
-    children: [{ ErrorBoundary: ErrorScreen, children: [{ index: true, loader: () => redirect('/welcome-page') }, ...children] }],
+    children: [
+      {
+        ErrorBoundary: ErrorScreen,
+        children: [{ index: true, loader: () => redirect('/welcome-page') }, ...children],
+      },
+    ],
     HydrateFallback: () => null,
   };
 }
@@ -30,5 +35,10 @@ export const shellRoutes: RouteObject[] = [
     loader: ({ params }: LoaderFunctionArgs) => redirect(goTarget(params.type ?? '', params.item)),
   },
   { path: '/offline', handle: plain('offline'), Component: OfflineScreen },
-  { path: '*', handle: plain('not_found'), loader: () => data(null, { status: 404 }), Component: NotFoundScreen },
+  {
+    path: '*',
+    handle: plain('not_found'),
+    loader: () => data(null, { status: 404 }),
+    Component: NotFoundScreen,
+  },
 ];

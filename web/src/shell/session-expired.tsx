@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { expiryWasTold } from '../platform/session.ts';
 
 /** The words are the charity's, to the letter. What somebody typed is kept; this only says where to go. */
-export default function SessionExpired() {
+export function SessionExpired() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const goOn = () => {
@@ -18,7 +18,14 @@ export default function SessionExpired() {
     </Button>
   );
   return (
-    <Dialog id="session-expired" heading={t`Session expired`} closeWords={t`Close`} open onClose={goOn} actions={confirm}>
+    <Dialog
+      id="session-expired"
+      heading={t`Session expired`}
+      closeWords={t`Close`}
+      open
+      onClose={goOn}
+      actions={confirm}
+    >
       <p>{t`For security, your session has expired due to inactivity. You will be redirected to login again.`}</p>
     </Dialog>
   );

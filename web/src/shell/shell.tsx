@@ -11,7 +11,9 @@ import { Header } from './header.tsx';
 import { RouteChange } from './route-change.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-const SessionExpired = lazy(() => import('./session-expired.tsx'));
+const SessionExpired = lazy(async () => ({
+  default: (await import('./session-expired.tsx')).SessionExpired,
+}));
 
 /** Rendered for a guest and for a member at once; the device shows the one who is here, before anything is painted. */
 export function Shell() {

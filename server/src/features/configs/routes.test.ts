@@ -5,7 +5,10 @@ import { givenApp } from '../../testing/given-app.ts';
 it('works with every outside service off', async () => {
   const app = await givenApp();
   const configs = await app.send(readConfigs, {});
-  expect(configs).toMatchObject({ environment: 'test', outside: { live_chat: null, maps_key: null, offline_support: false } });
+  expect(configs).toMatchObject({
+    environment: 'test',
+    outside: { live_chat: null, maps_key: null, offline_support: false },
+  });
 });
 
 it('names a charity, a support line and lines for a crisis that are open day and night', async () => {
@@ -19,6 +22,9 @@ it('names a charity, a support line and lines for a crisis that are open day and
 it('gives the same answer a short name, and says nothing new when it is asked with that name', async () => {
   const app = await givenApp();
   const first = await app.raw({ url: '/api/v1/configs' });
-  const again = await app.raw({ url: '/api/v1/configs', headers: { 'if-none-match': String(first.headers.etag) } });
+  const again = await app.raw({
+    url: '/api/v1/configs',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
   expect([again.status, again.body]).toEqual([304, '']);
 });

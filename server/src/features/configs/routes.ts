@@ -18,7 +18,14 @@ export function configsRoutes(config: Config): Route[] {
       const [charity] = content.all('charity');
       if (!charity) throw new Error('no charity is configured: the content was not loaded');
       const { KINDRED_ENV: environment, RELEASE: release, LOCALE: locale } = config;
-      return { environment, release, locale, charity, crisis_lines: [...content.all('crisis_line')], outside };
+      return {
+        environment,
+        release,
+        locale,
+        charity,
+        crisis_lines: [...content.all('crisis_line')],
+        outside,
+      };
     }),
   ];
 }

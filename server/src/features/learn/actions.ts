@@ -13,6 +13,7 @@ export async function sayClarity(
   if (!content.one('topic', slug)) throw new Refusal('not_found');
   const row = { id: said.id, topic_slug: slug, clear: said.clear, note: said.note ?? null };
   const kept = await keepClarity(db, row);
-  if (kept.topic_slug !== slug || kept.clear !== row.clear || kept.note !== row.note) throw new Refusal('conflict');
+  if (kept.topic_slug !== slug || kept.clear !== row.clear || kept.note !== row.note)
+    throw new Refusal('conflict');
   return kept;
 }

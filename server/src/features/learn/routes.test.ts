@@ -15,7 +15,11 @@ it('lists the topics of one group alone when asked', async () => {
 it('gives one topic by its slug, with who says so and until when', async () => {
   const app = await givenApp();
   const topic = await app.send(readTopic, { params: { id: 'infection-and-fever' } });
-  expect(topic).toMatchObject({ slug: 'infection-and-fever', reviewed_on: null, review_due: expect.any(String) });
+  expect(topic).toMatchObject({
+    slug: 'infection-and-fever',
+    reviewed_on: null,
+    review_due: expect.any(String),
+  });
 });
 
 it('says not found for a topic that is not there', async () => {
@@ -36,12 +40,16 @@ it('refuses the same id with other words, and keeps the first', async () => {
   const app = await givenApp();
   const id = randomUUID();
   await app.send(sayIfClear, { params: { id: 'fatigue' }, body: { id, clear: true } });
-  expect(await app.send(sayIfClear, { params: { id: 'fatigue' }, body: { id, clear: false } })).toEqual({ refused: 'conflict' });
+  expect(await app.send(sayIfClear, { params: { id: 'fatigue' }, body: { id, clear: false } })).toEqual({
+    refused: 'conflict',
+  });
   expect(await app.db.selectFrom('topic_clarity').select('clear').execute()).toEqual([{ clear: true }]);
 });
 
 it('takes nothing for a topic that is not there', async () => {
   const app = await givenApp();
-  expect(await app.send(sayIfClear, { params: { id: 'nothing' }, body: { id: randomUUID(), clear: true } })).toEqual({ refused: 'not_found' });
+  expect(
+    await app.send(sayIfClear, { params: { id: 'nothing' }, body: { id: randomUUID(), clear: true } }),
+  ).toEqual({ refused: 'not_found' });
   expect(await app.db.selectFrom('topic_clarity').selectAll().execute()).toEqual([]);
 });

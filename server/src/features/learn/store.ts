@@ -10,6 +10,14 @@ interface Clarity {
 
 /** Writes the row unless its id is there, and gives back what is there. */
 export async function keepClarity(db: DbOrTx, row: Clarity): Promise<Clarity> {
-  await db.insertInto('topic_clarity').values(row).onConflict((on) => on.column('id').doNothing()).execute();
-  return db.selectFrom('topic_clarity').select(['id', 'topic_slug', 'clear', 'note']).where('id', '=', row.id).executeTakeFirstOrThrow();
+  await db
+    .insertInto('topic_clarity')
+    .values(row)
+    .onConflict((on) => on.column('id').doNothing())
+    .execute();
+  return db
+    .selectFrom('topic_clarity')
+    .select(['id', 'topic_slug', 'clear', 'note'])
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
 }

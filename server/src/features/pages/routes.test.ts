@@ -17,9 +17,16 @@ it('refuses a key it does not know, naming the field', async () => {
   const app = await givenApp();
   const { status, body } = await app.raw({ url: '/api/v1/pages/retrieve?key=secrets' });
   expect(status).toBe(422);
-  expect(JSON.parse(body)).toMatchObject({ code: 'validation', errors: [{ field: 'key', code: 'not_allowed' }] });
+  expect(JSON.parse(body)).toMatchObject({
+    code: 'validation',
+    errors: [{ field: 'key', code: 'not_allowed' }],
+  });
 });
 
 it('leaves out a topic that is named on a page but is gone', () => {
-  expect(filledBlock({ kind: 'topics', title: 'Start here', slugs: ['gone'] }, [], [])).toEqual({ kind: 'topics', title: 'Start here', topics: [] });
+  expect(filledBlock({ kind: 'topics', title: 'Start here', slugs: ['gone'] }, [], [])).toEqual({
+    kind: 'topics',
+    title: 'Start here',
+    topics: [],
+  });
 });

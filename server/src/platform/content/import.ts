@@ -13,28 +13,48 @@ export async function importContent(db: Database): Promise<number> {
   const whole = hash(items);
   return db.transaction().execute(async (tx) => {
     // The row lock keeps two starting processes from loading at once.
-    const held = await tx.selectFrom('content_version').select('shipped_hash').forUpdate().executeTakeFirstOrThrow();
+    const held = await tx
+      .selectFrom('content_version')
+      .select('shipped_hash')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     if (held.shipped_hash === whole) return 0;
     const changed = await writeItems(tx, items);
-    await tx.updateTable('content_version').set((eb) => ({ shipped_hash: whole, version: eb('version', '+', 1) })).execute();
+    await tx
+      .updateTable('content_version')
+      .set((eb) => ({ shipped_hash: whole, version: eb('version', '+', 1) }))
+      .execute();
     await sql`select pg_notify('content', '')`.execute(tx);
     return changed;
   });
 }
 
 async function writeItems(tx: Tx, items: readonly Item[]): Promise<number> {
-  const rows = items.map(({ kind, slug, position, data }) => ({ kind, slug, position, data: JSON.stringify(data), shipped_hash: hash({ position, data }) }));
+  const rows = items.map(({ kind, slug, position, data }) => ({
+    kind,
+    slug,
+    position,
+    data: JSON.stringify(data),
+    shipped_hash: hash({ position, data }),
+  }));
   const written = await tx
     .insertInto('content_item')
     .values(rows)
     .onConflict((on) =>
       on
         .columns(['kind', 'slug'])
-        .doUpdateSet((eb) => ({ position: eb.ref('excluded.position'), data: eb.ref('excluded.data'), shipped_hash: eb.ref('excluded.shipped_hash') }))
+        .doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          data: eb.ref('excluded.data'),
+          shipped_hash: eb.ref('excluded.shipped_hash'),
+        }))
         .whereRef('content_item.shipped_hash', '<>', 'excluded.shipped_hash'),
     )
     .executeTakeFirstOrThrow();
   const shipped = rows.map(({ kind, slug }) => `${kind}/${slug}`);
-  const gone = await tx.deleteFrom('content_item').where(sql<boolean>`kind || '/' || slug <> all(${shipped})`).executeTakeFirstOrThrow();
+  const gone = await tx
+    .deleteFrom('content_item')
+    .where(sql<boolean>`kind || '/' || slug <> all(${shipped})`)
+    .executeTakeFirstOrThrow();
   return Number(written.numInsertedOrUpdatedRows ?? 0) + Number(gone.numDeletedRows);
 }

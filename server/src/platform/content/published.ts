@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { Database } from '#platform/database.ts';
 import './tables.ts';
 
+export type { WrittenBlock } from '@kindred/content/items.ts';
+
 /** The public content of one version, as one process holds it. Never changed in place. */
 export interface Published {
   version: number;
@@ -18,7 +20,8 @@ export function publish(version: number, items: readonly Item[]): Published {
   }
   return {
     version,
-    all: <K extends Kind>(kind: K) => [...(shelves.get(kind)?.values() ?? [])].map((item) => item.data as Data<K>),
+    all: <K extends Kind>(kind: K) =>
+      [...(shelves.get(kind)?.values() ?? [])].map((item) => item.data as Data<K>),
     one: <K extends Kind>(kind: K, slug: string) => shelves.get(kind)?.get(slug)?.data as Data<K> | undefined,
   };
 }
@@ -31,7 +34,13 @@ async function readVersion(db: Database): Promise<number> {
 async function readPublished(db: Database): Promise<Published> {
   // Version first: content newer than its number is read again at the next poll, never the other way round.
   const version = await readVersion(db);
-  const rows = await db.selectFrom('content_item').select(['kind', 'slug', 'position', 'data']).orderBy('kind').orderBy('position').orderBy('slug').execute();
+  const rows = await db
+    .selectFrom('content_item')
+    .select(['kind', 'slug', 'position', 'data'])
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
   return publish(version, rows as Item[]);
 }
 
@@ -44,7 +53,12 @@ export interface Shelf {
  * Keeps the newest version in memory. A notification is only a hint; the poll behind it
  * is what makes an edit visible everywhere within a second.
  */
-export async function keepPublished(db: Database, url: string, onFault: (error: unknown) => void, pollMs = 800): Promise<Shelf> {
+export async function keepPublished(
+  db: Database,
+  url: string,
+  onFault: (error: unknown) => void,
+  pollMs = 800,
+): Promise<Shelf> {
   let current = await readPublished(db);
   let reading: Promise<void> | undefined;
   const refresh = () => {
@@ -71,8 +85,16 @@ export async function keepPublished(db: Database, url: string, onFault: (error: 
 }
 
 /** Without its ear the shelf still polls, so a lost connection is reported and not repaired in haste. */
-async function listen(url: string, heard: () => void, onFault: (error: unknown) => void): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: 'kindred-content', keepAlive: true });
+async function listen(
+  url: string,
+  heard: () => void,
+  onFault: (error: unknown) => void,
+): Promise<pg.Client | undefined> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'kindred-content',
+    keepAlive: true,
+  });
   client.on('error', onFault);
   client.on('notification', heard);
   try {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keptPerVersion } from '#platform/content/kept.ts';
 import type { Shelf } from '#platform/content/published.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -46,14 +47,17 @@ function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, parts: Par
     });
     return;
   }
-  const remembered = rememberPerVersion<{ body: string; etag: string }>(2_000);
+  const remembered = keptPerVersion<{ body: string; etag: string }>(2_000);
   app.route({
     ...options,
     handler: (request, reply) => {
       const content = parts.shelf.current();
       const input: Input<Endpoint> = validated(endpoint, request);
-      const kept = remembered(content.version, JSON.stringify([input.params, input.query]), () => {
-        const body = reply.serializeInput(answer.handle(content, input) as Record<string, unknown>, String(status)) as string;
+      const kept = remembered.get(content.version, JSON.stringify([input.params, input.query]), () => {
+        const body = reply.serializeInput(
+          answer.handle(content, input) as Record<string, unknown>,
+          String(status),
+        ) as string;
         return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
       });
       return sendKept(request, reply, kept);
@@ -61,29 +65,20 @@ function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, parts: Par
   });
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, kept: { body: string; etag: string }): FastifyReply {
-  reply.header('etag', kept.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
+function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: { body: string; etag: string },
+): FastifyReply {
+  reply
+    .header('etag', kept.etag)
+    .header('cache-control', 'public, no-cache')
+    .header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').serializer((body: string) => body).send(kept.body);
-}
-
-/** Bounded: an address with endless parameters must not fill the memory. The oldest goes first. */
-export function rememberPerVersion<T>(most: number): (version: number, key: string, make: () => T) => T {
-  let held = new Map<string, T>();
-  let heldVersion = -1;
-  return (version, key, make) => {
-    if (version !== heldVersion) {
-      held = new Map();
-      heldVersion = version;
-    }
-    const known = held.get(key);
-    if (known !== undefined) return known;
-    const made = make();
-    const [oldest] = held.keys();
-    if (held.size >= most && oldest !== undefined) held.delete(oldest);
-    held.set(key, made);
-    return made;
-  };
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((body: string) => body)
+    .send(kept.body);
 }
 
 async function contextOf(request: FastifyRequest, endpoint: Endpoint, parts: Parts): Promise<Context> {
@@ -99,5 +94,9 @@ function refuseWrongCaller({ access }: Endpoint, person: Person | null): void {
   if (!person) throw new Refusal('session_ended');
   // Somebody else's door looks like no door: a 403 would sign the app out.
   if (access === 'member' && person.kind !== 'member') throw new Refusal('not_found');
-  if (access.startsWith('staff:') && !(person.kind === 'staff' && person.permissions.includes(access.slice(6)))) throw new Refusal('not_found');
+  if (
+    access.startsWith('staff:') &&
+    !(person.kind === 'staff' && person.permissions.includes(access.slice(6)))
+  )
+    throw new Refusal('not_found');
 }

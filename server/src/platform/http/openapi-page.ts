@@ -14,7 +14,9 @@ export function addOpenApi(app: FastifyInstance): void {
   const document = openApi();
   const json = JSON.stringify(document);
   const html = readable(document.paths as Record<string, Record<string, Operation>>);
-  app.get('/api/v1/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').header('cache-control', 'public, no-cache').send(json));
+  app.get('/api/v1/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'public, no-cache').send(json),
+  );
   app.get('/api/v1/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -24,16 +26,29 @@ export function addOpenApi(app: FastifyInstance): void {
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const shown = (schema: unknown) => `<details><summary>schema</summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details>`;
+const shown = (schema: unknown) =>
+  `<details><summary>schema</summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details>`;
 
 function readable(paths: Record<string, Record<string, Operation>>): string {
-  const parts = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => described(method, path, operation)));
+  const parts = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => described(method, path, operation)),
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API | Kindred</title></head><body><main><h1>The API of Kindred</h1><p>Everything is below /api/v1. The same as data: <a href="/api/v1/openapi.json">openapi.json</a>. Errors are problem details (RFC 9457).</p>${parts.join('')}</main></body></html>`;
 }
 
-function described(method: string, path: string, { summary, parameters = [], requestBody, responses }: Operation): string {
-  const inputs = parameters.map((one) => `<li><code>${escaped(one.name)}</code> in the ${one.in}${one.required ? '' : ', optional'}${shown(one.schema)}</li>`);
-  const answers = Object.entries(responses).map(([status, answer]) => `<li>${status}: ${escaped(answer.description)}${shown(Object.values(answer.content)[0]?.schema)}</li>`);
+function described(
+  method: string,
+  path: string,
+  { summary, parameters = [], requestBody, responses }: Operation,
+): string {
+  const inputs = parameters.map(
+    (one) =>
+      `<li><code>${escaped(one.name)}</code> in the ${one.in}${one.required ? '' : ', optional'}${shown(one.schema)}</li>`,
+  );
+  const answers = Object.entries(responses).map(
+    ([status, answer]) =>
+      `<li>${status}: ${escaped(answer.description)}${shown(Object.values(answer.content)[0]?.schema)}</li>`,
+  );
   const body = requestBody ? `<h3>Body</h3>${shown(requestBody.content['application/json'].schema)}` : '';
   return `<section><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${escaped(summary)}</p>${inputs.length > 0 ? `<h3>Parameters</h3><ul>${inputs.join('')}</ul>` : ''}${body}<h3>Answers</h3><ul>${answers.join('')}</ul></section>`;
 }

@@ -8,21 +8,74 @@ const clarity = '/api/v1/topics/fatigue/clarity';
 const json = { 'content-type': 'application/json' };
 
 it.each([
-  ['JSON that ends too soon', { method: 'POST', url: clarity, headers: json, payload: '{"id":' }, 400, 'malformed'],
-  ['no body where one is needed', { method: 'POST', url: clarity, headers: json, payload: '' }, 400, 'malformed'],
-  ['a body that reaches for the prototype', { method: 'POST', url: clarity, headers: json, payload: '{"__proto__":{"admin":true}}' }, 400, 'malformed'],
-  ['a form of another site', { method: 'POST', url: clarity, headers: { 'content-type': 'text/plain' }, payload: '{}' }, 415, 'unsupported_media'],
-  ['ten megabytes', { method: 'POST', url: clarity, headers: json, payload: JSON.stringify({ note: 'x'.repeat(10_000_000) }) }, 413, 'payload_too_large'],
-  ['brackets without end', { method: 'POST', url: clarity, headers: json, payload: `${'['.repeat(40_000)}${']'.repeat(40_000)}` }, 422, 'validation'],
-  ['a wrong type', { method: 'POST', url: clarity, headers: json, payload: JSON.stringify({ id: 7, clear: 'yes' }) }, 422, 'validation'],
+  [
+    'JSON that ends too soon',
+    { method: 'POST', url: clarity, headers: json, payload: '{"id":' },
+    400,
+    'malformed',
+  ],
+  [
+    'no body where one is needed',
+    { method: 'POST', url: clarity, headers: json, payload: '' },
+    400,
+    'malformed',
+  ],
+  [
+    'a body that reaches for the prototype',
+    { method: 'POST', url: clarity, headers: json, payload: '{"__proto__":{"admin":true}}' },
+    400,
+    'malformed',
+  ],
+  [
+    'a form of another site',
+    { method: 'POST', url: clarity, headers: { 'content-type': 'text/plain' }, payload: '{}' },
+    415,
+    'unsupported_media',
+  ],
+  [
+    'ten megabytes',
+    {
+      method: 'POST',
+      url: clarity,
+      headers: json,
+      payload: JSON.stringify({ note: 'x'.repeat(10_000_000) }),
+    },
+    413,
+    'payload_too_large',
+  ],
+  [
+    'brackets without end',
+    { method: 'POST', url: clarity, headers: json, payload: `${'['.repeat(40_000)}${']'.repeat(40_000)}` },
+    422,
+    'validation',
+  ],
+  [
+    'a wrong type',
+    { method: 'POST', url: clarity, headers: json, payload: JSON.stringify({ id: 7, clear: 'yes' }) },
+    422,
+    'validation',
+  ],
   ['an unknown address', { method: 'GET', url: '/api/v1/nothing-here' }, 404, 'not_found'],
   ['a wrong method', { method: 'DELETE', url: '/api/v1/configs' }, 405, 'method_not_allowed'],
-  ['a page that is asked to change', { method: 'POST', url: '/tabs/learn', headers: json, payload: '{}' }, 405, 'method_not_allowed'],
-  ['a call from another site', { method: 'POST', url: clarity, headers: { ...json, origin: 'https://evil.example' }, payload: '{}' }, 403, 'foreign_origin'],
+  [
+    'a page that is asked to change',
+    { method: 'POST', url: '/tabs/learn', headers: json, payload: '{}' },
+    405,
+    'method_not_allowed',
+  ],
+  [
+    'a call from another site',
+    { method: 'POST', url: clarity, headers: { ...json, origin: 'https://evil.example' }, payload: '{}' },
+    403,
+    'foreign_origin',
+  ],
 ] as const)('answers %s with a problem document', async (_, request, status, code) => {
   const app = await givenApp();
   const answer = await app.raw(request);
-  expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/problem+json; charset=utf-8']);
+  expect([answer.status, answer.headers['content-type']]).toEqual([
+    status,
+    'application/problem+json; charset=utf-8',
+  ]);
   const problem = z.parse(Problem, JSON.parse(answer.body));
   expect(problem).toMatchObject({ code, status });
   expect(problem.detail).not.toBe('');
@@ -30,14 +83,24 @@ it.each([
 
 it('names every bad field at once', async () => {
   const app = await givenApp();
-  const { body } = await app.raw({ method: 'POST', url: clarity, payload: { id: 'no', note: 'x'.repeat(501), admin: true } });
+  const { body } = await app.raw({
+    method: 'POST',
+    url: clarity,
+    payload: { id: 'no', note: 'x'.repeat(501), admin: true },
+  });
   const fields = z.parse(Problem, JSON.parse(body)).errors.map(({ field, code }) => `${field} ${code}`);
-  expect(fields.toSorted()).toEqual(['admin unknown_field', 'clear missing', 'id wrong_form', 'note too_long']);
+  expect(fields.toSorted()).toEqual([
+    'admin unknown_field',
+    'clear missing',
+    'id wrong_form',
+    'note too_long',
+  ]);
 });
 
 it('refuses characters that cannot be seen, and keeps accents the one way', async () => {
   const app = await givenApp();
-  const say = (note: string) => app.raw({ method: 'POST', url: clarity, payload: { id: randomUUID(), clear: true, note } });
+  const say = (note: string) =>
+    app.raw({ method: 'POST', url: clarity, payload: { id: randomUUID(), clear: true, note } });
   expect((await say('turn\u202Earound')).status).toBe(422);
   expect((await say('Zoe\u0308')).status).toBe(201);
   expect(await app.db.selectFrom('topic_clarity').select('note').execute()).toEqual([{ note: 'Zo\u00eb' }]);
@@ -56,7 +119,9 @@ it('believes no forwarded address of a stranger, so one caller cannot pretend to
   const app = await givenApp({ RATE_LIMIT_PER_MINUTE: '3' });
   const statuses = [];
   for (let asked = 0; asked < 5; asked += 1) {
-    statuses.push((await app.raw({ url: '/api/v1/topics', headers: { 'x-forwarded-for': `10.0.0.${asked}` } })).status);
+    statuses.push(
+      (await app.raw({ url: '/api/v1/topics', headers: { 'x-forwarded-for': `10.0.0.${asked}` } })).status,
+    );
   }
   expect(statuses.slice(3)).toEqual([429, 429]);
 });
@@ -65,12 +130,20 @@ it('sets the security headers on every kind of answer', async () => {
   const app = await givenApp();
   for (const url of ['/api/v1/configs', '/api/v1/nothing', '/tabs/learn', '/healthz']) {
     const { headers } = await app.raw({ url });
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'x-request-id': expect.any(String) });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'x-request-id': expect.any(String),
+    });
   }
 });
 
 it('lets the phone app read answers, and no other origin', async () => {
   const app = await givenApp();
-  const ask = async (origin: string) => (await app.raw({ url: '/api/v1/configs', headers: { origin } })).headers['access-control-allow-origin'];
-  expect([await ask('capacitor://localhost'), await ask('https://evil.example')]).toEqual(['capacitor://localhost', undefined]);
+  const ask = async (origin: string) =>
+    (await app.raw({ url: '/api/v1/configs', headers: { origin } })).headers['access-control-allow-origin'];
+  expect([await ask('capacitor://localhost'), await ask('https://evil.example')]).toEqual([
+    'capacitor://localhost',
+    undefined,
+  ]);
 });

@@ -13,7 +13,20 @@ const frameworkCodes: Record<string, string> = {
 };
 
 /** The database is away or busy: worth another try, and not a fault of this request. */
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08001', '55P03', '57014']);
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '55P03',
+  '57014',
+]);
 
 export function setProblems(app: FastifyInstance, methodsOf: (path: string) => readonly string[]): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
@@ -28,7 +41,11 @@ export function setProblems(app: FastifyInstance, methodsOf: (path: string) => r
   });
 }
 
-function answer(error: FastifyError & { code?: string }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer(
+  error: FastifyError & { code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   if (error instanceof Refusal) {
     const own = (request.routeOptions.config as { refusals?: Record<string, number> }).refusals ?? {};
     const status = error.code === 'foreign_origin' ? 403 : statusOf(error.code, own);
@@ -37,14 +54,26 @@ function answer(error: FastifyError & { code?: string }, request: FastifyRequest
   if (error.statusCode === 429) return sendProblem(request, reply, 'rate_limited', 429);
   const code = frameworkCodes[error.code] ?? (error.statusCode === 400 ? 'malformed' : undefined);
   if (code) return sendProblem(request, reply, code, statusOf(code));
-  request.log.error({ err: { name: error.name, message: error.message, code: error.code, stack: error.stack } }, 'fault');
-  if (awayCodes.has(error.code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+  request.log.error(
+    { err: { name: error.name, message: error.message, code: error.code, stack: error.stack } },
+    'fault',
+  );
+  if (
+    awayCodes.has(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  ) {
     return sendProblem(request, reply.header('retry-after', '2'), 'maintenance', 503);
   }
   return sendProblem(request, reply, 'internal', 500);
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, code: string, status: number, errors: readonly FieldProblem[] = []): FastifyReply {
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: string,
+  status: number,
+  errors: readonly FieldProblem[] = [],
+): FastifyReply {
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -21,22 +21,59 @@ export class Refusal extends Error {
 const words: Record<string, readonly [title: string, detail: string]> = {
   malformed: ['We could not read this request', 'Nothing was changed. Send valid JSON, as UTF-8.'],
   session_ended: ['You are signed out', 'What you wrote is kept on your device. Sign in again to go on.'],
-  not_found: ['We could not find this', 'Nothing was changed. Check the address, or start from the home page.'],
-  method_not_allowed: ['This address does not take that method', 'Nothing was changed. The Allow header names what it takes.'],
+  not_found: [
+    'We could not find this',
+    'Nothing was changed. Check the address, or start from the home page.',
+  ],
+  method_not_allowed: [
+    'This address does not take that method',
+    'Nothing was changed. The Allow header names what it takes.',
+  ],
   payload_too_large: ['This is too large to send', 'Nothing was changed. Send less at a time.'],
-  unsupported_media: ['We cannot read this kind of content', 'Nothing was changed. Send JSON, with the content type application/json.'],
-  validation: ['Something in this needs another look', 'Nothing was changed. Each field that needs a look is named below.'],
-  rate_limited: ['That was a lot of requests at once', 'Nothing was changed. Wait for the seconds named in Retry-After, then try again.'],
-  header_too_large: ['The request headers are too large', 'Nothing was changed. Clear the cookies of this site, then try again.'],
+  unsupported_media: [
+    'We cannot read this kind of content',
+    'Nothing was changed. Send JSON, with the content type application/json.',
+  ],
+  validation: [
+    'Something in this needs another look',
+    'Nothing was changed. Each field that needs a look is named below.',
+  ],
+  rate_limited: [
+    'That was a lot of requests at once',
+    'Nothing was changed. Wait for the seconds named in Retry-After, then try again.',
+  ],
+  header_too_large: [
+    'The request headers are too large',
+    'Nothing was changed. Clear the cookies of this site, then try again.',
+  ],
   foreign_origin: ['This request came from another site', 'Nothing was changed. Use the app itself.'],
   conflict: ['This was sent before with other words', 'What came first is kept. Nothing else was changed.'],
-  internal: ['Something went wrong on our side', 'It is not your doing. Try again in a minute. If it happens again, call the support line.'],
-  maintenance: ['We cannot do this for a moment', 'Nothing is lost. Try again after the seconds named in Retry-After.'],
+  internal: [
+    'Something went wrong on our side',
+    'It is not your doing. Try again in a minute. If it happens again, call the support line.',
+  ],
+  maintenance: [
+    'We cannot do this for a moment',
+    'Nothing is lost. Try again after the seconds named in Retry-After.',
+  ],
 };
 
-export function problem(code: string, status: number, requestId: string, errors: readonly FieldProblem[] = []): Problem {
+export function problem(
+  code: string,
+  status: number,
+  requestId: string,
+  errors: readonly FieldProblem[] = [],
+): Problem {
   const [title, detail] = words[code] ?? [code.replaceAll('_', ' '), 'Nothing was changed.'];
-  return { type: `urn:kindred:problem:${code}`, title, status, detail, code, errors: [...errors], request_id: requestId };
+  return {
+    type: `urn:kindred:problem:${code}`,
+    title,
+    status,
+    detail,
+    code,
+    errors: [...errors],
+    request_id: requestId,
+  };
 }
 
 export function statusOf(code: string, own: Readonly<Record<string, number>> = {}): number {

@@ -41,13 +41,25 @@ export function route<E extends Endpoint>(
   endpoint: E,
   handle: (ctx: Context, input: Input<E>) => Promise<Reply<E>>,
 ): Route {
-  return { endpoint, answer: { from: 'database', handle: handle as (ctx: Context, input: Input<Endpoint>) => Promise<unknown> } };
+  return {
+    endpoint,
+    answer: {
+      from: 'database',
+      handle: handle as (ctx: Context, input: Input<Endpoint>) => Promise<unknown>,
+    },
+  };
 }
 
 /**
  * An answer that depends on public content and the address alone: computed once
  * per version, kept as bytes, sent with an ETag.
  */
-export function contentRoute<E extends Endpoint>(endpoint: E, handle: (content: Published, input: Input<E>) => Reply<E>): Route {
-  return { endpoint, answer: { from: 'content', handle: handle as (content: Published, input: Input<Endpoint>) => unknown } };
+export function contentRoute<E extends Endpoint>(
+  endpoint: E,
+  handle: (content: Published, input: Input<E>) => Reply<E>,
+): Route {
+  return {
+    endpoint,
+    answer: { from: 'content', handle: handle as (content: Published, input: Input<Endpoint>) => unknown },
+  };
 }

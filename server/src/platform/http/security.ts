@@ -12,7 +12,8 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   // What this app never asks a device for.
-  'permissions-policy': 'camera=(), microphone=(self), geolocation=(self), payment=(), usb=(), interest-cohort=()',
+  'permissions-policy':
+    'camera=(), microphone=(self), geolocation=(self), payment=(), usb=(), interest-cohort=()',
 } as const;
 
 export interface InlineHashes {
@@ -46,7 +47,10 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
   ].join('; ');
 }
 
-export function setSecurity(app: FastifyInstance, o: { production: boolean; baseUrl: string; appOrigins: readonly string[] }): void {
+export function setSecurity(
+  app: FastifyInstance,
+  o: { production: boolean; baseUrl: string; appOrigins: readonly string[] },
+): void {
   const own = new Set([o.baseUrl, ...o.appOrigins]);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
@@ -68,7 +72,8 @@ export function setSecurity(app: FastifyInstance, o: { production: boolean; base
         .code(204)
         .headers({
           'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-          'access-control-allow-headers': 'Content-Type, X-Auth-Header, Idempotency-Key, If-Match, If-None-Match',
+          'access-control-allow-headers':
+            'Content-Type, X-Auth-Header, Idempotency-Key, If-Match, If-None-Match',
           'access-control-max-age': '600',
         })
         .send();

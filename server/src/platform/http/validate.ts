@@ -7,7 +7,10 @@ import type { Input } from './route.ts';
 z.config(z.locales.en());
 
 /** All bad fields at once, or the parsed input. */
-export function validated(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }): Input<Endpoint> {
+export function validated(
+  endpoint: Endpoint,
+  raw: { params: unknown; query: unknown; body: unknown },
+): Input<Endpoint> {
   const problems: FieldProblem[] = [];
   const read = (schema: Endpoint['body'], value: unknown): unknown => {
     if (!schema) return undefined;
@@ -16,9 +19,19 @@ export function validated(endpoint: Endpoint, raw: { params: unknown; query: unk
     problems.push(...parsed.error.issues.flatMap(fieldProblems));
     return undefined;
   };
-  const input = { params: read(endpoint.params, raw.params), query: read(endpoint.query, raw.query), body: read(endpoint.body, raw.body) };
+  const input = {
+    params: read(endpoint.params, raw.params),
+    query: read(endpoint.query, raw.query),
+    body: read(endpoint.body, raw.body),
+  };
   if (!endpoint.query && raw.query && Object.keys(raw.query).length > 0) {
-    problems.push(...Object.keys(raw.query).map((field) => ({ field, code: 'unknown_field', message: 'This address takes no such parameter.' })));
+    problems.push(
+      ...Object.keys(raw.query).map((field) => ({
+        field,
+        code: 'unknown_field',
+        message: 'This address takes no such parameter.',
+      })),
+    );
   }
   if (problems.length > 0) throw new Refusal('validation', problems);
   return input as Input<Endpoint>;
@@ -27,7 +40,11 @@ export function validated(endpoint: Endpoint, raw: { params: unknown; query: unk
 function fieldProblems(issue: $ZodIssue): FieldProblem[] {
   const at = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, code: 'unknown_field', message: 'We do not know this field.' }));
+    return issue.keys.map((key) => ({
+      field: at ? `${at}.${key}` : key,
+      code: 'unknown_field',
+      message: 'We do not know this field.',
+    }));
   }
   return [{ field: at, code: codeOf(issue), message: issue.message }];
 }

@@ -7,16 +7,24 @@ import type { FastifyInstance } from 'fastify';
 
 const dist = join(import.meta.dirname, '../../../../web/dist');
 
-/** The renderer that the web app was built into. */
-export async function builtRenderer(options: Omit<RendererOptions, 'clientFolder'>): Promise<Renderer> {
+/** How an app gets its pages: from what was built, or in development from the sources. */
+export type Pages = (
+  app: FastifyInstance,
+  options: Omit<RendererOptions, 'clientFolder'>,
+) => Promise<Renderer>;
+
+export const builtPages: Pages = async (app, options) => {
   const entry = join(dist, 'server/entry-server.js');
-  if (!existsSync(entry)) throw new Error('The web app is not built. `npm start` builds it; or run `npm run build`.');
-  const built = (await import(pathToFileURL(entry).href)) as { createRenderer: (options: RendererOptions) => Renderer };
+  if (!existsSync(entry)) throw new Error('The web app is not built. `npm start` builds it.');
+  await serveFiles(app);
+  const built = (await import(pathToFileURL(entry).href)) as {
+    createRenderer: (options: RendererOptions) => Renderer;
+  };
   return built.createRenderer({ ...options, clientFolder: join(dist, 'client') });
-}
+};
 
 /** Files of the app. Names with a hash never change; the others are asked for again. */
-export async function serveFiles(app: FastifyInstance): Promise<void> {
+async function serveFiles(app: FastifyInstance): Promise<void> {
   const year = 'public, max-age=31536000, immutable';
   await app.register(fastifyStatic, {
     root: join(dist, 'client'),

@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Rendered, Renderer } from '@kindred/contract/rendered.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { keptPerVersion } from '#platform/content/kept.ts';
 import type { Shelf } from '#platform/content/published.ts';
-import { rememberPerVersion } from '#platform/http/bind.ts';
+
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 
 const brotli = promisify(brotliCompress);
@@ -21,7 +22,7 @@ interface KeptPage {
  * so it is rendered and compressed once, and kept.
  */
 export function addPages(app: FastifyInstance, renderer: Renderer, shelf: Shelf): void {
-  const remembered = rememberPerVersion<Promise<KeptPage>>(1_000);
+  const remembered = keptPerVersion<Promise<KeptPage>>(1_000);
   const make = async (path: string): Promise<KeptPage> => {
     const rendered = await renderer.render(path);
     const etag = `W/"${createHash('sha256').update(rendered.html).digest('base64url').slice(0, 22)}"`;
@@ -44,7 +45,9 @@ export function addPages(app: FastifyInstance, renderer: Renderer, shelf: Shelf)
     if (!isPage(request.url)) return reply.callNotFound();
     const { version } = shelf.current();
     const path = keptPath(request.url);
-    const page = await remembered(version, path, () => make(path));
+    const page = await remembered.get(version, path, () => make(path));
+    // Addresses that are not ours have no end; keeping their pages would push out the real ones.
+    if (!page.rendered.keep) remembered.drop(path);
     return send(request, reply, page);
   });
 }
@@ -60,19 +63,25 @@ const telling = new Set(['status', 'note', 'lang', 'q', 'welcome', 'view']);
 
 function keptPath(url: string): string {
   const [path = '/', search = ''] = url.split('?', 2);
-  const kept = [...new URLSearchParams(search)].filter(([name, value]) => telling.has(name) && value.length <= 200);
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name, value]) => telling.has(name) && value.length <= 200,
+  );
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept).toString()}` : path;
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { rendered, etag, packed }: KeptPage): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { rendered, etag, packed }: KeptPage,
+): Promise<FastifyReply> {
   if (rendered.redirect !== undefined) return reply.redirect(rendered.redirect, 302);
   reply
     .code(rendered.status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicy(rendered))
     .header('cache-control', 'public, no-cache')
     .header('vary', 'accept-encoding')
     .header('etag', etag);
+  if (!rendered.inDevelopment) reply.header('content-security-policy', contentSecurityPolicy(rendered));
   if (request.headers['if-none-match'] === etag && rendered.status === 200) return reply.code(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
@@ -82,13 +91,24 @@ async function send(request: FastifyRequest, reply: FastifyReply, { rendered, et
 
 export function addSitemap(app: FastifyInstance, renderer: Renderer, shelf: Shelf, baseUrl: string): void {
   app.get('/sitemap.xml', (_request, reply) => {
-    const topics = shelf.current().all('topic').map((topic) => `/tabs/learn/${topic.slug}`);
-    const urls = [...renderer.publicPaths, ...topics].map((path) => `<url><loc>${baseUrl}${path}</loc></url>`);
+    const topics = shelf
+      .current()
+      .all('topic')
+      .map((topic) => `/tabs/learn/${topic.slug}`);
+    const urls = [...renderer.publicPaths, ...topics].map(
+      (path) => `<url><loc>${baseUrl}${path}</loc></url>`,
+    );
     return reply
       .type('application/xml; charset=utf-8')
-      .send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`);
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+      );
   });
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nDisallow: /login\nDisallow: /verify-token\nDisallow: /shared-report/\nSitemap: ${baseUrl}/sitemap.xml\n`),
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /login\nDisallow: /verify-token\nDisallow: /shared-report/\nSitemap: ${baseUrl}/sitemap.xml\n`,
+      ),
   );
 }

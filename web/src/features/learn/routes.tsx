@@ -5,7 +5,7 @@ export const learnRoutes = [
     path: '/tabs/learn',
     page: 'learn',
     guard: 'open',
-    words: ['learn', 'home'],
+    words: ['learn', 'pages'],
     source: 'src/features/learn/screens/learn-screen.tsx',
     screen: () => import('./screens/learn-screen.tsx'),
   }),

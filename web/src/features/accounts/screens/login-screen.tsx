@@ -3,5 +3,10 @@ import { NotReady } from '../../../platform/not-ready.tsx';
 
 export function Screen() {
   const { t } = useLingui();
-  return <NotReady title={t`Login`} text={t`Here you will be able to sign in with a link that we send you. No password.`} />;
+  return (
+    <NotReady
+      title={t`Login`}
+      text={t`Here you will be able to sign in with a link that we send you. No password.`}
+    />
+  );
 }

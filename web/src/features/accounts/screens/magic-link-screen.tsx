@@ -20,7 +20,10 @@ export function Screen() {
   }
   if (status === 'expired') {
     return (
-      <PageHeader title={t`Link expired`} lead={t`A link works for ten minutes. Nothing is lost: ask for a new one.`}>
+      <PageHeader
+        title={t`Link expired`}
+        lead={t`A link works for ten minutes. Nothing is lost: ask for a new one.`}
+      >
         <p className="k-actions">
           <ButtonLink look="primary" href="/login">
             {t`Go to login`}
@@ -29,5 +32,10 @@ export function Screen() {
       </PageHeader>
     );
   }
-  return <NotReady title={t`Secure link sent`} text={t`We do not send links to sign in yet, so none is on its way to you.`} />;
+  return (
+    <NotReady
+      title={t`Secure link sent`}
+      text={t`We do not send links to sign in yet, so none is on its way to you.`}
+    />
+  );
 }

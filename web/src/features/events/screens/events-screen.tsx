@@ -3,5 +3,7 @@ import { NotReady } from '../../../platform/not-ready.tsx';
 
 export function Screen() {
   const { t } = useLingui();
-  return <NotReady title={t`All events`} text={t`Here you will find events and webinars, online and in person.`} />;
+  return (
+    <NotReady title={t`All events`} text={t`Here you will find events and webinars, online and in person.`} />
+  );
 }

@@ -3,7 +3,7 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { call } from '../../../platform/api.ts';
-import { PageBlocks } from '../parts/page-blocks.tsx';
+import { PageBlocks } from '../../pages/public.tsx';
 
 export const load = () => call('GET /pages/retrieve', { query: { key: 'home' } });
 
@@ -13,7 +13,12 @@ export function Screen() {
   const [search] = useSearchParams();
   return (
     <>
-      {search.get('note') === 'unknown-link' && <Notice kind="info" heading={t`We do not know the link that brought you here. This is the home page instead.`} />}
+      {search.get('note') === 'unknown-link' && (
+        <Notice
+          kind="info"
+          heading={t`We do not know the link that brought you here. This is the home page instead.`}
+        />
+      )}
       <PageBlocks blocks={blocks} audience="guest" />
     </>
   );

@@ -25,7 +25,9 @@ export function Clarity({ topic }: { topic: string }) {
       <h2 id="clarity">{t`Was this clear?`}</h2>
       <div role="status">
         {state === 'thanks' && <p>{t`Thank you. We read what people tell us, and make it clearer.`}</p>}
-        {state === 'failed' && <p>{t`We could not send your answer. Nothing is lost: try again when you are online.`}</p>}
+        {state === 'failed' && (
+          <p>{t`We could not send your answer. Nothing is lost: try again when you are online.`}</p>
+        )}
       </div>
       {state !== 'thanks' && (
         <p className="k-actions">

@@ -17,7 +17,9 @@ export function Provenance({ topic }: { topic: Topic }) {
           </li>
         ))}
       </ul>
-      <p>{topic.reviewed_on ? t`Reviewed on ${topic.reviewed_on}.` : t`Not reviewed by a doctor or nurse yet.`}</p>
+      <p>
+        {topic.reviewed_on ? t`Reviewed on ${topic.reviewed_on}.` : t`Not reviewed by a doctor or nurse yet.`}
+      </p>
       <p>{t`We look at it again by ${topic.review_due}.`}</p>
     </aside>
   );

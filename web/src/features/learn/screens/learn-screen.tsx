@@ -1,7 +1,7 @@
 import type { Page } from '@kindred/contract/pages.ts';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
-import { PageBlocks } from '../../home/public.tsx';
+import { PageBlocks } from '../../pages/public.tsx';
 
 export const load = () => call('GET /pages/retrieve', { query: { key: 'topics' } });
 

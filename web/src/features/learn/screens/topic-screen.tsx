@@ -11,12 +11,15 @@ import type { ScreenModule } from '../../../platform/route.ts';
 import { Clarity } from '../parts/clarity.tsx';
 import { Provenance } from '../parts/provenance.tsx';
 
-export const load: NonNullable<ScreenModule['load']> = ({ params }) => call('GET /topics/{id}', { params: { id: params.slug ?? '' } });
+export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
+  call('GET /topics/{id}', { params: { id: params.slug ?? '' } });
 
 export function Screen() {
   const { t } = useLingui();
   const topic = useLoaderData<Topic>();
-  const steps = topic.modules.flatMap((module) => module.steps.map((step) => ({ ...step, id: `${module.key}-${step.number}` })));
+  const steps = topic.modules.flatMap((module) =>
+    module.steps.map((step) => ({ ...step, id: `${module.key}-${step.number}` })),
+  );
   return (
     <article className="k-article">
       <PageHeader title={topic.title} lead={topic.summary} />

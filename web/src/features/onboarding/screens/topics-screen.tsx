@@ -3,5 +3,7 @@ import { NotReady } from '../../../platform/not-ready.tsx';
 
 export function Screen() {
   const { t } = useLingui();
-  return <NotReady title={t`Topics`} text={t`Here you will be able to choose what you want to read about.`} />;
+  return (
+    <NotReady title={t`Topics`} text={t`Here you will be able to choose what you want to read about.`} />
+  );
 }

@@ -16,7 +16,10 @@ export function Screen() {
   const messages = useLoaderData<OutboxMessage[]>();
   return (
     <>
-      <PageHeader title={t`Outbox`} lead={t`Mail and text messages that would have been sent. They stay on this machine.`} />
+      <PageHeader
+        title={t`Outbox`}
+        lead={t`Mail and text messages that would have been sent. They stay on this machine.`}
+      />
       {messages.length === 0 && <p>{t`Nothing has been sent yet.`}</p>}
       <ul role="list" className="k-outbox">
         {messages.map((message) => (

@@ -3,5 +3,10 @@ import { NotReady } from '../../../platform/not-ready.tsx';
 
 export function Screen() {
   const { t } = useLingui();
-  return <NotReady title={t`My notifications`} text={t`Here you will be able to choose what we remind you of, and how.`} />;
+  return (
+    <NotReady
+      title={t`My notifications`}
+      text={t`Here you will be able to choose what we remind you of, and how.`}
+    />
+  );
 }

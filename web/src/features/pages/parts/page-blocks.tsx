@@ -7,14 +7,23 @@ import { Tiles } from '@kindred/ui/tiles.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { CallHours, CallUs } from '../../../platform/call-us.tsx';
-import { TopicCards, TopicGroups } from '../../learn/public.tsx';
+import { TopicCards, TopicGroups } from './topic-list.tsx';
 
 type Of<K extends PageBlock['kind']> = PageBlock & { kind: K };
-const iconNamed = (name: string): IconName => (Object.hasOwn(iconShapes, name) ? (name as IconName) : 'arrow-right');
+const iconNamed = (name: string): IconName =>
+  Object.hasOwn(iconShapes, name) ? (name as IconName) : 'arrow-right';
 
 /** A page made of blocks. A kind that this version does not know is left out. */
-export function PageBlocks({ blocks, audience }: { blocks: readonly PageBlock[]; audience: 'guest' | 'member' }) {
-  return blocks.filter((block) => !block.for || block.for === audience).map((block, at) => <Block key={at} block={block} />);
+export function PageBlocks({
+  blocks,
+  audience,
+}: {
+  blocks: readonly PageBlock[];
+  audience: 'guest' | 'member';
+}) {
+  return blocks
+    .filter((block) => !block.for || block.for === audience)
+    .map((block, at) => <Block key={at} block={block} />);
 }
 
 function Block({ block }: { block: PageBlock }): ReactNode {
@@ -58,7 +67,11 @@ function TimeChoices({ title, choices }: Of<'time_choices'>) {
     <Section title={title}>
       <Tiles
         label={title}
-        tiles={choices.map((choice) => ({ href: choice.link, big: t`${choice.minutes} minutes`, words: choice.title }))}
+        tiles={choices.map((choice) => ({
+          href: choice.link,
+          big: choice.minutes,
+          words: t`minutes: ${choice.title}`,
+        }))}
       />
     </Section>
   );

@@ -128,7 +128,10 @@ export const metadata = {
     description: msg`Sign in with a link that we send to your mobile phone. No password.`,
     indexed: true,
   },
-  magic_link: { title: msg`Secure link`, titleFor: (search: URLSearchParams) => secureLinkTitles[search.get('status') ?? 'active'] },
+  magic_link: {
+    title: msg`Secure link`,
+    titleFor: (search: URLSearchParams) => secureLinkTitles[search.get('status') ?? 'active'],
+  },
   verify_token: { title: msg`Checking your link` },
   get_started: {
     title: msg`Get started`,

@@ -2,8 +2,8 @@ import { api } from '@kindred/contract/api.ts';
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import { openApi } from '@kindred/contract/openapi.ts';
 import { describe, expect, it } from 'vitest';
-import { allRoutes } from '../../app.ts';
-import { givenApp } from '../../testing/given-app.ts';
+import { allRoutes } from './app.ts';
+import { givenApp } from './testing/given-app.ts';
 import { readConfig } from '#platform/config.ts';
 
 const endpoints: readonly Endpoint[] = api;
@@ -16,11 +16,22 @@ it('answers every endpoint of the contract, once, and no other', () => {
 
 it('documents every endpoint that people may call', () => {
   const paths = openApi().paths as Record<string, Record<string, unknown>>;
-  const documented = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
-  expect(documented.toSorted()).toEqual(endpoints.filter((one) => one.access !== 'local').map(name).toSorted());
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(documented.toSorted()).toEqual(
+    endpoints
+      .filter((one) => one.access !== 'local')
+      .map(name)
+      .toSorted(),
+  );
 });
 
-describe.each(endpoints.filter((one) => one.access !== 'anyone' && one.access !== 'local').map((one) => [name(one), one] as const))('%s', (_, endpoint) => {
+describe.each(
+  endpoints
+    .filter((one) => one.access !== 'anyone' && one.access !== 'local')
+    .map((one) => [name(one), one] as const),
+)('%s', (_, endpoint) => {
   it('turns away a caller without a session', async () => {
     const app = await givenApp();
     const { status } = await app.raw({ method: endpoint.method, url: `/api/v1${endpoint.path}` });
@@ -33,10 +44,14 @@ describe.each(endpoints.map((one) => [name(one), one] as const))('%s', (_, endpo
 
   it('refuses what it does not know instead of leaving it out', async () => {
     const app = await givenApp();
-    const extra = endpoint.body ? { payload: { a_field_nobody_knows: 1 } } : { query: { a_field_nobody_knows: '1' } };
+    const extra = endpoint.body
+      ? { payload: { a_field_nobody_knows: 1 } }
+      : { query: { a_field_nobody_knows: '1' } };
     const { status, body } = await app.raw({ method: endpoint.method, url, ...extra });
     expect(status).toBe(422);
-    expect(JSON.parse(body).errors).toContainEqual(expect.objectContaining({ field: 'a_field_nobody_knows', code: 'unknown_field' }));
+    expect(JSON.parse(body).errors).toContainEqual(
+      expect.objectContaining({ field: 'a_field_nobody_knows', code: 'unknown_field' }),
+    );
   });
 
   it('names the methods it takes when it is asked with another', async () => {

@@ -8,7 +8,13 @@ export function TopicCards({ topics, level }: { topics: readonly TopicSummary[];
   return (
     <List>
       {topics.map((topic) => (
-        <Card key={topic.id} level={level} href={`/tabs/learn/${topic.slug}`} heading={topic.title} kicker={t`${topic.minutes} minutes to read`}>
+        <Card
+          key={topic.id}
+          level={level}
+          href={`/tabs/learn/${topic.slug}`}
+          heading={topic.title}
+          kicker={t`${topic.minutes} minutes to read`}
+        >
           {topic.summary}
         </Card>
       ))}
@@ -17,7 +23,13 @@ export function TopicCards({ topics, level }: { topics: readonly TopicSummary[];
 }
 
 /** A group that has no article yet says so, instead of standing empty. */
-export function TopicGroups({ title, groups }: { title: string; groups: readonly (TopicGroup & { topics: readonly TopicSummary[] })[] }) {
+export function TopicGroups({
+  title,
+  groups,
+}: {
+  title: string;
+  groups: readonly (TopicGroup & { topics: readonly TopicSummary[] })[];
+}) {
   const { t } = useLingui();
   return (
     <section className="k-section" aria-labelledby="groups">
@@ -26,7 +38,11 @@ export function TopicGroups({ title, groups }: { title: string; groups: readonly
         <section key={group.slug} className="k-group" aria-labelledby={`group-${group.slug}`}>
           <h3 id={`group-${group.slug}`}>{group.title}</h3>
           <p>{group.text}</p>
-          {group.topics.length > 0 ? <TopicCards topics={group.topics} level={4} /> : <p>{t`No articles here yet. We are writing them.`}</p>}
+          {group.topics.length > 0 ? (
+            <TopicCards topics={group.topics} level={4} />
+          ) : (
+            <p>{t`No articles here yet. We are writing them.`}</p>
+          )}
         </section>
       ))}
     </section>

@@ -1,0 +1,93 @@
+import { entries, nowhere, pages, rowAt, type RouteRow } from '@kindred/rigs/walkers/route-table.ts';
+import type { Page } from 'playwright/test';
+import { arrivesAt, followsLink, sideways } from './fixtures/arrive.ts';
+import { expect, test } from './fixtures/people.ts';
+
+const people = ['guest', 'onboarding', 'member'] as const;
+const charity = 'Kindred';
+
+async function isThePageOf(page: Page, row: RouteRow): Promise<void> {
+  await expect(page).toHaveTitle(`${row.title} | ${charity}`);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toHaveText(row.h1);
+}
+
+for (const who of people) {
+  for (const row of pages) {
+    const goal = row[who] ?? row.path;
+    test(`${who}: ${row.path} opens ${goal === row.path ? 'itself' : goal}`, async ({ as }) => {
+      const page = await as(who);
+      await page.goto(row.path);
+      await arrivesAt(page, goal);
+      await isThePageOf(page, rowAt(goal));
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sideways(page), 'nothing scrolls sideways at 320 px').toBeLessThanOrEqual(0);
+    });
+  }
+
+  for (const row of entries) {
+    test(`${who}: ${row.path} leads to ${row[who]}`, async ({ as }) => {
+      const page = await as(who);
+      await page.goto(row.path);
+      await arrivesAt(page, row[who] ?? row.path);
+      await isThePageOf(page, rowAt(row[who] ?? row.path));
+    });
+  }
+
+  for (const row of nowhere) {
+    test(`${who}: ${row.path} is nowhere, and the page says how to go on`, async ({ as }) => {
+      const page = await as(who);
+      const answer = await page.goto(row.path);
+      expect(answer?.status()).toBe(404);
+      await arrivesAt(page, row.path);
+      await isThePageOf(page, row);
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.locator('main').getByRole('link', { name: /^Call / })).toBeVisible();
+    });
+  }
+
+  test(`${who}: after a link the focus is on the heading, and the title changes and is said`, async ({ as }) => {
+    const page = await as(who);
+    await page.goto('/urgent-help');
+    await arrivesAt(page, '/urgent-help');
+    for (const row of [...pages, ...nowhere]) {
+      const goal = row[who] ?? row.path;
+      const next = rowAt(goal);
+      await test.step(`${row.path} from the page before`, async () => {
+        await followsLink(page, row.path);
+        await arrivesAt(page, goal);
+        await expect.soft(page, row.path).toHaveTitle(`${next.title} | ${charity}`);
+        await expect.soft(page.locator('h1'), row.path).toHaveText(next.h1);
+        await expect.soft(page.locator('h1'), `the heading of ${row.path} has the focus`).toBeFocused();
+        await expect.soft(page.getByRole('status').filter({ hasText: `${next.title} | ${charity}` }), `${row.path} is said`).toHaveCount(1);
+      });
+      await followsLink(page, '/urgent-help');
+      await arrivesAt(page, '/urgent-help');
+    }
+  });
+}
+
+test('a device that has been past the welcome page opens the guest landing', async ({ as }) => {
+  const page = await as('returning');
+  for (const address of ['/', '/welcome-page']) {
+    await page.goto(address);
+    await arrivesAt(page, '/tabs/guest-landing');
+  }
+  await page.goto('/welcome-page?welcome=1');
+  await arrivesAt(page, '/welcome-page?welcome=1');
+  await isThePageOf(page, rowAt('/welcome-page'));
+});
+
+test('looking around is past the welcome page, also on the next visit', async ({ guest }) => {
+  await guest.goto('/');
+  await arrivesAt(guest, '/welcome-page');
+  await guest.getByRole('link', { name: 'Look around' }).click();
+  await arrivesAt(guest, '/tabs/guest-landing');
+  await guest.goto('/');
+  await arrivesAt(guest, '/tabs/guest-landing');
+});
+
+test('a link that nobody knows opens the home page with a note', async ({ guest }) => {
+  await guest.goto('/go/no-such-type');
+  await expect(guest.getByText('We do not know the link that brought you here.')).toBeVisible();
+});

@@ -1,0 +1,132 @@
+/**
+ * Every address of the product, typed by hand from the specification, with what each person meets there.
+ * It is the expectation: nothing in it is read from the app.
+ */
+export interface RouteRow {
+  path: string;
+  /** Without the name of the charity. */
+  title: string;
+  h1: string;
+  /** Where each of them ends up; absent: they stay. */
+  guest?: string;
+  onboarding?: string;
+  member?: string;
+  /** 200 unless told. */
+  status?: 404;
+}
+
+const home = '/tabs/home';
+const start = '/get-started';
+
+/** What is a person's own: guests sign in first and come back, members finish onboarding first. */
+const own = (path: string, name: string, step = start): RouteRow => ({
+  path,
+  title: name,
+  h1: name,
+  guest: `/login?return_to=${encodeURIComponent(path)}`,
+  onboarding: step,
+});
+const step = (path: string, name: string): RouteRow => ({ ...own(path, name, path), member: home });
+const open = (path: string, title: string, h1 = title): RouteRow => ({ path, title, h1 });
+const signedOut = (path: string, name: string): RouteRow => ({ ...open(path, name), onboarding: start, member: home });
+const missing = (path: string): RouteRow => ({ ...open(path, 'Page not found', 'We could not find this page'), status: 404 });
+
+/** The pages themselves. A person who is sent on meets the row of the page they are sent to. */
+export const pages: readonly RouteRow[] = [
+  { ...open('/welcome-page', 'Welcome', 'Help with blood cancer, one step at a time'), onboarding: start, member: home },
+  { ...own(home, 'Home'), h1: 'Hello again' },
+  open('/tabs/guest-landing', 'Home', 'Hello. Take your time'),
+  open('/tabs/learn', 'Learn'),
+  open('/tabs/learn/fatigue', 'Fatigue'),
+  open('/tabs/services', 'External providers'),
+  open('/tabs/connect', 'Connect'),
+  open('/tabs/tips', 'All tips'),
+  open('/tabs/service_types', 'All external providers'),
+  open('/tabs/online_apps_and_tools', 'Online apps and tools'),
+  open('/tabs/online_programs', 'Online programs'),
+  open('/tabs/upcoming_events', 'All events'),
+  own('/tabs/bookmarks', 'My bookmarks'),
+  own('/tabs/dashboard', 'My dashboard'),
+  own('/tabs/settings/account', 'My account'),
+  own('/tabs/settings/profile', 'My profile'),
+  own('/tabs/settings/notifications', 'My notifications'),
+  own('/blood-cancer', 'My blood cancer', '/onboarding/personalisation'),
+  own('/wellbeing', 'My wellbeing', '/onboarding/personalisation'),
+  own('/goal', 'My goal', '/onboarding/priority'),
+  own('/topic-preferences', 'Topics', '/onboarding/topics'),
+  open('/terms-of-use', 'Terms of use and collection statement'),
+  signedOut('/login', 'Login'),
+  signedOut('/login/email', 'Login with e-mail'),
+  signedOut('/login/mobile', 'Login with mobile'),
+  open('/magic-link?status=active', 'Secure link sent'),
+  open('/magic-link?status=expired', 'Link expired'),
+  open('/magic-link?status=disabled', 'Deleted account'),
+  open('/verify-token', 'Checking your link'),
+  { ...open(start, 'Get started'), member: home },
+  signedOut('/onboarding/create-account', 'Create account'),
+  step('/onboarding/personalisation', 'Personalisation'),
+  step('/onboarding/priority', 'Goal'),
+  step('/onboarding/topics', 'Topics'),
+  step('/onboarding/profile', 'Profile'),
+  open('/energy-coach', 'Energy coach'),
+  open('/shared-report/no-such-token', 'Shared report'),
+  open('/urgent-help', 'Urgent help'),
+  open('/search', 'Search'),
+  open('/outbox', 'Outbox'),
+  open('/offline', 'You are offline'),
+];
+
+/** Addresses that only lead on. */
+export const entries: readonly Pick<RouteRow, 'path' | 'guest' | 'onboarding' | 'member'>[] = [
+  { path: '/', guest: '/welcome-page', onboarding: start, member: home },
+  { path: '/go/energy_coach', ...everybody('/energy-coach') },
+  { path: '/go/learn', ...everybody('/tabs/learn') },
+  { path: '/go/learn/fatigue', ...everybody('/tabs/learn/fatigue') },
+  { path: '/go/services', ...everybody('/tabs/services') },
+  { path: '/go/connect', ...everybody('/tabs/connect') },
+  { path: '/go/tips', ...everybody('/tabs/tips') },
+  { path: '/go/events', ...everybody('/tabs/upcoming_events') },
+  { path: '/go/online_apps_and_tools', ...everybody('/tabs/online_apps_and_tools') },
+  { path: '/go/online_programs', ...everybody('/tabs/online_programs') },
+  { path: '/go/bookmarks', ...asOwn('/tabs/bookmarks') },
+  { path: '/go/notifications', ...asOwn('/tabs/settings/notifications') },
+  { path: '/go/dashboard', ...asOwn('/tabs/dashboard') },
+  { path: '/go/blood_cancer', ...asOwn('/blood-cancer', '/onboarding/personalisation') },
+  { path: '/go/wellbeing', ...asOwn('/wellbeing', '/onboarding/personalisation') },
+  { path: '/go/goal', ...asOwn('/goal', '/onboarding/priority') },
+  { path: '/go/topics', ...asOwn('/topic-preferences', '/onboarding/topics') },
+  { path: '/go/no-such-type', guest: '/tabs/guest-landing?note=unknown-link', onboarding: start, member: '/tabs/home?note=unknown-link' },
+];
+
+/** Addresses where nothing is: a real 404 for everybody. */
+export const nowhere: readonly RouteRow[] = [
+  missing('/no-such-page'),
+  missing('/tabs/no-such-tab'),
+  missing('/tabs/learn/no-such-topic'),
+  missing('/tabs/services/no-such-service'),
+  missing('/tabs/upcoming_events/no-such-event'),
+  missing('/tabs/online_apps_and_tools/no-such-tool'),
+  missing('/tabs/online_programs/no-such-program'),
+  missing('/tabs/tips/no-such-tip'),
+  missing('/energy-coach/no-such-part'),
+];
+
+function everybody(path: string) {
+  return { guest: path, onboarding: path, member: path };
+}
+
+function asOwn(path: string, onboarding = start) {
+  return { guest: `/login?return_to=${encodeURIComponent(path)}`, onboarding, member: path };
+}
+
+/** The row that describes an address, whatever is asked for behind the path. */
+export function rowAt(address: string): RouteRow {
+  const known = [...pages, ...nowhere];
+  const row = known.find(({ path }) => path === address) ?? known.find(({ path }) => path === address.split('?', 1)[0]);
+  if (!row) throw new Error(`no row describes ${address}`);
+  return row;
+}
+
+/** Pages that the server renders for everybody, so they need no script. */
+export const publicPages: readonly RouteRow[] = pages.filter(({ guest }) => guest === undefined);
+export const ownPages: readonly RouteRow[] = pages.filter(({ guest }) => guest !== undefined);

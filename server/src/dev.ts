@@ -1,0 +1,4 @@
+import { devPages } from '#platform/pages/dev.ts';
+import { run } from './run.ts';
+
+await run(devPages);

@@ -1,0 +1,47 @@
+import type { Database, DbOrTx } from '#platform/database.ts';
+import type { JobState } from './tables.ts';
+import './tables.ts';
+
+export interface DeadJob {
+  id: number;
+  name: string;
+  payload: unknown;
+  order_key: string | null;
+  attempt: number;
+  last_fault: string | null;
+  queued_at: Date;
+  ended_at: Date | null;
+}
+
+/** Jobs that were given up. One with an order_key holds up those behind it until somebody decides. */
+export function listDead(db: DbOrTx, most = 100): Promise<DeadJob[]> {
+  return db
+    .selectFrom('job')
+    .select(['id', 'name', 'payload', 'order_key', 'attempt', 'last_fault', 'queued_at', 'ended_at'])
+    .where('state', '=', 'dead')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Tries it again from the first attempt, in its old place in the order. False when it is not dead. */
+export async function replayDead(db: DbOrTx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ state: 'waiting', attempt: 0, ended_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives it up for good, and lets those behind it go on. False when it is not dead. */
+export async function discardDead(db: DbOrTx, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('job').where('id', '=', id).where('state', '=', 'dead').executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function countJobs(db: Database): Promise<Record<JobState, number>> {
+  const rows = await db.selectFrom('job').select((eb) => ['state', eb.fn.countAll<number>().as('jobs')]).groupBy('state').execute();
+  return { waiting: 0, running: 0, done: 0, dead: 0, ...Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs])) };
+}

@@ -1,0 +1,58 @@
+import type { Database } from '#platform/database.ts';
+import { enqueue } from './enqueue.ts';
+import type { JobKind } from './job.ts';
+import './tables.ts';
+
+/** A job that comes round by the calendar of a zone: `at` holds times of day as HH:MM. */
+export interface Schedule {
+  name: string;
+  kind: JobKind<Record<string, never>>;
+  zone: string;
+  at: readonly string[];
+  /** 1 is Monday, 7 is Sunday. Every day when left out. */
+  weekdays?: readonly number[];
+}
+
+/**
+ * Queues what has come due, once over all processes, also for a time that was slept through.
+ * A time the clocks leap over counts as reached after the leap; one they repeat comes once.
+ */
+export async function fireSchedules(db: Database, schedules: readonly Schedule[], now: Date): Promise<void> {
+  for (const schedule of schedules) await fire(db, schedule, lastSlot(schedule, localMinute(now, schedule.zone)));
+}
+
+async function fire(db: Database, { name, kind }: Schedule, slot: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const begun = await tx.insertInto('job_schedule').values({ name, fired_for: slot }).onConflict((on) => on.column('name').doNothing()).executeTakeFirstOrThrow();
+    // New here: its first time is the next one, not the last one before it existed.
+    if (Number(begun.numInsertedOrUpdatedRows) > 0) return;
+    const won = await tx.updateTable('job_schedule').set({ fired_for: slot }).where('name', '=', name).where('fired_for', '<', slot).executeTakeFirstOrThrow();
+    if (won.numUpdatedRows > 0n) await enqueue(tx, kind, {}, { key: `${name} ${slot}` });
+  });
+}
+
+/** The wall clock of a zone as YYYY-MM-DDTHH:MM, which sorts as it passes. Asked this way round, no time is doubtful. */
+export function localMinute(now: Date, zone: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(now);
+  return parts.replace(' ', 'T');
+}
+
+/** The last time this was due, in the calendar of its zone. */
+export function lastSlot({ at, weekdays }: Pick<Schedule, 'at' | 'weekdays'>, local: string): string {
+  const times = at.toSorted().toReversed();
+  for (let back = 0; back <= 7; back += 1) {
+    const date = daysBefore(local.slice(0, 10), back);
+    if (weekdays && !weekdays.includes(weekdayOf(date))) continue;
+    const slot = times.map((time) => `${date}T${time}`).find((one) => one <= local);
+    if (slot) return slot;
+  }
+  throw new Error('a schedule needs a time of day, and a weekday where it names any');
+}
+
+function daysBefore(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
+}

@@ -1,0 +1,91 @@
+// A browser for the tests, from Debian's packages. Plain JavaScript: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { run, say, stopWith } from './prepare.js';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const own = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'kindred/chromium');
+
+/** Where Chromium is; installed first where it is not. */
+export function ensureChromium() {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) return existsSync(asked) ? asked : stopWith(`CHROMIUM_PATH names ${asked}, which is not there.`);
+  const found = usual.find((path) => existsSync(path)) ?? ownChromium();
+  if (found) return found;
+  if (!existsSync('/usr/bin/apt-get'))
+    stopWith(
+      'The tests need Chromium or Chrome. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test',
+    );
+  return process.getuid?.() === 0 ? installAsRoot() : unpackForThisUser();
+}
+
+function ownChromium() {
+  const path = join(own, 'chromium');
+  return existsSync(path) ? path : undefined;
+}
+
+function installAsRoot() {
+  say('Installing Chromium from Debian (a minute)…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-qq'], { env });
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return '/usr/bin/chromium';
+}
+
+/** Without root nothing can be installed, but the same packages can be fetched and unpacked at home. */
+function unpackForThisUser() {
+  say('Fetching Chromium from Debian for this user (a minute or two)…');
+  const state = join(own, 'apt');
+  for (const folder of ['lists/partial', 'cache/archives/partial'])
+    mkdirSync(join(state, folder), { recursive: true });
+  const apt = [
+    '-o',
+    `Dir::State::lists=${state}/lists`,
+    '-o',
+    `Dir::Cache=${state}/cache`,
+    '-o',
+    'Debug::NoLocking=1',
+  ];
+  run('apt-get', [...apt, 'update', '-qq']);
+  const plan = spawnSync(
+    'apt-get',
+    [...apt, '--simulate', '--no-install-recommends', 'install', 'chromium'],
+    { encoding: 'utf8' },
+  );
+  const packages = plan.stdout
+    .split('\n')
+    .flatMap((line) => (line.startsWith('Inst ') ? [line.split(' ')[1]] : []));
+  if (packages.length === 0) stopWith(`Debian offers no Chromium here.\n${plan.stderr}`);
+  run('apt-get', [...apt, 'download', '-qq', ...packages], { cwd: state });
+  const unpacked = join(own, 'root');
+  mkdirSync(unpacked, { recursive: true });
+  for (const file of readdirSync(state).filter((name) => name.endsWith('.deb')))
+    run('dpkg-deb', ['-x', join(state, file), unpacked]);
+  return launcher(unpacked);
+}
+
+/** Debian's own start script looks below /usr; this one looks where we unpacked. */
+function launcher(unpacked) {
+  const path = join(own, 'chromium');
+  const libraries = [
+    'usr/lib/chromium',
+    'usr/lib/x86_64-linux-gnu',
+    'lib/x86_64-linux-gnu',
+    'usr/lib/aarch64-linux-gnu',
+  ].map((one) => join(unpacked, one));
+  const script = `#!/bin/sh\nLD_LIBRARY_PATH=${libraries.join(':')} exec ${join(unpacked, 'usr/lib/chromium/chromium')} "$@"\n`;
+  writeFileSync(path, script, { mode: 0o755 });
+  const works = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  if (works.status !== 0) stopWith(`The unpacked Chromium does not start: ${works.stderr}`);
+  return path;
+}

@@ -1,0 +1,53 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+
+/**
+ * Draws the pictures of the app that devices and other sites ask for as PNG:
+ * `node web/make-icons.ts [path of a Chromium]`. Run it when ui/src/app-icon.svg changes.
+ */
+const root = import.meta.dirname;
+const source = join(root, '../ui/src/app-icon.svg');
+const picture = (name: string) => join(root, 'public', name);
+
+const [, , executablePath = '/usr/bin/chromium'] = process.argv;
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const page = await browser.newPage();
+const icon = await readFile(source, 'utf8');
+const font = await readFile(join(root, '../ui/src/fonts/atkinson-next-latin.woff2'));
+
+for (const [name, size] of [['icon-180.png', 180], ['icon-192.png', 192], ['icon-512.png', 512]] as const) {
+  await draw(page, name, icon, { width: size, height: size });
+}
+// The drawing bleeds to all sides and its letter stands inside the safe circle, so the masked icon is the same one.
+await copyFile(picture('icon-512.png'), picture('icon-maskable-512.png'));
+await copyFile(source, picture('icon.svg'));
+await draw(page, 'social.png', social(), { width: 1200, height: 630 });
+await browser.close();
+
+async function draw(on: Page, name: string, svg: string, size: { width: number; height: number }): Promise<void> {
+  await on.setViewportSize(size);
+  await on.setContent(`<style>${face()}body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
+  await on.evaluate(() => document.fonts.ready);
+  await writeFile(picture(name), await on.screenshot({ type: 'png' }));
+}
+
+function face(): string {
+  return `@font-face{font-family:Atkinson;font-weight:400 700;src:url(data:font/woff2;base64,${font.toString('base64')})}`;
+}
+
+/** The picture that stands beside a shared link: the thread of the app, its name, one sentence. */
+function social(): string {
+  const loop = (x: number, height: number, width: number) => {
+    const top = 520 - height;
+    const lean = height * 0.3;
+    return `C${x + width * 1.5} 520 ${x + width * 1.5 + lean} ${top} ${x + lean} ${top}S${x - width * 1.2} 520 ${x + width} 520`;
+  };
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+    <rect width="1200" height="630" fill="#0e4537"/>
+    <text x="96" y="210" font-family="Atkinson" font-weight="650" font-size="112" fill="#fbf6e7">Kindred</text>
+    <text x="96" y="290" font-family="Atkinson" font-weight="400" font-size="42" fill="#fbf6e7">Help with blood cancer, one step at a time</text>
+    <path d="M-40 520H640${loop(740, 96, 46)}${loop(860, 170, 66)}${loop(1010, 120, 54)}H1240"
+      fill="none" stroke="#e8b552" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>
+  </svg>`;
+}

@@ -1,1 +1,0 @@
-export { TopicCards, TopicGroups } from './parts/topic-list.tsx';

@@ -1,0 +1,40 @@
+/** What this app uses of a service worker: the types of the page's world do not have it. */
+export interface LastingEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface FetchEvent extends LastingEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+export interface WorkerMessage extends LastingEvent {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+}
+
+/** The build that this worker belongs to, written in front of it by web/build.ts. */
+export interface Build {
+  /** Tells one build from another; the same build has the same id. */
+  id: string;
+  /** A worker that takes itself and all it kept away: `KINDRED_SW=off`. */
+  off?: true;
+  /** Files by the address they keep for ever. */
+  assets: readonly string[];
+  /** Files and pages that change under one address. */
+  fresh: readonly string[];
+}
+
+export interface WorkerScope {
+  readonly kindredBuild: Build;
+  readonly location: Location;
+  readonly clients: { claim: () => Promise<void> };
+  readonly registration: { unregister: () => Promise<boolean>; navigationPreload?: { enable: () => Promise<void> } };
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (name: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+    (name: 'fetch', listener: (event: FetchEvent) => void): void;
+    (name: 'message', listener: (event: WorkerMessage) => void): void;
+  };
+}
