@@ -9,6 +9,8 @@ const checks: readonly (readonly [name: string, command: string])[] = [
   ['types of the parts', 'tsc -p ui/tsconfig.json'],
   ['types', 'tsc -p tsconfig.json'],
   ['types of the rigs', 'tsc -p rigs/tsconfig.json'],
+  ['types of the journeys', 'tsc -p e2e/tsconfig.json'],
+  ['types of the bench', 'tsc -p bench/tsconfig.json'],
   ['unused code', 'knip --no-config-hints'],
   ['contract', 'node contract/make-openapi.ts --check'],
   ['structure', 'node tools/check-structure.ts'],

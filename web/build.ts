@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { finishWorker } from './worker-build.ts';
 
 const dist = join(import.meta.dirname, 'dist');
 const client = join(dist, 'client');
@@ -15,6 +16,7 @@ const kept = 2;
  */
 const builds = await earlierBuilds();
 await build({ root: import.meta.dirname, logLevel: 'warn' });
+await finishWorker(client);
 const own = await readdir(join(client, 'assets'));
 for (const name of builds) await cp(join(earlier, name), join(client, 'assets'), { recursive: true, force: false });
 await keepThisBuild(own, builds);

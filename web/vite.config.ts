@@ -40,7 +40,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       : {
           ...(mode === 'app' || mode === 'mock'
             ? {}
-            : { input: { main: 'src/entry-client.tsx', sw: 'src/platform/device/service-worker.ts' } }),
+            : { input: { main: 'src/entry-client.tsx', boot: 'src/boot.js', sw: 'src/platform/device/service-worker.ts' } }),
           output: {
             entryFileNames: (chunk: { name: string }) =>
               chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',

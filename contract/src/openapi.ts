@@ -22,8 +22,7 @@ export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of api as readonly Endpoint[]) {
     if (endpoint.access === 'local') continue;
-    const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operation(endpoint);
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -64,7 +63,7 @@ function operation(endpoint: Endpoint): Json {
         description: 'Done',
         content: { 'application/json': { schema: schemaOf(reply, 'output') } },
       },
-      ...Object.fromEntries([...problems].toSorted().map((one) => [one, problemAnswer(one, refusals)])),
+      ...Object.fromEntries([...problems].toSorted((a, b) => a - b).map((one) => [one, problemAnswer(one, refusals)])),
     },
   };
 }

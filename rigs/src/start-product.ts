@@ -16,7 +16,7 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-const main = join(import.meta.dirname, '../../server/src/main.ts');
+const server = join(import.meta.dirname, '../../server');
 const patience = 120_000;
 
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
@@ -25,7 +25,8 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const baseUrl = `http://localhost:${port}`;
   const logFile = join(folder, 'server.log');
   const file = await open(logFile, 'a');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: server,
     stdio: ['ignore', file.fd, file.fd],
     env: {
       PATH: process.env['PATH'] ?? '',

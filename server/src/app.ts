@@ -2,6 +2,7 @@ import type { Renderer } from '@kindred/contract/rendered.ts';
 import type { FastifyInstance } from 'fastify';
 import { configsRoutes } from '#features/configs/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
+import { addOutbox } from '#features/outbox/routes.ts';
 import { pagesRoutes } from '#features/pages/routes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -15,6 +16,9 @@ import { addOpenApi } from '#platform/http/openapi-page.ts';
 import { setProblems } from '#platform/http/problems.ts';
 import type { Route } from '#platform/http/route.ts';
 import { setSecurity } from '#platform/http/security.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import { carriersOf, outboxJobs, outboxSchedules } from '#platform/outbox/deliver.ts';
 import { addPages, addSitemap } from '#platform/pages/pages.ts';
 
 export interface AppParts {
@@ -30,6 +34,14 @@ export interface AppParts {
 /** Everything the API does, area by area, in the order of the product. */
 export function allRoutes(config: Config): Route[] {
   return [...configsRoutes(config), ...pagesRoutes, ...learnRoutes];
+}
+
+/** Everything that is done after an answer was given, and what comes round by itself. */
+export function allJobs(config: Config): { jobs: Job[]; schedules: Schedule[] } {
+  return {
+    jobs: [...outboxJobs(carriersOf(config), { local: config.KINDRED_ENV !== 'production' })],
+    schedules: [...outboxSchedules],
+  };
 }
 
 export async function buildApp({
@@ -56,6 +68,7 @@ export async function buildApp({
     identify: async () => null,
   });
   addOpenApi(app);
+  addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);
   addPages(app, pages, shelf);
   addSitemap(app, pages, shelf, config.BASE_URL);

@@ -31,7 +31,7 @@ export function hashOf(paths) {
   const hash = createHash('sha256').update(process.platform + process.arch);
   for (const path of paths.map((one) => join(root, one))) {
     const files = existsSync(path) ? (readdirSyncOr(path) ?? [path]) : [];
-    for (const file of files.sort()) hash.update(relative(root, file)).update(readFileSync(file));
+    for (const file of files.toSorted()) hash.update(relative(root, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

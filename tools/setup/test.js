@@ -12,14 +12,10 @@ ensureBuilt();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-const env = {
-  ...process.env,
-  CHROMIUM_PATH: chromium,
-  PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-  NO_COLOR: '1',
-};
 // A terminal's own settings for the app must not reach the tests.
-for (const name of ['PORT', 'DATA_DIR', 'DATABASE_URL', 'HOST', 'BASE_URL', 'KINDRED_ENV']) delete env[name];
+const unset = Object.fromEntries(['PORT', 'DATA_DIR', 'DATABASE_URL', 'HOST', 'BASE_URL', 'KINDRED_ENV'].map((name) => [name, undefined]));
+const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+const env = { ...process.env, ...unset, CHROMIUM_PATH: chromium, PATH: path, NO_COLOR: '1' };
 
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const report = (name) => join(results, `${name}.json`);

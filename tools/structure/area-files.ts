@@ -42,7 +42,7 @@ export const sharedContract = [
   'values.ts',
   '*.test.ts',
 ];
-export const sharedJourneys = ['routes'];
+export const sharedJourneys = ['routes', 'go', 'documents'];
 
 export function checkAreaFiles(tree: Tree): Breach[] {
   return tree.paths.flatMap((path) => [...checkFeature(path, tree), ...checkMirror(path)]);

@@ -16,7 +16,6 @@ const bannedWords = new Set([
   'libs',
   'manager',
   'service',
-  'services',
 ]);
 
 export function checkLength(path: string, source: Source): Breach[] {

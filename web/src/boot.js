@@ -36,8 +36,10 @@
     new Promise((go) =>
       window.requestIdleCallback ? requestIdleCallback(go, { timeout: 500 }) : setTimeout(go, 1),
     );
-  const start = async () => {
-    if (started) return;
+  const start = () => {
+    if (!started) void boot();
+  };
+  const boot = async () => {
     started = true;
     for (const name of wake) removeEventListener(name, start, true);
     const chunks = JSON.parse(document.getElementById('chunks').textContent);

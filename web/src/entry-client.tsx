@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
-import { useTransport } from './platform/api.ts';
+import { chooseTransport } from './platform/api.ts';
 import { startMessages } from './platform/messages.ts';
 import { overNetwork } from './platform/network.ts';
 import { whoIsHere } from './platform/session.ts';
@@ -12,6 +12,8 @@ import { routes } from './routes.tsx';
 
 interface Sent {
   locale: string;
+  /** The page that this document is. With no network the offline page comes under any address. */
+  page?: string;
   /** What the server read for this page; null where the device must decide who may enter. */
   hydration: HydrationState | null;
 }
@@ -34,10 +36,19 @@ async function resolveLazy(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const { locale, hydration } = sentState();
-  useTransport(overNetwork);
-  await startMessages(locale);
-  await resolveLazy();
+  const sent = sentState();
+  const standIn = sent.page === 'offline' && location.pathname !== '/offline';
+  const hydration = standIn ? null : sent.hydration;
+  if (__APP__ || __MOCK__) await import('./platform/device/no-server.ts').then(({ prepare }) => prepare());
+  chooseTransport(__MOCK__ ? (await import('./platform/mock-transport.ts')).fromFiles : overNetwork);
+  await startMessages(sent.locale);
+  try {
+    await resolveLazy();
+  } catch (error) {
+    // The stand-in says what is the matter, and its links work as they are.
+    if (standIn) return;
+    throw error;
+  }
   const person = whoIsHere();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
@@ -54,8 +65,9 @@ async function start(): Promise<void> {
   await person;
   if (import.meta.env.PROD && !__APP__ && !__MOCK__)
     await import('./platform/device/register.ts').then(({ registerServiceWorker }) =>
-      registerServiceWorker(),
+      registerServiceWorker(router),
     );
+  if (__APP__) await import('./platform/device/native.ts').then(({ listenToDevice }) => listenToDevice(router));
 }
 
 // A tap that came before the page could answer it is answered now.

@@ -13,9 +13,9 @@ import {
   type StaticHandlerContext,
 } from 'react-router';
 import { App } from './app.tsx';
-import bootScript from './boot.js?raw';
+import bootSource from './boot.js?raw';
 import { metadata, type PageMetadata } from './platform/metadata.ts';
-import { useTransport } from './platform/api.ts';
+import { chooseTransport } from './platform/api.ts';
 import { isPublic } from './platform/guard.ts';
 import { headHtml, headOf, jsonForHtml, type Head } from './platform/head.ts';
 import { direction, isLocale, pseudoLocales } from './platform/messages.ts';
@@ -26,6 +26,8 @@ import { isScreenHandle } from './shell/screen-handle.ts';
 const catalogues = import.meta.glob<{ messages: Messages }>('./messages/*/*.po', { eager: true });
 
 interface Assets {
+  /** Inlined in the head of each page. */
+  boot: string;
   css: string;
   /** The letters of the first screen; without a head start they would come after it. */
   font: string | undefined;
@@ -67,6 +69,7 @@ function readAssets(folder: string): Assets {
   // The entry's own style sheet fixes the order of the layers, so it stands first.
   const shared = new Set(cssOf(['src/entry-client.tsx', ...main]));
   return {
+    boot: readFileSync(join(folder, manifest['src/boot.js']?.file ?? ''), 'utf8').trim(),
     font: manifest[fontSource]?.file,
     css: [...shared].map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
     // The shared parts first, the entry last: it runs when all it needs is there.
@@ -85,6 +88,7 @@ function readAssets(folder: string): Assets {
 }
 
 const inDevelopment: Assets = {
+  boot: bootSource,
   css: '',
   font: undefined,
   chunksOf: () => ['/@vite/client', '/src/entry-client.tsx'],
@@ -93,14 +97,14 @@ const inDevelopment: Assets = {
 
 export function createRenderer(options: RendererOptions): Renderer {
   const { call, clientFolder, baseUrl } = options;
-  useTransport(({ path }) => call(path));
+  chooseTransport(({ path }) => call(path));
   const handler = createStaticHandler(routes);
   const assets = clientFolder ? readAssets(clientFolder) : inDevelopment;
   const allowed = [options.locale, 'en-US', 'en-AU', ...(options.pseudoLocales ? pseudoLocales : [])].filter(
     isLocale,
   );
   const words = new Map(allowed.map((locale) => [locale as string, wordsOf(locale)]));
-  const hashes = { scripts: [sha256(bootScript)], styles: [sha256(assets.css)] };
+  const hashes = { scripts: [sha256(assets.boot)], styles: [sha256(assets.css)] };
 
   const render = async (path: string): Promise<Rendered> => {
     const url = new URL(path, baseUrl);
@@ -152,7 +156,7 @@ function page({ context, url, locale, i18n, assets, baseUrl, router }: PageParts
       ? last.route.handle
       : { page: 'not_found', guard: 'open', source: '' };
   const configs = context.loaderData.shell as Configs;
-  const data = last ? context.loaderData[last.route.id] : undefined;
+  const data: unknown = last ? context.loaderData[last.route.id] : undefined;
   const params = last?.params ?? {};
   const head = headOf({
     row: metadata[handle.page],
@@ -166,7 +170,7 @@ function page({ context, url, locale, i18n, assets, baseUrl, router }: PageParts
   const open = isPublic(handle.guard);
   const body = open ? bodyOf(context, router, i18n) : '';
   const hydration = open ? { loaderData: context.loaderData, errors: serialisable(context.errors) } : null;
-  return documentOf({ head, body, locale, handle, state: { locale, hydration }, assets });
+  return documentOf({ head, body, locale, handle, state: { locale, page: handle.page, hydration }, assets });
 }
 
 /** Errors travel as what a route can show: a status, never a stack. */
@@ -211,7 +215,7 @@ function documentOf({ head, body, locale, handle, state, assets }: DocumentParts
     `<!doctype html><html lang="${locale.replace(/-X[AB]$/, '')}" dir="${direction(locale)}" data-guard="${handle.guard}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(head),
-    `<script>${bootScript}</script>`,
+    `<script>${assets.boot}</script>`,
     assets.font ? `<link rel="preload" href="/${assets.font}" as="font" type="font/woff2" crossorigin>` : '',
     assets.css ? `<style>${assets.css}</style>` : '',
     ...links,

@@ -3,6 +3,11 @@ declare const __APP__: boolean;
 /** The build that answers its own calls from files. */
 declare const __MOCK__: boolean;
 
+interface ImportMetaEnv {
+  /** The server that the phone app calls. */
+  readonly VITE_API_BASE?: string;
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

@@ -14,7 +14,7 @@ export function watchPage(page: Page, baseUrl: string): Watch {
     // A file that did not come is told below, with its address and its status.
     if (bad && !message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => faults.push(`error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => faults.push(`error: ${error.name} ${error.message} ${error.stack}`));
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url());
     if (protocol.startsWith('http') && asked !== origin) faults.push(`another origin: ${request.url()}`);
@@ -33,7 +33,6 @@ export function watchPage(page: Page, baseUrl: string): Watch {
 /** Runs before any script of the page: what the content security policy stops is told on the console. */
 export const tellViolations = () => {
   addEventListener('securitypolicyviolation', (event) => {
-    // oxlint-disable-next-line no-console -- the walker listens there
     console.error(`content security policy: ${event.violatedDirective} stopped ${event.blockedURI || event.sample}`);
   });
 };

@@ -3,7 +3,6 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
 /** Each area adds its own tables to this, in its tables.ts. */
-// oxlint-disable-next-line typescript/no-empty-interface -- areas merge into it
 export interface Tables {}
 
 export type Database = Kysely<Tables>;

@@ -28,7 +28,7 @@ export type Transport = (sent: Sent) => Promise<Answer>;
 
 let transport: Transport = () => Promise.reject(new Error('no transport was chosen'));
 
-export function useTransport(chosen: Transport): void {
+export function chooseTransport(chosen: Transport): void {
   transport = chosen;
 }
 

@@ -5,22 +5,33 @@ export interface Look {
   energy: 'normal' | 'low';
 }
 
-export const lookKey = 'kindred.look';
+const key = 'kindred.look';
 export const plainLook: Look = { theme: 'system', text: 'normal', energy: 'normal' };
+let current: Look | undefined;
+const watchers = new Set<() => void>();
 
-export function readLook(): Look {
+export const look = {
+  watch: (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  },
+  read: (): Look => (current ??= kept()),
+  choose: (next: Look): void => {
+    current = next;
+    Object.assign(document.documentElement.dataset, next);
+    for (const watcher of watchers) watcher();
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // It holds for this page; a device that keeps nothing cannot do more.
+    }
+  },
+};
+
+function kept(): Look {
   try {
-    return { ...plainLook, ...(JSON.parse(localStorage.getItem(lookKey) ?? '{}') as Partial<Look>) };
+    return { ...plainLook, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Look>) };
   } catch {
     return plainLook;
-  }
-}
-
-export function setLook(look: Look): void {
-  Object.assign(document.documentElement.dataset, look);
-  try {
-    localStorage.setItem(lookKey, JSON.stringify(look));
-  } catch {
-    // It holds for this page; a device that keeps nothing cannot do more.
   }
 }

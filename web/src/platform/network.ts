@@ -2,7 +2,7 @@ import { Unreachable, type Answer, type Sent } from './api.ts';
 import { endSession, keepToken, token } from './session.ts';
 
 /** Where the API lives: beside the page, or at the address the phone app was built for. */
-const base: string = import.meta.env.VITE_API_BASE ?? '';
+const base = import.meta.env.VITE_API_BASE ?? '';
 
 /** Only our own problem document counts: a captive portal also says 401. */
 function isOurProblem(type: string | null): boolean {

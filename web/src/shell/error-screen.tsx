@@ -12,7 +12,8 @@ export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   if (error instanceof ApiProblem && error.problem.status === 404) return <NotFoundScreen />;
-  if (error instanceof Unreachable) return <OfflineScreen />;
+  // Without a network the parts of the app fail too, each in its own words.
+  if (error instanceof Unreachable || (!import.meta.env.SSR && !navigator.onLine)) return <OfflineScreen />;
   return <FaultScreen error={error} />;
 }
 

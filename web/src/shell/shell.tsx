@@ -3,6 +3,7 @@ import { SkipLink } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { newVersion } from '../platform/device/new-version.ts';
 import { session } from '../platform/session.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Connection } from './connection.tsx';
@@ -11,6 +12,9 @@ import { Header } from './header.tsx';
 import { RouteChange } from './route-change.tsx';
 import { SideMenu } from './side-menu.tsx';
 
+const UpdateNotice = lazy(async () => ({
+  default: (await import('./update-notice.tsx')).UpdateNotice,
+}));
 const SessionExpired = lazy(async () => ({
   default: (await import('./session-expired.tsx')).SessionExpired,
 }));
@@ -20,6 +24,7 @@ export function Shell() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const { expired } = useSyncExternalStore(session.watch, session.state, session.state);
+  const outdated = useSyncExternalStore(newVersion.watch, newVersion.waits, newVersion.waits);
   const welcoming = pathname === '/' || pathname === '/welcome-page';
   return (
     <div className="k-shell" data-welcoming={welcoming || undefined}>
@@ -28,6 +33,13 @@ export function Shell() {
       {!welcoming && <SideMenu />}
       <main id="main" tabIndex={-1}>
         <Connection />
+        <div role="status">
+          {outdated && (
+            <Suspense fallback={null}>
+              <UpdateNotice />
+            </Suspense>
+          )}
+        </div>
         <Outlet />
       </main>
       <Footer />

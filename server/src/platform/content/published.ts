@@ -73,7 +73,7 @@ export async function keepPublished(
   };
   const poll = setInterval(() => void refresh(), pollMs);
   poll.unref();
-  const ear = await listen(url, refresh, onFault);
+  const ear = await listen(url, () => void refresh(), onFault);
   return {
     current: () => current,
     close: async () => {

@@ -45,7 +45,7 @@ export function route<E extends Endpoint>(
     endpoint,
     answer: {
       from: 'database',
-      handle: handle as (ctx: Context, input: Input<Endpoint>) => Promise<unknown>,
+      handle,
     },
   };
 }
@@ -60,6 +60,6 @@ export function contentRoute<E extends Endpoint>(
 ): Route {
   return {
     endpoint,
-    answer: { from: 'content', handle: handle as (content: Published, input: Input<Endpoint>) => unknown },
+    answer: { from: 'content', handle },
   };
 }

@@ -11,6 +11,7 @@ export interface Repeated {
 export function repeat(everyMs: number, work: () => Promise<'at once' | 'later'>, onFault: (error: unknown) => void): Repeated {
   const ending = new AbortController();
   let resting = new AbortController();
+  let hurried = false;
   const rest = async () => {
     resting = new AbortController();
     const signal = AbortSignal.any([resting.signal, ending.signal]);
@@ -27,10 +28,18 @@ export function repeat(everyMs: number, work: () => Promise<'at once' | 'later'>
     }
   };
   const going = (async () => {
-    while (!ending.signal.aborted) if ((await round()) === 'later') await rest();
+    while (!ending.signal.aborted) {
+      hurried = false;
+      const next = await round();
+      // Hurried in the middle of a round, too.
+      if (next === 'later' && !hurried) await rest();
+    }
   })();
   return {
-    hurry: () => resting.abort(),
+    hurry: () => {
+      hurried = true;
+      resting.abort();
+    },
     stop: () => {
       ending.abort();
       return going;

@@ -5,6 +5,6 @@ import type { FastifyInstance } from 'fastify';
 export function callInside(app: FastifyInstance): Call {
   return async (path) => {
     const answer = await app.inject({ method: 'GET', url: path, headers: { accept: 'application/json' } });
-    return { status: answer.statusCode, body: answer.json() as unknown };
+    return { status: answer.statusCode, body: answer.json<unknown>() };
   };
 }

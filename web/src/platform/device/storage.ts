@@ -33,9 +33,11 @@ export const indexedDbDriver: DriverMaker = async () => {
   return {
     name: 'indexeddb',
     get: (key) => settled(store('readonly').get(key) as IDBRequest<unknown>),
-    set: async (key, value) => void (await settled(store('readwrite').put(value, key))),
-    remove: async (key) => void (await settled(store('readwrite').delete(key))),
-    clear: async () => void (await settled(store('readwrite').clear())),
+    set: async (key, value) => {
+      await settled(store('readwrite').put(value, key));
+    },
+    remove: (key) => settled(store('readwrite').delete(key)),
+    clear: () => settled(store('readwrite').clear()),
   };
 };
 

@@ -58,7 +58,7 @@ export async function kept(id: string, url: string): Promise<Response | undefine
 }
 
 export async function keepPage(url: string, response: Response): Promise<void> {
-  const address = new URL(url);
+  const address = new URL(url, location.origin);
   if (mayKeepPage(address, response)) await put(pages, address.pathname + address.search, response, mostPages);
 }
 
@@ -87,7 +87,7 @@ export async function fetchAndKeep(url: string): Promise<void> {
 /** For later, so with all that it needs; it stays until it is taken away. */
 export async function save(url: string): Promise<boolean> {
   const response = await fetch(url, anyone);
-  if (!mayKeepPage(new URL(url), response)) return false;
+  if (!mayKeepPage(new URL(url, location.origin), response)) return false;
   const cache = await caches.open(saved);
   await cache.addAll(filesNamedIn(await response.clone().text()));
   await cache.put(url, response);

@@ -70,7 +70,13 @@ function TimeChoices({ title, choices }: Of<'time_choices'>) {
         tiles={choices.map((choice) => ({
           href: choice.link,
           big: choice.minutes,
-          words: t`minutes: ${choice.title}`,
+          words: (
+            <>
+              {t`minutes`}
+              <br />
+              {choice.title}
+            </>
+          ),
         }))}
       />
     </Section>

@@ -4,6 +4,7 @@ import { Card } from '@kindred/ui/card.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { RedFlag } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { dayInWords } from '../../../platform/clock.ts';
 import { useConfigs } from '../../../platform/configs.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { telephone } from '../../../platform/telephone.ts';
@@ -58,7 +59,7 @@ export function Screen() {
 }
 
 function Line({ line }: { line: CrisisLine }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const ways = (
     <>
       {line.phone && (
@@ -76,7 +77,7 @@ function Line({ line }: { line: CrisisLine }) {
   return (
     <Card heading={line.name} kicker={line.hours} tone="alarm" actions={ways}>
       <p>{line.for_whom}</p>
-      <p>{t`Number checked on ${line.checked_on}`}</p>
+      <p>{t`Number checked on ${dayInWords(line.checked_on, i18n.locale)}`}</p>
     </Card>
   );
 }

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@kindred/server/platform/postgres/embedded.ts';
+import pg from 'pg';
+import { loadRows } from './loaders.ts';
+import { allRows, type Rows, type Size } from './rows/all-rows.ts';
+import { root } from './root.ts';
+import { startServer } from './server.ts';
+
+export interface Databases {
+  /** Holds the rows of the seed. */
+  large: string;
+  /** Holds what is shipped, and nothing else. */
+  starter: string;
+  rows: Rows;
+  postmaster: number;
+  stop: () => Promise<void>;
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A PostgreSQL that outlives the servers which are measured, with two databases of our own in it. */
+export async function openDatabases(size: Size): Promise<Databases> {
+  const embedded = process.env['DATABASE_URL'] ? undefined : await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? join(root, 'data/bench'), say });
+  const url = process.env['DATABASE_URL'] ?? embedded?.url ?? '';
+  const stop = async () => embedded?.stop();
+  try {
+    const [large, starter] = [databaseUrl(url, 'kindred_bench'), databaseUrl(url, 'kindred_bench_starter')];
+    for (const one of [large, starter]) await prepareDatabase(url, one);
+    const rows = allRows(size);
+    await ensureRows(large, rows);
+    return { large, starter, rows, postmaster: embedded?.postmasterPid() ?? (await postmasterOf(url)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function databaseUrl(url: string, name: string): string {
+  return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
+}
+
+/** The product makes its own tables: it is started on the database once, and stopped. */
+async function prepareDatabase(admin: string, url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await withClient(admin, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${name}`);
+  });
+  const server = await startServer({ DATABASE_URL: url });
+  await server.stop();
+}
+
+/** Loaded again when the seed, the sizes or the generator are others, or when a release put its own content back. */
+async function ensureRows(url: string, rows: Rows): Promise<void> {
+  const stamp = await stampOf(rows.size);
+  await withClient(url, async (client) => {
+    const found = await client.query<{ stamp: string | null }>(`select obj_description(to_regnamespace('bench'), 'pg_namespace') as stamp`);
+    const { rows: counted } = await client.query<{ topics: number }>(`select count(*)::int as topics from content_item where kind = 'topic'`);
+    if (found.rows[0]?.stamp === stamp && counted[0]?.topics === rows.size.topics) return;
+    const began = performance.now();
+    await loadRows(client, rows);
+    await client.query(`comment on schema bench is '${stamp}'`);
+    const { services, topics, events, members, seed } = rows.size;
+    say(`data: ${services} services, ${topics} topics, ${events} events, ${members} members of seed ${seed} in ${Math.round(performance.now() - began)} ms`);
+  });
+}
+
+async function stampOf(size: Size): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(size));
+  const folder = join(import.meta.dirname, 'rows');
+  for (const file of (await readdir(folder)).toSorted()) hash.update(await readFile(join(folder, file)));
+  return hash.update(await readFile(join(import.meta.dirname, 'loaders.ts'))).digest('hex');
+}
+
+export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every backend is a child of the postmaster, on a PostgreSQL of this machine. */
+async function postmasterOf(url: string): Promise<number> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const stat = await readFile(`/proc/${rows[0]?.pid}/stat`, 'utf8').catch(() => '');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);
+  });
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Random } from '../random.ts';
+import { instantOf, personName, phoneNumber } from './names.ts';
+import { diagnoses, stages, states } from './words.ts';
+
+export interface MemberRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile: string;
+  state: string;
+  diagnosis: string;
+  stage: string;
+  onboarding_completed: boolean;
+  token_hash: string;
+  joined_at: string;
+}
+
+/** The token of a member can be worked out from the number: these people are not there. */
+export function tokenOf(number: number): string {
+  return createHash('sha256').update(`bench member ${number}`).digest('base64url');
+}
+
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+export function memberRows(random: Random, count: number): MemberRow[] {
+  return Array.from({ length: count }, (_, at) => ({
+    id: random.uuid(),
+    ...personName(random),
+    email: `member-${at}@people.example`,
+    mobile: phoneNumber(random),
+    state: random.pick(states),
+    diagnosis: random.pick(diagnoses),
+    stage: random.pick(stages),
+    onboarding_completed: random.next() < 0.9,
+    token_hash: hashOfToken(tokenOf(at)),
+    joined_at: instantOf(random.whole(0, 300_000)),
+  }));
+}

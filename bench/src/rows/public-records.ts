@@ -1,0 +1,41 @@
+import { Charity, CrisisLine } from '@kindred/contract/configs.ts';
+import { dayOf } from './names.ts';
+
+/** What every page reads besides its topic. The same for all seeds: nothing here is a matter of size. */
+export const charity = Charity.parse({
+  app_name: 'Kindred',
+  charity_name: 'Lantern Sample Charity',
+  illness: 'blood cancer',
+  tagline: 'Help with blood cancer, one step at a time',
+  support_line: { name: 'Sample support line', phone: '1800 000 000', hours: 'Monday to Friday, 9 am to 5 pm', cost: 'Free to call', sample: true },
+  emergency: { number: '000', fever_celsius: 38 },
+  country: 'AU',
+  zone: 'Australia/Sydney',
+  tabs: ['home', 'learn', 'connect', 'services'],
+  menus: null,
+});
+
+export const crisisLines = Array.from({ length: 6 }, (_, at) =>
+  CrisisLine.parse({
+    slug: `sample-line-${at}`,
+    name: `Sample line ${at}`,
+    for_whom: 'Anyone who feels they cannot cope',
+    phone: `13 00 0${at}`,
+    text: null,
+    website: `https://line-${at}.example/`,
+    hours: 'Day and night, every day',
+    always_open: at < 4,
+    source: `https://line-${at}.example/`,
+    checked_on: dayOf(300),
+    review_due: dayOf(390),
+  }),
+);
+
+/** The Learn page as it is written. The server fills in the topics when it is read. */
+export const learnPage = {
+  key: 'topics',
+  blocks: [
+    { kind: 'hello' as const, title: 'Learn', lead: 'Short answers in plain words.' },
+    { kind: 'topic_groups' as const, title: 'All topics' },
+  ],
+};

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './root.ts';
+
+/** A process that is measured. */
+export interface Measured {
+  url: string;
+  port: number;
+  pid: number;
+  /** From the start of the process to its first right answer. */
+  readyMs: number;
+  stop: () => Promise<void>;
+}
+
+interface Wanted {
+  script: string;
+  port: number;
+  env: Readonly<Record<string, string>>;
+  args?: readonly string[];
+  /** Asked until it answers 200 and, where told, with these words in it. */
+  firstPath: string;
+  firstWords?: string;
+}
+
+const logs = join(tmpdir(), 'kindred-bench-logs');
+const firstPort = Number(process.env['PORT'] ?? 3400);
+
+/** The product as it runs for people, its log line per request included; only the rate limit is out of the way. */
+export function startServer(env: Readonly<Record<string, string>>, first = { path: '/readyz', words: '' }, offset = 0, args: readonly string[] = []): Promise<Measured> {
+  const port = firstPort + offset;
+  return startProcess({
+    script: join(root, 'server/src/main.ts'),
+    port,
+    args,
+    env: { KINDRED_ENV: 'local', LOG_LEVEL: 'info', RATE_LIMIT_PER_MINUTE: '100000000', PORT: String(port), HOST: '127.0.0.1', BASE_URL: `http://localhost:${port}`, ...env },
+    firstPath: first.path,
+    firstWords: first.words,
+  });
+}
+
+export function startFloor(databaseUrl: string): Promise<Measured> {
+  const port = firstPort + 9;
+  return startProcess({ script: join(import.meta.dirname, 'floor.ts'), port, env: { PORT: String(port), DATABASE_URL: databaseUrl }, firstPath: '/ready' });
+}
+
+async function startProcess({ script, port, env, args = [], firstPath, firstWords = '' }: Wanted): Promise<Measured> {
+  await mkdir(logs, { recursive: true });
+  const logFile = join(logs, `${port}.log`);
+  const log = await open(logFile, 'w');
+  const began = performance.now();
+  const child = spawn(process.execPath, [...args, script], {
+    cwd: root,
+    stdio: ['ignore', log.fd, log.fd],
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
+  });
+  const ended = once(child, 'exit');
+  await log.close();
+  const url = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${await readFile(logFile, 'utf8')}`);
+    const answer = await fetch(url + firstPath).catch(() => undefined);
+    if (answer?.ok && (await answer.text()).includes(firstWords)) break;
+    if (performance.now() - began > 60_000) {
+      child.kill('SIGKILL');
+      throw new Error(`${script} did not answer in a minute:\n${await readFile(logFile, 'utf8')}`);
+    }
+    await pause(5);
+  }
+  const readyMs = performance.now() - began;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, port, pid: child.pid ?? 0, readyMs, stop };
+}

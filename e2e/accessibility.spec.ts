@@ -1,0 +1,47 @@
+import { faultsAtDoubleText, faultsByKeyboard, faultsStanding, sizes, themes } from '@kindred/rigs/walkers/accessibility.ts';
+import { nowhere, pages } from '@kindred/rigs/walkers/route-table.ts';
+import { arrivesAt } from './fixtures/arrive.ts';
+import { expect, test } from './fixtures/people.ts';
+
+/** Every page by everybody who may be there, in each size and theme; by default each page in one of them. */
+const all = process.env['BARS'] === 'all';
+const people = ['guest', 'member'] as const;
+const sizeNames = ['small', 'middle', 'large'] as const;
+const looks = sizeNames.flatMap((size) => themes.map((theme) => ({ size, theme })));
+
+const visits = people.flatMap((who) => [...pages, ...nowhere.slice(0, 1)].filter((row) => row[who] === undefined).map((row) => ({ who, path: row.path })));
+
+for (const [at, { who, path }] of visits.entries()) {
+  for (const { size, theme } of all ? looks : looks.slice(at % looks.length, (at % looks.length) + 1)) {
+    test(`${who}: ${path} can be read, reached and used by everybody: ${size}, ${theme}`, async ({ as }) => {
+      const page = await as(who, { theme });
+      await page.setViewportSize(sizes[size]);
+      await page.goto(path);
+      await arrivesAt(page, path);
+      expect.soft(await faultsStanding(page)).toEqual([]);
+      const { stops, faults } = await faultsByKeyboard(page);
+      expect.soft(faults).toEqual([]);
+      expect.soft(stops, 'parts that the keyboard reaches').toBeGreaterThan(4);
+      expect.soft(await faultsAtDoubleText(page)).toEqual([]);
+    });
+  }
+}
+
+for (const theme of themes) {
+  test(`the open menus can be read and used by everybody: ${theme}`, async ({ as }) => {
+    const page = await as('member', { theme });
+    await page.setViewportSize(sizes.small);
+    await page.goto('/tabs/learn');
+    await arrivesAt(page, '/tabs/learn');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByText('Text size and colours').click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    expect.soft(await faultsStanding(page)).toEqual([]);
+    expect.soft(await faultsAtDoubleText(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Me', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    expect.soft(await faultsStanding(page)).toEqual([]);
+    expect.soft(await faultsAtDoubleText(page)).toEqual([]);
+  });
+}

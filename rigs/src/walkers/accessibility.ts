@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type axeCore from 'axe-core';
+import type { Page } from 'playwright';
+import { clippedText, focusFault, smallTargets } from './in-page.ts';
+
+declare global {
+  var axe: typeof axeCore;
+}
+
+export const sizes = { small: { width: 320, height: 640 }, middle: { width: 768, height: 1024 }, large: { width: 1280, height: 800 } } as const;
+export const themes = ['light', 'dark'] as const;
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let axeSource: Promise<string> | undefined;
+
+/** All rules of WCAG 2.2 A and AA, and the best practices; those that axe leaves out by itself, too. */
+const rules: axeCore.RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'target-size': { enabled: true }, 'css-orientation-lock': { enabled: true } },
+  resultTypes: ['violations'],
+};
+
+export async function brokenRules(page: Page): Promise<string[]> {
+  // Sent by the debugger, so that the policy of the page stays as it is for people.
+  axeSource ??= readFile(axeFile, 'utf8');
+  await page.evaluate(await axeSource);
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), rules);
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 120)} (${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 200)})`));
+}
+
+const sideways = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
+};
+
+/** All that is wrong with a page as it stands: rules, width, cut text, small targets. */
+export async function faultsStanding(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return [...(await brokenRules(page)), ...(await page.evaluate(sideways)), ...(await page.evaluate(clippedText)), ...(await page.evaluate(smallTargets))];
+}
+
+/** Text at twice its size on the smallest screen: nothing cut off, nothing sideways. */
+export async function faultsAtDoubleText(page: Page): Promise<string[]> {
+  await page.setViewportSize(sizes.small);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const faults = [...(await page.evaluate(sideways)), ...(await page.evaluate(clippedText))];
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return faults.map((fault) => `text at 200 %: ${fault}`);
+}
+
+/** Walks through the page by keyboard: each stop is in view, whole and ringed; the walk reaches the end. */
+export async function faultsByKeyboard(page: Page, most = 150): Promise<{ stops: number; faults: string[] }> {
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (let stops = 0; stops < most; stops += 1) {
+    await page.keyboard.press('Tab');
+    const { part, fault } = await page.evaluate(focusFault);
+    const place = await page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body).toString());
+    if (part === 'none' || seen.has(place)) return { stops, faults };
+    seen.add(place);
+    if (fault) faults.push(`by keyboard: ${fault}`);
+  }
+  return { stops: most, faults: [...faults, `by keyboard: the end was not reached in ${most} steps`] };
+}

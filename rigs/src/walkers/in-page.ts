@@ -1,0 +1,97 @@
+/** Measures that run inside a page. Each stands alone: it is sent there as text. */
+
+/** Text that its own box, or the edge of the screen, cuts off. What scrolls by itself is not cut. */
+export function clippedText(): string[] {
+  const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY);
+  const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const holder = node.parentElement;
+    if (!holder || !node.textContent?.trim() || holder.closest('script, style, .k-unseen, .k-skip')) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    let limits = { left: 0, right: document.documentElement.clientWidth };
+    for (let around: Element | null = holder; around && around !== document.body; around = around.parentElement) {
+      const style = getComputedStyle(around);
+      const box = around.getBoundingClientRect();
+      if (scrolls(style)) {
+        limits = { left: -Infinity, right: Infinity };
+        break;
+      }
+      if (cuts(style) && boxes.some(({ top, bottom, left, right }) => left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1))
+        found.add(`cut by ${around.localName}.${around.className}: ${node.textContent.trim().slice(0, 60)}`);
+    }
+    if (boxes.some(({ left, right }) => left < limits.left - 1 || right > limits.right + 1))
+      found.add(`off the screen: ${node.textContent.trim().slice(0, 60)}`);
+  }
+  return [...found];
+}
+
+/** What a finger must hit, smaller than 44 px. A link inside a sentence is excepted, as WCAG 2.5.8 excepts it. */
+export function smallTargets(): string[] {
+  const least = 44;
+  const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button], [role=tab], [tabindex="0"]');
+  const inSentence = (each: HTMLElement) => {
+    const block = each.closest('p, li, td, dd, figcaption');
+    if (each.localName !== 'a' || !block) return false;
+    const others = [...block.querySelectorAll('a, button')].reduce((text, link) => text.replace(link.textContent, ''), block.textContent);
+    return /\p{L}{2}/u.test(others);
+  };
+  const hits = (each: HTMLElement, x: number, y: number) => {
+    const there = document.elementFromPoint(x, y);
+    if (!there) return false;
+    const label = each.closest('label') ?? (each instanceof HTMLInputElement ? each.labels?.[0] : undefined);
+    return each.contains(there) || (there.closest('label') !== null && there.closest('label') === label);
+  };
+  const reach = (each: HTMLElement, x: number, y: number, step: readonly [number, number]) => {
+    let far = 0;
+    while (far < least && hits(each, x + step[0] * (far + 1), y + step[1] * (far + 1))) far += 1;
+    return far;
+  };
+  const found: string[] = [];
+  for (const each of all) {
+    if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || inSentence(each)) continue;
+    each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const box = (each.getClientRects()[0] ?? each.getBoundingClientRect());
+    const x = box.left + box.width / 2;
+    const y = box.top + box.height / 2;
+    // Off the screen until it has the focus: the way over the header.
+    if (box.bottom <= 0 || box.right <= 0) continue;
+    const width = Math.max(box.width, 1 + reach(each, x, y, [1, 0]) + reach(each, x, y, [-1, 0]));
+    const height = Math.max(box.height, 1 + reach(each, x, y, [0, 1]) + reach(each, x, y, [0, -1]));
+    if (Math.round(width) < least || Math.round(height) < least) found.push(`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 100)}`);
+  }
+  scrollTo(0, 0);
+  return found;
+}
+
+/** What is wrong with the part that has the focus; nothing when it is seen whole, with its ring. */
+export function focusFault(): { part: string; fault?: string } {
+  const part = document.activeElement;
+  if (!(part instanceof HTMLElement) || part === document.body) return { part: 'none' };
+  const name = part.outerHTML.slice(0, 100);
+  const ringed = [part, part.closest('.k-pick')].filter((each) => each !== null);
+  const styles = ringed.flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::after')]);
+  const ring = styles.some((style) => Number.parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none');
+  if (!ring) return { part: name, fault: `no ring: ${name}` };
+  const box = part.getClientRects()[0];
+  if (!box) return { part: name, fault: `no box: ${name}` };
+  const inset = 3;
+  const tall = box.height > innerHeight / 2;
+  const points = [
+    [box.left + box.width / 2, box.top + box.height / 2],
+    [box.left + inset, box.top + inset],
+    [box.right - inset, box.top + inset],
+    ...(tall ? [] : [[box.left + inset, box.bottom - inset], [box.right - inset, box.bottom - inset]]),
+  ] as const;
+  const hidden = points.flatMap(([x = 0, y = 0]) => {
+    const there = document.elementFromPoint(x, y);
+    if (there && (part.contains(there) || there.contains(part) || there.closest('label')?.contains(part))) return [];
+    return [there ? `covered by ${there.localName}.${there.getAttribute('class')}` : 'off the screen'];
+  });
+  // A rounded corner is not its part's own; two corners are more than roundness.
+  return hidden.length > 1 ? { part: name, fault: `${[...new Set(hidden)].join(', ')}: ${name}` } : { part: name };
+}

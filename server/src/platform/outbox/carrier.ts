@@ -1,0 +1,24 @@
+import type { Channel } from './tables.ts';
+
+export interface Message {
+  id: string;
+  channel: Channel;
+  to: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+}
+
+/**
+ * What became of a message that was handed over. again: it certainly did not leave, or may leave twice
+ * without harm. unknown: it may have left, and twice would be harm.
+ */
+export type Outcome =
+  | { became: 'sent' }
+  | { became: 'again'; fault: string; seconds?: number }
+  | { became: 'refused' | 'unknown'; fault: string };
+
+/** Takes messages of one channel out of the house. Never throws: what went wrong is an outcome. */
+export type Carrier = (message: Message) => Promise<Outcome>;
+
+export type Carriers = Partial<Record<Channel, Carrier>>;

@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer';
+import type { Carrier, Outcome } from './carrier.ts';
+
+export interface MailSettings {
+  smtpUrl: string;
+  from: string;
+  baseUrl: string;
+  /** Off only for a mail server on this machine and in tests. */
+  requireTls: boolean;
+  timeoutMs?: number;
+}
+
+/** Mail over SMTP. One message keeps one Message-ID however often it is sent, so that a mailbox can tell. */
+export function mailCarrier({ smtpUrl, from, baseUrl, requireTls, timeoutMs = 20_000 }: MailSettings): Carrier {
+  const transport = createTransport({
+    url: smtpUrl,
+    requireTLS: requireTls,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { hostname } = new URL(baseUrl);
+  return async ({ id, to, subject, text, html }) => {
+    try {
+      await transport.sendMail({
+        messageId: `<${id}@${hostname}>`,
+        from,
+        // An object and not a text: nothing is left to be parsed.
+        to: { name: '', address: to },
+        subject: subject ?? '',
+        text,
+        ...(html === null ? {} : { html }),
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+      return { became: 'sent' };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  };
+}
+
+/** 5xx is a no to this message. To our own sign-in it is a mistake of ours, which will be put right. */
+const aboutUs = new Set([530, 534, 535, 538]);
+
+function outcomeOf(error: unknown): Outcome {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const status = typeof responseCode === 'number' ? responseCode : 0;
+  const fault = status > 0 ? `smtp_${status}` : typeof code === 'string' ? code.toLowerCase() : 'smtp';
+  return status >= 500 && !aboutUs.has(status) ? { became: 'refused', fault } : { became: 'again', fault };
+}

@@ -1,0 +1,47 @@
+import type { Database } from '#platform/database.ts';
+import type { Message } from './carrier.ts';
+import './tables.ts';
+
+/**
+ * Takes a message that waits. A mail whose worker died on the way may be taken again: it has its Message-ID.
+ * An SMS may not: see leaveUnknown.
+ */
+export function takeForDelivery(db: Database, id: string): Promise<Message | undefined> {
+  return db
+    .updateTable('outbox_message')
+    .set({ state: 'sending' })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'sending'), eb('channel', '=', 'email')])]))
+    .returning(['id', 'channel', 'to', 'subject', 'text', 'html'])
+    .executeTakeFirst();
+}
+
+/** An SMS whose worker died on the way may have left. True when this is one. */
+export async function leaveUnknown(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_message')
+    .set({ state: 'unknown', fault: 'worker_lost' })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('channel', '=', 'sms')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** It has left, so its words go: they hold sign-in links and what concerns only the reader. */
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('outbox_message').set({ state: 'sent', text: '', html: null, code: null, fault: null, sent_at: now }).where('id', '=', id).execute();
+}
+
+export async function markKept(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('outbox_message').set({ state: 'kept', sent_at: now }).where('id', '=', id).execute();
+}
+
+export async function markState(db: Database, id: string, state: 'waiting' | 'refused' | 'unknown', fault: string): Promise<void> {
+  await db.updateTable('outbox_message').set({ state, fault }).where('id', '=', id).execute();
+}
+
+export async function forgetMessages(db: Database, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('outbox_message').where('posted_at', '<', before).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

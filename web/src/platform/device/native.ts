@@ -1,0 +1,2 @@
+import type { Router } from './register.ts';
+export function listenToDevice(_router: Router): void {}

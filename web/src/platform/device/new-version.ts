@@ -1,0 +1,16 @@
+/** Whether a newer build of the app waits, and how to begin with it. It never begins by itself. */
+let begin: (() => void) | undefined;
+const watchers = new Set<() => void>();
+
+export const newVersion = {
+  watch: (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  },
+  waits: () => begin !== undefined,
+  use: () => begin?.(),
+  tell: (how: (() => void) | undefined) => {
+    begin = how;
+    for (const watcher of watchers) watcher();
+  },
+};

@@ -1,0 +1,2 @@
+import type { Transport } from './api.ts';
+export const fromFiles: Transport = () => Promise.reject(new Error('no files'));

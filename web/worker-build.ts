@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import type { Build } from './src/platform/device/worker-scope.ts';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What must work on a device that has no network: the frame, urgent help, and what says that one is offline. */
+const shell = [
+  'src/entry-client.tsx',
+  'src/platform/metadata.ts',
+  'src/features/urgent-help/screens/urgent-help-screen.tsx',
+  'src/shell/session-expired.tsx',
+  'src/shell/update-notice.tsx',
+  'src/platform/device/register.ts',
+  // Words of people, not the made-up languages of tests.
+  ...['en-US', 'en-AU'].flatMap((locale) => ['shell', 'metadata', 'urgent-help'].map((words) => `src/messages/${locale}/${words}.po`)),
+];
+
+/** These change with the content and have no hash in their names; the worker reads them again every day. */
+const fresh = ['/offline', '/urgent-help', '/api/v1/configs', '/manifest.webmanifest', '/icon.svg', '/icon-192.png'];
+
+/** Puts what the worker has to keep in front of it. `KINDRED_SW=off` makes one that only takes itself away. */
+export async function finishWorker(client: string): Promise<void> {
+  const file = join(client, 'sw.js');
+  const code = await readFile(file, 'utf8');
+  if (/^\s*(import|export)\b/m.test(code)) throw new Error('the worker must be one file: it imports a chunk');
+  const { KINDRED_SW } = loadEnv('production', import.meta.dirname, 'KINDRED_SW');
+  const build = KINDRED_SW === 'off' ? { id: 'off', off: true as const, assets: [], fresh: [] } : await buildOf(client, code);
+  await writeFile(file, `self.kindredBuild=${JSON.stringify(build)};\n${code}`);
+}
+
+async function buildOf(client: string, code: string): Promise<Build> {
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const assets = filesOf(manifest);
+  // The screens that are not kept belong to the build as well: a new one of them is a new version.
+  const id = createHash('sha256').update(code).update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
+  return { id, assets, fresh };
+}
+
+function filesOf(manifest: Manifest): string[] {
+  const seen = new Set<string>();
+  const walk = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`the worker is to keep ${source}, and the build has no such part`);
+    if (seen.has(source)) return;
+    seen.add(source);
+    for (const one of chunk.imports ?? []) walk(one);
+  };
+  for (const source of shell) walk(source);
+  const files = [...seen].flatMap((source) => [manifest[source]?.file ?? '', ...(manifest[source]?.css ?? [])]);
+  // Latin letters alone; the wider set is fetched by the names that need it.
+  const font = Object.values(manifest).flatMap(({ file }) => (/atkinson-next-latin-(?!ext)[\w-]+\.woff2$/.test(file) ? [file] : []));
+  return [...new Set([...files, ...font])].map((file) => `/${file}`);
+}
