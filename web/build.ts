@@ -18,7 +18,8 @@ const builds = await earlierBuilds();
 await build({ root: import.meta.dirname, logLevel: 'warn' });
 await finishWorker(client);
 const own = await readdir(join(client, 'assets'));
-for (const name of builds) await cp(join(earlier, name), join(client, 'assets'), { recursive: true, force: false });
+for (const name of builds)
+  await cp(join(earlier, name), join(client, 'assets'), { recursive: true, force: false });
 await keepThisBuild(own, builds);
 await build({ root: import.meta.dirname, logLevel: 'warn', build: { ssr: true } });
 await compressAll(client);
@@ -44,7 +45,10 @@ async function compressAll(folder: string): Promise<void> {
     if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(file) || !(await stat(file)).isFile()) continue;
     const bytes = await readFile(file);
     if (bytes.length < 1_024) continue;
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    await writeFile(
+      `${file}.br`,
+      await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
   }
 }

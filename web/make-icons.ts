@@ -16,18 +16,56 @@ const page = await browser.newPage();
 const icon = await readFile(source, 'utf8');
 const font = await readFile(join(root, '../ui/src/fonts/atkinson-next-latin.woff2'));
 
-for (const [name, size] of [['icon-180.png', 180], ['icon-192.png', 192], ['icon-512.png', 512]] as const) {
-  await draw(page, name, icon, { width: size, height: size });
+for (const [name, size] of [
+  ['icon-180.png', 180],
+  ['icon-192.png', 192],
+  ['icon-512.png', 512],
+] as const) {
+  await draw(page, name, icon, square(size));
 }
 // The drawing bleeds to all sides and its letter stands inside the safe circle, so the masked icon is the same one.
 await copyFile(picture('icon-512.png'), picture('icon-maskable-512.png'));
 await copyFile(source, picture('icon.svg'));
 await draw(page, 'social.png', social(), { width: 1200, height: 630 });
+
+const android = (density: string, name: string) =>
+  `../android/app/src/main/res/mipmap-${density}/${name}.png`;
+for (const [density, size] of [
+  ['mdpi', 48],
+  ['hdpi', 72],
+  ['xhdpi', 96],
+  ['xxhdpi', 144],
+  ['xxxhdpi', 192],
+] as const) {
+  await draw(page, android(density, 'ic_launcher'), icon, square(size));
+  await draw(page, android(density, 'ic_launcher_round'), icon, square(size));
+  // The system cuts an adaptive icon out of a picture that is 2¼ times as large.
+  await draw(page, android(density, 'ic_launcher_foreground'), icon, square(size * 2.25));
+}
+const ios = '../ios/App/App/Assets.xcassets';
+await draw(page, `${ios}/AppIcon.appiconset/AppIcon-512@2x.png`, icon, square(1024));
+await draw(
+  page,
+  `${ios}/Splash.imageset/splash.png`,
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#faf5e6"/></svg>',
+  square(64),
+);
 await browser.close();
 
-async function draw(on: Page, name: string, svg: string, size: { width: number; height: number }): Promise<void> {
+function square(size: number): { width: number; height: number } {
+  return { width: size, height: size };
+}
+
+async function draw(
+  on: Page,
+  name: string,
+  svg: string,
+  size: { width: number; height: number },
+): Promise<void> {
   await on.setViewportSize(size);
-  await on.setContent(`<style>${face()}body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
+  await on.setContent(
+    `<style>${face()}body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`,
+  );
   await on.evaluate(() => document.fonts.ready);
   await writeFile(picture(name), await on.screenshot({ type: 'png' }));
 }

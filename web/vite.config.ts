@@ -2,15 +2,38 @@ import { getConfig } from '@lingui/conf';
 import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { appPage } from './app-page.ts';
+import { leanRouter } from './lean-router.ts';
+import { screenSource } from './screen-source.ts';
 
 const root = import.meta.dirname;
+
+// Each catalogue of words is a file of its own; the page says where those of its language lie.
+const words = (locales: string) =>
+  Object.fromEntries(
+    globSync(`src/messages/${locales}/*.po`, { cwd: root }).map((file) => [
+      file.replace(/^src\/messages\/(.*)\.po$/, '$1').replace('/', '-'),
+      file,
+    ]),
+  );
+const browserInputs = {
+  main: 'src/entry-client.tsx',
+  boot: 'src/boot.js',
+  sw: 'src/platform/device/service-worker.ts',
+  ...words('*'),
+};
+const appInputs = { app: 'index.html', ...words('en-US') };
 
 /** One code base, three builds: for browsers, for rendering on the server (--ssr), for the phone apps (--mode app). */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   plugins: [
+    screenSource(root),
+    leanRouter(),
+    appPage(root),
     react(),
     lingui({ cwd: root }),
     babel({
@@ -20,6 +43,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   define: { __APP__: JSON.stringify(mode === 'app'), __MOCK__: JSON.stringify(mode === 'mock') },
   // The built renderer stands alone; in development its packages are the installed ones.
   ssr: command === 'build' ? { noExternal: true } : {},
+  resolve: {
+    alias: { 'use-sync-external-store/shim': join(root, 'src/platform/external-store.ts') },
+  },
   server: { fs: { allow: [join(root, '..')] } },
   build: {
     outDir: isSsrBuild
@@ -30,17 +56,17 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           ? 'dist/mock'
           : 'dist/client',
     emptyOutDir: true,
-    manifest: true,
+    manifest: mode === 'production',
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The list of what each screen needs would be the largest part of the program, and most of it is here already.
+    modulePreload: false,
     rolldownOptions: isSsrBuild
       ? // The server holds every language and screen at once; that these are not chunks there is meant.
         { input: 'src/entry-server.tsx', checks: { ineffectiveDynamicImport: false } }
       : {
-          ...(mode === 'app' || mode === 'mock'
-            ? {}
-            : { input: { main: 'src/entry-client.tsx', boot: 'src/boot.js', sw: 'src/platform/device/service-worker.ts' } }),
+          input: mode === 'app' || mode === 'mock' ? appInputs : browserInputs,
+          preserveEntrySignatures: 'allow-extension' as const,
           output: {
             entryFileNames: (chunk: { name: string }) =>
               chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',
@@ -49,6 +75,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
+                // Small parts that most screens share travel better together.
+                { name: 'shared', test: /[\\/](ui|web)[\\/]src[\\/]/, minShareCount: 6 },
               ],
             },
           },

@@ -19,12 +19,22 @@ const shell = [
   'src/shell/session-expired.tsx',
   'src/shell/update-notice.tsx',
   'src/platform/device/register.ts',
+  'src/platform/device/kept-copy.ts',
   // Words of people, not the made-up languages of tests.
-  ...['en-US', 'en-AU'].flatMap((locale) => ['shell', 'metadata', 'urgent-help'].map((words) => `src/messages/${locale}/${words}.po`)),
+  ...['en-US', 'en-AU'].flatMap((locale) =>
+    ['shell', 'metadata', 'urgent-help'].map((words) => `src/messages/${locale}/${words}.po`),
+  ),
 ];
 
 /** These change with the content and have no hash in their names; the worker reads them again every day. */
-const fresh = ['/offline', '/urgent-help', '/api/v1/configs', '/manifest.webmanifest', '/icon.svg', '/icon-192.png'];
+const fresh = [
+  '/offline',
+  '/urgent-help',
+  '/api/v1/configs',
+  '/manifest.webmanifest',
+  '/icon.svg',
+  '/icon-192.png',
+];
 
 /** Puts what the worker has to keep in front of it. `KINDRED_SW=off` makes one that only takes itself away. */
 export async function finishWorker(client: string): Promise<void> {
@@ -32,7 +42,10 @@ export async function finishWorker(client: string): Promise<void> {
   const code = await readFile(file, 'utf8');
   if (/^\s*(import|export)\b/m.test(code)) throw new Error('the worker must be one file: it imports a chunk');
   const { KINDRED_SW } = loadEnv('production', import.meta.dirname, 'KINDRED_SW');
-  const build = KINDRED_SW === 'off' ? { id: 'off', off: true as const, assets: [], fresh: [] } : await buildOf(client, code);
+  const build =
+    KINDRED_SW === 'off'
+      ? { id: 'off', off: true as const, assets: [], fresh: [] }
+      : await buildOf(client, code);
   await writeFile(file, `self.kindredBuild=${JSON.stringify(build)};\n${code}`);
 }
 
@@ -54,8 +67,13 @@ function filesOf(manifest: Manifest): string[] {
     for (const one of chunk.imports ?? []) walk(one);
   };
   for (const source of shell) walk(source);
-  const files = [...seen].flatMap((source) => [manifest[source]?.file ?? '', ...(manifest[source]?.css ?? [])]);
+  const files = [...seen].flatMap((source) => [
+    manifest[source]?.file ?? '',
+    ...(manifest[source]?.css ?? []),
+  ]);
   // Latin letters alone; the wider set is fetched by the names that need it.
-  const font = Object.values(manifest).flatMap(({ file }) => (/atkinson-next-latin-(?!ext)[\w-]+\.woff2$/.test(file) ? [file] : []));
+  const font = Object.values(manifest).flatMap(({ file }) =>
+    /atkinson-next-latin-(?!ext)[\w-]+\.woff2$/.test(file) ? [file] : [],
+  );
   return [...new Set([...files, ...font])].map((file) => `/${file}`);
 }

@@ -4,12 +4,14 @@ import { usualSize, type Size } from './rows/all-rows.ts';
 
 /** `npm run data -- --services 20000 --topics 400 --events 500 --members 1000 --seed 1` */
 const names = ['services', 'topics', 'events', 'members', 'seed'] as const;
-const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])) });
+const { values } = parseArgs({
+  options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+});
 const size: Size = { ...usualSize };
 for (const name of names) {
   const given = values[name];
   if (given === undefined) continue;
-  if (!/^\d{1,7}$/.test(String(given))) throw new Error(`--${name} takes a whole number`);
+  if (!/^\d{1,7}$/.test(given)) throw new Error(`--${name} takes a whole number`);
   size[name] = Number(given);
 }
 const databases = await openDatabases(size);

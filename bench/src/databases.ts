@@ -22,7 +22,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A PostgreSQL that outlives the servers which are measured, with two databases of our own in it. */
 export async function openDatabases(size: Size): Promise<Databases> {
-  const embedded = process.env['DATABASE_URL'] ? undefined : await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? join(root, 'data/bench'), say });
+  const embedded = process.env['DATABASE_URL']
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? join(root, 'data/bench'), say });
   const url = process.env['DATABASE_URL'] ?? embedded?.url ?? '';
   const stop = async () => embedded?.stop();
   try {
@@ -48,7 +50,7 @@ async function prepareDatabase(admin: string, url: string): Promise<void> {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${name}`);
   });
-  const server = await startServer({ DATABASE_URL: url });
+  const server = await startServer(url);
   await server.stop();
 }
 
@@ -56,14 +58,20 @@ async function prepareDatabase(admin: string, url: string): Promise<void> {
 async function ensureRows(url: string, rows: Rows): Promise<void> {
   const stamp = await stampOf(rows.size);
   await withClient(url, async (client) => {
-    const found = await client.query<{ stamp: string | null }>(`select obj_description(to_regnamespace('bench'), 'pg_namespace') as stamp`);
-    const { rows: counted } = await client.query<{ topics: number }>(`select count(*)::int as topics from content_item where kind = 'topic'`);
+    const found = await client.query<{ stamp: string | null }>(
+      `select obj_description(to_regnamespace('bench'), 'pg_namespace') as stamp`,
+    );
+    const { rows: counted } = await client.query<{ topics: number }>(
+      `select count(*)::int as topics from content_item where kind = 'topic'`,
+    );
     if (found.rows[0]?.stamp === stamp && counted[0]?.topics === rows.size.topics) return;
     const began = performance.now();
     await loadRows(client, rows);
     await client.query(`comment on schema bench is '${stamp}'`);
     const { services, topics, events, members, seed } = rows.size;
-    say(`data: ${services} services, ${topics} topics, ${events} events, ${members} members of seed ${seed} in ${Math.round(performance.now() - began)} ms`);
+    say(
+      `data: ${services} services, ${topics} topics, ${events} events, ${members} members of seed ${seed} in ${Math.round(performance.now() - began)} ms`,
+    );
   });
 }
 

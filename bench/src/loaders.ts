@@ -23,7 +23,13 @@ const loaders: readonly Loader[] = [
 function items(kind: string, list: readonly { slug: string }[], only?: object): object[] {
   return list.map((one, position) => {
     const data = only ?? one;
-    return { kind, slug: one.slug, position, data, shipped_hash: createHash('sha256').update(JSON.stringify(data)).digest('hex') };
+    return {
+      kind,
+      slug: one.slug,
+      position,
+      data,
+      shipped_hash: createHash('sha256').update(JSON.stringify(data)).digest('hex'),
+    };
   });
 }
 
@@ -74,6 +80,9 @@ async function insert(client: pg.Client, table: string, rows: readonly object[])
   const columns = Object.keys(first).join(', ');
   for (let at = 0; at < rows.length; at += piece) {
     const part = JSON.stringify(rows.slice(at, at + piece));
-    await client.query(`insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`, [part]);
+    await client.query(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [part],
+    );
   }
 }

@@ -25,7 +25,9 @@ export function randomOf(seed: number, stream: string): Random {
   };
   const some = <T>(list: readonly T[], count: number): T[] => {
     const left = [...list];
-    return Array.from({ length: Math.min(count, left.length) }, () => left.splice(whole(0, left.length - 1), 1)).flat();
+    return Array.from({ length: Math.min(count, left.length) }, () =>
+      left.splice(whole(0, left.length - 1), 1),
+    ).flat();
   };
   return { next, whole, pick, some, uuid: () => uuidOf(next) };
 }

@@ -20,39 +20,60 @@ interface Wanted {
   script: string;
   port: number;
   env: Readonly<Record<string, string>>;
-  args?: readonly string[];
-  /** Asked until it answers 200 and, where told, with these words in it. */
   firstPath: string;
   firstWords?: string;
+}
+
+interface Start {
+  /** Asked until it answers 200 and, where told, with these words in it. */
+  firstPath?: string;
+  firstWords?: string;
+  /** The number of a second process beside the first. */
+  beside?: number;
 }
 
 const logs = join(tmpdir(), 'kindred-bench-logs');
 const firstPort = Number(process.env['PORT'] ?? 3400);
 
 /** The product as it runs for people, its log line per request included; only the rate limit is out of the way. */
-export function startServer(env: Readonly<Record<string, string>>, first = { path: '/readyz', words: '' }, offset = 0, args: readonly string[] = []): Promise<Measured> {
-  const port = firstPort + offset;
+export function startServer(
+  databaseUrl: string,
+  { firstPath = '/readyz', firstWords = '', beside = 0 }: Start = {},
+): Promise<Measured> {
+  const port = firstPort + beside;
   return startProcess({
     script: join(root, 'server/src/main.ts'),
     port,
-    args,
-    env: { KINDRED_ENV: 'local', LOG_LEVEL: 'info', RATE_LIMIT_PER_MINUTE: '100000000', PORT: String(port), HOST: '127.0.0.1', BASE_URL: `http://localhost:${port}`, ...env },
-    firstPath: first.path,
-    firstWords: first.words,
+    env: {
+      KINDRED_ENV: 'local',
+      LOG_LEVEL: 'info',
+      RATE_LIMIT_PER_MINUTE: '100000000',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      BASE_URL: `http://localhost:${port}`,
+      DATABASE_URL: databaseUrl,
+    },
+    firstPath,
+    firstWords,
   });
 }
 
 export function startFloor(databaseUrl: string): Promise<Measured> {
   const port = firstPort + 9;
-  return startProcess({ script: join(import.meta.dirname, 'floor.ts'), port, env: { PORT: String(port), DATABASE_URL: databaseUrl }, firstPath: '/ready' });
+  return startProcess({
+    script: join(import.meta.dirname, 'floor.ts'),
+    port,
+    env: { PORT: String(port), DATABASE_URL: databaseUrl },
+    firstPath: '/ready',
+  });
 }
 
-async function startProcess({ script, port, env, args = [], firstPath, firstWords = '' }: Wanted): Promise<Measured> {
+async function startProcess({ script, port, env, firstPath, firstWords = '' }: Wanted): Promise<Measured> {
   await mkdir(logs, { recursive: true });
   const logFile = join(logs, `${port}.log`);
   const log = await open(logFile, 'w');
   const began = performance.now();
-  const child = spawn(process.execPath, [...args, script], {
+  const child = spawn(process.execPath, [script], {
     cwd: root,
     stdio: ['ignore', log.fd, log.fd],
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
@@ -61,7 +82,8 @@ async function startProcess({ script, port, env, args = [], firstPath, firstWord
   await log.close();
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`${script} ended with ${child.exitCode}:\n${await readFile(logFile, 'utf8')}`);
+    if (child.exitCode !== null)
+      throw new Error(`${script} ended with ${child.exitCode}:\n${await readFile(logFile, 'utf8')}`);
     const answer = await fetch(url + firstPath).catch(() => undefined);
     if (answer?.ok && (await answer.text()).includes(firstWords)) break;
     if (performance.now() - began > 60_000) {

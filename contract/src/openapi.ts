@@ -63,7 +63,9 @@ function operation(endpoint: Endpoint): Json {
         description: 'Done',
         content: { 'application/json': { schema: schemaOf(reply, 'output') } },
       },
-      ...Object.fromEntries([...problems].toSorted((a, b) => a - b).map((one) => [one, problemAnswer(one, refusals)])),
+      ...Object.fromEntries(
+        [...problems].toSorted((a, b) => a - b).map((one) => [one, problemAnswer(one, refusals)]),
+      ),
     },
   };
 }

@@ -10,8 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Product {
   baseUrl: string;
   pid: number;
-  /** What the server wrote, its log included. */
-  log: () => Promise<string>;
+  /** Where everything stands that the server wrote, its log included. */
+  logFile: string;
   /** Asks it to end, waits, and fails when it did not end in peace. */
   stop: () => Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     if (code !== 0) throw new Error(`The server ended with ${signal ?? code}. It said last:\n${(await log()).slice(-4_000)}`);
     await rm(folder, { recursive: true });
   };
-  return { baseUrl, pid: child.pid ?? 0, log, stop };
+  return { baseUrl, pid: child.pid ?? 0, logFile, stop };
 }
 
 /** Asking again is the only way to learn that another process is ready; the pause is for its sake. */

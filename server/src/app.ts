@@ -58,8 +58,10 @@ export async function buildApp({
     baseUrl: config.BASE_URL,
     appOrigins: config.APP_ORIGINS.split(','),
   });
-  addHealth(app, db, closing);
   const routes = allRoutes(config);
+  // Before the first route: one that is bound earlier answers faults in the framework's words.
+  setProblems(app, methodsAt(routes));
+  addHealth(app, db, closing);
   bindRoutes(app, routes, {
     db,
     clock,
@@ -72,6 +74,5 @@ export async function buildApp({
   const pages = await renderer(app);
   addPages(app, pages, shelf);
   addSitemap(app, pages, shelf, config.BASE_URL);
-  setProblems(app, methodsAt(routes));
   return app;
 }

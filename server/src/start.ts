@@ -5,12 +5,14 @@ import type { Config } from '#platform/config.ts';
 import { importContent } from '#platform/content/import.ts';
 import { keepPublished } from '#platform/content/published.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
+import { startWorkers } from '#platform/jobs/workers.ts';
+import { startMetrics } from '#platform/metrics.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import type { Pages } from '#platform/pages/built.ts';
 import { callInside } from '#platform/pages/call.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
 import { assertDurable } from '#platform/postgres/durability.ts';
-import { buildApp } from './app.ts';
+import { allJobs, buildApp } from './app.ts';
 
 export interface Means {
   say: (line: string) => void;
@@ -67,6 +69,15 @@ async function bringUp(
     });
   const app = await buildApp({ config, db, clock: wallClock, shelf, renderer, closing: () => closing });
   told.app = app;
+  if (config.METRICS_PORT !== undefined) {
+    const metrics = await startMetrics(
+      { port: config.METRICS_PORT, host: config.METRICS_HOST },
+      { app, pool, db, shelf },
+    );
+    stops.push(metrics.stop);
+  }
+  if (config.JOBS)
+    stops.push(startWorkers({ db, url, clock: wallClock, log: app.log, ...allJobs(config) }).stop);
   await app.listen({ port: config.PORT, host: config.HOST });
   stops.push(async () => {
     closing = true;

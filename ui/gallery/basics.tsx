@@ -3,15 +3,13 @@ import { Button, ButtonLink } from '../src/button.tsx';
 import { Card } from '../src/card.tsx';
 import { FilterChips, Tag } from '../src/chips.tsx';
 import { FilterBar } from '../src/filter-bar.tsx';
-import { iconShapes, type IconName } from '../src/icon-shapes.ts';
+import { iconNames } from '../src/icon-names.ts';
 import { Icon } from '../src/icon.tsx';
 import { Link } from '../src/link.tsx';
 import { List } from '../src/list.tsx';
 import { Logo } from '../src/logo.tsx';
 import { Pagination } from '../src/pagination.tsx';
 import { Thread } from '../src/thread.tsx';
-
-const isIcon = (name: string): name is IconName => name in iconShapes;
 
 export function Basics() {
   const [busy, setBusy] = useState(false);
@@ -129,14 +127,12 @@ export function Basics() {
       <section>
         <h2>Icons</h2>
         <div className="icons">
-          {Object.keys(iconShapes)
-            .filter(isIcon)
-            .map((name) => (
-              <span key={name}>
-                <Icon name={name} size={2} />
-                {name}
-              </span>
-            ))}
+          {iconNames.map((name) => (
+            <span key={name}>
+              <Icon name={name} size={2} />
+              {name}
+            </span>
+          ))}
         </div>
       </section>
     </>

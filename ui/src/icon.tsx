@@ -1,17 +1,21 @@
 import './icon.css';
-import { iconShapes, type IconName } from './icon-shapes.ts';
+import type { IconName } from './icon-names.ts';
+import sprite from './icons.svg';
 
 export type { IconName };
 
 export interface IconProps {
   name: IconName;
   /** In rem, so that it grows with the text. */
-  size?: 1.25 | 1.5 | 2 | undefined;
+  size?: 1.25 | 1.5 | 2;
 }
 
 const pointsForward = new Set<IconName>(['arrow-right', 'arrow-left', 'external', 'sign-out', 'send']);
 
-/** Always beside a word: it is hidden from screen readers and never stands alone. */
+/**
+ * Always beside a word: it is hidden from screen readers and never stands alone.
+ * The drawings are one file that the browser keeps, and no part of the program.
+ */
 export function Icon({ name, size = 1.5 }: IconProps) {
   return (
     <svg
@@ -19,11 +23,10 @@ export function Icon({ name, size = 1.5 }: IconProps) {
       data-size={size}
       data-turns={pointsForward.has(name) || undefined}
       data-filled={name === 'bookmark-filled' || undefined}
-      viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"
     >
-      <path d={iconShapes[name]} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

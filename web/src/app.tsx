@@ -1,8 +1,8 @@
 import { AnchorContext, type AnchorProps } from '@kindred/ui/anchor.tsx';
 import { I18nProvider } from '@lingui/react';
 import type { I18n } from '@lingui/core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLinkClickHandler } from 'react-router';
 import { i18n as own } from './platform/messages.ts';
 
 /** What the parts of ui/ need of this app: its words and its links. */
@@ -17,5 +17,15 @@ export function App({ children, i18n = own }: { children: ReactNode; i18n?: I18n
 /** Pages of ours open in place; telephones, mails and other sites the way the device opens them. */
 function RouterAnchor({ href, ...rest }: AnchorProps) {
   if (!href.startsWith('/') || rest.target) return <a href={href} {...rest} />;
-  return <Link to={href} {...rest} />;
+  return <PageLink href={href} {...rest} />;
+}
+
+/** The router's own Link brings its prefetching with it, which these pages have no use for. */
+function PageLink({ href, onClick, ...rest }: AnchorProps) {
+  const open = useLinkClickHandler(href);
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) open(event);
+  };
+  return <a href={href} onClick={press} {...rest} />;
 }

@@ -5,13 +5,14 @@ import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-rou
 import { RouterProvider } from 'react-router/dom';
 import { App } from './app.tsx';
 import { chooseTransport } from './platform/api.ts';
-import { startMessages } from './platform/messages.ts';
+import { startMessages, type CatalogueFiles } from './platform/messages.ts';
 import { overNetwork } from './platform/network.ts';
 import { whoIsHere } from './platform/session.ts';
 import { routes } from './routes.tsx';
 
 interface Sent {
   locale: string;
+  words: CatalogueFiles;
   /** The page that this document is. With no network the offline page comes under any address. */
   page?: string;
   /** What the server read for this page; null where the device must decide who may enter. */
@@ -20,7 +21,7 @@ interface Sent {
 
 function sentState(): Sent {
   return JSON.parse(
-    document.getElementById('state')?.textContent ?? '{"locale":"en-US","hydration":null}',
+    document.getElementById('state')?.textContent ?? '{"locale":"en-US","words":{},"hydration":null}',
   ) as Sent;
 }
 
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   const hydration = standIn ? null : sent.hydration;
   if (__APP__ || __MOCK__) await import('./platform/device/no-server.ts').then(({ prepare }) => prepare());
   chooseTransport(__MOCK__ ? (await import('./platform/mock-transport.ts')).fromFiles : overNetwork);
-  await startMessages(sent.locale);
+  await startMessages(sent.locale, sent.words);
   try {
     await resolveLazy();
   } catch (error) {

@@ -18,11 +18,11 @@ export interface MemberRow {
 }
 
 /** The token of a member can be worked out from the number: these people are not there. */
-export function tokenOf(number: number): string {
+function tokenOf(number: number): string {
   return createHash('sha256').update(`bench member ${number}`).digest('base64url');
 }
 
-export function hashOfToken(token: string): string {
+function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 

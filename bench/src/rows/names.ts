@@ -7,11 +7,17 @@ export function placeName({ pick }: Random): string {
 }
 
 export function personName({ pick }: Random): { first_name: string; last_name: string } {
-  return { first_name: pick(syllables.starts) + pick(syllables.middles), last_name: pick(syllables.starts) + pick(syllables.ends) };
+  return {
+    first_name: pick(syllables.starts) + pick(syllables.middles),
+    last_name: pick(syllables.starts) + pick(syllables.ends),
+  };
 }
 
 export function slugOf(text: string, number: number): string {
-  const words = text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  const words = text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
   return `${words.slice(0, 60).replace(/-$/, '')}-${number}`;
 }
 

@@ -33,7 +33,8 @@ function service(random: Random, at: number): ServiceRow {
   const name = `${suburb} ${type.replaceAll('-', ' ')} ${random.pick(bodies)}`;
   const slug = slugOf(name, at);
   // Two draws make a bell: services crowd where people live.
-  const around = (centre: number) => Math.round((centre + (random.next() + random.next() - 1) * spread) * 1e5) / 1e5;
+  const around = (centre: number) =>
+    Math.round((centre + (random.next() + random.next() - 1) * spread) * 1e5) / 1e5;
   return {
     id: random.uuid(),
     slug,

@@ -4,7 +4,18 @@ import type { Random } from '../random.ts';
 import { dayOf, slugOf } from './names.ts';
 import { angles, diagnoses, sentences, stages, things } from './words.ts';
 
-const groupWords = ['First steps', 'Tests', 'Treatment', 'Side effects', 'Mind and mood', 'Food and movement', 'Daily life', 'The people around you', 'After treatment', 'End of life and grief'];
+const groupWords = [
+  'First steps',
+  'Tests',
+  'Treatment',
+  'Side effects',
+  'Mind and mood',
+  'Food and movement',
+  'Daily life',
+  'The people around you',
+  'After treatment',
+  'End of life and grief',
+];
 
 export const topicGroups: readonly TopicGroup[] = groupWords.map((title) => ({
   slug: title.toLowerCase().replaceAll(' ', '-'),
@@ -43,20 +54,50 @@ function topic(random: Random, at: number): Topic {
 }
 
 function steps(random: Random, thing: string) {
-  return ['What to know', 'What you can do', 'When to call', 'Questions for your team'].map((title, at) => ({ number: at + 1, title, body: body(random, thing, at) }));
+  return ['What to know', 'What you can do', 'When to call', 'Questions for your team'].map((title, at) => ({
+    number: at + 1,
+    title,
+    body: body(random, thing, at),
+  }));
 }
 
 function body(random: Random, thing: string, at: number): RichText {
-  const callout: RichBlock = { kind: 'callout', tone: 'urgent', title: 'Call now, day or night', blocks: [list(random, 4), paragraph(random, 1)] };
-  const heading: RichBlock = { kind: 'heading', level: 2, id: `each-day-${at}`, spans: [{ text: `Each day with ${thing}` }] };
-  return [...(at === 0 ? [callout] : []), paragraph(random, 3), ...(at === 1 ? [heading] : []), list(random, at === 3 ? 5 : 4), paragraph(random, 2)];
+  const callout: RichBlock = {
+    kind: 'callout',
+    tone: 'urgent',
+    title: 'Call now, day or night',
+    blocks: [list(random, 4), paragraph(random, 1)],
+  };
+  const heading: RichBlock = {
+    kind: 'heading',
+    level: 2,
+    id: `each-day-${at}`,
+    spans: [{ text: `Each day with ${thing}` }],
+  };
+  return [
+    ...(at === 0 ? [callout] : []),
+    paragraph(random, 3),
+    ...(at === 1 ? [heading] : []),
+    list(random, at === 3 ? 5 : 4),
+    paragraph(random, 2),
+  ];
 }
 
 function paragraph(random: Random, count: number): RichBlock & { kind: 'paragraph' } {
   const words = random.some(sentences, count);
-  return { kind: 'paragraph', spans: words.flatMap((text, at) => [{ text: `${text} ` }, ...(at === 1 ? [{ text: 'Say so.', strong: true as const }] : [])]) };
+  return {
+    kind: 'paragraph',
+    spans: words.flatMap((text, at) => [
+      { text: `${text} ` },
+      ...(at === 1 ? [{ text: 'Say so.', strong: true as const }] : []),
+    ]),
+  };
 }
 
 function list(random: Random, count: number): RichBlock & { kind: 'list' } {
-  return { kind: 'list', ordered: random.next() < 0.3, items: random.some(sentences, count).map((text) => [{ text }]) };
+  return {
+    kind: 'list',
+    ordered: random.next() < 0.3,
+    items: random.some(sentences, count).map((text) => [{ text }]),
+  };
 }

@@ -2,7 +2,13 @@
 export const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 
 /** How many of a hundred services stand in each state, and roughly where it lies. */
-export const stateFacts: readonly { state: (typeof states)[number]; share: number; lat: number; lng: number; spread: number }[] = [
+export const stateFacts: readonly {
+  state: (typeof states)[number];
+  share: number;
+  lat: number;
+  lng: number;
+  spread: number;
+}[] = [
   { state: 'NSW', share: 31, lat: -33.2, lng: 150.2, spread: 2.4 },
   { state: 'VIC', share: 25, lat: -37.2, lng: 144.9, spread: 1.6 },
   { state: 'QLD', share: 20, lat: -25.6, lng: 151.4, spread: 4.2 },
@@ -14,25 +20,157 @@ export const stateFacts: readonly { state: (typeof states)[number]; share: numbe
 ];
 
 export const serviceTypes = [
-  'accommodation', 'acupuncture', 'carer-support', 'counselling', 'day-care', 'dental', 'dietitian', 'equipment',
-  'exercise', 'financial-help', 'fertility', 'grief-support', 'haematology', 'home-nursing', 'legal-help',
-  'lymphoedema', 'palliative-care', 'peer-group', 'physiotherapy', 'psychology', 'respite', 'social-work',
-  'transport', 'wig-library',
+  'accommodation',
+  'acupuncture',
+  'carer-support',
+  'counselling',
+  'day-care',
+  'dental',
+  'dietitian',
+  'equipment',
+  'exercise',
+  'financial-help',
+  'fertility',
+  'grief-support',
+  'haematology',
+  'home-nursing',
+  'legal-help',
+  'lymphoedema',
+  'palliative-care',
+  'peer-group',
+  'physiotherapy',
+  'psychology',
+  'respite',
+  'social-work',
+  'transport',
+  'wig-library',
 ] as const;
 
-const starts = ['Bar', 'Cal', 'Dun', 'Eller', 'Far', 'Gar', 'Hol', 'Il', 'Jar', 'Kel', 'Lor', 'Mar', 'Nar', 'Oak', 'Pel', 'Quin', 'Ross', 'Sel', 'Tal', 'Ul', 'Ven', 'War', 'Yar', 'Zel'] as const;
+const starts = [
+  'Bar',
+  'Cal',
+  'Dun',
+  'Eller',
+  'Far',
+  'Gar',
+  'Hol',
+  'Il',
+  'Jar',
+  'Kel',
+  'Lor',
+  'Mar',
+  'Nar',
+  'Oak',
+  'Pel',
+  'Quin',
+  'Ross',
+  'Sel',
+  'Tal',
+  'Ul',
+  'Ven',
+  'War',
+  'Yar',
+  'Zel',
+] as const;
 const middles = ['a', 'an', 'er', 'i', 'in', 'o', 'ol', 'um', 'und', 'y', 'eb', 'or'] as const;
-const ends = ['bah', 'brook', 'by', 'dale', 'field', 'gong', 'ford', 'haven', 'low', 'moor', 'ra', 'ridge', 'ton', 'vale', 'vey', 'wick'] as const;
+const ends = [
+  'bah',
+  'brook',
+  'by',
+  'dale',
+  'field',
+  'gong',
+  'ford',
+  'haven',
+  'low',
+  'moor',
+  'ra',
+  'ridge',
+  'ton',
+  'vale',
+  'vey',
+  'wick',
+] as const;
 export const syllables = { starts, middles, ends } as const;
 
-export const streets = ['Acacia', 'Banksia', 'Canal', 'Depot', 'Fig Tree', 'Hill', 'Jetty', 'Lantern', 'Mill', 'Orchard', 'Station', 'Wattle'] as const;
+export const streets = [
+  'Acacia',
+  'Banksia',
+  'Canal',
+  'Depot',
+  'Fig Tree',
+  'Hill',
+  'Jetty',
+  'Lantern',
+  'Mill',
+  'Orchard',
+  'Station',
+  'Wattle',
+] as const;
 export const streetKinds = ['Street', 'Road', 'Avenue', 'Parade', 'Lane'] as const;
-export const bodies = ['Centre', 'Clinic', 'Network', 'Collective', 'House', 'Rooms', 'Practice', 'Hub'] as const;
+export const bodies = [
+  'Centre',
+  'Clinic',
+  'Network',
+  'Collective',
+  'House',
+  'Rooms',
+  'Practice',
+  'Hub',
+] as const;
 
-export const diagnoses = ['acute-myeloid-leukaemia', 'chronic-lymphocytic-leukaemia', 'hodgkin-lymphoma', 'diffuse-large-b-cell-lymphoma', 'myeloma', 'myelodysplasia', 'polycythaemia-vera', 'waldenstrom'] as const;
-export const stages = ['just-told', 'waiting', 'in-treatment', 'after-treatment', 'living-with-it', 'end-of-life'] as const;
-export const things = ['tiredness', 'a sore mouth', 'low counts', 'a new rash', 'worry at night', 'bone pain', 'numb fingers', 'a cough', 'poor appetite', 'a line in your arm', 'a transplant', 'a clinical trial', 'steroids', 'travel insurance', 'time off work', 'talking to children', 'a second opinion', 'wet days at home', 'dry skin', 'waiting for results'] as const;
-export const angles = ['Living with', 'Getting ready for', 'Questions about', 'What helps with', 'Plain facts on', 'A week of', 'Caring for someone with', 'Money and', 'Moving more with', 'Eating well with'] as const;
+export const diagnoses = [
+  'acute-myeloid-leukaemia',
+  'chronic-lymphocytic-leukaemia',
+  'hodgkin-lymphoma',
+  'diffuse-large-b-cell-lymphoma',
+  'myeloma',
+  'myelodysplasia',
+  'polycythaemia-vera',
+  'waldenstrom',
+] as const;
+export const stages = [
+  'just-told',
+  'waiting',
+  'in-treatment',
+  'after-treatment',
+  'living-with-it',
+  'end-of-life',
+] as const;
+export const things = [
+  'tiredness',
+  'a sore mouth',
+  'low counts',
+  'a new rash',
+  'worry at night',
+  'bone pain',
+  'numb fingers',
+  'a cough',
+  'poor appetite',
+  'a line in your arm',
+  'a transplant',
+  'a clinical trial',
+  'steroids',
+  'travel insurance',
+  'time off work',
+  'talking to children',
+  'a second opinion',
+  'wet days at home',
+  'dry skin',
+  'waiting for results',
+] as const;
+export const angles = [
+  'Living with',
+  'Getting ready for',
+  'Questions about',
+  'What helps with',
+  'Plain facts on',
+  'A week of',
+  'Caring for someone with',
+  'Money and',
+  'Moving more with',
+  'Eating well with',
+] as const;
 
 export const sentences = [
   'Tell your nurse early, because small changes are easier to treat than large ones.',

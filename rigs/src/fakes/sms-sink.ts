@@ -48,7 +48,8 @@ export async function startSmsSink(behave: (nth: number) => SmsBehaviour = () =>
 
 function answer(behaviour: SmsBehaviour, response: ServerResponse): void {
   if (behaviour === 'take-then-cut') return void response.socket?.destroy();
-  if (behaviour === 'take') return void response.writeHead(201, { 'content-type': 'application/json' }).end('{"status":"queued"}');
+  if (behaviour === 'take')
+    return void response.writeHead(201, { 'content-type': 'application/json' }).end('{"status":"queued"}');
   if (behaviour === 'busy') return void response.writeHead(429, { 'retry-after': '7' }).end();
   if (behaviour === 'fault') return void response.writeHead(500).end();
   if (behaviour === 'refuse') return void response.writeHead(400).end();
@@ -58,6 +59,8 @@ async function readSms(request: IncomingMessage): Promise<TakenSms> {
   const pieces: Buffer[] = [];
   for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
   const form = new URLSearchParams(Buffer.concat(pieces).toString('utf8'));
-  const [account = ''] = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString('utf8').split(':');
+  const [account = ''] = Buffer.from((request.headers.authorization ?? '').replace(/^Basic /, ''), 'base64')
+    .toString('utf8')
+    .split(':');
   return { to: form.get('To') ?? '', from: form.get('From') ?? '', body: form.get('Body') ?? '', account };
 }

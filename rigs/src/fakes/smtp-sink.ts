@@ -23,8 +23,12 @@ export interface SmtpSink {
 type Done = (error?: Error | null, message?: string) => void;
 
 /** A real SMTP server with a box instead of people. `behave` is asked for every mail, counted from 1. */
-export async function startSmtpSink(behave: (nth: number) => SmtpBehaviour = () => 'take'): Promise<SmtpSink> {
+export async function startSmtpSink(
+  behave: (nth: number) => SmtpBehaviour = () => 'take',
+): Promise<SmtpSink> {
   const taken: TakenMail[] = [];
+  // A sender that hangs up in the middle is what these tests are about.
+  const cutOff: unknown[] = [];
   let nth = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -34,20 +38,26 @@ export async function startSmtpSink(behave: (nth: number) => SmtpBehaviour = () 
     onData: (stream, session, done) => {
       nth += 1;
       const behaviour = behave(nth);
-      void readAll(stream).then((raw) => {
-        const mail = { to: session.envelope.rcptTo.map(({ address }) => address), ...headersOf(raw), raw };
-        if (behaviour === 'take' || behaviour === 'take-then-hang') taken.push(mail);
-        answer(behaviour, done);
-      });
+      void readAll(stream).then(
+        (raw) => {
+          const mail = { to: session.envelope.rcptTo.map(({ address }) => address), ...headersOf(raw), raw };
+          if (behaviour === 'take' || behaviour === 'take-then-hang') taken.push(mail);
+          answer(behaviour, done);
+        },
+        (error: unknown) => cutOff.push(error),
+      );
     },
   });
-  // A sender that hangs up in the middle is what these tests are about.
-  const cutOff: unknown[] = [];
   server.on('error', (error) => cutOff.push(error));
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, taken, tries: () => nth, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    tries: () => nth,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }
 
 function answer(behaviour: SmtpBehaviour, done: Done): void {

@@ -21,7 +21,10 @@ export function clippedText(): string[] {
         limits = { left: -Infinity, right: Infinity };
         break;
       }
-      if (cuts(style) && boxes.some(({ top, bottom, left, right }) => left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1))
+      // The box of a text is higher than its letters: a fifth above and below is air.
+      const sticksOut = ({ top, bottom, left, right, height }: DOMRect) =>
+        left < box.left - 1 || right > box.right + 1 || top < box.top - height / 5 || bottom > box.bottom + height / 5;
+      if (cuts(style) && boxes.some(sticksOut))
         found.add(`cut by ${around.localName}.${around.className}: ${node.textContent.trim().slice(0, 60)}`);
     }
     if (boxes.some(({ left, right }) => left < limits.left - 1 || right > limits.right + 1))
@@ -79,7 +82,8 @@ export function focusFault(): { part: string; fault?: string } {
   if (!ring) return { part: name, fault: `no ring: ${name}` };
   const box = part.getClientRects()[0];
   if (!box) return { part: name, fault: `no box: ${name}` };
-  const inset = 3;
+  // Past the rounding of the corners.
+  const inset = Math.min(8, box.width / 4, box.height / 4);
   const tall = box.height > innerHeight / 2;
   const points = [
     [box.left + box.width / 2, box.top + box.height / 2],
@@ -92,6 +96,5 @@ export function focusFault(): { part: string; fault?: string } {
     if (there && (part.contains(there) || there.contains(part) || there.closest('label')?.contains(part))) return [];
     return [there ? `covered by ${there.localName}.${there.getAttribute('class')}` : 'off the screen'];
   });
-  // A rounded corner is not its part's own; two corners are more than roundness.
-  return hidden.length > 1 ? { part: name, fault: `${[...new Set(hidden)].join(', ')}: ${name}` } : { part: name };
+  return hidden.length > 0 ? { part: name, fault: `${[...new Set(hidden)].join(', ')}: ${name}` } : { part: name };
 }

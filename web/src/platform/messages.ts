@@ -14,25 +14,27 @@ export function direction(locale: string): 'ltr' | 'rtl' {
   return /^(ar|fa|he|ur|en-XB)\b/.test(locale) ? 'rtl' : 'ltr';
 }
 
-const files = import.meta.glob<{ messages: Messages }>('../messages/*/*.po');
 export type Catalogue = string;
+/** Where the catalogues of the chosen language lie, by their names. */
+export type CatalogueFiles = Readonly<Record<Catalogue, string>>;
 
 export const i18n: I18n = setupI18n();
 const loaded = new Set<Catalogue>();
+let files: CatalogueFiles = {};
 
 /** Words come a catalogue at a time: a screen fetches its own and no others. */
 export async function loadMessages(catalogue: Catalogue): Promise<void> {
-  if (loaded.has(catalogue)) return;
-  const file = files[`../messages/${i18n.locale}/${catalogue}.po`];
-  if (!file) return;
-  const { messages } = await file();
+  const file = files[catalogue];
+  if (file === undefined || loaded.has(catalogue)) return;
+  const { messages } = (await import(/* @vite-ignore */ file)) as { messages: Messages };
   i18n.load(i18n.locale, messages);
   loaded.add(catalogue);
 }
 
-export async function startMessages(locale: string): Promise<void> {
-  const chosen = isLocale(locale) ? locale : 'en-US';
+/** The page says which language it is in and where the words are, so no list of files is in the program. */
+export async function startMessages(locale: string, where: CatalogueFiles): Promise<void> {
+  files = where;
   loaded.clear();
-  i18n.loadAndActivate({ locale: chosen, messages: {} });
+  i18n.loadAndActivate({ locale, messages: {} });
   await loadMessages('shell');
 }

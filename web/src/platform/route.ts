@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
-import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { PageName } from './metadata.ts';
-import { admit, type Guard } from './guard.ts';
+import { ApiProblem } from './api.ts';
+import { Closed } from './closed.tsx';
+import { admit, isPublic, type Guard } from './guard.ts';
 import { loadMessages, type Catalogue } from './messages.ts';
 import { whoIsHere } from './session.ts';
 
@@ -19,7 +21,7 @@ export interface ScreenHandle {
   page: PageName;
   guard: Guard;
   /** The source file of the screen, by which the server finds its chunk. */
-  source: string;
+  source: string | undefined;
 }
 
 interface ScreenRoute {
@@ -28,20 +30,21 @@ interface ScreenRoute {
   guard: Guard;
   /** The catalogues of the areas whose words it shows. */
   words: readonly Catalogue[];
-  source: string;
-  screen: () => Promise<ScreenModule>;
+  screen: (() => Promise<ScreenModule>) & { source?: string };
 }
 
 const onServer = import.meta.env.SSR;
 
 /** One route: its path, who may enter, its words and its screen, which are fetched together. */
-export function screen({ path, page, guard, words, source, screen: fetchScreen }: ScreenRoute): RouteObject {
-  const handle: ScreenHandle = { page, guard, source };
+export function screen({ path, page, guard, words, screen: fetchScreen }: ScreenRoute): RouteObject {
+  const handle: ScreenHandle = { page, guard, source: fetchScreen.source };
   return {
     path,
     handle,
     lazy: async () => {
       const [{ Screen, load }] = await Promise.all([fetchScreen(), ...words.map(loadMessages)]);
+      // The server does not know who is here, so it shows what is for everyone and nothing else.
+      if (onServer && !isPublic(guard)) return { Component: Closed, loader: () => null };
       return { Component: Screen, loader: guarded(guard, load) };
     },
     // A filter in the address is the screen's own business; another path is news.
@@ -62,6 +65,12 @@ function guarded(guard: Guard, load: ScreenModule['load']) {
         : admit(guard, await whoIsHere(), url.pathname + url.search, pastWelcome);
       if (admission !== 'enter') throw redirect(admission.redirect);
     }
-    return (await load?.({ params, url, signal: request.signal })) ?? null;
+    try {
+      return (await load?.({ params, url, signal: request.signal })) ?? null;
+    } catch (error) {
+      // What is not there is a page that is not there, with that status.
+      if (error instanceof ApiProblem && error.problem.status === 404) throw data(null, { status: 404 });
+      throw error;
+    }
   };
 }

@@ -2,8 +2,8 @@ import { Button } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import { ApiProblem, Unreachable } from '../platform/api.ts';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
+import { Unreachable } from '../platform/api.ts';
 import { CallUs } from '../platform/call-us.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { OfflineScreen } from './offline-screen.tsx';
@@ -11,10 +11,18 @@ import { OfflineScreen } from './offline-screen.tsx';
 export function ErrorScreen() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
-  if (error instanceof ApiProblem && error.problem.status === 404) return <NotFoundScreen />;
   // Without a network the parts of the app fail too, each in its own words.
-  if (error instanceof Unreachable || (!import.meta.env.SSR && !navigator.onLine)) return <OfflineScreen />;
+  if (error instanceof Unreachable || (!import.meta.env.SSR && !navigator.onLine)) return <NoNetwork />;
   return <FaultScreen error={error} />;
+}
+
+function NoNetwork() {
+  const { pathname } = useLocation();
+  useEffect(
+    () => void import('../platform/device/kept-copy.ts').then(({ openKeptCopy }) => openKeptCopy()),
+    [pathname],
+  );
+  return <OfflineScreen />;
 }
 
 function FaultScreen({ error }: { error: unknown }) {

@@ -2,15 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useSyncExternalStore } from 'react';
 import { look, plainLook, type Look } from '../platform/look.ts';
 
-/** Text size, colours and the low-energy look, one tap from every page. */
 export function LookSettings() {
   const { t } = useLingui();
   const id = useId();
   const chosen = useSyncExternalStore(look.watch, look.read, () => plainLook);
   const choose = (part: Partial<Look>) => look.choose({ ...chosen, ...part });
   return (
-    <details className="k-look">
-      <summary>{t`Text size and colours`}</summary>
+    <>
       <label htmlFor={`${id}text`}>{t`Text size`}</label>
       <select
         id={`${id}text`}
@@ -39,6 +37,6 @@ export function LookSettings() {
         />
         <span>{t`I’m tired today: calmer colours, no motion`}</span>
       </label>
-    </details>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { MenuItem, Tab } from '@kindred/contract/configs.ts';
-import type { IconName } from '@kindred/ui/icon-shapes.ts';
+import type { IconName } from '@kindred/ui/icon-names.ts';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { loadMessages } from '../platform/messages.ts';
-import { applyHead, headOf } from '../platform/head.ts';
 import { useConfigs } from '../platform/configs.ts';
 import { passWelcome } from '../platform/session.ts';
 import { isScreenHandle } from './screen-handle.ts';
@@ -27,7 +26,11 @@ export function RouteChange() {
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     void (async () => {
-      const [{ metadata }] = await Promise.all([import('../platform/metadata.ts'), loadMessages('metadata')]);
+      const [{ metadata }, { applyHead, headOf }] = await Promise.all([
+        import('../platform/metadata.ts'),
+        import('../platform/head.ts'),
+        loadMessages('metadata'),
+      ]);
       const url = new URL(pathname + search, location.origin);
       const head = headOf({
         row: metadata[page],

@@ -1,13 +1,14 @@
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { call } from '../platform/api.ts';
 import type { ScreenHandle } from '../platform/route.ts';
-import { ErrorScreen } from './error-screen.tsx';
-import { goTarget } from './go.ts';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { OfflineScreen } from './offline-screen.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Shell } from './shell.tsx';
 
-const plain = (page: ScreenHandle['page']): ScreenHandle => ({ page, guard: 'open', source: '' });
+const plain = (page: ScreenHandle['page'], source?: string): ScreenHandle => ({
+  page,
+  guard: 'open',
+  source,
+});
 
 /** The frame that all pages stand in. A page that fails leaves the frame standing. */
 export function shellRoute(children: RouteObject[]): RouteObject {
@@ -20,7 +21,7 @@ export function shellRoute(children: RouteObject[]): RouteObject {
     shouldRevalidate: () => false,
     children: [
       {
-        ErrorBoundary: ErrorScreen,
+        ErrorBoundary,
         children: [{ index: true, loader: () => redirect('/welcome-page') }, ...children],
       },
     ],
@@ -32,13 +33,20 @@ export const shellRoutes: RouteObject[] = [
   {
     path: '/go/:type/:item?',
     handle: plain('go'),
-    loader: ({ params }: LoaderFunctionArgs) => redirect(goTarget(params.type ?? '', params.item)),
+    loader: async ({ params }: LoaderFunctionArgs) => {
+      const { goTarget } = await import('./go.ts');
+      return redirect(goTarget(params.type ?? '', params.item));
+    },
   },
-  { path: '/offline', handle: plain('offline'), Component: OfflineScreen },
+  {
+    path: '/offline',
+    handle: plain('offline', 'src/shell/offline-screen.tsx'),
+    lazy: async () => ({ Component: (await import('./offline-screen.tsx')).OfflineScreen }),
+  },
   {
     path: '*',
-    handle: plain('not_found'),
+    handle: plain('not_found', 'src/shell/not-found-screen.tsx'),
     loader: () => data(null, { status: 404 }),
-    Component: NotFoundScreen,
+    lazy: async () => ({ Component: (await import('./not-found-screen.tsx')).NotFoundScreen }),
   },
 ];

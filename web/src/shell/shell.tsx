@@ -2,7 +2,7 @@ import './shell.css';
 import { SkipLink } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
 import { newVersion } from '../platform/device/new-version.ts';
 import { session } from '../platform/session.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -23,6 +23,7 @@ const SessionExpired = lazy(async () => ({
 export function Shell() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  useScrollRestoration();
   const { expired } = useSyncExternalStore(session.watch, session.state, session.state);
   const outdated = useSyncExternalStore(newVersion.watch, newVersion.waits, newVersion.waits);
   const welcoming = pathname === '/' || pathname === '/welcome-page';
@@ -45,7 +46,6 @@ export function Shell() {
       <Footer />
       {!welcoming && <BottomTabs />}
       <RouteChange />
-      <ScrollRestoration />
       {expired && (
         <Suspense fallback={null}>
           <SessionExpired />

@@ -1,15 +1,14 @@
 import type { MenuItem as SentItem } from '@kindred/contract/configs.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
-import { iconShapes, type IconName } from '@kindred/ui/icon-shapes.ts';
+import { isIconName } from '@kindred/ui/icon-names.ts';
 import { MenuList, type MenuItem } from '@kindred/ui/menu.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useConfigs } from '../platform/configs.ts';
-import { LookSettings } from './look-settings.tsx';
+import { LookMenu } from './look-menu.tsx';
 import { addressOf, menuLists, type Audience } from './menu.ts';
 
 const audiences: readonly Audience[] = ['guest', 'member'];
-const isIcon = (name: string): name is IconName => Object.hasOwn(iconShapes, name);
 
 /** A popover on a phone, so it opens before any script has come; docked from the large breakpoint on. */
 export function SideMenu() {
@@ -19,7 +18,7 @@ export function SideMenu() {
   const row = (item: SentItem): MenuItem => ({
     label: item.label,
     href: addressOf(item),
-    icon: isIcon(item.icon) ? item.icon : undefined,
+    icon: isIconName(item.icon) ? item.icon : undefined,
     current: item.link === pathname,
     newTab: item.external ? t`opens in a new tab` : undefined,
     note: item.value,
@@ -42,7 +41,7 @@ export function SideMenu() {
           </div>
         );
       })}
-      <LookSettings />
+      <LookMenu />
     </nav>
   );
 }

@@ -16,5 +16,7 @@ export function UpdateNotice() {
       </Button>
     </>
   );
-  return <Notice kind="info" heading={t`There is a new version. Nothing you wrote is lost.`} actions={ways} />;
+  return (
+    <Notice kind="info" heading={t`There is a new version. Nothing you wrote is lost.`} actions={ways} />
+  );
 }

@@ -13,21 +13,37 @@ export interface AttemptParts {
 }
 
 /** Runs one attempt and says how it ended; never throws. */
-export async function attemptJob(job: Job, claimed: Claimed, { db, clock, log, signal }: AttemptParts): Promise<Ending> {
+export async function attemptJob(
+  job: Job,
+  claimed: Claimed,
+  { db, clock, log, signal }: AttemptParts,
+): Promise<Ending> {
   // A job that ends its worker each time would otherwise end every worker, for ever.
   if (claimed.attempt > job.limits.attempts) return { state: 'dead', fault: 'worker_lost' };
-  const timeUp = AbortSignal.timeout(job.limits.seconds * 1000);
-  const either = AbortSignal.any([signal, timeUp]);
+  const timeUp = new AbortController();
+  const timer = setTimeout(() => timeUp.abort(), job.limits.seconds * 1000);
+  const either = AbortSignal.any([signal, timeUp.signal]);
   try {
-    const ctx = { db, now: clock.now(), log: log.child({ job: job.name, job_id: claimed.id }), attempt: claimed.attempt, signal: either };
+    const ctx = {
+      db,
+      now: clock.now(),
+      log: log.child({ job: job.name, job_id: claimed.id }),
+      attempt: claimed.attempt,
+      signal: either,
+    };
     await untilAborted(job.perform(ctx, claimed.payload), either);
     return { state: 'done' };
   } catch (error) {
-    const fault = timeUp.aborted ? 'time_up' : faultOf(error);
-    log.warn({ job: job.name, job_id: claimed.id, attempt: claimed.attempt, fault, at: framesOf(error) }, 'job attempt failed');
+    const fault = timeUp.signal.aborted ? 'time_up' : faultOf(error);
+    log.warn(
+      { job: job.name, job_id: claimed.id, attempt: claimed.attempt, fault, at: framesOf(error) },
+      'job attempt failed',
+    );
     if (error instanceof GiveUp || claimed.attempt >= job.limits.attempts) return { state: 'dead', fault };
     const seconds = (error instanceof TryLater ? error.seconds : undefined) ?? backOff(claimed.attempt);
     return { state: 'waiting', run_at: new Date(clock.now().getTime() + seconds * 1000), fault };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -42,7 +58,7 @@ function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
 }
 
 /** 5 s, 10 s, 20 s … up to an hour, each a little off, so that what failed together does not come back together. */
-export function backOff(attempt: number, chance: number = Math.random()): number {
+function backOff(attempt: number, chance: number = Math.random()): number {
   return Math.min(3600, 2.5 * 2 ** attempt) * (0.8 + 0.4 * chance);
 }
 
@@ -55,5 +71,8 @@ export function faultOf(error: unknown): string {
 
 function framesOf(error: unknown): string[] {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
-  return lines.filter((line) => /^\s+at /.test(line)).slice(0, 6).map((line) => line.trim());
+  return lines
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 6)
+    .map((line) => line.trim());
 }

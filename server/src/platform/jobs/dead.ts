@@ -1,5 +1,4 @@
-import type { Database, DbOrTx } from '#platform/database.ts';
-import type { JobState } from './tables.ts';
+import type { DbOrTx } from '#platform/database.ts';
 import './tables.ts';
 
 export interface DeadJob {
@@ -37,11 +36,10 @@ export async function replayDead(db: DbOrTx, id: number): Promise<boolean> {
 
 /** Gives it up for good, and lets those behind it go on. False when it is not dead. */
 export async function discardDead(db: DbOrTx, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('job').where('id', '=', id).where('state', '=', 'dead').executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom('job')
+    .where('id', '=', id)
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
-}
-
-export async function countJobs(db: Database): Promise<Record<JobState, number>> {
-  const rows = await db.selectFrom('job').select((eb) => ['state', eb.fn.countAll<number>().as('jobs')]).groupBy('state').execute();
-  return { waiting: 0, running: 0, done: 0, dead: 0, ...Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs])) };
 }

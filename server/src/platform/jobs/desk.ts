@@ -22,32 +22,20 @@ export interface DeskParts extends Pick<WorkerParts, 'db' | 'jobs' | 'clock' | '
 }
 
 /** The jobs that one worker has in hand. */
-export function openDesk({ db, jobs, clock, log, queue, worker, leaseSeconds, freed, onFault }: DeskParts): Desk {
-  const byName = new Map(jobs.map((job) => [job.name, job]));
+export function openDesk(parts: DeskParts): Desk {
+  const { log, queue, worker, leaseSeconds } = parts;
   const held = new Map<number, { leaving: AbortController; over: Promise<void> }>();
   const leave = (ids: readonly number[]) => ids.forEach((id) => held.get(id)?.leaving.abort());
   let heard = performance.now();
-
-  const work = async (claimed: Claimed, signal: AbortSignal): Promise<void> => {
-    const job = byName.get(claimed.name);
-    if (!job) return;
-    const ending = await attemptJob(job, claimed, { db, clock, log, signal });
-    // No longer ours: whoever has it next says how it ends.
-    if (signal.aborted) return;
-    const ours = await settle(queue, worker, claimed, ending, clock.now());
-    if (ours && ending.state === 'dead') log.error({ job: job.name, job_id: claimed.id, fault: ending.fault }, 'job given up');
-  };
 
   return {
     held: () => held.size,
     begin: (claimed) => {
       const leaving = new AbortController();
-      const over = work(claimed, leaving.signal)
-        .catch((error: unknown) => log.error({ job: claimed.name, job_id: claimed.id, fault: faultOf(error) }, 'job ending not written'))
-        .finally(() => {
-          held.delete(claimed.id);
-          freed();
-        });
+      const over = workOn(claimed, leaving.signal, parts).finally(() => {
+        held.delete(claimed.id);
+        parts.freed();
+      });
       held.set(claimed.id, { leaving, over });
     },
     beat: async () => {
@@ -61,11 +49,34 @@ export function openDesk({ db, jobs, clock, log, queue, worker, leaseSeconds, fr
     clear: async (graceSeconds) => {
       const over = () => Promise.all([...held.values()].map((one) => one.over));
       const patience = AbortSignal.timeout(graceSeconds * 1000);
-      await Promise.race([over(), new Promise((resolve) => patience.addEventListener('abort', resolve, { once: true }))]);
+      await Promise.race([
+        over(),
+        new Promise((resolve) => patience.addEventListener('abort', resolve, { once: true })),
+      ]);
       leave([...held.keys()]);
       await over();
-      const handed = await handBack(queue, worker).catch(onFault);
+      const handed = await handBack(queue, worker).catch(parts.onFault);
       if (handed) log.info({ handed }, 'jobs handed back');
     },
   };
+}
+
+/** Never throws: an ending that cannot be written is written by whoever takes the job when its lease is over. */
+async function workOn(
+  claimed: Claimed,
+  signal: AbortSignal,
+  { jobs, queue, worker, log, clock, db }: DeskParts,
+): Promise<void> {
+  const job = jobs.find(({ name }) => name === claimed.name);
+  if (!job) return;
+  const about = { job: job.name, job_id: claimed.id };
+  try {
+    const ending = await attemptJob(job, claimed, { db, clock, log, signal });
+    // No longer ours: whoever has it next says how it ends.
+    if (signal.aborted) return;
+    const ours = await settle(queue, worker, claimed, ending, clock.now());
+    if (ours && ending.state === 'dead') log.error({ ...about, fault: ending.fault }, 'job given up');
+  } catch (error) {
+    log.error({ ...about, fault: faultOf(error) }, 'job ending not written');
+  }
 }

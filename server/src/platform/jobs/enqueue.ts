@@ -13,7 +13,12 @@ export interface EnqueueOptions {
 }
 
 /** Queues a job in the caller's transaction: it exists when the rest does. False when its key was there. */
-export async function enqueue<P>(tx: Tx, kind: JobKind<P>, payload: P, { key, runAt, orderKey }: EnqueueOptions = {}): Promise<boolean> {
+export async function enqueue<P>(
+  tx: Tx,
+  kind: JobKind<P>,
+  payload: P,
+  { key, runAt, orderKey }: EnqueueOptions = {},
+): Promise<boolean> {
   // Ids are given out before they are committed: without waiting here, the later of two could be seen first.
   if (orderKey) await sql`select pg_advisory_xact_lock(hashtextextended(${orderKey}, 7203))`.execute(tx);
   const { numInsertedOrUpdatedRows } = await tx

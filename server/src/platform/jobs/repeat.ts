@@ -8,31 +8,40 @@ export interface Repeated {
 }
 
 /** Does the work again and again, never twice at once. A round that says so is followed by the next at once. */
-export function repeat(everyMs: number, work: () => Promise<'at once' | 'later'>, onFault: (error: unknown) => void): Repeated {
-  const ending = new AbortController();
+export function repeat(
+  everyMs: number,
+  work: () => Promise<'at once' | 'later'>,
+  onFault: (error: unknown) => void,
+): Repeated {
   let resting = new AbortController();
   let hurried = false;
+  let stopped = false;
   const rest = async () => {
     resting = new AbortController();
-    const signal = AbortSignal.any([resting.signal, ending.signal]);
+    const { signal } = resting;
     await pause(everyMs, undefined, { signal }).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
   };
+  let failing = false;
   const round = async () => {
     try {
-      return await work();
+      const next = await work();
+      failing = false;
+      return next;
     } catch (error) {
-      onFault(error);
+      // Told once: while the database is away every round fails alike.
+      if (!failing) onFault(error);
+      failing = true;
       return 'later';
     }
   };
   const going = (async () => {
-    while (!ending.signal.aborted) {
+    while (!stopped) {
       hurried = false;
       const next = await round();
       // Hurried in the middle of a round, too.
-      if (next === 'later' && !hurried) await rest();
+      if (next === 'later' && !hurried && !stopped) await rest();
     }
   })();
   return {
@@ -41,7 +50,8 @@ export function repeat(everyMs: number, work: () => Promise<'at once' | 'later'>
       resting.abort();
     },
     stop: () => {
-      ending.abort();
+      stopped = true;
+      resting.abort();
       return going;
     },
   };

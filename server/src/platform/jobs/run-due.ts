@@ -4,7 +4,12 @@ import { claimDue, settle } from './store.ts';
 import type { WorkerParts } from './workers.ts';
 
 /** Does what is due now, one job after the other, and what they queue; says how many it did. For tests and for commands. */
-export async function runDue({ db, jobs, clock, log }: Pick<WorkerParts, 'db' | 'jobs' | 'clock' | 'log'>): Promise<number> {
+export async function runDue({
+  db,
+  jobs,
+  clock,
+  log,
+}: Pick<WorkerParts, 'db' | 'jobs' | 'clock' | 'log'>): Promise<number> {
   const worker = newId();
   const names = jobs.map(({ name }) => name);
   for (let done = 0; ; done += 1) {

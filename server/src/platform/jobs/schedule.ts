@@ -18,22 +18,36 @@ export interface Schedule {
  * A time the clocks leap over counts as reached after the leap; one they repeat comes once.
  */
 export async function fireSchedules(db: Database, schedules: readonly Schedule[], now: Date): Promise<void> {
-  for (const schedule of schedules) await fire(db, schedule, lastSlot(schedule, localMinute(now, schedule.zone)));
+  for (const schedule of schedules)
+    await fire(db, schedule, lastSlot(schedule, localMinute(now, schedule.zone)));
 }
 
 async function fire(db: Database, { name, kind }: Schedule, slot: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const begun = await tx.insertInto('job_schedule').values({ name, fired_for: slot }).onConflict((on) => on.column('name').doNothing()).executeTakeFirstOrThrow();
+    const begun = await tx
+      .insertInto('job_schedule')
+      .values({ name, fired_for: slot })
+      .onConflict((on) => on.column('name').doNothing())
+      .executeTakeFirstOrThrow();
     // New here: its first time is the next one, not the last one before it existed.
     if (Number(begun.numInsertedOrUpdatedRows) > 0) return;
-    const won = await tx.updateTable('job_schedule').set({ fired_for: slot }).where('name', '=', name).where('fired_for', '<', slot).executeTakeFirstOrThrow();
+    const won = await tx
+      .updateTable('job_schedule')
+      .set({ fired_for: slot })
+      .where('name', '=', name)
+      .where('fired_for', '<', slot)
+      .executeTakeFirstOrThrow();
     if (won.numUpdatedRows > 0n) await enqueue(tx, kind, {}, { key: `${name} ${slot}` });
   });
 }
 
 /** The wall clock of a zone as YYYY-MM-DDTHH:MM, which sorts as it passes. Asked this way round, no time is doubtful. */
 export function localMinute(now: Date, zone: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(now);
+  const parts = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(now);
   return parts.replace(' ', 'T');
 }
 

@@ -10,7 +10,10 @@ export interface Claimed {
 }
 
 /** How an attempt ended. */
-export type Ending = { state: 'done' } | { state: 'waiting'; run_at: Date; fault: string } | { state: 'dead'; fault: string };
+export type Ending =
+  | { state: 'done' }
+  | { state: 'waiting'; run_at: Date; fault: string }
+  | { state: 'dead'; fault: string };
 
 // Leases are measured by the clock of the database alone: two machines never agree on the time.
 const leaseEnd = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
@@ -24,7 +27,10 @@ export interface Claim {
 }
 
 /** Takes what is due, each job for one worker alone; of jobs with one order_key only the first that is not done. */
-export async function claimDue(db: Database, { worker, names, most, now, leaseSeconds }: Claim): Promise<Claimed[]> {
+export async function claimDue(
+  db: Database,
+  { worker, names, most, now, leaseSeconds }: Claim,
+): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     with due as (
       select id from job as one
@@ -44,7 +50,12 @@ export async function claimDue(db: Database, { worker, names, most, now, leaseSe
 }
 
 /** The heartbeat. Gives back those that are still this worker's. */
-export async function extendLeases(db: Database, worker: string, ids: readonly number[], leaseSeconds: number): Promise<Set<number>> {
+export async function extendLeases(
+  db: Database,
+  worker: string,
+  ids: readonly number[],
+  leaseSeconds: number,
+): Promise<Set<number>> {
   const kept = await db
     .updateTable('job')
     .set({ leased_until: leaseEnd(leaseSeconds) })
@@ -62,14 +73,26 @@ export async function takeBackExpired(db: Database): Promise<number> {
     .updateTable('job')
     .set({ state: 'waiting', leased_by: null, leased_until: null, last_fault: 'worker_lost' })
     .where('id', 'in', (eb) =>
-      eb.selectFrom('job').select('id').where('state', '=', 'running').where('leased_until', '<', sql<Date>`clock_timestamp()`).forUpdate().skipLocked(),
+      eb
+        .selectFrom('job')
+        .select('id')
+        .where('state', '=', 'running')
+        .where('leased_until', '<', sql<Date>`clock_timestamp()`)
+        .forUpdate()
+        .skipLocked(),
     )
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }
 
 /** Writes how it ended, unless the job was lost to another worker meanwhile. */
-export async function settle(db: Database, worker: string, { id, attempt }: Claimed, ending: Ending, now: Date): Promise<boolean> {
+export async function settle(
+  db: Database,
+  worker: string,
+  { id, attempt }: Claimed,
+  ending: Ending,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
     .set({
@@ -98,6 +121,10 @@ export async function handBack(db: Database, worker: string): Promise<number> {
 }
 
 export async function forgetDone(db: Database, before: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('job').where('state', '=', 'done').where('ended_at', '<', before).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom('job')
+    .where('state', '=', 'done')
+    .where('ended_at', '<', before)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -33,7 +33,14 @@ export interface WorkerOptions {
   keepDoneDays: number;
 }
 
-const usual: WorkerOptions = { atOnce: 5, leaseSeconds: 30, pollMs: 400, housekeepingMs: 10_000, graceSeconds: 10, keepDoneDays: 7 };
+const usual: WorkerOptions = {
+  atOnce: 5,
+  leaseSeconds: 30,
+  pollMs: 400,
+  housekeepingMs: 10_000,
+  graceSeconds: 10,
+  keepDoneDays: 7,
+};
 const dayMs = 86_400_000;
 
 export interface Workers {
@@ -42,7 +49,10 @@ export interface Workers {
 
 /** Works on what is due until it is stopped; then finishes what runs, or hands it back. */
 export function startWorkers({ url, schedules = [], options = {}, ...parts }: WorkerParts): Workers {
-  const { atOnce, leaseSeconds, pollMs, housekeepingMs, graceSeconds, keepDoneDays } = { ...usual, ...options };
+  const { atOnce, leaseSeconds, pollMs, housekeepingMs, graceSeconds, keepDoneDays } = {
+    ...usual,
+    ...options,
+  };
   const { clock, log } = parts;
   const onFault = (error: unknown) => log.error({ fault: faultOf(error) }, 'job queue not reached');
   const queue = openDatabase(openPool(url, 2, onFault));

@@ -2,7 +2,8 @@
  * Stricter than the standard on purpose: no quotes, comments, brackets or second @, so that no mail
  * server can read another recipient into it than we did.
  */
-const mailAddress = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+const mailAddress =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const mobile = /^\+[1-9][0-9]{7,14}$/;
 
 export function isMailAddress(text: string): boolean {

@@ -12,7 +12,9 @@ const keepDays = 30;
 const dayMs = 86_400_000;
 const forgetOldMessages = { name: 'forget-old-messages', payload: z.object({}) };
 
-export const outboxSchedules: readonly Schedule[] = [{ name: 'forget-old-messages', kind: forgetOldMessages, zone: 'UTC', at: ['03:20'] }];
+export const outboxSchedules: readonly Schedule[] = [
+  { name: 'forget-old-messages', kind: forgetOldMessages, zone: 'UTC', at: ['03:20'] },
+];
 
 /** `local`: what has no provider stays here to be read. In production it waits for one, and is listed as dead. */
 export function outboxJobs(carriers: Carriers, { local }: { local: boolean }): Job[] {
@@ -25,7 +27,12 @@ export function outboxJobs(carriers: Carriers, { local }: { local: boolean }): J
 }
 
 /** Nothing is lost, no SMS leaves twice; a mail may, with the Message-ID it had. */
-async function deliver({ db, now, log }: JobContext, id: string, carriers: Carriers, local: boolean): Promise<void> {
+async function deliver(
+  { db, now, log }: JobContext,
+  id: string,
+  carriers: Carriers,
+  local: boolean,
+): Promise<void> {
   const message = await takeForDelivery(db, id);
   if (!message) {
     if (await leaveUnknown(db, id)) log.error({ message_id: id }, 'sms may have left, not sent again');
@@ -49,9 +56,14 @@ async function deliver({ db, now, log }: JobContext, id: string, carriers: Carri
 
 export function carriersOf(config: Config): Carriers {
   const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, BASE_URL } = config;
-  const requireTls = config.KINDRED_ENV === 'production' && !/@?(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(SMTP_URL ?? '');
+  const requireTls =
+    config.KINDRED_ENV === 'production' && !/@?(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(SMTP_URL ?? '');
   return {
-    ...(SMTP_URL ? { email: mailCarrier({ smtpUrl: SMTP_URL, from: MAIL_FROM, baseUrl: BASE_URL, requireTls }) } : {}),
-    ...(SMS_URL && SMS_ACCOUNT && SMS_TOKEN && SMS_FROM ? { sms: smsCarrier({ url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM }) } : {}),
+    ...(SMTP_URL
+      ? { email: mailCarrier({ smtpUrl: SMTP_URL, from: MAIL_FROM, baseUrl: BASE_URL, requireTls }) }
+      : {}),
+    ...(SMS_URL && SMS_ACCOUNT && SMS_TOKEN && SMS_FROM
+      ? { sms: smsCarrier({ url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM }) }
+      : {}),
   };
 }

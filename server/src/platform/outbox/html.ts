@@ -5,10 +5,19 @@ export interface Html {
   readonly [markup]: string;
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** What is put in is text and is escaped, unless it is markup already. */
-export function html(fixed: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+export function html(
+  fixed: TemplateStringsArray,
+  ...values: readonly (string | Html | readonly Html[])[]
+): Html {
   return { [markup]: fixed.map((part, at) => part + written(values[at] ?? '')).join('') };
 }
 

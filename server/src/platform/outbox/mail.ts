@@ -11,7 +11,13 @@ export interface MailSettings {
 }
 
 /** Mail over SMTP. One message keeps one Message-ID however often it is sent, so that a mailbox can tell. */
-export function mailCarrier({ smtpUrl, from, baseUrl, requireTls, timeoutMs = 20_000 }: MailSettings): Carrier {
+export function mailCarrier({
+  smtpUrl,
+  from,
+  baseUrl,
+  requireTls,
+  timeoutMs = 20_000,
+}: MailSettings): Carrier {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: requireTls,

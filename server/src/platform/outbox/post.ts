@@ -16,8 +16,14 @@ export async function post(tx: Tx, letter: Letter): Promise<string> {
   refuseUnfit(letter);
   const id = newId();
   const { channel, to, text, code = null } = letter;
-  const mail = letter.channel === 'email' ? { subject: letter.subject, html: letter.html } : { subject: null, html: null };
-  await tx.insertInto('outbox_message').values({ id, channel, to, text, code, ...mail, fault: null, sent_at: null }).execute();
+  const mail =
+    letter.channel === 'email'
+      ? { subject: letter.subject, html: letter.html }
+      : { subject: null, html: null };
+  await tx
+    .insertInto('outbox_message')
+    .values({ id, channel, to, text, code, ...mail, fault: null, sent_at: null })
+    .execute();
   await enqueue(tx, deliverMessage, { id }, { key: id });
   return id;
 }
@@ -29,5 +35,6 @@ const control = /[\u0000-\u001f\u007f]/;
 function refuseUnfit(letter: Letter): void {
   const fits = letter.channel === 'email' ? isMailAddress(letter.to) : isMobile(letter.to);
   if (!fits) throw new Error(`not an address for ${letter.channel}`);
-  if (letter.channel === 'email' && control.test(letter.subject)) throw new Error('control characters in a subject');
+  if (letter.channel === 'email' && control.test(letter.subject))
+    throw new Error('control characters in a subject');
 }

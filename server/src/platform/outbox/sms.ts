@@ -18,7 +18,13 @@ export function smsCarrier({ url, account, token, from, timeoutMs = 9_000 }: Sms
   const send = url.startsWith('https:') ? tlsRequest : plainRequest;
   return ({ to, text }) => {
     // A connection of its own: on one that was used before, a reset would not tell whether anything had left.
-    const request = send(url, { method: 'POST', agent: false, auth: `${account}:${token}`, headers, signal: AbortSignal.timeout(timeoutMs) });
+    const request = send(url, {
+      method: 'POST',
+      agent: false,
+      auth: `${account}:${token}`,
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     const outcome = outcomeOf(request, url.startsWith('https:') ? 'secureConnect' : 'connect');
     request.end(new URLSearchParams({ To: to, From: from, Body: text }).toString());
     return outcome;
@@ -35,7 +41,10 @@ function outcomeOf(request: ClientRequest, connected: 'connect' | 'secureConnect
       resolve(read(response));
     });
     request.on('error', (error) => {
-      const fault = error.name === 'AbortError' || error.name === 'TimeoutError' ? 'time_up' : (codeOf(error) ?? 'http').toLowerCase();
+      const fault =
+        error.name === 'AbortError' || error.name === 'TimeoutError'
+          ? 'time_up'
+          : (codeOf(error) ?? 'http').toLowerCase();
       resolve(mayHaveLeft ? { became: 'unknown', fault } : { became: 'again', fault });
     });
   });

@@ -11,7 +11,12 @@ export function takeForDelivery(db: Database, id: string): Promise<Message | und
     .updateTable('outbox_message')
     .set({ state: 'sending' })
     .where('id', '=', id)
-    .where((eb) => eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'sending'), eb('channel', '=', 'email')])]))
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'waiting'),
+        eb.and([eb('state', '=', 'sending'), eb('channel', '=', 'email')]),
+      ]),
+    )
     .returning(['id', 'channel', 'to', 'subject', 'text', 'html'])
     .executeTakeFirst();
 }
@@ -30,18 +35,30 @@ export async function leaveUnknown(db: Database, id: string): Promise<boolean> {
 
 /** It has left, so its words go: they hold sign-in links and what concerns only the reader. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable('outbox_message').set({ state: 'sent', text: '', html: null, code: null, fault: null, sent_at: now }).where('id', '=', id).execute();
+  await db
+    .updateTable('outbox_message')
+    .set({ state: 'sent', text: '', html: null, code: null, fault: null, sent_at: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function markKept(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('outbox_message').set({ state: 'kept', sent_at: now }).where('id', '=', id).execute();
 }
 
-export async function markState(db: Database, id: string, state: 'waiting' | 'refused' | 'unknown', fault: string): Promise<void> {
+export async function markState(
+  db: Database,
+  id: string,
+  state: 'waiting' | 'refused' | 'unknown',
+  fault: string,
+): Promise<void> {
   await db.updateTable('outbox_message').set({ state, fault }).where('id', '=', id).execute();
 }
 
 export async function forgetMessages(db: Database, before: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('outbox_message').where('posted_at', '<', before).executeTakeFirstOrThrow();
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox_message')
+    .where('posted_at', '<', before)
+    .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

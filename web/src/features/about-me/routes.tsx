@@ -6,7 +6,6 @@ export const aboutMeRoutes = [
     page: 'blood_cancer',
     guard: 'member',
     words: ['about-me'],
-    source: 'src/features/about-me/screens/blood-cancer-screen.tsx',
     screen: () => import('./screens/blood-cancer-screen.tsx'),
   }),
   screen({
@@ -14,7 +13,6 @@ export const aboutMeRoutes = [
     page: 'wellbeing',
     guard: 'member',
     words: ['about-me'],
-    source: 'src/features/about-me/screens/wellbeing-screen.tsx',
     screen: () => import('./screens/wellbeing-screen.tsx'),
   }),
   screen({
@@ -22,7 +20,6 @@ export const aboutMeRoutes = [
     page: 'goal',
     guard: 'member',
     words: ['about-me'],
-    source: 'src/features/about-me/screens/goal-screen.tsx',
     screen: () => import('./screens/goal-screen.tsx'),
   }),
   screen({
@@ -30,7 +27,6 @@ export const aboutMeRoutes = [
     page: 'topic_preferences',
     guard: 'member',
     words: ['about-me'],
-    source: 'src/features/about-me/screens/topic-preferences-screen.tsx',
     screen: () => import('./screens/topic-preferences-screen.tsx'),
   }),
 ];

@@ -6,7 +6,6 @@ export const accountsRoutes = [
     page: 'login',
     guard: 'signed_out',
     words: ['accounts'],
-    source: 'src/features/accounts/screens/login-screen.tsx',
     screen: () => import('./screens/login-screen.tsx'),
   }),
   screen({
@@ -14,7 +13,6 @@ export const accountsRoutes = [
     page: 'login_email',
     guard: 'signed_out',
     words: ['accounts'],
-    source: 'src/features/accounts/screens/login-email-screen.tsx',
     screen: () => import('./screens/login-email-screen.tsx'),
   }),
   screen({
@@ -22,7 +20,6 @@ export const accountsRoutes = [
     page: 'login_mobile',
     guard: 'signed_out',
     words: ['accounts'],
-    source: 'src/features/accounts/screens/login-mobile-screen.tsx',
     screen: () => import('./screens/login-mobile-screen.tsx'),
   }),
   screen({
@@ -30,7 +27,6 @@ export const accountsRoutes = [
     page: 'magic_link',
     guard: 'open',
     words: ['accounts'],
-    source: 'src/features/accounts/screens/magic-link-screen.tsx',
     screen: () => import('./screens/magic-link-screen.tsx'),
   }),
   screen({
@@ -38,7 +34,6 @@ export const accountsRoutes = [
     page: 'verify_token',
     guard: 'open',
     words: ['accounts'],
-    source: 'src/features/accounts/screens/verify-token-screen.tsx',
     screen: () => import('./screens/verify-token-screen.tsx'),
   }),
   screen({
@@ -46,7 +41,6 @@ export const accountsRoutes = [
     page: 'terms',
     guard: 'open',
     words: ['accounts'],
-    source: 'src/features/accounts/screens/terms-screen.tsx',
     screen: () => import('./screens/terms-screen.tsx'),
   }),
 ];

@@ -6,7 +6,6 @@ export const appsAndToolsRoutes = [
     page: 'online_apps_and_tools',
     guard: 'open',
     words: ['apps-and-tools'],
-    source: 'src/features/apps-and-tools/screens/apps-and-tools-screen.tsx',
     screen: () => import('./screens/apps-and-tools-screen.tsx'),
   }),
 ];

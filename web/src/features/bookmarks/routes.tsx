@@ -6,7 +6,6 @@ export const bookmarksRoutes = [
     page: 'bookmarks',
     guard: 'member',
     words: ['bookmarks'],
-    source: 'src/features/bookmarks/screens/bookmarks-screen.tsx',
     screen: () => import('./screens/bookmarks-screen.tsx'),
   }),
 ];

@@ -6,7 +6,6 @@ export const connectRoutes = [
     page: 'connect',
     guard: 'open',
     words: ['connect'],
-    source: 'src/features/connect/screens/connect-screen.tsx',
     screen: () => import('./screens/connect-screen.tsx'),
   }),
 ];

@@ -6,7 +6,6 @@ export const dashboardRoutes = [
     page: 'dashboard',
     guard: 'member',
     words: ['dashboard'],
-    source: 'src/features/dashboard/screens/dashboard-screen.tsx',
     screen: () => import('./screens/dashboard-screen.tsx'),
   }),
 ];

@@ -6,7 +6,6 @@ export const energyCoachRoutes = [
     page: 'energy_coach',
     guard: 'open',
     words: ['energy-coach'],
-    source: 'src/features/energy-coach/screens/energy-coach-screen.tsx',
     screen: () => import('./screens/energy-coach-screen.tsx'),
   }),
   screen({
@@ -14,7 +13,6 @@ export const energyCoachRoutes = [
     page: 'shared_report',
     guard: 'open',
     words: ['energy-coach'],
-    source: 'src/features/energy-coach/screens/shared-report-screen.tsx',
     screen: () => import('./screens/shared-report-screen.tsx'),
   }),
 ];

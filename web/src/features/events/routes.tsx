@@ -6,7 +6,6 @@ export const eventsRoutes = [
     page: 'upcoming_events',
     guard: 'open',
     words: ['events'],
-    source: 'src/features/events/screens/events-screen.tsx',
     screen: () => import('./screens/events-screen.tsx'),
   }),
 ];

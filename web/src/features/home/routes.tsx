@@ -6,7 +6,6 @@ export const homeRoutes = [
     page: 'welcome',
     guard: 'welcome',
     words: ['home'],
-    source: 'src/features/home/screens/welcome-screen.tsx',
     screen: () => import('./screens/welcome-screen.tsx'),
   }),
   screen({
@@ -14,7 +13,6 @@ export const homeRoutes = [
     page: 'guest_landing',
     guard: 'open',
     words: ['home', 'pages'],
-    source: 'src/features/home/screens/guest-landing-screen.tsx',
     screen: () => import('./screens/guest-landing-screen.tsx'),
   }),
   screen({
@@ -22,7 +20,6 @@ export const homeRoutes = [
     page: 'home',
     guard: 'member',
     words: ['home', 'pages'],
-    source: 'src/features/home/screens/home-screen.tsx',
     screen: () => import('./screens/home-screen.tsx'),
   }),
 ];

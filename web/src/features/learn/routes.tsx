@@ -6,7 +6,6 @@ export const learnRoutes = [
     page: 'learn',
     guard: 'open',
     words: ['learn', 'pages'],
-    source: 'src/features/learn/screens/learn-screen.tsx',
     screen: () => import('./screens/learn-screen.tsx'),
   }),
   screen({
@@ -14,7 +13,6 @@ export const learnRoutes = [
     page: 'topic',
     guard: 'open',
     words: ['learn'],
-    source: 'src/features/learn/screens/topic-screen.tsx',
     screen: () => import('./screens/topic-screen.tsx'),
   }),
 ];

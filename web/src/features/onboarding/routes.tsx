@@ -6,7 +6,6 @@ export const onboardingRoutes = [
     page: 'get_started',
     guard: 'starting',
     words: ['onboarding'],
-    source: 'src/features/onboarding/screens/get-started-screen.tsx',
     screen: () => import('./screens/get-started-screen.tsx'),
   }),
   screen({
@@ -14,7 +13,6 @@ export const onboardingRoutes = [
     page: 'create_account',
     guard: 'signed_out',
     words: ['onboarding'],
-    source: 'src/features/onboarding/screens/create-account-screen.tsx',
     screen: () => import('./screens/create-account-screen.tsx'),
   }),
   screen({
@@ -22,7 +20,6 @@ export const onboardingRoutes = [
     page: 'personalisation',
     guard: 'onboarding',
     words: ['onboarding'],
-    source: 'src/features/onboarding/screens/personalisation-screen.tsx',
     screen: () => import('./screens/personalisation-screen.tsx'),
   }),
   screen({
@@ -30,7 +27,6 @@ export const onboardingRoutes = [
     page: 'priority',
     guard: 'onboarding',
     words: ['onboarding'],
-    source: 'src/features/onboarding/screens/priority-screen.tsx',
     screen: () => import('./screens/priority-screen.tsx'),
   }),
   screen({
@@ -38,7 +34,6 @@ export const onboardingRoutes = [
     page: 'onboarding_topics',
     guard: 'onboarding',
     words: ['onboarding'],
-    source: 'src/features/onboarding/screens/topics-screen.tsx',
     screen: () => import('./screens/topics-screen.tsx'),
   }),
   screen({
@@ -46,7 +41,6 @@ export const onboardingRoutes = [
     page: 'onboarding_profile',
     guard: 'onboarding',
     words: ['onboarding'],
-    source: 'src/features/onboarding/screens/profile-screen.tsx',
     screen: () => import('./screens/profile-screen.tsx'),
   }),
 ];

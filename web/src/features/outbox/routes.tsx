@@ -6,7 +6,6 @@ export const outboxRoutes = [
     page: 'outbox',
     guard: 'open',
     words: ['outbox'],
-    source: 'src/features/outbox/screens/outbox-screen.tsx',
     screen: () => import('./screens/outbox-screen.tsx'),
   }),
 ];

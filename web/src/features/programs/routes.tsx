@@ -6,7 +6,6 @@ export const programsRoutes = [
     page: 'online_programs',
     guard: 'open',
     words: ['programs'],
-    source: 'src/features/programs/screens/programs-screen.tsx',
     screen: () => import('./screens/programs-screen.tsx'),
   }),
 ];

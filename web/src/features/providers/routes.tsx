@@ -6,7 +6,6 @@ export const providersRoutes = [
     page: 'services',
     guard: 'open',
     words: ['providers'],
-    source: 'src/features/providers/screens/services-screen.tsx',
     screen: () => import('./screens/services-screen.tsx'),
   }),
   screen({
@@ -14,7 +13,6 @@ export const providersRoutes = [
     page: 'service_types',
     guard: 'open',
     words: ['providers'],
-    source: 'src/features/providers/screens/service-types-screen.tsx',
     screen: () => import('./screens/service-types-screen.tsx'),
   }),
 ];

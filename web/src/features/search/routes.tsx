@@ -6,7 +6,6 @@ export const searchRoutes = [
     page: 'search',
     guard: 'open',
     words: ['search'],
-    source: 'src/features/search/screens/search-screen.tsx',
     screen: () => import('./screens/search-screen.tsx'),
   }),
 ];

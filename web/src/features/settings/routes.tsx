@@ -6,7 +6,6 @@ export const settingsRoutes = [
     page: 'account',
     guard: 'member',
     words: ['settings'],
-    source: 'src/features/settings/screens/account-screen.tsx',
     screen: () => import('./screens/account-screen.tsx'),
   }),
   screen({
@@ -14,7 +13,6 @@ export const settingsRoutes = [
     page: 'profile',
     guard: 'member',
     words: ['settings'],
-    source: 'src/features/settings/screens/profile-screen.tsx',
     screen: () => import('./screens/profile-screen.tsx'),
   }),
   screen({
@@ -22,7 +20,6 @@ export const settingsRoutes = [
     page: 'notifications',
     guard: 'member',
     words: ['settings'],
-    source: 'src/features/settings/screens/notifications-screen.tsx',
     screen: () => import('./screens/notifications-screen.tsx'),
   }),
 ];

@@ -6,7 +6,6 @@ export const tipsRoutes = [
     page: 'tips',
     guard: 'open',
     words: ['tips'],
-    source: 'src/features/tips/screens/tips-screen.tsx',
     screen: () => import('./screens/tips-screen.tsx'),
   }),
 ];

@@ -6,7 +6,6 @@ export const urgentHelpRoutes = [
     page: 'urgent_help',
     guard: 'open',
     words: ['urgent-help'],
-    source: 'src/features/urgent-help/screens/urgent-help-screen.tsx',
     screen: () => import('./screens/urgent-help-screen.tsx'),
   }),
 ];

@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import { session } from '../session.ts';
 import { reloadWhenAChunkIsGone } from './chunk-gone.ts';
+import { pageOpenedWell } from './kept-copy.ts';
 import { newVersion } from './new-version.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -14,6 +15,7 @@ const policy = globalThis.trustedTypes?.createPolicy('kindred', {
 });
 
 export async function registerServiceWorker(router: Router): Promise<void> {
+  if (!router.state.errors) pageOpenedWell();
   reloadWhenAChunkIsGone(router);
   // Absent where a browser keeps nothing (some private windows): the app works, online.
   if (!('serviceWorker' in navigator)) return;
@@ -69,9 +71,9 @@ function watchForNewVersion(registration: ServiceWorkerRegistration, router: Rou
 
 /** Never in the middle of a page: the lines under somebody's eyes must not move. */
 function tellWithTheNextPage(registration: ServiceWorkerRegistration, router: Router): void {
-  const { key } = router.state.location;
-  const stop = router.subscribe(({ location: { key: now } }) => {
-    if (now === key) return;
+  const { location: before } = router.state;
+  const stop = router.subscribe(({ location: now }) => {
+    if (now === before) return;
     stop();
     newVersion.tell(() => begin(registration));
   });

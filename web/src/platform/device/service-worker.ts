@@ -1,4 +1,18 @@
-import { dropAll, dropOldBuilds, fetchAndKeep, forgetReading, install, keepAsset, keepPage, keepReply, kept, keptAsset, refreshDaily, save, unsave } from './worker-caches.ts';
+import {
+  dropAll,
+  dropOldBuilds,
+  fetchAndKeep,
+  forgetReading,
+  install,
+  keepAsset,
+  keepPage,
+  keepReply,
+  kept,
+  keptAsset,
+  refreshDaily,
+  save,
+  unsave,
+} from './worker-caches.ts';
 import { isPersonal, kindOf } from './worker-rules.ts';
 import type { FetchEvent, LastingEvent, WorkerMessage, WorkerScope } from './worker-scope.ts';
 
@@ -12,7 +26,9 @@ if (build.off) takeLeave();
 else serve();
 
 function serve(): void {
-  worker.addEventListener('install', (event) => event.waitUntil(install(build.id, build.assets, build.fresh)));
+  worker.addEventListener('install', (event) =>
+    event.waitUntil(install(build.id, build.assets, build.fresh)),
+  );
   worker.addEventListener('activate', (event) => event.waitUntil(begin()));
   worker.addEventListener('message', (event) => beside(event, answerPage(event)));
   worker.addEventListener('fetch', (event) => {
@@ -20,7 +36,10 @@ function serve(): void {
     if (kind === 'asset') event.respondWith(asset(event));
     if (kind === 'page') event.respondWith(page(event));
     if (kind === 'file') event.respondWith(file(event));
-    if (kind === 'reply') event.respondWith(isPersonal(event.request.headers) ? personalReply(event.request) : publicReply(event));
+    if (kind === 'reply')
+      event.respondWith(
+        isPersonal(event.request.headers) ? personalReply(event.request) : publicReply(event),
+      );
   });
 }
 
@@ -33,7 +52,9 @@ async function begin(): Promise<void> {
 /** An operator wants no worker any more: it goes, and takes along all it kept. */
 function takeLeave(): void {
   worker.addEventListener('install', () => void worker.skipWaiting());
-  worker.addEventListener('activate', (event) => event.waitUntil(dropAll().then(() => worker.registration.unregister())));
+  worker.addEventListener('activate', (event) =>
+    event.waitUntil(dropAll().then(() => worker.registration.unregister())),
+  );
 }
 
 /** Kept beside the answer, never before it: a full disk must not cost anybody the page. */

@@ -16,8 +16,14 @@ const buildCache = (id: string) => `kindred-build-${id}`;
 const anyone: RequestInit = { credentials: 'omit' };
 const plain: CacheQueryOptions = { ignoreVary: true };
 
-export async function install(id: string, assets: readonly string[], fresh: readonly string[]): Promise<void> {
-  const held = await Promise.all(assets.map(async (file) => ({ file, response: await caches.match(file, plain) })));
+export async function install(
+  id: string,
+  assets: readonly string[],
+  fresh: readonly string[],
+): Promise<void> {
+  const held = await Promise.all(
+    assets.map(async (file) => ({ file, response: await caches.match(file, plain) })),
+  );
   const cache = await caches.open(buildCache(id));
   // What another build had already needs no network.
   for (const { file, response } of held) await (response ? cache.put(file, response) : cache.add(file));
@@ -59,7 +65,8 @@ export async function kept(id: string, url: string): Promise<Response | undefine
 
 export async function keepPage(url: string, response: Response): Promise<void> {
   const address = new URL(url, location.origin);
-  if (mayKeepPage(address, response)) await put(pages, address.pathname + address.search, response, mostPages);
+  if (mayKeepPage(address, response))
+    await put(pages, address.pathname + address.search, response, mostPages);
 }
 
 export async function keepReply(request: Request, response: Response): Promise<void> {

@@ -33,10 +33,16 @@ export function isPersonal(headers: Headers): boolean {
 
 function isForEverybody(response: Response): boolean {
   const control = response.headers.get('cache-control') ?? '';
-  return response.status === 200 && !response.redirected && /\bpublic\b/.test(control) && !/\b(no-store|private)\b/.test(control);
+  return (
+    response.status === 200 &&
+    !response.redirected &&
+    /\bpublic\b/.test(control) &&
+    !/\b(no-store|private)\b/.test(control)
+  );
 }
 
-const is = (response: Response, type: string) => response.headers.get('content-type')?.startsWith(type) === true;
+const is = (response: Response, type: string) =>
+  response.headers.get('content-type')?.startsWith(type) === true;
 
 export function mayKeepPage(address: URL, response: Response): boolean {
   return !secret.test(address.pathname) && isForEverybody(response) && is(response, 'text/html');

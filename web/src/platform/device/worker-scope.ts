@@ -30,7 +30,10 @@ export interface WorkerScope {
   readonly kindredBuild: Build;
   readonly location: Location;
   readonly clients: { claim: () => Promise<void> };
-  readonly registration: { unregister: () => Promise<boolean>; navigationPreload?: { enable: () => Promise<void> } };
+  readonly registration: {
+    unregister: () => Promise<boolean>;
+    navigationPreload?: { enable: () => Promise<void> };
+  };
   skipWaiting: () => Promise<void>;
   addEventListener: {
     (name: 'install' | 'activate', listener: (event: LastingEvent) => void): void;

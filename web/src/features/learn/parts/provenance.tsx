@@ -20,7 +20,9 @@ export function Provenance({ topic }: { topic: Topic }) {
         ))}
       </ul>
       <p>
-        {topic.reviewed_on ? t`Reviewed on ${inWords(topic.reviewed_on)}.` : t`Not reviewed by a doctor or nurse yet.`}
+        {topic.reviewed_on
+          ? t`Reviewed on ${inWords(topic.reviewed_on)}.`
+          : t`Not reviewed by a doctor or nurse yet.`}
       </p>
       <p>{t`We look at it again by ${inWords(topic.review_due)}.`}</p>
     </aside>

@@ -1,6 +1,6 @@
 import type { PageBlock } from '@kindred/contract/pages.ts';
 import { Card } from '@kindred/ui/card.tsx';
-import { iconShapes, type IconName } from '@kindred/ui/icon-shapes.ts';
+import { isIconName } from '@kindred/ui/icon-names.ts';
 import { List } from '@kindred/ui/list.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { Tiles } from '@kindred/ui/tiles.tsx';
@@ -10,9 +10,6 @@ import { CallHours, CallUs } from '../../../platform/call-us.tsx';
 import { TopicCards, TopicGroups } from './topic-list.tsx';
 
 type Of<K extends PageBlock['kind']> = PageBlock & { kind: K };
-const iconNamed = (name: string): IconName =>
-  Object.hasOwn(iconShapes, name) ? (name as IconName) : 'arrow-right';
-
 /** A page made of blocks. A kind that this version does not know is left out. */
 export function PageBlocks({
   blocks,
@@ -88,7 +85,12 @@ function Cards({ title, cards }: Of<'cards'>) {
     <Section title={title}>
       <List layout="grid">
         {cards.map((card) => (
-          <Card key={card.link} href={card.link} heading={card.title} icon={iconNamed(card.icon)}>
+          <Card
+            key={card.link}
+            href={card.link}
+            heading={card.title}
+            icon={isIconName(card.icon) ? card.icon : undefined}
+          >
             {card.text}
           </Card>
         ))}

@@ -1,0 +1,26 @@
+/** One question in two spellings, with its right answer. */
+export interface Case {
+  /** Of the product; absent as long as it has no such endpoint. */
+  ours?: Asked;
+  floor: Asked;
+  /** What both must answer, as data. Absent where they must answer what was sent. */
+  expected?: unknown;
+}
+
+export interface Asked {
+  method: 'GET' | 'POST';
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Made anew for each request: what is written twice is written once. Always of the same length. */
+  body?: () => string;
+  /** 200 unless told. */
+  status?: number;
+  /** Asked once before; the ETag of that answer is sent along. */
+  unchanged?: true;
+}
+
+/** How the floor is asked: the name of the operation, and the parameters of its statement. */
+export function floorAsked(operation: string, values: readonly unknown[], body?: () => string): Asked {
+  const path = `/${operation.replaceAll(' ', '-')}?${encodeURIComponent(JSON.stringify(values))}`;
+  return body ? { method: 'POST', path, body, status: 201 } : { method: 'GET', path };
+}

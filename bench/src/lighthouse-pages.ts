@@ -1,0 +1,103 @@
+import lighthouse from 'lighthouse';
+import { startChromium } from './chromium.ts';
+import { finding, type Finding } from './finding.ts';
+import { median } from './measure.ts';
+import { busy } from './processes.ts';
+
+const pages = [
+  { name: 'guest article', path: '/tabs/learn/infection-and-fever' },
+  { name: 'guest landing', path: '/tabs/guest-landing' },
+  { name: 'learn', path: '/tabs/learn' },
+  { name: 'services list', path: '/tabs/services' },
+];
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Visit {
+  lcp: number;
+  tbt: number;
+  cls: number;
+  scores: number[];
+  scripts: number;
+  whole: number;
+  failed: string[];
+  load: number;
+}
+
+/** First visits on a slow phone, as Lighthouse simulates them. The middle visit by LCP is told. */
+export async function lighthouseFindings(
+  baseUrl: string,
+  visits: number,
+  only: string | undefined,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, path } of pages.filter((page) => only === undefined || page.name.includes(only))) {
+    const seen: Visit[] = [];
+    for (let visit = 0; visit < visits; visit++) seen.push(await oneVisit(baseUrl + path));
+    findings.push(pageFinding(name, seen));
+  }
+  return findings;
+}
+
+async function oneVisit(url: string): Promise<Visit> {
+  const load = busy().minute;
+  const browser = await startChromium();
+  try {
+    const result = await lighthouse(url, {
+      port: browser.port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: [...categories],
+    });
+    if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+    const { audits, categories: scored } = result.lhr;
+    const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const requests =
+      (
+        audits['network-requests']?.details as
+          | { items?: { resourceType?: string; transferSize?: number }[] }
+          | undefined
+      )?.items ?? [];
+    const bytes = (list: typeof requests) => list.reduce((sum, one) => sum + (one.transferSize ?? 0), 0);
+    const failed = categories.flatMap((category) =>
+      (scored[category]?.auditRefs ?? []).flatMap(({ id, weight }) =>
+        weight > 0 && (audits[id]?.score ?? 1) < 0.9 ? [id] : [],
+      ),
+    );
+    return {
+      lcp: number('largest-contentful-paint') / 1_000,
+      tbt: number('total-blocking-time'),
+      cls: number('cumulative-layout-shift'),
+      scores: categories.map((category) => Math.round((scored[category]?.score ?? 0) * 100)),
+      scripts: bytes(requests.filter((one) => one.resourceType === 'Script')),
+      whole: bytes(requests),
+      failed,
+      load,
+    };
+  } finally {
+    await browser.stop();
+  }
+}
+
+function pageFinding(name: string, seen: readonly Visit[]): Finding {
+  const of = (pick: (visit: Visit) => number) => median(seen.map(pick));
+  const scores = categories.map((_, at) => of((visit) => visit.scores[at] ?? 0));
+  const failed = [...new Set(seen.flatMap((visit) => visit.failed))];
+  const note = [
+    `scores ${scores.join('/')}`,
+    `scripts ${(of((visit) => visit.scripts) / 1_000).toFixed(1)} kB and all ${(of((visit) => visit.whole) / 1_000).toFixed(1)} kB transferred (brotli)`,
+    `LCP seen ${seen.map(({ lcp }) => lcp.toFixed(2)).join(', ')} s; TBT ${seen.map(({ tbt }) => Math.round(tbt)).join(', ')} ms`,
+    `load of the machine ${seen.map(({ load }) => load.toFixed(1)).join(', ')}`,
+    ...(failed.length === 0 ? [] : [`marked down for ${failed.join(', ')}`]),
+  ];
+  return finding(
+    name,
+    [
+      { of: 'LCP', is: of(({ lcp }) => lcp), atMost: 1, unit: ' s', digits: 2 },
+      { of: 'TBT', is: of(({ tbt }) => tbt), atMost: 50, unit: ' ms', digits: 0 },
+      { of: 'CLS', is: of(({ cls }) => cls), atMost: 0, unit: '', digits: 3 },
+      { of: 'lowest score', is: Math.min(...scores), atLeast: 100, unit: '', digits: 0 },
+    ],
+    note.join('; '),
+  );
+}

@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { budgetFindings } from './budgets.ts';
+import { openDatabases, withClient, type Databases } from './databases.ts';
+import type { Finding } from './finding.ts';
+import { hydrationFindings } from './hydration.ts';
+import { lighthouseFindings } from './lighthouse-pages.ts';
+import { busy } from './processes.ts';
+import { asLines, commitNow, machine, writeResults, type Table } from './report.ts';
+import { usualSize } from './rows/all-rows.ts';
+import { serverFindings } from './server-findings.ts';
+import { startServer } from './server.ts';
+
+/** `npm run bench -- [--quick] [--only name] [--server] [--pages]` */
+const { values: asked } = parseArgs({
+  options: {
+    quick: { type: 'boolean' },
+    only: { type: 'string' },
+    server: { type: 'boolean' },
+    pages: { type: 'boolean' },
+  },
+});
+const effort = asked.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 2.5 };
+const visits = asked.quick ? 1 : 3;
+const all = !asked.server && !asked.pages;
+const say = (line: string) => console.log(line);
+
+async function pageFindings({ starter }: Databases): Promise<Finding[]> {
+  const server = await startServer(starter);
+  try {
+    const baseUrl = `http://localhost:${server.port}`;
+    const findings = await lighthouseFindings(baseUrl, visits, asked.only);
+    return asked.only === undefined || 'hydrated'.includes(asked.only)
+      ? [...findings, ...(await hydrationFindings(baseUrl, visits))]
+      : findings;
+  } finally {
+    await server.stop();
+  }
+}
+
+const loadBefore = busy().minute;
+const tables: Table[] = [];
+const add = (title: string, findings: Finding[]) => {
+  const table = { title, findings };
+  if (findings.length > 0) say(asLines(table));
+  tables.push(table);
+};
+
+const databases = await openDatabases(usualSize);
+try {
+  // What earlier runs wrote must not make this one slower.
+  await withClient(databases.large, (client) => client.query('truncate topic_clarity, bench.diary_day'));
+  if (all || asked.server) add('Server', await serverFindings(databases, { effort, only: asked.only, say }));
+  if (asked.only === undefined) add('Sizes', budgetFindings());
+  if (all || asked.pages) add('Pages', await pageFindings(databases));
+} finally {
+  await databases.stop();
+}
+
+const written = await writeResults(
+  tables.filter(({ findings }) => findings.length > 0),
+  {
+    date: new Date().toISOString().slice(0, 10),
+    commit: commitNow(),
+    node: process.version,
+    cores: machine(),
+    effort: asked.quick
+      ? 'quick: one short round, for a first look only'
+      : `${effort.rounds} rounds of ${effort.seconds} s, ${visits} visits a page`,
+    loadBefore,
+    loadAfter: busy().minute,
+  },
+);
+say(`Written to ${written}`);

@@ -1,0 +1,173 @@
+import { answersOf } from './answers.ts';
+import type { Case } from './case.ts';
+import type { Rows } from './rows/all-rows.ts';
+
+/** One row of the table in the specification: what is asked, of whom, and how well it must go. */
+export interface Operation {
+  name: string;
+  /** Ratio to the floor, at least; CPU of server and PostgreSQL per request, at most. */
+  goal: { ratio: number; cpuMs: number };
+  /** Where the specification names no goal of its own: the row whose goal is used. */
+  goalOf?: string;
+  /** The statement of the floor. One row, one column `body`, JSON as text. */
+  floor: string;
+  /** What is asked, with the right answers. Several, so that no single answer is measured. */
+  cases: (rows: Rows) => Case[];
+  /** Why ours cannot be measured yet. Only the floor is checked then. */
+  notBuilt?: string;
+}
+
+const topicOf = `select data::text as body from content_item where kind = 'topic' and slug = $1`;
+
+const summary = `jsonb_to_record(data) as topic (id text, slug text, title text, summary text, "group" text, minutes integer)`;
+
+/** Each jsonb is opened once: "data->" for every field would open it six times, and flatter us. */
+const listOf = `select json_build_object(
+    'groups', (select json_agg(data order by position, slug) from content_item where kind = 'topic_group'),
+    'topics', (select coalesce(json_agg(to_json(topic) order by item.position, item.slug), '[]') from content_item item, ${summary}
+      where item.kind = 'topic' and item.data->>'group' = $1))::text as body`;
+
+const configsOf = `select json_build_object('environment', 'local', 'release', '0.0.1', 'locale', 'en-US',
+    'charity', (select data from content_item where kind = 'charity'),
+    'crisis_lines', (select json_agg(data order by position, slug) from content_item where kind = 'crisis_line'),
+    'outside', json_build_object('support_centre_form', null, 'technical_form', null, 'maps_key', null, 'live_chat', null,
+      'offline_support', false, 'analytics_id', null, 'tag_manager_container', null, 'error_reporting_dsn', null))::text as body`;
+
+const pageOf = `with summaries as materialized (
+    select topic."group", json_agg(to_json(topic) order by item.position, item.slug) as topics from content_item item, ${summary} where item.kind = 'topic' group by 1
+  ), groups as materialized (
+    select json_agg((item.data || jsonb_build_object('topics', coalesce(summaries.topics, '[]'))) order by item.position, item.slug) as list
+    from content_item item left join summaries on summaries."group" = item.slug where item.kind = 'topic_group'
+  )
+  select json_build_object('key', $1::text, 'blocks', (
+    select json_agg(case when block->>'kind' = 'topic_groups' then (block || jsonb_build_object('groups', groups.list))::json else block::json end order by at)
+    from groups, content_item, jsonb_array_elements(data->'blocks') with ordinality as each (block, at) where kind = 'page' and slug = $1))::text as body`;
+
+const clarityOf = `with said as (select $2::jsonb as body)
+  insert into topic_clarity (id, topic_slug, clear, note)
+  select (body->>'id')::uuid, $1, (body->>'clear')::boolean, body->>'note' from said
+  on conflict (id) do nothing returning json_build_object('id', id, 'clear', clear)::text as body`;
+
+const card = `json_build_object('id', id, 'slug', slug, 'name', name, 'type', type, 'state', state, 'suburb', suburb, 'lat', lat, 'lng', lng)`;
+const first20 = (where: string, order = 'name, id') =>
+  `select ${card} as card from bench.service where ${where} order by ${order} limit 20`;
+const serviceList = `select json_build_object('total', (select count(*) from bench.service where type = $1 and state = $2),
+  'services', (select coalesce(json_agg(card), '[]') from (${first20('type = $1 and state = $2')}) page))::text as body`;
+const nextPage = `select json_build_object('services', (select coalesce(json_agg(card), '[]')
+  from (${first20('type = $1 and state = $2 and (name, id) > ($3, $4::uuid)')}) page))::text as body`;
+const textSearch = `select json_build_object('services', (select coalesce(json_agg(card), '[]')
+  from (${first20(`words @@ plainto_tsquery('english', $1)`)}) page))::text as body`;
+const inBox = `select json_build_object('services', (select coalesce(json_agg(card), '[]')
+  from (${first20('lat between $1::float8 and $2::float8 and lng between $3::float8 and $4::float8')}) page))::text as body`;
+const profileOf = `select json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'email', email, 'state', state,
+  'diagnosis', diagnosis, 'stage', stage, 'onboarding_completed', onboarding_completed)::text as body from bench.member where token_hash = $1`;
+const diaryOf = `insert into bench.diary_day (member_id, day, tiredness) select id, $2::date, $3::integer from bench.member where token_hash = $1
+  on conflict (member_id, day) do update set tiredness = excluded.tiredness returning json_build_object('day', day, 'tiredness', tiredness)::text as body`;
+
+const area = (name: string) => `the area ${name} is not built yet`;
+const ask = answersOf;
+
+export const operations: readonly Operation[] = [
+  { name: 'one topic by slug', goal: { ratio: 2.2, cpuMs: 0.1 }, floor: topicOf, cases: ask.topic },
+  {
+    name: 'one topic, not modified',
+    goal: { ratio: 2.2, cpuMs: 0.1 },
+    floor: topicOf,
+    cases: ask.topicUnchanged,
+  },
+  {
+    name: 'one topic, as browsers ask',
+    goal: { ratio: 2.2, cpuMs: 0.1 },
+    goalOf: 'one topic by slug',
+    floor: topicOf,
+    cases: ask.topicPacked,
+  },
+  {
+    name: 'topics of a group',
+    goal: { ratio: 3, cpuMs: 0.15 },
+    goalOf: 'list by type and state',
+    floor: listOf,
+    cases: ask.topicsOfGroup,
+  },
+  {
+    name: 'configs',
+    goal: { ratio: 2.2, cpuMs: 0.1 },
+    goalOf: 'one topic by slug',
+    floor: configsOf,
+    cases: ask.configs,
+  },
+  {
+    name: 'page blocks',
+    goal: { ratio: 2.2, cpuMs: 0.1 },
+    goalOf: 'one topic by slug',
+    floor: pageOf,
+    cases: ask.pageBlocks,
+  },
+  {
+    name: 'clarity said',
+    goal: { ratio: 0.8, cpuMs: 0.56 },
+    goalOf: 'diary day written',
+    floor: clarityOf,
+    cases: ask.clarity,
+  },
+  {
+    name: 'list by type and state',
+    goal: { ratio: 3, cpuMs: 0.15 },
+    floor: serviceList,
+    cases: ask.serviceList,
+    notBuilt: area('providers'),
+  },
+  {
+    name: 'next page by cursor',
+    goal: { ratio: 2.3, cpuMs: 0.15 },
+    floor: nextPage,
+    cases: ask.nextPage,
+    notBuilt: area('providers'),
+  },
+  {
+    name: 'text search',
+    goal: { ratio: 5, cpuMs: 0.13 },
+    floor: textSearch,
+    cases: ask.textSearch,
+    notBuilt: area('providers'),
+  },
+  {
+    name: 'services in a box',
+    goal: { ratio: 2, cpuMs: 0.16 },
+    floor: inBox,
+    cases: ask.box,
+    notBuilt: area('providers'),
+  },
+  {
+    name: 'own profile',
+    goal: { ratio: 0.85, cpuMs: 0.26 },
+    floor: profileOf,
+    cases: ask.profile,
+    notBuilt: area('accounts'),
+  },
+  {
+    name: 'diary day written',
+    goal: { ratio: 0.8, cpuMs: 0.56 },
+    floor: diaryOf,
+    cases: ask.diaryDay,
+    notBuilt: area('energy-coach'),
+  },
+];
+
+/** Rows of the specification that have no floor of one statement. Printed, so that nobody takes silence for a pass. */
+export const notMeasured: readonly { name: string; goal: string; why: string }[] = [
+  { name: 'near a point', goal: 'ratio ≥ 2.0, CPU ≤ 0.35 ms', why: area('providers') },
+  { name: 'text search at 200,000', goal: 'ratio ≥ 40', why: area('providers') },
+  { name: 'list, search, near: 200,000 against 20,000', goal: 'CPU ≤ 1.3 ×', why: area('providers') },
+  {
+    name: 'chat message shown to the other side',
+    goal: 'p50 ≤ 15 ms, p99 ≤ 60 ms, CPU ≤ 1.0 ms at 500 streams',
+    why: area('connect'),
+  },
+  { name: '10,000 open streams, idle', goal: '≤ 25 kB each', why: area('connect') },
+  {
+    name: 'reminder run, 100,000 members',
+    goal: '≤ 10 s, ≤ 3 × one INSERT … SELECT',
+    why: area('notifications'),
+  },
+];

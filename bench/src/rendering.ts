@@ -1,0 +1,65 @@
+import type { Asked } from './case.ts';
+import type { Databases } from './databases.ts';
+import { finding, type Finding } from './finding.ts';
+import { measure, median, middle, type Effort, type Figures } from './measure.ts';
+import { startServer, type Measured } from './server.ts';
+
+const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/** Articles as browsers ask for them. Two processes, because the goal is for two cores. */
+export async function renderingFindings(
+  { large, rows, postmaster }: Databases,
+  first: Measured,
+  effort: Effort,
+): Promise<Finding[]> {
+  const second = await startServer(large, { beside: 1 });
+  try {
+    const both = [first, second];
+    const slugs = rows.topics.map(({ slug }) => slug);
+    await checkPage(first.url, rows.topics[0]?.title ?? '', slugs[0] ?? '');
+    const kept = slugs.slice(0, 50).map((slug) => page(`/tabs/learn/${slug}`));
+    const few = await rounds(effort, () => measure(both, kept, effort.seconds, postmaster));
+    const cold = await rounds(effort, () => measure(both, neverSeen(slugs), effort.seconds, postmaster));
+    return [
+      perSecond('rendering of an article, cold', cold, 300),
+      perSecond('rendering of an article, from the page cache', few, 3_000),
+    ];
+  } finally {
+    await second.stop();
+  }
+}
+
+function page(path: string): Asked {
+  return { method: 'GET', path, headers: browser };
+}
+
+let asked = 0;
+
+/** `q` is part of the name under which a page is kept, so no address here was ever rendered before. */
+function neverSeen(slugs: readonly string[]): Asked[] {
+  return Array.from({ length: 20_000 }, (_, at) =>
+    page(`/tabs/learn/${slugs[at % slugs.length]}?q=${(asked++).toString(36)}`),
+  );
+}
+
+async function rounds(effort: Effort, one: () => Promise<Figures>): Promise<Figures[]> {
+  const all: Figures[] = [];
+  for (let round = 0; round < effort.rounds; round++) all.push(await one());
+  return all;
+}
+
+function perSecond(name: string, all: readonly Figures[], atLeast: number): Finding {
+  const { perSecond: is, cpuMs, p50Ms, p99Ms } = middle(all);
+  const possible = Math.round(2_000 / median(all.map((one) => one.cpuMs)));
+  return finding(
+    name,
+    [{ is, atLeast, unit: ' pages/s', digits: 0 }],
+    `CPU ${cpuMs.toFixed(3)} ms a page, which is ${possible} pages/s on two quiet cores; p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)} ms`,
+  );
+}
+
+async function checkPage(url: string, title: string, slug: string): Promise<void> {
+  const html = await (await fetch(`${url}/tabs/learn/${slug}?q=check`)).text();
+  if (!html.includes(`>${title}</h1>`) || !html.endsWith('</html>'))
+    throw new Error(`the page of ${slug} is not the article "${title}"`);
+}

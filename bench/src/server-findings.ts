@@ -1,0 +1,99 @@
+import { checkAnswers } from './check-answers.ts';
+import type { Databases } from './databases.ts';
+import { finding, type Finding } from './finding.ts';
+import { compare, type Compared, type Effort } from './measure.ts';
+import { notMeasured, operations, type Operation } from './operations.ts';
+import { busy, peakMemoryOf } from './processes.ts';
+import { renderingFindings } from './rendering.ts';
+import { startFloor, startServer, type Measured } from './server.ts';
+import { startFindings } from './start-up.ts';
+
+export interface Asked {
+  effort: Effort;
+  only: string | undefined;
+  say: (line: string) => void;
+}
+
+/** The first table of the specification: operations beside their floor, rendering, start-up, memory. */
+export async function serverFindings(databases: Databases, asked: Asked): Promise<Finding[]> {
+  const wanted = (name: string) => asked.only === undefined || name.includes(asked.only);
+  const floor = await startFloor(databases.large);
+  const ours = await startServer(databases.large);
+  const findings: Finding[] = [];
+  try {
+    for (const operation of operations.filter(({ name }) => wanted(name))) {
+      findings.push(await operationFinding(operation, databases, { ours, floor }, asked));
+    }
+    findings.push(...notMeasured.filter(({ name }) => wanted(name)).map(notYet));
+    if (wanted('rendering of an article'))
+      findings.push(...(await renderingFindings(databases, ours, asked.effort)));
+    if (asked.only === undefined) findings.push(memory(ours, databases.rows.services.length));
+  } finally {
+    await ours.stop();
+    await floor.stop();
+  }
+  if (wanted('start-up and memory')) findings.push(...(await startFindings(databases)));
+  return findings;
+}
+
+async function operationFinding(
+  operation: Operation,
+  databases: Databases,
+  servers: { ours: Measured; floor: Measured },
+  { effort, say }: Asked,
+): Promise<Finding> {
+  const { name, goal, notBuilt, goalOf } = operation;
+  const checked = await checkAnswers(operation, databases.rows, {
+    ours: servers.ours.url,
+    floor: servers.floor.url,
+  });
+  if (notBuilt) {
+    return {
+      name,
+      goal: `ratio ≥ ${goal.ratio}, CPU ≤ ${goal.cpuMs} ms`,
+      figure: '',
+      verdict: 'not built yet',
+      note: `${notBuilt}; the floor answers ${checked} of ${checked} questions rightly`,
+    };
+  }
+  const compared = await compare(operation, databases.rows, servers, databases.postmaster, effort);
+  say(
+    `${name}: ratio ${compared.ratio.toFixed(2)}, CPU ${compared.ours.cpuMs.toFixed(3)} ms, load ${busy().minute}`,
+  );
+  const ratio = { of: 'ratio', is: compared.ratio, atLeast: goal.ratio, unit: '', digits: 2 };
+  const cpu = { of: 'CPU', is: compared.ours.cpuMs, atMost: goal.cpuMs, unit: ' ms', digits: 3 };
+  const found = finding(name, [ratio, cpu], operationNote(compared, goalOf));
+  const byCpu = finding(name, [{ ...ratio, is: cpuRatio(compared) }, cpu]);
+  return found.verdict === 'below' && byCpu.verdict === 'good' ? { ...found, verdict: 'good by CPU' } : found;
+}
+
+/** The same question asked of the CPU: how much the floor spends for each answer of ours. */
+function cpuRatio({ ours, floor }: Compared): number {
+  return floor.cpuMs / ours.cpuMs;
+}
+
+function operationNote(compared: Compared, goalOf: string | undefined): string {
+  const { ours, floor, spread } = compared;
+  const parts = [
+    `${Math.round(ours.perSecond)}/s against ${Math.round(floor.perSecond)}/s`,
+    `rounds ${spread.map((one) => one.toFixed(2)).join('–')}`,
+    `floor CPU ${floor.cpuMs.toFixed(3)} ms, so CPU ratio ${cpuRatio(compared).toFixed(2)}`,
+    `PostgreSQL ${ours.postgresCpuMs.toFixed(3)} of our CPU`,
+    `p50 ${ours.p50Ms.toFixed(1)}, p99 ${ours.p99Ms.toFixed(1)} ms`,
+    ...(goalOf === undefined ? [] : [`goal of "${goalOf}"`]),
+  ];
+  return parts.join('; ');
+}
+
+function notYet({ name, goal, why }: (typeof notMeasured)[number]): Finding {
+  return { name, goal, figure: '', verdict: 'not built yet', note: why };
+}
+
+/** After everything above was asked of it, at 16 connections. */
+function memory(ours: Measured, services: number): Finding {
+  return finding(
+    'peak memory of a server process',
+    [{ is: peakMemoryOf(ours.pid), atMost: 250, unit: ' MB' }],
+    `after the whole load; the database holds ${services} services, which no area reads yet`,
+  );
+}

@@ -1,0 +1,103 @@
+import { sampleToken } from '@kindred/rigs/walkers/people.ts';
+import type { Page } from 'playwright/test';
+import { arrivesAt, followsLink } from './fixtures/arrive.ts';
+import { keptOnDevice, seenIn, watchFrames } from './fixtures/frames.ts';
+import { expect, test } from './fixtures/people.ts';
+
+const parts = {
+  'the welcome page': '.k-welcome-ways',
+  'the shell of a guest': '[data-for=guest]',
+  'the shell of a member': '[data-for=member]',
+};
+
+test('a guest who comes back never sees the welcome page flash by', async ({ as }) => {
+  const page = await as('returning');
+  await watchFrames(page, parts);
+  await page.goto('/welcome-page');
+  await arrivesAt(page, '/tabs/guest-landing');
+  expect(await seenIn(page)).toEqual(['the shell of a guest']);
+});
+
+test('a member never sees the shell of a guest, on any page, at any frame', async ({ member }) => {
+  await watchFrames(member, parts);
+  for (const [path, goal] of [
+    ['/tabs/learn', '/tabs/learn'],
+    ['/tabs/home', '/tabs/home'],
+    ['/login', '/tabs/home'],
+    ['/welcome-page', '/tabs/home'],
+  ] as const) {
+    await member.goto(path);
+    await arrivesAt(member, goal);
+    expect(await seenIn(member), path).toEqual(['the shell of a member']);
+  }
+});
+
+test('a guest never sees the shell of a member', async ({ guest }) => {
+  await watchFrames(guest, parts);
+  await guest.goto('/tabs/learn');
+  await arrivesAt(guest, '/tabs/learn');
+  expect(await seenIn(guest)).toEqual(['the shell of a guest']);
+});
+
+const ended = {
+  type: 'urn:kindred:problem:session_ended',
+  title: 'You are signed out',
+  status: 401,
+  detail: 'Sign in again to go on.',
+  code: 'session_ended',
+  errors: [],
+  request_id: 'walker',
+};
+
+/** The next reading of the learn page is answered by somebody else. */
+async function answersWith(page: Page, status: number, contentType: string, body: string): Promise<void> {
+  await page.context().route('**/api/v1/pages/retrieve?key=topics', (route) => route.fulfill({ status, contentType, body }));
+}
+
+test.describe('when an answer says no', () => {
+  test.use({ complaints: /: 40[13]: http/ });
+
+  for (const status of [401, 403]) {
+    test(`our own ${status} ends the session, says so in the words of the charity, and leads to the login`, async ({ member }) => {
+      await member.goto('/urgent-help');
+      await arrivesAt(member, '/urgent-help');
+      await answersWith(member, status, 'application/problem+json', JSON.stringify({ ...ended, status }));
+      await followsLink(member, '/tabs/learn');
+      const alert = member.getByRole('dialog', { name: 'Session expired' });
+      await expect(alert).toBeVisible();
+      await expect(alert).toContainText('For security, your session has expired due to inactivity. You will be redirected to login again.');
+      const kept = await keptOnDevice(member);
+      expect(kept).not.toContain(sampleToken);
+      expect(kept).not.toContain('Robin');
+      await alert.getByRole('button', { name: 'OK, got it!' }).click();
+      await arrivesAt(member, '/login');
+      await expect(member.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test(`a ${status} of a hotel network signs nobody out`, async ({ member }) => {
+      await member.goto('/urgent-help');
+      await arrivesAt(member, '/urgent-help');
+      await answersWith(member, status, 'text/html', '<!doctype html><title>Welcome to our hotel</title>');
+      await followsLink(member, '/tabs/learn');
+      await expect(member.locator('h1')).toHaveText('You are offline');
+      await expect(member.getByRole('dialog')).toHaveCount(0);
+      await member.context().unrouteAll();
+      await followsLink(member, '/tabs/bookmarks');
+      await arrivesAt(member, '/tabs/bookmarks');
+      expect(await keptOnDevice(member)).toContain(sampleToken);
+    });
+  }
+});
+
+test('signing out leaves nothing of a person on the device, and opens the start', async ({ member }) => {
+  await member.setViewportSize({ width: 390, height: 844 });
+  await member.goto('/tabs/home');
+  await arrivesAt(member, '/tabs/home');
+  await member.getByRole('button', { name: 'Me', exact: true }).click();
+  await member.getByRole('button', { name: 'Sign out' }).click();
+  await arrivesAt(member, '/tabs/guest-landing');
+  const kept = await keptOnDevice(member);
+  for (const own of [sampleToken, 'Robin']) expect(kept).not.toContain(own);
+  await member.goto('/tabs/bookmarks');
+  await arrivesAt(member, `/login?return_to=${encodeURIComponent('/tabs/bookmarks')}`);
+});

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { followsLink, isAwake } from './fixtures/arrive.ts';
+import { expect, test as base } from './fixtures/people.ts';
+import { openRelease, type Release } from './fixtures/release.ts';
+
+const test = base.extend<{ release: Release }>({
+  // oxlint-disable-next-line no-empty-pattern -- playwright reads the pattern
+  release: async ({}, use) => {
+    const release = await openRelease();
+    await use(release);
+    await release.close();
+  },
+});
+
+const notice = (page: Page) => page.getByText('There is a new version. Nothing you wrote is lost.');
+
+async function hasTheApp(page: Page, { url }: Release): Promise<void> {
+  await page.goto(`${url}/tabs/learn/fatigue`);
+  await isAwake(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+/** The new worker is installed, and waits. */
+async function waits(page: Page): Promise<void> {
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+  await expect.poll(isWaiting).toBe('installed');
+}
+
+const builds = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kindred-build-')));
+
+test('a new version waits until somebody asks for it, and then the page is loaded once', async ({ page, release }) => {
+  await hasTheApp(page, release);
+  release.another();
+  await page.goto(`${release.url}/tabs/learn`);
+  await isAwake(page);
+  await waits(page);
+  await expect(notice(page)).toHaveCount(0);
+  await followsLink(page, '/urgent-help');
+  await expect(notice(page)).toBeVisible();
+  const before = release.documents.length;
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await isAwake(page);
+  expect(release.documents.slice(before)).toEqual(['/urgent-help']);
+});
+
+test('a new version never loads the page by itself, and can be left for later', async ({ page, release }) => {
+  await hasTheApp(page, release);
+  const before = release.documents.length;
+  release.another();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await waits(page);
+  await followsLink(page, '/urgent-help');
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  expect(release.documents.length).toBe(before);
+});
+
+test('of earlier builds one is kept, for the tabs that are still open', async ({ page, release }) => {
+  await hasTheApp(page, release);
+  for (const round of [1, 2, 3]) {
+    release.another();
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await waits(page);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ use: 'now' }));
+    await expect.poll(() => builds(page), { message: `round ${round}` }).toHaveLength(2);
+  }
+});
+
+test('a part of the app that is gone after a release loads the page anew, once, and then says so', async ({ page, release }) => {
+  await hasTheApp(page, release);
+  release.takeAway(/\/assets\/learn-screen-/);
+  const before = release.documents.length;
+  await followsLink(page, '/tabs/learn');
+  await expect.poll(() => release.documents.slice(before)).toEqual(['/tabs/learn']);
+  await expect(page.locator('main h1')).toHaveText('Learn');
+  await page.waitForTimeout(1_500);
+  expect(release.documents.slice(before)).toEqual(['/tabs/learn']);
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProduct, type Product } from '../start-product.ts';
+
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ RATE_LIMIT_PER_MINUTE: '5' });
+  for (let at = 0; at < 5; at += 1) expect((await fetch(`${product.baseUrl}/api/v1/topics`)).status).toBe(200);
+});
+
+afterAll(() => product.stop());
+
+it('tells somebody who asks too often how long to wait', async () => {
+  const refused = await fetch(`${product.baseUrl}/api/v1/topics`);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('content-type')).toContain('application/problem+json');
+  expect(await refused.json()).toMatchObject({ code: 'rate_limited', status: 429 });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('still opens every page to somebody who asked too often, urgent help first', async () => {
+  for (const path of ['/urgent-help', '/welcome-page', '/tabs/learn/fatigue']) {
+    expect((await fetch(product.baseUrl + path)).status, path).toBe(200);
+  }
+});

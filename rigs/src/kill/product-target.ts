@@ -1,0 +1,79 @@
+import pg from 'pg';
+import { databaseUrlOf, postmasterOf } from '#process/data-dir.ts';
+import { isReady, launch, type ServerProcess } from '#process/server-process.ts';
+import { callerOf, type Reply } from './call.ts';
+import type { KillTarget } from './kill-rig.ts';
+
+export interface ProductTarget extends KillTarget {
+  /** How often each answer came; `none` is a connection that was refused or cut. */
+  answers: () => ReadonlyMap<string, number>;
+  /** Answers that are neither the row nor a problem that names when to come again, as they came. */
+  strange: () => readonly string[];
+  /** The slowest of all answers. */
+  slowestMs: () => number;
+  starts: () => number;
+  said: () => string;
+}
+
+/** The real product as people use it: one click of "Was this clear?" is one write. */
+export function productTarget(dataDir: string, port: number): ProductTarget {
+  const call = callerOf(port, 10_000);
+  const servers: ServerProcess[] = [];
+  const answers = new Map<string, number>();
+  const strange: string[] = [];
+  let slowest = 0;
+  const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  const judge = (reply: Reply) => {
+    count(String(reply.status));
+    if (reply.status === 201 || isComeAgain(reply)) return;
+    if (strange.length < 20) strange.push(`${reply.status} ${reply.text}`);
+  };
+  return {
+    start() {
+      const server = launch(port, { DATA_DIR: dataDir });
+      servers.push(server);
+      return server.child;
+    },
+    postmasterPid: () => postmasterOf(dataDir),
+    async write(id) {
+      const begun = performance.now();
+      try {
+        const reply = await call('POST', '/api/v1/topics/fatigue/clarity', JSON.stringify({ id, clear: true }));
+        judge(reply);
+        return reply.status === 201 ? 'acknowledged' : 'unknown';
+      } catch (error) {
+        if (error instanceof Error && error.message.startsWith('no answer')) strange.push(error.message);
+        count('none');
+        return 'unknown';
+      } finally {
+        slowest = Math.max(slowest, performance.now() - begun);
+      }
+    },
+    readAll: async () => readClarity(await databaseUrlOf(dataDir)),
+    ready: () => isReady(call),
+    answers: () => answers,
+    strange: () => strange,
+    slowestMs: () => Math.round(slowest),
+    starts: () => servers.length,
+    said: () => servers.map(({ said }) => said()).join('\n'),
+  };
+}
+
+/** The one no that is allowed: a problem document with the time to come again. */
+export function isComeAgain({ status, headers, text }: Reply): boolean {
+  if (status !== 503 || !headers['content-type']?.startsWith('application/problem+json')) return false;
+  return Number(headers['retry-after']) > 0 && text.includes('"code":"maintenance"');
+}
+
+/** Straight from the table, past everything that could hide a row. */
+async function readClarity(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off');
+    const { rows } = await client.query<{ id: string }>('select id from topic_clarity');
+    return rows.map(({ id }) => id);
+  } finally {
+    await client.end();
+  }
+}

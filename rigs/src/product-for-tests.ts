@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { startProduct } from './start-product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    baseUrl: string;
+    serverPid: number;
+  }
+}
+
+/** One product for all tests of the rigs, which says yes to any number of calls. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const product = await startProduct({ RATE_LIMIT_PER_MINUTE: '1000000000', LOG_LEVEL: 'warn' });
+  project.provide('baseUrl', product.baseUrl);
+  project.provide('serverPid', product.pid);
+  return product.stop;
+}

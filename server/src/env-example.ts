@@ -1,0 +1,18 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { settings } from '#platform/config.ts';
+import { envExample } from '#platform/env-example.ts';
+import { ifThere } from '#platform/postgres/faults.ts';
+
+/** `node server/src/env-example.ts` writes .env.example, and with --check says whether it is what it should be. */
+const file = join(import.meta.dirname, '../../.env.example');
+const text = envExample(settings);
+
+if (!process.argv.includes('--check')) {
+  await writeFile(file, text);
+} else if ((await ifThere(readFile(file, 'utf8'))) !== text) {
+  process.stderr.write(
+    '.env.example does not say what the settings are. Write it again: node server/src/env-example.ts\n',
+  );
+  process.exitCode = 1;
+}

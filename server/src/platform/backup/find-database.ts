@@ -1,0 +1,50 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '#platform/config.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
+import { asUrl } from '#platform/postgres/endpoint.ts';
+import { ifThere } from '#platform/postgres/faults.ts';
+import { findHome } from '#platform/postgres/home.ts';
+import { livingHolder } from '#platform/postgres/lock.ts';
+import { readPostmasterFile } from '#platform/postgres/postmaster-file.ts';
+import { exists } from '#platform/postgres/processes.ts';
+
+export interface FoundDatabase {
+  url: string;
+  /** Ends what was started to reach it; a database that ran before goes on. */
+  leave: () => Promise<void>;
+}
+
+type Where = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
+
+/** The database of this installation, running or not. */
+export async function findDatabase(
+  { DATABASE_URL, DATA_DIR }: Where,
+  say: (line: string) => void,
+): Promise<FoundDatabase> {
+  if (DATABASE_URL) return { url: DATABASE_URL, leave: async () => {} };
+  const running = await runningEmbedded(DATA_DIR, say);
+  if (running) return { url: running, leave: async () => {} };
+  const embedded = await startEmbeddedPostgres({ dataDir: DATA_DIR, say });
+  return { url: embedded.url, leave: () => embedded.stop() };
+}
+
+/** Whether there is a database in this directory at all: a backup of an empty place would only look like one. */
+export async function hasDatabase({ DATABASE_URL, DATA_DIR }: Where): Promise<boolean> {
+  if (DATABASE_URL) return true;
+  const kept = await Promise.all(
+    ['postgres', 'postgres-is-elsewhere.txt'].map((name) => ifThere(stat(join(DATA_DIR, name)))),
+  );
+  return kept.some((found) => found !== undefined);
+}
+
+/** A server that serves from this directory has left its endpoint beside its data. */
+async function runningEmbedded(dataDir: string, say: (line: string) => void): Promise<string | undefined> {
+  const home = await findHome({ dataDir, sharedPlace: '/var/lib/kindred', say });
+  if ((await livingHolder(home.dir)) === undefined) return undefined;
+  const postmaster = await readPostmasterFile(join(home.dir, 'cluster'));
+  if (!postmaster?.isReady || !exists(postmaster.pid)) return undefined;
+  const password = (await readFile(join(home.dir, 'password'), 'utf8')).trim();
+  say('The server is running; reading beside it.');
+  return asUrl(postmaster.endpoint, password);
+}

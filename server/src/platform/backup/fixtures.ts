@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { databaseUrl } from '../../testing/test-cluster.ts';
+
+export async function givenFile(name = 'backup'): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'kindred-backup-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  return join(dir, name);
+}
+
+/** A database in which nothing has ever been. */
+export async function givenEmptyDatabase(): Promise<{ url: string; client: pg.Client }> {
+  const template = inject('templateUrl');
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  const admin = new pg.Client({ connectionString: databaseUrl(template, 'postgres') });
+  await admin.connect();
+  await admin.query(`create database ${name} template template0`);
+  const url = databaseUrl(template, name);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return { url, client };
+}
+
+export async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+export async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The content of every table, in whatever order its rows lie. When a migration ran is no content. */
+export async function hashesOf(client: pg.Client): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const name of await tablesOf(client)) {
+    const row = name === 'migration' ? 'name || hash' : 't::text';
+    const { rows } = await client.query<{ hash: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(${row}, e'\\n' order by ${row})), '') as hash from ${pg.escapeIdentifier(name)} t`,
+    );
+    hashes[name] = rows[0]?.hash ?? '';
+  }
+  return hashes;
+}

@@ -1,0 +1,141 @@
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate, readMigrations } from '#platform/migrate.ts';
+import { listActiveTriggers, listForeignKeys, listTables, quoted } from './catalog.ts';
+import { readContainer, type Frame } from './container.ts';
+import { parsed, TableStart, verifyBackup, type Manifest } from './manifest.ts';
+import { spelling } from './take-backup.ts';
+
+export interface RestoreWish {
+  file: string;
+  /** Asked for the database once the file was found good, so that no database is made for a bad one. */
+  reach: () => Promise<string>;
+  say: (line: string) => void;
+  migrations?: Migrations;
+}
+
+type Migrations = Awaited<ReturnType<typeof readMigrations>>;
+
+/** There while a restore is unfinished: the one reason to restore into a database that is not empty. */
+const marker = 'restore_begun';
+
+/** Reads the whole backup first; only when all of it fits is anything written. The rows come in one transaction. */
+export async function restoreBackup({ file, reach, say, migrations }: RestoreWish): Promise<Manifest> {
+  say(`restore: checking ${file}`);
+  const manifest = await verifyBackup(file);
+  const needed = migrationsOf(manifest, migrations ?? (await readMigrations()));
+  const url = await reach();
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'kindred-restore',
+    keepAlive: true,
+  });
+  const lost: unknown[] = [];
+  client.on('error', (error) => lost.push(error));
+  await client.connect();
+  try {
+    await refuseUnlessEmpty(client);
+    await client.query(`create table if not exists ${marker} ()`);
+    await migrate(url, needed, say);
+    await fill(client, file, manifest, say);
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same migrations as on the day of the backup. The later ones run when the server starts. */
+function migrationsOf({ migrations: wanted }: Manifest, ours: Migrations): Migrations {
+  const known = new Map(ours.map(({ name, hash }) => [name, hash]));
+  const missing = wanted.find(({ name, hash }) => known.get(name) !== hash);
+  if (missing)
+    throw new Error(
+      `This backup is of a version with another ${missing.name}. Restore it with the version that made it, or a later one.`,
+    );
+  const names = new Set(wanted.map(({ name }) => name));
+  return ours.filter(({ name }) => names.has(name));
+}
+
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ relname: string }>(`
+    select relname from pg_class
+    where relkind in ('r', 'p', 'v', 'm', 'S') and relnamespace = 'public'::regnamespace`);
+  if (rows.length === 0 || rows.some(({ relname }) => relname === marker)) return;
+  throw new Error(
+    'The database is not empty, and a restore never overwrites. Restore into an empty one: another DATA_DIR, or a new database.',
+  );
+}
+
+async function fill(
+  client: pg.Client,
+  file: string,
+  manifest: Manifest,
+  say: (line: string) => void,
+): Promise<void> {
+  await client.query('set statement_timeout = 0');
+  await client.query(spelling);
+  await client.query('begin');
+  try {
+    const putBack = await standAside(client);
+    await copyAll(client, file, manifest, say);
+    await putBack();
+    for (const { name, last } of manifest.sequences)
+      await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
+    await client.query(`drop table ${marker}`);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+  await client.query('analyze');
+}
+
+/**
+ * Rows come table by table, so for a while they point at rows that are still to come: foreign keys stand
+ * aside and are checked as they come back. Triggers have done their work on these rows before.
+ */
+async function standAside(client: pg.Client): Promise<() => Promise<void>> {
+  const keys = await listForeignKeys(client);
+  const triggers = await listActiveTriggers(client);
+  const tables = (await listTables(client)).filter(({ name }) => name !== 'migration' && name !== marker);
+  for (const { table, name } of keys)
+    await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
+  for (const { table, name } of triggers)
+    await client.query(`alter table ${quoted(table)} disable trigger ${quoted(name)}`);
+  // What the migrations put in is in the backup as well.
+  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+  return async () => {
+    for (const { table, name } of triggers)
+      await client.query(`alter table ${quoted(table)} enable trigger ${quoted(name)}`);
+    for (const { table, name, definition } of keys)
+      await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
+  };
+}
+
+async function copyAll(
+  client: pg.Client,
+  file: string,
+  manifest: Manifest,
+  say: (line: string) => void,
+): Promise<void> {
+  const frames = readContainer(file);
+  const expected = new Map(manifest.tables.map(({ name, rows }) => [name, rows]));
+  for (let next = await frames.next(); !next.done; next = await frames.next()) {
+    if (next.value.kind !== 'T') continue;
+    const { name, columns } = parsed(TableStart, next.value.body);
+    const sink = client.query(
+      copyFrom(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`),
+    );
+    await pipeline(rowsOf(frames), sink);
+    if (sink.rowCount !== expected.get(name))
+      throw new Error(`${name} took ${sink.rowCount} rows of ${expected.get(name)}; nothing was kept.`);
+    say(`restore: ${name}, ${sink.rowCount} rows`);
+  }
+}
+
+async function* rowsOf(frames: AsyncGenerator<Frame>): AsyncGenerator<Buffer> {
+  for (let next = await frames.next(); !next.done && next.value.kind !== 'E'; next = await frames.next()) {
+    if (next.value.body.length > 0) yield next.value.body;
+  }
+}

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Shelf } from './content/published.ts';
+import type { Database } from './database.ts';
+import { countJobs, oldestDueSeconds } from './jobs/counts.ts';
+
+export interface Measured {
+  app: FastifyInstance;
+  pool: pg.Pool;
+  db: Database;
+  shelf: Shelf;
+}
+
+export interface Metrics {
+  port: number;
+  stop: () => Promise<void>;
+}
+
+/** Figures for Prometheus on a port of their own, which the world must not reach. Called before the app listens. */
+export async function startMetrics(
+  { port, host }: { port: number; host: string },
+  { app, pool, db, shelf }: Measured,
+): Promise<Metrics> {
+  const registry = new Registry();
+  // The event loop's lag, memory, processor time and garbage collection.
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  for (const gauge of [...poolGauges(pool), ...jobGauges(db), ...contentGauges(shelf)])
+    registry.registerMetric(gauge);
+  const server = answering(registry, app);
+  server.listen(port, host);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** By the pattern of the route and never by the address: addresses are endless, and tell what somebody read. */
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const seconds = new Histogram({
+    name: 'kindred_request_seconds',
+    help: 'How long answers took.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    seconds.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+  });
+}
+
+function poolGauges(pool: pg.Pool): Gauge[] {
+  const connections = new Gauge({
+    name: 'kindred_database_connections',
+    help: 'Connections of this process, and calls that wait for one.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+  return [connections];
+}
+
+function jobGauges(db: Database): Gauge[] {
+  const jobs = new Gauge({
+    name: 'kindred_jobs',
+    help: 'Jobs by state, over all processes.',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      const counts = await countJobs(db);
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+  const oldest = new Gauge({
+    name: 'kindred_job_oldest_due_seconds',
+    help: 'How long the oldest job that is due has waited.',
+    registers: [],
+    async collect() {
+      this.set(await oldestDueSeconds(db));
+    },
+  });
+  return [jobs, oldest];
+}
+
+function contentGauges(shelf: Shelf): Gauge[] {
+  const version = new Gauge({
+    name: 'kindred_content_version',
+    help: 'The version of the public content that this process shows.',
+    registers: [],
+    collect() {
+      this.set(shelf.current().version);
+    },
+  });
+  return [version];
+}
+
+function answering(registry: Registry, app: FastifyInstance): Server {
+  return createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => {
+        app.log.error({ err: error }, 'metrics not collected');
+        response.writeHead(503).end();
+      },
+    );
+  });
+}

@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import type { SmsBehaviour } from '@kindred/rigs/fakes/sms-sink.ts';
+import type { SmtpBehaviour } from '@kindred/rigs/fakes/smtp-sink.ts';
+import { listDead } from '#platform/jobs/dead.ts';
+import { outboxJobs } from './deliver.ts';
+import { givenOutbox } from './fixtures.ts';
+import { post } from './post.ts';
+
+it('brings mail to a mail server, in plain text and in HTML', async () => {
+  const { postMail, deliver, mails } = await givenOutbox();
+  const id = await postMail('mary@example.org');
+  await deliver();
+  expect(mails.taken).toMatchObject([
+    { to: ['mary@example.org'], subject: 'A test message', messageId: `<${id}@app.kindred.example>` },
+  ]);
+  expect(mails.taken[0]?.raw).toContain('text/plain');
+  expect(mails.taken[0]?.raw).toContain('text/html');
+});
+
+it('brings an SMS to the provider, as its API wants it', async () => {
+  const { postSms, deliver, texts } = await givenOutbox();
+  await postSms('+61400000001');
+  await deliver();
+  expect(texts.taken).toEqual([
+    { to: '+61400000001', from: 'Kindred', body: 'Your code is 123456', account: 'account' },
+  ]);
+});
+
+it('sends nothing when the transaction that posted is taken back', async () => {
+  const { db, deliver, texts } = await givenOutbox();
+  const takenBack = db.transaction().execute(async (tx) => {
+    await post(tx, { channel: 'sms', to: '+61400000001', text: 'no' });
+    throw new Error('taken back');
+  });
+  await expect(takenBack).rejects.toThrow('taken back');
+  expect(await deliver()).toBe(0);
+  expect(texts.tries()).toBe(0);
+});
+
+it('forgets the words of what was delivered', async () => {
+  const { db, postMail, postSms, deliver } = await givenOutbox();
+  await postMail('mary@example.org');
+  await postSms('+61400000001');
+  await deliver();
+  const rows = await db.selectFrom('outbox_message').select(['state', 'text', 'html', 'code']).execute();
+  expect(rows).toEqual(['email', 'sms'].map(() => ({ state: 'sent', text: '', html: null, code: null })));
+});
+
+it('never sends an SMS again when the answer was lost, and says so', async () => {
+  const { postSms, deliver, texts, states, clock, lines } = await givenOutbox({
+    sms: () => 'take-then-hang',
+  });
+  await postSms('+61400000001');
+  for (let hour = 0; hour < 12; hour += 1) {
+    await deliver();
+    clock.advance(3600);
+  }
+  expect(texts.taken).toHaveLength(1);
+  expect(await states()).toEqual(['unknown']);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 'error', event: 'message unknown', fault: 'time_up' }),
+  );
+});
+
+it('waits as long as the provider of SMS asks for', async () => {
+  const { postSms, deliver, texts, clock } = await givenOutbox({
+    sms: (nth) => (nth === 1 ? 'busy' : 'take'),
+  });
+  await postSms('+61400000001');
+  await deliver();
+  clock.advance(6);
+  expect(await deliver()).toBe(0);
+  clock.advance(1);
+  await deliver();
+  expect(texts.taken).toHaveLength(1);
+});
+
+it('sends an SMS later when nobody is there to take it', async () => {
+  const { postSms, deliver, texts, states } = await givenOutbox();
+  await texts.stop();
+  await postSms('+61400000001');
+  await deliver();
+  expect(await states()).toEqual(['waiting']);
+});
+
+it('sends mail again with the same Message-ID when the answer was lost', async () => {
+  const { postMail, deliver, mails, clock, states } = await givenOutbox({
+    mail: (nth) => (nth === 1 ? 'take-then-hang' : 'take'),
+  });
+  await postMail('mary@example.org');
+  await deliver();
+  clock.advance(60);
+  await deliver();
+  expect(mails.taken).toHaveLength(2);
+  expect(new Set(mails.taken.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(await states()).toEqual(['sent']);
+});
+
+it('does not try a mailbox again that is not there', async () => {
+  const { postMail, deliver, mails, clock, states } = await givenOutbox({ mail: () => 'refuse' });
+  await postMail('nobody@example.org');
+  await deliver();
+  clock.advance(86_400);
+  await deliver();
+  expect(mails.tries()).toBe(1);
+  expect(await states()).toEqual(['refused']);
+});
+
+it('keeps messages to be read where there is no provider', async () => {
+  const { postMail, postSms, deliver, states, mails } = await givenOutbox();
+  await postMail('mary@example.org');
+  await postSms('+61400000001');
+  await deliver(outboxJobs({}, { local: true }));
+  expect(await states()).toEqual(['kept', 'kept']);
+  expect(mails.tries()).toBe(0);
+});
+
+it('lists messages as dead in production when there is no provider for them', async () => {
+  const { db, postSms, deliver, states } = await givenOutbox();
+  await postSms('+61400000001');
+  await deliver(outboxJobs({}, { local: false }));
+  expect(await states()).toEqual(['waiting']);
+  expect(await listDead(db)).toMatchObject([{ name: 'deliver-message', last_fault: 'no_provider' }]);
+});
+
+it('loses nothing and sends no SMS twice when three in ten go wrong', async () => {
+  const count = 50;
+  const { postMail, postSms, deliver, clock, mails, texts, states } = await givenOutbox({
+    mail: fallible<SmtpBehaviour>(['take-then-hang', 'busy', 'hang']),
+    sms: fallible<SmsBehaviour>(['take-then-hang', 'take-then-cut', 'busy', 'fault', 'hang']),
+  });
+  const people = Array.from({ length: count }, (_, n) => n);
+  for (const n of people) {
+    await postMail(`person-${n}@example.org`);
+    await postSms(`+6140000${1000 + n}`);
+  }
+  for (let minute = 0; minute < 120; minute += 1) {
+    await deliver();
+    clock.advance(60);
+  }
+  const reached = new Set(mails.taken.map(({ to }) => to[0]));
+  const rung = texts.taken.map(({ to }) => to);
+  const ended = Object.groupBy(await states(), (state) => state);
+  process.stdout.write(
+    `outbox, 30 % faults: ${count} mails in ${mails.tries()} tries, ${reached.size} reached; ${count} SMS in ${texts.tries()} tries, ` +
+      `${rung.length} taken, ${rung.length - new Set(rung).size} twice, ${ended.unknown?.length ?? 0} unknown\n`,
+  );
+  expect(reached.size).toBe(count);
+  expect(new Set(mails.taken.map(({ messageId }) => messageId)).size).toBe(count);
+  expect(new Set(rung).size).toBe(rung.length);
+  expect((ended.sent?.length ?? 0) + (ended.unknown?.length ?? 0)).toBe(2 * count);
+  expect(rung.length).toBeGreaterThanOrEqual((ended.sent?.length ?? 0) - count);
+}, 120_000);
+
+/** Three in ten go wrong, each fault in its turn: the same ones in every run. */
+function fallible<B extends string>(faults: readonly B[]): (nth: number) => B | 'take' {
+  return (nth) => ((nth * 7) % 10 < 3 ? (faults[Math.floor(nth / 3) % faults.length] ?? 'take') : 'take');
+}

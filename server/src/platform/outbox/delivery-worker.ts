@@ -1,0 +1,32 @@
+/**
+ * A worker that only delivers, as a process of its own for the kill tests:
+ * `node delivery-worker.ts <database url> <smtp url> <sms url> <lease in seconds>`
+ */
+import Fastify from 'fastify';
+import { wallClock } from '#platform/clock.ts';
+import { openDatabase, openPool } from '#platform/database.ts';
+import { startWorkers } from '#platform/jobs/workers.ts';
+import { outboxJobs } from './deliver.ts';
+import { mailCarrier } from './mail.ts';
+import { smsCarrier } from './sms.ts';
+
+const [url = '', smtpUrl = '', smsUrl = '', leaseSeconds = '1'] = process.argv.slice(2);
+const { log } = Fastify({ logger: { level: 'warn' } });
+const db = openDatabase(openPool(url, 4, (error) => log.error({ err: error }, 'connection failed')));
+const carriers = {
+  email: mailCarrier({
+    smtpUrl,
+    from: 'Kindred <hello@kindred.example>',
+    baseUrl: 'http://localhost:3200',
+    requireTls: false,
+  }),
+  sms: smsCarrier({ url: smsUrl, account: 'account', token: 'token', from: 'Kindred' }),
+};
+startWorkers({
+  db,
+  url,
+  jobs: outboxJobs(carriers, { local: false }),
+  clock: wallClock,
+  log,
+  options: { leaseSeconds: Number(leaseSeconds), pollMs: 20 },
+});

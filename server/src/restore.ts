@@ -1,0 +1,34 @@
+import { DamagedBackup } from '#platform/backup/container.ts';
+import { findDatabase } from '#platform/backup/find-database.ts';
+import { restoreBackup } from '#platform/backup/restore-backup.ts';
+import { readConfig } from '#platform/config.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const [file] = process.argv.slice(2);
+
+try {
+  if (!file) throw new Error('Say from where: npm run restore -- <file>');
+  const config = readConfig();
+  const leaving: (() => Promise<void>)[] = [];
+  const reach = async () => {
+    const { url, leave } = await findDatabase(config, say);
+    leaving.push(leave);
+    return url;
+  };
+  try {
+    const { tables, taken_at } = await restoreBackup({ file, reach, say });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    say(`${rows} rows of ${tables.length} tables are back, as they were at ${taken_at}.`);
+  } finally {
+    for (const leave of leaving) await leave();
+  }
+} catch (error) {
+  const why =
+    error instanceof DamagedBackup
+      ? `The file is damaged or not a backup: ${error.message}.`
+      : error instanceof Error
+        ? error.message
+        : String(error);
+  process.stderr.write(`Nothing was restored. ${why}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,11 @@
+// The benchmarks: `npm run bench`, with --quick, --server, --pages or --only <name> to run fewer.
+import { ensureChromium } from './chromium.js';
+import { become, ensureBuilt, ensureInstalled } from './prepare.js';
+
+const asked = process.argv.slice(2);
+
+ensureInstalled();
+// The server can be measured on a machine that has no browser.
+const chromium = asked.includes('--server') && !asked.includes('--pages') ? '' : ensureChromium();
+ensureBuilt();
+become(['bench/src/main.ts', ...asked], { CHROMIUM_PATH: chromium });

@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+
+const locale = 'en-US';
+const policy = /\s*<meta\s+http-equiv="content-security-policy"[^>]*>/;
+
+/** Tells the page of the phone app and of mock mode where its words lie; browsers are told by the server. */
+export function appPage(root: string): Plugin {
+  return {
+    name: 'kindred:app-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const built = Object.values(bundle ?? {}).flatMap((file) =>
+          file.type === 'chunk' && file.facadeModuleId
+            ? [[file.facadeModuleId, `/${file.fileName}`] as const]
+            : [],
+        );
+        const sources = globSync(`src/messages/${locale}/*.po`, { cwd: root }).map(
+          (file) => [file, `/${file}`] as const,
+        );
+        const words = Object.fromEntries(
+          (bundle ? built : sources)
+            .filter(([source]) => source.includes(`/messages/${locale}/`))
+            .map(([source, file]) => [basename(source, '.po'), file]),
+        );
+        const state = JSON.stringify({ locale, words, hydration: null });
+        // In development Vite puts scripts and styles of its own into the page.
+        const page = bundle ? html : html.replace(policy, '');
+        return orderStyles(page).replace(
+          '<div id="root"></div>',
+          `$&<script type="application/json" id="state">${state}</script>`,
+        );
+      },
+    },
+  };
+}
+
+/** The style sheet of the entry names the layers, so it must come before those of the parts. */
+function orderStyles(html: string): string {
+  const own = /\s*<link rel="stylesheet"[^>]*href="\/assets\/app-[^>]*>/.exec(html)?.[0];
+  return own ? html.replace(own, '').replace(/(?=\s*<link rel="stylesheet")/, own) : html;
+}

@@ -1,0 +1,12 @@
+import type { CapacitorConfig } from '@capacitor/cli';
+
+const config: CapacitorConfig = {
+  appId: 'org.kindred.app',
+  appName: 'Kindred',
+  webDir: 'dist/app',
+  // Pages are served on the device itself; the server is called across origins, see APP_ORIGINS.
+  server: { androidScheme: 'https' },
+  backgroundColor: '#faf5e6',
+};
+
+export default config;

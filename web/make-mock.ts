@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Configs } from '@kindred/contract/configs.ts';
+import type { Page, PageBlock } from '@kindred/contract/pages.ts';
+
+/**
+ * Writes the replies of mock mode, from what a running product answers:
+ * `npm start`, then `node web/make-mock.ts http://localhost:3000`. The differences between
+ * scenarios stand below, so that they survive the next time.
+ */
+const [, , server = 'http://localhost:3000'] = process.argv;
+const mock = join(import.meta.dirname, 'mock');
+
+async function read<T>(path: string): Promise<T> {
+  const answer = await fetch(`${server}/api/v1/${path}`);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+async function write(file: string, reply: unknown): Promise<void> {
+  const path = join(mock, `${file}.json`);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, `${JSON.stringify(reply, null, 2)}\n`);
+}
+
+const configs: Configs = { ...(await read<Configs>('configs')), environment: 'mock' };
+const home = await read<Page>('pages/retrieve?key=home');
+const topics = await read<Page>('pages/retrieve?key=topics');
+const list = await read<{ topics: { slug: string }[] }>('topics');
+
+await write('default/configs', configs);
+await write('default/pages/retrieve', topics);
+await write('default/pages/retrieve,key=home', home);
+await write('default/pages/retrieve,key=topics', topics);
+await write('default/topics', list);
+for (const { slug } of list.topics) await write(`default/topics/${slug}`, await read(`topics/${slug}`));
+await write('default/topics/{id}', await read('topics/fatigue'));
+await write('default/topics/{id}/clarity.post', { id: '01939f5e-0000-7000-8000-000000000001', clear: true });
+
+/** The home page with the way to these topics in front of the others. */
+function withFirst(...slugs: string[]): Page {
+  const rank = ({ link }: { link: string }) => (slugs.some((slug) => link.endsWith(slug)) ? 0 : 1);
+  const blocks = home.blocks.map((block): PageBlock =>
+    block.kind === 'cards' ? { ...block, cards: block.cards.toSorted((a, b) => rank(a) - rank(b)) } : block,
+  );
+  return { ...home, blocks };
+}
+
+/** Low energy: one thing to do, and a person to talk to. */
+const oneThing: Page = {
+  ...home,
+  blocks: home.blocks.filter(({ kind }) => kind === 'hello' || kind === 'talk'),
+};
+
+const member = (first_name: string) => ({
+  'X-Auth-Header': `mock-${first_name.toLowerCase()}`,
+  profile: { onboarding_completed: true, first_name },
+});
+
+await write('guest/device', {});
+await write('new-member/device', {
+  ...member('Ash'),
+  profile: { onboarding_completed: false, first_name: 'Ash' },
+});
+await write('tired/device', { ...member('Bo'), look: { energy: 'low' } });
+await write('tired/pages/retrieve,key=home', oneThing);
+await write('relapse/device', member('Dana'));
+await write('relapse/pages/retrieve,key=home', withFirst('connect', 'learn'));
+await write('carer/device', member('Eli'));
+await write('carer/pages/retrieve,key=home', withFirst('for-carers'));
+await write('crm-down/device', member('Fern'));
+await write('chat-closed/device', member('Gus'));
+await write('chat-closed/configs', { ...configs, outside: { ...configs.outside, offline_support: true } });

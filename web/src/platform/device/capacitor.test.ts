@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const web = join(import.meta.dirname, '../../..');
+const temporary = mkdtempSync(join(tmpdir(), 'kindred-cap-'));
+const copy = join(temporary, 'web');
+
+/** On a copy, so that the tree stays as it is. What the sync leaves behind is not committed. */
+beforeAll(() => {
+  const left = /[\\/](dist|node_modules|src|mock)$/;
+  cpSync(web, copy, { recursive: true, filter: (path) => !left.test(path) });
+  symlinkSync(join(web, '../node_modules'), join(temporary, 'node_modules'));
+  mkdirSync(join(copy, 'dist/app'), { recursive: true });
+  writeFileSync(join(copy, 'dist/app/index.html'), '<!doctype html><title>Kindred</title>');
+});
+afterAll(() => rmSync(temporary, { recursive: true }));
+
+it('is a project that Capacitor accepts, for both kinds of phone', { timeout: 60_000 }, () => {
+  const cli = join(web, '../node_modules/@capacitor/cli/bin/capacitor');
+  const said = execFileSync(process.execPath, [cli, 'sync'], {
+    cwd: copy,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  expect(said).toMatch(/Sync finished/);
+  expect(readFileSync(join(copy, 'android/app/src/main/assets/public/index.html'), 'utf8')).toContain(
+    'Kindred',
+  );
+  expect(readFileSync(join(copy, 'ios/App/App/public/index.html'), 'utf8')).toContain('Kindred');
+  const config = JSON.parse(
+    readFileSync(join(copy, 'android/app/src/main/assets/capacitor.config.json'), 'utf8'),
+  ) as { appId: string; webDir: string };
+  expect([config.appId, config.webDir]).toEqual(['org.kindred.app', 'dist/app']);
+});
+
+it('leaves the native plugins out of what browsers load', () => {
+  const assets = join(web, 'dist/client/assets');
+  const files = existsSync(assets) ? readdirSync(assets).filter((file) => file.endsWith('.js')) : [];
+  expect(files.filter((file) => readFileSync(join(assets, file), 'utf8').includes('registerPlugin'))).toEqual(
+    [],
+  );
+});

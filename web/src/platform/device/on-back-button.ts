@@ -1,0 +1,22 @@
+import { App } from '@capacitor/app';
+import type { Router } from './register.ts';
+
+/** Back closes what is open, then goes back a page; on the first page it leaves, and nothing is lost. */
+export async function onBackButton(router: Router): Promise<void> {
+  await App.addListener('backButton', ({ canGoBack }) => {
+    if (closeWhatIsOpen()) return;
+    if (canGoBack) void router.navigate(-1);
+    else void App.minimizeApp();
+  });
+}
+
+export function closeWhatIsOpen(): boolean {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (dialog) {
+    dialog.requestClose();
+    return true;
+  }
+  const popover = [...document.querySelectorAll<HTMLElement>(':popover-open')].at(-1);
+  popover?.hidePopover();
+  return popover !== undefined;
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  indexedDbDriver,
+  localStorageDriver,
+  memoryDriver,
+  openStorage,
+  type Driver,
+  type DriverMaker,
+} from './storage.ts';
+
+const named =
+  (name: Driver['name'], change: Partial<Driver> = {}): DriverMaker =>
+  async () => ({ ...memoryDriver(), name, ...change });
+const absent: DriverMaker = async () => undefined;
+const throws = (name: string) => () => Promise.reject(new DOMException(name, name));
+
+async function real(maker: DriverMaker): Promise<Driver> {
+  const driver = await maker();
+  if (!driver) throw new Error('this browser has no such storage');
+  return driver;
+}
+
+beforeEach(async () => {
+  await (await real(indexedDbDriver)).clear();
+  localStorage.clear();
+});
+
+describe.each([
+  ['indexeddb', indexedDbDriver],
+  ['localstorage', localStorageDriver],
+] as const)('%s of this browser', (name, maker) => {
+  it('gives back what it was given, also to who opens it next', async () => {
+    const first = await real(maker);
+    await first.set('profile', { first_name: 'Ana', onboarding_completed: true });
+    expect(first.name).toBe(name);
+    expect(await (await real(maker)).get('profile')).toEqual({
+      first_name: 'Ana',
+      onboarding_completed: true,
+    });
+  });
+
+  it('knows nothing of what was never kept, or was taken away', async () => {
+    const driver = await real(maker);
+    await driver.set('access_token', 'a');
+    await driver.remove('access_token');
+    expect([await driver.get('access_token'), await driver.get('profile')]).toEqual([undefined, undefined]);
+  });
+
+  it('clears all that is ours', async () => {
+    const driver = await real(maker);
+    for (const key of ['access_token', 'profile', 'X-Auth-Header', 'gtm_user_id']) await driver.set(key, 'x');
+    await driver.clear();
+    expect(await driver.get('X-Auth-Header')).toBeUndefined();
+  });
+});
+
+it('local storage of another program on this origin stays when ours is cleared', async () => {
+  localStorage.setItem('theirs', 'x');
+  const driver = await real(localStorageDriver);
+  await driver.set('profile', 1);
+  await driver.clear();
+  expect([localStorage.getItem('theirs'), localStorage.length]).toEqual(['x', 1]);
+});
+
+it('takes the first driver in the order it was given', async () => {
+  expect((await openStorage([named('sqlite'), indexedDbDriver, localStorageDriver])).name).toBe('sqlite');
+  expect((await openStorage([indexedDbDriver, localStorageDriver])).name).toBe('indexeddb');
+});
+
+it('goes on to the next where a driver is absent', async () => {
+  expect((await openStorage([absent, localStorageDriver])).name).toBe('localstorage');
+});
+
+it('does not wait for a driver that hangs', async () => {
+  const hangs: DriverMaker = () => new Promise(() => {});
+  const hangsLater = named('indexeddb', { get: () => new Promise(() => {}) });
+  expect((await openStorage([hangs, hangsLater, localStorageDriver], 50)).name).toBe('localstorage');
+});
+
+it('goes on where a driver is full, or refuses', async () => {
+  const full = named('indexeddb', { set: throws('QuotaExceededError') });
+  const refuses: DriverMaker = throws('SecurityError');
+  expect((await openStorage([refuses, full, localStorageDriver])).name).toBe('localstorage');
+});
+
+it('does not trust a driver that takes a value and gives another back', async () => {
+  expect(
+    (await openStorage([named('indexeddb', { get: async () => 'something else' }), localStorageDriver])).name,
+  ).toBe('localstorage');
+});
+
+it('leaves no trace of having tried a driver', async () => {
+  const driver = await openStorage([localStorageDriver]);
+  expect([await driver.get('probe'), localStorage.length]).toEqual([undefined, 0]);
+});
+
+it('keeps things in memory in a private window that lets it keep nothing', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('no', 'SecurityError');
+    },
+  });
+  const quota = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const driver = await openStorage([indexedDbDriver, localStorageDriver]);
+  quota.mockRestore();
+  vi.unstubAllGlobals();
+  await driver.set('profile', 'kept for as long as the page is open');
+  expect([driver.name, await driver.get('profile')]).toEqual([
+    'memory',
+    'kept for as long as the page is open',
+  ]);
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { filesNamedIn, isADayOlder, isPersonal, kindOf, mayKeepPage, mayKeepReply } from './worker-rules.ts';
+
+const origin = 'https://kindred.example';
+const asked = (
+  path: string,
+  change: { method?: string; mode?: string; headers?: Record<string, string> } = {},
+) => ({
+  method: change.method ?? 'GET',
+  url: new URL(path, origin).href,
+  mode: change.mode ?? 'cors',
+  headers: new Headers(change.headers),
+});
+const answer = (headers: Record<string, string>, status = 200) =>
+  new Response(status === 304 ? null : 'x', { status, headers });
+const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' };
+const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' };
+const at = (path: string) => new URL(path, origin);
+
+describe('what a request is for', () => {
+  it.each([
+    ['/assets/main-1.js', {}, 'asset'],
+    ['/tabs/learn', { mode: 'navigate' }, 'page'],
+    ['/api/v1/topics', {}, 'reply'],
+    ['/manifest.webmanifest', {}, 'file'],
+    ['/icon-192.png', {}, 'file'],
+    ['/api/v1/docs', { mode: 'navigate' }, 'reply'],
+    ['/api/v1/stream', {}, 'other'],
+    ['/api/v1/chat', { headers: { accept: 'text/event-stream' } }, 'other'],
+    ['/api/v1/topics', { method: 'POST' }, 'other'],
+    ['/assets/film.mp4', { headers: { range: 'bytes=0-' } }, 'other'],
+    ['https://elsewhere.example/tabs/learn', { mode: 'navigate' }, 'other'],
+    ['/hsds/v3/services', { mode: 'navigate' }, 'other'],
+  ] as const)('%s %o is %s', (path, change, kind) => {
+    expect(kindOf(asked(path, change), origin)).toBe(kind);
+  });
+});
+
+describe('a page is kept', () => {
+  it('when it is the same for everybody', () => {
+    expect(mayKeepPage(at('/tabs/learn/fatigue'), answer(html))).toBe(true);
+  });
+
+  it.each([
+    ['it says no-store', answer({ ...html, 'cache-control': 'public, no-store' })],
+    ['it says private', answer({ ...html, 'cache-control': 'private, no-cache' })],
+    ['it does not say that it is public', answer({ ...html, 'cache-control': 'no-cache' })],
+    ['it was not found', answer(html, 404)],
+    ['it is no page', answer(json)],
+  ])('never when %s', (_, response) => {
+    expect(mayKeepPage(at('/tabs/learn/fatigue'), response)).toBe(false);
+  });
+
+  it.each([
+    '/search?q=fear',
+    '/shared-report/secret',
+    '/verify-token?token=secret',
+    '/magic-link?status=active',
+    '/login',
+    '/login/email',
+    '/outbox',
+    '/staff',
+    '/staff/members/1',
+  ])('never when its address holds a secret or what somebody looked for: %s', (path) => {
+    expect(mayKeepPage(at(path), answer(html))).toBe(false);
+  });
+});
+
+describe('a reply is kept', () => {
+  it('when it was given to nobody in particular', () => {
+    expect(mayKeepReply(new Headers(), answer(json))).toBe(true);
+  });
+
+  it.each(['X-Auth-Header', 'x-auth-header'])(
+    'never when the call carried %s, whatever the reply says of itself',
+    (name) => {
+      const headers = new Headers({ [name]: 'somebody' });
+      expect([isPersonal(headers), mayKeepReply(headers, answer(json))]).toEqual([true, false]);
+    },
+  );
+
+  it.each([
+    answer({ ...json, 'cache-control': 'no-store' }),
+    answer({ 'content-type': 'application/problem+json', 'cache-control': 'public' }, 404),
+    answer(html),
+  ])('never when it is not public data: %o', (response) => {
+    expect(mayKeepReply(new Headers(), response)).toBe(false);
+  });
+});
+
+it('finds the files that a page needs, each once', () => {
+  const page =
+    '<link href="/assets/a-1.css"><script>["/assets/b-2.js","/assets/b-2.js"]</script>url(/assets/font-latin-3_x.woff2)';
+  expect(filesNamedIn(page)).toEqual(['/assets/a-1.css', '/assets/b-2.js', '/assets/font-latin-3_x.woff2']);
+});
+
+it('reads the numbers for a crisis again when the copy is a day old by the clock of the server', () => {
+  const dated = (date: string) => answer({ date });
+  const kept = dated('Sat, 21 Nov 2026 00:00:00 GMT');
+  expect(isADayOlder(kept, dated('Sat, 21 Nov 2026 23:59:00 GMT'))).toBe(false);
+  expect(isADayOlder(kept, dated('Sun, 22 Nov 2026 00:01:00 GMT'))).toBe(true);
+  expect(isADayOlder(undefined, dated('Sun, 22 Nov 2026 00:01:00 GMT'))).toBe(true);
+  expect(isADayOlder(kept, answer({}))).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { api } from '@kindred/contract/api.ts';
+import { Problem } from '@kindred/contract/problem.ts';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fromFiles, namesOf } from './mock-transport.ts';
+import { scenarios } from './mock-scenario.ts';
+
+const mock = join(import.meta.dirname, '../../mock');
+const files = globSync('*/**/*.json', { cwd: mock }).toSorted();
+const replies = files.filter((file) => !file.endsWith('/device.json'));
+const read = (file: string): unknown => JSON.parse(readFileSync(join(mock, file), 'utf8'));
+
+const Device = z.strictObject({
+  'X-Auth-Header': z.optional(z.string()),
+  profile: z.optional(z.strictObject({ onboarding_completed: z.boolean(), first_name: z.string() })),
+  look: z.optional(z.strictObject({ energy: z.enum(['normal', 'low']) })),
+});
+
+/** `default/topics/{id}/clarity.post.503.json` → its endpoint and status. */
+function meaningOf(file: string) {
+  const [, path = '', method = 'get', status = '200'] =
+    /^[^/]+\/(.*?)(?:\.(post|put|delete))?(?:\.(\d{3}))?\.json$/.exec(file) ?? [];
+  const [pathname = ''] = path.split(',', 1);
+  const endpoint = api.find(
+    (one) =>
+      one.method === method.toUpperCase() &&
+      new RegExp(`^${one.path.slice(1).replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+  );
+  return { endpoint, status: Number(status) };
+}
+
+describe.each(replies)('%s', (file) => {
+  it('is what the server would answer', () => {
+    const { endpoint, status } = meaningOf(file);
+    expect(endpoint, 'the endpoint is in the contract').toBeDefined();
+    const schema: z.ZodMiniType = status < 400 ? (endpoint?.reply ?? z.never()) : Problem;
+    expect(z.safeParse(schema, read(file)).error?.issues).toBeUndefined();
+  });
+});
+
+it.each(api.filter(({ method }) => method === 'GET').map(({ path }) => path))(
+  'has a reply for GET %s',
+  (path) => {
+    expect(files).toContain(`default${path}.json`);
+  },
+);
+
+it.each(scenarios)('knows what the device of %s holds', (scenario) => {
+  expect(z.safeParse(Device, read(`${scenario}/device.json`)).success).toBe(true);
+});
+
+it('has no folder that is no scenario', () => {
+  expect([...new Set(files.map((file) => file.split('/', 1)[0]))].toSorted()).toEqual(
+    [...scenarios, 'default'].toSorted(),
+  );
+});
+
+it('names a reply after the path of its call, the nearest name first', () => {
+  expect(namesOf('GET', '/api/v1/pages/retrieve?key=home')).toEqual([
+    'pages/retrieve,key=home',
+    'pages/retrieve',
+  ]);
+  expect(namesOf('GET', '/api/v1/topics/fatigue')).toEqual(['topics/fatigue', 'topics/{id}']);
+  expect(namesOf('POST', '/api/v1/topics/fatigue/clarity')).toEqual([
+    'topics/fatigue/clarity.post',
+    'topics/{id}/clarity.post',
+  ]);
+});
+
+it('answers no call that the contract does not have', () => {
+  expect([namesOf('GET', '/api/v1/nothing'), namesOf('POST', '/api/v1/topics')]).toEqual([[], []]);
+});
+
+it('is in no hurry', async () => {
+  const begun = performance.now();
+  const { status } = await fromFiles({ method: 'GET', path: '/api/v1/nothing' });
+  expect([status, performance.now() - begun >= 995]).toEqual([404, true]);
+});

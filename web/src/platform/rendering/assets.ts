@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import bootSource from '../../boot.js?raw';
+
+/** The files that a page names, found in what the build left behind. */
+export interface Assets {
+  /** Inlined in the head of each page. */
+  boot: string;
+  css: string;
+  /** The letters of the first screen; without a head start they would come after it. */
+  font: string | undefined;
+  /** What to run, in order: shared parts, the screen, the entry. */
+  chunksOf: (screen?: string) => readonly string[];
+  stylesOf: (screen?: string) => readonly string[];
+  /** The catalogues of a language, by name. */
+  wordsOf: (locale: string) => Readonly<Record<string, string>>;
+}
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const entry = 'src/entry-client.tsx';
+const font = '../ui/src/fonts/atkinson-next-latin.woff2';
+
+export function builtAssets(folder: string): Assets {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const fileOf = (source: string) => manifest[source]?.file;
+  const main = withImports(manifest, entry);
+  const cssOf = (sources: Iterable<string>) => [...sources].flatMap((source) => manifest[source]?.css ?? []);
+  // The entry's own style sheet fixes the order of the layers, so it stands first.
+  const shared = new Set(cssOf([entry, ...main]));
+  return {
+    boot: read(fileOf('src/boot.js') ?? 'the boot script was not built').trim(),
+    css: [...shared].map(read).join(''),
+    font: fileOf(font),
+    chunksOf: (screen) => {
+      const parts = [...main].filter((source) => source !== entry);
+      const own = screen ? [...withImports(manifest, screen)].filter((source) => !main.has(source)) : [];
+      return [...parts, ...own, entry].flatMap((source) => fileOf(source) ?? []).map((file) => `/${file}`);
+    },
+    stylesOf: (screen) =>
+      screen
+        ? cssOf(withImports(manifest, screen))
+            .filter((file) => !shared.has(file))
+            .map((file) => `/${file}`)
+        : [],
+    wordsOf: (locale) => catalogues(Object.keys(manifest), locale, (source) => `/${fileOf(source)}`),
+  };
+}
+
+/** A chunk and all that it needs, what is needed first standing first. */
+function withImports(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return seen;
+  for (const one of chunk.imports ?? []) withImports(manifest, one, seen);
+  return seen.add(source);
+}
+
+export function catalogues(
+  sources: readonly string[],
+  locale: string,
+  addressOf: (source: string) => string,
+): Record<string, string> {
+  const folder = `src/messages/${locale}/`;
+  const own = sources.filter((source) => source.startsWith(folder));
+  return Object.fromEntries(
+    own.map((source) => [source.slice(folder.length, -'.po'.length), addressOf(source)]),
+  );
+}
+
+/** Development serves the sources themselves. */
+export function sourceAssets(messageFiles: readonly string[]): Assets {
+  return {
+    boot: bootSource,
+    css: '',
+    font: undefined,
+    chunksOf: () => ['/@vite/client', `/${entry}`],
+    stylesOf: () => [],
+    wordsOf: (locale) => catalogues(messageFiles, locale, (source) => `/${source}?import`),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Guard } from '../guard.ts';
+import { headHtml, jsonForHtml, type Head } from '../head.ts';
+import { direction } from '../messages.ts';
+import type { Assets } from './assets.ts';
+
+export interface DocumentParts {
+  head: Head;
+  body: string;
+  locale: string;
+  guard: Guard;
+  /** The source of the screen, by which its files are found. */
+  screen: string | undefined;
+  /** What the program in the browser goes on from. */
+  state: unknown;
+  assets: Assets;
+}
+
+/** The whole page as text. The same for everyone, so it can be kept. */
+export function documentOf({ head, body, locale, guard, screen, state, assets }: DocumentParts): string {
+  const links = assets.stylesOf(screen).map((href) => `<link rel="stylesheet" href="${href}">`);
+  return [
+    `<!doctype html><html lang="${locale.replace(/-X[AB]$/, '')}" dir="${direction(locale)}" data-guard="${guard}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    headHtml(head),
+    `<script>${assets.boot}</script>`,
+    assets.font ? `<link rel="preload" href="/${assets.font}" as="font" type="font/woff2" crossorigin>` : '',
+    assets.css ? `<style>${assets.css}</style>` : '',
+    ...links,
+    '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
+    '<meta name="theme-color" content="#faf5e6" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)">',
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="state">${jsonForHtml(state)}</script>`,
+    `<script type="application/json" id="chunks">${jsonForHtml(assets.chunksOf(screen))}</script>`,
+    '</body></html>',
+  ].join('');
+}
