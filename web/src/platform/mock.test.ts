@@ -4,7 +4,7 @@ import { api } from '@kindred/contract/api.ts';
 import { Problem } from '@kindred/contract/problem.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fromFiles, namesOf } from './mock-transport.ts';
+import { namesOf } from './mock-transport.ts';
 import { scenarios } from './mock-scenario.ts';
 
 const mock = join(import.meta.dirname, '../../mock');
@@ -71,10 +71,4 @@ it('names a reply after the path of its call, the nearest name first', () => {
 
 it('answers no call that the contract does not have', () => {
   expect([namesOf('GET', '/api/v1/nothing'), namesOf('POST', '/api/v1/topics')]).toEqual([[], []]);
-});
-
-it('is in no hurry', async () => {
-  const begun = performance.now();
-  const { status } = await fromFiles({ method: 'GET', path: '/api/v1/nothing' });
-  expect([status, performance.now() - begun >= 995]).toEqual([404, true]);
 });
