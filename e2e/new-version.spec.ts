@@ -4,7 +4,6 @@ import { expect, test as base } from './fixtures/people.ts';
 import { openRelease, type Release } from './fixtures/release.ts';
 
 const test = base.extend<{ release: Release }>({
-  // oxlint-disable-next-line no-empty-pattern -- playwright reads the pattern
   release: async ({}, use) => {
     const release = await openRelease();
     await use(release);
@@ -22,13 +21,18 @@ async function hasTheApp(page: Page, { url }: Release): Promise<void> {
 
 /** The new worker is installed, and waits. */
 async function waits(page: Page): Promise<void> {
-  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state);
   await expect.poll(isWaiting).toBe('installed');
 }
 
-const builds = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kindred-build-')));
+const builds = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kindred-build-')));
 
-test('a new version waits until somebody asks for it, and then the page is loaded once', async ({ page, release }) => {
+test('a new version waits until somebody asks for it, and then the page is loaded once', async ({
+  page,
+  release,
+}) => {
   await hasTheApp(page, release);
   release.another();
   await page.goto(`${release.url}/tabs/learn`);
@@ -62,12 +66,17 @@ test('of earlier builds one is kept, for the tabs that are still open', async ({
     release.another();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await waits(page);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ use: 'now' }));
+    await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ use: 'now' }),
+    );
     await expect.poll(() => builds(page), { message: `round ${round}` }).toHaveLength(2);
   }
 });
 
-test('a part of the app that is gone after a release loads the page anew, once, and then says so', async ({ page, release }) => {
+test('a part of the app that is gone after a release loads the page anew, once, and then says so', async ({
+  page,
+  release,
+}) => {
   await hasTheApp(page, release);
   release.takeAway(/\/assets\/learn-screen-/);
   const before = release.documents.length;
@@ -76,4 +85,25 @@ test('a part of the app that is gone after a release loads the page anew, once, 
   await expect(page.locator('main h1')).toHaveText('Learn');
   await page.waitForTimeout(1_500);
   expect(release.documents.slice(before)).toEqual(['/tabs/learn']);
+});
+
+test('an operator can take the worker away from all devices, and all it kept goes with it', async ({
+  page,
+  release,
+}) => {
+  await hasTheApp(page, release);
+  release.withoutWorker();
+  await page.goto(`${release.url}/tabs/learn`);
+  await isAwake(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto(`${release.url}/urgent-help`);
+  await isAwake(page);
+  await expect(notice(page)).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length,
+      ),
+    )
+    .toBe(0);
 });

@@ -11,7 +11,10 @@ function kept(page: Page): Promise<{ address: string; headers: string[] }[]> {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => {
         const requests = await (await caches.open(name)).keys();
-        return requests.map(({ url, headers }) => ({ address: url.slice(location.origin.length), headers: [...headers.keys()] }));
+        return requests.map(({ url, headers }) => ({
+          address: url.slice(location.origin.length),
+          headers: [...headers.keys()],
+        }));
       }),
     );
     return all.flat();
@@ -19,7 +22,9 @@ function kept(page: Page): Promise<{ address: string; headers: string[] }[]> {
 }
 
 async function isKept(page: Page, address: string): Promise<void> {
-  await expect.poll(async () => (await kept(page)).map((one) => one.address), { message: 'what is kept' }).toContain(address);
+  await expect
+    .poll(async () => (await kept(page)).map((one) => one.address), { message: 'what is kept' })
+    .toContain(address);
 }
 
 /** A first visit, until the device is ready to be without a network. */
@@ -37,7 +42,10 @@ async function losesNetwork(context: BrowserContext): Promise<Page> {
 
 const heading = (page: Page) => page.locator('main h1');
 
-test('an article that was opened once opens again without a network, and is alive', async ({ page, context }) => {
+test('an article that was opened once opens again without a network, and is alive', async ({
+  page,
+  context,
+}) => {
   await visits(page, article);
   const later = await losesNetwork(context);
   await later.goto(article);
@@ -46,7 +54,10 @@ test('an article that was opened once opens again without a network, and is aliv
   await expect(later.getByText('You are offline. Pages you have opened before')).toBeVisible();
 });
 
-test('an article that was reached by a link inside the app opens without a network too', async ({ page, context }) => {
+test('an article that was reached by a link inside the app opens without a network too', async ({
+  page,
+  context,
+}) => {
   await visits(page, '/tabs/learn');
   await followsLink(page, article);
   await isKept(page, article);
@@ -64,7 +75,10 @@ test('a page that was never opened says that the device is offline', async ({ pa
   await expect(later).toHaveURL(other);
 });
 
-test('following a link to a page that is not there yet says so, and the way back works', async ({ page, context }) => {
+test('following a link to a page that is not there yet says so, and the way back works', async ({
+  page,
+  context,
+}) => {
   await visits(page, article);
   await context.setOffline(true);
   await followsLink(page, '/tabs/tips');
@@ -82,7 +96,10 @@ test('urgent help opens without a network on a device that never opened it', asy
   await expect(later.getByRole('link', { name: 'Call 000' }).first()).toHaveAttribute('href', 'tel:000');
 });
 
-test('urgent help opens by its link at the top, without a network and without a new document', async ({ page, context }) => {
+test('urgent help opens by its link at the top, without a network and without a new document', async ({
+  page,
+  context,
+}) => {
   await visits(page, article);
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Urgent help' }).click();
@@ -92,7 +109,11 @@ test('urgent help opens by its link at the top, without a network and without a 
 
 test('a reply to somebody who is signed in is never kept; the same reply to a guest is', async ({ page }) => {
   await visits(page, article);
-  const asked = (path: string, headers: Record<string, string>) => page.evaluate(([address, sent]) => fetch(address, { headers: sent }).then((answer) => answer.status), [path, headers] as const);
+  const asked = (path: string, headers: Record<string, string>) =>
+    page.evaluate(([address, sent]) => fetch(address, { headers: sent }).then((answer) => answer.status), [
+      path,
+      headers,
+    ] as const);
   expect(await asked('/api/v1/topics', { 'X-Auth-Header': 'somebody' })).toBeLessThan(500);
   await asked('/api/v1/pages/retrieve?key=topics', {});
   await isKept(page, '/api/v1/pages/retrieve?key=topics');
@@ -103,13 +124,17 @@ test('a reply to somebody who is signed in is never kept; the same reply to a gu
 
 test('addresses that hold a secret, or what somebody looked for, are never kept', async ({ page }) => {
   await visits(page, article);
-  for (const address of ['/search?q=worry', '/verify-token?token=secret', '/shared-report/secret']) await page.goto(address);
+  for (const address of ['/search?q=worry', '/verify-token?token=secret', '/shared-report/secret'])
+    await page.goto(address);
   await page.goto('/tabs/learn');
   await isKept(page, '/tabs/learn');
   expect((await kept(page)).filter(({ address }) => /worry|secret/.test(address))).toEqual([]);
 });
 
-test('a page that was saved for later opens without a network, though it was never opened', async ({ page, context }) => {
+test('a page that was saved for later opens without a network, though it was never opened', async ({
+  page,
+  context,
+}) => {
   await visits(page, article);
   const answer = await page.evaluate(
     (url) =>

@@ -29,8 +29,8 @@ async function earlierBuilds(): Promise<string[]> {
   return (await readdir(earlier)).toSorted().slice(-kept);
 }
 
-async function keepThisBuild(files: readonly string[], builds: readonly string[]): Promise<void> {
-  const last = Number(builds.at(-1) ?? 0);
+async function keepThisBuild(files: readonly string[], before: readonly string[]): Promise<void> {
+  const last = Number(before.at(-1) ?? 0);
   const folder = join(earlier, String(last + 1).padStart(6, '0'));
   await mkdir(folder);
   for (const file of files) await cp(join(client, 'assets', file), join(folder, file));

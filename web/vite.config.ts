@@ -21,7 +21,7 @@ const words = (locales: string) =>
   );
 const browserInputs = {
   main: 'src/entry-client.tsx',
-  boot: 'src/boot.js',
+  boot: 'src/platform/rendering/boot.js',
   sw: 'src/platform/device/service-worker.ts',
   ...words('*'),
 };

@@ -1,28 +1,11 @@
-import { getConfig } from '@lingui/conf';
-import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
-const chromium = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-};
 const shared = {
-  root,
+  extends: './vite.config.ts',
   define: { __APP__: 'false', __MOCK__: 'true' },
-  server: { fs: { allow: [join(root, '..')] } },
-  plugins: [
-    react(),
-    lingui({ cwd: root }),
-    babel({
-      presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })],
-    }),
-  ],
-};
+} as const;
 
 /** Pure rules run in Node; what leans on a browser runs in one, on its real storage. */
 export default defineConfig({
@@ -40,6 +23,7 @@ export default defineConfig({
       },
       {
         ...shared,
+        // Found late, a dependency would be bundled again in the middle of a run, with a second React.
         optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'zod/mini'] },
         test: {
           name: 'web-browser',
@@ -49,7 +33,12 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromium }),
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+                args: ['--no-sandbox', '--disable-gpu'],
+              },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

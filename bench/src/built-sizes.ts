@@ -88,5 +88,5 @@ export function fonts(manifest: Manifest): string[] {
   return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 }
 
-export const bootScript = (): Bytes => bytesOf(readFileSync(join(root, 'web/src/boot.js')));
+export const bootScript = (): Bytes => bytesOf(readFileSync(join(root, 'web/src/platform/rendering/boot.js')));
 export const worker = (): Bytes => bytesOfFiles(['sw.js']);

@@ -1,10 +1,12 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { wallClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { importContent } from '#platform/content/import.ts';
 import { keepPublished } from '#platform/content/published.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
+import { openDrain } from '#platform/http/drain.ts';
 import { startWorkers } from '#platform/jobs/workers.ts';
 import { startMetrics } from '#platform/metrics.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
@@ -28,16 +30,23 @@ export interface Running {
 export async function start(config: Config, means: Means): Promise<Running> {
   await refuseTakenPort(config.PORT, config.HOST);
   const stops: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const one of stops.toReversed()) await one();
-  };
+  const stop = () => stopAll(stops);
   try {
     const app = await bringUp(config, means, stops);
     return { app, stop };
   } catch (error) {
-    await stop();
+    // Why it did not start is what matters; what did not stop is told beside it.
+    await stop().catch((more: unknown) => means.say(String(more)));
     throw error;
   }
+}
+
+/** One that fails must not leave the others running: the database is the last of them. */
+async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const one of stops.splice(0).toReversed())
+    await one().catch((error: unknown) => void faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, 'Not everything ended in good order.');
 }
 
 async function bringUp(
@@ -51,6 +60,7 @@ async function bringUp(
   const pool = openPool(url, config.DATABASE_POOL, report);
   const db = openDatabase(pool);
   stops.push(() => db.destroy());
+  if (config.DATABASE_URL) await refuseSilentDatabase(pool, config.DATABASE_URL);
   await assertDurable(pool, config.DATABASE_URL ? 'external' : 'embedded');
   await migrate(url, await readMigrations(), say);
   const changed = await importContent(db);
@@ -59,7 +69,7 @@ async function bringUp(
   const shelf = await keepPublished(db, url, report);
   stops.push(() => shelf.close());
 
-  let closing = false;
+  const drain = openDrain();
   const renderer = (app: FastifyInstance) =>
     pages(app, {
       call: callInside(app),
@@ -67,7 +77,8 @@ async function bringUp(
       locale: config.LOCALE,
       pseudoLocales: config.KINDRED_ENV !== 'production',
     });
-  const app = await buildApp({ config, db, clock: wallClock, shelf, renderer, closing: () => closing });
+  const app = await buildApp({ config, db, clock: wallClock, shelf, renderer, closing: drain.closing });
+  drain.watch(app);
   told.app = app;
   if (config.METRICS_PORT !== undefined) {
     const metrics = await startMetrics(
@@ -76,13 +87,13 @@ async function bringUp(
     );
     stops.push(metrics.stop);
   }
-  if (config.JOBS)
-    stops.push(startWorkers({ db, url, clock: wallClock, log: app.log, ...allJobs(config) }).stop);
-  await app.listen({ port: config.PORT, host: config.HOST });
-  stops.push(async () => {
-    closing = true;
-    await app.close();
-  });
+  const options = { graceSeconds: 6 };
+  const workers = config.JOBS
+    ? startWorkers({ db, url, clock: wallClock, log: app.log, options, ...allJobs(config) })
+    : undefined;
+  // Both may take their time, and neither needs the other.
+  stops.push(async () => void (await Promise.all([drain.end(app), workers?.stop()])));
+  await listen(app, config);
   welcome(config, say);
   return app;
 }
@@ -97,15 +108,42 @@ async function embeddedUrl(
   return embedded.url;
 }
 
+/** Said here, where one knows what was asked for; the address is told without its password. */
+async function refuseSilentDatabase(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new Error(
+      `The database ${pathname.slice(1)} at ${decodeURIComponent(host) || 'this machine'}, which DATABASE_URL names, cannot be used. Is PostgreSQL running there, and are the user and the password right?`,
+      { cause: error },
+    );
+  }
+}
+
+async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
+  try {
+    await app.listen({ port: PORT, host: HOST });
+  } catch (error) {
+    throw asTaken(error, PORT);
+  }
+}
+
+/** Says what to do about it, where the port was taken. */
+function asTaken(error: unknown, port: number): Error {
+  const found = error instanceof Error ? error : new Error(String(error));
+  if (!('code' in found && found.code === 'EADDRINUSE')) return found;
+  return new Error(
+    `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+  );
+}
+
 /** Told before anything is started, or the reason would stand far above the end. */
 async function refuseTakenPort(port: number, host: string): Promise<void> {
   if (port === 0) return;
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`;
-      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
-    });
+    probe.once('error', (error) => reject(asTaken(error, port)));
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

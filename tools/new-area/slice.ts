@@ -71,7 +71,6 @@ export const ${camel}Routes = [
     page: '${snake}',
     guard: 'open',
     words: ['${kebab}'],
-    source: 'src/features/${kebab}/screens/${kebab}-screen.tsx',
     screen: () => import('./screens/${kebab}-screen.tsx'),
   }),
 ];

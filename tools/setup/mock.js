@@ -3,5 +3,7 @@ import { become, ensureInstalled, say } from './prepare.js';
 ensureInstalled();
 const port = process.env.PORT || '3000';
 say('Mock mode: the app alone, with replies from web/mock. Nothing is sent and nothing is kept on a server.');
-say(`  Another person: http://localhost:${port}/?scenario=guest, new-member, tired, relapse, carer, crm-down, chat-closed`);
+say(
+  `  Another person: http://localhost:${port}/?scenario=guest, new-member, tired, relapse, carer, crm-down, chat-closed`,
+);
 become(['node_modules/vite/bin/vite.js', 'web', '--mode', 'mock', '--port', port, '--strictPort']);

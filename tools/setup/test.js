@@ -13,7 +13,9 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 // A terminal's own settings for the app must not reach the tests.
-const unset = Object.fromEntries(['PORT', 'DATA_DIR', 'DATABASE_URL', 'HOST', 'BASE_URL', 'KINDRED_ENV'].map((name) => [name, undefined]));
+const unset = Object.fromEntries(
+  ['PORT', 'DATA_DIR', 'DATABASE_URL', 'HOST', 'BASE_URL', 'KINDRED_ENV'].map((name) => [name, undefined]),
+);
 const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
 const env = { ...process.env, ...unset, CHROMIUM_PATH: chromium, PATH: path, NO_COLOR: '1' };
 

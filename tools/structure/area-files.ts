@@ -42,7 +42,17 @@ export const sharedContract = [
   'values.ts',
   '*.test.ts',
 ];
-export const sharedJourneys = ['routes', 'go', 'documents'];
+export const sharedJourneys = [
+  'routes',
+  'go',
+  'documents',
+  'accessibility',
+  'device',
+  'new-version',
+  'offline',
+  'without-script',
+  'words',
+];
 
 export function checkAreaFiles(tree: Tree): Breach[] {
   return tree.paths.flatMap((path) => [...checkFeature(path, tree), ...checkMirror(path)]);

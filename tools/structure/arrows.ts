@@ -12,9 +12,12 @@ export type Arrow = {
 /** What only tests may import. */
 export const testSupport = ['**/*.test.ts', '**/*.test.tsx', '*/src/testing/**', '*/src/**/fixtures.ts'];
 
-const serverSupport = ['server/src/testing/**', 'server/src/**/fixtures.ts'];
+// The fakes speak for what lies outside: mail servers, SMS providers, the CRM.
+const serverSupport = ['server/src/testing/**', 'server/src/**/fixtures.ts', 'rigs/src/fakes/**'];
 const appSupport = ['<app>/src/testing/**', '<app>/src/**/fixtures.ts'];
 const contract = 'contract/src/**';
+// Rigs and benchmarks bring up a database of their own the way the product does.
+const workshop = ['server/src/testing/**', 'server/src/platform/postgres/**'];
 
 export const arrows: readonly Arrow[] = [
   { from: 'contract/src/**', to: [contract], packages: ['zod'] },
@@ -72,9 +75,9 @@ export const arrows: readonly Arrow[] = [
   { from: '<app>/src/**/fixtures.ts', to: appSupport },
   { from: '<app>/*', to: ['<app>/**', contract, 'ui/**'] },
 
-  { from: 'rigs/**', to: ['rigs/**', contract, 'server/src/testing/**'] },
-  { from: 'bench/**', to: ['bench/**', 'rigs/src/**', contract, 'server/src/testing/**'] },
-  { from: 'e2e/**', to: ['e2e/**', 'rigs/src/**', contract, 'server/src/testing/**'] },
+  { from: 'rigs/**', to: ['rigs/**', contract, ...workshop] },
+  { from: 'bench/**', to: ['bench/**', 'rigs/src/**', contract, ...workshop] },
+  { from: 'e2e/**', to: ['e2e/**', 'rigs/src/**', contract, ...workshop] },
 
   { from: 'tools/**', to: ['tools/**', contract] },
 ];

@@ -68,7 +68,8 @@ async function start(): Promise<void> {
     await import('./platform/device/register.ts').then(({ registerServiceWorker }) =>
       registerServiceWorker(router),
     );
-  if (__APP__) await import('./platform/device/native.ts').then(({ listenToDevice }) => listenToDevice(router));
+  if (__APP__)
+    await import('./platform/device/native.ts').then(({ listenToDevice }) => listenToDevice(router));
 }
 
 // A tap that came before the page could answer it is answered now.

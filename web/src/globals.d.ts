@@ -13,13 +13,13 @@ declare module '*.po' {
   export const messages: Messages;
 }
 
-// Not in TypeScript's own library yet.
+// Not in TypeScript's own library yet. What it makes is an object that browsers take for the string.
 // oxlint-disable-next-line no-var -- a property of the global object
 declare var trustedTypes:
   | {
       createPolicy: (
         name: string,
         rules: { createScriptURL: (address: string) => string },
-      ) => { createScriptURL: (address: string) => unknown };
+      ) => { createScriptURL: (address: string) => string };
     }
   | undefined;

@@ -40,14 +40,26 @@ export async function faultsStanding(page: Page): Promise<string[]> {
   return [...(await brokenRules(page)), ...(await page.evaluate(sideways)), ...(await page.evaluate(clippedText)), ...(await page.evaluate(smallTargets))];
 }
 
-/** Text at twice its size on the smallest screen: nothing cut off, nothing sideways. */
+/** Letters twice as large, as somebody sets it in the browser, on the smallest screen: nothing cut off, nothing sideways. */
 export async function faultsAtDoubleText(page: Page): Promise<string[]> {
   await page.setViewportSize(sizes.small);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const faults = [...(await page.evaluate(sideways)), ...(await page.evaluate(clippedText))];
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.reload();
+  await page.locator('main h1').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const faults = [...(size === 32 ? [] : [`letters are ${size} px`]), ...(await page.evaluate(sideways)), ...(await page.evaluate(clippedText)), ...(await page.evaluate(roomToRead))];
+  await session.detach();
   return faults.map((fault) => `text at 200 %: ${fault}`);
 }
+
+/** What sticks to the edges may not take more than half of the screen. */
+export const roomToRead = () => {
+  const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter((each) => /sticky|fixed/.test(getComputedStyle(each).position) && each.checkVisibility() && each.getBoundingClientRect().width > innerWidth / 2);
+  const taken = stuck.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0);
+  return taken > innerHeight / 2 ? [`${Math.round((100 * taken) / innerHeight)} % of the screen is bars: ${stuck.map(({ className }) => className).join(', ')}`] : [];
+};
 
 /** Walks through the page by keyboard: each stop is in view, whole and ringed; the walk reaches the end. */
 export async function faultsByKeyboard(page: Page, most = 150): Promise<{ stops: number; faults: string[] }> {

@@ -33,6 +33,8 @@ export async function migrate(
   say: (line: string) => void,
 ): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'kindred-migrate' });
+  // A connection that breaks between two statements fails the next one; unheard, it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -79,7 +81,8 @@ async function runOne(client: pg.Client, migration: Migration): Promise<void> {
     ]);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback');
+    // On a broken connection it fails too, and PostgreSQL has rolled back by itself.
+    await client.query('rollback').catch(() => {});
     throw new Error(`The migration ${migration.name} failed; nothing of it was kept.`, { cause: error });
   }
 }

@@ -27,5 +27,8 @@ it('answers for an item that has no file of its own', async () => {
 });
 
 it('says which file is missing', async () => {
-  expect(await ask('/nothing')).toMatchObject({ status: 404, body: { title: 'Mock mode has no file for GET /api/v1/nothing' } });
+  expect(await ask('/nothing')).toMatchObject({
+    status: 404,
+    body: { title: 'Mock mode has no file for GET /api/v1/nothing' },
+  });
 });

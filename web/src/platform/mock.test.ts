@@ -52,9 +52,7 @@ it.each(scenarios)('knows what the device of %s holds', (scenario) => {
 });
 
 it('has no folder that is no scenario', () => {
-  expect([...new Set(files.map((file) => file.split('/', 1)[0]))].toSorted()).toEqual(
-    [...scenarios, 'default'].toSorted(),
-  );
+  expect(new Set(files.map((file) => file.split('/', 1)[0]))).toEqual(new Set([...scenarios, 'default']));
 });
 
 it('names a reply after the path of its call, the nearest name first', () => {

@@ -10,17 +10,18 @@ import { OfflineScreen } from './offline-screen.tsx';
 
 export function ErrorScreen() {
   const error = useRouteError();
+  const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
   // Without a network the parts of the app fail too, each in its own words.
-  if (error instanceof Unreachable || (!import.meta.env.SSR && !navigator.onLine)) return <NoNetwork />;
+  if (error instanceof Unreachable || (!import.meta.env.SSR && !navigator.onLine))
+    return <NoNetwork key={pathname} />;
   return <FaultScreen error={error} />;
 }
 
 function NoNetwork() {
-  const { pathname } = useLocation();
   useEffect(
     () => void import('../platform/device/kept-copy.ts').then(({ openKeptCopy }) => openKeptCopy()),
-    [pathname],
+    [],
   );
   return <OfflineScreen />;
 }

@@ -19,7 +19,7 @@ export async function registerServiceWorker(router: Router): Promise<void> {
   reloadWhenAChunkIsGone(router);
   // Absent where a browser keeps nothing (some private windows): the app works, online.
   if (!('serviceWorker' in navigator)) return;
-  const address = policy ? (policy.createScriptURL('/sw.js') as unknown as string) : '/sw.js';
+  const address = policy?.createScriptURL('/sw.js') ?? '/sw.js';
   const first = navigator.serviceWorker.controller === null;
   const registration = await navigator.serviceWorker.register(address, { scope: '/' });
   watchForNewVersion(registration, router);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import bootSource from '../../boot.js?raw';
+import bootSource from './boot.js?raw';
 
 /** The files that a page names, found in what the build left behind. */
 export interface Assets {
@@ -35,7 +35,7 @@ export function builtAssets(folder: string): Assets {
   // The entry's own style sheet fixes the order of the layers, so it stands first.
   const shared = new Set(cssOf([entry, ...main]));
   return {
-    boot: read(fileOf('src/boot.js') ?? 'the boot script was not built').trim(),
+    boot: read(fileOf('src/platform/rendering/boot.js') ?? 'the boot script was not built').trim(),
     css: [...shared].map(read).join(''),
     font: fileOf(font),
     chunksOf: (screen) => {

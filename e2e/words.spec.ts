@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publicPages } from '@kindred/rigs/walkers/route-table.ts';
+import { isAwake, sideways } from './fixtures/arrive.ts';
+import { expect, test } from './fixtures/people.ts';
+import { contentStrings, untranslated, wordsOn } from './fixtures/words.ts';
+
+const pictures = join(import.meta.dirname, '../test-results/right-to-left');
+const inLanguage = (path: string, language: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+
+for (const { path } of publicPages) {
+  test(`every word on ${path} comes from the catalogue or the database`, async ({ guest }) => {
+    const content = await contentStrings();
+    await guest.goto(inLanguage(path, 'en-XA'));
+    await isAwake(guest);
+    const words = await wordsOn(guest);
+    expect(words.length).toBeGreaterThan(10);
+    const outside = words.flatMap(({ text, at }) => {
+      const plain = untranslated(text, content);
+      return plain ? [`${at}: “${text.slice(0, 80)}” has “${plain.slice(0, 60)}”`] : [];
+    });
+    expect([...new Set(outside)]).toEqual([]);
+  });
+}
+
+const screens = [
+  { name: 'home', path: '/tabs/guest-landing' },
+  { name: 'article', path: '/tabs/learn/fatigue' },
+  { name: 'menu', path: '/tabs/learn' },
+] as const;
+
+for (const width of [390, 1280]) {
+  for (const { name, path } of screens) {
+    test(`from right to left the ${name} is mirrored and nothing sticks out at ${width} px`, async ({ guest }) => {
+      await guest.setViewportSize({ width, height: 844 });
+      await guest.goto(inLanguage(path, 'en-XB'));
+      await isAwake(guest);
+      await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
+      if (name === 'menu' && width < 992) await guest.locator('[popovertarget=menu]').first().click();
+      if (name === 'menu' || width >= 992) {
+        const box = await guest.locator('#menu').boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0), 'the menu stands at the right edge').toBeCloseTo(width, -1);
+      }
+      const logo = await guest.locator('.k-header-logo:visible').boundingBox();
+      const urgent = await guest.locator('.k-urgent').boundingBox();
+      expect(logo?.x ?? 0, 'urgent help stands left of the logo').toBeGreaterThan(urgent?.x ?? 0);
+      expect(await sideways(guest)).toBeLessThanOrEqual(0);
+      await mkdir(pictures, { recursive: true });
+      await guest.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: name !== 'menu' });
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startFaultProxy, type FaultProxy, type Weather } from './fault-proxy.ts';
+
+/** A server that answers every word with itself, in capitals, and remembers what it heard. */
+let server: Server;
+let proxy: FaultProxy;
+let heard: string[];
+let served: Socket[];
+
+beforeEach(async () => {
+  heard = [];
+  served = [];
+  server = createServer((socket) => {
+    served.push(socket);
+    socket.on('error', () => heard.push('(reset)'));
+    socket.on('end', () => heard.push('(end)'));
+    socket.on('data', (bytes) => {
+      heard.push(bytes.toString());
+      socket.write(bytes.toString().toUpperCase());
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  proxy = await startFaultProxy({ to: { host: '127.0.0.1', port: (server.address() as AddressInfo).port }, seed: 7 });
+});
+
+afterEach(async () => {
+  await proxy.close();
+  for (const socket of served) socket.destroy();
+  server.close();
+});
+
+async function dial(weather: Weather = {}): Promise<{ socket: Socket; got: () => string; until: (text: string) => Promise<void> }> {
+  proxy.weather(weather);
+  const socket = connect(proxy.port, '127.0.0.1');
+  let text = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (bytes) => {
+    text += bytes.toString();
+  });
+  await once(socket, 'connect');
+  const until = async (wanted: string) => {
+    while (!text.includes(wanted)) await once(socket, 'data');
+  };
+  return { socket, got: () => text, until };
+}
+
+const serverHears = async (text: string) => {
+  while (!heard.join('').includes(text)) await new Promise((next) => setImmediate(next));
+};
+
+it('carries everything in fair weather', async () => {
+  const { socket, until } = await dial();
+  socket.write('hello');
+  await until('HELLO');
+});
+
+it('cuts with a reset, and the client is told', async () => {
+  const { socket, until } = await dial();
+  socket.write('hello');
+  await until('HELLO');
+  const told = once(socket, 'error');
+  expect(proxy.cut('reset')).toBe(1);
+  expect(await told).toMatchObject([{ code: 'ECONNRESET' }]);
+  expect(proxy.open()).toBe(0);
+});
+
+it('cuts in peace, and both sides see the end', async () => {
+  const { socket, until } = await dial();
+  socket.write('hello');
+  await until('HELLO');
+  const ended = once(socket, 'end');
+  proxy.cut('fin');
+  await ended;
+  await serverHears('(end)');
+});
+
+it('swallows both ways without a word', async () => {
+  const { socket, got } = await dial({ up: { blackHole: true }, down: { blackHole: true } });
+  socket.write('lost');
+  socket.end();
+  const second = await dial({});
+  second.socket.write('later');
+  await second.until('LATER');
+  expect(heard).toEqual(['later']);
+  expect(got()).toBe('');
+});
+
+it('swallows one way alone: the server hears, the client does not', async () => {
+  const { socket, got } = await dial({ down: { blackHole: true } });
+  socket.write('heard');
+  await serverHears('heard');
+  const second = await dial({});
+  second.socket.write('later');
+  await second.until('LATER');
+  expect(got()).toBe('');
+});
+
+it('drops the answer after the request was carried', async () => {
+  const { socket, got } = await dial({ dropAnswer: true });
+  const closed = once(socket, 'close');
+  socket.write('stored');
+  await closed;
+  expect(heard[0]).toBe('stored');
+  expect(got()).toBe('');
+});
+
+it('slices into small pieces, in order, at the same places for the same seed', async () => {
+  const text = 'the quick brown fox jumps over the lazy dog';
+  const { socket, until } = await dial({ up: { slice: 4, delayMs: 1 } });
+  socket.write(text);
+  await until(text.toUpperCase());
+  expect(heard.join('')).toBe(text);
+  expect(heard.length).toBeGreaterThan(8);
+});
+
+it('holds a rate and a delay, and loses nothing', async () => {
+  const { socket, until } = await dial({ down: { rate: 20_000, delayMs: 5 } });
+  const text = 'a'.repeat(2_000);
+  socket.write(text);
+  await until(text.toUpperCase());
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { callerOf } from '#kill/call.ts';
+import { isComeAgain } from '#kill/product-target.ts';
+import { freePort } from '../start-product.ts';
+import { databaseUrlOf, processesIn } from './data-dir.ts';
+import { givenDirectory, givenLaunched, givenServer } from './given-server.ts';
+import { givenConnection } from './raw-connection.ts';
+import { untilReady, type ServerProcess } from './server-process.ts';
+import { givenSql } from './sql.ts';
+import { figure, until } from './until.ts';
+
+const limitMs = 10_000;
+const inFlight = 50;
+const write = () => ['POST', '/api/v1/topics/fatigue/clarity', JSON.stringify({ id: randomUUID(), clear: true })] as const;
+const isClosing = (server: ServerProcess) =>
+  until('closing', limitMs, async () => (await server.call('GET', '/readyz')).text.includes('closing'));
+
+async function endOf(server: ServerProcess) {
+  const begun = performance.now();
+  const end = await server.ended;
+  return { ...end, ms: Math.round(performance.now() - begun) };
+}
+
+describe('a server that is told to stop', () => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'answers all that was begun before a %s, refuses what is new, ends with 0 and leaves no PostgreSQL behind',
+    async (signal) => {
+      const server = await givenServer({ DATABASE_POOL: String(inFlight) });
+      const sql = await givenSql(await databaseUrlOf(server.dataDir));
+      // As long as the table is locked, every write is under way.
+      await sql('begin');
+      await sql('lock table topic_clarity');
+      const begun = Array.from({ length: inFlight }, () => server.call(...write()));
+      await until('all under way', limitMs, async () => {
+        const [row] = await sql(`select count(*)::int as waiting from pg_locks where not granted`);
+        return row?.['waiting'] === inFlight;
+      });
+
+      server.child.kill(signal);
+      await isClosing(server);
+      const { status } = await server.call('GET', '/readyz');
+      const refused = await server.call(...write());
+      const refusedPage = await server.call('GET', '/tabs/learn');
+      await sql('commit');
+      const answers = await Promise.all(begun);
+      const end = await endOf(server);
+      figure(`stop by ${signal}: ${answers.length} begun requests answered, ended ${end.ms} ms after the last`);
+
+      expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: inFlight }, () => 201));
+      expect(status).toBe(503);
+      expect([isComeAgain(refused), isComeAgain(refusedPage)]).toEqual([true, true]);
+      expect(end).toMatchObject({ code: 0, signal: null });
+      expect(end.ms).toBeLessThan(limitMs);
+      expect(await processesIn(server.dir)).toEqual([]);
+    },
+  );
+
+  it('does not wait for connections on which nothing, or never the whole of something, is asked', async () => {
+    const server = await givenServer();
+    const silent = await givenConnection(server.port);
+    const halfHead = await givenConnection(server.port);
+    halfHead.say('GET /tabs/learn HTTP/1.1\r\nHost: x\r\n');
+    const halfBody = await givenConnection(server.port);
+    halfBody.say('POST /api/v1/topics/fatigue/clarity HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 70\r\n\r\n{"id":');
+    // The server has read all of this once it has answered what came after it.
+    expect((await server.call('GET', '/tabs/learn')).status).toBe(200);
+    server.child.kill('SIGTERM');
+    const end = await endOf(server);
+    figure(`stop with a silent, a half and a hanging request: ended after ${end.ms} ms`);
+    expect(end).toMatchObject({ code: 0 });
+    expect(end.ms).toBeLessThan(limitMs);
+    await until('all cut', limitMs, () => [silent, halfHead, halfBody].every((one) => one.closed()));
+  });
+
+  it('leaves at once when it is told twice, and PostgreSQL ends all the same', async () => {
+    const server = await givenServer();
+    const sql = await givenSql(await databaseUrlOf(server.dataDir));
+    await sql('begin');
+    await sql('lock table topic_clarity');
+    const begun = server.call(...write()).then((answer) => answer.status, () => 'cut');
+    await until('under way', limitMs, async () => {
+      const [row] = await sql(`select count(*)::int as waiting from pg_locks where not granted`);
+      return row?.['waiting'] === 1;
+    });
+    server.child.kill('SIGINT');
+    await isClosing(server);
+    server.child.kill('SIGINT');
+    expect(await server.ended).toMatchObject({ code: 1 });
+    expect(await begun).toBe('cut');
+    await until('no PostgreSQL', limitMs, async () => (await processesIn(server.dir)).length === 0);
+  });
+
+  it('also ends in good order when nobody reads what it says any more', async () => {
+    const server = await givenServer();
+    server.child.stdout?.destroy();
+    server.child.stderr?.destroy();
+    expect((await callerOf(server.port)('GET', '/tabs/learn')).status).toBe(200);
+    server.child.kill('SIGHUP');
+    expect(await server.ended).toMatchObject({ code: 0 });
+    expect(await processesIn(server.dir)).toEqual([]);
+  });
+});
+
+describe('a server that is told to stop while it starts', () => {
+  const moments: Readonly<Record<string, (said: string, running: number) => boolean>> = {
+    'its database is being made': (_, running) => running > 0,
+    'its tables are being made': (said) => said.includes('database: 0001'),
+    'its content was just loaded': (said) => said.includes('content: '),
+  };
+  it.each(Object.keys(moments))('leaves nothing behind when that comes while %s, and starts afterwards', async (moment) => {
+    const dir = await givenDirectory();
+    const port = await freePort();
+    const settings = { DATA_DIR: `${dir}/data` };
+    const server = givenLaunched(port, settings);
+    const isThen = moments[moment] ?? (() => false);
+    await until(moment, limitMs, async () => isThen(server.said(), (await processesIn(dir)).length));
+    server.child.kill('SIGTERM');
+    const end = await endOf(server);
+    expect(end).toMatchObject({ code: 0, signal: null });
+    expect(end.ms).toBeLessThan(limitMs);
+    expect(await processesIn(dir)).toEqual([]);
+
+    const next = givenLaunched(port, settings);
+    await untilReady(next);
+  });
+});
