@@ -11,20 +11,13 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What must work on a device that has no network: the frame, urgent help, and what says that one is offline. */
-const shell = [
-  'src/entry-client.tsx',
-  'src/platform/metadata.ts',
-  'src/features/urgent-help/screens/urgent-help-screen.tsx',
-  'src/shell/session-expired.tsx',
-  'src/shell/update-notice.tsx',
-  'src/platform/device/register.ts',
-  'src/platform/device/kept-copy.ts',
-  // Words of people, not the made-up languages of tests.
-  ...['en-US', 'en-AU'].flatMap((locale) =>
-    ['shell', 'metadata', 'urgent-help'].map((words) => `src/messages/${locale}/${words}.po`),
-  ),
-];
+/** What must work on a device that has no network: the frame of all pages, and urgent help. */
+const entry = 'src/entry-client.tsx';
+const urgentHelp = 'src/features/urgent-help/screens/urgent-help-screen.tsx';
+const frame = /^src\/(shell|platform)\/.*\.tsx?$/;
+const itself = 'src/platform/device/service-worker.ts';
+/** Words of people, not the made-up languages of tests. */
+const words = /^src\/messages\/(en-US|en-AU)\/(shell|metadata|urgent-help)\.po$/;
 
 /** These change with the content and have no hash in their names; the worker reads them again every day. */
 const fresh = [
@@ -66,7 +59,9 @@ function filesOf(manifest: Manifest): string[] {
     seen.add(source);
     for (const one of chunk.imports ?? []) walk(one);
   };
-  for (const source of shell) walk(source);
+  for (const source of [entry, urgentHelp]) walk(source);
+  for (const source of Object.keys(manifest))
+    if ((frame.test(source) && source !== itself) || words.test(source)) walk(source);
   const files = [...seen].flatMap((source) => [
     manifest[source]?.file ?? '',
     ...(manifest[source]?.css ?? []),

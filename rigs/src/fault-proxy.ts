@@ -31,6 +31,8 @@ export interface FaultProxy {
   /** Ends all that stand: with a reset, or in peace. Gives their number. */
   cut: (how: Cut) => number;
   open: () => number;
+  /** How many bytes went nowhere so far. */
+  swallowed: () => number;
   close: () => Promise<void>;
 }
 
@@ -39,9 +41,15 @@ interface Pair {
   server: Socket;
 }
 
+/** What holds for all connections: the chances of the seed, and what was lost. */
+interface Sky {
+  chance: () => number;
+  swallowed: number;
+}
+
 /** A piece of bad network between a client and a server, the same again for the same seed. */
 export async function startFaultProxy({ to, seed }: { to: { host: string; port: number }; seed: number }): Promise<FaultProxy> {
-  const chance = chanceFrom(seed);
+  const sky: Sky = { chance: chanceFrom(seed), swallowed: 0 };
   const pairs = new Set<Pair>();
   let now: Weather = {};
   const listener = createServer({ allowHalfOpen: true }, (client) => {
@@ -49,8 +57,8 @@ export async function startFaultProxy({ to, seed }: { to: { host: string; port: 
     const pair = { client, server };
     pairs.add(pair);
     const end = (how: Cut) => endPair(pair, how);
-    void carry(client, server, () => now.up ?? {}, chance, end);
-    void carry(server, client, () => now.down ?? {}, chance, end, () => now.dropAnswer === true);
+    void carry(client, server, () => now.up ?? {}, sky, end);
+    void carry(server, client, () => now.down ?? {}, sky, end, () => now.dropAnswer === true);
     for (const side of [client, server]) {
       side.on('error', () => end('reset'));
       side.on('close', () => pairs.delete(pair));
@@ -69,6 +77,7 @@ export async function startFaultProxy({ to, seed }: { to: { host: string; port: 
       return standing.length;
     },
     open: () => pairs.size,
+    swallowed: () => sky.swallowed,
     close: () => closeAll(listener, pairs),
   };
 }
@@ -80,11 +89,11 @@ function endPair({ client, server }: Pair, how: Cut): void {
   }
 }
 
-async function carry(from: Socket, into: Socket, line: () => Line, chance: () => number, end: (how: Cut) => void, drops: () => boolean = () => false): Promise<void> {
+async function carry(from: Socket, into: Socket, line: () => Line, sky: Sky, end: (how: Cut) => void, drops: () => boolean = () => false): Promise<void> {
   try {
     for await (const bytes of from as AsyncIterable<Buffer>) {
       if (drops()) return end('reset');
-      for (const piece of sliced(bytes, line().slice, chance)) await carryPiece(piece, into, line());
+      for (const piece of sliced(bytes, line().slice, sky.chance)) await carryPiece(piece, into, line(), sky);
     }
     // A black hole swallows the goodbye as well.
     if (!line().blackHole) into.end();
@@ -93,7 +102,8 @@ async function carry(from: Socket, into: Socket, line: () => Line, chance: () =>
   }
 }
 
-async function carryPiece(piece: Buffer, into: Socket, { blackHole, delayMs = 0, rate }: Line): Promise<void> {
+async function carryPiece(piece: Buffer, into: Socket, { blackHole, delayMs = 0, rate }: Line, sky: Sky): Promise<void> {
+  if (blackHole) sky.swallowed += piece.length;
   if (blackHole || into.destroyed) return;
   const wait = delayMs + (rate ? (1_000 * piece.length) / rate : 0);
   if (wait > 0) await pause(wait);
