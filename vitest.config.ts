@@ -17,6 +17,8 @@ export default defineConfig({
         },
       },
       'ui/vitest.config.ts',
+      'web/vitest.config.ts',
+      'rigs/vitest.config.ts',
     ],
   },
 });

@@ -1,3 +1,4 @@
+import { pageOf } from '@kindred/rigs/walkers/people.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import { arrivesAt, followsLink, isAwake } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
@@ -105,6 +106,22 @@ test('urgent help opens by its link at the top, without a network and without a 
   await page.getByRole('banner').getByRole('link', { name: 'Urgent help' }).click();
   await arrivesAt(page, '/urgent-help');
   await expect(heading(page)).toHaveText('Urgent help');
+});
+
+test('somebody who is signed in reads again what they opened, and nothing of theirs was kept', async ({
+  context,
+}) => {
+  const page = await pageOf(context, 'member');
+  await visits(page, '/tabs/learn');
+  await followsLink(page, article);
+  await isKept(page, article);
+  const later = await losesNetwork(context);
+  await later.goto(article);
+  await expect(heading(later)).toHaveText('Fatigue');
+  await isAwake(later);
+  expect((await kept(later)).filter(({ headers }) => headers.includes('x-auth-header'))).toEqual([]);
+  await later.goto('/tabs/dashboard');
+  await expect(heading(later)).toHaveText('You are offline');
 });
 
 test('a reply to somebody who is signed in is never kept; the same reply to a guest is', async ({ page }) => {

@@ -8,7 +8,7 @@ const zero = 48;
  * It looks at bytes and makes no text of them: on two cores, what the client costs the server lacks.
  */
 export function answerReader(): (piece: Buffer) => number | undefined {
-  let held = Buffer.alloc(0);
+  let held: Buffer = Buffer.alloc(0);
   let status = 0;
   let missing = 0;
   let chunked = false;

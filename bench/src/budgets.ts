@@ -27,7 +27,11 @@ export function budgetFindings(): Finding[] {
   const latin = fonts(manifest).filter((file) => !file.includes('latin-ext'));
   const installed = installedForProduction();
   return [
-    finding('script before paint', [packed(undefined, bootScript().raw, 2)], parts(bootScript())),
+    finding(
+      'script before paint',
+      [packed(undefined, bootScript(manifest).raw, 2)],
+      parts(bootScript(manifest)),
+    ),
     finding(
       'core for the guest article',
       [packed('gzip', core.gzip, 110), packed('brotli', core.brotli, 95)],

@@ -88,5 +88,12 @@ export function fonts(manifest: Manifest): string[] {
   return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 }
 
-export const bootScript = (): Bytes => bytesOf(readFileSync(join(root, 'web/src/platform/rendering/boot.js')));
+/** What stands in every page before anything is painted. */
+export function bootScript(manifest: Manifest): Bytes {
+  const source = Object.keys(manifest).find((name) => name.endsWith('/boot.js'));
+  const boot = source === undefined ? undefined : manifest[source];
+  if (!boot) throw new Error('the manifest names no boot script');
+  return bytesOfFiles([boot.file]);
+}
+
 export const worker = (): Bytes => bytesOfFiles(['sw.js']);

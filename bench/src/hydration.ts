@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { chromiumPath, quietFlags } from './chromium.ts';
 import { finding, type Finding } from './finding.ts';
@@ -62,8 +63,7 @@ async function hydrations(
   for (let visit = 0; visit < visits; visit++) {
     const { page, done } = await slowPage(browser, network);
     await page.goto(baseUrl + article, { waitUntil: 'commit' });
-    await page.waitForFunction('window.hydratedAt !== undefined', undefined, { timeout: 60_000 });
-    all.push(Number(await page.evaluate('window.hydratedAt')) / 1_000);
+    all.push(((await until(page, 'window.hydratedAt', 60_000)) ?? Number.NaN) / 1_000);
     await done();
   }
   return all;
@@ -98,12 +98,8 @@ async function tapFinding(browser: Browser, baseUrl: string): Promise<Finding> {
   const alive = Boolean(await page.evaluate('window.hydratedAt !== undefined'));
   await button.tap({ force: true });
   const tapped = Number(await page.evaluate('performance.now()')) / 1_000;
-  const answered = await page
-    .waitForFunction(`document.querySelector('.k-clarity [role=status]')?.textContent !== ''`, undefined, {
-      timeout: 20_000,
-    })
-    .then(() => page.evaluate('performance.now() / 1000'))
-    .catch(() => undefined);
+  const answeredAt = `document.querySelector('.k-clarity [role=status]').textContent === '' ? undefined : performance.now()`;
+  const answered = await until(page, answeredAt, 20_000);
   await done();
   const kept = answered !== undefined && !alive;
   const figure = alive ? 'the page was alive before the tap' : answered === undefined ? 'lost' : 'not lost';
@@ -112,6 +108,16 @@ async function tapFinding(browser: Browser, baseUrl: string): Promise<Finding> {
     goal: 'not lost',
     figure,
     verdict: kept ? 'good' : 'below',
-    note: `tapped at ${tapped.toFixed(2)} s, answered at ${Number(answered ?? Number.NaN).toFixed(2)} s`,
+    note: `tapped at ${tapped.toFixed(2)} s, answered at ${((answered ?? Number.NaN) / 1_000).toFixed(2)} s`,
   };
+}
+
+/** Asked again and again from outside: the policy of our pages lets nobody wait inside with a string. */
+async function until(page: Page, expression: string, patience: number): Promise<number | undefined> {
+  for (let waited = 0; waited < patience; waited += 100) {
+    const found: unknown = await page.evaluate(expression);
+    if (typeof found === 'number') return found;
+    await pause(100);
+  }
+  return undefined;
 }

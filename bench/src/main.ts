@@ -24,14 +24,13 @@ const visits = asked.quick ? 1 : 3;
 const all = !asked.server && !asked.pages;
 const say = (line: string) => console.log(line);
 
-async function pageFindings({ starter }: Databases): Promise<Finding[]> {
+/** Told as soon as it is known: a page that breaks must not take the figures before it along. */
+async function addPages({ starter }: Databases): Promise<void> {
   const server = await startServer(starter);
+  const baseUrl = `http://localhost:${server.port}`;
   try {
-    const baseUrl = `http://localhost:${server.port}`;
-    const findings = await lighthouseFindings(baseUrl, visits, asked.only);
-    return asked.only === undefined || 'hydrated'.includes(asked.only)
-      ? [...findings, ...(await hydrationFindings(baseUrl, visits))]
-      : findings;
+    add('Pages, as Lighthouse sees them', await lighthouseFindings(baseUrl, visits, asked.only));
+    if (asked.only === undefined) add('Pages, really slowed down', await hydrationFindings(baseUrl, visits));
   } finally {
     await server.stop();
   }
@@ -51,7 +50,7 @@ try {
   await withClient(databases.large, (client) => client.query('truncate topic_clarity, bench.diary_day'));
   if (all || asked.server) add('Server', await serverFindings(databases, { effort, only: asked.only, say }));
   if (asked.only === undefined) add('Sizes', budgetFindings());
-  if (all || asked.pages) add('Pages', await pageFindings(databases));
+  if (all || asked.pages) await addPages(databases);
 } finally {
   await databases.stop();
 }

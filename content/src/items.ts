@@ -15,7 +15,7 @@ export const WrittenBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('topic_groups'), ...audience, title: z.string() }),
 ]);
 export type WrittenBlock = z.output<typeof WrittenBlock>;
-export const WrittenPage = z.object({ key: Slug, blocks: z.array(WrittenBlock) });
+const WrittenPage = z.object({ key: Slug, blocks: z.array(WrittenBlock) });
 
 /** Every kind of content, with the schema that its records keep. */
 export const kinds = {

@@ -1,7 +1,7 @@
 import { measure, sentencesOf, type Figures } from './readability.ts';
 
 /** Terms that a reader needs in order to talk with a doctor or nurse, and that no shorter word replaces. */
-export const neededTerms: ReadonlySet<string> = new Set([
+const neededTerms: ReadonlySet<string> = new Set([
   'leukaemia',
   'lymphoma',
   'myeloma',

@@ -12,7 +12,7 @@ export function wordsOfTopic(topic: Topic): string {
   ]);
 }
 
-export function wordsOfRichText(body: RichText): string[] {
+function wordsOfRichText(body: RichText): string[] {
   return body.flatMap((block) => {
     if (block.kind === 'list') return block.items.map(wordsOfSpans);
     if (block.kind === 'callout') return [block.title, ...wordsOfRichText(block.blocks)];

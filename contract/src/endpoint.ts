@@ -33,4 +33,3 @@ export type Params<E extends Endpoint> = Output<E['params']>;
 export type Query<E extends Endpoint> = Output<E['query']>;
 export type Body<E extends Endpoint> = Output<E['body']>;
 export type Reply<E extends Endpoint> = Output<E['reply']>;
-export type RefusalOf<E extends Endpoint> = keyof E['refusals'] & string;

@@ -12,6 +12,7 @@ import { startMetrics } from '#platform/metrics.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import type { Pages } from '#platform/pages/built.ts';
 import { callInside } from '#platform/pages/call.ts';
+import { messageOf } from '#platform/postgres/faults.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
 import { assertDurable } from '#platform/postgres/durability.ts';
 import { allJobs, buildApp } from './app.ts';
@@ -56,7 +57,11 @@ async function bringUp(
 ): Promise<FastifyInstance> {
   const url = config.DATABASE_URL ?? (await embeddedUrl(config.DATA_DIR, say, stops));
   const told: { app?: FastifyInstance } = {};
-  const report = (error: unknown) => told.app?.log.error({ err: error }, 'connection failed');
+  // The words alone: the error itself carries the whole connection, and a server without a database has many.
+  const report = (error: unknown) => {
+    if (told.app) told.app.log.error({ fault: messageOf(error) }, 'database connection lost');
+    else say(`The connection to the database was lost: ${messageOf(error)}`);
+  };
   const pool = openPool(url, config.DATABASE_POOL, report);
   const db = openDatabase(pool);
   stops.push(() => db.destroy());

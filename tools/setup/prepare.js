@@ -27,7 +27,7 @@ function filesBelow(folder) {
 }
 
 /** One hash over the names and bytes of these files and folders. */
-export function hashOf(paths) {
+function hashOf(paths) {
   const hash = createHash('sha256').update(process.platform + process.arch);
   for (const path of paths.map((one) => join(root, one))) {
     const files = existsSync(path) ? (readdirSyncOr(path) ?? [path]) : [];
@@ -45,12 +45,12 @@ function readdirSyncOr(path) {
   }
 }
 
-export function isDone(step, hash) {
+function isDone(step, hash) {
   const stamp = join(stamps, step);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 }
 
-export function markDone(step, hash) {
+function markDone(step, hash) {
   mkdirSync(stamps, { recursive: true });
   writeFileSync(join(stamps, step), hash);
 }
@@ -84,16 +84,7 @@ export function ensureInstalled() {
   markDone('installed', hash);
 }
 
-const webSources = [
-  'web/src',
-  'web/public',
-  'web/vite.config.ts',
-  'web/lingui.config.ts',
-  'web/build.ts',
-  'ui/src',
-  'contract/src',
-  'package-lock.json',
-];
+const webSources = ['web', 'ui/src', 'contract/src', 'package-lock.json'];
 
 /** Builds the web app, when its sources are not what was built last. */
 export function ensureBuilt() {

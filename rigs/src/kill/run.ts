@@ -1,20 +1,28 @@
 /**
- * The kill bar on the embedded PostgreSQL alone:
- * `node rigs/src/kill/run.ts [kills] [writes per second] [seed] [modes, with commas]`
+ * The kill bar on the embedded PostgreSQL alone, or with --product on the real server with it:
+ * `node rigs/src/kill/run.ts [kills] [writes per second] [seed] [modes, with commas] [--product]`
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { givenFreePort, rowServerFile } from './row-server.ts';
 import { rowServerTarget } from './http-target.ts';
-import { figureLine, killModes, killUnderWrites } from './kill-rig.ts';
+import { figureLine, killModes, killUnderWrites, type KillFigures, type KillTarget } from './kill-rig.ts';
+import { productTarget } from './product-target.ts';
 
-const [kills = '50', rate = '200', seed = '1', modes = killModes.join(',')] = process.argv.slice(2);
+interface Judged {
+  target: KillTarget;
+  /** What the server said, to be read when something is wrong. */
+  heard: () => string;
+  /** Answers that none should get, by now. */
+  strange: () => readonly string[];
+}
+
+const { values, positionals } = parseArgs({ options: { product: { type: 'boolean', default: false } }, allowPositionals: true });
+const [kills = '50', rate = '200', seed = '1', modes = killModes.join(',')] = positionals;
 const print = (line: string) => process.stdout.write(`${line}\n`);
-let failed = false;
-for (const mode of killModes.filter((known) => modes.split(',').includes(known))) {
-  const dir = await mkdtemp('/tmp/kindred-kill-');
-  await chmod(dir, 0o755);
-  const port = await givenFreePort();
+
+function rowServer(dir: string, port: number): Judged {
   const heard: string[] = [];
   const target = rowServerTarget({
     command: process.execPath,
@@ -23,6 +31,23 @@ for (const mode of killModes.filter((known) => modes.split(',').includes(known))
     port,
     heard: (text) => heard.push(text),
   });
+  return { target, heard: () => heard.slice(-40).join(''), strange: () => [] };
+}
+
+function product(dir: string, port: number): Judged {
+  const target = productTarget(join(dir, 'data'), port);
+  return { target, heard: () => target.said().slice(-8_000), strange: target.strange };
+}
+
+function isWell(figures: KillFigures, strange: readonly string[]): boolean {
+  return figures.lost === 0 && figures.doubled === 0 && figures.readyInTime === figures.kills && strange.length === 0;
+}
+
+let failed = false;
+for (const mode of killModes.filter((known) => modes.split(',').includes(known))) {
+  const dir = await mkdtemp('/tmp/kindred-kill-');
+  await chmod(dir, 0o755);
+  const { target, heard, strange } = (values.product ? product : rowServer)(dir, await givenFreePort());
   const figures = await killUnderWrites(target, {
     mode,
     kills: Number(kills),
@@ -30,13 +55,16 @@ for (const mode of killModes.filter((known) => modes.split(',').includes(known))
     seed: Number(seed),
     readyLimitMs: 10_000,
     ledgerFile: join(dir, 'ledger'),
+  }).catch((error: unknown) => {
+    print(`Data and ledger are in ${dir}. The last words of the server:\n${heard()}`);
+    throw error;
   });
   print(figureLine(figures));
-  if (figures.lost === 0 && figures.doubled === 0 && figures.readyInTime === figures.kills) {
+  if (isWell(figures, strange())) {
     await rm(dir, { recursive: true });
     continue;
   }
   failed = true;
-  print(`Data and ledger are in ${dir}. The last words of the server:\n${heard.slice(-40).join('')}`);
+  print(`Data and ledger are in ${dir}. Strange answers: ${strange().join('\n')}\nThe last words of the server:\n${heard()}`);
 }
 process.exitCode = failed ? 1 : 0;

@@ -9,6 +9,8 @@ export interface Head {
   robots: string | undefined;
   canonical: string | undefined;
   structured: Readonly<Record<string, unknown>> | undefined;
+  /** What stands for the page where it is shared. */
+  picture: string;
 }
 
 interface Asked {
@@ -32,6 +34,7 @@ export function headOf({ row, data, url, params, charityName, baseUrl, i18n }: A
     description: item?.description ?? words(row.description),
     keywords: words(row.keywords),
     robots: row.indexed ? undefined : 'noindex',
+    picture: `${baseUrl}/social.png`,
     canonical,
     structured: item
       ? { '@context': 'https://schema.org', url: baseUrl + url.pathname, ...item.structured }
@@ -69,6 +72,7 @@ export function headHtml(head: Head): string {
     meta('robots', head.robots),
     head.canonical ? `<link rel="canonical" href="${escaped(head.canonical)}">` : '',
     `<meta property="og:title" content="${escaped(head.title)}">`,
+    `<meta property="og:image" content="${escaped(head.picture)}">`,
     head.description ? `<meta property="og:description" content="${escaped(head.description)}">` : '',
     head.structured ? `<script type="application/ld+json">${jsonForHtml(head.structured)}</script>` : '',
   ].join('');

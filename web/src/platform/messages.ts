@@ -1,7 +1,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 
 /** Languages that people can choose; the made-up ones show what is not translated, and right to left. */
-export const locales = ['en-US', 'en-AU'] as const;
+const locales = ['en-US', 'en-AU'] as const;
 export const pseudoLocales = ['en-XA', 'en-XB'] as const;
 type Locale = (typeof locales)[number] | (typeof pseudoLocales)[number];
 

@@ -63,11 +63,6 @@ function storage(): Promise<Driver> {
 }
 const driverMakers: DriverMaker[] = [indexedDbDriver, localStorageDriver];
 
-/** The phone app puts sqlite in front before the session opens. */
-export function preferDriver(maker: DriverMaker): void {
-  driverMakers.unshift(maker);
-}
-
 let restoring: Promise<Person> | undefined;
 
 /** Who this device says is here. Read once; every guard waits for it. */

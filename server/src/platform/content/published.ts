@@ -12,7 +12,7 @@ export interface Published {
   one: <K extends Kind>(kind: K, slug: string) => Data<K> | undefined;
 }
 
-export function publish(version: number, items: readonly Item[]): Published {
+function publish(version: number, items: readonly Item[]): Published {
   const shelves = new Map<Kind, Map<string, Item>>();
   for (const item of items) {
     const shelf = shelves.get(item.kind) ?? new Map<string, Item>();

@@ -8,12 +8,12 @@ export interface SmsSettings {
   account: string;
   token: string;
   from: string;
-  /** Below the grace of a stopping server, so that a stop leaves no message unknown. */
+  /** Below the grace that start.ts gives a stopping worker, so that a stop leaves no message unknown. */
   timeoutMs?: number;
 }
 
 /** SMS over an HTTP API shaped like Twilio's. Costs money and startles people: never sent twice. */
-export function smsCarrier({ url, account, token, from, timeoutMs = 9_000 }: SmsSettings): Carrier {
+export function smsCarrier({ url, account, token, from, timeoutMs = 5_000 }: SmsSettings): Carrier {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
   const send = url.startsWith('https:') ? tlsRequest : plainRequest;
   return ({ to, text }) => {

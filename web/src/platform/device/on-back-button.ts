@@ -10,7 +10,7 @@ export async function onBackButton(router: Router): Promise<void> {
   });
 }
 
-export function closeWhatIsOpen(): boolean {
+function closeWhatIsOpen(): boolean {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
   if (dialog) {
     dialog.requestClose();

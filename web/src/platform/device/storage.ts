@@ -1,6 +1,7 @@
 /**
  * What the device keeps for us: a cache, so losing it costs a sign-in and nothing else.
  * Drivers in the order of the specification: sqlite, indexeddb, websql, localstorage.
+ * sqlite needs a plugin of the phone app that is not chosen yet; its place is the first.
  * WebSQL is gone from the browsers we support, so its place in the order is never taken.
  */
 export const appName = 'kindred';

@@ -61,7 +61,7 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
   return seen.add(source);
 }
 
-export function catalogues(
+function catalogues(
   sources: readonly string[],
   locale: string,
   addressOf: (source: string) => string,

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { matchRoutes } from 'react-router';
-import { routes } from '../../routes.tsx';
+import { routes } from './routes.tsx';
 
-const web = join(import.meta.dirname, '../../..');
+const web = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(web, path), 'utf8');
 
 interface Picture {

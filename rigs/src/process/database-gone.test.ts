@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { isComeAgain } from '#kill/product-target.ts';
+import { treeOf } from '#kill/process-tree.ts';
+import { freePort } from '../start-product.ts';
+import { editsFrom, publish } from './content-edits.ts';
+import { givenCluster } from './given-cluster.ts';
+import { givenLaunched } from './given-server.ts';
+import { untilReady, type ServerProcess } from './server-process.ts';
+import { givenSql, withSql } from './sql.ts';
+import { figure, until } from './until.ts';
+
+const answerMs = 10_000;
+const backMs = 30_000;
+const fromMemory = ['/healthz', '/api/v1/topics', '/api/v1/topics/fatigue', '/api/v1/configs', '/tabs/learn', '/tabs/learn/fatigue', '/sitemap.xml'];
+
+async function write({ call }: ServerProcess, id: string = randomUUID()) {
+  const begun = performance.now();
+  const reply = await call('POST', '/api/v1/topics/fatigue/clarity', JSON.stringify({ id, clear: true }));
+  return { reply, ms: Math.round(performance.now() - begun) };
+}
+
+const statuses = async ({ call }: ServerProcess, paths: readonly string[]) =>
+  Promise.all(paths.map(async (path) => `${path} ${(await call('GET', path)).status}`));
+
+it('goes on from memory while the database is gone, refuses writes with the time to come again, and comes back by itself', async () => {
+  const cluster = await givenCluster();
+  const url = await cluster.givenDatabase();
+  const server = givenLaunched(await freePort(), { DATABASE_URL: url });
+  await untilReady(server);
+  const before = randomUUID();
+  expect((await write(server, before)).reply.status).toBe(201);
+  await cluster.stop();
+
+  await until('not ready', answerMs, async () => (await server.call('GET', '/readyz')).status === 503);
+  // One page was never asked for before: it is made now.
+  expect(await statuses(server, fromMemory)).toEqual(fromMemory.map((path) => `${path} 200`));
+  const refused = await Promise.all(Array.from({ length: 30 }, () => write(server)));
+  expect(refused.filter(({ reply }) => !isComeAgain(reply))).toEqual([]);
+  const slowest = Math.max(...refused.map(({ ms }) => ms));
+  expect(slowest).toBeLessThan(answerMs);
+
+  await cluster.start();
+  const backAfter = await until('writes are taken again', backMs, async () => (await write(server)).reply.status === 201);
+  await until('ready again', backMs, async () => (await server.call('GET', '/readyz')).status === 200);
+  const again = await givenSql(url);
+  expect(await again('select from topic_clarity where id = $1', [before])).toHaveLength(1);
+
+  const seen: number[] = [];
+  for (const [at, edit] of editsFrom(7, ['fatigue', 'for-carers'], 4).entries()) {
+    await publish(again, edit, at % 2 === 0 ? 'told' : 'lost');
+    seen.push(await until(`${edit.words} is seen`, 1_000, async () => {
+      const { status, text } = await server.call('GET', edit.path);
+      return edit.isSeen(status, text);
+    }));
+  }
+  expect(server.child.exitCode).toBe(null);
+  figure(`database gone: writes refused in ${slowest} ms at the most, taken again ${backAfter} ms after its return; edits seen after ${seen.join(', ')} ms`);
+});
+
+it('can be stopped while the database is gone', async () => {
+  const cluster = await givenCluster();
+  const server = givenLaunched(await freePort(), { DATABASE_URL: await cluster.givenDatabase() });
+  await untilReady(server);
+  await cluster.stop();
+  await until('not ready', answerMs, async () => (await server.call('GET', '/readyz')).status === 503);
+  server.child.kill('SIGTERM');
+  const begun = performance.now();
+  expect(await server.ended).toMatchObject({ code: 0 });
+  expect(performance.now() - begun).toBeLessThan(answerMs);
+});
+
+it('does not hang with a database that has stopped answering', async () => {
+  const cluster = await givenCluster();
+  const url = await cluster.givenDatabase();
+  const server = givenLaunched(await freePort(), { DATABASE_URL: url });
+  await untilReady(server);
+  expect((await write(server)).reply.status).toBe(201);
+  const frozen = await treeOf([await cluster.postmaster()]);
+  const signal = (name: NodeJS.Signals) => frozen.forEach((pid) => process.kill(pid, name));
+  signal('SIGSTOP');
+  try {
+    const refused = await Promise.all(Array.from({ length: 30 }, () => write(server)));
+    expect(refused.filter(({ reply }) => !isComeAgain(reply)).map(({ reply }) => reply.text)).toEqual([]);
+    figure(`database frozen: writes refused in ${Math.max(...refused.map(({ ms }) => ms))} ms at the most`);
+    expect(await statuses(server, fromMemory)).toEqual(fromMemory.map((path) => `${path} 200`));
+    expect((await server.call('GET', '/readyz')).status).toBe(503);
+  } finally {
+    signal('SIGCONT');
+  }
+  await until('writes are taken again', backMs, async () => (await write(server)).reply.status === 201);
+  const [edit] = editsFrom(8, ['fatigue'], 1);
+  if (!edit) throw new Error('no edit');
+  await withSql(url, (sql) => publish(sql, edit, 'lost'));
+  await until('an edit is seen', backMs, async () => (await server.call('GET', edit.path)).text !== '' && edit.isSeen(200, (await server.call('GET', edit.path)).text));
+});
