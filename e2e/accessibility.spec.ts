@@ -1,4 +1,11 @@
-import { faultsAtDoubleText, faultsByKeyboard, faultsStanding, roomToRead, sizes, themes } from '@kindred/rigs/walkers/accessibility.ts';
+import {
+  faultsAtDoubleText,
+  faultsByKeyboard,
+  faultsStanding,
+  roomToRead,
+  sizes,
+  themes,
+} from '@kindred/rigs/walkers/accessibility.ts';
 import { nowhere, pages } from '@kindred/rigs/walkers/route-table.ts';
 import { arrivesAt } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
@@ -9,7 +16,11 @@ const people = ['guest', 'member'] as const;
 const sizeNames = ['small', 'middle', 'large'] as const;
 const looks = sizeNames.flatMap((size) => themes.map((theme) => ({ size, theme })));
 
-const visits = people.flatMap((who) => [...pages, ...nowhere.slice(0, 1)].filter((row) => row[who] === undefined).map((row) => ({ who, path: row.path })));
+const visits = people.flatMap((who) =>
+  [...pages, ...nowhere.slice(0, 1)]
+    .filter((row) => row[who] === undefined)
+    .map((row) => ({ who, path: row.path })),
+);
 
 for (const [at, { who, path }] of visits.entries()) {
   for (const { size, theme } of all ? looks : looks.slice(at % looks.length, (at % looks.length) + 1)) {
@@ -44,7 +55,9 @@ for (const theme of themes) {
   });
 }
 
-test('with the largest letters chosen in the menu, the page fits and there is room to read', async ({ as }) => {
+test('with the largest letters chosen in the menu, the page fits and there is room to read', async ({
+  as,
+}) => {
   const page = await as('guest');
   await page.setViewportSize(sizes.small);
   await page.goto('/tabs/learn');

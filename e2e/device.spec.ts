@@ -51,21 +51,27 @@ const ended = {
 
 /** The next reading of the learn page is answered by somebody else. */
 async function answersWith(page: Page, status: number, contentType: string, body: string): Promise<void> {
-  await page.context().route('**/api/v1/pages/retrieve?key=topics', (route) => route.fulfill({ status, contentType, body }));
+  await page
+    .context()
+    .route('**/api/v1/pages/retrieve?key=topics', (route) => route.fulfill({ status, contentType, body }));
 }
 
 test.describe('when an answer says no', () => {
   test.use({ complaints: /: 40[13]: http/ });
 
   for (const status of [401, 403]) {
-    test(`our own ${status} ends the session, says so in the words of the charity, and leads to the login`, async ({ member }) => {
+    test(`our own ${status} ends the session, says so in the words of the charity, and leads to the login`, async ({
+      member,
+    }) => {
       await member.goto('/urgent-help');
       await arrivesAt(member, '/urgent-help');
       await answersWith(member, status, 'application/problem+json', JSON.stringify({ ...ended, status }));
       await followsLink(member, '/tabs/learn');
       const alert = member.getByRole('dialog', { name: 'Session expired' });
       await expect(alert).toBeVisible();
-      await expect(alert).toContainText('For security, your session has expired due to inactivity. You will be redirected to login again.');
+      await expect(alert).toContainText(
+        'For security, your session has expired due to inactivity. You will be redirected to login again.',
+      );
       const kept = await keptOnDevice(member);
       expect(kept).not.toContain(sampleToken);
       expect(kept).not.toContain('Robin');

@@ -1,5 +1,15 @@
 import { nowhere, ownPages, pages, publicPages } from '@kindred/rigs/walkers/route-table.ts';
-import { ask, canonicalOf, filesOf, headingsOf, inlineHashes, metaOf, policyOf, structuredOf, titleOf } from './fixtures/documents.ts';
+import {
+  ask,
+  canonicalOf,
+  filesOf,
+  headingsOf,
+  inlineHashes,
+  metaOf,
+  policyOf,
+  structuredOf,
+  titleOf,
+} from './fixtures/documents.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
 /** Pages that search engines may keep: the list of the specification, urgent help, and the articles. */
@@ -41,7 +51,9 @@ for (const row of publicPages) {
     expect(status).toBe(200);
     expect(titleOf(body)).toBe(`${row.title} | Kindred`);
     expect(headingsOf(body)).toEqual([row.h1]);
-    expect(metaOf(body, 'robots'), 'kept out of search engines').toBe(found.has(row.path) ? undefined : 'noindex');
+    expect(metaOf(body, 'robots'), 'kept out of search engines').toBe(
+      found.has(row.path) ? undefined : 'noindex',
+    );
     expect((metaOf(body, 'description') ?? '').length > 20, 'has a description').toBe(found.has(row.path));
     expect(metaOf(body, 'keywords') !== undefined, 'has keywords').toBe(withKeywords.includes(row.path));
     expect(canonicalOf(body)).toBe(row.path === article ? baseUrl() + article : undefined);
@@ -97,7 +109,16 @@ test('every script and style in a page is named by its hash in the policy, and n
 });
 
 test('every answer carries the headers that keep people safe', async () => {
-  for (const path of ['/welcome-page', article, '/no-such-page', '/api/v1/configs', '/api/v1/nothing', '/sitemap.xml', '/robots.txt', '/go/learn']) {
+  for (const path of [
+    '/welcome-page',
+    article,
+    '/no-such-page',
+    '/api/v1/configs',
+    '/api/v1/nothing',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/go/learn',
+  ]) {
     const { headers } = await ask(path);
     expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect.soft(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
@@ -141,7 +162,8 @@ test('files with a hash in their name are kept for ever and come packed', async 
       const { headers, status } = await ask(file, { headers: { 'accept-encoding': encoding } });
       expect.soft(status, file).toBe(200);
       expect.soft(headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
-      const small = Number(headers.get('content-length') ?? 0) < 1_024 && headers.get('content-encoding') === null;
+      const small =
+        Number(headers.get('content-length') ?? 0) < 1_024 && headers.get('content-encoding') === null;
       if (packable && !small) expect.soft(headers.get('content-encoding'), file).toBe(encoding);
     }
   }
@@ -150,14 +172,18 @@ test('files with a hash in their name are kept for ever and come packed', async 
 test('a file that is not there is missing as a file, not as a page', async () => {
   for (const path of ['/assets/no-such-file.js', '/no-such-picture.png', '/api/v1/nothing']) {
     const { status, headers } = await ask(path);
-    expect.soft([status, headers.get('content-type')], path).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect
+      .soft([status, headers.get('content-type')], path)
+      .toEqual([404, 'application/problem+json; charset=utf-8']);
   }
 });
 
 test('the sitemap lists the pages for search engines and all articles, and robots may read each of them', async () => {
   const sitemap = await ask('/sitemap.xml');
   const robots = await ask('/robots.txt');
-  const listed = [...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc.replace(baseUrl(), ''));
+  const listed = [...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
+    loc.replace(baseUrl(), ''),
+  );
   const { topics } = JSON.parse((await ask('/api/v1/topics')).body) as { topics: { slug: string }[] };
   const articles = topics.map(({ slug }) => `/tabs/learn/${slug}`);
   expect(sitemap.headers.get('content-type')).toContain('xml');
@@ -165,5 +191,8 @@ test('the sitemap lists the pages for search engines and all articles, and robot
   expect(robots.body).toContain(`Sitemap: ${baseUrl()}/sitemap.xml`);
   const closed = [...robots.body.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => path);
   expect(closed).toContain('/api/');
-  expect(listed.filter((path) => closed.some((start) => path.startsWith(start))), 'listed and closed at once').toEqual([]);
+  expect(
+    listed.filter((path) => closed.some((start) => path.startsWith(start))),
+    'listed and closed at once',
+  ).toEqual([]);
 });

@@ -30,7 +30,12 @@ const foreign = [
   'toString',
   'hasOwnProperty',
 ];
-const encodings = [(text: string) => text, encodeURIComponent, (text: string) => encodeURIComponent(encodeURIComponent(text)), encodeURI];
+const encodings = [
+  (text: string) => text,
+  encodeURIComponent,
+  (text: string) => encodeURIComponent(encodeURIComponent(text)),
+  encodeURI,
+];
 const places = [
   (text: string) => `/go/${text}`,
   (text: string) => `/go/learn/${text}`,
@@ -41,7 +46,12 @@ const places = [
 ];
 
 const hostile = fc
-  .tuple(fc.constantFrom(...foreign), fc.constantFrom(...encodings), fc.constantFrom(...places), fc.string({ maxLength: 8, unit: 'binary' }))
+  .tuple(
+    fc.constantFrom(...foreign),
+    fc.constantFrom(...encodings),
+    fc.constantFrom(...places),
+    fc.string({ maxLength: 8, unit: 'binary' }),
+  )
   .map(([target, encode, place, tail]) => place(encode(target + tail)));
 
 test('no address leads to another site, in whatever way it is written', async () => {
@@ -55,6 +65,8 @@ test('no address leads to another site, in whatever way it is written', async ()
     const ends = location === undefined ? origin : new URL(location, baseUrl()).origin;
     if (ends !== origin || status >= 500) away.push(`${path} → ${status} ${location}`);
   }
-  process.stdout.write(`figure: redirect targets off the origin ${away.length} of ${targets.length} (seed ${seed})\n`);
+  process.stdout.write(
+    `figure: redirect targets off the origin ${away.length} of ${targets.length} (seed ${seed})\n`,
+  );
   expect(away, `seed ${seed}`).toEqual([]);
 });

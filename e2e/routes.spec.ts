@@ -46,7 +46,9 @@ for (const who of people) {
     });
   }
 
-  test(`${who}: after a link the focus is on the heading, and the title changes and is said`, async ({ as }) => {
+  test(`${who}: after a link the focus is on the heading, and the title changes and is said`, async ({
+    as,
+  }) => {
     const page = await as(who);
     await page.goto('/urgent-help');
     await arrivesAt(page, '/urgent-help');
@@ -60,7 +62,12 @@ for (const who of people) {
         await expect.soft(page, row.path).toHaveTitle(`${next.title} | ${charity}`);
         await expect.soft(page.locator('h1'), row.path).toHaveText(next.h1);
         await expect.soft(page.locator('h1'), `the heading of ${row.path} has the focus`).toBeFocused();
-        await expect.soft(page.getByRole('status').filter({ hasText: `${next.title} | ${charity}` }), `${row.path} is said`).toHaveCount(1);
+        await expect
+          .soft(
+            page.getByRole('status').filter({ hasText: `${next.title} | ${charity}` }),
+            `${row.path} is said`,
+          )
+          .toHaveCount(1);
       });
       await followsLink(page, '/urgent-help');
       await arrivesAt(page, '/urgent-help');

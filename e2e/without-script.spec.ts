@@ -50,7 +50,9 @@ test('an article opens from the list, and its contents lead down, without any sc
   await expect(page.locator(first ?? 'none')).toBeInViewport();
 });
 
-test('who is away from home finds the search form, and it leads to the search, without any script', async ({ page }) => {
+test('who is away from home finds the search form, and it leads to the search, without any script', async ({
+  page,
+}) => {
   await page.goto('/no-such-page');
   await page.getByRole('searchbox').fill('tired');
   await page.getByRole('searchbox').press('Enter');

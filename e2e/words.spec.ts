@@ -6,7 +6,8 @@ import { expect, test } from './fixtures/people.ts';
 import { contentStrings, untranslated, wordsOn } from './fixtures/words.ts';
 
 const pictures = join(import.meta.dirname, '../test-results/right-to-left');
-const inLanguage = (path: string, language: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+const inLanguage = (path: string, language: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
 for (const { path } of publicPages) {
   test(`every word on ${path} comes from the catalogue or the database`, async ({ guest }) => {
@@ -31,7 +32,9 @@ const screens = [
 
 for (const width of [390, 1280]) {
   for (const { name, path } of screens) {
-    test(`from right to left the ${name} is mirrored and nothing sticks out at ${width} px`, async ({ guest }) => {
+    test(`from right to left the ${name} is mirrored and nothing sticks out at ${width} px`, async ({
+      guest,
+    }) => {
       await guest.setViewportSize({ width, height: 844 });
       await guest.goto(inLanguage(path, 'en-XB'));
       await isAwake(guest);

@@ -13,6 +13,7 @@ const checks: readonly (readonly [name: string, command: string])[] = [
   ['types of the bench', 'tsc -p bench/tsconfig.json'],
   ['unused code', 'knip --no-config-hints'],
   ['contract', 'node contract/make-openapi.ts --check'],
+  ['settings', 'node server/src/env-example.ts --check'],
   ['structure', 'node tools/check-structure.ts'],
   ['format', 'oxfmt --check'],
 ];

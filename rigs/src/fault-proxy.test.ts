@@ -23,7 +23,10 @@ beforeEach(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  proxy = await startFaultProxy({ to: { host: '127.0.0.1', port: (server.address() as AddressInfo).port }, seed: 7 });
+  proxy = await startFaultProxy({
+    to: { host: '127.0.0.1', port: (server.address() as AddressInfo).port },
+    seed: 7,
+  });
 });
 
 afterEach(async () => {
@@ -32,7 +35,9 @@ afterEach(async () => {
   server.close();
 });
 
-async function dial(weather: Weather = {}): Promise<{ socket: Socket; got: () => string; until: (text: string) => Promise<void> }> {
+async function dial(
+  weather: Weather = {},
+): Promise<{ socket: Socket; got: () => string; until: (text: string) => Promise<void> }> {
   proxy.weather(weather);
   const socket = connect(proxy.port, '127.0.0.1');
   let text = '';

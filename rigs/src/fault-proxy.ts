@@ -48,7 +48,13 @@ interface Sky {
 }
 
 /** A piece of bad network between a client and a server, the same again for the same seed. */
-export async function startFaultProxy({ to, seed }: { to: { host: string; port: number }; seed: number }): Promise<FaultProxy> {
+export async function startFaultProxy({
+  to,
+  seed,
+}: {
+  to: { host: string; port: number };
+  seed: number;
+}): Promise<FaultProxy> {
   const sky: Sky = { chance: chanceFrom(seed), swallowed: 0 };
   const pairs = new Set<Pair>();
   let now: Weather = {};
@@ -57,8 +63,13 @@ export async function startFaultProxy({ to, seed }: { to: { host: string; port: 
     const pair = { client, server };
     pairs.add(pair);
     const end = (how: Cut) => endPair(pair, how);
-    void carry(client, server, () => now.up ?? {}, sky, end);
-    void carry(server, client, () => now.down ?? {}, sky, end, () => now.dropAnswer === true);
+    void carry(client, server, { line: () => now.up ?? {}, drops: () => false, end }, sky);
+    void carry(
+      server,
+      client,
+      { line: () => now.down ?? {}, drops: () => now.dropAnswer === true, end },
+      sky,
+    );
     for (const side of [client, server]) {
       side.on('error', () => end('reset'));
       side.on('close', () => pairs.delete(pair));
@@ -89,7 +100,13 @@ function endPair({ client, server }: Pair, how: Cut): void {
   }
 }
 
-async function carry(from: Socket, into: Socket, line: () => Line, sky: Sky, end: (how: Cut) => void, drops: () => boolean = () => false): Promise<void> {
+interface Way {
+  line: () => Line;
+  drops: () => boolean;
+  end: (how: Cut) => void;
+}
+
+async function carry(from: Socket, into: Socket, { line, drops, end }: Way, sky: Sky): Promise<void> {
   try {
     for await (const bytes of from as AsyncIterable<Buffer>) {
       if (drops()) return end('reset');
@@ -102,7 +119,12 @@ async function carry(from: Socket, into: Socket, line: () => Line, sky: Sky, end
   }
 }
 
-async function carryPiece(piece: Buffer, into: Socket, { blackHole, delayMs = 0, rate }: Line, sky: Sky): Promise<void> {
+async function carryPiece(
+  piece: Buffer,
+  into: Socket,
+  { blackHole, delayMs = 0, rate }: Line,
+  sky: Sky,
+): Promise<void> {
   if (blackHole) sky.swallowed += piece.length;
   if (blackHole || into.destroyed) return;
   const wait = delayMs + (rate ? (1_000 * piece.length) / rate : 0);
@@ -111,7 +133,7 @@ async function carryPiece(piece: Buffer, into: Socket, { blackHole, delayMs = 0,
 }
 
 function* sliced(bytes: Buffer, most: number | undefined, chance: () => number): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = most === undefined ? bytes.length : 1 + Math.floor(chance() * most);
     yield bytes.subarray(at, at + length);
     at += length;

@@ -9,7 +9,11 @@ let metricsUrl: string | undefined;
 
 beforeAll(async () => {
   const port = await freePort();
-  product = await startProduct({ LOG_LEVEL: 'debug', RATE_LIMIT_PER_MINUTE: '1000000', METRICS_PORT: String(port) });
+  product = await startProduct({
+    LOG_LEVEL: 'debug',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    METRICS_PORT: String(port),
+  });
   const url = `http://127.0.0.1:${port}/metrics`;
   metricsUrl = await fetch(url).then(
     (answer) => (answer.ok ? url : undefined),
@@ -21,8 +25,16 @@ afterAll(() => product.stop());
 
 it('keeps what people send out of its log and its metrics, also when it refuses it', async () => {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 30));
-  const { requests, lines, leaks } = await leakGrep({ baseUrl: product.baseUrl, logFile: product.logFile, metricsUrl, endpoints: api, seed });
-  process.stdout.write(`figure: marks found in log${metricsUrl ? ' and metrics' : ''} ${leaks.length} of ${requests} requests (seed ${seed})\n`);
+  const { requests, lines, leaks } = await leakGrep({
+    baseUrl: product.baseUrl,
+    logFile: product.logFile,
+    metricsUrl,
+    endpoints: api,
+    seed,
+  });
+  process.stdout.write(
+    `figure: marks found in log${metricsUrl ? ' and metrics' : ''} ${leaks.length} of ${requests} requests (seed ${seed})\n`,
+  );
   expect(leaks.slice(0, 20), `seed ${seed}`).toEqual([]);
   expect(lines, 'the log was written').toBeGreaterThan(requests / 2);
 });

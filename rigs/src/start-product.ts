@@ -52,7 +52,10 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const stop = async () => {
     child.kill('SIGTERM');
     const [code, signal] = (await ended) as [number | null, NodeJS.Signals | null];
-    if (code !== 0) throw new Error(`The server ended with ${signal ?? code}. It said last:\n${(await log()).slice(-4_000)}`);
+    if (code !== 0)
+      throw new Error(
+        `The server ended with ${signal ?? code}. It said last:\n${(await log()).slice(-4_000)}`,
+      );
     await rm(folder, { recursive: true });
   };
   return { baseUrl, pid: child.pid ?? 0, logFile, stop };

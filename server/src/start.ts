@@ -9,7 +9,7 @@ import { openDatabase, openPool } from '#platform/database.ts';
 import { openDrain } from '#platform/http/drain.ts';
 import { startWorkers } from '#platform/jobs/workers.ts';
 import { startMetrics } from '#platform/metrics.ts';
-import { migrate, readMigrations } from '#platform/migrate.ts';
+import { assertWhole, migrate, readMigrations } from '#platform/migrate.ts';
 import type { Pages } from '#platform/pages/built.ts';
 import { callInside } from '#platform/pages/call.ts';
 import { messageOf } from '#platform/postgres/faults.ts';
@@ -67,6 +67,7 @@ async function bringUp(
   stops.push(() => db.destroy());
   if (config.DATABASE_URL) await refuseSilentDatabase(pool, config.DATABASE_URL);
   await assertDurable(pool, config.DATABASE_URL ? 'external' : 'embedded');
+  await assertWhole(pool);
   await migrate(url, await readMigrations(), say);
   const changed = await importContent(db);
   if (changed > 0) say(`content: ${changed} records loaded`);

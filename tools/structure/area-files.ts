@@ -13,6 +13,7 @@ const filesOfAnArea = {
     'access.ts',
     'tables.ts',
     'jobs.ts',
+    'mails/*.ts',
     'public.ts',
     'fixtures.ts',
     '*.test.ts',

@@ -37,7 +37,8 @@ export function valid(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function fromJson(json: Json): fc.Arbitrary<unknown> {
-  if (json.$ref) throw new Error(`the fuzzer cannot follow ${json.$ref}: write it out in the contract, or teach it`);
+  if (json.$ref)
+    throw new Error(`the fuzzer cannot follow ${json.$ref}: write it out in the contract, or teach it`);
   if ('const' in json) return fc.constant(json.const);
   if (json.enum) return fc.constantFrom(...json.enum);
   const choices = json.anyOf ?? json.oneOf;
@@ -58,31 +59,59 @@ const byType: Readonly<Record<string, (json: Json) => fc.Arbitrary<unknown>>> = 
   object: (json) => record(json),
 };
 
-function between({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Json, step: number): { min: number; max: number } {
-  return { min: minimum ?? (exclusiveMinimum === undefined ? -1_000_000 : exclusiveMinimum + step), max: maximum ?? (exclusiveMaximum === undefined ? 1_000_000 : exclusiveMaximum - step) };
+function between(
+  { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Json,
+  step: number,
+): { min: number; max: number } {
+  return {
+    min: minimum ?? (exclusiveMinimum === undefined ? -1_000_000 : exclusiveMinimum + step),
+    max: maximum ?? (exclusiveMaximum === undefined ? 1_000_000 : exclusiveMaximum - step),
+  };
 }
 
 function text(json: Json): fc.Arbitrary<string> {
   const { pattern, format, allOf = [], minLength = 0, maxLength = 200 } = json;
   if (format === 'uuid') return fc.uuid();
-  if (format === 'date') return fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
-  if (format === 'date-time') return fc.date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true }).map((date) => date.toISOString());
+  if (format === 'date')
+    return fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date-time')
+    return fc
+      .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString());
   if (format === 'email') return fc.emailAddress();
-  const patterns = [pattern, ...allOf.map((one) => one.pattern)].flatMap((one) => (one === undefined ? [] : [new RegExp(one, 'u')]));
+  const patterns = [pattern, ...allOf.map((one) => one.pattern)].flatMap((one) =>
+    one === undefined ? [] : [new RegExp(one, 'u')],
+  );
   const [first, ...others] = patterns;
-  const fits = (value: string) => value.length >= minLength && value.length <= maxLength && others.every((one) => one.test(value));
+  const fits = (value: string) =>
+    value.length >= minLength && value.length <= maxLength && others.every((one) => one.test(value));
   if (first) return fc.stringMatching(first).filter(fits);
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 200) }).filter(fits);
 }
 
 function list({ items, prefixItems, minItems = 0, maxItems = 5 }: Json): fc.Arbitrary<unknown> {
   if (prefixItems) return fc.tuple(...prefixItems.map(fromJson));
-  return fc.array(typeof items === 'object' ? fromJson(items) : fc.jsonValue(), { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 5)) });
+  return fc.array(typeof items === 'object' ? fromJson(items) : fc.jsonValue(), {
+    minLength: minItems,
+    maxLength: Math.max(minItems, Math.min(maxItems, 5)),
+  });
 }
 
-function record({ properties = {}, required = [], additionalProperties, propertyNames }: Json): fc.Arbitrary<unknown> {
-  const known = fc.record(Object.fromEntries(Object.entries(properties).map(([name, json]) => [name, fromJson(json)])), { requiredKeys: required });
+function record({
+  properties = {},
+  required = [],
+  additionalProperties,
+  propertyNames,
+}: Json): fc.Arbitrary<unknown> {
+  const known = fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, json]) => [name, fromJson(json)])),
+    { requiredKeys: required },
+  );
   if (typeof additionalProperties !== 'object' || Object.keys(properties).length > 0) return known;
-  const names = propertyNames ? fromJson(propertyNames).map(String) : fc.string({ minLength: 1, maxLength: 20 });
+  const names = propertyNames
+    ? fromJson(propertyNames).map(String)
+    : fc.string({ minLength: 1, maxLength: 20 });
   return fc.dictionary(names, fromJson(additionalProperties), { maxKeys: 5 });
 }

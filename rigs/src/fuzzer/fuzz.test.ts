@@ -9,18 +9,26 @@ const seed = Number(process.env['SEED'] ?? randomInt(2 ** 30));
 const endpoints: readonly Endpoint[] = api;
 const print = (line: string) => process.stdout.write(`${line} (seed ${seed})\n`);
 
-it('answers everything that anybody may send as the contract says, without a fault', { timeout: 3_600_000 }, async () => {
-  const baseUrl = inject('baseUrl');
-  const pid = inject('serverPid');
-  await fuzz({ baseUrl, endpoints, requests: 2_000, seed: seed + 1 });
-  const before = await memoryOf(pid);
-  const { sent, wrong, over2s, slowestMs, byStatus } = await fuzz({ baseUrl, endpoints, requests, seed });
-  const growth = (await memoryOf(pid)) - before;
-  print(`figure: fuzzed requests ${sent}, wrong answers ${wrong.length}`);
-  print(`figure: answers by status ${Object.entries(byStatus).map(([status, count]) => `${status}: ${count}`).join(', ')}`);
-  print(`figure: answers over 2 s ${over2s}, slowest ${slowestMs} ms`);
-  print(`figure: server memory grew by ${growth} MB from ${before} MB`);
-  expect(wrong.slice(0, 20), `seed ${seed}`).toEqual([]);
-  expect(sent).toBe(requests);
-  expect(Object.keys(byStatus)).toEqual(expect.arrayContaining(['200', '422']));
-});
+it(
+  'answers everything that anybody may send as the contract says, without a fault',
+  { timeout: 3_600_000 },
+  async () => {
+    const baseUrl = inject('baseUrl');
+    const pid = inject('serverPid');
+    await fuzz({ baseUrl, endpoints, requests: 2_000, seed: seed + 1 });
+    const before = await memoryOf(pid);
+    const { sent, wrong, over2s, slowestMs, byStatus } = await fuzz({ baseUrl, endpoints, requests, seed });
+    const growth = (await memoryOf(pid)) - before;
+    print(`figure: fuzzed requests ${sent}, wrong answers ${wrong.length}`);
+    print(
+      `figure: answers by status ${Object.entries(byStatus)
+        .map(([status, count]) => `${status}: ${count}`)
+        .join(', ')}`,
+    );
+    print(`figure: answers over 2 s ${over2s}, slowest ${slowestMs} ms`);
+    print(`figure: server memory grew by ${growth} MB from ${before} MB`);
+    expect(wrong.slice(0, 20), `seed ${seed}`).toEqual([]);
+    expect(sent).toBe(requests);
+    expect(Object.keys(byStatus)).toEqual(expect.arrayContaining(['200', '422']));
+  },
+);

@@ -26,7 +26,13 @@ const hangs = 10_000;
 const chunk = 500;
 
 /** Sends requests made from the contract and judges each answer. The same seed sends the same. */
-export async function fuzz({ baseUrl, endpoints, requests, seed, concurrency = 16 }: FuzzPlan): Promise<FuzzFigures> {
+export async function fuzz({
+  baseUrl,
+  endpoints,
+  requests,
+  seed,
+  concurrency = 16,
+}: FuzzPlan): Promise<FuzzFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const figures: FuzzFigures = { sent: 0, wrong: [], over2s: 0, slowestMs: 0, byStatus: {} };
   const all = requestsFor(endpoints);
@@ -39,7 +45,12 @@ export async function fuzz({ baseUrl, endpoints, requests, seed, concurrency = 1
   return figures;
 }
 
-async function sendFrom(queue: Iterator<FuzzRequest> & Iterable<FuzzRequest>, baseUrl: string, agent: Agent, figures: FuzzFigures): Promise<void> {
+async function sendFrom(
+  queue: Iterator<FuzzRequest> & Iterable<FuzzRequest>,
+  baseUrl: string,
+  agent: Agent,
+  figures: FuzzFigures,
+): Promise<void> {
   for (const asked of queue) {
     const answer = await send(asked, baseUrl, agent);
     const wrong = typeof answer === 'string' ? answer : wrongWith(asked, answer);
@@ -49,15 +60,30 @@ async function sendFrom(queue: Iterator<FuzzRequest> & Iterable<FuzzRequest>, ba
     figures.byStatus[status] = (figures.byStatus[status] ?? 0) + 1;
     figures.slowestMs = Math.max(figures.slowestMs, Math.round(ms));
     if (ms > 2_000) figures.over2s += 1;
-    if (wrong) figures.wrong.push(`${asked.kind} ${asked.endpoint.method} ${asked.path.slice(0, 300)} ${asked.body?.slice(0, 300) ?? ''} → ${wrong}`);
+    if (wrong)
+      figures.wrong.push(
+        `${asked.kind} ${asked.endpoint.method} ${asked.path.slice(0, 300)} ${asked.body?.slice(0, 300) ?? ''} → ${wrong}`,
+      );
   }
 }
 
-function send({ endpoint, path, headers, body }: FuzzRequest, baseUrl: string, agent: Agent): Promise<Answer | string> {
+function send(
+  { endpoint, path, headers, body }: FuzzRequest,
+  baseUrl: string,
+  agent: Agent,
+): Promise<Answer | string> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve) => {
     const began = performance.now();
-    const sent = request({ agent, hostname, port, method: endpoint.method, path, headers: { ...headers, ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }) }, timeout: hangs });
+    const sent = request({
+      agent,
+      hostname,
+      port,
+      method: endpoint.method,
+      path,
+      headers: { ...headers, ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) }) },
+      timeout: hangs,
+    });
     sent.on('timeout', () => sent.destroy(new Error(`no answer in ${hangs} ms`)));
     sent.on('error', (error) => resolve(`no answer: ${error.message}`));
     sent.on('response', (response) => {
@@ -66,7 +92,13 @@ function send({ endpoint, path, headers, body }: FuzzRequest, baseUrl: string, a
         text += piece;
       });
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, type: response.headers['content-type'] ?? '', allow: response.headers.allow, body: text, ms: performance.now() - began }),
+        resolve({
+          status: response.statusCode ?? 0,
+          type: response.headers['content-type'] ?? '',
+          allow: response.headers.allow,
+          body: text,
+          ms: performance.now() - began,
+        }),
       );
     });
     sent.end(body);

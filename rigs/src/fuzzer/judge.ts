@@ -17,23 +17,32 @@ export function wrongWith({ endpoint, kind }: FuzzRequest, answer: Answer): stri
   if (status === 304) return undefined;
   if (status === (endpoint.status ?? 200)) {
     const parsed = z.safeParse(endpoint.reply, jsonOf(body));
-    return parsed.success ? undefined : `outside its own reply schema: ${z.prettifyError(parsed.error).slice(0, 300)}`;
+    return parsed.success
+      ? undefined
+      : `outside its own reply schema: ${z.prettifyError(parsed.error).slice(0, 300)}`;
   }
   const wrong = wrongProblem(answer);
   if (wrong) return wrong;
   const { code } = jsonOf(body) as Problem;
-  const known = { ...commonRefusals, foreign_origin: 403, ...endpoint.refusals } as Readonly<Record<string, number>>;
-  if (known[code] !== status) return `${status} ${code} is not among the refusals of ${endpoint.method} ${endpoint.path}`;
-  const asExpected = kind !== 'valid' || endpoint.refusals?.[code] !== undefined || endpoint.access !== 'anyone';
+  const known = { ...commonRefusals, foreign_origin: 403, ...endpoint.refusals } as Readonly<
+    Record<string, number>
+  >;
+  if (known[code] !== status)
+    return `${status} ${code} is not among the refusals of ${endpoint.method} ${endpoint.path}`;
+  const asExpected =
+    kind !== 'valid' || endpoint.refusals?.[code] !== undefined || endpoint.access !== 'anyone';
   return asExpected ? undefined : `a valid request was refused: ${status} ${body.slice(0, 300)}`;
 }
 
 /** A no is a problem document (RFC 9457), and says the same as the status line. */
 export function wrongProblem({ status, type, body }: Answer): string | undefined {
-  if (!type.startsWith('application/problem+json')) return `${status} without a problem document: ${type} ${body.slice(0, 200)}`;
+  if (!type.startsWith('application/problem+json'))
+    return `${status} without a problem document: ${type} ${body.slice(0, 200)}`;
   const parsed = z.safeParse(Problem, jsonOf(body));
   if (!parsed.success) return `${status} with a broken problem document: ${body.slice(0, 200)}`;
-  return parsed.data.status === status ? undefined : `the status line says ${status}, the document ${parsed.data.status}`;
+  return parsed.data.status === status
+    ? undefined
+    : `the status line says ${status}, the document ${parsed.data.status}`;
 }
 
 function jsonOf(text: string): unknown {

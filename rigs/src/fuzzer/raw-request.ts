@@ -26,7 +26,9 @@ export function sendRaw(baseUrl: string, parts: readonly (string | Buffer)[]): P
 
 function isWhole(bytes: Buffer): boolean {
   const end = bytes.indexOf('\r\n\r\n');
-  const length = /^content-length: *(\d+)/im.exec(bytes.subarray(0, Math.max(end, 0)).toString('latin1'))?.[1];
+  const length = /^content-length: *(\d+)/im.exec(
+    bytes.subarray(0, Math.max(end, 0)).toString('latin1'),
+  )?.[1];
   return length !== undefined && bytes.length >= end + 4 + Number(length);
 }
 
@@ -35,12 +37,29 @@ function read(bytes: Buffer, ms: number): Answer | undefined {
   const [start = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const status = /^HTTP\/1\.1 (\d{3})/.exec(start)?.[1];
   if (end < 0 || status === undefined) return undefined;
-  const headers = new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
-  return { status: Number(status), type: headers.get('content-type') ?? '', allow: headers.get('allow'), body: bytes.subarray(end + 4).toString('utf8'), ms };
+  const headers = new Map(
+    lines.map((line) => [
+      line.slice(0, line.indexOf(':')).toLowerCase(),
+      line.slice(line.indexOf(':') + 1).trim(),
+    ]),
+  );
+  return {
+    status: Number(status),
+    type: headers.get('content-type') ?? '',
+    allow: headers.get('allow'),
+    body: bytes.subarray(end + 4).toString('utf8'),
+    ms,
+  };
 }
 
 /** A request line, headers and a body of the right length. */
-export function requestText(start: string, headers: readonly string[] = [], body: string | Buffer = ''): (string | Buffer)[] {
+export function requestText(
+  start: string,
+  headers: readonly string[] = [],
+  body: string | Buffer = '',
+): (string | Buffer)[] {
   const length = Buffer.byteLength(body) > 0 ? [`Content-Length: ${Buffer.byteLength(body)}`] : [];
-  return [[start, 'Host: localhost', ...length, ...headers, '', ''].join('\r\n'), body].filter((part) => part.length > 0);
+  return [[start, 'Host: localhost', ...length, ...headers, '', ''].join('\r\n'), body].filter(
+    (part) => part.length > 0,
+  );
 }

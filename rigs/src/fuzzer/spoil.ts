@@ -7,7 +7,23 @@ type Step = string | number;
 export const harmful: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...naughty) },
   fc.string({ unit: 'binary', maxLength: 60 }),
-  fc.constantFrom<unknown>(null, true, false, 0, -1, 1e308, -1e308, 2 ** 53 + 1, 0.1, [], {}, [[]], [null], '', ' '),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1e308,
+    -1e308,
+    2 ** 53 + 1,
+    0.1,
+    [],
+    {},
+    [[]],
+    [null],
+    '',
+    ' ',
+  ),
   fc.jsonValue({ maxDepth: 4 }),
   fc.integer({ min: 2, max: 40 }).map(nested),
   fc.integer({ min: 100, max: 2_000 }).map((length) => Array.from({ length }, () => 'a')),
@@ -19,34 +35,62 @@ function nested(depth: number): unknown {
   return value;
 }
 
-const strangeNames = ['__proto__', 'constructor', 'prototype', 'toString', 'is_admin', 'id ', 'ID', 'sf_id', 'role', '', '$where', 'a'.repeat(300)];
+const strangeNames = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'is_admin',
+  'id ',
+  'ID',
+  'sf_id',
+  'role',
+  '',
+  '$where',
+  'a'.repeat(300),
+];
 
 /** One thing about a good value is changed: a part lost, a stranger added, or a part replaced. */
 export function nearly(good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.constantFrom('lose', 'add', 'replace', 'stretch', 'retype');
-  return fc.tuple(good, change, fc.nat(), harmful, fc.constantFrom(...strangeNames)).map(([value, how, pick, evil, name]) => {
-    const places = placesIn(value);
-    const place = places[pick % places.length] ?? [];
-    if (how === 'add') return withName(value, name, evil);
-    if (how === 'lose') return replaced(value, place, lost);
-    if (how === 'replace') return replaced(value, place, () => evil);
-    if (how === 'retype') return replaced(value, place, (part) => (typeof part === 'string' ? [part] : JSON.stringify(part)));
-    return replaced(value, place, (part) => (typeof part === 'string' ? part.repeat(50) : part));
-  });
+  return fc
+    .tuple(good, change, fc.nat(), harmful, fc.constantFrom(...strangeNames))
+    .map(([value, how, pick, evil, name]) => {
+      const places = placesIn(value);
+      const place = places[pick % places.length] ?? [];
+      if (how === 'add') return withName(value, name, evil);
+      if (how === 'lose') return replaced(value, place, lost);
+      if (how === 'replace') return replaced(value, place, () => evil);
+      if (how === 'retype')
+        return replaced(value, place, (part) => (typeof part === 'string' ? [part] : JSON.stringify(part)));
+      return replaced(value, place, (part) => (typeof part === 'string' ? part.repeat(50) : part));
+    });
 }
 
 const lost = Symbol('lost');
 
 function placesIn(value: unknown, path: readonly Step[] = []): (readonly Step[])[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, Array.isArray(value) ? Number(key) : key]))];
+  return [
+    path,
+    ...Object.entries(value).flatMap(([key, part]) =>
+      placesIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+    ),
+  ];
 }
 
-function replaced(value: unknown, [first, ...rest]: readonly Step[], change: ((part: unknown) => unknown) | typeof lost): unknown {
+function replaced(
+  value: unknown,
+  [first, ...rest]: readonly Step[],
+  change: ((part: unknown) => unknown) | typeof lost,
+): unknown {
   if (first === undefined) return change === lost ? undefined : change(value);
-  if (Array.isArray(value)) return value.flatMap((part: unknown, at) => (at === first ? [replaced(part, rest, change)] : [part]));
+  if (Array.isArray(value))
+    return value.flatMap((part: unknown, at) => (at === first ? [replaced(part, rest, change)] : [part]));
   if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.entries(value).map(([key, part]: [string, unknown]) => [key, key === first ? replaced(part, rest, change) : part] as const);
+  const parts = Object.entries(value).map(
+    ([key, part]: [string, unknown]) => [key, key === first ? replaced(part, rest, change) : part] as const,
+  );
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }
 

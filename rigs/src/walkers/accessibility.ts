@@ -8,7 +8,11 @@ declare global {
   var axe: typeof axeCore;
 }
 
-export const sizes = { small: { width: 320, height: 640 }, middle: { width: 768, height: 1024 }, large: { width: 1280, height: 800 } } as const;
+export const sizes = {
+  small: { width: 320, height: 640 },
+  middle: { width: 768, height: 1024 },
+  large: { width: 1280, height: 800 },
+} as const;
 export const themes = ['light', 'dark'] as const;
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -21,12 +25,26 @@ const rules: axeCore.RunOptions = {
   resultTypes: ['violations'],
 };
 
-export async function brokenRules(page: Page): Promise<string[]> {
+async function brokenRules(page: Page): Promise<string[]> {
   // Sent by the debugger, so that the policy of the page stays as it is for people.
   axeSource ??= readFile(axeFile, 'utf8');
   await page.evaluate(await axeSource);
+  // As high as the page: what lies under a bar only until somebody scrolls is not hidden.
+  const size = page.viewportSize();
+  if (size) await page.setViewportSize({ width: size.width, height: await heightOf(page) });
   const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), rules);
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 120)} (${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 200)})`));
+  if (size) await page.setViewportSize(size);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary = '' }) =>
+        `${id}: ${html.slice(0, 120)} (${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 200)})`,
+    ),
+  );
+}
+
+/** The whole height of a page, within reason. */
+export async function heightOf(page: Page): Promise<number> {
+  return Math.min(12_000, await page.evaluate(() => document.documentElement.scrollHeight));
 }
 
 const sideways = () => {
@@ -37,7 +55,12 @@ const sideways = () => {
 /** All that is wrong with a page as it stands: rules, width, cut text, small targets. */
 export async function faultsStanding(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
-  return [...(await brokenRules(page)), ...(await page.evaluate(sideways)), ...(await page.evaluate(clippedText)), ...(await page.evaluate(smallTargets))];
+  return [
+    ...(await brokenRules(page)),
+    ...(await page.evaluate(sideways)),
+    ...(await page.evaluate(clippedText)),
+    ...(await page.evaluate(smallTargets)),
+  ];
 }
 
 /** Letters twice as large, as somebody sets it in the browser, on the smallest screen: nothing cut off, nothing sideways. */
@@ -48,17 +71,33 @@ export async function faultsAtDoubleText(page: Page): Promise<string[]> {
   await page.reload();
   await page.locator('main h1').waitFor();
   await page.evaluate(() => document.fonts.ready);
-  const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
-  const faults = [...(size === 32 ? [] : [`letters are ${size} px`]), ...(await page.evaluate(sideways)), ...(await page.evaluate(clippedText)), ...(await page.evaluate(roomToRead))];
+  const size = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  const faults = [
+    ...(size === 32 ? [] : [`letters are ${size} px`]),
+    ...(await page.evaluate(sideways)),
+    ...(await page.evaluate(clippedText)),
+    ...(await page.evaluate(roomToRead)),
+  ];
   await session.detach();
   return faults.map((fault) => `text at 200 %: ${fault}`);
 }
 
 /** What sticks to the edges may not take more than half of the screen. */
 export const roomToRead = () => {
-  const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter((each) => /sticky|fixed/.test(getComputedStyle(each).position) && each.checkVisibility() && each.getBoundingClientRect().width > innerWidth / 2);
+  const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (each) =>
+      /sticky|fixed/.test(getComputedStyle(each).position) &&
+      each.checkVisibility() &&
+      each.getBoundingClientRect().width > innerWidth / 2,
+  );
   const taken = stuck.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0);
-  return taken > innerHeight / 2 ? [`${Math.round((100 * taken) / innerHeight)} % of the screen is bars: ${stuck.map(({ className }) => className).join(', ')}`] : [];
+  return taken > innerHeight / 2
+    ? [
+        `${Math.round((100 * taken) / innerHeight)} % of the screen is bars: ${stuck.map(({ className }) => className).join(', ')}`,
+      ]
+    : [];
 };
 
 /** Walks through the page by keyboard: each stop is in view, whole and ringed; the walk reaches the end. */
@@ -69,7 +108,9 @@ export async function faultsByKeyboard(page: Page, most = 150): Promise<{ stops:
   for (let stops = 0; stops < most; stops += 1) {
     await page.keyboard.press('Tab');
     const { part, fault } = await page.evaluate(focusFault);
-    const place = await page.evaluate(() => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body).toString());
+    const place = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body).toString(),
+    );
     if (part === 'none' || seen.has(place)) return { stops, faults };
     seen.add(place);
     if (fault) faults.push(`by keyboard: ${fault}`);

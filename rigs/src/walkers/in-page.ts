@@ -2,7 +2,8 @@
 
 /** Text that its own box, or the edge of the screen, cuts off. What scrolls by itself is not cut. */
 export function clippedText(): string[] {
-  const cuts = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY);
+  const cuts = (style: CSSStyleDeclaration) =>
+    /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY);
   const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
   const found = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -14,7 +15,11 @@ export function clippedText(): string[] {
     range.selectNodeContents(node);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     let limits = { left: 0, right: document.documentElement.clientWidth };
-    for (let around: Element | null = holder; around && around !== document.body; around = around.parentElement) {
+    for (
+      let around: Element | null = holder;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
       const style = getComputedStyle(around);
       const box = around.getBoundingClientRect();
       if (scrolls(style)) {
@@ -23,7 +28,10 @@ export function clippedText(): string[] {
       }
       // The box of a text is higher than its letters: a fifth above and below is air.
       const sticksOut = ({ top, bottom, left, right, height }: DOMRect) =>
-        left < box.left - 1 || right > box.right + 1 || top < box.top - height / 5 || bottom > box.bottom + height / 5;
+        left < box.left - 1 ||
+        right > box.right + 1 ||
+        top < box.top - height / 5 ||
+        bottom > box.bottom + height / 5;
       if (cuts(style) && boxes.some(sticksOut))
         found.add(`cut by ${around.localName}.${around.className}: ${node.textContent.trim().slice(0, 60)}`);
     }
@@ -36,11 +44,16 @@ export function clippedText(): string[] {
 /** What a finger must hit, smaller than 44 px. A link inside a sentence is excepted, as WCAG 2.5.8 excepts it. */
 export function smallTargets(): string[] {
   const least = 44;
-  const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [role=button], [role=tab], [tabindex="0"]');
+  const all = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [tabindex="0"]',
+  );
   const inSentence = (each: HTMLElement) => {
     const block = each.closest('p, li, td, dd, figcaption');
     if (each.localName !== 'a' || !block) return false;
-    const others = [...block.querySelectorAll('a, button')].reduce((text, link) => text.replace(link.textContent, ''), block.textContent);
+    const others = [...block.querySelectorAll('a, button')].reduce(
+      (text, link) => text.replace(link.textContent, ''),
+      block.textContent,
+    );
     return /\p{L}{2}/u.test(others);
   };
   const hits = (each: HTMLElement, x: number, y: number) => {
@@ -56,16 +69,18 @@ export function smallTargets(): string[] {
   };
   const found: string[] = [];
   for (const each of all) {
-    if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || inSentence(each)) continue;
+    if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || inSentence(each))
+      continue;
     each.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const box = (each.getClientRects()[0] ?? each.getBoundingClientRect());
+    const box = each.getClientRects()[0] ?? each.getBoundingClientRect();
     const x = box.left + box.width / 2;
     const y = box.top + box.height / 2;
     // Off the screen until it has the focus: the way over the header.
     if (box.bottom <= 0 || box.right <= 0) continue;
     const width = Math.max(box.width, 1 + reach(each, x, y, [1, 0]) + reach(each, x, y, [-1, 0]));
     const height = Math.max(box.height, 1 + reach(each, x, y, [0, 1]) + reach(each, x, y, [0, -1]));
-    if (Math.round(width) < least || Math.round(height) < least) found.push(`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 100)}`);
+    if (Math.round(width) < least || Math.round(height) < least)
+      found.push(`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 100)}`);
   }
   scrollTo(0, 0);
   return found;
@@ -78,7 +93,9 @@ export function focusFault(): { part: string; fault?: string } {
   const name = part.outerHTML.slice(0, 100);
   const ringed = [part, part.closest('.k-pick')].filter((each) => each !== null);
   const styles = ringed.flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::after')]);
-  const ring = styles.some((style) => Number.parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none');
+  const ring = styles.some(
+    (style) => Number.parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none',
+  );
   if (!ring) return { part: name, fault: `no ring: ${name}` };
   const box = part.getClientRects()[0];
   if (!box) return { part: name, fault: `no box: ${name}` };
@@ -89,12 +106,20 @@ export function focusFault(): { part: string; fault?: string } {
     [box.left + box.width / 2, box.top + box.height / 2],
     [box.left + inset, box.top + inset],
     [box.right - inset, box.top + inset],
-    ...(tall ? [] : [[box.left + inset, box.bottom - inset], [box.right - inset, box.bottom - inset]]),
+    ...(tall
+      ? []
+      : [
+          [box.left + inset, box.bottom - inset],
+          [box.right - inset, box.bottom - inset],
+        ]),
   ] as const;
   const hidden = points.flatMap(([x = 0, y = 0]) => {
     const there = document.elementFromPoint(x, y);
-    if (there && (part.contains(there) || there.contains(part) || there.closest('label')?.contains(part))) return [];
+    if (there && (part.contains(there) || there.contains(part) || there.closest('label')?.contains(part)))
+      return [];
     return [there ? `covered by ${there.localName}.${there.getAttribute('class')}` : 'off the screen'];
   });
-  return hidden.length > 0 ? { part: name, fault: `${[...new Set(hidden)].join(', ')}: ${name}` } : { part: name };
+  return hidden.length > 0
+    ? { part: name, fault: `${[...new Set(hidden)].join(', ')}: ${name}` }
+    : { part: name };
 }

@@ -28,12 +28,23 @@ const own = (path: string, name: string, step = start): RouteRow => ({
 });
 const step = (path: string, name: string): RouteRow => ({ ...own(path, name, path), member: home });
 const open = (path: string, title: string, h1 = title): RouteRow => ({ path, title, h1 });
-const signedOut = (path: string, name: string): RouteRow => ({ ...open(path, name), onboarding: start, member: home });
-const missing = (path: string): RouteRow => ({ ...open(path, 'Page not found', 'We could not find this page'), status: 404 });
+const signedOut = (path: string, name: string): RouteRow => ({
+  ...open(path, name),
+  onboarding: start,
+  member: home,
+});
+const missing = (path: string): RouteRow => ({
+  ...open(path, 'Page not found', 'We could not find this page'),
+  status: 404,
+});
 
 /** The pages themselves. A person who is sent on meets the row of the page they are sent to. */
 export const pages: readonly RouteRow[] = [
-  { ...open('/welcome-page', 'Welcome', 'Help with blood cancer, one step at a time'), onboarding: start, member: home },
+  {
+    ...open('/welcome-page', 'Welcome', 'Help with blood cancer, one step at a time'),
+    onboarding: start,
+    member: home,
+  },
   { ...own(home, 'Home'), h1: 'Hello again' },
   open('/tabs/guest-landing', 'Home', 'Hello. Take your time'),
   open('/tabs/learn', 'Learn'),
@@ -95,7 +106,12 @@ export const entries: readonly Pick<RouteRow, 'path' | 'guest' | 'onboarding' | 
   { path: '/go/wellbeing', ...asOwn('/wellbeing', '/onboarding/personalisation') },
   { path: '/go/goal', ...asOwn('/goal', '/onboarding/priority') },
   { path: '/go/topics', ...asOwn('/topic-preferences', '/onboarding/topics') },
-  { path: '/go/no-such-type', guest: '/tabs/guest-landing?note=unknown-link', onboarding: start, member: '/tabs/home?note=unknown-link' },
+  {
+    path: '/go/no-such-type',
+    guest: '/tabs/guest-landing?note=unknown-link',
+    onboarding: start,
+    member: '/tabs/home?note=unknown-link',
+  },
 ];
 
 /** Addresses where nothing is: a real 404 for everybody. */
@@ -122,7 +138,8 @@ function asOwn(path: string, onboarding = start) {
 /** The row that describes an address, whatever is asked for behind the path. */
 export function rowAt(address: string): RouteRow {
   const known = [...pages, ...nowhere];
-  const row = known.find(({ path }) => path === address) ?? known.find(({ path }) => path === address.split('?', 1)[0]);
+  const row =
+    known.find(({ path }) => path === address) ?? known.find(({ path }) => path === address.split('?', 1)[0]);
   if (!row) throw new Error(`no row describes ${address}`);
   return row;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import { seedDevice, type Look, type Who } from './people.ts';
+import { heightOf } from './accessibility.ts';
 import { nowhere, pages } from './route-table.ts';
 
 interface View {
@@ -28,14 +29,28 @@ const views: readonly View[] = [
 ];
 const people = ['guest', 'member'] as const satisfies readonly Who[];
 
-const { values } = parseArgs({ options: { base: { type: 'string', default: 'http://localhost:3000' }, out: { type: 'string', default: 'test-results/screens' }, view: { type: 'string' } } });
-const fileOf = (who: Who, path: string, view: View) => `${who}${path.replaceAll(/[^a-z0-9]+/gi, '-')}.${view.name}.png`;
-const visits = people.flatMap((who) => [...pages, ...nowhere.slice(0, 1)].filter((row) => row[who] === undefined).map(({ path }) => ({ who, path })));
+const { values } = parseArgs({
+  options: {
+    base: { type: 'string', default: 'http://localhost:3000' },
+    out: { type: 'string', default: 'test-results/screens' },
+    view: { type: 'string' },
+  },
+});
+const fileOf = (who: Who, path: string, view: View) =>
+  `${who}${path.replaceAll(/[^a-z0-9]+/gi, '-')}.${view.name}.png`;
+const visits = people.flatMap((who) =>
+  [...pages, ...nowhere.slice(0, 1)]
+    .filter((row) => row[who] === undefined)
+    .map(({ path }) => ({ who, path })),
+);
 const chosen = views.filter(({ name }) => values.view === undefined || values.view.split(',').includes(name));
 
 await rm(values.out, { recursive: true, force: true });
 await mkdir(values.out, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 for (const view of chosen) {
   for (const who of people) await picture(browser, who, view);
   await sheet(browser, view);
@@ -45,16 +60,27 @@ await browser.close();
 console.log(`figure: pictures ${visits.length * chosen.length} in ${values.out}`);
 
 async function picture(from: Browser, who: Who, view: View): Promise<void> {
-  const context = await from.newContext({ baseURL: values.base, viewport: { width: view.width, height: 844 }, reducedMotion: 'reduce' });
+  const context = await from.newContext({
+    baseURL: values.base,
+    viewport: { width: view.width, height: 844 },
+    reducedMotion: 'reduce',
+  });
   const page = await context.newPage();
   await seedDevice(page, who, view.look);
   for (const { path } of visits.filter((visit) => visit.who === who)) {
     if (who === 'guest' && path === '/welcome-page') await page.goto('/welcome-page?welcome=1');
     else await page.goto(path);
     await page.waitForSelector('main h1');
-    if (view.zoom) await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), view.zoom);
+    if (view.zoom)
+      await page.evaluate(
+        (size) => document.documentElement.style.setProperty('font-size', `${size}%`),
+        view.zoom,
+      );
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(values.out, fileOf(who, path, view)), fullPage: view.width < 1000 });
+    // As high as the page, so that the bars stand where they stand for people at its end.
+    if (view.width < 1_000) await page.setViewportSize({ width: view.width, height: await heightOf(page) });
+    await page.screenshot({ path: join(values.out, fileOf(who, path, view)) });
+    await page.setViewportSize({ width: view.width, height: 844 });
   }
   await context.close();
 }
@@ -71,7 +97,10 @@ async function sheet(from: Browser, view: View): Promise<void> {
 
 function html(shown: readonly View[]): string {
   const figures = shown.flatMap((view) =>
-    visits.map(({ who, path }) => `<figure><figcaption>${who} ${path.replace('&', '&amp;')} ${view.name}</figcaption><img loading="eager" alt="" src="${fileOf(who, path, view)}"></figure>`),
+    visits.map(
+      ({ who, path }) =>
+        `<figure><figcaption>${who} ${path.replace('&', '&amp;')} ${view.name}</figcaption><img loading="eager" alt="" src="${fileOf(who, path, view)}"></figure>`,
+    ),
   );
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{margin:8px;font:11px sans-serif;background:#888;display:flex;flex-wrap:wrap;gap:8px;align-items:start}figure{margin:0;width:240px}img{width:240px;max-height:640px;object-fit:cover;object-position:top}</style>${figures.join('')}`;
 }

@@ -12,7 +12,8 @@ export function watchPage(page: Page, baseUrl: string): Watch {
   page.on('console', (message) => {
     const bad = message.type() === 'error' || message.type() === 'warning';
     // A file that did not come is told below, with its address and its status.
-    if (bad && !message.text().startsWith('Failed to load resource')) faults.push(`console: ${message.text()}`);
+    if (bad && !message.text().startsWith('Failed to load resource'))
+      faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.name} ${error.message} ${error.stack}`));
   page.on('request', (request) => {
@@ -25,7 +26,8 @@ export function watchPage(page: Page, baseUrl: string): Watch {
     if (why !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${why}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 400 && !response.request().isNavigationRequest()) faults.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && !response.request().isNavigationRequest())
+      faults.push(`${response.status()}: ${response.url()}`);
   });
   return { faults };
 }
@@ -33,6 +35,8 @@ export function watchPage(page: Page, baseUrl: string): Watch {
 /** Runs before any script of the page: what the content security policy stops is told on the console. */
 export const tellViolations = () => {
   addEventListener('securitypolicyviolation', (event) => {
-    console.error(`content security policy: ${event.violatedDirective} stopped ${event.blockedURI || event.sample}`);
+    console.error(
+      `content security policy: ${event.violatedDirective} stopped ${event.blockedURI || event.sample}`,
+    );
   });
 };

@@ -45,6 +45,11 @@ it('names every setting that contradicts another, all at once', () => {
   ]);
 });
 
+it('names what contradicts even where something else cannot be read', () => {
+  const problems = problemsOf({ KINDRED_ENV: 'production', PORT: 'many', BASE_URL: 'nowhere' });
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'BASE_URL', 'SMTP_URL']);
+});
+
 it('never repeats a value, which may be a secret', () => {
   const problems = problemsOf({
     SMTP_URL: 'http://user:hunter2@mail',

@@ -114,21 +114,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (parsed.success) problems.push(...contradictions(parsed.data));
+  problems.push(...contradictions(parsed.success ? parsed.data : known, problems));
   if (!parsed.success || problems.length > 0) throw new ConfigProblem(problems);
   const config = parsed.data;
   return { ...config, BASE_URL: new URL(config.BASE_URL ?? `http://localhost:${config.PORT}`).origin };
 }
 
-function contradictions(config: z.output<typeof Settings>): string[] {
+type Given = Partial<Record<keyof typeof settings, unknown>>;
+
+/** Judged on what was given, so that a mistake elsewhere hides none of them. */
+function contradictions(config: Given, told: readonly string[]): string[] {
   const problems: string[] = [];
   const production = config.KINDRED_ENV === 'production';
-  if (production && !config.BASE_URL?.startsWith('https://'))
+  if (production && !String(config.BASE_URL ?? '').startsWith('https://'))
     problems.push('BASE_URL: must be set, and https, in production');
   if (production && !config.SMTP_URL)
     problems.push('SMTP_URL: must be set in production, or nobody can sign in');
   if (config.SMS_URL && !(config.SMS_ACCOUNT && config.SMS_TOKEN && config.SMS_FROM)) {
     problems.push('SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: must be set where SMS_URL is');
   }
-  return problems;
+  // A setting that could not be read is named once.
+  return problems.filter((problem) => !told.some((one) => one.split(':')[0] === problem.split(':')[0]));
 }

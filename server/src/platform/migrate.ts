@@ -55,6 +55,15 @@ export async function migrate(
   }
 }
 
+/** A restore that broke off leaves this table behind; what it restored is not whole. */
+export async function assertWhole(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ begun: string | null }>("select to_regclass('restore_begun') as begun");
+  if (rows[0]?.begun)
+    throw new Error(
+      'A restore into this database was begun and not finished. Begin it again: npm run restore -- FILE',
+    );
+}
+
 function refuseStrangers(ran: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const ours = new Map(migrations.map((migration) => [migration.name, migration.hash]));
   for (const [name, hash] of ran) {

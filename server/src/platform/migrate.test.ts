@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { openPool } from './database.ts';
+import { assertWhole, migrate, readMigrations } from './migrate.ts';
+import { givenDatabase } from '../testing/given-database.ts';
+
+const quiet = () => undefined;
+
+it('runs each migration once, however many processes start together', async () => {
+  const { url } = await givenDatabase();
+  const migrations = [
+    ...(await readMigrations()),
+    { name: '9001-a-test.sql', sql: 'create table only_once ()', hash: 'x' },
+  ];
+  const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(url, migrations, quiet)));
+  expect(ran.toSorted()).toEqual([0, 0, 0, 1]);
+});
+
+it('keeps nothing of a migration that fails, and says which it was', async () => {
+  const { url, db } = await givenDatabase();
+  const broken = { name: '9001-broken.sql', sql: 'create table half (); select nonsense', hash: 'x' };
+  await expect(migrate(url, [...(await readMigrations()), broken], quiet)).rejects.toThrow('9001-broken.sql');
+  expect((await db.introspection.getTables()).map((table) => table.name)).not.toContain('half');
+});
+
+it('refuses a database that a newer version has migrated', async () => {
+  const { url } = await givenDatabase();
+  await expect(migrate(url, [], quiet)).rejects.toThrow('newer than this code');
+});
+
+it('refuses a migration that was changed after it ran', async () => {
+  const { url } = await givenDatabase();
+  const changed = (await readMigrations()).map((one) => ({ ...one, hash: 'another' }));
+  await expect(migrate(url, changed, quiet)).rejects.toThrow('was changed after it ran');
+});
+
+it('does not serve from a database whose restore broke off', async () => {
+  const { url } = await givenDatabase();
+  const pool = openPool(url, 2, quiet);
+  await expect(assertWhole(pool)).resolves.toBeUndefined();
+  await pool.query('create table restore_begun ()');
+  await expect(assertWhole(pool)).rejects.toThrow('not finished');
+  await pool.end();
+});
