@@ -17,7 +17,7 @@ const alwaysAnswered: ReadonlySet<string | undefined> = new Set(['/healthz', '/r
  * Lets an app end: what was begun is answered, what is new is refused with the time to come again.
  * Closing the app first would cut off pages that are still asking the API inside.
  */
-export function openDrain(patienceMs = 6_000): Drain {
+export function openDrain(patienceMs = 5_000): Drain {
   const begun = new Set<ServerResponse>();
   let closing = false;
   let wake = () => {};
