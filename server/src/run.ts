@@ -39,11 +39,12 @@ function wordsOf(error: unknown): string {
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+  let asked: number | undefined;
   const onSignal = async (signal: string) => {
-    // Asked twice, somebody is in a hurry.
-    if (stopping) process.exit(1);
-    stopping = true;
+    // Asked again, somebody is in a hurry. At once, it is the same request, handed on by `npm start` as well.
+    if (asked !== undefined && performance.now() - asked > 1_000) process.exit(1);
+    if (asked !== undefined) return;
+    asked = performance.now();
     say(`${signal}: finishing what was begun…`);
     setTimeout(() => leave('Not everything ended in time.'), patienceMs).unref();
     try {

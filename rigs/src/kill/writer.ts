@@ -6,10 +6,11 @@ export type Outcome = 'acknowledged' | 'unknown';
 export type Writer = { stop(): Promise<void>; attempts(): number };
 
 const retryAfterMs = 250;
+const longestRetryMs = 4_000;
 
 /**
  * Writes at a steady rate whether or not answers come, as people do. A write without an answer is sent
- * again under its own id until there is one: that is what finds what was stored twice.
+ * again under its own id until there is one, ever more patiently: that is what finds what was stored twice.
  */
 export function startWriter(o: {
   perSecond: number;
@@ -24,11 +25,11 @@ export function startWriter(o: {
   let isStopped = false;
 
   const settle = async (id: string) => {
-    for (;;) {
+    for (let wait = retryAfterMs; ; wait = Math.min(2 * wait, longestRetryMs)) {
       attempts += 1;
       if ((await o.write(id)) === 'acknowledged') return o.ledger.acknowledge(id);
       if (isStopped) return;
-      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+      await new Promise((resolve) => setTimeout(resolve, wait));
     }
   };
   const timer = setInterval(() => {

@@ -10,7 +10,6 @@ const prepare = pathToFileURL(join(import.meta.dirname, '../../../tools/setup/pr
 const root = join(import.meta.dirname, '../../..');
 
 interface Run {
-  pid: number;
   said: () => string;
   signal: (name: NodeJS.Signals) => void;
   ended: Promise<{ code: number | null; said: string }>;
@@ -18,8 +17,11 @@ interface Run {
 
 /** A script of a few lines on prepare.js, which is plain JavaScript that runs before anything is installed. */
 function givenScript(script: string): Run {
-  const code = `import * as prepare from '${prepare}'; ${script}`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'pipe'] });
+  return givenProgram(process.execPath, ['--input-type=module', '-e', `import * as prepare from '${prepare}'; ${script}`], root);
+}
+
+function givenProgram(command: string, args: readonly string[], cwd: string): Run {
+  const child = spawn(command, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
   const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
@@ -29,7 +31,7 @@ function givenScript(script: string): Run {
     child.kill('SIGKILL');
     await ended;
   });
-  return { pid: child.pid ?? 0, said: () => said, signal: (name) => void child.kill(name), ended };
+  return { said: () => said, signal: (name) => void child.kill(name), ended };
 }
 
 const becoming = (program: string) => givenScript(`prepare.become(['-e', ${JSON.stringify(program)}])`);
@@ -53,6 +55,18 @@ describe('npm start, which becomes the server', () => {
     run.signal('SIGTERM');
     // Had the first one ended it, there would be no code.
     expect((await run.ended).code).toBe(0);
+  });
+
+  it('ends the server when npm was ended, whose shell hands no signal on', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'kindred-npm-'));
+    onTestFinished(() => rm(dir, { recursive: true }));
+    const program = `process.on('SIGTERM', () => { console.log('asked'); process.exit(0) }); setInterval(() => {}, 1000); console.log('up')`;
+    await writeFile(join(dir, 'start.mjs'), `import * as prepare from '${prepare}'; prepare.become(['-e', ${JSON.stringify(program)}])`);
+    await writeFile(join(dir, 'package.json'), JSON.stringify({ scripts: { start: `${process.execPath} start.mjs` } }));
+    const npm = givenProgram('npm', ['start'], dir);
+    await until('up', 30_000, () => npm.said().includes('up'));
+    npm.signal('SIGTERM');
+    await until('the server was asked to end', 10_000, () => npm.said().includes('asked'));
   });
 
   it('ends with 1 when the server was killed', async () => {

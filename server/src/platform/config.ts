@@ -47,8 +47,8 @@ export const settings = {
     .describe('Origins of the phone apps, which call the API from another origin.'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
-    .default('info')
-    .describe('How much is logged. Never personal text, at any level.'),
+    .optional()
+    .describe('How much is logged: info in production, warn on a machine of one’s own. Never personal text, at any level.'),
   METRICS_PORT: port
     .optional()
     .describe('A second port for Prometheus at /metrics. Without it there are no metrics.'),

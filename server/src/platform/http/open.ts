@@ -10,7 +10,7 @@ import { problem } from './refusal.ts';
 export async function openHttp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
-      level: config.LOG_LEVEL,
+      level: config.LOG_LEVEL ?? (config.KINDRED_ENV === 'local' ? 'warn' : 'info'),
       base: null,
       serializers: { req: loggedRequest, res: (reply) => ({ status: reply.statusCode }) },
     },
