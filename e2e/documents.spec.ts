@@ -65,7 +65,8 @@ for (const row of ownPages) {
     const { status, body } = await ask(row.path);
     expect(status).toBe(200);
     expect(titleOf(body)).toBe(`${row.title} | Kindred`);
-    expect(headingsOf(body)).toEqual([]);
+    // All that is shown to a browser without scripts: that the page needs them.
+    expect(headingsOf(body)).toEqual(['This page needs JavaScript']);
     expect(metaOf(body, 'robots')).toBe('noindex');
     expect(canonicalOf(body)).toBeUndefined();
   });

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { entries, nowhere, pages, rowAt, type RouteRow } from '@kindred/rigs/walkers/route-table.ts';
 import type { Page } from 'playwright/test';
 import { arrivesAt, followsLink, sideways } from './fixtures/arrive.ts';
@@ -98,4 +100,19 @@ test('looking around is past the welcome page, also on the next visit', async ({
 test('a link that nobody knows opens the home page with a note', async ({ guest }) => {
   await guest.goto('/go/no-such-type');
   await expect(guest.getByText('We do not know the link that brought you here.')).toBeVisible();
+});
+
+test('every address of the app has a row in the table', () => {
+  const web = join(import.meta.dirname, '../web/src');
+  const files = globSync(['features/*/routes.tsx', 'shell/routes.tsx'], { cwd: web });
+  const patterns = files.flatMap((file) =>
+    Array.from(readFileSync(join(web, file), 'utf8').matchAll(/path: '([^']+)'/g), ([, path = '']) => path),
+  );
+  const known = [...pages, ...entries].map(({ path }) => path.split('?', 1)[0]);
+  const bare = patterns.filter(
+    (path) =>
+      path !== '*' && !known.some((one) => new URLPattern({ pathname: path }).test({ pathname: one ?? '' })),
+  );
+  expect(patterns.length).toBeGreaterThan(40);
+  expect(bare).toEqual([]);
 });

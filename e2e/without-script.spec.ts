@@ -1,4 +1,4 @@
-import { publicPages } from '@kindred/rigs/walkers/route-table.ts';
+import { ownPages, publicPages } from '@kindred/rigs/walkers/route-table.ts';
 import { addressOf } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
@@ -12,6 +12,15 @@ for (const row of publicPages) {
     expect((await page.locator('main').innerText()).length, 'there is something to read').toBeGreaterThan(80);
     await expect(page.getByRole('link', { name: 'Urgent help' }).first()).toBeVisible();
     await expect(page.locator('[data-for=member]:visible')).toHaveCount(0);
+  });
+}
+
+for (const row of ownPages) {
+  test(`${row.path} says why it stays empty without scripts, and where people answer`, async ({ page }) => {
+    await page.goto(row.path);
+    await expect(page.locator('h1')).toHaveText('This page needs JavaScript');
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Urgent help' }).first()).toBeVisible();
   });
 }
 

@@ -4,11 +4,22 @@ import { finding, type Finding } from './finding.ts';
 import { median } from './measure.ts';
 import { busy } from './processes.ts';
 
-const pages = [
+interface Page {
+  name: string;
+  path: string;
+  /** What stands there instead. Its figures are shown, and say nothing of the goal. */
+  notBuilt?: string;
+}
+
+const pages: readonly Page[] = [
   { name: 'guest article', path: '/tabs/learn/infection-and-fever' },
   { name: 'guest landing', path: '/tabs/guest-landing' },
   { name: 'learn', path: '/tabs/learn' },
-  { name: 'services list', path: '/tabs/services' },
+  {
+    name: 'services list',
+    path: '/tabs/services',
+    notBuilt: 'the area providers is not built yet: this is its placeholder',
+  },
 ];
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -31,10 +42,15 @@ export async function lighthouseFindings(
   only: string | undefined,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, path } of pages.filter((page) => only === undefined || page.name.includes(only))) {
+  for (const { name, path, notBuilt } of pages.filter(
+    (page) => only === undefined || page.name.includes(only),
+  )) {
     const seen: Visit[] = [];
     for (let visit = 0; visit < visits; visit++) seen.push(await oneVisit(baseUrl + path));
-    findings.push(pageFinding(name, seen));
+    const found = pageFinding(name, seen);
+    findings.push(
+      notBuilt ? { ...found, verdict: 'not built yet', note: `${notBuilt}; ${found.note}` } : found,
+    );
   }
   return findings;
 }

@@ -12,15 +12,18 @@ const patienceMs = 9_500;
 export async function run(pages: Pages): Promise<void> {
   // A closed terminal or a reader that ended is no reason to end; there is nobody left to tell.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const stopping = new AbortController();
   try {
-    const starting = start(readConfig(), { say, pages });
+    const starting = start(readConfig(), { say, pages, stopping: stopping.signal });
     stopOnSignal(async () => {
-      // A start that fails is told below, and ends the process there.
+      stopping.abort();
+      // A start that was broken off has taken back by itself what it had begun.
       const running = await starting.catch(() => undefined);
       await running?.stop();
     });
     await starting;
   } catch (error) {
+    if (stopping.signal.aborted) return;
     if (error instanceof ConfigProblem) {
       complain(error.message);
       process.exit(2);

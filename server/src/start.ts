@@ -20,6 +20,8 @@ import { allJobs, buildApp } from './app.ts';
 export interface Means {
   say: (line: string) => void;
   pages: Pages;
+  /** Aborted when the process is asked to stop, be it in the middle of a start. */
+  stopping: AbortSignal;
 }
 
 export interface Running {
@@ -52,7 +54,7 @@ async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
 
 async function bringUp(
   config: Config,
-  { say, pages }: Means,
+  { say, pages, stopping }: Means,
   stops: (() => Promise<void>)[],
 ): Promise<FastifyInstance> {
   const url = config.DATABASE_URL ?? (await embeddedUrl(config.DATA_DIR, say, stops));
@@ -66,13 +68,14 @@ async function bringUp(
   const db = openDatabase(pool);
   stops.push(() => db.destroy());
   if (config.DATABASE_URL) await refuseSilentDatabase(pool, config.DATABASE_URL);
-  await assertDurable(pool, config.DATABASE_URL ? 'external' : 'embedded');
+  const unlessStopped = breakOffWhen(stopping);
+  await unlessStopped(assertDurable(pool, config.DATABASE_URL ? 'external' : 'embedded'));
   await assertWhole(pool);
-  await migrate(url, await readMigrations(), say);
-  const changed = await importContent(db);
+  await unlessStopped(migrate(url, await readMigrations(), say));
+  const changed = await unlessStopped(importContent(db));
   if (changed > 0) say(`content: ${changed} records loaded`);
 
-  const shelf = await keepPublished(db, url, report);
+  const shelf = await unlessStopped(keepPublished(db, url, report));
   stops.push(() => shelf.close());
 
   const drain = openDrain();
@@ -102,6 +105,17 @@ async function bringUp(
   await listen(app, config);
   welcome(config, say);
   return app;
+}
+
+/** Waits for a step of the start, unless nobody wants it any more: another process may hold the tables for long. */
+function breakOffWhen(stopping: AbortSignal): <T>(step: Promise<T>) => Promise<T> {
+  const stopped = new Promise<never>((_, reject) => {
+    const breakOff = () => reject(new Error('It was asked to stop before it was ready.'));
+    if (stopping.aborted) breakOff();
+    stopping.addEventListener('abort', breakOff, { once: true });
+  });
+  stopped.catch(() => {}); // most starts are wanted to the end, and then nobody waits for this
+  return (step) => Promise.race([step, stopped]);
 }
 
 async function embeddedUrl(

@@ -14,12 +14,16 @@ export function callerOf(port: number, limitMs = 5000): Call {
         let text = '';
         response.setEncoding('utf8');
         response.on('data', (part: string) => (text += part));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+        );
         response.on('error', reject);
       });
       // Of the whole exchange: a connection on which nothing moves is only one way of not answering.
-      const patience = setTimeout(() => sent.destroy(new Error(`no answer in ${limitMs} ms`)), limitMs);
-      sent.on('close', () => clearTimeout(patience));
+      sent.on('socket', () => {
+        const patience = setTimeout(() => sent.destroy(new Error(`no answer in ${limitMs} ms`)), limitMs);
+        sent.on('close', () => clearTimeout(patience));
+      });
       sent.on('error', reject);
       sent.end(body);
     });

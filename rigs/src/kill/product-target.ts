@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { databaseUrlOf, postmasterOf } from '#process/data-dir.ts';
 import { isReady, launch, type ServerProcess } from '#process/server-process.ts';
+import { withSql } from '#process/sql.ts';
 import { callerOf, type Reply } from './call.ts';
 import type { KillTarget } from './kill-rig.ts';
 
@@ -23,10 +23,12 @@ export function productTarget(dataDir: string, port: number): ProductTarget {
   const strange: string[] = [];
   let slowest = 0;
   const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  const note = (words: string) => {
+    if (strange.length < 20) strange.push(words);
+  };
   const judge = (reply: Reply) => {
     count(String(reply.status));
-    if (reply.status === 201 || isComeAgain(reply)) return;
-    if (strange.length < 20) strange.push(`${reply.status} ${reply.text}`);
+    if (reply.status !== 201 && !isComeAgain(reply)) note(`${reply.status} ${reply.text}`);
   };
   return {
     start() {
@@ -38,11 +40,15 @@ export function productTarget(dataDir: string, port: number): ProductTarget {
     async write(id) {
       const begun = performance.now();
       try {
-        const reply = await call('POST', '/api/v1/topics/fatigue/clarity', JSON.stringify({ id, clear: true }));
+        const reply = await call(
+          'POST',
+          '/api/v1/topics/fatigue/clarity',
+          JSON.stringify({ id, clear: true }),
+        );
         judge(reply);
         return reply.status === 201 ? 'acknowledged' : 'unknown';
       } catch (error) {
-        if (error instanceof Error && error.message.startsWith('no answer')) strange.push(error.message);
+        if (error instanceof Error && error.message.startsWith('no answer')) note(error.message);
         count('none');
         return 'unknown';
       } finally {
@@ -65,15 +71,10 @@ export function isComeAgain({ status, headers, text }: Reply): boolean {
   return Number(headers['retry-after']) > 0 && text.includes('"code":"maintenance"');
 }
 
-/** Straight from the table, past everything that could hide a row. */
-async function readClarity(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query('set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off');
-    const { rows } = await client.query<{ id: string }>('select id from topic_clarity');
-    return rows.map(({ id }) => id);
-  } finally {
-    await client.end();
-  }
+/** Straight from the table, past every index: that is where a row could be doubled. */
+function readClarity(url: string): Promise<string[]> {
+  return withSql(url, async (sql) => {
+    for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan']) await sql(`set enable_${way} = off`);
+    return (await sql('select id from topic_clarity')).map(({ id }) => String(id));
+  });
 }

@@ -18,7 +18,10 @@ interface Judged {
   strange: () => readonly string[];
 }
 
-const { values, positionals } = parseArgs({ options: { product: { type: 'boolean', default: false } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { product: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const [kills = '50', rate = '200', seed = '1', modes = killModes.join(',')] = positionals;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -40,7 +43,12 @@ function product(dir: string, port: number): Judged {
 }
 
 function isWell(figures: KillFigures, strange: readonly string[]): boolean {
-  return figures.lost === 0 && figures.doubled === 0 && figures.readyInTime === figures.kills && strange.length === 0;
+  return (
+    figures.lost === 0 &&
+    figures.doubled === 0 &&
+    figures.readyInTime === figures.kills &&
+    strange.length === 0
+  );
 }
 
 let failed = false;
@@ -65,6 +73,8 @@ for (const mode of killModes.filter((known) => modes.split(',').includes(known))
     continue;
   }
   failed = true;
-  print(`Data and ledger are in ${dir}. Strange answers: ${strange().join('\n')}\nThe last words of the server:\n${heard()}`);
+  print(
+    `Data and ledger are in ${dir}. Strange answers: ${strange().join('\n')}\nThe last words of the server:\n${heard()}`,
+  );
 }
 process.exitCode = failed ? 1 : 0;

@@ -25,14 +25,30 @@ export function editsFrom(seed: number, topics: readonly string[], count: number
     const kind = chance();
     if (kind < 0.6) {
       const title = `Title ${seed} ${at} ${chance()}`;
-      edits.push({ words: `${slug}: ${title}`, path, isSeen: (_, text) => text.includes(title), run: async (sql) => void (await sql(change, [slug, title])) });
+      edits.push({
+        words: `${slug}: ${title}`,
+        path,
+        isSeen: (_, text) => text.includes(title),
+        run: async (sql) => void (await sql(change, [slug, title])),
+      });
     } else if (kind < 0.8) {
       const fresh = `new-${seed}-${at}`;
       there.push(fresh);
-      edits.push({ words: `${fresh} is new`, path: `/api/v1/topics/${fresh}`, isSeen: (status) => status === 200, run: async (sql) => void (await sql(copy, [slug, fresh])) });
+      edits.push({
+        words: `${fresh} is new`,
+        path: `/api/v1/topics/${fresh}`,
+        isSeen: (status) => status === 200,
+        run: async (sql) => void (await sql(copy, [slug, fresh])),
+      });
     } else {
       there.splice(there.indexOf(slug), 1);
-      edits.push({ words: `${slug} is gone`, path, isSeen: (status) => status === 404, run: async (sql) => void (await sql(`delete from content_item where kind = 'topic' and slug = $1`, [slug])) });
+      edits.push({
+        words: `${slug} is gone`,
+        path,
+        isSeen: (status) => status === 404,
+        run: async (sql) =>
+          void (await sql(`delete from content_item where kind = 'topic' and slug = $1`, [slug])),
+      });
     }
   }
   return edits;

@@ -5,14 +5,22 @@ import { treeOf } from '#kill/process-tree.ts';
 import { freePort } from '../start-product.ts';
 import { editsFrom, publish } from './content-edits.ts';
 import { givenCluster } from './given-cluster.ts';
-import { givenLaunched } from './given-server.ts';
+import { givenLaunched, givenSql } from './given-server.ts';
 import { untilReady, type ServerProcess } from './server-process.ts';
-import { givenSql, withSql } from './sql.ts';
+import { withSql } from './sql.ts';
 import { figure, until } from './until.ts';
 
 const answerMs = 10_000;
 const backMs = 30_000;
-const fromMemory = ['/healthz', '/api/v1/topics', '/api/v1/topics/fatigue', '/api/v1/configs', '/tabs/learn', '/tabs/learn/fatigue', '/sitemap.xml'];
+const fromMemory = [
+  '/healthz',
+  '/api/v1/topics',
+  '/api/v1/topics/fatigue',
+  '/api/v1/configs',
+  '/tabs/learn',
+  '/tabs/learn/fatigue',
+  '/sitemap.xml',
+];
 
 async function write({ call }: ServerProcess, id: string = randomUUID()) {
   const begun = performance.now();
@@ -41,7 +49,11 @@ it('goes on from memory while the database is gone, refuses writes with the time
   expect(slowest).toBeLessThan(answerMs);
 
   await cluster.start();
-  const backAfter = await until('writes are taken again', backMs, async () => (await write(server)).reply.status === 201);
+  const backAfter = await until(
+    'writes are taken again',
+    backMs,
+    async () => (await write(server)).reply.status === 201,
+  );
   await until('ready again', backMs, async () => (await server.call('GET', '/readyz')).status === 200);
   const again = await givenSql(url);
   expect(await again('select from topic_clarity where id = $1', [before])).toHaveLength(1);
@@ -49,13 +61,17 @@ it('goes on from memory while the database is gone, refuses writes with the time
   const seen: number[] = [];
   for (const [at, edit] of editsFrom(7, ['fatigue', 'for-carers'], 4).entries()) {
     await publish(again, edit, at % 2 === 0 ? 'told' : 'lost');
-    seen.push(await until(`${edit.words} is seen`, 1_000, async () => {
-      const { status, text } = await server.call('GET', edit.path);
-      return edit.isSeen(status, text);
-    }));
+    seen.push(
+      await until(`${edit.words} is seen`, 1_000, async () => {
+        const { status, text } = await server.call('GET', edit.path);
+        return edit.isSeen(status, text);
+      }),
+    );
   }
   expect(server.child.exitCode).toBe(null);
-  figure(`database gone: writes refused in ${slowest} ms at the most, taken again ${backAfter} ms after its return; edits seen after ${seen.join(', ')} ms`);
+  figure(
+    `database gone: writes refused in ${slowest} ms at the most, taken again ${backAfter} ms after its return; edits seen after ${seen.join(', ')} ms`,
+  );
 });
 
 it('can be stopped while the database is gone', async () => {
@@ -92,5 +108,11 @@ it('does not hang with a database that has stopped answering', async () => {
   const [edit] = editsFrom(8, ['fatigue'], 1);
   if (!edit) throw new Error('no edit');
   await withSql(url, (sql) => publish(sql, edit, 'lost'));
-  await until('an edit is seen', backMs, async () => (await server.call('GET', edit.path)).text !== '' && edit.isSeen(200, (await server.call('GET', edit.path)).text));
+  await until(
+    'an edit is seen',
+    backMs,
+    async () =>
+      (await server.call('GET', edit.path)).text !== '' &&
+      edit.isSeen(200, (await server.call('GET', edit.path)).text),
+  );
 });

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { readFile, readlink, stat } from 'node:fs/promises';
@@ -25,37 +25,18 @@ export interface Cluster {
 
 export async function givenCluster(): Promise<Cluster> {
   const dataDir = `${await givenDirectory()}/data`;
-  let heard = '';
-  let running: ChildProcess | undefined;
-  let command: { path: string; args: string[]; cwd: string } | undefined;
-  onTestFailed(() => void process.stdout.write(`The cluster said last:\n${heard.slice(-2_000)}\n`));
-
-  const run = (path: string, args: readonly string[], options: { cwd?: string; uid?: number; gid?: number }) => {
-    const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }, ...options });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (heard += String(text)));
-    running = child;
-  };
-  const stop = async () => {
-    const child = running;
-    if (!child) return;
-    running = undefined;
-    const ended = once(child, 'close');
-    child.kill('SIGINT');
-    await ended;
-  };
+  const host = givenHost();
+  let command = { path: '', args: [] as string[] };
   const start = async () => {
     const port = await freePort();
-    run(process.execPath, [rowServerFile, dataDir, String(port)], {});
+    host.run(process.execPath, [rowServerFile, dataDir, String(port)]);
     await until('the cluster', 60_000, () => answered(callerOf(port)('GET', '/ready')));
-    const postmaster = await postmasterOf(dataDir);
-    const [, ...args] = (await readFile(`/proc/${postmaster}/cmdline`, 'utf8')).split('\0').slice(0, -1);
-    command = { path: await readlink(`/proc/${postmaster}/exe`), args, cwd: `${dataDir}/postgres/cluster` };
+    command = await commandOf(await postmasterOf(dataDir));
   };
-  onTestFinished(stop);
   await start();
   return {
     start,
-    stop,
+    stop: host.stop,
     postmaster: () => postmasterOf(dataDir),
     async givenDatabase() {
       const name = `test_${randomBytes(6).toString('hex')}`;
@@ -63,11 +44,48 @@ export async function givenCluster(): Promise<Cluster> {
       return databaseUrlOf(dataDir, name);
     },
     async startWith(setting) {
-      if (!command) throw new Error('the cluster was never started');
       const { uid, gid } = await stat(`${dataDir}/postgres`);
-      run(command.path, [...command.args, '-c', setting], { cwd: command.cwd, uid, gid });
+      host.run(command.path, [...command.args, '-c', setting], {
+        cwd: `${dataDir}/postgres/cluster`,
+        uid,
+        gid,
+      });
       const url = await databaseUrlOf(dataDir, 'postgres');
-      await until('the cluster', 60_000, () => withSql(url, async (sql) => (await sql('select 1')).length === 1).catch(() => false));
+      await until('the cluster', 60_000, () =>
+        withSql(url, async (sql) => (await sql('select 1')).length === 1).catch(() => false),
+      );
     },
   };
+}
+
+async function commandOf(pid: number): Promise<{ path: string; args: string[] }> {
+  const [, ...args] = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0').slice(0, -1);
+  return { path: await readlink(`/proc/${pid}/exe`), args };
+}
+
+/** The process that has the cluster: the row server, or the postmaster itself. SIGINT ends both in good order. */
+function givenHost() {
+  let heard = '';
+  let end: (() => Promise<void>) | undefined;
+  const stop = async () => {
+    await end?.();
+    end = undefined;
+  };
+  onTestFinished(stop);
+  onTestFailed(() => void process.stdout.write(`The cluster said last:\n${heard.slice(-2_000)}\n`));
+  const hear = (text: unknown) => {
+    heard += String(text);
+  };
+  const run = (path: string, args: readonly string[], options: SpawnOptions = {}) => {
+    const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
+    const child = spawn(path, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    const ended = once(child, 'close');
+    end = async () => {
+      child.kill('SIGINT');
+      await ended;
+    };
+  };
+  return { run, stop };
 }

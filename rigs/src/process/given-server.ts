@@ -3,6 +3,7 @@ import { onTestFailed, onTestFinished } from 'vitest';
 import { killNow } from '#kill/process-tree.ts';
 import { freePort } from '../start-product.ts';
 import { makeDirectory, processesIn } from './data-dir.ts';
+import { openSql, type Sql } from './sql.ts';
 import { launch, untilReady, type ServerProcess, type Settings } from './server-process.ts';
 
 /** A directory of a test's own; whatever still works in it when the test is over is ended. */
@@ -40,4 +41,11 @@ export async function givenServer(settings: Settings = {}): Promise<OwnServer> {
   const server = givenLaunched(port, { DATA_DIR: dataDir, ...settings });
   await untilReady(server);
   return { ...server, port, dir, dataDir };
+}
+
+/** A connection to its database, until the end of the test. */
+export async function givenSql(url: string): Promise<Sql> {
+  const { sql, close } = await openSql(url);
+  onTestFinished(close);
+  return sql;
 }

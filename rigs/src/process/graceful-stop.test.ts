@@ -4,15 +4,15 @@ import { callerOf } from '#kill/call.ts';
 import { isComeAgain } from '#kill/product-target.ts';
 import { freePort } from '../start-product.ts';
 import { databaseUrlOf, processesIn } from './data-dir.ts';
-import { givenDirectory, givenLaunched, givenServer } from './given-server.ts';
+import { givenDirectory, givenLaunched, givenServer, givenSql } from './given-server.ts';
 import { givenConnection } from './raw-connection.ts';
 import { untilReady, type ServerProcess } from './server-process.ts';
-import { givenSql } from './sql.ts';
 import { figure, until } from './until.ts';
 
 const limitMs = 10_000;
 const inFlight = 50;
-const write = () => ['POST', '/api/v1/topics/fatigue/clarity', JSON.stringify({ id: randomUUID(), clear: true })] as const;
+const write = () =>
+  ['POST', '/api/v1/topics/fatigue/clarity', JSON.stringify({ id: randomUUID(), clear: true })] as const;
 const isClosing = (server: ServerProcess) =>
   until('closing', limitMs, async () => (await server.call('GET', '/readyz')).text.includes('closing'));
 
@@ -48,7 +48,9 @@ describe('a server that is told to stop', () => {
       await sql('commit');
       const answers = await Promise.all(begun);
       const end = await endOf(server);
-      figure(`stop by ${signal}: ${answers.length} begun requests answered, ended ${end.ms} ms after the last`);
+      figure(
+        `stop by ${signal}: ${answers.length} begun requests answered, ended ${end.ms} ms after the last`,
+      );
 
       expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: inFlight }, () => 201));
       expect(status).toBe(503);
@@ -82,7 +84,10 @@ describe('a server that is told to stop', () => {
     const sql = await givenSql(await databaseUrlOf(server.dataDir));
     await sql('begin');
     await sql('lock table topic_clarity');
-    const begun = server.call(...write()).then((answer) => answer.status, () => 'cut');
+    const begun = server.call(...write()).then(
+      (answer) => answer.status,
+      () => 'cut',
+    );
     await until('under way', limitMs, async () => {
       const [row] = await sql(`select count(*)::int as waiting from pg_locks where not granted`);
       return row?.['waiting'] === 1;
@@ -112,20 +117,23 @@ describe('a server that is told to stop while it starts', () => {
     'its database is being made': (_, running) => running > 0,
     'its tables are being made': (said) => said.includes('database: 0001'),
   };
-  it.each(Object.keys(moments))('leaves nothing behind when that comes while %s, and starts afterwards', async (moment) => {
-    const dir = await givenDirectory();
-    const port = await freePort();
-    const settings = { DATA_DIR: `${dir}/data` };
-    const server = givenLaunched(port, settings);
-    const isThen = moments[moment] ?? (() => false);
-    await until(moment, limitMs, async () => isThen(server.said(), (await processesIn(dir)).length));
-    server.child.kill('SIGTERM');
-    const end = await endOf(server);
-    expect(end).toMatchObject({ code: 0, signal: null });
-    expect(end.ms).toBeLessThan(limitMs);
-    expect(await processesIn(dir)).toEqual([]);
+  it.each(Object.keys(moments))(
+    'leaves nothing behind when that comes while %s, and starts afterwards',
+    async (moment) => {
+      const dir = await givenDirectory();
+      const port = await freePort();
+      const settings = { DATA_DIR: `${dir}/data` };
+      const server = givenLaunched(port, settings);
+      const isThen = moments[moment] ?? (() => false);
+      await until(moment, limitMs, async () => isThen(server.said(), (await processesIn(dir)).length));
+      server.child.kill('SIGTERM');
+      const end = await endOf(server);
+      expect(end).toMatchObject({ code: 0, signal: null });
+      expect(end.ms).toBeLessThan(limitMs);
+      expect(await processesIn(dir)).toEqual([]);
 
-    const next = givenLaunched(port, settings);
-    await untilReady(next);
-  });
+      const next = givenLaunched(port, settings);
+      await untilReady(next);
+    },
+  );
 });

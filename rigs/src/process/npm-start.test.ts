@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest';
 import { until } from './until.ts';
 
 const prepare = pathToFileURL(join(import.meta.dirname, '../../../tools/setup/prepare.js')).href;
@@ -17,16 +17,25 @@ interface Run {
 
 /** A script of a few lines on prepare.js, which is plain JavaScript that runs before anything is installed. */
 function givenScript(script: string): Run {
-  return givenProgram(process.execPath, ['--input-type=module', '-e', `import * as prepare from '${prepare}'; ${script}`], root);
+  return givenProgram(
+    process.execPath,
+    ['--input-type=module', '-e', `import * as prepare from '${prepare}'; ${script}`],
+    root,
+  );
 }
 
 function givenProgram(command: string, args: readonly string[], cwd: string): Run {
   const child = spawn(command, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+  const hear = (text: unknown) => {
+    said += String(text);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
   const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
     child.once('close', (end) => resolve({ code: end, said }));
   });
+  onTestFailed(() => void process.stdout.write(`${command} said:\n${said}\n`));
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
@@ -42,15 +51,19 @@ describe('npm start, which becomes the server', () => {
   });
 
   it('hands a SIGTERM on, and ends when the server has ended, with its code', async () => {
-    const run = becoming(`process.on('SIGTERM', () => { console.log('asked'); process.exit(7) }); setInterval(() => {}, 1000); console.log('up')`);
-    await until('up', 10_000, () => run.said().includes('up'));
+    const run = becoming(
+      `process.on('SIGTERM', () => { console.log('asked'); process.exit(7) }); setInterval(() => {}, 1000); console.log('is up')`,
+    );
+    await until('up', 10_000, () => run.said().includes('is up'));
     run.signal('SIGTERM');
     expect(await run.ended).toMatchObject({ code: 7, said: expect.stringContaining('asked') });
   });
 
   it('does not end before the server on the Ctrl+C that both of them get from the terminal', async () => {
-    const run = becoming(`process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); process.on('SIGUSR2', () => {}); console.log('up')`);
-    await until('up', 10_000, () => run.said().includes('up'));
+    const run = becoming(
+      `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); process.on('SIGUSR2', () => {}); console.log('is up')`,
+    );
+    await until('up', 10_000, () => run.said().includes('is up'));
     run.signal('SIGINT');
     run.signal('SIGTERM');
     // Had the first one ended it, there would be no code.
@@ -60,40 +73,22 @@ describe('npm start, which becomes the server', () => {
   it('ends the server when npm was ended, whose shell hands no signal on', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'kindred-npm-'));
     onTestFinished(() => rm(dir, { recursive: true }));
-    const program = `process.on('SIGTERM', () => { console.log('asked'); process.exit(0) }); setInterval(() => {}, 1000); console.log('up')`;
-    await writeFile(join(dir, 'start.mjs'), `import * as prepare from '${prepare}'; prepare.become(['-e', ${JSON.stringify(program)}])`);
-    await writeFile(join(dir, 'package.json'), JSON.stringify({ scripts: { start: `${process.execPath} start.mjs` } }));
+    const program = `process.on('SIGTERM', () => { console.log('asked'); process.exit(0) }); setInterval(() => {}, 1000); console.log('is up')`;
+    await writeFile(
+      join(dir, 'start.mjs'),
+      `import * as prepare from '${prepare}'; prepare.become(['-e', ${JSON.stringify(program)}])`,
+    );
+    await writeFile(
+      join(dir, 'package.json'),
+      JSON.stringify({ scripts: { start: `${process.execPath} start.mjs` } }),
+    );
     const npm = givenProgram('npm', ['start'], dir);
-    await until('up', 30_000, () => npm.said().includes('up'));
+    await until('up', 30_000, () => npm.said().includes('is up'));
     npm.signal('SIGTERM');
     await until('the server was asked to end', 10_000, () => npm.said().includes('asked'));
   });
 
   it('ends with 1 when the server was killed', async () => {
     expect((await becoming(`process.kill(process.pid, 'SIGKILL')`).ended).code).toBe(1);
-  });
-});
-
-describe('what decides whether something is installed or built again', () => {
-  async function hashOf(dir: string): Promise<string> {
-    const { code, said } = await givenScript(`process.stdout.write(prepare.hashOf(['${relative(root, dir)}', 'no-such-file']))`).ended;
-    expect(code).toBe(0);
-    return said;
-  }
-
-  it('stays the same for the same files, and changes with a byte, with a name and with a file that is new', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'kindred-hash-'));
-    onTestFinished(() => rm(dir, { recursive: true }));
-    const [one, other] = [join(dir, 'one.txt'), join(dir, 'other.txt')];
-    await writeFile(one, 'a');
-    const first = await hashOf(dir);
-    expect(first).toMatch(/^[0-9a-f]{64}$/);
-    expect(await hashOf(dir)).toBe(first);
-    await writeFile(one, 'b');
-    const changed = await hashOf(dir);
-    await rename(one, other);
-    const renamed = await hashOf(dir);
-    await writeFile(one, 'b');
-    expect(new Set([first, changed, renamed, await hashOf(dir)]).size).toBe(4);
   });
 });

@@ -16,7 +16,7 @@ export type Settings = Readonly<Record<string, string>>;
 const main = join(import.meta.dirname, '../../../server/src/main.ts');
 
 /** What a server is started with when nothing of it matters; `PORT` and the database are the test's own. */
-export const usualSettings: Settings = {
+const usualSettings: Settings = {
   KINDRED_ENV: 'test',
   LOG_LEVEL: 'warn',
   RATE_LIMIT_PER_MINUTE: '10000000',

@@ -3,9 +3,9 @@ import { callerOf, type Call } from '#kill/call.ts';
 import { freePort } from '../start-product.ts';
 import { editsFrom, publish } from './content-edits.ts';
 import { givenCluster, type Cluster } from './given-cluster.ts';
-import { givenLaunched } from './given-server.ts';
+import { givenLaunched, givenSql } from './given-server.ts';
 import { untilReady } from './server-process.ts';
-import { givenSql, type Sql } from './sql.ts';
+import type { Sql } from './sql.ts';
 import { figure, until } from './until.ts';
 
 const visibleMs = 1_000;
@@ -23,7 +23,9 @@ async function givenServerOn(url: string): Promise<Call> {
 }
 
 async function topicsIn(sql: Sql): Promise<string[]> {
-  return (await sql(`select slug from content_item where kind = 'topic' order by slug`)).map((row) => String(row['slug']));
+  return (await sql(`select slug from content_item where kind = 'topic' order by slug`)).map((row) =>
+    String(row['slug']),
+  );
 }
 
 /** The address of the server stands in its pages, and the number of the request in its refusals. */
@@ -33,9 +35,16 @@ function withoutItself(text: string): string {
 
 /** Everything that is made from content: each topic, the lists, and pages as people see them. */
 async function everythingSaid(call: Call, topics: readonly string[]): Promise<string[]> {
-  const api = ['/topics', '/configs', '/pages/retrieve?key=topics', ...topics.map((slug) => `/topics/${slug}`)];
+  const api = [
+    '/topics',
+    '/configs',
+    '/pages/retrieve?key=topics',
+    ...topics.map((slug) => `/topics/${slug}`),
+  ];
   const pages = ['/tabs/learn', '/sitemap.xml', ...topics.slice(0, 3).map((slug) => `/tabs/learn/${slug}`)];
-  const answers = await Promise.all([...api.map((path) => `/api/v1${path}`), ...pages].map((path) => call('GET', path)));
+  const answers = await Promise.all(
+    [...api.map((path) => `/api/v1${path}`), ...pages].map((path) => call('GET', path)),
+  );
   return answers.map(({ status, text }) => `${status} ${withoutItself(text)}`);
 }
 
@@ -57,7 +66,9 @@ it('shows an edit on both of two servers within a second, with and without its n
       });
     times[notification].push(...(await Promise.all([seenOn(first), seenOn(second)])));
   }
-  figure(`edits seen on two servers: told, worst ${Math.max(...times.told)} ms; notification lost, worst ${Math.max(...times.lost)} ms; seed ${seed}`);
+  figure(
+    `edits seen on two servers: told, worst ${Math.max(...times.told)} ms; notification lost, worst ${Math.max(...times.lost)} ms; seed ${seed}`,
+  );
 
   const topics = [...new Set([...before, ...(await topicsIn(sql))])];
   const fresh = await everythingSaid(await givenServerOn(url), topics);

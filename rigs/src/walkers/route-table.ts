@@ -119,6 +119,7 @@ export const nowhere: readonly RouteRow[] = [
   missing('/no-such-page'),
   missing('/tabs/no-such-tab'),
   missing('/tabs/learn/no-such-topic'),
+  missing('/tabs/learn/no%20such%20topic'),
   missing('/tabs/services/no-such-service'),
   missing('/tabs/upcoming_events/no-such-event'),
   missing('/tabs/online_apps_and_tools/no-such-tool'),
