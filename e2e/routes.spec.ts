@@ -48,32 +48,37 @@ for (const who of people) {
     });
   }
 
-  test(`${who}: after a link the focus is on the heading, and the title changes and is said`, async ({
-    as,
-  }) => {
-    const page = await as(who);
-    await page.goto('/urgent-help');
-    await arrivesAt(page, '/urgent-help');
-    // Whoever has seen another page is past the welcome page.
-    for (const row of [...pages, ...nowhere].filter(({ path }) => path !== '/welcome-page')) {
-      const goal = row[who] ?? row.path;
-      const next = rowAt(goal);
-      await test.step(`${row.path} from the page before`, async () => {
-        await followsLink(page, row.path);
-        await arrivesAt(page, goal);
-        await expect.soft(page, row.path).toHaveTitle(`${next.title} | ${charity}`);
-        await expect.soft(page.locator('h1'), row.path).toHaveText(next.h1);
-        await expect.soft(page.locator('h1'), `the heading of ${row.path} has the focus`).toBeFocused();
-        await expect
-          .soft(
-            page.getByRole('status').filter({ hasText: `${next.title} | ${charity}` }),
-            `${row.path} is said`,
-          )
-          .toHaveCount(1);
-      });
-      await followsLink(page, '/urgent-help');
+  test.describe(() => {
+    // The API says that such a topic is not there; the page says it in its own words.
+    test.use({ complaints: /: 4(04|22): http.*\/api\/v1\/topics\// });
+
+    test(`${who}: after a link the focus is on the heading, and the title changes and is said`, async ({
+      as,
+    }) => {
+      const page = await as(who);
+      await page.goto('/urgent-help');
       await arrivesAt(page, '/urgent-help');
-    }
+      // Whoever has seen another page is past the welcome page.
+      for (const row of [...pages, ...nowhere].filter(({ path }) => path !== '/welcome-page')) {
+        const goal = row[who] ?? row.path;
+        const next = rowAt(goal);
+        await test.step(`${row.path} from the page before`, async () => {
+          await followsLink(page, row.path);
+          await arrivesAt(page, goal);
+          await expect.soft(page, row.path).toHaveTitle(`${next.title} | ${charity}`);
+          await expect.soft(page.locator('h1'), row.path).toHaveText(next.h1);
+          await expect.soft(page.locator('h1'), `the heading of ${row.path} has the focus`).toBeFocused();
+          await expect
+            .soft(
+              page.getByRole('status').filter({ hasText: `${next.title} | ${charity}` }),
+              `${row.path} is said`,
+            )
+            .toHaveCount(1);
+        });
+        await followsLink(page, '/urgent-help');
+        await arrivesAt(page, '/urgent-help');
+      }
+    });
   });
 }
 

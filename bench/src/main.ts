@@ -65,6 +65,7 @@ const written = await writeResults(
     effort: asked.quick
       ? 'quick: one short round, for a first look only'
       : `${effort.rounds} rounds of ${effort.seconds} s, ${visits} visits a page`,
+    parts: (['quick', 'only', 'server', 'pages'] as const).filter((name) => asked[name]),
     loadBefore,
     loadAfter: busy().minute,
   },

@@ -16,6 +16,8 @@ export interface Circumstances {
   node: string;
   cores: string;
   effort: string;
+  /** Empty when everything was measured. */
+  parts: readonly string[];
   loadBefore: number;
   loadAfter: number;
 }
@@ -71,11 +73,11 @@ export function machine(): string {
   return `${cpus().length} × ${first?.model ?? 'unknown'}`;
 }
 
-/** One file to read and one to compare, named by day and commit. The last one of a day stays. */
+/** One file to read and one to compare, named by day, commit and what was left out; a part never replaces the whole. */
 export async function writeResults(tables: readonly Table[], circumstances: Circumstances): Promise<string> {
   const folder = join(root, 'bench/results');
   await mkdir(folder, { recursive: true });
-  const name = join(folder, `${circumstances.date}-${circumstances.commit}`);
+  const name = join(folder, [circumstances.date, circumstances.commit, ...circumstances.parts].join('-'));
   const { date, commit, node, cores, effort, loadBefore, loadAfter } = circumstances;
   const head = `# ${date}, ${commit}\n\nNode ${node}, ${cores}; ${effort}; load of the machine ${loadBefore} before and ${loadAfter} after.\n`;
   await writeFile(`${name}.md`, `${head}\n${tables.map(asMarkdown).join('\n')}`);

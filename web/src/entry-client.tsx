@@ -7,8 +7,10 @@ import { App } from './app.tsx';
 import { chooseTransport } from './platform/api.ts';
 import { startMessages, type CatalogueFiles } from './platform/messages.ts';
 import { overNetwork } from './platform/network.ts';
+import { admission } from './platform/route.ts';
 import { whoIsHere } from './platform/session.ts';
 import { routes } from './routes.tsx';
+import { isScreenHandle } from './shell/screen-handle.ts';
 
 interface Sent {
   locale: string;
@@ -34,6 +36,14 @@ async function resolveLazy(): Promise<void> {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
+}
+
+/** A page that came rendered was rendered for a guest. Somebody else may have to be elsewhere. */
+async function decideWhoEnters(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+  const handle: unknown = matchRoutes(routes, location)?.at(-1)?.route.handle;
+  if (!isScreenHandle(handle)) return;
+  const admitted = await admission(handle.guard, new URL(location.href));
+  if (admitted !== 'enter') await router.navigate(admitted.redirect, { replace: true });
 }
 
 async function start(): Promise<void> {
@@ -64,6 +74,7 @@ async function start(): Promise<void> {
   if (hydration) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   await person;
+  if (hydration) await decideWhoEnters(router);
   if (import.meta.env.PROD && !__APP__ && !__MOCK__)
     await import('./platform/device/register.ts').then(({ registerServiceWorker }) =>
       registerServiceWorker(router),

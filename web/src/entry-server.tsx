@@ -36,7 +36,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const hashes = { scripts: [sha256(assets.boot)], styles: [sha256(assets.css)] };
 
   const render = async (path: string): Promise<Rendered> => {
-    const url = new URL(path, options.baseUrl);
+    const url = new URL(options.baseUrl + path);
     const context = await handler.query(new Request(url));
     if (context instanceof Response) return redirected(context);
     const asked = [url.searchParams.get('lang') ?? '', options.locale, 'en-US'].find((one) => words.has(one));

@@ -17,13 +17,18 @@ interface Asking {
 }
 
 const homes = { guest: '/tabs/guest-landing', onboarding: '/get-started', member: '/tabs/home' } as const;
+/** The note that an unknown link brought stays with the person who followed it. */
+const home = (stage: Asking['stage'], wanted: string) => ({
+  redirect:
+    homes[stage] + (stage === 'member' && /[?&]note=unknown-link\b/.test(wanted) ? '?note=unknown-link' : ''),
+});
 const signIn = (wanted: string) => ({ redirect: `/login?return_to=${encodeURIComponent(wanted)}` });
 
 const rules: Readonly<Record<Guard, (asking: Asking) => Admission>> = {
   open: () => 'enter',
   welcome: ({ stage, pastWelcome }) =>
     stage === 'guest' && !pastWelcome ? 'enter' : { redirect: homes[stage] },
-  signed_out: ({ stage }) => (stage === 'guest' ? 'enter' : { redirect: homes[stage] }),
+  signed_out: ({ stage, wanted }) => (stage === 'guest' ? 'enter' : home(stage, wanted)),
   starting: ({ stage }) => (stage === 'member' ? { redirect: homes.member } : 'enter'),
   onboarding: ({ stage, wanted }) => {
     if (stage === 'guest') return signIn(wanted);

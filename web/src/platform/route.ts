@@ -3,7 +3,7 @@ import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react
 import type { PageName } from './metadata.ts';
 import { ApiProblem } from './api.ts';
 import { Closed } from './closed.tsx';
-import { admit, isPublic, type Guard } from './guard.ts';
+import { admit, isPublic, type Admission, type Guard } from './guard.ts';
 import { loadMessages, type Catalogue } from './messages.ts';
 import { whoIsHere } from './session.ts';
 
@@ -53,23 +53,26 @@ export function screen({ path, page, guard, words, screen: fetchScreen }: Screen
   };
 }
 
+/** Whether whoever is on this device may be on a page, and where they go instead. */
+export async function admission(guard: Guard, url: URL): Promise<Admission> {
+  const person = await whoIsHere();
+  const asked = guard === 'welcome' && url.searchParams.get('welcome') === '1';
+  const pastWelcome = document.documentElement.dataset.person !== undefined;
+  return asked ? 'enter' : admit(guard, person, url.pathname + url.search, pastWelcome);
+}
+
 function guarded(guard: Guard, load: ScreenModule['load']) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
     const url = new URL(request.url);
     // The server does not know who is here: it renders for a guest, and the device decides.
-    if (!onServer) {
-      const forced = guard === 'welcome' && url.searchParams.get('welcome') === '1';
-      const pastWelcome = !forced && document.documentElement.dataset.person !== undefined;
-      const admission = forced
-        ? 'enter'
-        : admit(guard, await whoIsHere(), url.pathname + url.search, pastWelcome);
-      if (admission !== 'enter') throw redirect(admission.redirect);
-    }
+    const admitted = onServer ? 'enter' : await admission(guard, url);
+    if (admitted !== 'enter') throw redirect(admitted.redirect);
     try {
       return (await load?.({ params, url, signal: request.signal })) ?? null;
     } catch (error) {
-      // What is not there is a page that is not there, with that status.
-      if (error instanceof ApiProblem && error.problem.status === 404) throw data(null, { status: 404 });
+      // What is not there, or could not be, is a page that is not there, with that status.
+      if (error instanceof ApiProblem && [404, 422].includes(error.problem.status))
+        throw data(null, { status: 404 });
       throw error;
     }
   };

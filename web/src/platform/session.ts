@@ -118,7 +118,8 @@ export function expiryWasTold(): void {
   change({ ...state, expired: false });
 }
 
-/** This device has been past the welcome page. */
-export function passWelcome(): void {
-  if (state.person.kind === 'guest') setHint('guest');
+/** This device has been past the welcome page. Whether a member is here is known only when the device has been read. */
+export async function passWelcome(): Promise<void> {
+  const person = await whoIsHere();
+  if (person.kind === 'guest') setHint('guest');
 }

@@ -3,22 +3,50 @@ import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router';
-import { Unreachable } from '../platform/api.ts';
+import { ApiProblem, Unreachable } from '../platform/api.ts';
 import { CallUs } from '../platform/call-us.tsx';
+import { useConfigs } from '../platform/configs.ts';
+import type { PageName } from '../platform/metadata.ts';
+import { arrive } from './arrival.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { OfflineScreen } from './offline-screen.tsx';
 
 export function ErrorScreen() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />;
+  if (isRouteErrorResponse(error) && error.status === 404) return <Lost key={pathname} />;
   // Without a network the parts of the app fail too, each in its own words.
   if (error instanceof Unreachable || (!import.meta.env.SSR && !navigator.onLine))
     return <NoNetwork key={pathname} />;
+  if (error instanceof ApiProblem && error.problem.code === 'session_ended') return <SignedOut />;
   return <FaultScreen error={error} />;
 }
 
+/** The page that was asked for did not come; what came instead has a name of its own. */
+function useArrival(page: PageName): void {
+  const { i18n } = useLingui();
+  const { key } = useLocation();
+  const { charity } = useConfigs();
+  useEffect(() => {
+    // The first page of a visit has its title from the server.
+    if (key === 'default') return;
+    void arrive({ page, data: null, params: {}, charityName: charity.charity_name, i18n });
+  }, [page, key, charity, i18n]);
+}
+
+function Lost() {
+  useArrival('not_found');
+  return <NotFoundScreen />;
+}
+
+/** The alert above it says the rest. */
+function SignedOut() {
+  const { t } = useLingui();
+  return <PageHeader title={t`You are signed out`} lead={t`What you wrote is safe on this device.`} />;
+}
+
 function NoNetwork() {
+  useArrival('offline');
   useEffect(
     () => void import('../platform/device/kept-copy.ts').then(({ openKeptCopy }) => openKeptCopy()),
     [],

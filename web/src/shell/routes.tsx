@@ -41,6 +41,7 @@ export const shellRoutes: RouteObject[] = [
   {
     path: '/offline',
     handle: plain('offline', 'src/shell/offline-screen.tsx'),
+    loader: () => null,
     lazy: async () => ({ Component: (await import('./offline-screen.tsx')).OfflineScreen }),
   },
   {

@@ -47,7 +47,7 @@ function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, parts: Par
     });
     return;
   }
-  const remembered = keptPerVersion<{ body: string; etag: string }>(2_000);
+  const remembered = keptPerVersion<{ body: string; etag: string }>(500);
   app.route({
     ...options,
     handler: (request, reply) => {

@@ -4,6 +4,8 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
+import { inside } from '#platform/pages/call.ts';
+import { answerError } from './problems.ts';
 import { problem } from './refusal.ts';
 
 /** A server with its limits set: how large, how long, how often, and what a log line may hold. */
@@ -26,6 +28,7 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
     clientErrorHandler: refuseBrokenRequest,
   });
   // A form of another site can send text/plain without asking first; JSON it cannot.
@@ -52,7 +55,7 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: ({ url, socket }) => !url.startsWith('/api/') || socket.remoteAddress === inside,
   });
   return app;
 }

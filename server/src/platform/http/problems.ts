@@ -9,6 +9,7 @@ const frameworkCodes: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
   FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_ASYNC_CONSTRAINT: 'not_found',
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
@@ -29,7 +30,7 @@ const awayCodes = new Set([
 ]);
 
 export function setProblems(app: FastifyInstance, methodsOf: (path: string) => readonly string[]): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const methods = methodsOf(path);
@@ -41,7 +42,8 @@ export function setProblems(app: FastifyInstance, methodsOf: (path: string) => r
   });
 }
 
-function answer(
+/** Every error as a problem document, whoever threw it. */
+export function answerError(
   error: FastifyError & { code?: string },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,6 +55,8 @@ function answer(
   }
   if (error.statusCode === 429) return sendProblem(request, reply, 'rate_limited', 429);
   const code = frameworkCodes[error.code] ?? (error.statusCode === 400 ? 'malformed' : undefined);
+  // Closed at once, the connection would be reset under a sender who has not read the answer yet.
+  if (code === 'payload_too_large') reply.removeHeader('connection');
   if (code) return sendProblem(request, reply, code, statusOf(code));
   request.log.error(
     { err: { name: error.name, message: error.message, code: error.code, stack: error.stack } },

@@ -22,7 +22,7 @@ interface KeptPage {
  * so it is rendered and compressed once, and kept.
  */
 export function addPages(app: FastifyInstance, renderer: Renderer, shelf: Shelf): void {
-  const remembered = keptPerVersion<Promise<KeptPage>>(1_000);
+  const remembered = keptPerVersion<Promise<KeptPage>>(500);
   const make = async (path: string): Promise<KeptPage> => {
     const rendered = await renderer.render(path);
     const etag = `W/"${createHash('sha256').update(rendered.html).digest('base64url').slice(0, 22)}"`;
@@ -52,19 +52,27 @@ export function addPages(app: FastifyInstance, renderer: Renderer, shelf: Shelf)
   });
 }
 
-/** A file that is not there is missing as a file: a page instead of it would be read as one by robots. */
+/**
+ * A file that is not there is missing as a file: a page instead of it would be read as one by robots.
+ * An address with characters that no address of ours has is none of ours.
+ */
 function isPage(url: string): boolean {
   const [path = '/'] = url.split('?', 1);
-  return !/^\/(api|assets|hsds)(\/|$)/.test(path) && !/\.[a-z0-9]{2,12}$/i.test(path);
+  if (/^\/(api|assets|hsds)(\/|$)/.test(path) || /^\/\/|\.[a-z0-9]{2,12}$/i.test(path)) return false;
+  try {
+    return !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
 }
 
 /** Only what changes a page is part of its name: campaign marks and the like must not fill the memory. */
-const telling = new Set(['status', 'note', 'lang', 'q', 'welcome', 'view']);
+const telling = new Set(['status', 'note', 'lang', 'welcome', 'view']);
 
 function keptPath(url: string): string {
   const [path = '/', search = ''] = url.split('?', 2);
   const kept = [...new URLSearchParams(search)].filter(
-    ([name, value]) => telling.has(name) && value.length <= 200,
+    ([name, value]) => telling.has(name) && value.length <= 40,
   );
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept).toString()}` : path;
 }
@@ -108,7 +116,7 @@ export function addSitemap(app: FastifyInstance, renderer: Renderer, shelf: Shel
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /login\nDisallow: /verify-token\nDisallow: /shared-report/\nSitemap: ${baseUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /login$\nDisallow: /verify-token\nDisallow: /shared-report/\nSitemap: ${baseUrl}/sitemap.xml\n`,
       ),
   );
 }

@@ -4,7 +4,7 @@ export const bookmarksRoutes = [
   screen({
     path: '/tabs/bookmarks',
     page: 'bookmarks',
-    guard: 'member',
+    guard: 'open',
     words: ['bookmarks'],
     screen: () => import('./screens/bookmarks-screen.tsx'),
   }),

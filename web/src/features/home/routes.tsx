@@ -11,7 +11,7 @@ export const homeRoutes = [
   screen({
     path: '/tabs/guest-landing',
     page: 'guest_landing',
-    guard: 'open',
+    guard: 'signed_out',
     words: ['home', 'pages'],
     screen: () => import('./screens/guest-landing-screen.tsx'),
   }),

@@ -20,7 +20,7 @@
       : guard === 'signed_out' && here === 'member' && '/tabs/home';
   if (away) {
     root.hidden = true;
-    location.replace(away);
+    location.replace(away + (/[?&]note=unknown-link\b/.test(location.search) ? '?note=unknown-link' : ''));
     return;
   }
 

@@ -1,13 +1,17 @@
 import type { OutboxMessage } from '@kindred/contract/outbox.ts';
 import { useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
+import { call } from '../../../platform/api.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 
 /** Local mode only: on a server for people this address does not exist. */
 export async function load(): Promise<OutboxMessage[]> {
+  const { environment } = await call('GET /configs');
+  if (environment === 'production') throw data(null, { status: 404 });
+  // What is in it is for the device alone, and changes with every message.
   if (import.meta.env.SSR) return [];
   const response = await fetch('/outbox.json');
-  if (!response.ok) throw data(null, { status: 404 });
+  if (!response.ok) throw data(null, { status: response.status });
   return (await response.json()) as OutboxMessage[];
 }
 

@@ -1,0 +1,38 @@
+import type { I18n } from '@lingui/core';
+import { loadMessages } from '../platform/messages.ts';
+import type { PageName } from '../platform/metadata.ts';
+
+interface Arrived {
+  page: PageName;
+  data: unknown;
+  params: Readonly<Record<string, string | undefined>>;
+  charityName: string;
+  i18n: I18n;
+}
+
+let said = '';
+const watchers = new Set<() => void>();
+
+/** What a screen reader is told about the page that opened. */
+export const announcement = {
+  watch: (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  },
+  read: () => said,
+};
+
+/** After a change of page: the focus, the title, and one announcement. */
+export async function arrive({ page, data, params, charityName, i18n }: Arrived): Promise<void> {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  const [{ metadata }, { applyHead, headOf }] = await Promise.all([
+    import('../platform/metadata.ts'),
+    import('../platform/head.ts'),
+    loadMessages('metadata'),
+  ]);
+  const url = new URL(location.href);
+  const head = headOf({ row: metadata[page], data, url, params, charityName, baseUrl: url.origin, i18n });
+  applyHead(head);
+  said = head.title;
+  for (const watcher of watchers) watcher();
+}
