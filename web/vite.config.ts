@@ -44,7 +44,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // The built renderer stands alone; in development its packages are the installed ones.
   ssr: command === 'build' ? { noExternal: true } : {},
   resolve: {
-    alias: { 'use-sync-external-store/shim': join(root, 'src/platform/external-store.ts') },
+    alias: {
+      // React has had this itself since version 18.
+      'use-sync-external-store/shim': 'react',
+    },
   },
   server: { fs: { allow: [join(root, '..')] } },
   build: {

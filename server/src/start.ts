@@ -1,11 +1,10 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { wallClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { importContent } from '#platform/content/import.ts';
 import { keepPublished } from '#platform/content/published.ts';
-import { openDatabase, openPool } from '#platform/database.ts';
+import { assertReachable, openDatabase, openPool } from '#platform/database.ts';
 import { openDrain } from '#platform/http/drain.ts';
 import { startWorkers } from '#platform/jobs/workers.ts';
 import { startMetrics } from '#platform/metrics.ts';
@@ -67,7 +66,7 @@ async function bringUp(
   const pool = openPool(url, config.DATABASE_POOL, report);
   const db = openDatabase(pool);
   stops.push(() => db.destroy());
-  if (config.DATABASE_URL) await refuseSilentDatabase(pool, config.DATABASE_URL);
+  if (config.DATABASE_URL) await assertReachable(pool, config.DATABASE_URL);
   const unlessStopped = breakOffWhen(stopping);
   await unlessStopped(assertDurable(pool, config.DATABASE_URL ? 'external' : 'embedded'));
   await assertWhole(pool);
@@ -126,19 +125,6 @@ async function embeddedUrl(
   const embedded = await startEmbeddedPostgres({ dataDir, say });
   stops.push(() => embedded.stop());
   return embedded.url;
-}
-
-/** Said here, where one knows what was asked for; the address is told without its password. */
-async function refuseSilentDatabase(pool: pg.Pool, url: string): Promise<void> {
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    const { host, pathname } = new URL(url);
-    throw new Error(
-      `The database ${pathname.slice(1)} at ${decodeURIComponent(host) || 'this machine'}, which DATABASE_URL names, cannot be used. Is PostgreSQL running there, and are the user and the password right?`,
-      { cause: error },
-    );
-  }
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {

@@ -48,7 +48,9 @@ export const settings = {
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .optional()
-    .describe('How much is logged: info in production, warn on a machine of one’s own. Never personal text, at any level.'),
+    .describe(
+      'How much is logged: info in production, warn on a machine of one’s own. Never personal text, at any level.',
+    ),
   METRICS_PORT: port
     .optional()
     .describe('A second port for Prometheus at /metrics. Without it there are no metrics.'),
@@ -126,7 +128,7 @@ type Given = Partial<Record<keyof typeof settings, unknown>>;
 function contradictions(config: Given, told: readonly string[]): string[] {
   const problems: string[] = [];
   const production = config.KINDRED_ENV === 'production';
-  if (production && !String(config.BASE_URL ?? '').startsWith('https://'))
+  if (production && !(typeof config.BASE_URL === 'string' && config.BASE_URL.startsWith('https://')))
     problems.push('BASE_URL: must be set, and https, in production');
   if (production && !config.SMTP_URL)
     problems.push('SMTP_URL: must be set in production, or nobody can sign in');

@@ -55,3 +55,16 @@ export function openDatabase(pool: pg.Pool): Database {
   // Kysely asks of a pool exactly these two.
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared as unknown as pg.Pool }) });
 }
+
+/** The address is told without its password. */
+export async function assertReachable(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new Error(
+      `The database ${pathname.slice(1)} at ${decodeURIComponent(host) || 'this machine'}, which DATABASE_URL names, cannot be used. Is PostgreSQL running there, and are the user and the password right?`,
+      { cause: error },
+    );
+  }
+}

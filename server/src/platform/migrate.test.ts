@@ -12,7 +12,7 @@ it('runs each migration once, however many processes start together', async () =
     { name: '9001-a-test.sql', sql: 'create table only_once ()', hash: 'x' },
   ];
   const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(url, migrations, quiet)));
-  expect(ran.toSorted()).toEqual([0, 0, 0, 1]);
+  expect(ran.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1]);
 });
 
 it('keeps nothing of a migration that fails, and says which it was', async () => {
