@@ -45,7 +45,7 @@ for (const theme of themes) {
     await page.goto('/tabs/learn');
     await arrivesAt(page, '/tabs/learn');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByText('Text size and colours').click();
+    await page.getByText('Text size and colors').click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     expect.soft(await faultsStanding(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -63,7 +63,7 @@ test('with the largest letters chosen in the menu, the page fits and there is ro
   await page.goto('/tabs/learn');
   await arrivesAt(page, '/tabs/learn');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByText('Text size and colours').click();
+  await page.getByText('Text size and colors').click();
   await page.getByLabel('Text size', { exact: true }).selectOption('Largest');
   await page.keyboard.press('Escape');
   for (const path of ['/tabs/learn', '/tabs/learn/fatigue', '/tabs/guest-landing', '/urgent-help']) {

@@ -31,11 +31,15 @@ export function openPool(url: string, max: number, onFault: (error: unknown) => 
     application_name: 'kindred',
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
+    // A database that no longer answers cannot keep its own time.
+    query_timeout: 7_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
   // An idle connection that breaks is replaced; unheard, its error would end the process.
   pool.on('error', onFault);
+  // One in use tells its holder at the next query; between two queries its error would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

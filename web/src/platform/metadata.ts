@@ -49,7 +49,7 @@ export const metadata = {
   welcome: {
     title: msg`Welcome`,
     description: msg`Support for people with a blood cancer, and for those who care for them. Plain words, at any hour, at no cost.`,
-    keywords: msg`blood cancer support, leukaemia, lymphoma, myeloma`,
+    keywords: msg`blood cancer support, leukemia, lymphoma, myeloma`,
     indexed: true,
   },
   guest_landing: {
@@ -75,7 +75,7 @@ export const metadata = {
   services: {
     title: msg`External providers`,
     description: msg`Health and support services for people with a blood cancer, near you or by phone.`,
-    keywords: msg`blood cancer services, counselling, transport, accommodation`,
+    keywords: msg`blood cancer services, counseling, transport, accommodation`,
     indexed: true,
   },
   service_types: {

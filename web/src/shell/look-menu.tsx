@@ -16,7 +16,7 @@ export function LookMenu() {
       }}
       onToggle={() => setOpened(true)}
     >
-      <summary>{t`Text size and colours`}</summary>
+      <summary>{t`Text size and colors`}</summary>
       {opened && (
         <Suspense fallback={null}>
           <LookSettings />

@@ -19,7 +19,7 @@ export function LookSettings() {
         <option value="larger">{t`Larger`}</option>
         <option value="largest">{t`Largest`}</option>
       </select>
-      <label htmlFor={`${id}theme`}>{t`Colours`}</label>
+      <label htmlFor={`${id}theme`}>{t`Colors`}</label>
       <select
         id={`${id}theme`}
         value={chosen.theme}
@@ -35,7 +35,7 @@ export function LookSettings() {
           checked={chosen.energy === 'low'}
           onChange={(event) => choose({ energy: event.target.checked ? 'low' : 'normal' })}
         />
-        <span>{t`I’m tired today: calmer colours, no motion`}</span>
+        <span>{t`I’m tired today: calmer colors, no motion`}</span>
       </label>
     </>
   );

@@ -64,7 +64,7 @@ export function answerError(
   );
   if (
     awayCodes.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message)
   ) {
     return sendProblem(request, reply.header('retry-after', '2'), 'maintenance', 503);
   }

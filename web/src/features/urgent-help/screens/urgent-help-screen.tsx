@@ -23,7 +23,7 @@ export function Screen() {
     t`weakness on one side, or slurred speech`,
     t`a sudden, very bad headache`,
     t`new back pain with weak legs, or no control of bladder or bowel`,
-    t`vomiting or diarrhoea, so that no drink stays down for 24 hours`,
+    t`vomiting or diarrhea, so that no drink stays down for 24 hours`,
     t`a swollen, painful leg, or swelling of face and neck`,
   ];
   return (

@@ -1,0 +1,41 @@
+// The bars that take longer than a change should wait for: up to an hour, on a quiet machine.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.js';
+import { ensureBuilt, ensureInstalled, node, root, say } from './prepare.js';
+
+ensureInstalled();
+const chromium = ensureChromium();
+ensureBuilt();
+
+const bin = (name) => join(root, 'node_modules/.bin', name);
+const long = process.argv.includes('--long');
+
+const bars = [
+  ['22 kill, 50 of each on the product', [node, 'rigs/src/kill/run.ts', '50', '200', '1', '--product'], {}],
+  [
+    '33 fuzz',
+    [bin('vitest'), 'run', '--project=rigs', 'rigs/src/fuzzer'],
+    { FUZZ: long ? '2000000' : '150000' },
+  ],
+  [
+    '41 every route, size and theme',
+    [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', 'accessibility', '--reporter=line'],
+    { BARS: 'all' },
+  ],
+];
+
+let red = 0;
+for (const [name, [command, ...args], more] of bars) {
+  say(`\n── bar ${name}`);
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: chromium,
+    PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    ...more,
+  };
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env });
+  if (status !== 0) red += 1;
+}
+say(`\n${bars.length - red} passed, ${red} failed`);
+process.exit(red > 0 ? 1 : 0);
