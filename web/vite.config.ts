@@ -40,7 +40,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd: root }) }, { cwd: root })],
     }),
   ],
-  define: { __APP__: JSON.stringify(mode === 'app'), __MOCK__: JSON.stringify(mode === 'mock') },
+  define: {
+    ...(isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
+    __APP__: JSON.stringify(mode === 'app'),
+    __MOCK__: JSON.stringify(mode === 'mock'),
+  },
   // The built renderer stands alone; in development its packages are the installed ones.
   ssr: command === 'build' ? { noExternal: true } : {},
   resolve: {

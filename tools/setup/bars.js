@@ -12,6 +12,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const long = process.argv.includes('--long');
 
 const bars = [
+  ['42 sizes', [bin('vitest'), 'run', '--project=bench'], {}],
   ['22 kill, 50 of each on the product', [node, 'rigs/src/kill/run.ts', '50', '200', '1', '--product'], {}],
   [
     '33 fuzz',

@@ -42,7 +42,15 @@ export function createRenderer(options: RendererOptions): Renderer {
     const asked = [url.searchParams.get('lang') ?? '', options.locale, 'en-US'].find((one) => words.has(one));
     const i18n = words.get(asked ?? 'en-US') ?? wordsOf('en-US');
     const html = page({ context, url, i18n, assets, options, dataRoutes: handler.dataRoutes });
-    return { status: context.statusCode, html, ...hashes, keep: context.statusCode === 200 };
+    const last = context.matches.at(-1)?.route.handle;
+    const own = assets.ownCss(isScreenHandle(last) ? last.source : undefined);
+    return {
+      status: context.statusCode,
+      html,
+      scripts: hashes.scripts,
+      styles: [...hashes.styles, ...(own ? [sha256(own)] : [])],
+      keep: context.statusCode === 200,
+    };
   };
   return { render, publicPaths: publicPaths() };
 }

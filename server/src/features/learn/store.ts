@@ -8,16 +8,18 @@ interface Clarity {
   note: string | null;
 }
 
-/** Writes the row unless its id is there, and gives back what is there. */
+const columns = ['id', 'topic_slug', 'clear', 'note'] as const;
+
+/** Writes the row unless its id is there, and gives back what is there. Only a second try costs a second question. */
 export async function keepClarity(db: DbOrTx, row: Clarity): Promise<Clarity> {
-  await db
+  const written = await db
     .insertInto('topic_clarity')
     .values(row)
     .onConflict((on) => on.column('id').doNothing())
-    .execute();
-  return db
-    .selectFrom('topic_clarity')
-    .select(['id', 'topic_slug', 'clear', 'note'])
-    .where('id', '=', row.id)
-    .executeTakeFirstOrThrow();
+    .returning(columns)
+    .executeTakeFirst();
+  return (
+    written ??
+    db.selectFrom('topic_clarity').select(columns).where('id', '=', row.id).executeTakeFirstOrThrow()
+  );
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { keptPerVersion } from '#platform/content/kept.ts';
 import type { Shelf } from '#platform/content/published.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { replySchema } from './json-schema.ts';
+import { pack, sendPacked, type Packed } from './packed.ts';
 import { Refusal } from './refusal.ts';
 import type { Context, Input, Person, Route } from './route.ts';
 import { validated } from './validate.ts';
@@ -47,38 +47,19 @@ function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, parts: Par
     });
     return;
   }
-  const remembered = keptPerVersion<{ body: string; etag: string }>(500);
+  const remembered = keptPerVersion<Packed>(500);
   app.route({
     ...options,
     handler: (request, reply) => {
       const content = parts.shelf.current();
       const input: Input<Endpoint> = validated(endpoint, request);
       const kept = remembered.get(content.version, JSON.stringify([input.params, input.query]), () => {
-        const body = reply.serializeInput(
-          answer.handle(content, input) as Record<string, unknown>,
-          String(status),
-        ) as string;
-        return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+        const made = answer.handle(content, input) as Record<string, unknown>;
+        return pack(reply.serializeInput(made, String(status)) as string);
       });
-      return sendKept(request, reply, kept);
+      return sendPacked(request, reply.type('application/json; charset=utf-8'), kept);
     },
   });
-}
-
-function sendKept(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  kept: { body: string; etag: string },
-): FastifyReply {
-  reply
-    .header('etag', kept.etag)
-    .header('cache-control', 'public, no-cache')
-    .header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
-  return reply
-    .type('application/json; charset=utf-8')
-    .serializer((body: string) => body)
-    .send(kept.body);
 }
 
 async function contextOf(request: FastifyRequest, endpoint: Endpoint, parts: Parts): Promise<Context> {

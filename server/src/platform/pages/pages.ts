@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Rendered, Renderer } from '@kindred/contract/rendered.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keptPerVersion } from '#platform/content/kept.ts';
 import type { Shelf } from '#platform/content/published.ts';
-
+import { pack, sendPacked, type Packed } from '#platform/http/packed.ts';
 import { contentSecurityPolicy } from '#platform/http/security.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
 interface KeptPage {
-  rendered: Rendered;
-  etag: string;
-  packed: { br: Promise<Buffer>; gzip: Promise<Buffer> };
+  rendered: Omit<Rendered, 'html'>;
+  packed: Packed;
 }
 
 /**
@@ -24,30 +17,22 @@ interface KeptPage {
 export function addPages(app: FastifyInstance, renderer: Renderer, shelf: Shelf): void {
   const remembered = keptPerVersion<Promise<KeptPage>>(500);
   const make = async (path: string): Promise<KeptPage> => {
-    const rendered = await renderer.render(path);
-    const etag = `W/"${createHash('sha256').update(rendered.html).digest('base64url').slice(0, 22)}"`;
-    let br: Promise<Buffer> | undefined;
-    let zipped: Promise<Buffer> | undefined;
-    return {
-      rendered,
-      etag,
-      packed: {
-        get br() {
-          return (br ??= brotli(rendered.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }));
-        },
-        get gzip() {
-          return (zipped ??= zip(rendered.html));
-        },
-      },
-    };
+    try {
+      const { html, ...rendered } = await renderer.render(path);
+      // Addresses that are not ours have no end; keeping their pages would push out the real ones.
+      if (!rendered.keep) remembered.drop(path);
+      return { rendered, packed: pack(html) };
+    } catch (error) {
+      // What went wrong once must not stay wrong until the content changes.
+      remembered.drop(path);
+      throw error;
+    }
   };
   app.get('/*', async (request, reply) => {
     if (!isPage(request.url)) return reply.callNotFound();
     const { version } = shelf.current();
     const path = keptPath(request.url);
     const page = await remembered.get(version, path, () => make(path));
-    // Addresses that are not ours have no end; keeping their pages would push out the real ones.
-    if (!page.rendered.keep) remembered.drop(path);
     return send(request, reply, page);
   });
 }
@@ -80,21 +65,12 @@ function keptPath(url: string): string {
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { rendered, etag, packed }: KeptPage,
+  { rendered, packed }: KeptPage,
 ): Promise<FastifyReply> {
   if (rendered.redirect !== undefined) return reply.redirect(rendered.redirect, 302);
-  reply
-    .code(rendered.status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'public, no-cache')
-    .header('vary', 'accept-encoding')
-    .header('etag', etag);
+  reply.code(rendered.status).type('text/html; charset=utf-8');
   if (!rendered.inDevelopment) reply.header('content-security-policy', contentSecurityPolicy(rendered));
-  if (request.headers['if-none-match'] === etag && rendered.status === 200) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-  if (!encoding) return reply.send(rendered.html);
-  return reply.header('content-encoding', encoding).send(await packed[encoding]);
+  return sendPacked(request, reply, packed);
 }
 
 export function addSitemap(app: FastifyInstance, renderer: Renderer, shelf: Shelf, baseUrl: string): void {

@@ -12,6 +12,8 @@ export interface Assets {
   /** What to run, in order: shared parts, the screen, the entry. */
   chunksOf: (screen?: string) => readonly string[];
   stylesOf: (screen?: string) => readonly string[];
+  /** What only this screen wears. Inlined too: a file of its own would hold the first paint up for a whole turn of the network. */
+  ownCss: (screen?: string) => string;
   /** The catalogues of a language, by name. */
   wordsOf: (locale: string) => Readonly<Record<string, string>>;
 }
@@ -49,6 +51,13 @@ export function builtAssets(folder: string): Assets {
             .filter((file) => !shared.has(file))
             .map((file) => `/${file}`)
         : [],
+    ownCss: (screen) =>
+      screen
+        ? cssOf(withImports(manifest, screen))
+            .filter((file) => !shared.has(file))
+            .map(read)
+            .join('')
+        : '',
     wordsOf: (locale) => catalogues(Object.keys(manifest), locale, (source) => `/${fileOf(source)}`),
   };
 }
@@ -81,6 +90,7 @@ export function sourceAssets(messageFiles: readonly string[]): Assets {
     font: undefined,
     chunksOf: () => ['/@vite/client', `/${entry}`],
     stylesOf: () => [],
+    ownCss: () => '',
     wordsOf: (locale) => catalogues(messageFiles, locale, (source) => `/${source}?import`),
   };
 }
