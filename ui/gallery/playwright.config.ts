@@ -10,6 +10,8 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL: `http://localhost:${port}`,
+    // What is still fading in has less contrast than it will have.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu'],
