@@ -42,8 +42,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const asked = [url.searchParams.get('lang') ?? '', options.locale, 'en-US'].find((one) => words.has(one));
     const i18n = words.get(asked ?? 'en-US') ?? wordsOf('en-US');
     const html = page({ context, url, i18n, assets, options, dataRoutes: handler.dataRoutes });
-    const last = context.matches.at(-1)?.route.handle;
-    const own = assets.ownCss(isScreenHandle(last) ? last.source : undefined);
+    const own = assets.ownCss(handleOf(context).source);
     return {
       status: context.statusCode,
       html,
@@ -79,7 +78,12 @@ function publicPaths(): string[] {
   });
 }
 
-const lost: ScreenHandle = { page: 'not_found', guard: 'open', source: undefined };
+/** The page that is shown: the one that was asked for, or what stands in its place. */
+function handleOf({ matches, statusCode }: StaticHandlerContext): ScreenHandle {
+  const asked: unknown = matches.at(-1)?.route.handle;
+  const shown = isScreenHandle(asked) && (statusCode !== 404 || asked.page === 'not_found');
+  return shown ? asked : { page: 'not_found', guard: 'open', source: undefined };
+}
 
 interface PageParts {
   context: StaticHandlerContext;
@@ -92,8 +96,7 @@ interface PageParts {
 
 function page({ context, url, i18n, assets, options, dataRoutes }: PageParts): string {
   const last = context.matches.at(-1);
-  const found = context.statusCode !== 404 && isScreenHandle(last?.route.handle);
-  const handle: ScreenHandle = found ? (last?.route.handle as ScreenHandle) : lost;
+  const handle = handleOf(context);
   const { charity } = context.loaderData.shell as Configs;
   const data: unknown = last ? context.loaderData[last.route.id] : undefined;
   const hydration = isPublic(handle.guard)

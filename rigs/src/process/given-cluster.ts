@@ -18,7 +18,6 @@ export interface Cluster {
   start: () => Promise<void>;
   /** As its owner would end it: sessions are broken off, everything is written. */
   stop: () => Promise<void>;
-  postmaster: () => Promise<number>;
   /** Starts it again with one setting laid over its own; the row server is not needed for that. */
   startWith: (setting: string) => Promise<void>;
 }
@@ -37,7 +36,6 @@ export async function givenCluster(): Promise<Cluster> {
   return {
     start,
     stop: host.stop,
-    postmaster: () => postmasterOf(dataDir),
     async givenDatabase() {
       const name = `test_${randomBytes(6).toString('hex')}`;
       await withSql(await databaseUrlOf(dataDir, 'postgres'), (sql) => sql(`create database ${name}`));

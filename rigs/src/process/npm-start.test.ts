@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest';
+import { killNow } from '#kill/process-tree.ts';
 import { until } from './until.ts';
 
 const prepare = pathToFileURL(join(import.meta.dirname, '../../../tools/setup/prepare.js')).href;
@@ -73,7 +74,7 @@ describe('npm start, which becomes the server', () => {
   it('ends the server when npm was ended, whose shell hands no signal on', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'kindred-npm-'));
     onTestFinished(() => rm(dir, { recursive: true }));
-    const program = `process.on('SIGTERM', () => { console.log('asked'); process.exit(0) }); setInterval(() => {}, 1000); console.log('is up')`;
+    const program = `process.on('SIGTERM', () => { console.log('asked'); process.exit(0) }); setInterval(() => {}, 1000); console.log('is up as ' + process.pid)`;
     await writeFile(
       join(dir, 'start.mjs'),
       `import * as prepare from '${prepare}'; prepare.become(['-e', ${JSON.stringify(program)}])`,
@@ -84,6 +85,8 @@ describe('npm start, which becomes the server', () => {
     );
     const npm = givenProgram('npm', ['start'], dir);
     await until('up', 30_000, () => npm.said().includes('is up'));
+    const server = Number(npm.said().split('is up as ')[1]);
+    onTestFinished(() => killNow(server));
     npm.signal('SIGTERM');
     await until('the server was asked to end', 10_000, () => npm.said().includes('asked'));
   });
