@@ -12,22 +12,29 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const long = process.argv.includes('--long');
 
 const bars = [
-  ['42 sizes', [bin('vitest'), 'run', '--project=bench'], {}],
-  ['22 kill, 50 of each on the product', [node, 'rigs/src/kill/run.ts', '50', '200', '1', '--product'], {}],
-  [
-    '33 fuzz',
-    [bin('vitest'), 'run', '--project=rigs', 'rigs/src/fuzzer'],
-    { FUZZ: long ? '2000000' : '150000' },
-  ],
-  [
-    '41 every route, size and theme',
-    [bin('playwright'), 'test', '-c', 'e2e/playwright.config.ts', 'accessibility', '--reporter=line'],
-    { BARS: 'all' },
-  ],
+  { name: '42 sizes', command: bin('vitest'), args: ['run', '--project=bench'], more: {} },
+  {
+    name: '22 kill, 50 of each on the product',
+    command: node,
+    args: ['rigs/src/kill/run.ts', '50', '200', '1', '--product'],
+    more: {},
+  },
+  {
+    name: '33 fuzz',
+    command: bin('vitest'),
+    args: ['run', '--project=rigs', 'rigs/src/fuzzer'],
+    more: { FUZZ: long ? '2000000' : '150000' },
+  },
+  {
+    name: '41 every route, size and theme',
+    command: bin('playwright'),
+    args: ['test', '-c', 'e2e/playwright.config.ts', 'accessibility', '--reporter=line'],
+    more: { BARS: 'all' },
+  },
 ];
 
 let red = 0;
-for (const [name, [command, ...args], more] of bars) {
+for (const { name, command, args, more } of bars) {
   say(`\n── bar ${name}`);
   const env = {
     ...process.env,

@@ -101,5 +101,17 @@ export function become(args, env = {}) {
   // The terminal sends Ctrl+C to the whole group; a manager sends SIGTERM to us alone.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  endWithNpm(child);
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
+}
+
+/** npm hands a SIGTERM to its shell, and the shell keeps it: when that is gone, somebody has ended us. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(look);
+    child.kill('SIGTERM');
+  }, 500);
 }

@@ -30,7 +30,7 @@ export function openPool(url: string, max: number, onFault: (error: unknown) => 
     max,
     application_name: 'kindred',
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
+    statement_timeout: 6_000,
     // A database that no longer answers cannot keep its own time.
     query_timeout: 7_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -48,10 +48,17 @@ export function openDatabase(pool: pg.Pool): Database {
   const prepared = {
     connect: async () => {
       const client = await pool.connect();
+      let silence: Error | undefined;
       return {
-        query: (text: string, values: readonly unknown[]) =>
-          client.query({ name: nameOf(text), text, values: [...values] }),
-        release: () => client.release(),
+        query: (text: string, values: readonly unknown[]) => {
+          if (silence) return Promise.reject(silence);
+          return client.query({ name: nameOf(text), text, values: [...values] }).catch((error: unknown) => {
+            if (error instanceof Error && error.message === 'Query read timeout') silence = error;
+            throw error;
+          });
+        },
+        // A connection that has stopped answering is asked nothing more, a rollback neither, and is not kept.
+        release: () => client.release(silence),
       };
     },
     end: () => pool.end(),

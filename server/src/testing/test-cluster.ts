@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -18,6 +18,8 @@ declare module 'vitest' {
 /** Once a run: a real PostgreSQL with every migration and the starter content, to be copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kindred-test-'));
+  // As root, PostgreSQL runs as somebody else and must be able to enter.
+  await chmod(dataDir, 0o755);
   const said: string[] = [];
   const embedded = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) });
   const templateUrl = await makeTemplate(embedded.url, said);

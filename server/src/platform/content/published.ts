@@ -57,7 +57,7 @@ export async function keepPublished(
   db: Database,
   url: string,
   onFault: (error: unknown) => void,
-  pollMs = 800,
+  pollMs = 400,
 ): Promise<Shelf> {
   let current = await readPublished(db);
   let reading: Promise<void> | undefined;

@@ -17,14 +17,28 @@ const frameworkCodes: Record<string, string> = {
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'FST_ERR_HANDLER_TIMEOUT',
   'ENOENT',
   'EPIPE',
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
+  // Its disk is full, or cannot be written.
+  '53100',
+  '58030',
+  // It was a primary a moment ago.
+  '25006',
   '53300',
-  '08006',
   '08001',
+  '08003',
+  '08006',
+  '08P01',
   '55P03',
   '57014',
 ]);
@@ -58,17 +72,23 @@ export function answerError(
   // Closed at once, the connection would be reset under a sender who has not read the answer yet.
   if (code === 'payload_too_large') reply.removeHeader('connection');
   if (code) return sendProblem(request, reply, code, statusOf(code));
+  if (isAway(error)) {
+    // Without its stack: while the database is away there is one of these for every request.
+    request.log.warn({ fault: error.code ?? error.message }, 'database away');
+    return sendProblem(request, reply.header('retry-after', '2'), 'maintenance', 503);
+  }
   request.log.error(
     { err: { name: error.name, message: error.message, code: error.code, stack: error.stack } },
     'fault',
   );
-  if (
-    awayCodes.has(error.code) ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated/.test(error.message)
-  ) {
-    return sendProblem(request, reply.header('retry-after', '2'), 'maintenance', 503);
-  }
   return sendProblem(request, reply, 'internal', 500);
+}
+
+const awayWords =
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/;
+
+function isAway({ code, message }: FastifyError): boolean {
+  return awayCodes.has(code) || awayWords.test(message);
 }
 
 function sendProblem(
