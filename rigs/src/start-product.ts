@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ const patience = 120_000;
 
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'kindred-run-'));
+  // As root, PostgreSQL runs as somebody else and must be able to enter.
+  await chmod(folder, 0o755);
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
   const logFile = join(folder, 'server.log');
