@@ -2,21 +2,12 @@ import './prose.css';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-type ProseProps =
-  | { children: ReactNode; html?: never }
-  | {
-      /** Already made safe by the server. */
-      html: string;
-      children?: never;
-    };
-
-/** Reading matter: a measure for the eyes, room between thoughts. */
-export function Prose({ html, children }: ProseProps) {
-  if (html === undefined) return <div className="k-prose">{children}</div>;
-  return <div className="k-prose" dangerouslySetInnerHTML={{ __html: html }} />;
+/** Reading matter: a measure for the eyes, room between thoughts. No string becomes markup here. */
+export function Prose({ children }: { children: ReactNode }) {
+  return <div className="k-prose">{children}</div>;
 }
 
-/** When to call somebody now. In article HTML the same box is `<aside class="k-red-flag">`. */
+/** When to call somebody now. */
 export function RedFlag({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <aside className="k-red-flag">
