@@ -1,8 +1,8 @@
 // A browser for the tests, from Debian's packages. Plain JavaScript: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { run, say, stopWith } from './prepare.js';
 
 const usual = [
@@ -74,18 +74,20 @@ function unpackForThisUser() {
   return launcher(unpacked);
 }
 
-/** Debian's own start script looks below /usr; this one looks where we unpacked. */
+/** Debian's own start script looks below /usr; this one looks where we unpacked. It is kept once it works. */
 function launcher(unpacked) {
-  const path = join(own, 'chromium');
-  const libraries = [
-    'usr/lib/chromium',
-    'usr/lib/x86_64-linux-gnu',
-    'lib/x86_64-linux-gnu',
-    'usr/lib/aarch64-linux-gnu',
-  ].map((one) => join(unpacked, one));
-  const script = `#!/bin/sh\nLD_LIBRARY_PATH=${libraries.join(':')} exec ${join(unpacked, 'usr/lib/chromium/chromium')} "$@"\n`;
-  writeFileSync(path, script, { mode: 0o755 });
-  const works = spawnSync(path, ['--version'], { encoding: 'utf8' });
+  const libraries = readdirSync(unpacked, { recursive: true })
+    .filter((file) => /\.so(\.|$)/.test(file))
+    .map((file) => join(unpacked, dirname(file)));
+  const settings = [`LD_LIBRARY_PATH=${[...new Set(libraries)].join(':')}`];
+  // Where the machine has no list of fonts, the one that came with the packages serves.
+  if (existsSync(join(unpacked, 'etc/fonts'))) settings.push(`FONTCONFIG_SYSROOT=${unpacked}`);
+  const script = `#!/bin/sh\n${settings.join(' ')} exec ${join(unpacked, 'usr/lib/chromium/chromium')} "$@"\n`;
+  const tried = join(own, 'chromium.tried');
+  writeFileSync(tried, script, { mode: 0o755 });
+  const works = spawnSync(tried, ['--version'], { encoding: 'utf8' });
   if (works.status !== 0) stopWith(`The unpacked Chromium does not start: ${works.stderr}`);
+  const path = join(own, 'chromium');
+  renameSync(tried, path);
   return path;
 }
