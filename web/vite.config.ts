@@ -6,6 +6,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { appPage } from './app-page.ts';
+import { leanPreload } from './lean-preload.ts';
 import { leanRouter } from './lean-router.ts';
 import { screenSource } from './screen-source.ts';
 
@@ -27,11 +28,28 @@ const browserInputs = {
 };
 const appInputs = { app: 'index.html', ...words('en-US') };
 
+const ownSource = /[\\/](ui|web)[\\/]src[\\/]/;
+// A file that screens import must not hold the entry: it waits for the screens. The worker stands alone.
+const notCore = /entry-client|boot\.js$|\.po$|device[\\/]worker|service-worker/;
+const sharedFiles = [
+  // Three quarters of the bytes stay in people's caches over a release.
+  { name: 'packages', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  // What every page starts with is one file: many small ones pack worse and cost a request each.
+  {
+    name: 'core',
+    tags: ['$initial' as const],
+    test: (id: string) => (ownSource.test(id) || /lingui|vite/.test(id)) && !notCore.test(id),
+  },
+  // Small parts that many screens share travel better together.
+  { name: 'shared', test: ownSource, minShareCount: 6 },
+];
+
 /** One code base, three builds: for browsers, for rendering on the server (--ssr), for the phone apps (--mode app). */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   plugins: [
     screenSource(root),
+    leanPreload(),
     leanRouter(),
     appPage(root),
     react(),
@@ -79,15 +97,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           output: {
             entryFileNames: (chunk: { name: string }) =>
               chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',
-            // Two thirds of the bytes stay in people's caches over a release.
-            codeSplitting: {
-              groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
-                // Small parts that most screens share travel better together.
-                { name: 'shared', test: /[\\/](ui|web)[\\/]src[\\/]/, minShareCount: 6 },
-              ],
-            },
+            codeSplitting: { groups: sharedFiles },
           },
         },
   },

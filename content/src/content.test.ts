@@ -103,11 +103,11 @@ describe('the records', () => {
   });
 
   it('name icons that are drawn', async () => {
-    const drawn = await readFile(join(import.meta.dirname, '../../ui/src/icons.svg'), 'utf8');
+    const drawn = await readFile(join(import.meta.dirname, '../../ui/src/drawings.svg'), 'utf8');
     const icons = blocks.flatMap((block) =>
       block.kind === 'cards' ? block.cards.map(({ icon }) => icon) : [],
     );
-    expect(icons.filter((icon) => !drawn.includes(`<symbol id="${icon}"`))).toEqual([]);
+    expect(icons.filter((icon) => !drawn.includes(`<symbol id="icon-${icon}"`))).toEqual([]);
   });
 
   it('offer two lines at least that answer day and night', () => {

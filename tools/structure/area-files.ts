@@ -47,6 +47,7 @@ export const sharedJourneys = [
   'routes',
   'go',
   'documents',
+  'first-paint',
   'accessibility',
   'device',
   'new-version',

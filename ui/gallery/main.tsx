@@ -2,6 +2,7 @@ import '../src/core.css';
 import './gallery.css';
 import { StrictMode, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { bringDrawings } from '../src/bring-drawings.ts';
 import { FilterChips } from '../src/chips.tsx';
 import { SkipLink } from '../src/link.tsx';
 import { PageHeader } from '../src/page-header.tsx';
@@ -76,6 +77,7 @@ function Gallery() {
   );
 }
 
+bringDrawings();
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { iconNames } from './icon-names.ts';
-import drawings from './icons.svg?raw';
+import drawings from './drawings.svg?raw';
 
 it('has a drawing for every name, and no other', () => {
-  const drawn = [...drawings.matchAll(/<symbol id="([\w-]+)"/g)].map(([, name]) => name);
+  const drawn = [...drawings.matchAll(/<symbol id="icon-([\w-]+)"/g)].map(([, name]) => name);
   expect(drawn).toEqual([...iconNames]);
 });

@@ -1,4 +1,4 @@
-/** The drawings of icons.svg, by name. A test holds the two together. */
+/** The drawings of drawings.svg, by name. A test holds the two together. */
 export const iconNames = [
   'home',
   'learn',

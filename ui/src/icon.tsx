@@ -1,6 +1,5 @@
 import './icon.css';
 import type { IconName } from './icon-names.ts';
-import sprite from './icons.svg';
 
 export type { IconName };
 
@@ -14,7 +13,7 @@ const pointsForward = new Set<IconName>(['arrow-right', 'arrow-left', 'external'
 
 /**
  * Always beside a word: it is hidden from screen readers and never stands alone.
- * The drawings are one file that the browser keeps, and no part of the program.
+ * What it shows is drawn in drawings.svg: a page brings those that it shows, `bringDrawings` the others.
  */
 export function Icon({ name, size = 1.5 }: IconProps) {
   return (
@@ -26,7 +25,7 @@ export function Icon({ name, size = 1.5 }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${sprite}#${name}`} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

@@ -42,7 +42,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const asked = [url.searchParams.get('lang') ?? '', options.locale, 'en-US'].find((one) => words.has(one));
     const i18n = words.get(asked ?? 'en-US') ?? wordsOf('en-US');
     const html = page({ context, url, i18n, assets, options, dataRoutes: handler.dataRoutes });
-    const own = assets.ownCss(handleOf(context).source);
+    const own = assets.ownStyles(handleOf(context).source).css;
     return {
       status: context.statusCode,
       html,

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { wearLetters } from '../platform/device/letters.ts';
 import { loadMessages } from '../platform/messages.ts';
 import type { PageName } from '../platform/metadata.ts';
 
@@ -24,6 +25,7 @@ export const announcement = {
 
 /** After a change of page: the focus, the title, and one announcement. */
 export async function arrive({ page, data, params, charityName, i18n }: Arrived): Promise<void> {
+  wearLetters();
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   const [{ metadata }, { applyHead, headOf }] = await Promise.all([
     import('../platform/metadata.ts'),

@@ -1,7 +1,7 @@
 import './shell.css';
 import { SkipLink } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore, ViewTransition } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
 import { newVersion } from '../platform/device/new-version.ts';
 import { session } from '../platform/session.ts';
@@ -9,6 +9,7 @@ import { BottomTabs } from './bottom-tabs.tsx';
 import { Connection } from './connection.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { motionIsWelcome } from './motion.ts';
 import { RouteChange } from './route-change.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -41,7 +42,9 @@ export function Shell() {
             </Suspense>
           )}
         </div>
-        <Outlet />
+        <ViewTransition default={motionIsWelcome() ? 'auto' : 'none'}>
+          <Outlet />
+        </ViewTransition>
       </main>
       <Footer />
       {!welcoming && <BottomTabs />}

@@ -7,7 +7,7 @@ const key = 'kindred.reloaded-for';
  * anew, once: what fails again after that is another fault, and the error screen says so.
  */
 export function reloadWhenAChunkIsGone(router: Router): void {
-  addEventListener('vite:preloadError', () => {
+  addEventListener('kindred:chunk-gone', () => {
     const wanted = router.state.navigation.location ?? router.state.location;
     const address = wanted.pathname + wanted.search + wanted.hash;
     if (!firstTime(address)) return;

@@ -7,13 +7,10 @@ export interface Assets {
   /** Inlined in the head of each page. */
   boot: string;
   css: string;
-  /** The letters of the first screen; without a head start they would come after it. */
-  font: string | undefined;
   /** What to run, in order: shared parts, the screen, the entry. */
   chunksOf: (screen?: string) => readonly string[];
-  stylesOf: (screen?: string) => readonly string[];
   /** What only this screen wears. Inlined too: a file of its own would hold the first paint up for a whole turn of the network. */
-  ownCss: (screen?: string) => string;
+  ownStyles: (screen?: string) => { css: string; files: readonly string[] };
   /** The catalogues of a language, by name. */
   wordsOf: (locale: string) => Readonly<Record<string, string>>;
 }
@@ -26,7 +23,6 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 const entry = 'src/entry-client.tsx';
-const font = '../ui/src/fonts/atkinson-next-latin.woff2';
 
 export function builtAssets(folder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -39,25 +35,15 @@ export function builtAssets(folder: string): Assets {
   return {
     boot: read(fileOf('src/platform/rendering/boot.js') ?? 'the boot script was not built').trim(),
     css: [...shared].map(read).join(''),
-    font: fileOf(font),
     chunksOf: (screen) => {
       const parts = [...main].filter((source) => source !== entry);
       const own = screen ? [...withImports(manifest, screen)].filter((source) => !main.has(source)) : [];
       return [...parts, ...own, entry].flatMap((source) => fileOf(source) ?? []).map((file) => `/${file}`);
     },
-    stylesOf: (screen) =>
-      screen
-        ? cssOf(withImports(manifest, screen))
-            .filter((file) => !shared.has(file))
-            .map((file) => `/${file}`)
-        : [],
-    ownCss: (screen) =>
-      screen
-        ? cssOf(withImports(manifest, screen))
-            .filter((file) => !shared.has(file))
-            .map(read)
-            .join('')
-        : '',
+    ownStyles: (screen) => {
+      const own = screen ? cssOf(withImports(manifest, screen)).filter((file) => !shared.has(file)) : [];
+      return { css: own.map(read).join(''), files: own.map((file) => `/${file}`) };
+    },
     wordsOf: (locale) => catalogues(Object.keys(manifest), locale, (source) => `/${fileOf(source)}`),
   };
 }
@@ -87,10 +73,8 @@ export function sourceAssets(messageFiles: readonly string[]): Assets {
   return {
     boot: bootSource,
     css: '',
-    font: undefined,
     chunksOf: () => ['/@vite/client', `/${entry}`],
-    stylesOf: () => [],
-    ownCss: () => '',
+    ownStyles: () => ({ css: '', files: [] }),
     wordsOf: (locale) => catalogues(messageFiles, locale, (source) => `/${source}?import`),
   };
 }

@@ -1,16 +1,19 @@
 // Before the first paint: who is here and how this device shows things. Then nothing until the page is painted.
 (() => {
   const root = document.documentElement;
-  let kept = {};
-  try {
+  const remember = () => {
     const person = localStorage.getItem('kindred.person');
     if (person) root.dataset.person = person;
-    kept = JSON.parse(localStorage.getItem('kindred.look') || '{}');
+    if (!localStorage.getItem('kindred.letters')) root.dataset.letters = 'later';
+    const kept = JSON.parse(localStorage.getItem('kindred.look') || '{}');
+    for (const key of ['theme', 'text', 'energy'])
+      if (typeof kept[key] === 'string') root.dataset[key] = kept[key];
+  };
+  try {
+    remember();
   } catch {
-    kept = {};
+    // A device that keeps nothing, or nonsense, shows things as they are.
   }
-  for (const key of ['theme', 'text', 'energy'])
-    if (typeof kept[key] === 'string') root.dataset[key] = kept[key];
   const { guard } = root.dataset;
   const here = root.dataset.person;
   const forced = /[?&]welcome=1(&|$)/.test(location.search);

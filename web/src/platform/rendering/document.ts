@@ -2,6 +2,7 @@ import type { Guard } from '../guard.ts';
 import { headHtml, jsonForHtml, type Head } from '../head.ts';
 import { direction } from '../messages.ts';
 import type { Assets } from './assets.ts';
+import { drawingsOf } from './drawings.ts';
 
 export interface DocumentParts {
   head: Head;
@@ -17,20 +18,18 @@ export interface DocumentParts {
 
 /** The whole page as text. The same for everyone, so it can be kept. */
 export function documentOf({ head, body, locale, guard, screen, state, assets }: DocumentParts): string {
-  const links = assets.stylesOf(screen).map((href) => `<link rel="stylesheet" href="${href}" media="print">`);
-  const own = assets.ownCss(screen);
+  const own = assets.ownStyles(screen);
   return [
     `<!doctype html><html lang="${locale.replace(/-X[AB]$/, '')}" dir="${direction(locale)}" data-guard="${guard}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(head),
     `<script>${assets.boot}</script>`,
     assets.css ? `<style>${assets.css}</style>` : '',
-    own ? `<style>${own}</style>` : '',
+    own.css ? `<style data-files="${own.files.join(' ')}">${own.css}</style>` : '',
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
     '<meta name="theme-color" content="#faf5e6" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)">',
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body>${drawingsOf(body)}<div id="root">${body}</div>`,
     `<script type="application/json" id="state">${jsonForHtml(state)}</script>`,
-    ...links,
     `<script type="application/json" id="chunks">${jsonForHtml(assets.chunksOf(screen))}</script>`,
     '</body></html>',
   ].join('');

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import { arrivesAt, followsLink } from './fixtures/arrive.ts';
+import { ask } from './fixtures/documents.ts';
+import { expect, test } from './fixtures/people.ts';
+
+const article = '/tabs/learn/infection-and-fever';
+/** What comes in the first turn of the network: ten packets, less the headers. */
+const firstTurn = 14_600 - 1_200;
+
+for (const path of [article, '/tabs/guest-landing', '/tabs/learn', '/tabs/services']) {
+  test(`${path} names nothing that must come before it is painted, and fits the first packets`, async () => {
+    const { body } = await ask(path);
+    expect(body).not.toMatch(/<script[^>]*\bsrc=|rel="(stylesheet|preload|modulepreload)"|<img|\burl\(http/);
+    const drawn = [...body.matchAll(/<(?:symbol|path) id="([\w-]+)"/g)].map(([, id]) => id);
+    const shown = [...body.matchAll(/<use href="#([\w-]+)"/g)].map(([, id]) => id);
+    expect(shown.length).toBeGreaterThan(3);
+    expect(new Set(drawn)).toEqual(new Set(shown));
+    const { headers } = await ask(path, { headers: { 'accept-encoding': 'br' } });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(Number(headers.get('content-length'))).toBeLessThanOrEqual(firstTurn);
+  });
+}
+
+const face = (page: Page) => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+const ours = /Atkinson Next/;
+
+test('our letters come after the first page, and are worn from the next one on', async ({ guest }) => {
+  const fonts: string[] = [];
+  guest.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await guest.goto(article, { waitUntil: 'commit' });
+  await guest.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  expect(await face(guest)).not.toMatch(ours);
+  await expect.poll(() => guest.evaluate(() => localStorage.getItem('kindred.letters'))).toBe('here');
+  expect(fonts).toHaveLength(1);
+  expect(await face(guest), 'not under the eyes of a reader').not.toMatch(ours);
+  await followsLink(guest, '/urgent-help');
+  await arrivesAt(guest, '/urgent-help');
+  await expect.poll(() => face(guest)).toMatch(ours);
+  await guest.reload();
+  expect(await face(guest)).toMatch(ours);
+});
+
+test('a screen opened later has its drawings', async ({ guest }) => {
+  await guest.goto('/welcome-page');
+  await arrivesAt(guest, '/welcome-page');
+  await followsLink(guest, '/tabs/guest-landing');
+  await arrivesAt(guest, '/tabs/guest-landing');
+  const missing = () =>
+    guest.evaluate(() =>
+      [...document.querySelectorAll('use')]
+        .map((use) => use.getAttribute('href')?.slice(1) ?? '')
+        .filter((id) => !document.getElementById(id)),
+    );
+  await expect.poll(missing).toEqual([]);
+});
+
+test.describe('pages pass into each other', () => {
+  const passages = async (page: Page) => {
+    await page.addInitScript(() => {
+      const begin = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset['passages'] = 'seen';
+        return begin(update);
+      };
+    });
+    await page.goto('/urgent-help');
+    await arrivesAt(page, '/urgent-help');
+    await page.locator('.k-footer a[href="/terms-of-use"]').click();
+    await arrivesAt(page, '/terms-of-use');
+    return page.evaluate(() => document.documentElement.dataset['passages']);
+  };
+
+  test('where motion is welcome', async ({ guest }) => {
+    expect(await passages(guest)).toBe('seen');
+  });
+
+  test('and not where less motion was asked for', async ({ guest }) => {
+    await guest.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await passages(guest)).toBeUndefined();
+  });
+
+  test('and not for somebody who is tired', async ({ guest }) => {
+    await guest.addInitScript(() => localStorage.setItem('kindred.look', '{"energy":"low"}'));
+    expect(await passages(guest)).toBeUndefined();
+  });
+});
