@@ -71,15 +71,16 @@ test.describe('pages pass into each other', () => {
   };
 
   test('where motion is welcome', async ({ guest }) => {
+    await guest.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await passages(guest)).toBe('seen');
   });
 
   test('and not where less motion was asked for', async ({ guest }) => {
-    await guest.emulateMedia({ reducedMotion: 'reduce' });
     expect(await passages(guest)).toBeUndefined();
   });
 
   test('and not for somebody who is tired', async ({ guest }) => {
+    await guest.emulateMedia({ reducedMotion: 'no-preference' });
     await guest.addInitScript(() => localStorage.setItem('kindred.look', '{"energy":"low"}'));
     expect(await passages(guest)).toBeUndefined();
   });

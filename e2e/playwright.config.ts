@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   reporter: 'line',
   use: {
+    // One page passing into the next takes time, a hundred times over. Where it is tested it is asked for.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

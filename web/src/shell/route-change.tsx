@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useConfigs } from '../platform/configs.ts';
 import { passWelcome } from '../platform/session.ts';
@@ -19,7 +19,8 @@ export function RouteChange() {
   const said = useSyncExternalStore(announcement.watch, announcement.read, announcement.read);
   const before = useRef(sentPath);
 
-  useEffect(() => {
+  // Not a later effect: that would wait until one page has passed into the other.
+  useLayoutEffect(() => {
     if (pathname !== '/welcome-page') void passWelcome();
     if (before.current === pathname || !isScreenHandle(last?.handle)) return;
     before.current = pathname;
