@@ -4,6 +4,7 @@ import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
+import serverProcess from '../../server/process.json' with { type: 'json' };
 import { root } from './root.ts';
 
 /** A process that is measured. */
@@ -17,7 +18,7 @@ export interface Measured {
 }
 
 interface Wanted {
-  script: string;
+  args: readonly string[];
   port: number;
   env: Readonly<Record<string, string>>;
   firstPath: string;
@@ -42,9 +43,10 @@ export function startServer(
 ): Promise<Measured> {
   const port = firstPort + beside;
   return startProcess({
-    script: join(root, 'server/src/main.ts'),
+    args: serverProcess.args,
     port,
     env: {
+      ...serverProcess.env,
       KINDRED_ENV: 'local',
       LOG_LEVEL: 'info',
       RATE_LIMIT_PER_MINUTE: '100000000',
@@ -61,19 +63,19 @@ export function startServer(
 export function startFloor(databaseUrl: string): Promise<Measured> {
   const port = firstPort + 9;
   return startProcess({
-    script: join(import.meta.dirname, 'floor.ts'),
+    args: ['bench/src/floor.ts'],
     port,
     env: { PORT: String(port), DATABASE_URL: databaseUrl },
     firstPath: '/ready',
   });
 }
 
-async function startProcess({ script, port, env, firstPath, firstWords = '' }: Wanted): Promise<Measured> {
+async function startProcess({ args, port, env, firstPath, firstWords = '' }: Wanted): Promise<Measured> {
   await mkdir(logs, { recursive: true });
   const logFile = join(logs, `${port}.log`);
   const log = await open(logFile, 'w');
   const began = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', log.fd, log.fd],
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
@@ -83,12 +85,12 @@ async function startProcess({ script, port, env, firstPath, firstWords = '' }: W
   const url = `http://127.0.0.1:${port}`;
   for (;;) {
     if (child.exitCode !== null)
-      throw new Error(`${script} ended with ${child.exitCode}:\n${await readFile(logFile, 'utf8')}`);
+      throw new Error(`${args.at(-1)} ended with ${child.exitCode}:\n${await readFile(logFile, 'utf8')}`);
     const answer = await fetch(url + firstPath).catch(() => undefined);
     if (answer?.ok && (await answer.text()).includes(firstWords)) break;
     if (performance.now() - began > 60_000) {
       child.kill('SIGKILL');
-      throw new Error(`${script} did not answer in a minute:\n${await readFile(logFile, 'utf8')}`);
+      throw new Error(`${args.at(-1)} did not answer in a minute:\n${await readFile(logFile, 'utf8')}`);
     }
     await pause(5);
   }

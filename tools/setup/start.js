@@ -1,5 +1,8 @@
-import { become, ensureBuilt, ensureInstalled } from './prepare.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { become, ensureBuilt, ensureInstalled, root } from './prepare.js';
 
 ensureInstalled();
 ensureBuilt();
-become(['server/src/main.ts']);
+const { args, env } = JSON.parse(readFileSync(join(root, 'server/process.json'), 'utf8'));
+become(args, env);

@@ -17,7 +17,7 @@ const serverSupport = ['server/src/testing/**', 'server/src/**/fixtures.ts', 'ri
 const appSupport = ['<app>/src/testing/**', '<app>/src/**/fixtures.ts'];
 const contract = 'contract/src/**';
 // Rigs and benchmarks bring up a database of their own the way the product does.
-const workshop = ['server/src/testing/**', 'server/src/platform/postgres/**'];
+const workshop = ['server/src/testing/**', 'server/src/platform/postgres/**', 'server/process.json'];
 
 export const arrows: readonly Arrow[] = [
   { from: 'contract/src/**', to: [contract], packages: ['zod'] },

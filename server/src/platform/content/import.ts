@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readContent } from '@kindred/content/read.ts';
+import { fingerprint } from '@kindred/content/fingerprint.ts';
 import type { Item } from '@kindred/content/items.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/database.ts';
@@ -9,8 +9,14 @@ const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(valu
 
 /** Loads the shipped content where it differs. Run twice, it changes nothing the second time. */
 export async function importContent(db: Database): Promise<number> {
+  const whole = await fingerprint();
+  const { shipped_hash: loaded } = await db
+    .selectFrom('content_version')
+    .select('shipped_hash')
+    .executeTakeFirstOrThrow();
+  if (loaded === whole) return 0;
+  const { readContent } = await import('@kindred/content/read.ts');
   const items = await readContent();
-  const whole = hash(items);
   return db.transaction().execute(async (tx) => {
     // The row lock keeps two starting processes from loading at once.
     const held = await tx
