@@ -33,7 +33,8 @@ const ownSource = /[\\/](ui|web)[\\/]src[\\/]/;
 const notCore = /entry-client|boot\.js$|\.po$|device[\\/]worker|service-worker/;
 const sharedFiles = [
   // Three quarters of the bytes stay in people's caches over a release.
-  { name: 'packages', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
   // What every page starts with is one file: many small ones pack worse and cost a request each.
   {
     name: 'core',

@@ -1,4 +1,4 @@
-/** `good by CPU`: the ratio was missed on a busy machine, and the CPU cost, which the machine does not disturb, says it is met. */
+/** `good by CPU`: the ratio was missed, and the CPU cost, which is right where the two disagree, is within its own goal. */
 export type Verdict = 'good' | 'good by CPU' | 'below' | 'not built yet';
 
 /** One line of a table: what was hoped for, what was found, and whether that is enough. */

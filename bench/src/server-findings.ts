@@ -63,7 +63,7 @@ async function operationFinding(
   const ratio = { of: 'ratio', is: compared.ratio, atLeast: goal.ratio, unit: '', digits: 2 };
   const cpu = { of: 'CPU', is: compared.ours.cpuMs, atMost: goal.cpuMs, unit: ' ms', digits: 3 };
   const found = finding(name, [ratio, cpu], operationNote(compared, goalOf));
-  const byCpu = finding(name, [{ ...ratio, is: cpuRatio(compared) }, cpu]);
+  const byCpu = finding(name, [cpu]);
   return found.verdict === 'below' && byCpu.verdict === 'good' ? { ...found, verdict: 'good by CPU' } : found;
 }
 
