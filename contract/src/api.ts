@@ -1,3 +1,13 @@
+import {
+  loginByEmail,
+  loginByMobile,
+  logout,
+  readProfile,
+  register,
+  verifyCode,
+  verifyMagicLink,
+  watchSignIn,
+} from './accounts.ts';
 import { readConfigs } from './configs.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listTopics, readTopic, sayIfClear } from './learn.ts';
@@ -6,6 +16,14 @@ import { retrievePage } from './pages.ts';
 /** The whole API, in the order of the product. */
 export const api = [
   readConfigs,
+  register,
+  loginByEmail,
+  loginByMobile,
+  verifyCode,
+  verifyMagicLink,
+  watchSignIn,
+  readProfile,
+  logout,
   retrievePage,
   listTopics,
   readTopic,

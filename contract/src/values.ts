@@ -27,3 +27,31 @@ export function typedText(max: number) {
     z.transform((text: string) => text.normalize('NFC').trim()),
   );
 }
+
+/**
+ * Stricter than the standard on purpose: no quotes, comments, brackets or second @, so that no mail
+ * server can read another recipient into it than we did.
+ */
+const mailAddress =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && text.indexOf('@') <= 64 && mailAddress.test(text);
+}
+
+/** A mail address with its domain in small letters. What stands before the @ is its owner's business. */
+export const Email = z.pipe(
+  z.string().check(
+    z.maxLength(300),
+    z.refine((text) => isMailAddress(text.trim()), 'is not a mail address that we can write to'),
+  ),
+  z.transform((text: string) => {
+    const [box = '', domain = ''] = text.trim().split('@');
+    return `${box}@${domain.toLowerCase()}`;
+  }),
+);
+
+/** A mobile number as people write it at home or abroad. The server makes one spelling of all. */
+export const MobileAsTyped = z
+  .string()
+  .check(z.maxLength(40), z.regex(/^\s*[+(]?[0-9][0-9 ().\-/]{5,30}\s*$/));

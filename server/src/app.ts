@@ -1,5 +1,7 @@
 import type { Renderer } from '@kindred/contract/rendered.ts';
 import type { FastifyInstance } from 'fastify';
+import { accountJobs, accountSchedules } from '#features/accounts/jobs.ts';
+import { accountsRoutes } from '#features/accounts/routes.ts';
 import { configsRoutes } from '#features/configs/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
 import { addOutbox } from '#features/outbox/routes.ts';
@@ -19,6 +21,7 @@ import { setSecurity } from '#platform/http/security.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { carriersOf, outboxJobs, outboxSchedules } from '#platform/outbox/deliver.ts';
+import { identify } from '#platform/session/session.ts';
 import { addPages, addSitemap } from '#platform/pages/pages.ts';
 
 export interface AppParts {
@@ -33,14 +36,17 @@ export interface AppParts {
 
 /** Everything the API does, area by area, in the order of the product. */
 export function allRoutes(config: Config): Route[] {
-  return [...configsRoutes(config), ...pagesRoutes, ...learnRoutes];
+  return [...configsRoutes(config), ...accountsRoutes(config), ...pagesRoutes, ...learnRoutes];
 }
 
 /** Everything that is done after an answer was given, and what comes round by itself. */
 export function allJobs(config: Config): { jobs: Job[]; schedules: Schedule[] } {
   return {
-    jobs: [...outboxJobs(carriersOf(config), { local: config.KINDRED_ENV !== 'production' })],
-    schedules: [...outboxSchedules],
+    jobs: [
+      ...accountJobs(config),
+      ...outboxJobs(carriersOf(config), { local: config.KINDRED_ENV !== 'production' }),
+    ],
+    schedules: [...accountSchedules, ...outboxSchedules],
   };
 }
 
@@ -67,7 +73,7 @@ export async function buildApp({
     clock,
     shelf,
     local: config.KINDRED_ENV !== 'production',
-    identify: async () => null,
+    identify,
   });
   addOpenApi(app);
   addOutbox(app, db, config.KINDRED_ENV !== 'production');

@@ -61,6 +61,19 @@ export const settings = {
     .min(1)
     .default(600)
     .describe('Calls a minute from one address before 429.'),
+  SIGN_INS_PER_NETWORK: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20)
+    .describe('Requests to sign in from one network in an hour before 429.'),
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(, ?[A-Z]{2})*$/)
+    .default('AU')
+    .describe(
+      'Countries whose mobile numbers get texts, comma separated. A number without a country is of the first.',
+    ),
   JOBS: flag.default(true).describe('Whether this process also does background work.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })

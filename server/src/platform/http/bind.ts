@@ -1,9 +1,10 @@
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keptPerVersion } from '#platform/content/kept.ts';
 import type { Shelf } from '#platform/content/published.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import { callerOf } from './caller.ts';
 import { replySchema } from './json-schema.ts';
 import { pack, sendPacked, type Packed } from './packed.ts';
 import { Refusal } from './refusal.ts';
@@ -15,7 +16,7 @@ export interface Parts {
   clock: Clock;
   shelf: Shelf;
   /** Turns a session token into a person, or null for a dead one. */
-  identify: (token: string, db: Database, now: Date) => Promise<Person | null>;
+  identify: (db: Database, token: string, now: Date) => Promise<{ person: Person; next?: string } | null>;
   local: boolean;
 }
 
@@ -40,7 +41,7 @@ function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, parts: Par
     app.route({
       ...options,
       handler: async (request, reply) => {
-        const ctx = await contextOf(request, endpoint, parts);
+        const ctx = await contextOf(request, reply, endpoint, parts);
         const result = await answer.handle(ctx, validated(endpoint, request));
         return reply.code(status).header('cache-control', 'no-store').send(result);
       },
@@ -62,12 +63,20 @@ function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, parts: Par
   });
 }
 
-async function contextOf(request: FastifyRequest, endpoint: Endpoint, parts: Parts): Promise<Context> {
-  const now = parts.clock.now();
+async function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  { db, clock, identify, shelf }: Parts,
+): Promise<Context> {
+  const now = clock.now();
   const token = request.headers['x-auth-header'];
-  const person = typeof token === 'string' ? await parts.identify(token, parts.db, now) : null;
+  const known = typeof token === 'string' ? await identify(db, token, now) : null;
+  const person = known?.person ?? null;
+  if (known?.next) reply.header('x-auth-header', known.next);
   refuseWrongCaller(endpoint, person);
-  return { db: parts.db, now, log: request.log, person, content: parts.shelf.current() };
+  const head = (name: string, value: string) => void reply.header(name, value);
+  return { db, now, log: request.log, person, caller: callerOf(request), head, content: shelf.current() };
 }
 
 function refuseWrongCaller({ access }: Endpoint, person: Person | null): void {

@@ -47,6 +47,22 @@ const words: Record<string, readonly [title: string, detail: string]> = {
     'Nothing was changed. Clear the cookies of this site, then try again.',
   ],
   foreign_origin: ['This request came from another site', 'Nothing was changed. Use the app itself.'],
+  code_wrong: [
+    'This code does not fit',
+    'Nothing was changed. Look at the newest message and type its six digits.',
+  ],
+  link_expired: [
+    'This sign-in is over',
+    'Nothing is lost. Ask for a new link and use it within ten minutes.',
+  ],
+  number_wrong: [
+    'This number does not fit',
+    'Nothing was changed. Type the two digits that stand on the screen where you asked.',
+  ],
+  link_other_browser: [
+    'This link cannot be opened here',
+    'Nothing was changed. Open it where you asked for it, or ask for a new one here.',
+  ],
   conflict: ['This was sent before with other words', 'What came first is kept. Nothing else was changed.'],
   internal: [
     'Something went wrong on our side',

@@ -10,6 +10,9 @@ export interface Context {
   now: Date;
   log: FastifyBaseLogger;
   person: Person | null;
+  caller: Caller;
+  /** Sets a header of the answer. */
+  head: (name: string, value: string) => void;
   /** The public content of this moment. */
   content: Published;
 }
@@ -19,6 +22,14 @@ export interface Person {
   kind: 'member' | 'staff';
   id: string;
   permissions: readonly string[];
+  session: string;
+}
+
+/** What the wire tells of a caller. */
+export interface Caller {
+  /** The network of the address, so that a limit is not escaped by the next address of the same house. */
+  network: string;
+  cookies: ReadonlyMap<string, string>;
 }
 
 export interface Input<E extends Endpoint> {

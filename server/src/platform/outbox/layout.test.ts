@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isMailAddress, isMobile } from './address.ts';
+import { isMailAddress } from '@kindred/contract/values.ts';
+import { isMobile } from './address.ts';
 import { layOut, type MailWords } from './layout.ts';
 import { linkTo } from './link.ts';
 import { testMessage } from './mails/test-message.ts';

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { isMailAddress, isMobile } from './address.ts';
+import { isMailAddress } from '@kindred/contract/values.ts';
+import { isMobile } from './address.ts';
 import './tables.ts';
 
 export type Letter =

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { givenAccounts, givenMember } from './fixtures.ts';
+
+const link = (token: string, more = '') =>
+  `/verify_magic_link.json?token=${encodeURIComponent(token)}${more}`;
+
+describe('an address', () => {
+  it('gets the same answer with an account, without one, and with a deleted one', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'known@example.org' });
+    await givenMember(app.db, { email: 'deleted@example.org', state: 'disabled' });
+    const shapes = [];
+    for (const email of ['known@example.org', 'unknown@example.org', 'deleted@example.org']) {
+      const { status, body } = await app.browser().post('/accounts/email_login', { email });
+      shapes.push([status, Object.keys(body), String(body['number']).length]);
+    }
+    const registered = await app
+      .browser()
+      .post('/accounts/register', { first_name: 'Kim', email: 'other@example.org', terms_version: '1' });
+    shapes.push([registered.status, Object.keys(registered.body), String(registered.body['number']).length]);
+    expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
+  });
+
+  it('without an account gets a mail that says so, and a text costs nothing', async () => {
+    const app = await givenAccounts();
+    await app.browser().ask('unknown@example.org');
+    const { subject, token } = await app.message('unknown@example.org');
+    expect([subject, token]).toEqual(['You asked to sign in', '']);
+    await app.browser().post('/accounts/mobile_login', { mobile: '0400 000 001' });
+    expect(await app.messages()).toEqual([{ to: 'unknown@example.org', channel: 'email' }]);
+  });
+
+  it('is written to once a minute and five times an hour, however many ask', async () => {
+    const app = await givenAccounts({ SIGN_INS_PER_NETWORK: '1000' });
+    await givenMember(app.db, { email: 'robin@example.org' });
+    const owner = app.browser();
+    await owner.ask('robin@example.org');
+    const { token } = await app.message('robin@example.org');
+    const flood = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        app.browser(`203.0.113.${n}`).post('/accounts/email_login', { email: 'robin@example.org' }),
+      ),
+    );
+    expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([429]));
+    expect(flood[0]?.retryAfter).toBe(60);
+    for (let minute = 0; minute < 8; minute += 1) {
+      app.clock.advance(60);
+      await app.browser('203.0.113.1').post('/accounts/email_login', { email: 'robin@example.org' });
+    }
+    expect(await app.messages()).toHaveLength(5);
+    expect((await owner.get(link(token))).token, "the owner's earlier link still works").toBeDefined();
+  });
+
+  it('of a network is counted with the others of that network', async () => {
+    const app = await givenAccounts({ SIGN_INS_PER_NETWORK: '3' });
+    const ask = (ip: string, n: number) =>
+      app.browser(ip).post('/accounts/email_login', { email: `person-${n}@example.org` });
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push((await ask(`2001:db8:0:1::${n + 1}`, n)).status);
+    expect(answers).toEqual([202, 202, 202, 429, 429]);
+    expect((await ask('2001:db8:0:2::1', 9)).status).toBe(202);
+  });
+
+  it('is found without regard to capitals, and written to as it was confirmed', async () => {
+    const app = await givenAccounts();
+    const member = await givenMember(app.db, { email: 'robin@example.org' });
+    const browser = app.browser();
+    await browser.ask('Robin@Example.ORG');
+    const { token } = await app.message('robin@example.org');
+    expect((await browser.get(link(token))).body).toMatchObject({ account: { id: member.id } });
+  });
+
+  it.each([
+    '0400000001',
+    '0400 000 001',
+    '+61 400 000 001',
+    '+61400000001',
+    '0061 400 000 001',
+    '(04) 0000 0001',
+    '04-0000-0001',
+    '61 400 000 001',
+  ])('of a phone is the same number when it is written %s', async (mobile) => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { mobile: '+61400000001' });
+    const browser = app.browser();
+    const { status, body } = await browser.post('/accounts/mobile_login', { mobile });
+    expect(status).toBe(202);
+    const { code, text } = await app.message('+61400000001');
+    expect(text).toContain(`@app.kindred.example #${code}`);
+    const answer = await browser.post('/accounts/verify_code', { request_id: body['request_id'], code });
+    expect(answer.token).toBeDefined();
+  });
+
+  it.each(['12345', '0298765432', '+1 212 555 0100', '+44 7911 123456', '0400'])(
+    'of a phone is refused when it is %s, and the field is named',
+    async (mobile) => {
+      const app = await givenAccounts();
+      const { status, body } = await app.browser().post('/accounts/mobile_login', { mobile });
+      expect([status, body.code]).toEqual([422, 'validation']);
+      expect(body['errors']).toMatchObject([{ field: 'mobile' }]);
+    },
+  );
+});
+
+describe('an account', () => {
+  const begun = { first_name: 'Kim', relationship: 'patient', terms_version: '2027-01' };
+
+  it('opens when its address is confirmed, with what was agreed to', async () => {
+    const app = await givenAccounts();
+    const browser = app.browser();
+    await browser.post('/accounts/register', { ...begun, email: 'kim@example.org', news: true });
+    expect(await app.db.selectFrom('member').selectAll().execute()).toEqual([]);
+    const { token, subject } = await app.message('kim@example.org');
+    expect(subject).toBe('Confirm your e-mail address');
+    const answer = await browser.get(link(token));
+    expect(answer.body['account']).toMatchObject({ first_name: 'Kim', relationship: 'patient' });
+    const consents = await app.db
+      .selectFrom('consent')
+      .select(['purpose', 'version', 'given'])
+      .orderBy('purpose')
+      .execute();
+    expect(consents).toEqual([
+      { purpose: 'analytics', version: null, given: false },
+      { purpose: 'news', version: null, given: true },
+      { purpose: 'terms', version: '2027-01', given: true },
+    ]);
+  });
+
+  it('that is there already is signed in to, and nothing of it changes', async () => {
+    const app = await givenAccounts();
+    const member = await givenMember(app.db, { email: 'robin@example.org' });
+    const browser = app.browser();
+    await browser.post('/accounts/register', { ...begun, email: 'robin@example.org' });
+    const { token, subject } = await app.message('robin@example.org');
+    expect(subject).toBe('Your sign-in link');
+    const answer = await browser.get(link(token));
+    expect(answer.body['account']).toMatchObject({ id: member.id, first_name: 'Robin' });
+    expect(await app.db.selectFrom('member').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('is opened once when two begin it with one address', async () => {
+    const app = await givenAccounts();
+    const first = app.browser();
+    const second = app.browser();
+    await first.post('/accounts/register', { ...begun, email: 'kim@example.org' });
+    const one = await app.message('kim@example.org');
+    app.clock.advance(61);
+    await second.post('/accounts/register', { ...begun, first_name: 'Lee', email: 'kim@example.org' });
+    const other = await app.message('kim@example.org');
+    const [a, b] = await Promise.all([first.get(link(one.token)), second.get(link(other.token))]);
+    expect([a.token, b.token].filter((token) => token !== undefined).length).toBeGreaterThan(0);
+    expect(await app.db.selectFrom('member').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('needs one way to reach the person, and not two', async () => {
+    const app = await givenAccounts();
+    for (const more of [{}, { email: 'kim@example.org', mobile: '0400000001' }]) {
+      const { body } = await app.browser().post('/accounts/register', { ...begun, ...more });
+      expect(body.code).toBe('validation');
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { linksIn } from '#features/outbox/public.ts';
+import type { Database } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { keptLog } from '#platform/jobs/fixtures.ts';
+import { runDue } from '#platform/jobs/run-due.ts';
+import { outboxJobs } from '#platform/outbox/deliver.ts';
+import { givenApp, type TestApp } from '../../testing/given-app.ts';
+import { accountJobs } from './jobs.ts';
+
+const baseUrl = 'https://app.kindred.example';
+
+export async function givenMember(
+  db: Database,
+  told: { email?: string; mobile?: string; first_name?: string; state?: 'active' | 'disabled' } = {},
+): Promise<{ id: string; email: string }> {
+  const id = newId();
+  const { email = `person-${randomUUID()}@example.org`, mobile = null, first_name = 'Robin', state } = told;
+  await db
+    .insertInto('member')
+    .values({
+      id,
+      first_name,
+      last_name: null,
+      email,
+      mobile,
+      relationship: null,
+      sf_id: null,
+      joined_at: new Date('2027-01-01T00:00:00Z'),
+      ...(state ? { state } : {}),
+    })
+    .execute();
+  return { id, email };
+}
+
+export interface Answered {
+  status: number;
+  // What came, as it came: tests say what they expect of it.
+  body: Record<string, unknown> & { code?: string };
+  token: string | undefined;
+  retryAfter: number;
+}
+
+/** A browser as the server sees it: one jar of cookies, one address, and no memory of tokens. */
+export interface Browser {
+  get: (path: string, token?: string) => Promise<Answered>;
+  post: (path: string, body: object, token?: string) => Promise<Answered>;
+  /** Asks for a link, and fails where that is refused. */
+  ask: (email: string, more?: object) => Promise<{ request_id: string; number: string }>;
+}
+
+export interface AccountsApp extends TestApp {
+  browser: (ip?: string) => Browser;
+  /** The newest message to an address, its job done. */
+  message: (to: string) => Promise<{ token: string; code: string; text: string; subject: string | null }>;
+  messages: () => Promise<{ to: string; channel: string }[]>;
+}
+
+export async function givenAccounts(env: Record<string, string> = {}): Promise<AccountsApp> {
+  const app = await givenApp({ BASE_URL: baseUrl, ...env });
+  const { log } = keptLog();
+  const jobs = [...accountJobs({ BASE_URL: baseUrl }), ...outboxJobs({}, { local: true })];
+  const rows = async () => {
+    await runDue({ db: app.db, jobs, clock: app.clock, log });
+    return app.db.selectFrom('outbox_message').selectAll().orderBy('id', 'desc').execute();
+  };
+  return {
+    ...app,
+    browser: (ip = '192.0.2.1') => browserOf(app, ip),
+    messages: async () => (await rows()).map(({ to, channel }) => ({ to, channel })),
+    message: async (to) => {
+      const row = (await rows()).find((one) => one.to === to);
+      if (!row) throw new Error(`no message to ${to}`);
+      const token = linksIn(row.text)
+        .map((link) => /#token=(.+)$/.exec(link)?.[1])
+        .find((one) => one !== undefined);
+      return { token: token ?? '', code: row.code ?? '', text: row.text, subject: row.subject };
+    },
+  };
+}
+
+function browserOf({ http }: TestApp, ip: string): Browser {
+  let cookie = '';
+  const send = async (method: 'GET' | 'POST', path: string, body?: object, token?: string) => {
+    const answer = await http.inject({
+      method,
+      url: `/api/v1${path}`,
+      remoteAddress: ip,
+      headers: { ...(cookie ? { cookie } : {}), ...(token ? { 'x-auth-header': token } : {}) },
+      ...(body ? { payload: body } : {}),
+    });
+    const set = answer.headers['set-cookie'];
+    if (typeof set === 'string') cookie = set.split(';', 1)[0] ?? '';
+    const next = answer.headers['x-auth-header'];
+    return {
+      status: answer.statusCode,
+      body: answer.json<Answered['body']>(),
+      token: typeof next === 'string' ? next : undefined,
+      retryAfter: Number(answer.headers['retry-after'] ?? 0),
+    };
+  };
+  const post = (path: string, body: object, token?: string) => send('POST', path, body, token);
+  return {
+    get: (path, token) => send('GET', path, undefined, token),
+    post,
+    ask: async (email, more = {}) => {
+      const { status, body } = await post('/accounts/email_login', { email, ...more });
+      if (status !== 202) throw new Error(`asking was answered ${status} ${body.code}`);
+      return { request_id: String(body['request_id']), number: String(body['number']) };
+    },
+  };
+}

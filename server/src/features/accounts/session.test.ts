@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { givenAccounts, givenMember, type AccountsApp, type Browser } from './fixtures.ts';
+
+const day = 86_400;
+
+async function givenSession(app: AccountsApp, more: object = {}) {
+  const { email } = await givenMember(app.db);
+  const browser = app.browser();
+  await browser.ask(email, more);
+  const { token } = await app.message(email);
+  const answer = await browser.get(`/verify_magic_link.json?token=${token}`);
+  if (answer.token === undefined) throw new Error('nobody was signed in');
+  return { browser, token: answer.token };
+}
+
+it('keeps its token for a day, then gives the next one to all who hold the old one', async () => {
+  const app = await givenAccounts();
+  const { browser, token } = await givenSession(app);
+  const profile = (held: string) => browser.get('/accounts/profile', held);
+  expect((await profile(token)).token).toBeUndefined();
+  app.clock.advance(day);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => profile(token)));
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const next = new Set(answers.map((answer) => answer.token));
+  expect(next.size).toBe(1);
+  const [successor = ''] = next;
+  expect(successor).not.toBe(token);
+  app.clock.advance(59);
+  expect(await profile(token)).toMatchObject({ status: 200, token: successor });
+  expect(await profile(successor ?? '')).toMatchObject({ status: 200, token: undefined });
+  app.clock.advance(2);
+  expect(await profile(token)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+  expect((await profile(successor ?? '')).status).toBe(200);
+});
+
+const manyAt = ({ get }: Browser, held: string) =>
+  Promise.all(Array.from({ length: 20 }, () => get('/accounts/profile', held)));
+
+it('stays signed in through a rotation a day, with answers lost and late', async () => {
+  const app = await givenAccounts();
+  const { browser, token } = await givenSession(app);
+  let held = token;
+  for (let round = 0; round < 29; round += 1) {
+    app.clock.advance(day);
+    const answers = await manyAt(browser, held);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    const arrived = answers.filter((_, nth) => (nth + round) % 10 !== 0);
+    expect(new Set(arrived.map((answer) => answer.token)).size).toBe(1);
+    held = arrived.at(-1)?.token ?? held;
+  }
+  expect(await app.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
+});
+
+it('ends after 14 idle days on an own device, and after 30 minutes on a shared one', async () => {
+  const app = await givenAccounts();
+  const own = await givenSession(app);
+  const shared = await givenSession(app, { shared_device: true });
+  app.clock.advance(30 * 60 - 1);
+  expect((await shared.browser.get('/accounts/profile', shared.token)).status).toBe(200);
+  app.clock.advance(30 * 60 + 1);
+  expect((await shared.browser.get('/accounts/profile', shared.token)).status).toBe(401);
+  app.clock.advance(13 * day);
+  const still = await own.browser.get('/accounts/profile', own.token);
+  expect(still.status).toBe(200);
+  app.clock.advance(14 * day + 1);
+  expect((await own.browser.get('/accounts/profile', still.token)).status).toBe(401);
+});
+
+it('ends 30 days after it began, however much it is used', async () => {
+  const app = await givenAccounts();
+  const { browser, token } = await givenSession(app);
+  let held = token;
+  for (let days = 0; days < 30; days += 1) {
+    const answer = await browser.get('/accounts/profile', held);
+    expect(answer.status).toBe(200);
+    held = answer.token ?? held;
+    app.clock.advance(day);
+  }
+  app.clock.advance(1);
+  expect((await browser.get('/accounts/profile', held)).status).toBe(401);
+});
+
+it('is over for every copy of the token once somebody signed out, and signing out again is safe', async () => {
+  const app = await givenAccounts();
+  const { browser, token } = await givenSession(app);
+  expect((await browser.post('/accounts/logout', {}, token)).body).toEqual({ signed_out: true });
+  expect((await browser.get('/accounts/profile', token)).status).toBe(401);
+  expect((await browser.post('/accounts/logout', {}, token)).body).toEqual({ signed_out: false });
+});
+
+it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), 'null', "' or 1=1 --"])(
+  'is not opened by %j',
+  async (token) => {
+    const app = await givenAccounts();
+    await givenSession(app);
+    expect((await app.browser().get('/accounts/profile', token)).status).toBe(401);
+  },
+);

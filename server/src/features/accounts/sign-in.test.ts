@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { givenAccounts, givenMember } from './fixtures.ts';
+
+const link = (token: string, more = '') =>
+  `/verify_magic_link.json?token=${encodeURIComponent(token)}${more}`;
+
+describe('the link', () => {
+  it('signs in at once in the browser that asked, and leads back to where the person was', async () => {
+    const app = await givenAccounts();
+    const member = await givenMember(app.db, { email: 'robin@example.org' });
+    const browser = app.browser();
+    await browser.ask('robin@example.org', { return_to: '/tabs/learn/fatigue' });
+    const { token } = await app.message('robin@example.org');
+    const answer = await browser.get(link(token));
+    expect(answer.body).toMatchObject({
+      status: 'active',
+      return_to: '/tabs/learn/fatigue',
+      account: { id: member.id, first_name: 'Robin', onboarding_completed: false },
+    });
+    const profile = await browser.get('/accounts/profile', answer.token);
+    expect(profile.body).toMatchObject({ id: member.id, email: 'robin@example.org' });
+  });
+
+  it('is neither spent nor opened by whoever only fetches it', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'robin@example.org' });
+    const browser = app.browser();
+    await browser.ask('robin@example.org');
+    const { token } = await app.message('robin@example.org');
+    for (let visit = 0; visit < 20; visit += 1) {
+      const scanner = await app.browser('203.0.113.9').get(link(token));
+      expect(scanner).toMatchObject({
+        body: { status: 'active', account: null, masked: 'r•••@example.org' },
+      });
+      expect(scanner.token).toBeUndefined();
+      await app.http.inject({ method: 'HEAD', url: `/api/v1${link(token)}` });
+    }
+    expect((await browser.get(link(token))).token).toBeDefined();
+  });
+
+  it('opens on another device with the number that the first one shows, and with three wrong ones no more', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'robin@example.org' });
+    const { number } = await app.browser().ask('robin@example.org');
+    const { token } = await app.message('robin@example.org');
+    const other = app.browser('203.0.113.9');
+    const wrong = number === '10' ? '11' : '10';
+    expect((await other.get(link(token, `&number=${wrong}`))).body.code).toBe('number_wrong');
+    const right = await other.get(link(token, `&number=${number}`));
+    expect(right.token).toBeDefined();
+
+    app.clock.advance(61);
+    const again = await app.browser().ask('robin@example.org');
+    const next = await app.message('robin@example.org');
+    const guess = again.number === '10' ? '11' : '10';
+    for (let miss = 0; miss < 3; miss += 1) await other.get(link(next.token, `&number=${guess}`));
+    expect((await other.get(link(next.token, `&number=${again.number}`))).body.code).toBe(
+      'link_other_browser',
+    );
+  });
+
+  it('works after 9:59 and not after 10:01', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'robin@example.org' });
+    const browser = app.browser();
+    await browser.ask('robin@example.org');
+    const { token } = await app.message('robin@example.org');
+    app.clock.advance(599);
+    expect((await browser.get(link(token, '&look=1'))).body['status']).toBe('active');
+    app.clock.advance(2);
+    expect(await browser.get(link(token))).toMatchObject({ body: { status: 'expired', account: null } });
+  });
+
+  it('lets one in of 200 who open it at once', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'robin@example.org' });
+    const browser = app.browser();
+    await browser.ask('robin@example.org');
+    const { token } = await app.message('robin@example.org');
+    const answers = await Promise.all(Array.from({ length: 200 }, () => browser.get(link(token))));
+    expect(answers.filter((answer) => answer.token !== undefined)).toHaveLength(1);
+    expect(await app.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('tells its holder, and nobody else, that the account was deleted', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'robin@example.org', state: 'disabled' });
+    const browser = app.browser();
+    await browser.ask('robin@example.org');
+    const { token } = await app.message('robin@example.org');
+    expect(await browser.get(link(token))).toMatchObject({ body: { status: 'disabled', account: null } });
+    expect(await app.db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  it('and its code are nowhere in the database once the message is gone', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'robin@example.org' });
+    await app.browser().ask('robin@example.org');
+    const { token, code } = await app.message('robin@example.org');
+    await app.db.deleteFrom('outbox_message').execute();
+    const rows = await app.db.selectFrom('sign_in_request').selectAll().execute();
+    const jobs = await app.db.selectFrom('job').selectAll().execute();
+    const kept = JSON.stringify([rows, jobs]);
+    expect(kept).not.toContain(token);
+    expect(kept).not.toContain(`"${code}"`);
+  });
+});
+
+describe('the code', () => {
+  it('signs in where it was asked for, and nowhere else', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'robin@example.org' });
+    const browser = app.browser();
+    const { request_id } = await browser.ask('robin@example.org');
+    const { code } = await app.message('robin@example.org');
+    const elsewhere = await app.browser().post('/accounts/verify_code', { request_id, code });
+    expect(elsewhere.body.code).toBe('link_expired');
+    const here = await browser.post('/accounts/verify_code', { request_id, code });
+    expect(here.token).toBeDefined();
+    expect((await browser.post('/accounts/verify_code', { request_id, code })).body.code).toBe(
+      'link_expired',
+    );
+  });
+
+  it('has five tries, also for those who try at once', async () => {
+    const app = await givenAccounts();
+    await givenMember(app.db, { email: 'robin@example.org' });
+    const browser = app.browser();
+    const { request_id } = await browser.ask('robin@example.org');
+    const { code } = await app.message('robin@example.org');
+    const wrong = code === '000000' ? '000001' : '000000';
+    const tries = await Promise.all(
+      Array.from({ length: 40 }, () => browser.post('/accounts/verify_code', { request_id, code: wrong })),
+    );
+    expect(tries.filter(({ body }) => body.code === 'code_wrong')).toHaveLength(5);
+    expect((await browser.post('/accounts/verify_code', { request_id, code })).body.code).toBe(
+      'link_expired',
+    );
+  });
+
+  it('is off for an account after a hundred misses, until a link was used', async () => {
+    const app = await givenAccounts();
+    const member = await givenMember(app.db, { email: 'robin@example.org' });
+    await app.db.updateTable('member').set({ code_misses: 100 }).where('id', '=', member.id).execute();
+    const browser = app.browser();
+    const { request_id } = await browser.ask('robin@example.org');
+    const { code, token } = await app.message('robin@example.org');
+    expect((await browser.post('/accounts/verify_code', { request_id, code })).body.code).toBe('code_wrong');
+    expect((await browser.get(link(token))).token).toBeDefined();
+    app.clock.advance(61);
+    const next = await browser.ask('robin@example.org');
+    const message = await app.message('robin@example.org');
+    const answer = await browser.post('/accounts/verify_code', {
+      request_id: next.request_id,
+      code: message.code,
+    });
+    expect(answer.token).toBeDefined();
+  });
+});
+
+it('says to the screen that waits what became of its request, and to no other', async () => {
+  const app = await givenAccounts();
+  await givenMember(app.db, { email: 'robin@example.org' });
+  const browser = app.browser();
+  const { request_id, number } = await browser.ask('robin@example.org');
+  const watch = (from = browser) => from.get(`/accounts/sign_in_requests/${request_id}`);
+  expect((await watch()).body['state']).toBe('waiting');
+  const { token } = await app.message('robin@example.org');
+  await app.browser('203.0.113.9').get(link(token, `&number=${number}`));
+  expect((await watch()).body['state']).toBe('confirmed');
+  expect((await watch(app.browser())).body['state']).toBe('ended');
+  expect((await browser.get(`/accounts/sign_in_requests/${randomUUID()}`)).body['state']).toBe('ended');
+});

@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { Channel } from '#platform/outbox/tables.ts';
+import type { Registration } from './tables.ts';
+import './tables.ts';
+
+/** Requests of one address, and after them those of one network, wait for each other: a limit must hold for those that come at once. */
+export async function lockSource(tx: Tx, address: string, network: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 4001))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${network.toString('hex')}, 4002))`.execute(tx);
+}
+
+export async function timesOfAddress(
+  tx: Tx,
+  channel: Channel,
+  address: string,
+  since: Date,
+): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('sign_in_request')
+    .select('asked_at')
+    .where('channel', '=', channel)
+    .where('address', '=', address)
+    .where('asked_at', '>', since)
+    .execute();
+  return rows.map((row) => row.asked_at);
+}
+
+export async function timesOfNetwork(tx: Tx, network: Buffer, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom('sign_in_request')
+    .select('asked_at')
+    .where('network_hash', '=', network)
+    .where('asked_at', '>', since)
+    .execute();
+  return rows.map((row) => row.asked_at);
+}
+
+interface NewRequest {
+  id: string;
+  kind: 'login' | 'register';
+  channel: Channel;
+  address: string;
+  browser_hash: Buffer;
+  network_hash: Buffer;
+  number: string;
+  registration: Registration | null;
+  return_to: string | null;
+  shared_device: boolean;
+  asked_at: Date;
+  expires_at: Date;
+}
+
+/** The newest request of a browser ends its older ones. Those of others it cannot end. */
+export async function keepRequest(tx: Tx, { registration, ...row }: NewRequest): Promise<void> {
+  await tx
+    .updateTable('sign_in_request')
+    .set({ state: 'ended' })
+    .where('channel', '=', row.channel)
+    .where('address', '=', row.address)
+    .where('browser_hash', '=', row.browser_hash)
+    .where('state', '=', 'open')
+    .execute();
+  await tx
+    .insertInto('sign_in_request')
+    .values({
+      ...row,
+      registration: registration && JSON.stringify(registration),
+      token_hash: null,
+      code_hash: null,
+      member_id: null,
+    })
+    .execute();
+}
+
+export function lockOpenRequest(tx: Tx, id: string, now: Date) {
+  return tx
+    .selectFrom('sign_in_request')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function armRequest(
+  tx: Tx,
+  id: string,
+  armed: { token_hash: Buffer; code_hash: Buffer; member_id: string | null },
+): Promise<void> {
+  await tx.updateTable('sign_in_request').set(armed).where('id', '=', id).execute();
+}
+
+/** The account that an address leads to: spelled like it, or else the only one that differs in capitals alone. */
+export async function findByAddress(db: DbOrTx, channel: Channel, address: string) {
+  const columns = ['id', 'first_name', 'email', 'mobile', 'state', 'code_misses'] as const;
+  const members = db.selectFrom('member').select(columns);
+  if (channel === 'sms') return members.where('mobile', '=', address).executeTakeFirst();
+  const found = await members
+    .where(sql`lower(email)`, '=', address.toLowerCase())
+    .limit(3)
+    .execute();
+  return found.find(({ email }) => email === address) ?? (found.length === 1 ? found[0] : undefined);
+}
+
+export function findByToken(db: DbOrTx, token: Buffer) {
+  return db
+    .selectFrom('sign_in_request')
+    .leftJoin('member', 'member.id', 'sign_in_request.member_id')
+    .select([
+      'sign_in_request.id',
+      'sign_in_request.channel',
+      'sign_in_request.address',
+      'sign_in_request.browser_hash',
+      'sign_in_request.number',
+      'sign_in_request.number_tries',
+      'sign_in_request.state',
+      'sign_in_request.expires_at',
+      'member.state as member_state',
+    ])
+    .where('token_hash', '=', token)
+    .executeTakeFirst();
+}
+
+export function findRequestOfBrowser(db: DbOrTx, id: string, browser: Buffer) {
+  return db
+    .selectFrom('sign_in_request')
+    .select(['state', 'expires_at'])
+    .where('id', '=', id)
+    .where('browser_hash', '=', browser)
+    .executeTakeFirst();
+}
+
+/** Spends one try of the code before it is looked at, so that tries at once are counted too. Nothing when none is left. */
+export function spendCodeTry(db: Database, id: string, browser: Buffer, most: number, now: Date) {
+  return db
+    .updateTable('sign_in_request')
+    .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('browser_hash', '=', browser)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .where('code_tries', '<', most)
+    .returning(['code_hash', 'member_id', 'code_tries'])
+    .executeTakeFirst();
+}
+
+export function spendNumberTry(db: Database, id: string, most: number) {
+  return db
+    .updateTable('sign_in_request')
+    .set((eb) => ({ number_tries: eb('number_tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('number_tries', '<', most)
+    .returning('number')
+    .executeTakeFirst();
+}
+
+export async function endRequest(db: DbOrTx, id: string): Promise<void> {
+  await db
+    .updateTable('sign_in_request')
+    .set({ state: 'ended' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Of all that try at once, one gets it; every other open request of the address is over with it. */
+export async function useRequest(tx: Tx, id: string, now: Date) {
+  const used = await tx
+    .updateTable('sign_in_request')
+    .set({ state: 'used' })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where('expires_at', '>', now)
+    .returning(['kind', 'channel', 'address', 'member_id', 'registration', 'return_to', 'shared_device'])
+    .executeTakeFirst();
+  if (!used) return undefined;
+  await tx
+    .updateTable('sign_in_request')
+    .set({ state: 'ended' })
+    .where('channel', '=', used.channel)
+    .where('address', '=', used.address)
+    .where('state', '=', 'open')
+    .execute();
+  return used;
+}
+
+export async function countMiss(db: Database, memberId: string): Promise<void> {
+  await db
+    .updateTable('member')
+    .set((eb) => ({ code_misses: eb('code_misses', '+', 1) }))
+    .where('id', '=', memberId)
+    .execute();
+}
+
+/** Who signs in has shown that the address is theirs. */
+export function clearMisses(tx: Tx, memberId: string) {
+  return tx
+    .updateTable('member')
+    .set({ code_misses: 0 })
+    .where('id', '=', memberId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function readMember(db: DbOrTx, id: string) {
+  return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Nothing when the address got an account meanwhile. */
+export async function addMember(
+  tx: Tx,
+  told: Registration,
+  address: { email: string | null; mobile: string | null },
+  now: Date,
+): Promise<string | undefined> {
+  const id = newId();
+  const { first_name, last_name = null, relationship = null } = told;
+  const added = await tx
+    .insertInto('member')
+    .values({ id, first_name, last_name, relationship, ...address, sf_id: null, joined_at: now })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return undefined;
+  const consents = [
+    { purpose: 'terms' as const, version: told.terms_version, given: true },
+    { purpose: 'analytics' as const, version: null, given: told.analytics === true },
+    { purpose: 'news' as const, version: null, given: told.news === true },
+  ];
+  await tx
+    .insertInto('consent')
+    .values(consents.map((consent) => ({ id: newId(), member_id: id, said_at: now, ...consent })))
+    .execute();
+  return id;
+}
+
+/** What no limit and no link needs any more. */
+export async function forgetOldRequests(db: Database, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_request')
+    .where('asked_at', '<', before)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,1 @@
+export { linksIn } from './rules.ts';

@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './route.ts';
+
+export function callerOf({ ip, headers }: FastifyRequest): Caller {
+  return { network: networkOf(ip), cookies: cookiesOf(headers.cookie ?? '') };
+}
+
+/** A house has one address of IPv4, and of IPv6 a whole /64. */
+function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=[\d.]+$)/, '').split('%', 1)[0] ?? '';
+  if (!isIPv6(plain)) return plain;
+  const [front = '', back] = plain.split('::', 2);
+  const head = front === '' ? [] : front.split(':');
+  const tail = back === undefined || back === '' ? [] : back.split(':');
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const groups = back === undefined ? head : [...head, ...zeros, ...tail];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+function cookiesOf(header: string): ReadonlyMap<string, string> {
+  return new Map(
+    header.split(';').flatMap((part) => {
+      const at = part.indexOf('=');
+      return at > 0 ? [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const] : [];
+    }),
+  );
+}
