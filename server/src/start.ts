@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { addSamples, samples } from '#features/accounts/samples.ts';
 import { wallClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { importContent } from '#platform/content/import.ts';
@@ -73,6 +74,7 @@ async function bringUp(
   await unlessStopped(migrate(url, await readMigrations(), say));
   const changed = await unlessStopped(importContent(db));
   if (changed > 0) say(`content: ${changed} records loaded`);
+  if (config.KINDRED_ENV === 'local') await unlessStopped(addSamples(db, wallClock.now()));
 
   const shelf = await unlessStopped(keepPublished(db, url, report));
   stops.push(() => shelf.close());
@@ -160,5 +162,6 @@ function welcome(config: Config, say: (line: string) => void): void {
   if (config.KINDRED_ENV === 'production') return;
   say(`  Mail and SMS that would be sent:  ${config.BASE_URL}/outbox`);
   say(`  The API, readable:                ${config.BASE_URL}/api/v1/docs`);
-  say('  Sign-in is not built yet: look around as a guest. Ctrl+C stops it; nothing is lost.');
+  say(`  Sign in as:                       ${samples.map(({ email }) => email).join(', ')}`);
+  say(`  The link and the code are then at ${config.BASE_URL}/outbox. Ctrl+C stops it; nothing is lost.`);
 }

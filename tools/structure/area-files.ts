@@ -14,6 +14,7 @@ const filesOfAnArea = {
     'tables.ts',
     'jobs.ts',
     'mails/*.ts',
+    'samples.ts',
     'public.ts',
     'fixtures.ts',
     '*.test.ts',

@@ -22,6 +22,8 @@ export interface Sent {
 export interface Answer {
   status: number;
   body: unknown;
+  /** Seconds, where we were told to come back later; else 0. */
+  retryAfter?: number;
 }
 /** How a call travels: over the network, inside the server, or to a file in mock mode. */
 export type Transport = (sent: Sent) => Promise<Answer>;
@@ -35,9 +37,11 @@ export function chooseTransport(chosen: Transport): void {
 /** A refusal or a fault of the server, as it told it. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
-  constructor(problem: Problem) {
+  readonly retryAfter: number | undefined;
+  constructor(problem: Problem, retryAfter?: number) {
     super(problem.title);
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -68,6 +72,6 @@ export async function call<N extends EndpointName>(
     body,
     signal,
   });
-  if (answer.status >= 400) throw new ApiProblem(answer.body as Problem);
+  if (answer.status >= 400) throw new ApiProblem(answer.body as Problem, answer.retryAfter);
   return answer.body as Reply<EndpointNamed<N>>;
 }

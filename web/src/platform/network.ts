@@ -36,5 +36,5 @@ export async function overNetwork({ method, path, body, signal }: Sent): Promise
     await endSession(held);
   const next = response.headers.get('x-auth-header');
   if (next && next !== held) await keepToken(next, held);
-  return { status: response.status, body: answer };
+  return { status: response.status, body: answer, retryAfter: Number(response.headers.get('retry-after')) };
 }

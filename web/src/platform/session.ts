@@ -99,6 +99,19 @@ export async function keepToken(next: string, sentWith: string | undefined): Pro
   await (await storage()).set('X-Auth-Header' satisfies StoredKey, next);
 }
 
+/** Somebody signed in; their token came with the same answer and is kept already. */
+export async function welcome(profile: KeptProfile): Promise<void> {
+  await (await storage()).set('profile' satisfies StoredKey, profile);
+  change({ person: { kind: 'member', profile }, expired: false });
+  setHint('member');
+}
+
+/** Another tab of this browser may have signed in. */
+export function lookAgain(): Promise<Person> {
+  restoring = restore();
+  return restoring;
+}
+
 /** Everything of the person goes from this device. */
 export async function forget(): Promise<void> {
   held = undefined;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+import { sql, type Insertable } from 'kysely';
+import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Channel } from '#platform/outbox/tables.ts';
 import type { Registration } from './tables.ts';
@@ -207,6 +207,15 @@ export function clearMisses(tx: Tx, memberId: string) {
 
 export async function readMember(db: DbOrTx, id: string) {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Those whose address has an account are left as they are. */
+export async function keepMembers(db: Database, members: Insertable<Tables['member']>[]): Promise<void> {
+  await db
+    .insertInto('member')
+    .values(members)
+    .onConflict((on) => on.doNothing())
+    .execute();
 }
 
 /** Nothing when the address got an account meanwhile. */

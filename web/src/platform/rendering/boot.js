@@ -30,9 +30,14 @@
   let started = false;
   const taps = [];
   const wake = ['pointerdown', 'keydown', 'focusin'];
+  // A form that went by itself would put what was typed into the address.
+  const held = ['click', 'submit'];
   const hold = (event) => {
     const button = event.target.closest && event.target.closest('button');
-    if (button && !button.popoverTargetElement && !button.getAttribute('commandfor') && !button.form)
+    if (event.type === 'submit') {
+      event.preventDefault();
+      taps.push(event.target);
+    } else if (button && !button.popoverTargetElement && !button.getAttribute('commandfor') && !button.form)
       taps.push(button);
   };
   const idle = () =>
@@ -54,10 +59,10 @@
       await import(chunk);
       await idle();
     }
-    removeEventListener('click', hold, true);
+    for (const name of held) removeEventListener(name, hold, true);
     dispatchEvent(new CustomEvent('kindred:taps', { detail: taps }));
   };
-  addEventListener('click', hold, true);
+  for (const name of held) addEventListener(name, hold, true);
   for (const name of wake) addEventListener(name, start, { capture: true, passive: true });
   addEventListener('load', () =>
     navigator.connection && navigator.connection.saveData ? 0 : setTimeout(start, 100),

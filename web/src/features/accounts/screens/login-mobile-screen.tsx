@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { NotReady } from '../../../platform/not-ready.tsx';
+import { LoginForm } from '../parts/login-form.tsx';
 
 export function Screen() {
   const { t } = useLingui();
-  return (
-    <NotReady
-      title={t`Login with mobile`}
-      text={t`Here you will be able to sign in with a link that we send to your mobile phone.`}
-    />
-  );
+  return <LoginForm channel="mobile" title={t`Login with mobile`} />;
 }

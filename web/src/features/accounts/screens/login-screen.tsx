@@ -1,12 +1,26 @@
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { NotReady } from '../../../platform/not-ready.tsx';
+import { useLocation } from 'react-router';
 
 export function Screen() {
   const { t } = useLingui();
+  const { search } = useLocation();
   return (
-    <NotReady
-      title={t`Login`}
-      text={t`Here you will be able to sign in with a link that we send you. No password.`}
-    />
+    <>
+      <PageHeader title={t`Login`} lead={t`We send you a link. There is no password to remember.`} />
+      <p className="k-actions">
+        <ButtonLink look="primary" href={`/login/email${search}`} icon="mail">
+          {t`Send it to my e-mail`}
+        </ButtonLink>
+        <ButtonLink href={`/login/mobile${search}`} icon="phone">
+          {t`Send it to my mobile`}
+        </ButtonLink>
+        <Link href="/get-started" alone>
+          {t`I have no account yet`}
+        </Link>
+      </p>
+    </>
   );
 }

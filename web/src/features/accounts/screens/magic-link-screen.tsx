@@ -1,14 +1,23 @@
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
-import { NotReady } from '../../../platform/not-ready.tsx';
+import { readPending } from '../model.ts';
+import { LinkSent } from '../parts/link-sent.tsx';
+import '../parts/sign-in.css';
+
+const nothingChanges = () => () => undefined;
+const here = () => true;
+const notYet = () => false;
 
 export function Screen() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const status = search.get('status');
+  // What waits is known to this tab alone, so the page that the server sent knows of nothing.
+  const onDevice = useSyncExternalStore(nothingChanges, here, notYet);
   if (status === 'disabled') {
     return (
       <PageHeader title={t`Deleted account`} lead={t`This account was deleted, so nobody can sign in to it.`}>
@@ -22,7 +31,7 @@ export function Screen() {
     return (
       <PageHeader
         title={t`Link expired`}
-        lead={t`A link works for ten minutes. Nothing is lost: ask for a new one.`}
+        lead={t`A link works once, for ten minutes. Nothing is lost: ask for a new one.`}
       >
         <p className="k-actions">
           <ButtonLink look="primary" href="/login">
@@ -32,10 +41,19 @@ export function Screen() {
       </PageHeader>
     );
   }
+  const pending = onDevice ? readPending() : undefined;
+  if (pending) return <LinkSent first={pending} />;
   return (
-    <NotReady
+    <PageHeader
       title={t`Secure link sent`}
-      text={t`We do not send links to sign in yet, so none is on its way to you.`}
-    />
+      lead={t`Open the link in the message that we sent you. If you did not ask for one yet, go to login.`}
+    >
+      <p className="k-actions">
+        <ButtonLink look="primary" href="/login">
+          {t`Go to login`}
+        </ButtonLink>
+        <CallUs />
+      </p>
+    </PageHeader>
   );
 }

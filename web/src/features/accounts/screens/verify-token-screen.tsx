@@ -1,12 +1,91 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { NotReady } from '../../../platform/not-ready.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { whoIsHere } from '../../../platform/session.ts';
+import { takeToken } from '../model.ts';
+import { AskProblem } from '../parts/ask-problem.tsx';
+import { NumberForm } from '../parts/number-form.tsx';
+import { openLink, type Opened } from '../queries.ts';
+import '../parts/sign-in.css';
 
+type State =
+  | { kind: 'checking' }
+  | { kind: 'elsewhere'; masked: string }
+  | { kind: 'somebody'; name: string }
+  | { kind: 'failed'; error: unknown };
+
+/** Opening the page asks what the link is worth. It is spent by the browser that asked, or by a number that only its screen shows. */
 export function Screen() {
   const { t } = useLingui();
-  return (
-    <NotReady
-      title={t`Checking your link`}
-      text={t`We do not send links to sign in yet, so this link cannot be one of ours. Nobody was signed in.`}
-    />
-  );
+  const navigate = useNavigate();
+  const token = useRef<string>(undefined);
+  const [state, setState] = useState<State>({ kind: 'checking' });
+
+  const goOn = async (opened: Opened) => {
+    if (opened.kind === 'elsewhere') return setState(opened);
+    await navigate(opened.kind === 'entered' ? opened.to : `/magic-link?status=${opened.kind}`, {
+      replace: true,
+    });
+  };
+  const open = async (asked: 'first' | 'again') => {
+    setState({ kind: 'checking' });
+    try {
+      const person = await whoIsHere();
+      const held = token.current ?? '';
+      if (person.kind === 'member' && asked === 'first') {
+        const worth = await openLink(held, { look: '1' });
+        if (worth.kind !== 'elsewhere') return await goOn(worth);
+        return setState({ kind: 'somebody', name: person.profile.first_name ?? '' });
+      }
+      return await goOn(await openLink(held));
+    } catch (error) {
+      return setState({ kind: 'failed', error });
+    }
+  };
+  useEffect(() => {
+    token.current ??= takeToken();
+    void open('first');
+    // oxlint-disable-next-line react/exhaustive-deps -- once: the token is gone from the address afterwards
+  }, []);
+
+  if (state.kind === 'elsewhere')
+    return (
+      <NumberForm
+        token={token.current ?? ''}
+        masked={state.masked}
+        onOpened={(opened) => void goOn(opened)}
+      />
+    );
+  if (state.kind === 'somebody') {
+    const { name } = state;
+    return (
+      <PageHeader
+        title={t`You are signed in already`}
+        lead={t`This device is signed in as ${name}. Do you want to use the link all the same?`}
+      >
+        <p className="k-actions">
+          <Button look="primary" onClick={() => void open('again')}>
+            {t`Use the link`}
+          </Button>
+          <Button onClick={() => void navigate('/tabs/home', { replace: true })}>{t`Stay as I am`}</Button>
+        </p>
+      </PageHeader>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <>
+        <PageHeader title={t`Checking your link`} />
+        <AskProblem error={state.error} />
+        <p className="k-actions">
+          <Button look="primary" icon="refresh" onClick={() => void open('again')}>
+            {t`Try again`}
+          </Button>
+        </p>
+      </>
+    );
+  }
+  return <PageHeader title={t`Checking your link`} lead={t`One moment.`} />;
 }

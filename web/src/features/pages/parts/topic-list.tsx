@@ -35,7 +35,7 @@ export function TopicGroups({
     <section className="k-section" aria-labelledby="groups">
       <h2 id="groups">{title}</h2>
       {groups.map((group) => (
-        <section key={group.slug} className="k-group" aria-labelledby={`group-${group.slug}`}>
+        <section key={group.slug} className="k-topic-group" aria-labelledby={`group-${group.slug}`}>
           <h3 id={`group-${group.slug}`}>{group.title}</h3>
           <p>{group.text}</p>
           {group.topics.length > 0 ? (

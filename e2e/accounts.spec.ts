@@ -1,0 +1,146 @@
+import type { OutboxMessage } from '@kindred/contract/outbox.ts';
+import type { BrowserContext, Page } from 'playwright/test';
+import { arrivesAt } from './fixtures/arrive.ts';
+import { keptOnDevice } from './fixtures/frames.ts';
+import { baseUrl, expect, test } from './fixtures/people.ts';
+
+/** What came last to an address, once it came after `than`. */
+async function newest(to: string, than: string | undefined): Promise<OutboxMessage> {
+  const read = async () => {
+    const answer = await fetch(`${baseUrl()}/outbox.json`);
+    return ((await answer.json()) as OutboxMessage[]).find((message) => message.to === to);
+  };
+  let found: OutboxMessage | undefined;
+  await expect.poll(async () => (found = await read())?.id ?? than, { timeout: 15_000 }).not.toBe(than);
+  if (!found) throw new Error('nothing came');
+  return found;
+}
+
+async function idOfNewest(to: string): Promise<string | undefined> {
+  const answer = await fetch(`${baseUrl()}/outbox.json`);
+  return ((await answer.json()) as OutboxMessage[]).find((message) => message.to === to)?.id;
+}
+
+/** Asks for a link as a person does; gives back what came. */
+async function asks(page: Page, email: string, from = '/login/email'): Promise<OutboxMessage> {
+  const before = await idOfNewest(email);
+  await page.goto(from);
+  await arrivesAt(page, from);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await arrivesAt(page, '/magic-link?status=active');
+  return newest(email, before);
+}
+
+const linkOf = (message: OutboxMessage) => {
+  const link = message.links.find((one) => one.includes('/verify-token'));
+  if (!link) throw new Error('the message has no link');
+  return link;
+};
+
+async function isSignedIn(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-person', 'member');
+  expect(JSON.stringify(await keptOnDevice(page))).toContain('(sample)');
+}
+
+async function onAnotherDevice(context: BrowserContext, visit: (page: Page) => Promise<void>): Promise<void> {
+  const browser = context.browser();
+  const other = await browser?.newContext({ reducedMotion: 'reduce' });
+  if (!other) throw new Error('no browser');
+  try {
+    await visit(await other.newPage());
+  } finally {
+    await other.close();
+  }
+}
+
+// One address gets one message a minute, so each journey is somebody else's.
+test('with the code of the mail a person is signed in and back where they were', async ({ guest }) => {
+  await guest.goto('/goal');
+  await arrivesAt(guest, '/login?return_to=%2Fgoal');
+  await guest.getByRole('link', { name: 'Send it to my e-mail' }).click();
+  const message = await asks(guest, 'member@kindred.example', '/login/email?return_to=%2Fgoal');
+  const code = message.code ?? '';
+  await guest.getByLabel('Code from the message').fill('12');
+  await guest.getByRole('button', { name: 'Sign in' }).click();
+  await expect(guest.getByLabel('Code from the message')).toHaveAccessibleDescription(/six digits/);
+  await guest.getByLabel('Code from the message').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await guest.getByRole('button', { name: 'Sign in' }).click();
+  await arrivesAt(guest, '/goal');
+  await isSignedIn(guest);
+  await guest.getByRole('button', { name: 'Me' }).click();
+  await guest.getByRole('button', { name: 'Sign out' }).click();
+  await expect(guest.locator('html')).toHaveAttribute('data-person', 'guest');
+  expect(JSON.stringify(await keptOnDevice(guest))).not.toContain('(sample)');
+});
+
+test('the link opens at once where it was asked for, asks for the number elsewhere, and leaves no trace in the address', async ({
+  guest,
+  context,
+}) => {
+  const message = await asks(guest, 'carer@kindred.example');
+  const number = await guest.locator('.k-number-digits').textContent();
+  await onAnotherDevice(context, async (page) => {
+    await page.goto(linkOf(message));
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    expect(page.url()).toMatch(/\/verify-token$/);
+    await expect(page.getByText('c•••@kindred.example')).toBeVisible();
+    await page.getByLabel('Number on the other screen').fill(number === '10' ? '11' : '10');
+    await page.getByRole('button', { name: 'Sign in here' }).click();
+    await expect(page.getByText('This number does not fit')).toBeVisible();
+    await page.getByLabel('Number on the other screen').fill(number ?? '');
+    await page.getByRole('button', { name: 'Sign in here' }).click();
+    await arrivesAt(page, '/tabs/home');
+    await isSignedIn(page);
+  });
+  await expect(guest.getByText('The link was opened on another device')).toBeVisible({ timeout: 15_000 });
+  await guest.goto(linkOf(message));
+  await arrivesAt(guest, '/magic-link?status=expired');
+  await expect(guest.getByRole('heading', { name: 'Link expired' })).toBeVisible();
+});
+
+test('a person who has not finished begins where they left off', async ({ guest }) => {
+  const message = await asks(guest, 'new@kindred.example');
+  await guest.goto(linkOf(message));
+  await arrivesAt(guest, '/get-started');
+  await isSignedIn(guest);
+});
+
+test.describe('what cannot be sent to', () => {
+  test.use({ complaints: /: 4(22|29): http/ });
+
+  test('is told beside its field, and stays there to be mended', async ({ guest }) => {
+    await guest.goto('/login/email');
+    await arrivesAt(guest, '/login/email');
+    const field = guest.getByLabel('E-mail address');
+    await field.fill('robin at home');
+    await field.press('Enter');
+    await expect(guest.getByRole('alert')).toContainText('Type your e-mail address');
+    await expect(guest.getByRole('alert')).toBeFocused();
+    await expect(field).toHaveValue('robin at home');
+    await expect(field).toHaveAccessibleDescription(/Type your e-mail address/);
+  });
+
+  test('again so soon is told with the time to wait', async ({ guest }) => {
+    await asks(guest, 'twice@kindred.example');
+    await guest.goto('/login/email');
+    await arrivesAt(guest, '/login/email');
+    await guest.getByLabel('E-mail address').fill('twice@kindred.example');
+    await guest.getByRole('button', { name: 'Send me a link' }).click();
+    await expect(guest.getByRole('alert')).toContainText('You can ask again in one minute.');
+  });
+});
+
+test('what was typed before the app is awake is sent when it is, and never stands in the address', async ({
+  guest,
+}) => {
+  await guest.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await guest.goto('/login/email');
+  await guest.getByLabel('E-mail address').fill('early@kindred.example');
+  await guest.getByLabel('E-mail address').press('Enter');
+  await arrivesAt(guest, '/magic-link?status=active');
+  expect(guest.url()).not.toContain('early');
+});
