@@ -34,11 +34,12 @@
   const held = ['click', 'submit'];
   const hold = (event) => {
     const button = event.target.closest && event.target.closest('button');
-    if (event.type === 'submit') {
-      event.preventDefault();
-      taps.push(event.target);
-    } else if (button && !button.popoverTargetElement && !button.getAttribute('commandfor') && !button.form)
-      taps.push(button);
+    const form = event.type === 'submit';
+    if (!form && (!button || button.popoverTargetElement || button.getAttribute('commandfor') || button.form))
+      return;
+    taps.push(form ? event.target : button);
+    event.stopPropagation();
+    if (form) event.preventDefault();
   };
   const idle = () =>
     new Promise((go) =>
@@ -59,10 +60,16 @@
       await import(chunk);
       await idle();
     }
-    for (const name of held) removeEventListener(name, hold, true);
-    dispatchEvent(new CustomEvent('kindred:taps', { detail: taps }));
   };
   for (const name of held) addEventListener(name, hold, true);
+  // From here on the app answers by itself; what came before is done now, and once.
+  addEventListener('kindred:alive', () => {
+    for (const name of held) removeEventListener(name, hold, true);
+    for (const one of taps)
+      if (!one.isConnected) continue;
+      else if (one.requestSubmit) one.requestSubmit();
+      else one.click();
+  });
   for (const name of wake) addEventListener(name, start, { capture: true, passive: true });
   addEventListener('load', () =>
     navigator.connection && navigator.connection.saveData ? 0 : setTimeout(start, 100),

@@ -1,8 +1,9 @@
-import { Button } from '@kindred/ui/button.tsx';
+import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CallUs } from '../../../platform/call-us.tsx';
 import { whoIsHere } from '../../../platform/session.ts';
 import { takeToken } from '../model.ts';
 import { AskProblem } from '../parts/ask-problem.tsx';
@@ -11,7 +12,7 @@ import { openLink, type Opened } from '../queries.ts';
 import '../parts/sign-in.css';
 
 type State =
-  | { kind: 'checking' }
+  | { kind: 'checking' | 'no_link' }
   | { kind: 'elsewhere'; masked: string }
   | { kind: 'somebody'; name: string }
   | { kind: 'failed'; error: unknown };
@@ -46,7 +47,8 @@ export function Screen() {
   };
   useEffect(() => {
     token.current ??= takeToken();
-    void open('first');
+    if (token.current === '') setState({ kind: 'no_link' });
+    else void open('first');
     // oxlint-disable-next-line react/exhaustive-deps -- once: the token is gone from the address afterwards
   }, []);
 
@@ -87,5 +89,16 @@ export function Screen() {
       </>
     );
   }
-  return <PageHeader title={t`Checking your link`} lead={t`One moment.`} />;
+  const lead =
+    state.kind === 'no_link'
+      ? t`Open the link in the message that we sent you. If you have none, ask for one.`
+      : t`One moment. If nothing happens, type the code of the message where you asked for it, or ask for a new link.`;
+  return (
+    <PageHeader title={t`Checking your link`} lead={lead}>
+      <p className="k-actions">
+        <ButtonLink href="/login">{t`Go to login`}</ButtonLink>
+        <CallUs look="quiet" />
+      </p>
+    </PageHeader>
+  );
 }
