@@ -2,24 +2,8 @@ import type { OutboxMessage } from '@kindred/contract/outbox.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import { arrivesAt } from './fixtures/arrive.ts';
 import { keptOnDevice } from './fixtures/frames.ts';
-import { baseUrl, expect, test } from './fixtures/people.ts';
-
-/** What came last to an address, once it came after `than`. */
-async function newest(to: string, than: string | undefined): Promise<OutboxMessage> {
-  const read = async () => {
-    const answer = await fetch(`${baseUrl()}/outbox.json`);
-    return ((await answer.json()) as OutboxMessage[]).find((message) => message.to === to);
-  };
-  let found: OutboxMessage | undefined;
-  await expect.poll(async () => (found = await read())?.id ?? than, { timeout: 15_000 }).not.toBe(than);
-  if (!found) throw new Error('nothing came');
-  return found;
-}
-
-async function idOfNewest(to: string): Promise<string | undefined> {
-  const answer = await fetch(`${baseUrl()}/outbox.json`);
-  return ((await answer.json()) as OutboxMessage[]).find((message) => message.to === to)?.id;
-}
+import { idOfNewest, linkOf, newest } from './fixtures/messages.ts';
+import { expect, test } from './fixtures/people.ts';
 
 /** Asks for a link as a person does; gives back what came. */
 async function asks(page: Page, email: string, from = '/login/email'): Promise<OutboxMessage> {
@@ -31,12 +15,6 @@ async function asks(page: Page, email: string, from = '/login/email'): Promise<O
   await arrivesAt(page, '/magic-link?status=active');
   return newest(email, before);
 }
-
-const linkOf = (message: OutboxMessage) => {
-  const link = message.links.find((one) => one.includes('/verify-token'));
-  if (!link) throw new Error('the message has no link');
-  return link;
-};
 
 async function isSignedIn(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-person', 'member');

@@ -41,8 +41,8 @@ const sharedFiles = [
     tags: ['$initial' as const],
     test: (id: string) => (ownSource.test(id) || /lingui|vite/.test(id)) && !notCore.test(id),
   },
-  // Small parts that many screens share travel better together.
-  { name: 'shared', test: ownSource, minShareCount: 6 },
+  // Small parts that most screens share travel better together; what forms share stays with the forms.
+  { name: 'shared', test: ownSource, minShareCount: 15 },
 ];
 
 /** One code base, three builds: for browsers, for rendering on the server (--ssr), for the phone apps (--mode app). */

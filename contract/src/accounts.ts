@@ -52,7 +52,7 @@ export const loginByMobile = endpoint({
   body: z.strictObject({ mobile: MobileAsTyped, ...asking }),
   reply: Asked,
   status: 202,
-  refusals: tooOften,
+  refusals: { ...tooOften, mobile_unusable: 422 },
 });
 
 export const register = endpoint({
@@ -74,7 +74,7 @@ export const register = endpoint({
   }),
   reply: Asked,
   status: 202,
-  refusals: tooOften,
+  refusals: { ...tooOften, mobile_unusable: 422, address_needed: 422 },
 });
 
 const SignedIn = z.object({ account: Profile, return_to: z.nullable(z.string()) });

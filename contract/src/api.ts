@@ -11,6 +11,7 @@ import {
 import { readConfigs } from './configs.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listTopics, readTopic, sayIfClear } from './learn.ts';
+import { answerOnboarding, readOnboarding } from './onboarding.ts';
 import { retrievePage } from './pages.ts';
 
 /** The whole API, in the order of the product. */
@@ -24,6 +25,8 @@ export const api = [
   watchSignIn,
   readProfile,
   logout,
+  readOnboarding,
+  answerOnboarding,
   retrievePage,
   listTopics,
   readTopic,

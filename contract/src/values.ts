@@ -10,7 +10,7 @@ export const Day = z.iso.date();
 export const Instant = z.iso.datetime({ offset: true });
 
 /** A place inside this app: a path of ours, never an address. */
-export const AppLink = z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/));
+export const AppLink = z.string().check(z.maxLength(300), z.regex(/^\/([^\s\\/][^\s\\]*)?$/));
 export const WebLink = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/));
 export const Phone = z.string().check(z.minLength(2), z.maxLength(20), z.regex(/^\+?[0-9][0-9 ]*[0-9]$/));
 
@@ -32,8 +32,10 @@ export function typedText(max: number) {
  * Stricter than the standard on purpose: no quotes, comments, brackets or second @, so that no mail
  * server can read another recipient into it than we did.
  */
-const mailAddress =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+const box = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const address = `${box}(\\.${box})*@(${label}\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?`;
+const mailAddress = new RegExp(`^${address}$`);
 
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && mailAddress.test(text);
@@ -42,12 +44,13 @@ export function isMailAddress(text: string): boolean {
 /** A mail address with its domain in small letters. What stands before the @ is its owner's business. */
 export const Email = z.pipe(
   z.string().check(
-    z.maxLength(300),
+    z.maxLength(254),
+    z.regex(new RegExp(`^ *${address} *$`)),
     z.refine((text) => isMailAddress(text.trim()), 'is not a mail address that we can write to'),
   ),
   z.transform((text: string) => {
-    const [box = '', domain = ''] = text.trim().split('@');
-    return `${box}@${domain.toLowerCase()}`;
+    const [name = '', domain = ''] = text.trim().split('@');
+    return `${name}@${domain.toLowerCase()}`;
   }),
 );
 

@@ -4,6 +4,7 @@ import { openApi } from '@kindred/contract/openapi.ts';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from './app.ts';
 import { givenApp } from './testing/given-app.ts';
+import { givenToken } from './testing/given-member.ts';
 import { readConfig } from '#platform/config.ts';
 
 const endpoints: readonly Endpoint[] = api;
@@ -47,7 +48,8 @@ describe.each(endpoints.map((one) => [name(one), one] as const))('%s', (_, endpo
     const extra = endpoint.body
       ? { payload: { a_field_nobody_knows: 1 } }
       : { query: { a_field_nobody_knows: '1' } };
-    const { status, body } = await app.raw({ method: endpoint.method, url, ...extra });
+    const headers = { 'x-auth-header': await givenToken(app.db, app.clock.now()) };
+    const { status, body } = await app.raw({ method: endpoint.method, url, headers, ...extra });
     expect(status).toBe(422);
     expect(JSON.parse(body).errors).toContainEqual(
       expect.objectContaining({ field: 'a_field_nobody_knows', code: 'unknown_field' }),
@@ -61,3 +63,18 @@ describe.each(endpoints.map((one) => [name(one), one] as const))('%s', (_, endpo
     expect(headers.allow).toContain(endpoint.method);
   });
 });
+
+const ofMembers = endpoints.filter(({ access }) => access === 'member');
+it.each(ofMembers.map((one) => [name(one), one] as const))(
+  '%s turns away who is not signed in',
+  async (_, endpoint) => {
+    const app = await givenApp();
+    const url = `/api/v1${endpoint.path.replaceAll(/\{\w+\}/g, 'x')}`;
+    const { status, body } = await app.raw({
+      method: endpoint.method,
+      url,
+      ...(endpoint.body ? { payload: {} } : {}),
+    });
+    expect([status, JSON.parse(body).code]).toEqual([401, 'session_ended']);
+  },
+);

@@ -4,6 +4,7 @@ import { accountJobs, accountSchedules } from '#features/accounts/jobs.ts';
 import { accountsRoutes } from '#features/accounts/routes.ts';
 import { configsRoutes } from '#features/configs/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
+import { onboardingRoutes } from '#features/onboarding/routes.ts';
 import { addOutbox } from '#features/outbox/routes.ts';
 import { pagesRoutes } from '#features/pages/routes.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -36,7 +37,13 @@ export interface AppParts {
 
 /** Everything the API does, area by area, in the order of the product. */
 export function allRoutes(config: Config): Route[] {
-  return [...configsRoutes(config), ...accountsRoutes(config), ...pagesRoutes, ...learnRoutes];
+  return [
+    ...configsRoutes(config),
+    ...accountsRoutes(config),
+    ...onboardingRoutes,
+    ...pagesRoutes,
+    ...learnRoutes,
+  ];
 }
 
 /** Everything that is done after an answer was given, and what comes round by itself. */

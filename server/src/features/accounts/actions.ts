@@ -121,7 +121,8 @@ function addressOf(
   const email = 'email' in asking ? asking.email : undefined;
   const typed = 'mobile' in asking ? asking.mobile : undefined;
   if ((email === undefined) === (typed === undefined))
-    throw invalid(
+    throw refused(
+      'address_needed',
       email === undefined ? 'email' : 'mobile',
       'Give an e-mail address or a mobile number, one of the two.',
     );
@@ -129,9 +130,10 @@ function addressOf(
   const number = numberOf(typed ?? '', mobileCountries[0] as CountryCode | undefined);
   const kind = number?.isValid() ? number.getType() : undefined;
   if (!number || (kind !== 'MOBILE' && kind !== 'FIXED_LINE_OR_MOBILE'))
-    throw invalid('mobile', 'This is not a mobile number that we can send a text to.');
+    throw refused('mobile_unusable', 'mobile', 'This is not a mobile number that we can send a text to.');
   if (!number.country || !mobileCountries.includes(number.country))
-    throw invalid(
+    throw refused(
+      'mobile_unusable',
       'mobile',
       'We can send texts only to numbers of some countries. Use your e-mail address instead.',
     );
@@ -146,8 +148,8 @@ function numberOf(typed: string, home: CountryCode | undefined) {
   return asTyped?.isValid() ? asTyped : read(typed.trim().replace(/^00/, '+'));
 }
 
-function invalid(field: string, message: string): Refusal {
-  return new Refusal('validation', [{ field, code: 'wrong_form', message }]);
+function refused(code: string, field: string, message: string): Refusal {
+  return new Refusal(code, [{ field, code: 'wrong_form', message }]);
 }
 
 /** A code works in the browser that asked for it, five tries, and with a hundred misses of an account not at all. */

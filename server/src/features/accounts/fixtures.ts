@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { linksIn } from '#features/outbox/public.ts';
-import type { Database } from '#platform/database.ts';
-import { newId } from '#platform/ids.ts';
 import { keptLog } from '#platform/jobs/fixtures.ts';
 import { runDue } from '#platform/jobs/run-due.ts';
 import { outboxJobs } from '#platform/outbox/deliver.ts';
@@ -9,29 +6,6 @@ import { givenApp, type TestApp } from '../../testing/given-app.ts';
 import { accountJobs } from './jobs.ts';
 
 const baseUrl = 'https://app.kindred.example';
-
-export async function givenMember(
-  db: Database,
-  told: { email?: string; mobile?: string; first_name?: string; state?: 'active' | 'disabled' } = {},
-): Promise<{ id: string; email: string }> {
-  const id = newId();
-  const { email = `person-${randomUUID()}@example.org`, mobile = null, first_name = 'Robin', state } = told;
-  await db
-    .insertInto('member')
-    .values({
-      id,
-      first_name,
-      last_name: null,
-      email,
-      mobile,
-      relationship: null,
-      sf_id: null,
-      joined_at: new Date('2027-01-01T00:00:00Z'),
-      ...(state ? { state } : {}),
-    })
-    .execute();
-  return { id, email };
-}
 
 export interface Answered {
   status: number;

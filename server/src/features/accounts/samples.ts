@@ -21,6 +21,7 @@ export function addSamples(db: Database, now: Date): Promise<void> {
       mobile: null,
       relationship,
       sf_id: null,
+      stage: null,
       onboarding_completed: done,
       joined_at: now,
     })),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { givenAccounts, givenMember, type AccountsApp, type Browser } from './fixtures.ts';
+import { givenMember } from '../../testing/given-member.ts';
+import { givenAccounts, type AccountsApp, type Browser } from './fixtures.ts';
 
 const day = 86_400;
 

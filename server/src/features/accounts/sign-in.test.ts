@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { givenAccounts, givenMember } from './fixtures.ts';
+import { givenMember } from '../../testing/given-member.ts';
+import { givenAccounts } from './fixtures.ts';
 
 const link = (token: string, more = '') =>
   `/verify_magic_link.json?token=${encodeURIComponent(token)}${more}`;

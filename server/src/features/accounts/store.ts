@@ -229,7 +229,16 @@ export async function addMember(
   const { first_name, last_name = null, relationship = null } = told;
   const added = await tx
     .insertInto('member')
-    .values({ id, first_name, last_name, relationship, ...address, sf_id: null, joined_at: now })
+    .values({
+      id,
+      first_name,
+      last_name,
+      relationship,
+      ...address,
+      sf_id: null,
+      stage: null,
+      joined_at: now,
+    })
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();

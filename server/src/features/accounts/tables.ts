@@ -22,6 +22,7 @@ declare module '#platform/database.ts' {
       relationship: string | null;
       sf_id: string | null;
       onboarding_completed: Generated<boolean>;
+      stage: string | null;
       topic_preferences: Generated<string[]>;
       state: Generated<'active' | 'disabled'>;
       code_misses: Generated<number>;

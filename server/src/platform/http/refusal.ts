@@ -63,6 +63,18 @@ const words: Record<string, readonly [title: string, detail: string]> = {
     'This link cannot be opened here',
     'Nothing was changed. Open it where you asked for it, or ask for a new one here.',
   ],
+  mobile_unusable: [
+    'We cannot send a text to this number',
+    'Nothing was changed. Check the number, or use an e-mail address.',
+  ],
+  address_needed: [
+    'We need one way to reach you',
+    'Nothing was changed. Give an e-mail address or a mobile number, one of the two.',
+  ],
+  relationship_needed: [
+    'We need to know who you are',
+    'Nothing was changed. Choose one of the answers; the rest may be left out.',
+  ],
   conflict: ['This was sent before with other words', 'What came first is kept. Nothing else was changed.'],
   internal: [
     'Something went wrong on our side',

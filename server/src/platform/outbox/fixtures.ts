@@ -33,7 +33,7 @@ export async function givenOutbox(behaviour: Behaviour = {}) {
   const { mails, texts } = await givenSinks(behaviour);
   const clock = settableClock('2027-03-01T00:00:00Z');
   const { log, lines } = keptLog();
-  const timeoutMs = 250;
+  const timeoutMs = 500;
   const carriers = {
     email: mailCarrier({
       smtpUrl: mails.url,

@@ -161,7 +161,7 @@ async function givenStranger(
   owner: { uid: number; gid: number },
 ): Promise<number> {
   // A shell that becomes `sleep` never takes notice of the child it had.
-  const script = life === 'running' ? 'echo $$; exec sleep 60' : 'sleep 0 & echo $!; exec sleep 60';
+  const script = life === 'running' ? 'echo $$; exec sleep 600' : 'sleep 0 & echo $!; exec sleep 600';
   const child = spawn('/bin/sh', ['-c', script], { ...owner, cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = await once(child.stdout, 'data');

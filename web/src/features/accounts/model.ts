@@ -9,6 +9,8 @@ export interface Pending {
   address: string;
   return_to: string | null;
   shared_device: boolean;
+  /** What an account begins with, where this request opens one. */
+  begun?: { first_name: string; terms_version: string; news: boolean } | undefined;
   /** When the next message may be asked for, by the clock of this device. */
   again_at: number;
 }

@@ -2,18 +2,20 @@ import { call } from '../../platform/api.ts';
 import { welcome } from '../../platform/session.ts';
 import { forgetPending, keepPending, type Pending } from './model.ts';
 
-type Asking = Pick<Pending, 'channel' | 'address' | 'return_to' | 'shared_device'>;
+export type Asking = Pick<Pending, 'channel' | 'address' | 'return_to' | 'shared_device' | 'begun'>;
 
 const beforeTheNextMs = 60_000;
 
-export async function askForLink({ channel, address, return_to, shared_device }: Asking): Promise<Pending> {
+export async function askForLink(asking: Asking): Promise<Pending> {
+  const { channel, address, return_to, shared_device, begun } = asking;
   const more = { ...(return_to ? { return_to } : {}), shared_device };
-  const asked =
-    channel === 'email'
+  const asked = begun
+    ? await call('POST /accounts/register', { body: { [channel]: address, ...begun, ...more } })
+    : channel === 'email'
       ? await call('POST /accounts/email_login', { body: { email: address, ...more } })
       : await call('POST /accounts/mobile_login', { body: { mobile: address, ...more } });
   const again_at = performance.timeOrigin + performance.now() + beforeTheNextMs;
-  const pending = { ...asked, channel, address, return_to, shared_device, again_at };
+  const pending = { ...asked, ...asking, again_at };
   keepPending(pending);
   return pending;
 }

@@ -54,13 +54,18 @@ export function LinkSent({ first }: { first: Pending }) {
       setBusy(false);
     }
   };
-  const change = pending.channel === 'email' ? '/login/email' : '/login/mobile';
+  const login = pending.channel === 'email' ? '/login/email' : '/login/mobile';
+  const change = pending.begun ? '/onboarding/create-account' : login;
 
   return (
     <>
       <PageHeader
         title={t`Secure link sent`}
-        lead={t`If ${pending.address} has an account, a message is on its way. It can take a minute.`}
+        lead={
+          pending.begun
+            ? t`A message is on its way to ${pending.address}. It can take a minute. Your account opens with its link or code.`
+            : t`If ${pending.address} has an account, a message is on its way. It can take a minute.`
+        }
       />
       <div role="status">
         {over === 'confirmed' && (

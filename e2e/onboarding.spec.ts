@@ -1,0 +1,30 @@
+import { arrivesAt } from './fixtures/arrive.ts';
+import { linkOf, newest } from './fixtures/messages.ts';
+import { expect, test } from './fixtures/people.ts';
+
+test('somebody new has an account with two answers, and comes to their home', async ({ guest }) => {
+  const email = `kim-${crypto.randomUUID()}@kindred.example`;
+  await guest.goto('/get-started');
+  await arrivesAt(guest, '/get-started');
+  await guest.getByRole('link', { name: 'Create account' }).last().click();
+  await arrivesAt(guest, '/onboarding/create-account');
+  await guest.getByRole('button', { name: 'Create my account' }).click();
+  await expect(guest.getByRole('alert')).toContainText('Type your first name');
+  await expect(guest.getByRole('alert')).toContainText('Agree to the terms to go on');
+  await guest.getByLabel('First name').fill('Kim');
+  await guest.getByLabel('E-mail address or mobile number').fill(email);
+  await guest.getByLabel('I agree to the terms of use').check();
+  await guest.getByRole('button', { name: 'Create my account' }).click();
+  await arrivesAt(guest, '/magic-link?status=active');
+  await guest.goto(linkOf(await newest(email, undefined)));
+  await arrivesAt(guest, '/get-started');
+  await guest.getByRole('link', { name: 'Go on with the second step' }).click();
+  await arrivesAt(guest, '/onboarding/personalisation');
+  await guest.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(guest.getByRole('alert')).toContainText('Choose who you are');
+  await guest.getByLabel('I have or had a blood cancer').check();
+  await guest.getByRole('button', { name: 'Save and go on' }).click();
+  await arrivesAt(guest, '/tabs/home');
+  await guest.goto('/login');
+  await arrivesAt(guest, '/tabs/home');
+});

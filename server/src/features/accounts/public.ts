@@ -1,0 +1,2 @@
+export { profileOf } from './rules.ts';
+export { readMember } from './store.ts';

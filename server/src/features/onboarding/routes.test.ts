@@ -1,0 +1,86 @@
+import { answerOnboarding, readOnboarding } from '@kindred/contract/onboarding.ts';
+import { expect, it } from 'vitest';
+import { givenApp } from '../../testing/given-app.ts';
+import { givenToken } from '../../testing/given-member.ts';
+
+async function givenNewMember() {
+  const app = await givenApp();
+  const token = await givenToken(app.db, app.clock.now());
+  const headers = { 'x-auth-header': token };
+  const url = `/api/v1${readOnboarding.path}`;
+  const read = async () => JSON.parse((await app.raw({ method: 'GET', url, headers })).body) as Told;
+  const answer = async (payload: object) => {
+    const { status, body } = await app.raw({ method: answerOnboarding.method, url, headers, payload });
+    return { status, told: JSON.parse(body) as Told };
+  };
+  return { app, read, answer };
+}
+
+interface Told {
+  code?: string;
+  errors?: { field: string }[];
+  steps: { step: string; status: string }[];
+  stage: string | null;
+  account: { onboarding_completed: boolean; relationship: string | null };
+}
+
+const open = (told: Told) => told.steps.filter(({ status }) => status === 'open').map(({ step }) => step);
+
+it('begins with everything open but the account itself', async () => {
+  const { read } = await givenNewMember();
+  const told = await read();
+  expect(open(told)).toEqual(['personalisation', 'priority', 'topics', 'profile']);
+  expect(told.account.onboarding_completed).toBe(false);
+});
+
+it('is complete with one answer, when the rest is skipped', async () => {
+  const { answer, read } = await givenNewMember();
+  const answers = { relationship: 'patient', stage: 'newly_diagnosed' };
+  const { told } = await answer({ step: 'personalisation', status: 'done', answers, skip_rest: true });
+  expect(told).toMatchObject({
+    stage: 'newly_diagnosed',
+    account: { onboarding_completed: true, relationship: 'patient' },
+  });
+  expect(await read()).toEqual(told);
+});
+
+it('is not complete while a step is open', async () => {
+  const { answer } = await givenNewMember();
+  const { told } = await answer({
+    step: 'personalisation',
+    status: 'done',
+    answers: { relationship: 'carer' },
+  });
+  expect(open(told)).toEqual(['priority', 'topics', 'profile']);
+  expect(told.account.onboarding_completed).toBe(false);
+  for (const step of ['priority', 'topics'])
+    expect((await answer({ step, status: 'skipped' })).told.account.onboarding_completed).toBe(false);
+  expect((await answer({ step: 'profile', status: 'done' })).told.account.onboarding_completed).toBe(true);
+});
+
+it.each([
+  { step: 'personalisation', status: 'skipped' },
+  { step: 'personalisation', status: 'done' },
+  { step: 'personalisation', status: 'done', answers: { stage: 'grieving' }, skip_rest: true },
+])('asks who somebody is, and keeps nothing without it: %j', async (said) => {
+  const { answer, read } = await givenNewMember();
+  const { status, told } = await answer(said);
+  expect([status, told.code, told.errors?.[0]?.field]).toEqual([
+    422,
+    'relationship_needed',
+    'answers.relationship',
+  ]);
+  expect(await read()).toMatchObject({ stage: null, account: { onboarding_completed: false } });
+});
+
+it('keeps the first answers when a step is sent again without any', async () => {
+  const { answer } = await givenNewMember();
+  await answer({ step: 'personalisation', status: 'done', answers: { relationship: 'bereaved' } });
+  const { told } = await answer({ step: 'personalisation', status: 'done' });
+  expect(told.account.relationship).toBe('bereaved');
+});
+
+it('is nobody else’s: without a session it is refused', async () => {
+  const { app } = await givenNewMember();
+  expect(await app.send(readOnboarding, {})).toEqual({ refused: 'session_ended' });
+});
