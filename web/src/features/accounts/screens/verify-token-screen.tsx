@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { whoIsHere } from '../../../platform/session.ts';
+import { signOut } from '../../../platform/sign-out.ts';
 import { takeToken } from '../model.ts';
 import { AskProblem } from '../parts/ask-problem.tsx';
 import { NumberForm } from '../parts/number-form.tsx';
@@ -40,6 +41,8 @@ export function Screen() {
         if (worth.kind !== 'elsewhere') return await goOn(worth);
         return setState({ kind: 'somebody', name: person.profile.first_name ?? '' });
       }
+      // Nothing of the one who was here may stay with the one who comes.
+      if (person.kind === 'member') await signOut();
       return await goOn(await openLink(held));
     } catch (error) {
       return setState({ kind: 'failed', error });
