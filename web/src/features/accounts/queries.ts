@@ -1,4 +1,4 @@
-import { call } from '../../platform/api.ts';
+import { ApiProblem, call, Unreachable } from '../../platform/api.ts';
 import { welcome } from '../../platform/session.ts';
 import { forgetPending, keepPending, type Pending } from './model.ts';
 
@@ -45,7 +45,13 @@ export async function openLink(token: string, more: { number?: string; look?: '1
   return { kind: 'entered', to: return_to ?? '/tabs/home' };
 }
 
+/** Nothing is known while the network is away or the server cannot answer: whoever waits asks again. */
 export async function stateOfRequest(id: string) {
-  const { state } = await call('GET /accounts/sign_in_requests/{id}', { params: { id } });
-  return state;
+  try {
+    const { state } = await call('GET /accounts/sign_in_requests/{id}', { params: { id } });
+    return state;
+  } catch (error) {
+    if (error instanceof Unreachable || error instanceof ApiProblem) return 'unknown';
+    throw error;
+  }
 }

@@ -29,16 +29,12 @@ export function LinkSent({ first }: { first: Pending }) {
     if (over) return undefined;
     const look = async () => {
       const state = await stateOfRequest(pending.request_id);
-      if (state === 'waiting') return;
+      if (state === 'waiting' || state === 'unknown') return;
       if (state === 'confirmed' && (await lookAgain()).kind === 'member')
         return navigate(pending.return_to ?? '/tabs/home');
       setOver(state);
     };
-    // A look that fails is followed by the next one.
-    const timer = setInterval(
-      () => document.visibilityState === 'visible' && void look().catch(() => undefined),
-      watchEveryMs,
-    );
+    const timer = setInterval(() => document.visibilityState === 'visible' && void look(), watchEveryMs);
     return () => clearInterval(timer);
   }, [pending, over, navigate]);
 

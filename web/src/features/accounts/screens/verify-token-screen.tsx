@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { whoIsHere } from '../../../platform/session.ts';
@@ -14,7 +14,7 @@ import '../parts/sign-in.css';
 
 type State =
   | { kind: 'checking' | 'no_link' }
-  | { kind: 'elsewhere'; masked: string }
+  | { kind: 'elsewhere'; masked: string; token: string }
   | { kind: 'somebody'; name: string }
   | { kind: 'failed'; error: unknown };
 
@@ -26,7 +26,7 @@ export function Screen() {
   const [state, setState] = useState<State>({ kind: 'checking' });
 
   const goOn = async (opened: Opened) => {
-    if (opened.kind === 'elsewhere') return setState(opened);
+    if (opened.kind === 'elsewhere') return setState({ ...opened, token: token.current ?? '' });
     await navigate(opened.kind === 'entered' ? opened.to : `/magic-link?status=${opened.kind}`, {
       replace: true,
     });
@@ -48,21 +48,15 @@ export function Screen() {
       return setState({ kind: 'failed', error });
     }
   };
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     token.current ??= takeToken();
     if (token.current === '') setState({ kind: 'no_link' });
     else void open('first');
-    // oxlint-disable-next-line react/exhaustive-deps -- once: the token is gone from the address afterwards
-  }, []);
+  });
+  useEffect(() => begin(), []);
 
   if (state.kind === 'elsewhere')
-    return (
-      <NumberForm
-        token={token.current ?? ''}
-        masked={state.masked}
-        onOpened={(opened) => void goOn(opened)}
-      />
-    );
+    return <NumberForm token={state.token} masked={state.masked} onOpened={(opened) => void goOn(opened)} />;
   if (state.kind === 'somebody') {
     const { name } = state;
     return (
