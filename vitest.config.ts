@@ -1,8 +1,11 @@
+import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 
 /** One run for all workspaces; those that need a browser or a database say so themselves. */
 export default defineConfig({
   test: {
+    // Most of them wait for a database: more at once than there are cores.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'content', include: ['content/src/**/*.test.ts'] } },
@@ -15,6 +18,12 @@ export default defineConfig({
           globalSetup: ['server/src/testing/test-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What chance decides can be decided again: SEED=… . BARS=all asks as often as the bars want.
+          provide: {
+            crmChanges: Number(process.env['CRM_CHANGES'] ?? 300),
+            seed: Number(process.env['SEED'] ?? randomInt(2 ** 30)),
+            all: process.env['BARS'] === 'all',
+          },
         },
       },
       'ui/vitest.config.ts',

@@ -1,30 +1,184 @@
+import type { Locator, Page } from 'playwright/test';
+import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
+import { newMember } from '@kindred/rigs/walkers/sign-in.ts';
 import { arrivesAt } from './fixtures/arrive.ts';
 import { linkOf, newest } from './fixtures/messages.ts';
-import { expect, test } from './fixtures/people.ts';
+import { baseUrl, expect, test } from './fixtures/people.ts';
 
-test('somebody new has an account with two answers, and comes to their home', async ({ guest }) => {
-  const email = `kim-${crypto.randomUUID()}@kindred.example`;
+const anAddress = () => `kim-${crypto.randomUUID()}@kindred.example`;
+
+/** Somebody who has their account and nothing else yet: nobody else's test counts on it. */
+async function begins(guest: Page): Promise<Page> {
+  await putOnDevice(guest, 'onboarding', {}, await newMember(baseUrl(), false));
+  return guest;
+}
+
+/** Goes with Tab alone to what is wanted, as somebody does who has no mouse. */
+async function tabsTo(page: Page, wanted: Locator) {
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(wanted)} was not reached by Tab`);
+}
+
+test('somebody new has an account with two answers and twelve taps and fields at most', async ({ guest }) => {
+  const email = anAddress();
+  let taps = 0;
+  const tap = async (act: Promise<void>) => {
+    taps += 1;
+    await act;
+  };
   await guest.goto('/get-started');
   await arrivesAt(guest, '/get-started');
-  await guest.getByRole('link', { name: 'Create account' }).last().click();
+  await tap(guest.getByRole('link', { name: 'Create account' }).last().click());
   await arrivesAt(guest, '/onboarding/create-account');
+  await tap(guest.getByLabel('First name').fill('Kim'));
+  await tap(guest.getByLabel('E-mail address or mobile number').fill(email));
+  await tap(guest.getByLabel('I agree to the terms of use').check());
+  await tap(guest.getByRole('button', { name: 'Create my account' }).click());
+  await arrivesAt(guest, '/magic-link?status=active');
+  await tap(guest.goto(linkOf(await newest(email, undefined))).then(() => undefined));
+  await arrivesAt(guest, '/get-started');
+  await expect(guest.getByText('1 of 5 done')).toBeVisible();
+  await tap(guest.getByRole('link', { name: 'Go on with the second step' }).click());
+  await arrivesAt(guest, '/onboarding/personalisation');
+  await tap(guest.getByLabel('I have or had a blood cancer').check());
+  await tap(guest.getByRole('button', { name: 'Save and finish later' }).click());
+  await arrivesAt(guest, '/tabs/home');
+  expect(taps, 'taps and fields of the part that is required').toBeLessThanOrEqual(12);
+  await guest.goto('/login');
+  await arrivesAt(guest, '/tabs/home');
+});
+
+test('what is missing is said on top and beside its field, and nothing that was typed is lost', async ({
+  guest,
+}) => {
+  await guest.goto('/onboarding/create-account');
+  await arrivesAt(guest, '/onboarding/create-account');
+  await guest.getByLabel('E-mail address or mobile number').fill('kim@kindred.example');
   await guest.getByRole('button', { name: 'Create my account' }).click();
   await expect(guest.getByRole('alert')).toContainText('Type your first name');
   await expect(guest.getByRole('alert')).toContainText('Agree to the terms to go on');
-  await guest.getByLabel('First name').fill('Kim');
-  await guest.getByLabel('E-mail address or mobile number').fill(email);
-  await guest.getByLabel('I agree to the terms of use').check();
-  await guest.getByRole('button', { name: 'Create my account' }).click();
-  await arrivesAt(guest, '/magic-link?status=active');
-  await guest.goto(linkOf(await newest(email, undefined)));
-  await arrivesAt(guest, '/get-started');
-  await guest.getByRole('link', { name: 'Go on with the second step' }).click();
-  await arrivesAt(guest, '/onboarding/personalisation');
-  await guest.getByRole('button', { name: 'Save and go on' }).click();
-  await expect(guest.getByRole('alert')).toContainText('Choose who you are');
-  await guest.getByLabel('I have or had a blood cancer').check();
-  await guest.getByRole('button', { name: 'Save and go on' }).click();
-  await arrivesAt(guest, '/tabs/home');
-  await guest.goto('/login');
-  await arrivesAt(guest, '/tabs/home');
+  await expect(guest.getByRole('alert')).toBeFocused();
+  await expect(guest.getByLabel('First name')).toHaveAccessibleDescription('Type your first name');
+  await expect(guest.getByLabel('E-mail address or mobile number')).toHaveValue('kim@kindred.example');
+});
+
+test('the whole way by keyboard alone, each step answered', async ({ guest }) => {
+  const page = await begins(guest);
+  await page.goto('/onboarding/personalisation');
+  await arrivesAt(page, '/onboarding/personalisation');
+  await tabsTo(page, page.getByRole('button', { name: 'Save and go on' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Choose who you are');
+  await tabsTo(page, page.getByRole('link', { name: 'Choose who you are' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('I have or had a blood cancer')).toBeChecked();
+  await tabsTo(page, page.locator('summary', { hasText: 'Tell us more' }));
+  await page.keyboard.press('Enter');
+  await tabsTo(page, page.getByRole('checkbox', { name: 'Follicular lymphoma' }));
+  await page.keyboard.press('Space');
+  await tabsTo(page, page.getByRole('textbox', { name: 'Postcode or suburb' }));
+  await page.keyboard.type('0800');
+  await page.keyboard.press('Enter');
+  await arrivesAt(page, '/onboarding/priority');
+  await tabsTo(page, page.getByRole('radio', { name: 'Understand what I have' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByLabel('Something else, in my own words')).toBeChecked();
+  await tabsTo(page, page.getByRole('textbox', { name: 'In your own words' }));
+  await page.keyboard.type('See the sea again');
+  await tabsTo(page, page.getByRole('button', { name: 'Save and go on' }));
+  await page.keyboard.press('Enter');
+  await arrivesAt(page, '/onboarding/topics');
+  await tabsTo(page, page.getByRole('checkbox', { name: 'Mind and mood' }));
+  await page.keyboard.press('Space');
+  await tabsTo(page, page.getByRole('button', { name: 'Save and go on' }));
+  await page.keyboard.press('Enter');
+  await arrivesAt(page, '/onboarding/profile');
+  await tabsTo(page, page.getByRole('textbox', { name: 'Year you were born' }));
+  await page.keyboard.type('19');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Type the year with four digits');
+  await tabsTo(page, page.getByRole('textbox', { name: 'Year you were born' }));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1955');
+  await page.keyboard.press('Enter');
+  await arrivesAt(page, '/tabs/home');
+  await page.goto('/tabs/settings/profile');
+  await arrivesAt(page, '/tabs/settings/profile');
+  await expect(page.getByLabel('Year you were born')).toHaveValue('1955');
+  await page.getByText('Where you are and how you read').click();
+  await expect(page.getByLabel('Postcode or suburb')).toHaveValue('0800');
+});
+
+test('each later step can be skipped, what was chosen on the way is kept, and progress says so', async ({
+  guest,
+}) => {
+  const page = await begins(guest);
+  await page.goto('/onboarding/personalisation');
+  await arrivesAt(page, '/onboarding/personalisation');
+  await page.getByLabel('I look after somebody').check();
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await arrivesAt(page, '/onboarding/priority');
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await arrivesAt(page, '/onboarding/topics');
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/accounts/profile'));
+  await page.getByLabel('Mind and mood').check();
+  await page.getByRole('button', { name: 'Skip this step' }).focus();
+  await kept;
+  await page.goto('/get-started');
+  await arrivesAt(page, '/get-started');
+  await expect(page.getByText('3 of 5 done')).toBeVisible();
+  await expect(page.getByText('Your goal (left out)')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on where you left off' }).click();
+  await arrivesAt(page, '/onboarding/topics');
+  await expect(page.getByLabel('Mind and mood')).toBeChecked();
+  await page.getByRole('button', { name: 'Finish later' }).click();
+  await arrivesAt(page, '/tabs/home');
+});
+
+test.describe('on two devices', () => {
+  test.use({ complaints: /409/ });
+
+  test('what the other one changed is shown, and nothing is overwritten unasked', async ({
+    newcomer: { page, account },
+  }) => {
+    await page.goto('/tabs/settings/profile');
+    await arrivesAt(page, '/tabs/settings/profile');
+    const elsewhere = await page.request.put('/api/v1/accounts/profile', {
+      headers: { 'X-Auth-Header': account.token },
+      data: { account: { last_name: 'Elsewhere' } },
+    });
+    expect(elsewhere.ok()).toBe(true);
+    await page.getByLabel('First name').fill('Kim');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const told = page.getByRole('alert');
+    await expect(told).toContainText('Your profile was changed on another device');
+    await expect(told).toContainText('Last name: Elsewhere');
+    await expect(page.getByLabel('First name')).toHaveValue('Kim');
+    await told.getByRole('button', { name: 'Take what stands there' }).click();
+    await expect(page.getByLabel('Last name')).toHaveValue('Elsewhere');
+    await page.getByLabel('First name').fill('Kim');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await page.reload();
+    await arrivesAt(page, '/tabs/settings/profile');
+    await expect(page.getByLabel('First name')).toHaveValue('Kim');
+    await expect(page.getByLabel('Last name')).toHaveValue('Elsewhere');
+  });
+});
+
+test('the terms can be read by everybody, with their version, their date and a summary beside each section', async ({
+  guest,
+}) => {
+  await guest.goto('/terms-of-use');
+  await arrivesAt(guest, '/terms-of-use');
+  await expect(guest.getByText('Version 1,')).toBeVisible();
+  await expect(guest.getByText('Sample for review')).toBeVisible();
+  const sections = await guest.getByRole('heading', { level: 2 }).count();
+  expect(await guest.getByText('In short:').count()).toBeGreaterThan(5);
+  expect(sections).toBeGreaterThanOrEqual(await guest.getByText('In short:').count());
 });

@@ -2,7 +2,13 @@ import { startProduct } from '@kindred/rigs/start-product.ts';
 
 /** One server for the whole run. What is returned ends it, and fails the run when it does not end in peace. */
 export async function startForTheRun(): Promise<() => Promise<void>> {
-  const product = await startProduct({ RATE_LIMIT_PER_MINUTE: '1000000' });
+  const product = await startProduct({
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SIGN_INS_PER_NETWORK: '1000000',
+    // Long enough to be met, and waited for, in a test.
+    SIGN_IN_EVERY_SECONDS: '12',
+  });
   process.env['KINDRED_URL'] = product.baseUrl;
+  process.env['KINDRED_LOG'] = product.logFile;
   return product.stop;
 }

@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import { appPage } from './app-page.ts';
 import { leanPreload } from './lean-preload.ts';
 import { leanRouter } from './lean-router.ts';
+import { leanWords } from './lean-words.ts';
 import { screenSource } from './screen-source.ts';
 
 const root = import.meta.dirname;
@@ -41,6 +42,12 @@ const sharedFiles = [
     tags: ['$initial' as const],
     test: (id: string) => (ownSource.test(id) || /lingui|vite/.test(id)) && !notCore.test(id),
   },
+  // What articles and the terms are read with is one file too.
+  { name: 'reading', test: /[\\/](rich-text|clock|notice|prose)\.tsx?$/ },
+  // What only somebody who has an account needs.
+  { name: 'person', test: /[\\/](device-person|own-profile|sign-out|entering)\.ts$/ },
+  // Parts that are not built yet are on many screens, and on none that people read first.
+  { name: 'not-ready', test: /[\\/](not-ready|empty-state)\.tsx$/ },
   // Small parts that most screens share travel better together; what forms share stays with the forms.
   { name: 'shared', test: ownSource, minShareCount: 15 },
 ];
@@ -52,6 +59,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     screenSource(root),
     leanPreload(),
     leanRouter(),
+    leanWords(),
     appPage(root),
     react(),
     lingui({ cwd: root }),

@@ -24,7 +24,9 @@ export default defineConfig({
       {
         ...shared,
         // Found late, a dependency would be bundled again in the middle of a run, with a second React.
-        optimizeDeps: { include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'zod/mini'] },
+        optimizeDeps: {
+          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react', 'zod/mini'],
+        },
         test: {
           name: 'web-browser',
           root,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Topic } from '@kindred/contract/learn.ts';
 import { floorAsked, type Asked, type Case } from './case.ts';
 import type { Rows } from './rows/all-rows.ts';
+import type { MemberRow } from './rows/members.ts';
 import { charity, learnPage } from './rows/public-records.ts';
 import { boxCase, listCase, nextPageCase, searchCase } from './service-answers.ts';
 
@@ -23,6 +24,35 @@ const summaryOf = ({ id, slug, title, summary, group, minutes }: Topic) => ({
 function spread<T>(list: readonly T[], count = 16): T[] {
   const step = Math.max(1, Math.floor(list.length / count));
   return list.filter((_, at) => at % step === 0).slice(0, count);
+}
+
+function profileOf(member: MemberRow): object {
+  const { id, first_name, last_name, email, diagnosis, stage, onboarding_completed } = member;
+  const unsaid = {
+    mobile: null,
+    relationship: null,
+    birth_year: null,
+    phone: null,
+    interpreter_needed: null,
+    language: null,
+    reach_by: null,
+    postcode_or_suburb: null,
+    goal: null,
+    sf_id: null,
+  };
+  const none = { bookmarks: {}, filters: {}, unread_notification: 0, low_energy: false };
+  return {
+    ...unsaid,
+    ...none,
+    id,
+    first_name,
+    last_name,
+    email,
+    stage,
+    onboarding_completed,
+    diagnosis: [diagnosis],
+    onboarding: { topic_preferences: [] },
+  };
 }
 
 function topicCases(operation: string, more: Partial<Asked>) {
@@ -103,6 +133,7 @@ export const answersOf = {
         release: '0.0.1',
         locale: 'en-US',
         charity,
+        terms_version: '1',
         crisis_lines: crisisLines,
         outside,
       },
@@ -115,12 +146,13 @@ export const answersOf = {
   textSearch: ({ services }: Rows): Case[] => spread(services).map((one) => searchCase(services, one)),
   box: ({ services }: Rows): Case[] => spread(services).map((one) => boxCase(services, one)),
   profile: ({ members }: Rows): Case[] =>
-    spread(members).map(
-      ({ id, first_name, last_name, email, state, diagnosis, stage, onboarding_completed, token_hash }) => ({
-        floor: floorAsked('own profile', [token_hash]),
-        expected: { id, first_name, last_name, email, state, diagnosis, stage, onboarding_completed },
-      }),
-    ),
+    spread(members).map((member) => ({
+      ours: get('/accounts/profile', { headers: { 'x-auth-header': member.token } }),
+      floor: floorAsked('own profile', [member.token_hash]),
+      expected: profileOf(member),
+      // A hash of the rest, for the ETag.
+      besides: ['version'],
+    })),
   diaryDay: ({ members }: Rows): Case[] =>
     spread(members).map(({ token_hash }, at) => ({
       floor: floorAsked('diary day written', [token_hash, '2026-11-21', at % 11]),

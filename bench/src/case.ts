@@ -5,6 +5,8 @@ export interface Case {
   floor: Asked;
   /** What both must answer, as data. Absent where they must answer what was sent. */
   expected?: unknown;
+  /** Fields that ours alone has: the rest is compared. */
+  besides?: readonly string[];
 }
 
 export interface Asked {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Rows } from './rows/all-rows.ts';
-import { charity, learnPage } from './rows/public-records.ts';
+import type { MemberRow } from './rows/members.ts';
+import { charity, learnPage, terms } from './rows/public-records.ts';
 
 interface Loader {
   table: string;
@@ -11,14 +12,36 @@ interface Loader {
 /** A kind, its table and its rows. When an area gets its real table, its line changes and nothing else. */
 const loaders: readonly Loader[] = [
   { table: 'content_item', rows: () => items('charity', [{ ...charity, slug: 'charity' }], charity) },
+  { table: 'content_item', rows: () => items('terms', [terms]) },
   { table: 'content_item', rows: ({ crisisLines }) => items('crisis_line', crisisLines) },
   { table: 'content_item', rows: () => items('page', [{ ...learnPage, slug: learnPage.key }], learnPage) },
   { table: 'content_item', rows: ({ topicGroups }) => items('topic_group', topicGroups) },
   { table: 'content_item', rows: ({ topics }) => items('topic', topics) },
   { table: 'bench.service', rows: ({ services }) => services },
   { table: 'bench.event', rows: ({ events }) => events },
-  { table: 'bench.member', rows: ({ members }) => members },
+  { table: 'bench.member', rows: ({ members }) => members.map(({ token: _token, ...row }) => row) },
+  { table: 'member', rows: ({ members }) => members.map(accountOf) },
+  { table: 'session', rows: ({ members }) => members.map(sessionOf) },
 ];
+
+function accountOf(member: MemberRow): object {
+  const { id, first_name, last_name, email, diagnosis, stage, onboarding_completed, joined_at } = member;
+  return { id, first_name, last_name, email, diagnosis: [diagnosis], stage, onboarding_completed, joined_at };
+}
+
+/** Signed in just now, and for as long as anybody measures. */
+function sessionOf({ id, token_hash }: MemberRow): object {
+  const now = 'now';
+  return {
+    id,
+    member_id: id,
+    token_hash: `\\x${token_hash}`,
+    shared_device: false,
+    began_at: now,
+    rotated_at: now,
+    seen_at: now,
+  };
+}
 
 function items(kind: string, list: readonly { slug: string }[], only?: object): object[] {
   return list.map((one, position) => {
@@ -59,7 +82,8 @@ const ownTables = `
   );
   create index if not exists bench_topic_group on content_item ((data->>'group')) where kind = 'topic';
   delete from content_item;
-  delete from topic_clarity;`;
+  delete from topic_clarity;
+  delete from member;`;
 
 const piece = 1_000;
 

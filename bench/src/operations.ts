@@ -27,7 +27,7 @@ const listOf = `select json_build_object(
     'topics', (select coalesce(json_agg(to_json(topic) order by item.position, item.slug), '[]') from content_item item, ${summary}
       where item.kind = 'topic' and item.data->>'group' = $1))::text as body`;
 
-const configsOf = `select json_build_object('environment', 'local', 'release', '0.0.1', 'locale', 'en-US',
+const configsOf = `select json_build_object('environment', 'local', 'release', '0.0.1', 'locale', 'en-US', 'terms_version', '1',
     'charity', (select data from content_item where kind = 'charity'),
     'crisis_lines', (select json_agg(data order by position, slug) from content_item where kind = 'crisis_line'),
     'outside', json_build_object('support_centre_form', null, 'technical_form', null, 'maps_key', null, 'live_chat', null,
@@ -59,8 +59,16 @@ const textSearch = `select json_build_object('services', (select coalesce(json_a
   from (${first20(`words @@ plainto_tsquery('english', $1)`)}) page))::text as body`;
 const inBox = `select json_build_object('services', (select coalesce(json_agg(card), '[]')
   from (${first20('lat between $1::float8 and $2::float8 and lng between $3::float8 and $4::float8')}) page))::text as body`;
-const profileOf = `select json_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'email', email, 'state', state,
-  'diagnosis', diagnosis, 'stage', stage, 'onboarding_completed', onboarding_completed)::text as body from bench.member where token_hash = $1`;
+/** Member, goal and bookmarks: what a profile is made of. */
+export const profileJson = `json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'mobile', m.mobile,
+    'relationship', m.relationship, 'stage', m.stage, 'birth_year', m.birth_year, 'phone', m.phone, 'interpreter_needed', m.interpreter_needed,
+    'language', m.language, 'reach_by', m.reach_by, 'postcode_or_suburb', m.postcode_or_suburb, 'diagnosis', m.diagnosis, 'low_energy', m.low_energy,
+    'goal', (select json_build_object('goal_key', goal_key, 'own_words', own_words, 'said_at', said_at) from goal where member_id = m.id order by id desc limit 1),
+    'sf_id', m.sf_id, 'onboarding_completed', m.onboarding_completed, 'onboarding', json_build_object('topic_preferences', m.topic_preferences),
+    'bookmarks', coalesce((select json_object_agg(kind, items) from (select kind, json_agg(item_id order by saved_at) as items from bookmark
+      where member_id = m.id and removed_at is null group by kind) kept), '{}'), 'filters', m.filters, 'unread_notification', 0)`;
+const profileOf = `select ${profileJson}::text as body
+  from session s join member m on m.id = s.member_id where s.token_hash = decode($1, 'hex') and m.state = 'active'`;
 const diaryOf = `insert into bench.diary_day (member_id, day, tiredness) select id, $2::date, $3::integer from bench.member where token_hash = $1
   on conflict (member_id, day) do update set tiredness = excluded.tiredness returning json_build_object('day', day, 'tiredness', tiredness)::text as body`;
 
@@ -143,7 +151,6 @@ export const operations: readonly Operation[] = [
     goal: { ratio: 0.85, cpuMs: 0.26 },
     floor: profileOf,
     cases: ask.profile,
-    notBuilt: area('accounts'),
   },
   {
     name: 'diary day written',

@@ -6,6 +6,7 @@ import { notMeasured, operations, type Operation } from './operations.ts';
 import { busy, peakMemoryOf } from './processes.ts';
 import { renderingFindings } from './rendering.ts';
 import { startFloor, startServer, type Measured } from './server.ts';
+import { signInFindings } from './sign-ins.ts';
 import { startFindings } from './start-up.ts';
 
 export interface Asked {
@@ -32,6 +33,7 @@ export async function serverFindings(databases: Databases, asked: Asked): Promis
     await ours.stop();
     await floor.stop();
   }
+  if (wanted('sign-ins')) findings.push(...(await signInFindings(databases, asked.effort)));
   if (wanted('start-up and memory')) findings.push(...(await startFindings(databases)));
   return findings;
 }

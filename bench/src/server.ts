@@ -31,6 +31,8 @@ interface Start {
   firstWords?: string;
   /** The number of a second process beside the first. */
   beside?: number;
+  /** Limits that are lifted further. */
+  env?: Readonly<Record<string, string>>;
 }
 
 const logs = join(tmpdir(), 'kindred-bench-logs');
@@ -39,7 +41,7 @@ const firstPort = Number(process.env['PORT'] ?? 3400);
 /** The product as it runs for people, its log line per request included; only the rate limit is out of the way. */
 export function startServer(
   databaseUrl: string,
-  { firstPath = '/readyz', firstWords = '', beside = 0 }: Start = {},
+  { firstPath = '/readyz', firstWords = '', beside = 0, env = {} }: Start = {},
 ): Promise<Measured> {
   const port = firstPort + beside;
   return startProcess({
@@ -54,6 +56,7 @@ export function startServer(
       HOST: '127.0.0.1',
       BASE_URL: `http://localhost:${port}`,
       DATABASE_URL: databaseUrl,
+      ...env,
     },
     firstPath,
     firstWords,

@@ -5,7 +5,7 @@ import type { Data, Item, Kind } from './items.ts';
 import { objections } from './plain-words.ts';
 import { readContent } from './read.ts';
 import { measure } from './readability.ts';
-import { paragraphs, spansOf, wordsOfBlock, wordsOfTopic } from './words-of.ts';
+import { paragraphs, spansOf, wordsOfBlock, wordsOfTerms, wordsOfTopic } from './words-of.ts';
 
 /** The places that a text may lead to; topics come on top. */
 const routes = [
@@ -29,12 +29,17 @@ const pages = all('page');
 const groups = all('topic_group');
 const lines = all('crisis_line');
 const charities = all('charity');
+const goals = all('goal');
+const diagnoses = all('diagnosis');
+const terms = all('terms');
 const blocks = pages.flatMap((page) => page.blocks);
 
 const texts: [name: string, text: string][] = [
   ...topics.map((topic): [string, string] => [topic.slug, wordsOfTopic(topic)]),
   ...pages.map((page): [string, string] => [`page ${page.key}`, paragraphs(page.blocks.map(wordsOfBlock))]),
   ['crisis lines', paragraphs(lines.flatMap(({ name, for_whom, hours }) => [name, for_whom, hours]))],
+  ...terms.map((one): [string, string] => [`terms ${one.version}`, wordsOfTerms(one)]),
+  ['goals', paragraphs(goals.map(({ title }) => title))],
   ['topic groups', paragraphs(groups.flatMap(({ title, text }) => [title, text]))],
   [
     'charity',
@@ -112,6 +117,27 @@ describe('the records', () => {
 
   it('offer two lines at least that answer day and night', () => {
     expect(lines.filter(({ always_open }) => always_open).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('what somebody chooses from', () => {
+  it('has about ten goals, sixteen groups of topics at most, and a diagnosis in every group', () => {
+    expect(goals.length).toBeGreaterThanOrEqual(8);
+    expect(goals.length).toBeLessThanOrEqual(12);
+    expect(groups.length).toBeLessThanOrEqual(16);
+    expect(diagnoses.length).toBeGreaterThan(0);
+  });
+
+  it.each([goals, diagnoses, groups])('names each choice once', (...choices) => {
+    const slugs = choices.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  it('has terms of which the newest come first, each with a summary beside every section', () => {
+    const dates = terms.map(({ dated }) => dated);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(terms.length).toBeGreaterThan(0);
+    expect(terms.flatMap(({ sections }) => sections.filter(({ in_short }) => in_short === ''))).toEqual([]);
   });
 });
 

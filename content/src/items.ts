@@ -1,3 +1,5 @@
+import { DiagnosisChoice, GoalChoice } from '@kindred/contract/about-me.ts';
+import { Terms } from '@kindred/contract/accounts.ts';
 import { Charity, CrisisLine } from '@kindred/contract/configs.ts';
 import { Topic, TopicGroup } from '@kindred/contract/learn.ts';
 import { AccountInvitation, audience, Cards, Hello, Talk, TimeChoices } from '@kindred/contract/pages.ts';
@@ -24,6 +26,9 @@ export const kinds = {
   page: WrittenPage,
   topic_group: TopicGroup,
   topic: Topic,
+  goal: GoalChoice,
+  diagnosis: DiagnosisChoice,
+  terms: Terms,
 } as const;
 export type Kind = keyof typeof kinds;
 export type Data<K extends Kind> = z.output<(typeof kinds)[K]>;

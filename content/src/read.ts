@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { kinds, type Data, type Item, type Kind } from './items.ts';
-import { richText } from './rich-text.ts';
+import { anchor, richText } from './rich-text.ts';
 
 const root = join(import.meta.dirname, '..');
 z.config(z.locales.en());
@@ -24,6 +24,9 @@ export async function readContent(from: string = root): Promise<Item[]> {
       return item('page', page.key, 0, page, file);
     })),
     ...(await each(from, 'topics', '.md', topic)),
+    ...(await table('goal', 'goals.yaml')),
+    ...(await table('diagnosis', 'diagnoses.yaml')),
+    ...newestFirst(await each(from, 'terms', '.md', terms)),
   ];
 }
 
@@ -48,22 +51,48 @@ function item<K extends Kind>(kind: K, slug: string, position: number, raw: unkn
   return { kind, slug, position, data: parsed.data as Data<K> };
 }
 
+/** Terms of use: each `# Title` opens a section, and its first paragraph says it in short. */
+function terms(text: string, file: string): Item<'terms'> {
+  const { facts, parts } = opened(text, file);
+  const version = basename(file, '.md');
+  const sections = parts.map(({ title, body: [first, ...body] }) => {
+    if (first?.kind !== 'paragraph') throw new Error(`content/${file}: ${title}: does not begin in short`);
+    const in_short = first.spans.map((span) => span.text).join('');
+    return { id: anchor([{ text: title }]), title, in_short, body };
+  });
+  return item('terms', version, 0, { version, ...facts, sections }, file);
+}
+
+/** The newest are those that hold. */
+function newestFirst(items: readonly Item[]): Item[] {
+  const dated = items.filter((one): one is Item<'terms'> => one.kind === 'terms');
+  return dated
+    .toSorted((a, b) => b.data.dated.localeCompare(a.data.dated))
+    .map((one, position) => ({ ...one, position }));
+}
+
 /** An article: front matter, then Markdown. Each `# Title` opens a step. */
 function topic(text: string, file: string): Item<'topic'> {
-  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  if (front === undefined || body === undefined) throw new Error(`content/${file}: has no front matter`);
-  const facts = parse(front) as { position: number; module: string };
+  const { facts, parts } = opened(text, file);
   const slug = basename(file, '.md');
-  const steps = body
-    .split(/^# /m)
-    .slice(1)
-    .map((part, at) => {
-      const [title = '', ...lines] = part.split('\n');
-      return { number: at + 1, title: title.trim(), body: parsedBody(lines.join('\n'), file) };
-    });
-  const { position, module, ...rest } = facts;
+  const steps = parts.map((part, at) => ({ number: at + 1, ...part }));
+  const { position, module, ...rest } = facts as { position: number; module: string };
   const modules = [{ key: 'read', kind: 'article', title: module, steps }];
   return item('topic', slug, position, { id: slug, slug, ...rest, modules }, file);
+}
+
+/** Front matter, and the parts that each `# Title` opens. */
+function opened(text: string, file: string) {
+  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  if (front === undefined || body === undefined) throw new Error(`content/${file}: has no front matter`);
+  const parts = body
+    .split(/^# /m)
+    .slice(1)
+    .map((part) => {
+      const [title = '', ...lines] = part.split('\n');
+      return { title: title.trim(), body: parsedBody(lines.join('\n'), file) };
+    });
+  return { facts: parse(front) as object, parts };
 }
 
 function parsedBody(markdown: string, file: string) {

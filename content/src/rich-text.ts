@@ -69,7 +69,7 @@ function spans(nodes: readonly PhrasingContent[], look: Omit<Span, 'text'> = {})
   });
 }
 
-function anchor(words: readonly Span[]): string {
+export function anchor(words: readonly Span[]): string {
   const text = words.map((span) => span.text).join('');
   return text
     .toLowerCase()

@@ -1,5 +1,6 @@
 import type { RichText, Span } from '@kindred/contract/rich-text.ts';
 import type { Topic } from '@kindred/contract/learn.ts';
+import type { Terms } from '@kindred/contract/accounts.ts';
 import type { WrittenBlock } from './items.ts';
 
 /** The words that a reader meets, one part to a paragraph, so that each part ends a sentence. */
@@ -10,6 +11,12 @@ export function wordsOfTopic(topic: Topic): string {
     topic.summary,
     ...steps.flatMap((step) => [step.title, ...wordsOfRichText(step.body)]),
   ]);
+}
+
+export function wordsOfTerms({ sections }: Terms): string {
+  return paragraphs(
+    sections.flatMap(({ title, in_short, body }) => [title, in_short, ...wordsOfRichText(body)]),
+  );
 }
 
 function wordsOfRichText(body: RichText): string[] {

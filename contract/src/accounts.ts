@@ -1,28 +1,12 @@
 import * as z from 'zod/mini';
+import { Name, Profile, Relationship } from './about-me.ts';
 import { endpoint } from './endpoint.ts';
-import { AppLink, Email, Instant, MobileAsTyped, typedText } from './values.ts';
-
-export const Relationship = z.enum(['patient', 'carer', 'family_or_friend', 'bereaved', 'professional']);
-export type Relationship = z.output<typeof Relationship>;
-
-/** What a member is to the app: who they are, how far they came, and what the shell shows. */
-export const Profile = z.object({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  mobile: z.nullable(z.string()),
-  relationship: z.nullable(Relationship),
-  sf_id: z.nullable(z.string()),
-  onboarding_completed: z.boolean(),
-  onboarding: z.object({ topic_preferences: z.array(z.string()) }),
-  bookmarks: z.record(z.string(), z.unknown()),
-  unread_notification: z.int(),
-});
-export type Profile = z.output<typeof Profile>;
+import { StepsTaken } from './onboarding.ts';
+import { RichText } from './rich-text.ts';
+import { Day, Email, Instant, MobileAsTyped, ReturnTo } from './values.ts';
 
 /** The same for an address that has an account and for one that has none. */
-const Asked = z.object({
+export const Asked = z.object({
   request_id: z.string(),
   /** Shown by the browser that asked, and asked for by any other. */
   number: z.string(),
@@ -30,8 +14,7 @@ const Asked = z.object({
 });
 export type Asked = z.output<typeof Asked>;
 const tooOften = { rate_limited: 429 } as const;
-const asking = { return_to: z.optional(AppLink), shared_device: z.optional(z.boolean()) };
-const FirstName = typedText(60).check(z.minLength(1));
+const asking = { return_to: z.optional(ReturnTo), shared_device: z.optional(z.boolean()) };
 
 export const loginByEmail = endpoint({
   method: 'POST',
@@ -61,8 +44,8 @@ export const register = endpoint({
   access: 'anyone',
   summary: 'Begin an account. It opens when the address is confirmed. An address that has one gets a sign-in',
   body: z.strictObject({
-    first_name: FirstName,
-    last_name: z.optional(typedText(60)),
+    first_name: Name,
+    last_name: z.optional(Name),
     email: z.optional(Email),
     mobile: z.optional(MobileAsTyped),
     relationship: z.optional(Relationship),
@@ -74,10 +57,11 @@ export const register = endpoint({
   }),
   reply: Asked,
   status: 202,
-  refusals: { ...tooOften, mobile_unusable: 422, address_needed: 422 },
+  refusals: { ...tooOften, mobile_unusable: 422, address_needed: 422, terms_unknown: 422 },
 });
 
-const SignedIn = z.object({ account: Profile, return_to: z.nullable(z.string()) });
+export const SignedIn = z.object({ account: Profile, return_to: z.nullable(z.string()) });
+export type SignedIn = z.output<typeof SignedIn>;
 
 export const verifyCode = endpoint({
   method: 'POST',
@@ -87,7 +71,7 @@ export const verifyCode = endpoint({
     'Sign in with the code of the message, in the browser that asked. The token comes in X-Auth-Header',
   body: z.strictObject({ request_id: z.uuid(), code: z.string().check(z.regex(/^[0-9]{6}$/)) }),
   reply: SignedIn,
-  refusals: { code_wrong: 422, link_expired: 410 },
+  refusals: { code_wrong: 422, link_expired: 410, account_disabled: 409 },
 });
 
 export const verifyMagicLink = endpoint({
@@ -111,6 +95,26 @@ export const verifyMagicLink = endpoint({
   refusals: { number_wrong: 422, link_other_browser: 409 },
 });
 
+export const restoreAccount = endpoint({
+  method: 'POST',
+  path: '/accounts/restore',
+  access: 'anyone',
+  summary:
+    'Keep an account that was to be deleted, and sign in. It takes a link that is still good, in the browser that asked for it or with the number that it shows',
+  body: z.strictObject({
+    token: z.string().check(z.maxLength(200)),
+    number: z.optional(z.string().check(z.regex(/^[0-9]{2}$/))),
+  }),
+  reply: SignedIn,
+  refusals: {
+    link_expired: 410,
+    number_needed: 409,
+    number_wrong: 422,
+    link_other_browser: 409,
+    account_disabled: 409,
+  },
+});
+
 export const watchSignIn = endpoint({
   method: 'GET',
   path: '/accounts/sign_in_requests/{id}',
@@ -129,7 +133,29 @@ export const readProfile = endpoint({
     onboarding: z.optional(z.string()),
     interactive_answers: z.optional(z.string()),
   }),
-  reply: Profile,
+  reply: z.extend(Profile, {
+    onboarding: z.object({ topic_preferences: z.array(z.string()), steps: z.optional(StepsTaken) }),
+    /** By activity. Empty until there are activities. */
+    interactive_answers: z.optional(z.record(z.string(), z.unknown())),
+  }),
+});
+
+/** What the CRM is told beyond the profile, from what we hold: it is the same whether the CRM answers or not. */
+const SalesforceProfile = z.object({
+  diagnosis: z.array(z.string()),
+  my_caw: z.nullable(z.string()),
+  goal: z.nullable(z.string()),
+  topic_preferences: z.array(z.string()),
+  /** False while something is saved here and has not reached the CRM. */
+  passed_on: z.boolean(),
+});
+
+export const readSalesforceProfile = endpoint({
+  method: 'GET',
+  path: '/accounts/salesforce_profile',
+  access: 'member',
+  summary: 'What the CRM is told of the member who asks, and whether all of it is there',
+  reply: SalesforceProfile,
 });
 
 export const logout = endpoint({
@@ -139,4 +165,24 @@ export const logout = endpoint({
   summary: 'End this session. Safe to send again, and with a session that is over',
   body: z.strictObject({}),
   reply: z.object({ signed_out: z.boolean() }),
+});
+
+/** One version of the terms of use and the collection statement. Older ones stay readable. */
+export const Terms = z.object({
+  version: z.string(),
+  dated: Day,
+  /** Not yet read by the charity's lawyers. */
+  sample: z.boolean(),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), in_short: z.string(), body: RichText })),
+});
+export type Terms = z.output<typeof Terms>;
+
+export const readTerms = endpoint({
+  method: 'GET',
+  path: '/terms_of_use',
+  access: 'anyone',
+  summary: 'The terms of use and the collection statement: those that hold, or an earlier version',
+  query: z.strictObject({ version: z.optional(z.string().check(z.maxLength(20))) }),
+  reply: Terms,
+  refusals: { not_found: 404 },
 });

@@ -1,18 +1,51 @@
+import { bringGuestData, changeProfile, readChoices } from './about-me.ts';
 import {
   loginByEmail,
   loginByMobile,
   logout,
   readProfile,
+  readTerms,
+  readSalesforceProfile,
   register,
+  restoreAccount,
   verifyCode,
   verifyMagicLink,
   watchSignIn,
 } from './accounts.ts';
+import {
+  changeAddress,
+  chooseDiscretion,
+  readAddresses,
+  removeAddress,
+  undoAddress,
+  verifyAddress,
+} from './addresses.ts';
 import { readConfigs } from './configs.ts';
+import { endOtherSessions, endSession, listSessions } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listTopics, readTopic, sayIfClear } from './learn.ts';
 import { answerOnboarding, readOnboarding } from './onboarding.ts';
 import { retrievePage } from './pages.ts';
+import { askForDeletion, deleteData, exportData, readConsents, sayConsent } from './settings.ts';
+import {
+  addPasskey,
+  askForPasskey,
+  askToUsePasskey,
+  declinePasskey,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from './passkeys.ts';
+import {
+  readStaffSelf,
+  staffAddPasskey,
+  staffAskForPasskey,
+  staffAskToUsePasskey,
+  staffCode,
+  staffLink,
+  staffLogin,
+  staffUsePasskey,
+} from './staff.ts';
 
 /** The whole API, in the order of the product. */
 export const api = [
@@ -23,14 +56,49 @@ export const api = [
   verifyCode,
   verifyMagicLink,
   watchSignIn,
+  restoreAccount,
   readProfile,
+  changeProfile,
+  bringGuestData,
+  readSalesforceProfile,
   logout,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  readAddresses,
+  changeAddress,
+  verifyAddress,
+  removeAddress,
+  undoAddress,
+  chooseDiscretion,
+  readTerms,
+  readChoices,
+  listPasskeys,
+  askForPasskey,
+  addPasskey,
+  removePasskey,
+  declinePasskey,
+  askToUsePasskey,
+  signInWithPasskey,
   readOnboarding,
   answerOnboarding,
   retrievePage,
   listTopics,
   readTopic,
   sayIfClear,
+  readConsents,
+  sayConsent,
+  exportData,
+  deleteData,
+  askForDeletion,
+  staffLogin,
+  staffCode,
+  staffLink,
+  staffAskForPasskey,
+  staffAddPasskey,
+  staffAskToUsePasskey,
+  staffUsePasskey,
+  readStaffSelf,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof api)[number];

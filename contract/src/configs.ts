@@ -47,6 +47,7 @@ export const Charity = z.object({
   }),
   emergency: z.object({ number: Phone, fever_celsius: z.number() }),
   country: z.string().check(z.length(2)),
+  postcode_digits: z.int(),
   zone: z.string(),
   tabs: z.array(Tab),
   menus: z.nullable(z.object({ guest: MenuLists, member: MenuLists })),
@@ -71,6 +72,8 @@ export const Configs = z.object({
   release: z.string(),
   locale: z.string(),
   charity: Charity,
+  /** Of the terms that hold today: what somebody agrees to who begins an account. */
+  terms_version: z.string(),
   crisis_lines: z.array(CrisisLine),
   outside: Outside,
 });

@@ -14,15 +14,23 @@ export interface Endpoint {
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   reply: z.ZodMiniType;
+  /** A file that is written out while it is read. These are the kinds it comes in; `reply` is its text. */
+  streams?: readonly string[];
   /** 200 unless told. */
   status?: 201 | 202 | 204;
   /** Expected noes of this endpoint: code → status. Those of every endpoint stand in problem.ts. */
   refusals?: Record<string, 404 | 409 | 410 | 422 | 429>;
+  /** Endpoints of staff say it: whether a call reads or writes a person, and so leaves a row in the audit log. */
+  audited?: boolean;
 }
 
-/** `local` endpoints exist only where the server runs in local mode. */
-export type Access = 'anyone' | 'member' | 'local' | `staff:${Permission}`;
-export type Permission = 'content' | 'directory' | 'support' | 'members' | 'admin';
+/**
+ * `local` endpoints exist only where the server runs in local mode. `staff` is all of them; `staff_entering`
+ * also those whose passkey is still due.
+ */
+export type Access = 'anyone' | 'member' | 'local' | 'staff' | 'staff_entering' | `staff:${Permission}`;
+export const permissions = ['content', 'directory', 'support', 'members', 'admin'] as const;
+export type Permission = (typeof permissions)[number];
 
 export function endpoint<const E extends Endpoint>(e: E): E {
   return e;

@@ -1,28 +1,15 @@
 import * as z from 'zod/mini';
-import { Profile, Relationship } from './accounts.ts';
+import { Profile, Stage, Told } from './about-me.ts';
 import { endpoint } from './endpoint.ts';
 
 /** In their order. The first is done by whoever has an account. */
 export const Step = z.enum(['create_account', 'personalisation', 'priority', 'topics', 'profile']);
 export type Step = z.output<typeof Step>;
 
-export const Stage = z.enum([
-  'waiting_for_answers',
-  'newly_diagnosed',
-  'in_treatment',
-  'watch_and_wait',
-  'transplant_or_cell_therapy',
-  'maintenance',
-  'after_treatment',
-  'came_back',
-  'palliative',
-  'grieving',
-  'not_said',
-]);
-export type Stage = z.output<typeof Stage>;
+export const StepsTaken = z.array(z.object({ step: Step, status: z.enum(['open', 'done', 'skipped']) }));
 
 const Progress = z.object({
-  steps: z.array(z.object({ step: Step, status: z.enum(['open', 'done', 'skipped']) })),
+  steps: StepsTaken,
   stage: z.nullable(Stage),
   account: Profile,
 });
@@ -43,10 +30,10 @@ export const answerOnboarding = endpoint({
   body: z.strictObject({
     step: z.enum(['personalisation', 'priority', 'topics', 'profile']),
     status: z.enum(['done', 'skipped']),
-    answers: z.optional(z.strictObject({ relationship: z.optional(Relationship), stage: z.optional(Stage) })),
+    answers: z.optional(Told),
     /** Everything that is still open is skipped: it can be answered at any time later. */
     skip_rest: z.optional(z.boolean()),
   }),
   reply: Progress,
-  refusals: { relationship_needed: 422 },
+  refusals: { relationship_needed: 422, too_young: 422 },
 });

@@ -41,7 +41,7 @@ export function openApi(): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, reply, status = 200, refusals = {} } = endpoint;
+  const { summary, access, params, query, body, status = 200, refusals = {} } = endpoint;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   const problems = new Set([...always, ...Object.values(refusals), ...(body ? [400, 413, 415] : [])]);
   return {
@@ -61,13 +61,17 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       [status]: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(reply, 'output') } },
+        content: contentOf(endpoint),
       },
       ...Object.fromEntries(
         [...problems].toSorted((a, b) => a - b).map((one) => [one, problemAnswer(one, refusals)]),
       ),
     },
   };
+}
+
+function contentOf({ reply, streams = ['application/json'] }: Endpoint): Json {
+  return Object.fromEntries(streams.map((type) => [type, { schema: schemaOf(reply, 'output') }]));
 }
 
 function parametersOf(schema: Endpoint['query'], where: 'path' | 'query'): Json[] {

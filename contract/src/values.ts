@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { longestPlace, placePattern } from './places.ts';
 
 /** Values that stand in more than one area. */
 
@@ -11,6 +12,8 @@ export const Instant = z.iso.datetime({ offset: true });
 
 /** A place inside this app: a path of ours, never an address. */
 export const AppLink = z.string().check(z.maxLength(300), z.regex(/^\/([^\s\\/][^\s\\]*)?$/));
+/** Where somebody goes once they are signed in: a page of the list, and nothing that only looks like one. */
+export const ReturnTo = z.string().check(z.maxLength(longestPlace), z.regex(placePattern));
 export const WebLink = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/));
 export const Phone = z.string().check(z.minLength(2), z.maxLength(20), z.regex(/^\+?[0-9][0-9 ]*[0-9]$/));
 

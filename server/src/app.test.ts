@@ -1,13 +1,15 @@
 import { api } from '@kindred/contract/api.ts';
-import type { Endpoint } from '@kindred/contract/endpoint.ts';
+import { permissions, type Endpoint } from '@kindred/contract/endpoint.ts';
 import { openApi } from '@kindred/contract/openapi.ts';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from './app.ts';
 import { givenApp } from './testing/given-app.ts';
 import { givenToken } from './testing/given-member.ts';
+import { givenStaffToken } from './testing/given-staff.ts';
 import { readConfig } from '#platform/config.ts';
 
 const endpoints: readonly Endpoint[] = api;
+const givenAllowed: typeof givenToken = (db, now) => givenStaffToken(db, now, { permissions });
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 it('answers every endpoint of the contract, once, and no other', () => {
@@ -48,7 +50,8 @@ describe.each(endpoints.map((one) => [name(one), one] as const))('%s', (_, endpo
     const extra = endpoint.body
       ? { payload: { a_field_nobody_knows: 1 } }
       : { query: { a_field_nobody_knows: '1' } };
-    const headers = { 'x-auth-header': await givenToken(app.db, app.clock.now()) };
+    const token = endpoint.access.startsWith('staff') ? givenAllowed : givenToken;
+    const headers = { 'x-auth-header': await token(app.db, app.clock.now()) };
     const { status, body } = await app.raw({ method: endpoint.method, url, headers, ...extra });
     expect(status).toBe(422);
     expect(JSON.parse(body).errors).toContainEqual(

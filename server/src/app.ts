@@ -1,15 +1,27 @@
 import type { Renderer } from '@kindred/contract/rendered.ts';
 import type { FastifyInstance } from 'fastify';
+import { keepCrmId, readForCrm } from '#features/about-me/public.ts';
+import { aboutMeRoutes } from '#features/about-me/routes.ts';
 import { accountJobs, accountSchedules } from '#features/accounts/jobs.ts';
 import { accountsRoutes } from '#features/accounts/routes.ts';
+import { addressJobs, addressSchedules } from '#features/addresses/jobs.ts';
+import { addressesRoutes } from '#features/addresses/routes.ts';
 import { configsRoutes } from '#features/configs/routes.ts';
+import { devicesRoutes } from '#features/devices/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/routes.ts';
 import { addOutbox } from '#features/outbox/routes.ts';
 import { pagesRoutes } from '#features/pages/routes.ts';
+import { passkeyJobs, passkeySchedules } from '#features/passkeys/jobs.ts';
+import { passkeysRoutes } from '#features/passkeys/routes.ts';
+import { staffRoutes } from '#features/staff/routes.ts';
+import { settingsJobs, settingsSchedules } from '#features/settings/jobs.ts';
+import { settingsRoutes } from '#features/settings/routes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Shelf } from '#platform/content/published.ts';
+import type { CrmSource } from '#platform/crm/crm.ts';
+import { crmJobs, openCrmWith } from '#platform/crm/deliver.ts';
 import type { Database } from '#platform/database.ts';
 import { addHealth } from '#platform/health.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
@@ -22,8 +34,9 @@ import { setSecurity } from '#platform/http/security.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { carriersOf, outboxJobs, outboxSchedules } from '#platform/outbox/deliver.ts';
-import { identify } from '#platform/session/session.ts';
+import { identifyWith, livesOf } from '#platform/session/session.ts';
 import { addPages, addSitemap } from '#platform/pages/pages.ts';
+import { allMemberData } from './member-data.ts';
 
 export interface AppParts {
   config: Config;
@@ -35,14 +48,23 @@ export interface AppParts {
   closing: () => boolean;
 }
 
+/** What each area tells the CRM of a member; an area that has something to tell adds its line. */
+export const crmSource: CrmSource = { parts: [readForCrm], keepId: keepCrmId };
+
 /** Everything the API does, area by area, in the order of the product. */
 export function allRoutes(config: Config): Route[] {
   return [
     ...configsRoutes(config),
     ...accountsRoutes(config),
+    ...devicesRoutes(config),
+    ...addressesRoutes(config),
+    ...aboutMeRoutes(crmSource),
+    ...passkeysRoutes(config),
     ...onboardingRoutes,
     ...pagesRoutes,
     ...learnRoutes,
+    ...settingsRoutes(config, allMemberData),
+    ...staffRoutes(config),
   ];
 }
 
@@ -51,9 +73,19 @@ export function allJobs(config: Config): { jobs: Job[]; schedules: Schedule[] } 
   return {
     jobs: [
       ...accountJobs(config),
+      ...addressJobs(config),
+      ...passkeyJobs,
+      ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
+      ...crmJobs({ open: openCrmWith(config), source: crmSource }),
       ...outboxJobs(carriersOf(config), { local: config.KINDRED_ENV !== 'production' }),
     ],
-    schedules: [...accountSchedules, ...outboxSchedules],
+    schedules: [
+      ...accountSchedules,
+      ...addressSchedules,
+      ...passkeySchedules,
+      ...settingsSchedules,
+      ...outboxSchedules,
+    ],
   };
 }
 
@@ -80,7 +112,7 @@ export async function buildApp({
     clock,
     shelf,
     local: config.KINDRED_ENV !== 'production',
-    identify,
+    identify: identifyWith(livesOf(config)),
   });
   addOpenApi(app);
   addOutbox(app, db, config.KINDRED_ENV !== 'production');

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { layErasedBeside } from '#platform/backup/erased.ts';
 import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
 import { takeBackup } from '#platform/backup/take-backup.ts';
 import { wallClock } from '#platform/clock.ts';
@@ -13,11 +14,14 @@ try {
   if (!(await hasDatabase(config))) throw new Error(`There is no database in ${resolve(config.DATA_DIR)}.`);
   const { url, leave } = await findDatabase(config, say);
   try {
-    const { tables } = await takeBackup({ url, file, now: wallClock.now(), say });
+    const now = wallClock.now();
+    const { tables } = await takeBackup({ url, file, now, say });
+    await layErasedBeside(resolve(file), url, config.DATA_DIR, now);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(
       `${rows} rows of ${tables.length} tables are in ${file}. It holds personal data: keep it as safe as the database.`,
     );
+    say('Who was erased stands beside it in erased.log: keep the two together.');
   } finally {
     await leave();
   }

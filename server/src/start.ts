@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { addSampleHistory } from '#features/about-me/samples.ts';
 import { addSamples, samples } from '#features/accounts/samples.ts';
+import { eraseAgain } from '#features/settings/public.ts';
+import { addStaffSamples, staffSamples } from '#features/staff/samples.ts';
 import { wallClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { importContent } from '#platform/content/import.ts';
@@ -16,6 +19,7 @@ import { messageOf } from '#platform/postgres/faults.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
 import { assertDurable } from '#platform/postgres/durability.ts';
 import { allJobs, buildApp } from './app.ts';
+import { allMemberData } from './member-data.ts';
 
 export interface Means {
   say: (line: string) => void;
@@ -72,9 +76,16 @@ async function bringUp(
   await unlessStopped(assertDurable(pool, config.DATABASE_URL ? 'external' : 'embedded'));
   await assertWhole(pool);
   await unlessStopped(migrate(url, await readMigrations(), say));
+  const erasing = { data: allMemberData, dir: config.DATA_DIR };
+  const back = await unlessStopped(eraseAgain(db, wallClock.now(), erasing));
+  if (back > 0) say(`privacy: ${back} people erased again, whom an older backup had brought back`);
   const changed = await unlessStopped(importContent(db));
   if (changed > 0) say(`content: ${changed} records loaded`);
-  if (config.KINDRED_ENV === 'local') await unlessStopped(addSamples(db, wallClock.now()));
+  if (config.KINDRED_ENV === 'local') {
+    await unlessStopped(addSamples(db, wallClock.now()));
+    await unlessStopped(addSampleHistory(db, 'history@kindred.example', wallClock.now()));
+    await unlessStopped(addStaffSamples(db, wallClock.now()));
+  }
 
   const shelf = await unlessStopped(keepPublished(db, url, report));
   stops.push(() => shelf.close());
@@ -163,5 +174,6 @@ function welcome(config: Config, say: (line: string) => void): void {
   say(`  Mail and SMS that would be sent:  ${config.BASE_URL}/outbox`);
   say(`  The API, readable:                ${config.BASE_URL}/api/v1/docs`);
   say(`  Sign in as:                       ${samples.map(({ email }) => email).join(', ')}`);
+  say(`  As staff, at ${config.BASE_URL}/staff:  ${staffSamples.map(({ email }) => email).join(', ')}`);
   say(`  The link and the code are then at ${config.BASE_URL}/outbox. Ctrl+C stops it; nothing is lost.`);
 }

@@ -11,6 +11,13 @@ ensureBuilt();
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const long = process.argv.includes('--long');
 
+const playwright = (...names) => ({
+  command: bin('playwright'),
+  args: ['test', '-c', 'e2e/playwright.config.ts', ...names, '--reporter=line'],
+  more: { BARS: 'all' },
+});
+
+// What each bar is, where it lives and how it can be broken: docs/bars.md.
 const bars = [
   { name: '42 sizes', command: bin('vitest'), args: ['run', '--project=bench'], more: {} },
   {
@@ -20,17 +27,32 @@ const bars = [
     more: {},
   },
   {
+    name: '25 outbox, the CRM with 30 % faults',
+    command: bin('vitest'),
+    args: ['run', '--project=server', 'server/src/platform/crm'],
+    more: { CRM_CHANGES: long ? '20000' : '3000' },
+  },
+  {
     name: '33 fuzz',
     command: bin('vitest'),
     args: ['run', '--project=rigs', 'rigs/src/fuzzer'],
     more: { FUZZ: long ? '2000000' : '150000' },
   },
   {
-    name: '41 every route, size and theme',
-    command: bin('playwright'),
-    args: ['test', '-c', 'e2e/playwright.config.ts', 'accessibility', '--reporter=line'],
+    name: '3, 5, 6, 10, 11, 12, 13, 15 sign-in and access, as often as they want',
+    command: bin('vitest'),
+    args: ['run', '--project=server', 'server/src/testing/bars'],
     more: { BARS: 'all' },
   },
+  {
+    name: '4 enumeration, 2,000 timings of each kind',
+    command: node,
+    args: ['rigs/src/enumeration/run.ts', '2000'],
+    more: {},
+  },
+  { name: '1 scanner, 100 links', ...playwright('scanner') },
+  { name: '16 leak crawl, every page', ...playwright('leaks') },
+  { name: '41 every route, size and theme', ...playwright('accessibility') },
 ];
 
 let red = 0;

@@ -84,15 +84,33 @@ export function ensureInstalled() {
   markDone('installed', hash);
 }
 
-const webSources = ['web', 'ui/src', 'contract/src', 'package-lock.json'];
+const shared = ['ui/src', 'contract/src', 'package-lock.json'];
+const builds = [
+  {
+    step: 'built',
+    what: 'the app',
+    sources: ['web', ...shared],
+    made: 'web/dist/server/entry-server.js',
+    program: 'web/build.ts',
+  },
+  {
+    step: 'console-built',
+    what: 'the staff console',
+    sources: ['console', ...shared],
+    made: 'console/dist/index.html',
+    program: 'console/build.ts',
+  },
+];
 
-/** Builds the web app, when its sources are not what was built last. */
+/** Builds each app whose sources are not what was built last. */
 export function ensureBuilt() {
-  const hash = hashOf(webSources);
-  if (isDone('built', hash) && existsSync(join(root, 'web/dist/server/entry-server.js'))) return;
-  say('Building the app…');
-  run(node, ['web/build.ts']);
-  markDone('built', hash);
+  for (const { step, what, sources, made, program } of builds) {
+    const hash = hashOf(sources);
+    if (isDone(step, hash) && existsSync(join(root, made))) continue;
+    say(`Building ${what}…`);
+    run(node, [program]);
+    markDone(step, hash);
+  }
 }
 
 /** Starts a program of ours and lives as long as it does. Signals reach it; its exit code is ours. */

@@ -38,6 +38,7 @@ export const sharedContract = [
   'api.ts',
   'endpoint.ts',
   'openapi.ts',
+  'places.ts',
   'problem.ts',
   'rendered.ts',
   'rich-text.ts',
@@ -53,8 +54,11 @@ export const sharedJourneys = [
   'device',
   'new-version',
   'offline',
+  'tabs',
   'without-script',
   'words',
+  'scanner',
+  'leaks',
 ];
 
 export function checkAreaFiles(tree: Tree): Breach[] {

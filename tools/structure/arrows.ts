@@ -14,7 +14,7 @@ export const testSupport = ['**/*.test.ts', '**/*.test.tsx', '*/src/testing/**',
 
 // The fakes speak for what lies outside: mail servers, SMS providers, the CRM.
 const serverSupport = ['server/src/testing/**', 'server/src/**/fixtures.ts', 'rigs/src/fakes/**'];
-const appSupport = ['<app>/src/testing/**', '<app>/src/**/fixtures.ts'];
+const appSupport = ['<app>/src/testing/**', '<app>/src/**/fixtures.ts', 'rigs/src/fuzzer/**'];
 const contract = 'contract/src/**';
 // Rigs and benchmarks bring up a database of their own the way the product does.
 const workshop = ['server/src/testing/**', 'server/src/platform/postgres/**', 'server/process.json'];
@@ -47,7 +47,7 @@ export const arrows: readonly Arrow[] = [
     but: testSupport,
   },
   { from: 'server/src/*', to: ['server/src/**', contract, 'content/src/**'], but: testSupport },
-  { from: 'server/src/testing/**', to: ['server/src/**', contract, 'content/src/**'] },
+  { from: 'server/src/testing/**', to: ['server/src/**', contract, 'content/src/**', 'rigs/src/fuzzer/**'] },
   { from: 'server/src/**/*.test.ts', to: serverSupport },
   { from: 'server/src/**/fixtures.ts', to: serverSupport },
 

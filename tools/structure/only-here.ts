@@ -29,6 +29,8 @@ export const onlyHere: Record<Sighting['what'] | 'native-plugin', readonly strin
     'web/src/platform/messages.ts',
     'web/src/platform/rendering/boot.js',
     'server/src/platform/pages/built.ts',
+    // It walks every message template that there is, so that none is forgotten.
+    'server/src/messages.test.ts',
     ...workshops,
   ],
 };

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { aboutMeRoutes } from './features/about-me/routes.tsx';
 import { accountsRoutes } from './features/accounts/routes.tsx';
+import { addressesRoutes } from './features/addresses/routes.tsx';
 import { appsAndToolsRoutes } from './features/apps-and-tools/routes.tsx';
 import { bookmarksRoutes } from './features/bookmarks/routes.tsx';
 import { connectRoutes } from './features/connect/routes.tsx';
@@ -36,6 +37,7 @@ export const routes: RouteObject[] = [
     ...aboutMeRoutes,
     ...settingsRoutes,
     ...accountsRoutes,
+    ...addressesRoutes,
     ...onboardingRoutes,
     ...urgentHelpRoutes,
     ...searchRoutes,

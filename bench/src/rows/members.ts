@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Stage } from '@kindred/contract/about-me.ts';
 import type { Random } from '../random.ts';
 import { instantOf, personName, phoneNumber } from './names.ts';
-import { diagnoses, stages, states } from './words.ts';
+import { diagnoses, states } from './words.ts';
 
 export interface MemberRow {
   id: string;
@@ -13,6 +14,7 @@ export interface MemberRow {
   diagnosis: string;
   stage: string;
   onboarding_completed: boolean;
+  token: string;
   token_hash: string;
   joined_at: string;
 }
@@ -34,8 +36,9 @@ export function memberRows(random: Random, count: number): MemberRow[] {
     mobile: phoneNumber(random),
     state: random.pick(states),
     diagnosis: random.pick(diagnoses),
-    stage: random.pick(stages),
+    stage: random.pick(Stage.options),
     onboarding_completed: random.next() < 0.9,
+    token: tokenOf(at),
     token_hash: hashOfToken(tokenOf(at)),
     joined_at: instantOf(random.whole(0, 300_000)),
   }));

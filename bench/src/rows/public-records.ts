@@ -17,9 +17,13 @@ export const charity = Charity.parse({
   emergency: { number: '000', fever_celsius: 38 },
   country: 'AU',
   zone: 'Australia/Sydney',
+  postcode_digits: 4,
   tabs: ['home', 'learn', 'connect', 'services'],
   menus: null,
 });
+
+/** What people agree to: which text it is counts here, not what it says. */
+export const terms = { slug: '1', version: '1', dated: dayOf(300), sample: true, sections: [] };
 
 export const crisisLines = Array.from({ length: 6 }, (_, at) =>
   CrisisLine.parse({

@@ -16,7 +16,7 @@ export function wrongWith({ endpoint, kind }: FuzzRequest, answer: Answer): stri
   if (status >= 500) return `${status}, a fault of the server: ${body.slice(0, 300)}`;
   if (status === 304) return undefined;
   if (status === (endpoint.status ?? 200)) {
-    const parsed = z.safeParse(endpoint.reply, jsonOf(body));
+    const parsed = z.safeParse(endpoint.reply, endpoint.streams ? body : jsonOf(body));
     return parsed.success
       ? undefined
       : `outside its own reply schema: ${z.prettifyError(parsed.error).slice(0, 300)}`;

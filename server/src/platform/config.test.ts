@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { givenCrmLogin } from '../testing/given-crm-login.ts';
 import { ConfigProblem, readConfig, settings } from './config.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
@@ -71,6 +72,29 @@ it.each([
   ['half an SMS provider', { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'a' }, 'SMS_ACCOUNT'],
 ])('refuses to start in production with %s', (_what, wrong, named) => {
   expect(problemsOf({ ...production, ...wrong })).toEqual([expect.stringContaining(named)]);
+});
+
+const salesforce = givenCrmLogin('https://login.salesforce.com');
+
+it('starts in production with a whole Salesforce, and with none', () => {
+  expect(problemsOf({ ...production, ...salesforce })).toEqual([]);
+});
+
+it('names everything that is missing of a Salesforce, at once with what cannot be read of it', () => {
+  const half = { ...salesforce, SALESFORCE_USERNAME: '', SALESFORCE_CLIENT_ID: '' };
+  const problems = problemsOf({ ...half, SALESFORCE_PRIVATE_KEY: 'hunter2' });
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'SALESFORCE_PRIVATE_KEY',
+    'SALESFORCE_CLIENT_ID, SALESFORCE_USERNAME',
+  ]);
+  expect(problems.join()).not.toContain('hunter2');
+});
+
+it('sends what members told us only to a Salesforce that is safe', () => {
+  const unsafe = { SALESFORCE_LOGIN_URL: 'http://login.salesforce.com' };
+  expect(problemsOf({ ...production, ...salesforce, ...unsafe })).toEqual([
+    expect.stringContaining('SALESFORCE_LOGIN_URL'),
+  ]);
 });
 
 it('keeps of the address people type what links are made of, and nothing else', () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readPrivateKey } from './crm/private-key.ts';
 
 /**
  * Every setting, with its reason. The only reader of process.env.
@@ -6,7 +7,13 @@ import * as z from 'zod';
  */
 const port = z.coerce.number().int().min(0).max(65535);
 const optionalText = z.string().min(1).optional();
+const whole = z.coerce.number().int().min(1);
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
+const privateKey = z.string().transform((value, told) => {
+  const key = readPrivateKey(value);
+  if (key === undefined) told.addIssue('must be a private RSA key, as PEM or as PEM in base64');
+  return key ?? z.NEVER;
+});
 
 export const settings = {
   KINDRED_ENV: z
@@ -67,6 +74,18 @@ export const settings = {
     .min(1)
     .default(20)
     .describe('Requests to sign in from one network in an hour before 429.'),
+  SIGN_IN_EVERY_SECONDS: whole
+    .default(60)
+    .describe('Seconds after which an address may be sent the next sign-in message.'),
+  SESSION_IDLE_DAYS: whole.default(14).describe('Days unused after which somebody signs in again.'),
+  SESSION_DAYS: whole.default(30).describe('Days after which everybody signs in again, used or not.'),
+  SHARED_SESSION_IDLE_MINUTES: whole.default(30).describe('Minutes unused, on a device that is shared.'),
+  SHARED_SESSION_HOURS: whole.default(12).describe('Hours in all, on a device that is shared.'),
+  STAFF_SESSION_IDLE_MINUTES: whole.default(15).describe('Minutes unused, for staff.'),
+  STAFF_SESSION_HOURS: whole.default(8).describe('Hours in all, for staff.'),
+  STAFF_PASSKEY: flag
+    .default(false)
+    .describe('Asks staff for a passkey in local mode too. Outside of it they are always asked.'),
   SMS_COUNTRIES: z
     .string()
     .regex(/^[A-Z]{2}(, ?[A-Z]{2})*$/)
@@ -80,6 +99,9 @@ export const settings = {
     .optional()
     .describe('Mail server. Without it mail goes to /outbox (local mode) and production refuses to start.'),
   MAIL_FROM: z.string().default('Kindred <hello@kindred.example>').describe('Who the mail is from.'),
+  MAIL_FROM_DISCREET: optionalText.describe(
+    'Who the mail is from, for members who asked for discreet messages: a name and an address that tell nothing. Without it the address of MAIL_FROM, without its name.',
+  ),
   SMS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -87,6 +109,20 @@ export const settings = {
   SMS_ACCOUNT: optionalText.describe('Account at the SMS provider.'),
   SMS_TOKEN: optionalText.describe('Secret of that account.'),
   SMS_FROM: optionalText.describe('Number or name the SMS is from.'),
+  SMS_FROM_DISCREET: optionalText.describe(
+    'Number or name that tells nothing, for members who asked for discreet messages. Without it SMS_FROM.',
+  ),
+  SALESFORCE_LOGIN_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Where to log in to Salesforce: https://login.salesforce.com, or that of a sandbox. Without it the CRM is a table of our own.',
+    ),
+  SALESFORCE_CLIENT_ID: optionalText.describe('Consumer key of the connected app.'),
+  SALESFORCE_USERNAME: optionalText.describe('The user there that the app writes as.'),
+  SALESFORCE_PRIVATE_KEY: privateKey
+    .optional()
+    .describe('Private key of the certificate of the connected app, as PEM or as PEM in base64.'),
   LOCALE: z
     .string()
     .regex(/^[a-z]{2}-[A-Z]{2}$/)
@@ -148,6 +184,23 @@ function contradictions(config: Given, told: readonly string[]): string[] {
   if (config.SMS_URL && !(config.SMS_ACCOUNT && config.SMS_TOKEN && config.SMS_FROM)) {
     problems.push('SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: must be set where SMS_URL is');
   }
+  problems.push(...halfSalesforce(config));
   // A setting that could not be read is named once.
   return problems.filter((problem) => !told.some((one) => one.split(':')[0] === problem.split(':')[0]));
+}
+
+function halfSalesforce(config: Given): string[] {
+  const names = [
+    'SALESFORCE_LOGIN_URL',
+    'SALESFORCE_CLIENT_ID',
+    'SALESFORCE_USERNAME',
+    'SALESFORCE_PRIVATE_KEY',
+  ] as const;
+  const missing = names.filter((name) => !config[name]);
+  const url = config.SALESFORCE_LOGIN_URL;
+  if (missing.length > 0 && missing.length < names.length)
+    return [`${missing.join(', ')}: must be set where the others of Salesforce are`];
+  if (config.KINDRED_ENV === 'production' && typeof url === 'string' && !url.startsWith('https://'))
+    return ['SALESFORCE_LOGIN_URL: must be https in production'];
+  return [];
 }

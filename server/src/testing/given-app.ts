@@ -2,11 +2,13 @@ import type { Body, Endpoint, Params, Query, Reply } from '@kindred/contract/end
 import type { Renderer } from '@kindred/contract/rendered.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '../app.ts';
+import { allJobs, buildApp } from '../app.ts';
 import { settableClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { keepPublished, type Shelf } from '#platform/content/published.ts';
 import type { Database } from '#platform/database.ts';
+import { keptLog } from '#platform/jobs/fixtures.ts';
+import { runDue } from '#platform/jobs/run-due.ts';
 import { givenDatabase } from './given-database.ts';
 
 type Given<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: V };
@@ -21,6 +23,8 @@ export interface TestApp {
   url: string;
   clock: ReturnType<typeof settableClock>;
   shelf: Shelf;
+  /** Does all work that is due. */
+  work: () => Promise<void>;
   /** Calls an endpoint as its caller would, over HTTP; a refusal comes back as its code. */
   send: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
   raw: (
@@ -42,7 +46,14 @@ const plainRenderer: Renderer = {
 
 /** The whole server on a database of its own, with a clock that stands still. */
 export async function givenApp(env: Record<string, string> = {}): Promise<TestApp> {
-  const { db, url } = await givenDatabase();
+  return givenAppOn(await givenDatabase(), env);
+}
+
+/** One more server on a database that has one. */
+export async function givenAppOn(
+  { db, url }: { db: Database; url: string },
+  env: Record<string, string> = {},
+): Promise<TestApp> {
   const config = readConfig({
     KINDRED_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -64,12 +75,14 @@ export async function givenApp(env: Record<string, string> = {}): Promise<TestAp
     await http.close();
     await shelf.close();
   });
+  const { log } = keptLog();
   return {
     http,
     db,
     url,
     clock,
     shelf,
+    work: async () => void (await runDue({ db, jobs: allJobs(config).jobs, clock, log })),
     send: (endpoint, input) => send(http, endpoint, input),
     raw: (request) => raw(http, request),
   };

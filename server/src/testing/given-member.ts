@@ -37,6 +37,7 @@ export async function givenMember(db: Database, told: Told = {}): Promise<{ id: 
 export async function givenToken(db: Database, now: Date): Promise<string> {
   const { id } = await givenMember(db);
   const token = newToken();
-  await db.transaction().execute((tx) => beginSession(tx, { memberId: id, token, shared: false, now }));
+  const beginning = { owner: { member_id: id }, token, shared: false, device: '', now };
+  await db.transaction().execute((tx) => beginSession(tx, beginning));
   return token;
 }

@@ -12,6 +12,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The database that every test database is copied from. */
     templateUrl: string;
+    /** What chance is made from in this run. */
+    seed: number;
+    /** As many rounds as the bars want, not as few as a change can wait for. */
+    all: boolean;
   }
 }
 

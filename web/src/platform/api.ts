@@ -9,19 +9,34 @@ type Given<K extends string, V> = [V] extends [undefined]
     : { [P in K]: V };
 type Input<N extends EndpointName> = Given<'params', Params<EndpointNamed<N>>> &
   Given<'query', Query<EndpointNamed<N>>> &
-  Given<'body', Body<EndpointNamed<N>>> & { signal?: AbortSignal };
-type Arguments<N extends EndpointName> =
-  Record<string, never> extends Omit<Input<N>, 'signal'> ? [input?: Input<N>] : [input: Input<N>];
+  Given<'body', Body<EndpointNamed<N>>> & {
+    signal?: AbortSignal;
+    /** The version that a change was made from: it is refused when another holds. */
+    ifMatch?: string | undefined;
+  };
+export type Arguments<N extends EndpointName> =
+  Record<string, never> extends Omit<Input<N>, 'signal' | 'ifMatch'> ? [input?: Input<N>] : [input: Input<N>];
 
 export interface Sent {
   method: string;
   path: string;
   body?: unknown;
+  ifMatch?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** The token that goes with it, where that is not the token of whoever is here; null for none. */
+  as?: string | null;
+  /** A file is asked for: over the network its answer is the response itself, to be read as it comes. */
+  unread?: true;
+}
+/** What somebody needs who has just signed in: their token, and the visit in which it was asked for. */
+export interface Entry {
+  token: string;
+  visit: string;
 }
 export interface Answer {
   status: number;
   body: unknown;
+  entry?: Entry;
   /** Seconds, where we were told to come back later; else 0. */
   retryAfter?: number;
 }
@@ -53,25 +68,33 @@ export async function call<N extends EndpointName>(
   name: N,
   ...[input]: Arguments<N>
 ): Promise<Reply<EndpointNamed<N>>> {
+  return (await send(name, input as Parts)).body as Reply<EndpointNamed<N>>;
+}
+
+export interface Parts {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  ifMatch?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** The call itself, for those who need more of its answer than its body. */
+export async function send(
+  name: EndpointName,
+  input: Parts = {},
+  how: Pick<Sent, 'as' | 'unread'> = {},
+): Promise<Answer> {
   const [method = '', pattern = ''] = name.split(' ', 2);
-  const {
-    params = {},
-    query = {},
-    body,
-    signal,
-  } = (input ?? {}) as { params?: object; query?: object; body?: unknown; signal?: AbortSignal };
+  const { params = {}, query = {}, ...rest } = input;
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[key])),
   );
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   ).toString();
-  const answer = await transport({
-    method,
-    path: `/api/v1${path}${search ? `?${search}` : ''}`,
-    body,
-    signal,
-  });
+  const address = `/api/v1${path}${search ? `?${search}` : ''}`;
+  const answer = await transport({ method, path: address, ...rest, ...how });
   if (answer.status >= 400) throw new ApiProblem(answer.body as Problem, answer.retryAfter);
-  return answer.body as Reply<EndpointNamed<N>>;
+  return answer;
 }

@@ -1,15 +1,24 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
+const kinds = {
+  day: { dateStyle: 'long', timeZone: 'UTC' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+} as const;
 
 /** Making one takes a hundred times as long as using it. */
-function formatOf(locale: string): Intl.DateTimeFormat {
-  const known = formats.get(locale);
+function formatOf(locale: string, kind: keyof typeof kinds): Intl.DateTimeFormat {
+  const known = formats.get(locale + kind);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  formats.set(locale, made);
+  const made = new Intl.DateTimeFormat(locale, kinds[kind]);
+  formats.set(locale + kind, made);
   return made;
 }
 
 /** A day in words, as the reader's language has it. The day is the same everywhere, so no zone may shift it. */
 export function dayInWords(day: string, locale: string): string {
-  return formatOf(locale).format(Date.parse(`${day}T00:00:00Z`));
+  return formatOf(locale, 'day').format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** A moment in words, by the clock on the reader's wall. */
+export function momentInWords(instant: string, locale: string): string {
+  return formatOf(locale, 'moment').format(Date.parse(instant));
 }

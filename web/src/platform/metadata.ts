@@ -108,6 +108,7 @@ export const metadata = {
   account: { title: msg`My account` },
   profile: { title: msg`My profile` },
   notifications: { title: msg`My notifications` },
+  privacy: { title: msg`My privacy` },
   blood_cancer: { title: msg`My blood cancer` },
   wellbeing: { title: msg`My wellbeing` },
   goal: { title: msg`My goal` },
@@ -133,6 +134,7 @@ export const metadata = {
     titleFor: (search: URLSearchParams) => secureLinkTitles[search.get('status') ?? 'active'],
   },
   verify_token: { title: msg`Checking your link` },
+  undo_address: { title: msg`Undo a change` },
   get_started: {
     title: msg`Get started`,
     description: msg`Make an account in a minute: two answers, and no password.`,

@@ -1,5 +1,6 @@
 import { api } from '@kindred/contract/api.ts';
 import type { Answer, Transport } from './api.ts';
+import { ticket } from './session.ts';
 import { scenario } from './mock-scenario.ts';
 
 /** As the specification has it: long enough that every waiting state of a screen is seen. */
@@ -51,14 +52,18 @@ function fileOf(method: string, path: string): { url: string; status: number } |
 }
 
 /** Answers the app's calls from files, in place of a server. */
-export const fromFiles: Transport = async ({ method, path }): Promise<Answer> => {
+export const fromFiles: Transport = async ({ method, path, as }): Promise<Answer> => {
   await new Promise((resolve) => {
     setTimeout(resolve, delay);
   });
   const file = fileOf(method, path);
   if (!file) return { status: 404, body: noSuchFile(method, path) };
   const response = await fetch(file.url);
-  return { status: file.status, body: (await response.json()) as unknown };
+  return {
+    status: file.status,
+    body: (await response.json()) as unknown,
+    ...(as === null ? { entry: { token: 'mock', visit: ticket().visit } } : {}),
+  };
 };
 
 function noSuchFile(method: string, path: string) {

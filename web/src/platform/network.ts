@@ -1,40 +1,63 @@
 import { Unreachable, type Answer, type Sent } from './api.ts';
-import { endSession, keepToken, token } from './session.ts';
+import { tab } from './session.ts';
 
 /** Where the API lives: beside the page, or at the address the phone app was built for. */
 const base = import.meta.env.VITE_API_BASE ?? '';
 
-/** Only our own problem document counts: a captive portal also says 401. */
-function isOurProblem(type: string | null): boolean {
-  return type?.startsWith('application/problem+json') === true;
+const problemType = 'application/problem+json';
+
+/** Only our own problem document counts: a captive portal, a firewall and a proxy say 401 too. */
+function isOurNo(status: number, type: string, body: unknown): boolean {
+  return (
+    [401, 403].includes(status) &&
+    type.startsWith(problemType) &&
+    String((body as { type?: unknown } | null)?.type).startsWith('urn:kindred:problem:')
+  );
 }
 
-export async function overNetwork({ method, path, body, signal }: Sent): Promise<Answer> {
-  const held = token();
-  const response = await fetch(base + path, {
+export async function overNetwork(sent: Sent): Promise<Answer> {
+  const { here } = tab;
+  const held = sent.as === undefined ? here.token : (sent.as ?? undefined);
+  const { response, body, ourNo } = await read(await send(sent, held), sent.unread);
+  const next = response.headers.get('x-auth-header');
+  const answer = { status: response.status, body, retryAfter: Number(response.headers.get('retry-after')) };
+  if (sent.as === null && next) return { ...answer, entry: { token: next, visit: here.visit } };
+  if (sent.as !== undefined || !held) return answer;
+  const changes = next !== null && next !== held;
+  if (!ourNo && !changes) return answer;
+  const { refused, rotate } = await import('./device-person.ts');
+  // Refused at the door, it was not done: with the newer token of another tab it may be sent again.
+  if (ourNo && (await refused(tab, here)) === 'again') return overNetwork(sent);
+  if (changes) await rotate(tab, next, here);
+  return answer;
+}
+
+async function read(
+  response: Response,
+  unread: true | undefined,
+): Promise<{ response: Response; body: unknown; ourNo: boolean }> {
+  // What is no file of ours is read like every other answer.
+  if (unread && response.headers.has('x-rows')) return { response, body: response, ourNo: false };
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.startsWith(problemType) && !type.startsWith('application/json'))
+    throw new Unreachable(`an answer that is not ours: ${response.status}`);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    throw new Unreachable('the answer was cut off', { cause: error });
+  });
+  return { response, body, ourNo: isOurNo(response.status, type, body) };
+}
+
+function send({ method, path, body, ifMatch, signal }: Sent, held: string | undefined): Promise<Response> {
+  return fetch(base + path, {
     method,
     headers: {
       ...(held ? { 'X-Auth-Header': held } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ?? null,
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new Unreachable('the network is away', { cause: error });
   });
-  const type = response.headers.get('content-type');
-  const ours = isOurProblem(type) || type?.startsWith('application/json') === true;
-  if (!ours) throw new Unreachable(`an answer that is not ours: ${response.status}`);
-  const answer: unknown = await response.json().catch((error: unknown) => {
-    throw new Unreachable('the answer was cut off', { cause: error });
-  });
-  if (
-    (response.status === 401 || response.status === 403) &&
-    isOurProblem(type) &&
-    !path.startsWith('/api/v1/verify_magic_link')
-  )
-    await endSession(held);
-  const next = response.headers.get('x-auth-header');
-  if (next && next !== held) await keepToken(next, held);
-  return { status: response.status, body: answer, retryAfter: Number(response.headers.get('retry-after')) };
 }

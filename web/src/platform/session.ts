@@ -1,32 +1,7 @@
-import {
-  indexedDbDriver,
-  localStorageDriver,
-  openStorage,
-  type Driver,
-  type DriverMaker,
-  type StoredKey,
-} from './device/storage.ts';
+import { adopt, openTab, type Person } from './device-session.ts';
+import { indexedDbDriver, localStorageDriver, openStorage, type Driver } from './device/storage.ts';
 
-/** What the app needs of a profile to decide where a person may go. */
-export interface KeptProfile {
-  onboarding_completed: boolean;
-  first_name?: string;
-  unread_notification?: number;
-}
-
-export type Person = { kind: 'guest' } | { kind: 'member'; profile: KeptProfile };
-
-interface SessionState {
-  person: Person;
-  /** Set when the server ended the session, until the person has been told. */
-  expired: boolean;
-}
-
-const guest: Person = { kind: 'guest' };
-let state: SessionState = { person: guest, expired: false };
-let held: string | undefined;
-let opening: Promise<Driver> | undefined;
-const watchers = new Set<() => void>();
+export type { Person } from './device-session.ts';
 
 /** A hint that can be read before anything is painted. It holds no secret. */
 const hintKey = 'kindred.person';
@@ -40,95 +15,58 @@ function setHint(person: 'guest' | 'member'): void {
   document.documentElement.dataset.person = person;
 }
 
-function change(next: SessionState): void {
-  state = next;
-  for (const watcher of watchers) watcher();
+let opening: Promise<Driver> | undefined;
+let lately: Promise<unknown> = Promise.resolve();
+const watchers = new Set<() => void>();
+/** By which the tabs of this browser tell each other. */
+export const channel =
+  typeof BroadcastChannel === 'undefined' || import.meta.env.SSR
+    ? undefined
+    : new BroadcastChannel('kindred.session');
+
+/** Without locks, which every browser of today has, the work of this tab at least does not overlap. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  if (navigator.locks) return navigator.locks.request('kindred.session', work) as Promise<T>;
+  const next = lately.then(work, work);
+  lately = next;
+  return next;
 }
+
+/** This tab. */
+export const tab = openTab(
+  {
+    device: () => (opening ??= openStorage([indexedDbDriver, localStorageDriver])),
+    alone,
+    tell: (news) => channel?.postMessage(news),
+    newVisit: () => crypto.randomUUID(),
+  },
+  ({ person }) => {
+    if (person.kind === 'member') setHint('member');
+    else if (document.documentElement.dataset.person === 'member') setHint('guest');
+    for (const watcher of watchers) watcher();
+  },
+);
 
 export const session = {
   watch: (watcher: () => void) => {
     watchers.add(watcher);
     return () => void watchers.delete(watcher);
   },
-  state: () => state,
+  state: () => tab.state,
 };
-
-export function token(): string | undefined {
-  return held;
-}
-
-function storage(): Promise<Driver> {
-  opening ??= openStorage(driverMakers);
-  return opening;
-}
-const driverMakers: DriverMaker[] = [indexedDbDriver, localStorageDriver];
-
-let restoring: Promise<Person> | undefined;
+export const ticket = () => tab.here;
+export const expiryWasTold = () => tab.change({ ...tab.state, expired: false });
 
 /** Who this device says is here. Read once; every guard waits for it. */
+let restoring: Promise<Person> | undefined;
 export function whoIsHere(): Promise<Person> {
-  restoring ??= restore();
-  return restoring.then(() => state.person);
-}
-
-async function restore(): Promise<Person> {
-  const device = await storage();
-  const read = (key: StoredKey) => device.get(key);
-  const [kept, profile] = await Promise.all([read('X-Auth-Header'), read('profile')]);
-  if (typeof kept !== 'string') {
-    if (document.documentElement.dataset.person === 'member') setHint('guest');
-    return state.person;
-  }
-  held = kept;
-  change({
-    ...state,
-    person: { kind: 'member', profile: isProfile(profile) ? profile : { onboarding_completed: false } },
-  });
-  setHint('member');
-  return state.person;
-}
-
-function isProfile(value: unknown): value is KeptProfile {
-  return typeof value === 'object' && value !== null && 'onboarding_completed' in value;
-}
-
-/** The next token replaces the one the call was sent with, and no other. */
-export async function keepToken(next: string, sentWith: string | undefined): Promise<void> {
-  if (held !== sentWith) return;
-  held = next;
-  await (await storage()).set('X-Auth-Header' satisfies StoredKey, next);
-}
-
-/** Somebody signed in; their token came with the same answer and is kept already. */
-export async function welcome(profile: KeptProfile): Promise<void> {
-  await (await storage()).set('profile' satisfies StoredKey, profile);
-  change({ person: { kind: 'member', profile }, expired: false });
-  setHint('member');
+  restoring ??= adopt(tab, false);
+  return restoring.then(() => tab.state.person);
 }
 
 /** Another tab of this browser may have signed in. */
 export function lookAgain(): Promise<Person> {
-  restoring = restore();
-  return restoring;
-}
-
-/** Everything of the person goes from this device. */
-export async function forget(): Promise<void> {
-  held = undefined;
-  setHint('guest');
-  change({ ...state, person: guest });
-  await (await storage()).clear();
-}
-
-/** The server said the session is over. An answer to an older token ends nothing. */
-export async function endSession(sentWith: string | undefined): Promise<void> {
-  if (!sentWith || sentWith !== held) return;
-  await forget();
-  change({ ...state, expired: true });
-}
-
-export function expiryWasTold(): void {
-  change({ ...state, expired: false });
+  return adopt(tab, false);
 }
 
 /** This device has been past the welcome page. Whether a member is here is known only when the device has been read. */

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 
-const LookSettings = lazy(async () => ({ default: (await import('./look-settings.tsx')).LookSettings }));
+const LookSettings = lazy(async () => ({
+  default: (await import('../platform/look-settings.tsx')).LookSettings,
+}));
 
 /** Text size, colours and the low-energy look, one tap from every page. */
 export function LookMenu() {

@@ -47,6 +47,7 @@ const profile: readonly Entry[] = [
   { label: msg`My profile`, link: '/tabs/settings/profile', icon: 'person' },
   { label: msg`My bookmarks`, link: '/tabs/bookmarks', icon: 'bookmark' },
   { label: msg`My notifications`, link: '/tabs/settings/notifications', icon: 'bell' },
+  { label: msg`My privacy`, link: '/tabs/settings/privacy', icon: 'lock' },
 ];
 
 type TabEntry = Entry & { for?: Audience };

@@ -2,13 +2,13 @@ import { Button } from '@kindred/ui/button.tsx';
 import { Menu } from '@kindred/ui/menu.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { signOut } from '../platform/sign-out.ts';
 import { profileList } from './menu.ts';
 
 export function ProfileMenu() {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const leave = async () => {
+    const { signOut } = await import('../platform/sign-out.ts');
     await signOut();
     await navigate('/');
   };

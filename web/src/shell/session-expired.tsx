@@ -1,16 +1,18 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { expiryWasTold } from '../platform/session.ts';
 
-/** The words are the charity's, to the letter. What somebody typed is kept; this only says where to go. */
+/** The words are the charity's, to the letter. What somebody typed is kept; and they come back to this place. */
 export function SessionExpired() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const goOn = () => {
     expiryWasTold();
-    void navigate('/login');
+    // The address is the charity's too, so the place goes beside it.
+    void navigate('/login', { state: { return_to: pathname + search } });
   };
   const confirm = (
     <Button look="primary" onClick={goOn}>

@@ -3,11 +3,14 @@ import type {
   loginByEmail,
   loginByMobile,
   register,
+  restoreAccount,
   verifyCode,
   verifyMagicLink,
 } from '@kindred/contract/accounts.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import { isPlace } from '@kindred/contract/places.ts';
+import { profileOf } from '#features/about-me/public.ts';
+import { passOn } from '#platform/crm/pass-on.ts';
 import type { Database, Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Caller, Context } from '#platform/http/route.ts';
@@ -19,44 +22,39 @@ import { readPepper } from '#platform/session/pepper.ts';
 import { beginSession, endSession } from '#platform/session/session.ts';
 import { sendSignIn } from './jobs.ts';
 import {
-  addressLimits,
+  addressOf,
+  askCookie,
+  askCookieName,
   linkLifeMs,
   longestLimitMs,
   masked,
   missesBeforeCodesAreOff,
-  profileOf,
   triesOfACode,
   triesOfANumber,
   waitFor,
-  type Limit,
+  type AccountSettings,
+  type SourceSettings,
 } from './rules.ts';
 import {
   addMember,
-  clearMisses,
+  countedFrom,
+  countSignIn,
   countMiss,
   endRequest,
   findByAddress,
   findByToken,
   findRequestOfBrowser,
+  keepAccount,
   keepRequest,
   lockSource,
   readMember,
   spendCodeTry,
   spendNumberTry,
   timesOfAddress,
-  timesOfNetwork,
   useRequest,
 } from './store.ts';
-import type { Registration } from './tables.ts';
+import type { Audience, Registration } from './tables.ts';
 
-export interface AccountSettings {
-  /** How many may ask from one network in an hour: a clinic's waiting room is one. */
-  networkLimit: Limit;
-  mobileCountries: readonly string[];
-  secureCookie: boolean;
-}
-
-const cookie = 'kindred_ask';
 type Asking = Body<typeof loginByEmail> | Body<typeof loginByMobile> | Body<typeof register>;
 
 /**
@@ -68,26 +66,23 @@ export async function askToSignIn(
   asking: Asking,
   registration: Registration | null,
   settings: AccountSettings,
+  audience: Audience = 'members',
 ): Promise<Asked> {
-  const { channel, address } = addressOf(asking, settings);
+  const { channel, address } = addressOf(asking, settings.mobileCountries);
   const { db, caller, now } = ctx;
   const pepper = await readPepper(db);
-  const browser = caller.cookies.get(cookie) ?? newToken();
+  const browser = caller.cookies.get(askCookieName) ?? newToken();
   const network_hash = pepperedHash(pepper, 'network', caller.network);
   const id = newId();
   const number = newDigits(2);
   const expires_at = new Date(now.getTime() + linkLifeMs);
   const wait = await db.transaction().execute(async (tx) => {
-    await lockSource(tx, address, network_hash);
-    const since = new Date(now.getTime() - longestLimitMs);
-    const seconds = Math.max(
-      waitFor(await timesOfAddress(tx, channel, address, since), addressLimits[channel], now),
-      waitFor(await timesOfNetwork(tx, network_hash, since), [settings.networkLimit], now),
-    );
+    const seconds = await secondsToWait(tx, { channel, address, network_hash, now }, settings);
     if (seconds > 0) return seconds;
     await keepRequest(tx, {
       id,
       kind: registration ? 'register' : 'login',
+      audience,
       channel,
       address,
       browser_hash: hashOf(browser),
@@ -110,92 +105,115 @@ export async function askToSignIn(
   return { request_id: id, number, expires_at: expires_at.toISOString() };
 }
 
-function askCookie(value: string, secure: boolean): string {
-  return `${cookie}=${value}; Path=/api/v1; Max-Age=3600; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+/** How long nothing may be sent to an address, or for a network. Whoever asks next waits for the end of this transaction. */
+export async function secondsToWait(
+  tx: Tx,
+  {
+    channel,
+    address,
+    network_hash,
+    now,
+  }: { channel: Channel; address: string; network_hash: Buffer; now: Date },
+  { addressLimits, networkLimit }: Pick<SourceSettings, 'addressLimits' | 'networkLimit'>,
+): Promise<number> {
+  await lockSource(tx, address, network_hash);
+  const { most, withinMs } = networkLimit;
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  const counted = await countedFrom(tx, network_hash, most, since(withinMs));
+  return Math.max(
+    waitFor(await timesOfAddress(tx, channel, address, since(longestLimitMs)), addressLimits[channel], now),
+    waitFor(counted, [{ most: 1, withinMs }], now),
+  );
 }
 
-function addressOf(
-  asking: Asking,
-  { mobileCountries }: AccountSettings,
-): { channel: Channel; address: string } {
-  const email = 'email' in asking ? asking.email : undefined;
-  const typed = 'mobile' in asking ? asking.mobile : undefined;
-  if ((email === undefined) === (typed === undefined))
-    throw refused(
-      'address_needed',
-      email === undefined ? 'email' : 'mobile',
-      'Give an e-mail address or a mobile number, one of the two.',
-    );
-  if (email !== undefined) return { channel: 'email', address: email };
-  const number = numberOf(typed ?? '', mobileCountries[0] as CountryCode | undefined);
-  const kind = number?.isValid() ? number.getType() : undefined;
-  if (!number || (kind !== 'MOBILE' && kind !== 'FIXED_LINE_OR_MOBILE'))
-    throw refused('mobile_unusable', 'mobile', 'This is not a mobile number that we can send a text to.');
-  if (!number.country || !mobileCountries.includes(number.country))
-    throw refused(
-      'mobile_unusable',
-      'mobile',
-      'We can send texts only to numbers of some countries. Use your e-mail address instead.',
-    );
-  return { channel: 'sms', address: number.number };
-}
-
-/** As at home, or as from abroad: with a plus sign, or with the 00 that much of the world dials for it. */
-function numberOf(typed: string, home: CountryCode | undefined) {
-  const read = (text: string) =>
-    parsePhoneNumberFromString(text, { ...(home ? { defaultCountry: home } : {}), extract: false });
-  const asTyped = read(typed);
-  return asTyped?.isValid() ? asTyped : read(typed.trim().replace(/^00/, '+'));
-}
-
-function refused(code: string, field: string, message: string): Refusal {
-  return new Refusal(code, [{ field, code: 'wrong_form', message }]);
+export async function signInByCode(
+  ctx: Context,
+  body: Body<typeof verifyCode>,
+): Promise<Reply<typeof verifyCode>> {
+  await checkCode(ctx, body, 'members');
+  const signedIn = await enter(ctx, body.request_id);
+  if (signedIn === 'gone') throw new Refusal('link_expired');
+  return signedIn;
 }
 
 /** A code works in the browser that asked for it, five tries, and with a hundred misses of an account not at all. */
-export async function signInByCode(
-  ctx: Context,
+export async function checkCode(
+  { db, caller, now }: Context,
   { request_id, code }: Body<typeof verifyCode>,
-): Promise<Reply<typeof verifyCode>> {
-  const { db, now } = ctx;
-  const browser = browserOf(ctx.caller);
-  const tried = browser && (await spendCodeTry(db, request_id, browser, triesOfACode, now));
+  audience: Audience,
+): Promise<void> {
+  const browser = browserOf(caller);
+  const asked = browser && { id: request_id, browser, audience };
+  const tried = asked && (await spendCodeTry(db, asked, triesOfACode, now));
   if (!tried) throw new Refusal('link_expired');
   const pepper = await readPepper(db);
-  const off = await codesAreOff(db, tried.member_id);
+  const { off, closed } = await standingOf(db, tried.member_id);
   if (!off && sameHash(tried.code_hash, pepperedHash(pepper, request_id, code))) {
-    const signedIn = await enter(ctx, request_id);
-    if (signedIn === 'gone') throw new Refusal('link_expired');
-    return signedIn;
+    // Told to who knows the code alone, and the request is left for its link, which can restore the account.
+    if (closed) throw new Refusal('account_disabled');
+    return;
   }
   if (tried.member_id) await countMiss(db, tried.member_id);
   if (tried.code_tries >= triesOfACode) await endRequest(db, request_id);
   throw new Refusal('code_wrong');
 }
 
-async function codesAreOff(db: Database, memberId: string | null): Promise<boolean> {
-  if (!memberId) return false;
-  const { code_misses } = await readMember(db, memberId);
-  return code_misses >= missesBeforeCodesAreOff;
+async function standingOf(db: Database, memberId: string | null) {
+  if (!memberId) return { off: false, closed: false };
+  const { code_misses, state } = await readMember(db, memberId);
+  return { off: code_misses >= missesBeforeCodesAreOff, closed: state === 'disabled' };
 }
 
 const nothing = { masked: null, account: null, return_to: null };
 
-/** Whoever only fetches, as mail scanners do, learns what a link is worth and spends nothing. */
 export async function openLink(
   ctx: Context,
-  { token, number, look }: Query<typeof verifyMagicLink>,
+  query: Query<typeof verifyMagicLink>,
 ): Promise<Reply<typeof verifyMagicLink>> {
-  const { db, now } = ctx;
-  const link = await findByToken(db, hashOf(token));
-  if (!link || link.state !== 'open' || link.expires_at <= now) return { status: 'expired', ...nothing };
-  if (link.member_state === 'disabled') return { status: 'disabled', ...nothing };
-  const shown = { status: 'active' as const, ...nothing, masked: masked(link.channel, link.address) };
-  const sameBrowser = sameHash(link.browser_hash, browserOf(ctx.caller) ?? Buffer.alloc(0));
+  const worth = await worthOf(ctx, query, 'members');
+  if (worth.status !== 'active') return { ...nothing, status: worth.status };
+  const shown = { ...nothing, status: worth.status, masked: worth.masked };
+  if (!worth.opens) return shown;
+  const signedIn = await enter(ctx, worth.opens);
+  return signedIn === 'gone' ? { ...nothing, status: 'expired' } : { ...shown, ...signedIn };
+}
+
+export type Worth =
+  | { status: 'expired' | 'disabled' }
+  /** `opens` is the request that whoever asks may spend. */
+  | { status: 'active'; masked: string; opens?: string };
+
+/** Whoever only fetches, as mail scanners do, learns what a link is worth and spends nothing. */
+export async function worthOf(
+  { db, caller, now }: Context,
+  { token, number, look }: Query<typeof verifyMagicLink>,
+  audience: Audience,
+): Promise<Worth> {
+  const link = await findByToken(db, hashOf(token), audience);
+  if (!link || link.state !== 'open' || link.expires_at <= now) return { status: 'expired' };
+  if (link.member_state === 'disabled') return { status: 'disabled' };
+  const shown = { status: 'active' as const, masked: masked(link.channel, link.address) };
+  const sameBrowser = sameHash(link.browser_hash, browserOf(caller) ?? Buffer.alloc(0));
   if (look || (!sameBrowser && number === undefined)) return shown;
   if (!sameBrowser) await checkNumber(db, link.id, number ?? '');
-  const signedIn = await enter(ctx, link.id);
-  return signedIn === 'gone' ? { status: 'expired', ...nothing } : { ...shown, ...signedIn };
+  return { ...shown, opens: link.id };
+}
+
+/** By the same rules as signing in: whoever reads the mailbox alone does not get in this way either. */
+export async function restore(
+  ctx: Context,
+  { token, number }: Body<typeof restoreAccount>,
+): Promise<Reply<typeof restoreAccount>> {
+  const { db, now } = ctx;
+  const link = await findByToken(db, hashOf(token), 'members');
+  if (!link || link.state !== 'open' || link.expires_at <= now) throw new Refusal('link_expired');
+  if (!sameHash(link.browser_hash, browserOf(ctx.caller) ?? Buffer.alloc(0))) {
+    if (number === undefined) throw new Refusal('number_needed');
+    await checkNumber(db, link.id, number);
+  }
+  const signedIn = await enter(ctx, link.id, keepAccount);
+  if (signedIn === 'gone') throw new Refusal('link_expired');
+  return signedIn;
 }
 
 async function checkNumber(db: Database, id: string, number: string): Promise<void> {
@@ -206,18 +224,32 @@ async function checkNumber(db: Database, id: string, number: string): Promise<vo
 
 /** Spends the request, opens the account where there is none yet, and begins a session: all of it, once, or nothing. */
 async function enter(
-  { db, now, head }: Context,
+  { db, now, head, caller }: Context,
   requestId: string,
+  before?: typeof keepAccount,
 ): Promise<Reply<typeof verifyCode> | 'gone'> {
   const token = newToken();
   const entered = await db.transaction().execute(async (tx) => {
     const used = await useRequest(tx, requestId, now);
     const memberId = used && (used.member_id ?? (await openAccount(tx, used, now)));
     if (!used || !memberId) return undefined;
-    const member = await clearMisses(tx, memberId);
+    await before?.(tx, memberId, now);
+    const member = await countSignIn(tx, memberId, 'address');
+    // Closed by staff, or its time is over: thrown, so that the link is not spent on it.
+    if (member.state !== 'active' && before) throw new Refusal('account_disabled');
     if (member.state !== 'active') return undefined;
-    await beginSession(tx, { memberId, token, shared: used.shared_device, now });
-    return { account: profileOf(member), return_to: used.return_to };
+    await beginSession(tx, {
+      owner: { member_id: memberId },
+      token,
+      shared: used.shared_device,
+      device: caller.device,
+      now,
+    });
+    const { return_to } = used;
+    return {
+      account: await profileOf(tx, memberId),
+      return_to: return_to && isPlace(return_to) ? return_to : null,
+    };
   });
   if (!entered) return 'gone';
   head('x-auth-header', token);
@@ -235,11 +267,15 @@ async function openAccount(
 ): Promise<string | undefined> {
   if (!registration) return undefined;
   const own = { email: null, mobile: null, [channel === 'email' ? 'email' : 'mobile']: address };
-  return (await addMember(tx, registration, own, now)) ?? (await findByAddress(tx, channel, address))?.id;
+  const added = await addMember(tx, registration, own, now);
+  if (!added) return (await findByAddress(tx, channel, address))?.id;
+  await passOn(tx, added, 'profile', now);
+  await passOn(tx, added, 'consent', now);
+  return added;
 }
 
 function browserOf({ cookies }: Caller): Buffer | undefined {
-  const secret = cookies.get(cookie);
+  const secret = cookies.get(askCookieName);
   return secret === undefined ? undefined : hashOf(secret);
 }
 

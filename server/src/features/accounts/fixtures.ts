@@ -1,9 +1,5 @@
 import { linksIn } from '#features/outbox/public.ts';
-import { keptLog } from '#platform/jobs/fixtures.ts';
-import { runDue } from '#platform/jobs/run-due.ts';
-import { outboxJobs } from '#platform/outbox/deliver.ts';
 import { givenApp, type TestApp } from '../../testing/given-app.ts';
-import { accountJobs } from './jobs.ts';
 
 const baseUrl = 'https://app.kindred.example';
 
@@ -15,52 +11,68 @@ export interface Answered {
   retryAfter: number;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** A browser as the server sees it: one jar of cookies, one address, and no memory of tokens. */
 export interface Browser {
   get: (path: string, token?: string) => Promise<Answered>;
   post: (path: string, body: object, token?: string) => Promise<Answered>;
+  send: (method: Method, path: string, body?: object, token?: string) => Promise<Answered>;
   /** Asks for a link, and fails where that is refused. */
   ask: (email: string, more?: object) => Promise<{ request_id: string; number: string }>;
 }
 
 export interface AccountsApp extends TestApp {
-  browser: (ip?: string) => Browser;
+  browser: (ip?: string, agent?: string) => Browser;
   /** The newest message to an address, its job done. */
   message: (to: string) => Promise<{ token: string; code: string; text: string; subject: string | null }>;
   messages: () => Promise<{ to: string; channel: string }[]>;
+  /** Comes in by the code of a message, as people do. */
+  signIn: (email: string, more?: object, agent?: string) => Promise<{ browser: Browser; token: string }>;
 }
 
 export async function givenAccounts(env: Record<string, string> = {}): Promise<AccountsApp> {
   const app = await givenApp({ BASE_URL: baseUrl, ...env });
-  const { log } = keptLog();
-  const jobs = [...accountJobs({ BASE_URL: baseUrl }), ...outboxJobs({}, { local: true })];
   const rows = async () => {
-    await runDue({ db: app.db, jobs, clock: app.clock, log });
+    await app.work();
     return app.db.selectFrom('outbox_message').selectAll().orderBy('id', 'desc').execute();
+  };
+  const message: AccountsApp['message'] = async (to) => {
+    const row = (await rows()).find((one) => one.to === to);
+    if (!row) throw new Error(`no message to ${to}`);
+    const token = linksIn(row.text)
+      .map((link) => /#token=(.+)$/.exec(link)?.[1])
+      .find((one) => one !== undefined);
+    return { token: token ?? '', code: row.code ?? '', text: row.text, subject: row.subject };
   };
   return {
     ...app,
-    browser: (ip = '192.0.2.1') => browserOf(app, ip),
-    messages: async () => (await rows()).map(({ to, channel }) => ({ to, channel })),
-    message: async (to) => {
-      const row = (await rows()).find((one) => one.to === to);
-      if (!row) throw new Error(`no message to ${to}`);
-      const token = linksIn(row.text)
-        .map((link) => /#token=(.+)$/.exec(link)?.[1])
-        .find((one) => one !== undefined);
-      return { token: token ?? '', code: row.code ?? '', text: row.text, subject: row.subject };
+    browser: (ip = '192.0.2.1', agent = '') => browserOf(app, ip, agent),
+    signIn: async (email, more = {}, agent = '') => {
+      const browser = browserOf(app, '192.0.2.1', agent);
+      const { request_id } = await browser.ask(email, more);
+      const { code } = await message(email);
+      const { token } = await browser.post('/accounts/verify_code', { request_id, code });
+      if (token === undefined) throw new Error('nobody was signed in');
+      return { browser, token };
     },
+    messages: async () => (await rows()).map(({ to, channel }) => ({ to, channel })),
+    message,
   };
 }
 
-function browserOf({ http }: TestApp, ip: string): Browser {
+export function browserOf({ http }: TestApp, ip: string, agent: string): Browser {
   let cookie = '';
-  const send = async (method: 'GET' | 'POST', path: string, body?: object, token?: string) => {
+  const send: Browser['send'] = async (method, path, body, token) => {
     const answer = await http.inject({
       method,
       url: `/api/v1${path}`,
       remoteAddress: ip,
-      headers: { ...(cookie ? { cookie } : {}), ...(token ? { 'x-auth-header': token } : {}) },
+      headers: {
+        'user-agent': agent,
+        ...(cookie ? { cookie } : {}),
+        ...(token ? { 'x-auth-header': token } : {}),
+      },
       ...(body ? { payload: body } : {}),
     });
     const set = answer.headers['set-cookie'];
@@ -77,6 +89,7 @@ function browserOf({ http }: TestApp, ip: string): Browser {
   return {
     get: (path, token) => send('GET', path, undefined, token),
     post,
+    send,
     ask: async (email, more = {}) => {
       const { status, body } = await post('/accounts/email_login', { email, ...more });
       if (status !== 202) throw new Error(`asking was answered ${status} ${body.code}`);

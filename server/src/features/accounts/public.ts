@@ -1,2 +1,97 @@
-export { profileOf } from './rules.ts';
-export { readMember } from './store.ts';
+import { memberTables } from '#platform/member-data.ts';
+
+export { askToSignIn, checkCode, secondsToWait, worthOf } from './actions.ts';
+export {
+  accountSettings,
+  addressOf,
+  linkLifeMs,
+  longestLimitMs,
+  masked,
+  triesOfACode,
+  waitFor,
+  type Limit,
+  type SourceSettings,
+} from './rules.ts';
+export { countSignIn, endRequestsOf, findByAddress, readMember, useRequest } from './store.ts';
+
+/** What signing in needs, and what we must be able to show (who agreed to what), stays when a member deletes the rest. */
+export const memberData = memberTables('accounts', [
+  {
+    table: 'member',
+    called: 'Your account',
+    whose: { id: 'id' },
+    shows: [
+      'id',
+      'first_name',
+      'last_name',
+      'email',
+      'mobile',
+      'relationship',
+      'stage',
+      'topic_preferences',
+      'birth_year',
+      'phone',
+      'interpreter_needed',
+      'language',
+      'reach_by',
+      'postcode_or_suburb',
+      'diagnosis',
+      'low_energy',
+      'filters',
+      'discreet_messages',
+      'onboarding_completed',
+      'sf_id',
+      'state',
+      'joined_at',
+      'deletion_asked_at',
+      'erase_after',
+    ],
+    hides: ['code_misses', 'sign_ins', 'passkey_declined_at'],
+    whenCleared: {
+      empties: [
+        'last_name',
+        'relationship',
+        'stage',
+        'topic_preferences',
+        'birth_year',
+        'phone',
+        'interpreter_needed',
+        'language',
+        'reach_by',
+        'postcode_or_suburb',
+        'diagnosis',
+        'low_energy',
+        'filters',
+      ],
+    },
+  },
+  {
+    table: 'consent',
+    called: 'What you agreed to',
+    shows: ['purpose', 'version', 'given', 'said_at'],
+    hides: ['id', 'member_id'],
+    whenCleared: 'stays',
+  },
+  {
+    table: 'sign_in_request',
+    called: 'Times somebody asked to sign in with your address',
+    whose: { id: 'member_id', address: 'address' },
+    shows: ['kind', 'channel', 'address', 'registration', 'shared_device', 'state', 'asked_at'],
+    hides: [
+      'id',
+      'browser_hash',
+      'network_hash',
+      'number',
+      'return_to',
+      'token_hash',
+      'code_hash',
+      'member_id',
+      'code_tries',
+      'number_tries',
+      'expires_at',
+      'audience',
+      'staff_id',
+    ],
+    whenCleared: 'stays',
+  },
+]);

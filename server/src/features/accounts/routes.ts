@@ -3,30 +3,22 @@ import {
   loginByMobile,
   logout,
   readProfile,
+  readTerms,
   register,
+  restoreAccount,
   verifyCode,
   verifyMagicLink,
   watchSignIn,
 } from '@kindred/contract/accounts.ts';
+import { profileAlong, profileOfAlong } from '#features/about-me/public.ts';
+import { readSteps } from '#features/onboarding/public.ts';
 import type { Config } from '#platform/config.ts';
-import { route, type Route } from '#platform/http/route.ts';
-import {
-  askToSignIn,
-  openLink,
-  signInByCode,
-  signOut,
-  watchRequest,
-  type AccountSettings,
-} from './actions.ts';
-import { profileOf } from './rules.ts';
-import { readMember } from './store.ts';
+import { contentRoute, route, routeAlong, type Route } from '#platform/http/route.ts';
+import { askToSignIn, openLink, restore, signInByCode, signOut, watchRequest } from './actions.ts';
+import { accountSettings, refuseUnknownTerms, termsOf } from './rules.ts';
 
 export function accountsRoutes(config: Config): Route[] {
-  const settings: AccountSettings = {
-    networkLimit: { most: config.SIGN_INS_PER_NETWORK, withinMs: 3_600_000 },
-    mobileCountries: config.SMS_COUNTRIES.split(',').map((one) => one.trim()),
-    secureCookie: config.BASE_URL.startsWith('https:'),
-  };
+  const settings = accountSettings(config);
   return [
     route(register, (ctx, { body }) => {
       const {
@@ -36,6 +28,7 @@ export function accountsRoutes(config: Config): Route[] {
         shared_device: _shared,
         ...registration
       } = body;
+      refuseUnknownTerms(ctx.content, registration.terms_version);
       return askToSignIn(ctx, body, registration, settings);
     }),
     route(loginByEmail, (ctx, { body }) => askToSignIn(ctx, body, null, settings)),
@@ -43,7 +36,15 @@ export function accountsRoutes(config: Config): Route[] {
     route(verifyCode, (ctx, { body }) => signInByCode(ctx, body)),
     route(verifyMagicLink, (ctx, { query }) => openLink(ctx, query)),
     route(watchSignIn, (ctx, { params }) => watchRequest(ctx, params.id)),
-    route(readProfile, async ({ db, person }) => profileOf(await readMember(db, person?.id ?? ''))),
+    route(restoreAccount, (ctx, { body }) => restore(ctx, body)),
+    routeAlong(readProfile, profileAlong, async ({ db, person, head }, found, { query }) => {
+      const profile = profileOfAlong(found);
+      head('etag', `"${profile.version}"`);
+      const steps = query.onboarding === undefined ? {} : { steps: await readSteps(db, person.id) };
+      const answers = query.interactive_answers === undefined ? {} : { interactive_answers: {} };
+      return { ...profile, ...answers, onboarding: { ...profile.onboarding, ...steps } };
+    }),
+    contentRoute(readTerms, (content, { query }) => termsOf(content, query.version)),
     route(logout, (ctx) => signOut(ctx)),
   ];
 }

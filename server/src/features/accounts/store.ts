@@ -2,44 +2,46 @@ import { sql, type Insertable } from 'kysely';
 import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Channel } from '#platform/outbox/tables.ts';
-import type { Registration } from './tables.ts';
+import type { Audience, Registration } from './tables.ts';
 import './tables.ts';
 
 /** Requests of one address, and after them those of one network, wait for each other: a limit must hold for those that come at once. */
 export async function lockSource(tx: Tx, address: string, network: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${address}, 4001))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${address.toLowerCase()}, 4001))`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${network.toString('hex')}, 4002))`.execute(tx);
 }
 
+/** Messages that were asked for to an address, in any capitals: to sign in with it, and to change to it. */
 export async function timesOfAddress(
   tx: Tx,
   channel: Channel,
   address: string,
   since: Date,
 ): Promise<Date[]> {
-  const rows = await tx
-    .selectFrom('sign_in_request')
-    .select('asked_at')
-    .where('channel', '=', channel)
-    .where('address', '=', address)
-    .where('asked_at', '>', since)
-    .execute();
+  const { rows } = await sql<{ asked_at: Date }>`
+    select asked_at from sign_in_request
+    where channel = ${channel} and lower(address) = ${address.toLowerCase()} and asked_at > ${since}
+    union all
+    select asked_at from address_request
+    where channel = ${channel} and lower(address) = ${address.toLowerCase()} and asked_at > ${since}`.execute(
+    tx,
+  );
   return rows.map((row) => row.asked_at);
 }
 
-export async function timesOfNetwork(tx: Tx, network: Buffer, since: Date): Promise<Date[]> {
-  const rows = await tx
-    .selectFrom('sign_in_request')
-    .select('asked_at')
-    .where('network_hash', '=', network)
-    .where('asked_at', '>', since)
-    .execute();
+/** The one of the last so many that a limit counts from. Nothing, when there were fewer. */
+export async function countedFrom(tx: Tx, network: Buffer, most: number, since: Date): Promise<Date[]> {
+  const { rows } = await sql<{ asked_at: Date }>`select asked_at from (
+      select asked_at from sign_in_request where network_hash = ${network} and asked_at > ${since} union all
+      select asked_at from address_request where network_hash = ${network} and asked_at > ${since}
+    ) as asked order by asked_at desc offset ${most - 1} limit 1`.execute(tx);
   return rows.map((row) => row.asked_at);
 }
 
 interface NewRequest {
   id: string;
   kind: 'login' | 'register';
+  audience: Audience;
   channel: Channel;
   address: string;
   browser_hash: Buffer;
@@ -59,6 +61,7 @@ export async function keepRequest(tx: Tx, { registration, ...row }: NewRequest):
     .set({ state: 'ended' })
     .where('channel', '=', row.channel)
     .where('address', '=', row.address)
+    .where('audience', '=', row.audience)
     .where('browser_hash', '=', row.browser_hash)
     .where('state', '=', 'open')
     .execute();
@@ -88,14 +91,14 @@ export function lockOpenRequest(tx: Tx, id: string, now: Date) {
 export async function armRequest(
   tx: Tx,
   id: string,
-  armed: { token_hash: Buffer; code_hash: Buffer; member_id: string | null },
+  armed: { token_hash: Buffer; code_hash: Buffer } & ({ member_id: string | null } | { staff_id: string }),
 ): Promise<void> {
   await tx.updateTable('sign_in_request').set(armed).where('id', '=', id).execute();
 }
 
 /** The account that an address leads to: spelled like it, or else the only one that differs in capitals alone. */
 export async function findByAddress(db: DbOrTx, channel: Channel, address: string) {
-  const columns = ['id', 'first_name', 'email', 'mobile', 'state', 'code_misses'] as const;
+  const columns = ['id', 'first_name', 'email', 'mobile', 'state', 'discreet_messages'] as const;
   const members = db.selectFrom('member').select(columns);
   if (channel === 'sms') return members.where('mobile', '=', address).executeTakeFirst();
   const found = await members
@@ -105,7 +108,7 @@ export async function findByAddress(db: DbOrTx, channel: Channel, address: strin
   return found.find(({ email }) => email === address) ?? (found.length === 1 ? found[0] : undefined);
 }
 
-export function findByToken(db: DbOrTx, token: Buffer) {
+export function findByToken(db: DbOrTx, token: Buffer, audience: Audience) {
   return db
     .selectFrom('sign_in_request')
     .leftJoin('member', 'member.id', 'sign_in_request.member_id')
@@ -121,6 +124,7 @@ export function findByToken(db: DbOrTx, token: Buffer) {
       'member.state as member_state',
     ])
     .where('token_hash', '=', token)
+    .where('audience', '=', audience)
     .executeTakeFirst();
 }
 
@@ -134,11 +138,17 @@ export function findRequestOfBrowser(db: DbOrTx, id: string, browser: Buffer) {
 }
 
 /** Spends one try of the code before it is looked at, so that tries at once are counted too. Nothing when none is left. */
-export function spendCodeTry(db: Database, id: string, browser: Buffer, most: number, now: Date) {
+export function spendCodeTry(
+  db: Database,
+  { id, browser, audience }: { id: string; browser: Buffer; audience: Audience },
+  most: number,
+  now: Date,
+) {
   return db
     .updateTable('sign_in_request')
     .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
     .where('id', '=', id)
+    .where('audience', '=', audience)
     .where('browser_hash', '=', browser)
     .where('state', '=', 'open')
     .where('expires_at', '>', now)
@@ -174,7 +184,7 @@ export async function useRequest(tx: Tx, id: string, now: Date) {
     .where('id', '=', id)
     .where('state', '=', 'open')
     .where('expires_at', '>', now)
-    .returning(['kind', 'channel', 'address', 'member_id', 'registration', 'return_to', 'shared_device'])
+    .returningAll()
     .executeTakeFirst();
   if (!used) return undefined;
   await tx
@@ -182,6 +192,7 @@ export async function useRequest(tx: Tx, id: string, now: Date) {
     .set({ state: 'ended' })
     .where('channel', '=', used.channel)
     .where('address', '=', used.address)
+    .where('audience', '=', used.audience)
     .where('state', '=', 'open')
     .execute();
   return used;
@@ -195,14 +206,25 @@ export async function countMiss(db: Database, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Who signs in has shown that the address is theirs. */
-export function clearMisses(tx: Tx, memberId: string) {
+/** Who signs in by an address has shown that it is theirs. A passkey shows nothing of it: misses stay counted. */
+export function countSignIn(tx: Tx, memberId: string, by: 'address' | 'passkey') {
   return tx
     .updateTable('member')
-    .set({ code_misses: 0 })
+    .set((eb) => ({ sign_ins: eb('sign_ins', '+', 1), ...(by === 'address' ? { code_misses: 0 } : {}) }))
     .where('id', '=', memberId)
-    .returningAll()
+    .returning('state')
     .executeTakeFirstOrThrow();
+}
+
+/** An account that waits to be erased is its owner's again. Not on the last day any more, and not one that staff closed. */
+export async function keepAccount(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ state: 'active', deletion_asked_at: null, erase_after: null })
+    .where('id', '=', memberId)
+    .where('state', '=', 'disabled')
+    .where('erase_after', '>', now)
+    .execute();
 }
 
 export async function readMember(db: DbOrTx, id: string) {
@@ -253,6 +275,18 @@ export async function addMember(
     .values(consents.map((consent) => ({ id: newId(), member_id: id, said_at: now, ...consent })))
     .execute();
   return id;
+}
+
+/** Nobody comes in any more by what was asked for before: for the account, or with these addresses. */
+export async function endRequestsOf(tx: Tx, memberId: string, gone: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('sign_in_request')
+    .set({ state: 'ended' })
+    .where('state', '=', 'open')
+    .where((eb) =>
+      eb.or([eb('member_id', '=', memberId), ...(gone.length > 0 ? [eb('address', 'in', gone)] : [])]),
+    )
+    .execute();
 }
 
 /** What no limit and no link needs any more. */

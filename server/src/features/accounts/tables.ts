@@ -1,3 +1,4 @@
+import type { Filters } from '@kindred/contract/about-me.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Channel } from '#platform/outbox/tables.ts';
 
@@ -10,6 +11,9 @@ export interface Registration {
   analytics?: boolean | undefined;
   news?: boolean | undefined;
 }
+
+/** An address can be of both, and what one of them asks for is no way in for the other. */
+export type Audience = 'members' | 'staff';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -24,9 +28,26 @@ declare module '#platform/database.ts' {
       onboarding_completed: Generated<boolean>;
       stage: string | null;
       topic_preferences: Generated<string[]>;
+      birth_year: number | null;
+      phone: string | null;
+      interpreter_needed: boolean | null;
+      language: string | null;
+      reach_by: string | null;
+      postcode_or_suburb: string | null;
+      diagnosis: Generated<string[]>;
+      low_energy: Generated<boolean>;
+      filters: ColumnType<Filters, string | undefined, string>;
       state: Generated<'active' | 'disabled'>;
       code_misses: Generated<number>;
+      /** Messages tell nobody looking on what this app is for. */
+      discreet_messages: Generated<boolean>;
+      sign_ins: Generated<number>;
+      /** A passkey was offered, and not wanted. */
+      passkey_declined_at: Generated<Date | null>;
       joined_at: Date;
+      /** Both or none: the member asked to be deleted, and can come back until the second. */
+      deletion_asked_at: Date | null;
+      erase_after: Date | null;
     };
     consent: {
       id: string;
@@ -39,6 +60,7 @@ declare module '#platform/database.ts' {
     sign_in_request: {
       id: string;
       kind: 'login' | 'register';
+      audience: Generated<Audience>;
       channel: Channel;
       address: string;
       browser_hash: Buffer;
@@ -50,6 +72,7 @@ declare module '#platform/database.ts' {
       token_hash: Buffer | null;
       code_hash: Buffer | null;
       member_id: string | null;
+      staff_id: Generated<string | null>;
       code_tries: Generated<number>;
       number_tries: Generated<number>;
       state: Generated<'open' | 'used' | 'ended'>;

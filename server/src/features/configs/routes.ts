@@ -16,13 +16,16 @@ export function configsRoutes(config: Config): Route[] {
   return [
     contentRoute(readConfigs, (content) => {
       const [charity] = content.all('charity');
-      if (!charity) throw new Error('no charity is configured: the content was not loaded');
+      const [terms] = content.all('terms');
+      if (!charity || !terms)
+        throw new Error('no charity or no terms are configured: the content was not loaded');
       const { KINDRED_ENV: environment, RELEASE: release, LOCALE: locale } = config;
       return {
         environment,
         release,
         locale,
         charity,
+        terms_version: terms.version,
         crisis_lines: [...content.all('crisis_line')],
         outside,
       };

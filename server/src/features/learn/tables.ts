@@ -9,5 +9,13 @@ declare module '#platform/database.ts' {
       note: string | null;
       said_at: Generated<Date>;
     };
+    topic_progress: {
+      member_id: string;
+      topic_id: string;
+      module_key: string;
+      step_number: number;
+      percent: number;
+      reached_at: Date;
+    };
   }
 }

@@ -84,3 +84,40 @@ it('is nobody else’s: without a session it is refused', async () => {
   const { app } = await givenNewMember();
   expect(await app.send(readOnboarding, {})).toEqual({ refused: 'session_ended' });
 });
+
+it('keeps the answers of each step in the profile', async () => {
+  const { answer } = await givenNewMember();
+  await answer({
+    step: 'personalisation',
+    status: 'done',
+    answers: { relationship: 'carer', diagnosis: ['myeloma'] },
+  });
+  await answer({ step: 'priority', status: 'done', answers: { goal: { goal_key: 'energy' } } });
+  await answer({ step: 'topics', status: 'done', answers: { topic_preferences: ['mind'] } });
+  const { told } = await answer({
+    step: 'profile',
+    status: 'done',
+    answers: { birth_year: 1955, reach_by: 'sms' },
+  });
+  expect(told.account).toMatchObject({
+    relationship: 'carer',
+    diagnosis: ['myeloma'],
+    goal: { goal_key: 'energy' },
+    onboarding: { topic_preferences: ['mind'] },
+    birth_year: 1955,
+    reach_by: 'sms',
+    onboarding_completed: true,
+  });
+});
+
+it.each([
+  [{ topic_preferences: ['nothing'] }, 'validation', 'answers.topic_preferences'],
+  [{ birth_year: 2015 }, 'too_young', 'answers.birth_year'],
+  [{ sf_id: 'x' }, 'validation', 'answers.sf_id'],
+])('leaves a step open whose answers it cannot keep: %j', async (answers, code, field) => {
+  const { answer, read } = await givenNewMember();
+  const before = await read();
+  const { status, told } = await answer({ step: 'topics', status: 'done', answers });
+  expect([status, told.code, told.errors?.[0]?.field]).toEqual([422, code, field]);
+  expect(await read()).toEqual(before);
+});

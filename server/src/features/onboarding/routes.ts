@@ -3,6 +3,6 @@ import { route } from '#platform/http/route.ts';
 import { answerStep, readProgress } from './actions.ts';
 
 export const onboardingRoutes = [
-  route(readOnboarding, ({ db, person }) => readProgress(db, person?.id ?? '')),
-  route(answerOnboarding, (ctx, { body }) => answerStep(ctx, ctx.person?.id ?? '', body)),
+  route(readOnboarding, ({ db, person }) => readProgress(db, person.id)),
+  route(answerOnboarding, (ctx, { body }) => answerStep(ctx, body)),
 ];

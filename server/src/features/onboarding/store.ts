@@ -13,16 +13,6 @@ export async function lockMember(tx: Tx, memberId: string): Promise<{ relationsh
     .executeTakeFirstOrThrow();
 }
 
-export async function keepAnswers(
-  tx: Tx,
-  memberId: string,
-  answers: { relationship?: string | undefined; stage?: string | undefined },
-): Promise<void> {
-  const told = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined));
-  if (Object.keys(told).length === 0) return;
-  await tx.updateTable('member').set(told).where('id', '=', memberId).execute();
-}
-
 export async function keepStep(
   tx: Tx,
   row: {

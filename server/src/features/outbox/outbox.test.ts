@@ -13,7 +13,7 @@ const postTest = ({ db }: TestApp) =>
       channel: 'email',
       to: 'mary@example.org',
       code: '123456',
-      ...layOut(testMessage(), baseUrl),
+      ...layOut(testMessage(), baseUrl, 'plain'),
     }),
   );
 

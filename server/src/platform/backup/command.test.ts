@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { readErased } from '#platform/erased-log.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { givenMadeDataDir, givenPostgres, query } from '#platform/postgres/fixtures.ts';
 import { givenFile } from './fixtures.ts';
@@ -28,6 +30,32 @@ it('backs up beside the running server, and restores into an empty data director
   const restored = await givenPostgres(empty);
   expect(await query(restored.url, 'select count(*)::int as jobs from job')).toEqual({ jobs: 1 });
   await expect(command('restore', file, dataDir)).rejects.toThrow('not empty');
+}, 60_000);
+
+it('brings to the new place who was erased, also after the backup that is restored', async () => {
+  const running = await givenPostgres(await givenMadeDataDir());
+  await migrate(running.url, await readMigrations(), () => {});
+  const first = await givenFile();
+  const dataDir = join(running.dataDir, '..');
+  await command('backup', first, dataDir);
+  const hash = 'ab'.repeat(32);
+  await query(running.url, `insert into erased_member values ('${hash}', now())`);
+  await command('backup', join(dirname(first), 'later'), dataDir);
+
+  const empty = await givenMadeDataDir();
+  expect((await command('restore', first, empty)).stdout).toContain('erased again when the server starts');
+  expect(await readErased(empty)).toEqual([hash]);
+}, 60_000);
+
+it('says so when nobody can tell who was erased since the backup', async () => {
+  const running = await givenPostgres(await givenMadeDataDir());
+  await migrate(running.url, await readMigrations(), () => {});
+  const file = await givenFile();
+  await command('backup', file, join(running.dataDir, '..'));
+  await rm(join(dirname(file), 'erased.log'));
+  expect((await command('restore', file, await givenMadeDataDir())).stdout).toContain(
+    'There is no erased.log',
+  );
 }, 60_000);
 
 it('starts the database for a backup when no server runs', async () => {

@@ -1,14 +1,16 @@
-import type { Endpoint } from '@kindred/contract/endpoint.ts';
+import { Readable } from 'node:stream';
+import type { Access, Endpoint } from '@kindred/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keptPerVersion } from '#platform/content/kept.ts';
 import type { Shelf } from '#platform/content/published.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
+import type { Identify } from '#platform/session/session.ts';
 import { callerOf } from './caller.ts';
 import { replySchema } from './json-schema.ts';
 import { pack, sendPacked, type Packed } from './packed.ts';
 import { Refusal } from './refusal.ts';
-import type { Context, Input, Person, Route } from './route.ts';
+import type { Context, Input, Person, Route, Streamed } from './route.ts';
 import { validated } from './validate.ts';
 
 export interface Parts {
@@ -16,9 +18,12 @@ export interface Parts {
   clock: Clock;
   shelf: Shelf;
   /** Turns a session token into a person, or null for a dead one. */
-  identify: (db: Database, token: string, now: Date) => Promise<{ person: Person; next?: string } | null>;
+  identify: Identify;
   local: boolean;
 }
+
+/** Phones on a slow line take their time. */
+const longestStreamMs = 600_000;
 
 /** Puts routes under /api/v1. One door for all: who may, what came in, what goes out. */
 export function bindRoutes(app: FastifyInstance, routes: readonly Route[], parts: Parts): void {
@@ -28,7 +33,8 @@ export function bindRoutes(app: FastifyInstance, routes: readonly Route[], parts
   }
 }
 
-function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, parts: Parts): void {
+function bindRoute(app: FastifyInstance, one: Route, parts: Parts): void {
+  const { endpoint, answer } = one;
   const url = `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   const status = endpoint.status ?? 200;
   const options = {
@@ -41,9 +47,22 @@ function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, parts: Par
     app.route({
       ...options,
       handler: async (request, reply) => {
-        const ctx = await contextOf(request, reply, endpoint, parts);
+        const ctx = await contextOf(request, reply, one, parts);
         const result = await answer.handle(ctx, validated(endpoint, request));
         return reply.code(status).header('cache-control', 'no-store').send(result);
+      },
+    });
+    return;
+  }
+  if (answer.from === 'stream') {
+    app.route({
+      method: endpoint.method,
+      url,
+      config: options.config,
+      handlerTimeout: longestStreamMs,
+      handler: async (request, reply) => {
+        const ctx = await contextOf(request, reply, one, parts);
+        return sendStream(reply, await answer.handle(ctx, validated(endpoint, request)));
       },
     });
     return;
@@ -63,30 +82,54 @@ function bindRoute(app: FastifyInstance, { endpoint, answer }: Route, parts: Par
   });
 }
 
+/** For a person alone, so nobody on the way keeps it; and a file, so no browser runs it on our origin. */
+function sendStream(reply: FastifyReply, { type, filename, rows, pieces }: Streamed): FastifyReply {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .header('x-rows', String(rows))
+    .send(Readable.from(pieces));
+}
+
 async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: Endpoint,
+  { endpoint, along }: Route,
   { db, clock, identify, shelf }: Parts,
 ): Promise<Context> {
   const now = clock.now();
-  const token = request.headers['x-auth-header'];
-  const known = typeof token === 'string' ? await identify(db, token, now) : null;
+  const held = request.headers['x-auth-header'];
+  const known = typeof held === 'string' ? await identify(db, held, now, along) : null;
   const person = known?.person ?? null;
   if (known?.next) reply.header('x-auth-header', known.next);
   refuseWrongCaller(endpoint, person);
   const head = (name: string, value: string) => void reply.header(name, value);
-  return { db, now, log: request.log, person, caller: callerOf(request), head, content: shelf.current() };
+  const token = known ? (known.next ?? String(held)) : null;
+  return {
+    db,
+    now,
+    log: request.log,
+    person,
+    token,
+    caller: callerOf(request),
+    head,
+    along: known?.along,
+    content: shelf.current(),
+  };
 }
 
 function refuseWrongCaller({ access }: Endpoint, person: Person | null): void {
   if (access === 'anyone' || access === 'local') return;
   if (!person) throw new Refusal('session_ended');
   // Somebody else's door looks like no door: a 403 would sign the app out.
-  if (access === 'member' && person.kind !== 'member') throw new Refusal('not_found');
-  if (
-    access.startsWith('staff:') &&
-    !(person.kind === 'staff' && person.permissions.includes(access.slice(6)))
-  )
-    throw new Refusal('not_found');
+  const enters = access === 'member' ? person.kind === 'member' : isStaffFor(access, person);
+  if (!enters) throw new Refusal('not_found');
+}
+
+function isStaffFor(access: Access, person: Person): boolean {
+  if (person.kind !== 'staff') return false;
+  if (access === 'staff_entering') return true;
+  if (person.passkey_due) return false;
+  return access === 'staff' || person.permissions.some((one) => access === `staff:${one}`);
 }

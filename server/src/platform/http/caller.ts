@@ -2,8 +2,20 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './route.ts';
 
+/** Read when somebody asks for it: most calls need none of it. */
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
-  return { network: networkOf(ip), cookies: cookiesOf(headers.cookie ?? '') };
+  return {
+    get network() {
+      return networkOf(ip);
+    },
+    get device() {
+      return deviceOf(headers['user-agent'] ?? '');
+    },
+    get cookies() {
+      return cookiesOf(headers.cookie ?? '');
+    },
+    ifMatch: headers['if-match'] ?? null,
+  };
 }
 
 /** A house has one address of IPv4, and of IPv6 a whole /64. */
@@ -28,4 +40,29 @@ function cookiesOf(header: string): ReadonlyMap<string, string> {
       return at > 0 ? [[part.slice(0, at).trim(), part.slice(at + 1).trim()] as const] : [];
     }),
   );
+}
+
+const browsers = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const;
+const systems = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'Chromebook'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+/** Enough for somebody to know their own phone from their own computer; nothing that tells two of a kind apart. */
+function deviceOf(agent: string): string {
+  const known = (table: readonly (readonly [RegExp, string])[]) =>
+    table.find(([pattern]) => pattern.test(agent.slice(0, 400)))?.[1];
+  const parts = [known(browsers), known(systems)].filter((one) => one !== undefined);
+  return parts.join(', ');
 }

@@ -55,6 +55,14 @@ const words: Record<string, readonly [title: string, detail: string]> = {
     'This sign-in is over',
     'Nothing is lost. Ask for a new link and use it within ten minutes.',
   ],
+  account_disabled: [
+    'This account is being deleted',
+    'Nothing was changed. Open the link in the message: it shows how to keep the account.',
+  ],
+  number_needed: [
+    'This link was asked for somewhere else',
+    'Nothing was changed. Type the two digits that stand on the screen where you asked.',
+  ],
   number_wrong: [
     'This number does not fit',
     'Nothing was changed. Type the two digits that stand on the screen where you asked.',
@@ -71,11 +79,54 @@ const words: Record<string, readonly [title: string, detail: string]> = {
     'We need one way to reach you',
     'Nothing was changed. Give an e-mail address or a mobile number, one of the two.',
   ],
+  address_same: ['You have this address already', 'Nothing was changed. Type another one.'],
+  address_taken: [
+    'This address belongs to another account',
+    'Nothing was changed. Sign in with it to use that account, or call the support line.',
+  ],
+  address_last: [
+    'This is the only way to reach you',
+    'Nothing was changed. Add another address first, then take this one away.',
+  ],
+  code_expired: [
+    'This code is over',
+    'Nothing was changed. Ask for a new one and use it within ten minutes.',
+  ],
+  undo_over: [
+    'This link undoes nothing any more',
+    'It works once, for seven days. If your account is in danger, call the support line.',
+  ],
   relationship_needed: [
     'We need to know who you are',
     'Nothing was changed. Choose one of the answers; the rest may be left out.',
   ],
-  conflict: ['This was sent before with other words', 'What came first is kept. Nothing else was changed.'],
+  conflict: [
+    'Something else was kept before this came',
+    'What came first is kept. Nothing was changed. Look at what stands there, then send again what you want.',
+  ],
+  too_young: [
+    'This app is for people of 16 and over',
+    'Nothing was changed. Call the support line: we help you together with a grown-up whom you trust.',
+  ],
+  too_many_saved: [
+    'You have saved as much as we can keep',
+    'Nothing was changed. Take something off your list, then save this again.',
+  ],
+  passkey_refused: [
+    'This passkey does not work here',
+    'Nothing was changed. Use another one, or ask for a link instead.',
+  ],
+  passkey_late: ['That took too long', 'Nothing was changed. Begin again; there are five minutes for it.'],
+  passkey_known: ['This passkey is known already', 'Nothing was changed. It signs in as it did before.'],
+  passkeys_full: [
+    'There are ten passkeys already',
+    'Nothing was changed. Remove one that you no longer use, then add the new one.',
+  ],
+  passkey_needed: ['There is a passkey already', 'Nothing was changed. Use that one first.'],
+  terms_unknown: [
+    'We have no terms of use with this version',
+    'Nothing was changed. Read the terms that hold today, then agree to those.',
+  ],
   internal: [
     'Something went wrong on our side',
     'It is not your doing. Try again in a minute. If it happens again, call the support line.',

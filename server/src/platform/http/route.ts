@@ -1,5 +1,6 @@
-import type { Body, Endpoint, Params, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { Body, Endpoint, Params, Permission, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AliasableExpression, RawBuilder } from 'kysely';
 import type { Published } from '#platform/content/published.ts';
 import type { Database } from '#platform/database.ts';
 
@@ -10,26 +11,51 @@ export interface Context {
   now: Date;
   log: FastifyBaseLogger;
   person: Person | null;
+  /** The session token as it stands now, for what replaces it. */
+  token: string | null;
   caller: Caller;
   /** Sets a header of the answer. */
   head: (name: string, value: string) => void;
+  /** What the route asked to come along with the session. */
+  along: unknown;
   /** The public content of this moment. */
   content: Published;
 }
 
 /** Who is calling, when the session token says so. */
-export interface Person {
-  kind: 'member' | 'staff';
+export type Person = Member | Staff;
+export interface Member {
+  kind: 'member';
   id: string;
-  permissions: readonly string[];
   session: string;
 }
+export interface Staff {
+  kind: 'staff';
+  id: string;
+  session: string;
+  permissions: readonly Permission[];
+  /** This session began by link, and opens nothing before the passkey was used. */
+  passkey_due: boolean;
+}
+
+export type MemberContext = Context & { person: Member };
+export type StaffContext = Context & { person: Staff };
+/** Whoever gets past the door of an endpoint is who its access says. */
+type ContextOf<E extends Endpoint> = E['access'] extends 'member'
+  ? MemberContext
+  : E['access'] extends `staff${string}`
+    ? StaffContext
+    : Context;
 
 /** What the wire tells of a caller. */
 export interface Caller {
   /** The network of the address, so that a limit is not escaped by the next address of the same house. */
   network: string;
+  /** Browser and system in a few words, for the list of somebody's own devices. */
+  device: string;
   cookies: ReadonlyMap<string, string>;
+  /** The state that a change was made from, where the caller says so. */
+  ifMatch: string | null;
 }
 
 export interface Input<E extends Endpoint> {
@@ -38,19 +64,36 @@ export interface Input<E extends Endpoint> {
   body: Body<E>;
 }
 
+/**
+ * A value of the member who asks, read by the very statement that checks the session: for what is asked
+ * so often that a second one would count. It is given the id of the member.
+ */
+export type Along<T> = (memberId: RawBuilder<string>) => AliasableExpression<T>;
+
 /** An endpoint bound to the function that answers it. */
 export interface Route {
   endpoint: Endpoint;
+  along?: Along<unknown>;
   answer: Answer;
+}
+
+/** A file that is written while it is sent. Its kind is one that the endpoint names. */
+export interface Streamed {
+  type: string;
+  filename: string;
+  /** How many rows are to come, so that whoever waits can be told how far it is. */
+  rows: number;
+  pieces: AsyncIterable<string>;
 }
 
 type Answer =
   | { from: 'database'; handle(ctx: Context, input: Input<Endpoint>): Promise<unknown> }
+  | { from: 'stream'; handle(ctx: Context, input: Input<Endpoint>): Promise<Streamed> }
   | { from: 'content'; handle(content: Published, input: Input<Endpoint>): unknown };
 
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (ctx: Context, input: Input<E>) => Promise<Reply<E>>,
+  handle: (ctx: ContextOf<E>, input: Input<E>) => Promise<Reply<E>>,
 ): Route {
   return {
     endpoint,
@@ -58,6 +101,34 @@ export function route<E extends Endpoint>(
       from: 'database',
       handle,
     },
+  };
+}
+
+/** As `route`, with a value that came along with the session. */
+export function routeAlong<E extends Endpoint & { access: 'member' }, T>(
+  endpoint: E,
+  along: Along<T>,
+  handle: (ctx: MemberContext, found: NonNullable<T>, input: Input<E>) => Promise<Reply<E>>,
+): Route {
+  return {
+    endpoint,
+    along,
+    answer: {
+      from: 'database',
+      // The door lets in members alone, and a member is there as long as a session of theirs.
+      handle: (ctx, input) => handle(ctx as MemberContext, ctx.along as NonNullable<T>, input),
+    },
+  };
+}
+
+/** An answer that may be larger than memory. What goes wrong after its first byte cuts it off. */
+export function streamRoute<E extends Endpoint & { streams: readonly string[] }>(
+  endpoint: E,
+  handle: (ctx: ContextOf<E>, input: Input<E>) => Promise<Streamed & { type: E['streams'][number] }>,
+): Route {
+  return {
+    endpoint,
+    answer: { from: 'stream', handle },
   };
 }
 

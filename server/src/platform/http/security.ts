@@ -63,7 +63,7 @@ export function setSecurity(
     // The phone apps live on an origin of their own; no cookie goes with their calls.
     reply.headers({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'X-Auth-Header, ETag, Retry-After',
+      'access-control-expose-headers': 'X-Auth-Header, ETag, Retry-After, X-Rows',
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'Origin',
     });

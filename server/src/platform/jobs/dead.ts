@@ -34,6 +34,16 @@ export async function replayDead(db: DbOrTx, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** The same for all that hold up others of this order. */
+export async function replayDeadInOrder(tx: DbOrTx, orderKey: string): Promise<void> {
+  await tx
+    .updateTable('job')
+    .set({ state: 'waiting', attempt: 0, ended_at: null })
+    .where('order_key', '=', orderKey)
+    .where('state', '=', 'dead')
+    .execute();
+}
+
 /** Gives it up for good, and lets those behind it go on. False when it is not dead. */
 export async function discardDead(db: DbOrTx, id: number): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -7,6 +7,14 @@ export interface Message {
   subject: string | null;
   text: string;
   html: string | null;
+  /** Sent under the name that gives nothing away. */
+  discreet: boolean;
+}
+
+/** Whom messages are from: the name that people know, and the one for those who asked for discretion. */
+export interface Senders {
+  plain: string;
+  discreet: string;
 }
 
 /**

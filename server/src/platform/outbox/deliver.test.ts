@@ -26,10 +26,25 @@ it('brings an SMS to the provider, as its API wants it', async () => {
   ]);
 });
 
+it('is from a name that tells nothing for whoever asked for discretion', async () => {
+  const { postMail, postSms, deliver, mails, texts } = await givenOutbox();
+  await postMail('mary@example.org', 'discreet');
+  await postSms('+61400000001', 'discreet');
+  await postMail('john@example.org');
+  await deliver();
+  const from = mails.taken.map(({ to, raw }) => [to[0], /^From: (.*)$/m.exec(raw)?.[1]?.trim()]);
+  expect(Object.fromEntries(from)).toEqual({
+    'mary@example.org': 'Messages <info@mail.example>',
+    'john@example.org': 'Kindred <hello@kindred.example>',
+  });
+  expect(mails.taken.find(({ to }) => to[0] === 'mary@example.org')?.raw).not.toContain('Kindred <');
+  expect(texts.taken).toMatchObject([{ from: 'Info' }]);
+});
+
 it('sends nothing when the transaction that posted is taken back', async () => {
   const { db, deliver, texts } = await givenOutbox();
   const takenBack = db.transaction().execute(async (tx) => {
-    await post(tx, { channel: 'sms', to: '+61400000001', text: 'no' });
+    await post(tx, { channel: 'sms', to: '+61400000001', tone: 'plain', text: 'no' });
     throw new Error('taken back');
   });
   await expect(takenBack).rejects.toThrow('taken back');

@@ -55,15 +55,29 @@ async function deliver(
 }
 
 export function carriersOf(config: Config): Carriers {
-  const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, BASE_URL } = config;
+  const { SMTP_URL, MAIL_FROM, MAIL_FROM_DISCREET, SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = config;
+  const { SMS_FROM_DISCREET, BASE_URL } = config;
   const requireTls =
     config.KINDRED_ENV === 'production' && !/@?(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(SMTP_URL ?? '');
+  const mailFrom = { plain: MAIL_FROM, discreet: MAIL_FROM_DISCREET ?? withoutName(MAIL_FROM) };
   return {
     ...(SMTP_URL
-      ? { email: mailCarrier({ smtpUrl: SMTP_URL, from: MAIL_FROM, baseUrl: BASE_URL, requireTls }) }
+      ? { email: mailCarrier({ smtpUrl: SMTP_URL, from: mailFrom, baseUrl: BASE_URL, requireTls }) }
       : {}),
     ...(SMS_URL && SMS_ACCOUNT && SMS_TOKEN && SMS_FROM
-      ? { sms: smsCarrier({ url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN, from: SMS_FROM }) }
+      ? {
+          sms: smsCarrier({
+            url: SMS_URL,
+            account: SMS_ACCOUNT,
+            token: SMS_TOKEN,
+            from: { plain: SMS_FROM, discreet: SMS_FROM_DISCREET ?? SMS_FROM },
+          }),
+        }
       : {}),
   };
+}
+
+/** The bare address: a mail server takes it from us as it does the whole. */
+function withoutName(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }

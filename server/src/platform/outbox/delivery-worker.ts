@@ -16,11 +16,16 @@ const db = openDatabase(openPool(url, 4, (error) => log.error({ err: error }, 'c
 const carriers = {
   email: mailCarrier({
     smtpUrl,
-    from: 'Kindred <hello@kindred.example>',
+    from: { plain: 'Kindred <hello@kindred.example>', discreet: 'hello@kindred.example' },
     baseUrl: 'http://localhost:3200',
     requireTls: false,
   }),
-  sms: smsCarrier({ url: smsUrl, account: 'account', token: 'token', from: 'Kindred' }),
+  sms: smsCarrier({
+    url: smsUrl,
+    account: 'account',
+    token: 'token',
+    from: { plain: 'Kindred', discreet: 'Info' },
+  }),
 };
 startWorkers({
   db,

@@ -5,7 +5,7 @@ import { settableClock } from '#platform/clock.ts';
 import { keptLog } from '#platform/jobs/fixtures.ts';
 import { runDue } from '#platform/jobs/run-due.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
-import { layOut } from './layout.ts';
+import { layOut, type Tone } from './layout.ts';
 import { mailCarrier } from './mail.ts';
 import { testMessage } from './mails/test-message.ts';
 import { post } from './post.ts';
@@ -37,19 +37,27 @@ export async function givenOutbox(behaviour: Behaviour = {}) {
   const carriers = {
     email: mailCarrier({
       smtpUrl: mails.url,
-      from: 'Kindred <hello@kindred.example>',
+      from: { plain: 'Kindred <hello@kindred.example>', discreet: 'Messages <info@mail.example>' },
       baseUrl,
       requireTls: false,
       timeoutMs,
     }),
-    sms: smsCarrier({ url: texts.url, account: 'account', token: 'token', from: 'Kindred', timeoutMs }),
+    sms: smsCarrier({
+      url: texts.url,
+      account: 'account',
+      token: 'token',
+      from: { plain: 'Kindred', discreet: 'Info' },
+      timeoutMs,
+    }),
   };
   const jobs = outboxJobs(carriers, { local: false });
   const deliver = (with_ = jobs) => runDue({ db, jobs: with_, clock, log });
-  const postMail = (to: string) =>
-    db.transaction().execute((tx) => post(tx, { channel: 'email', to, ...layOut(testMessage(), baseUrl) }));
-  const postSms = (to: string, text = 'Your code is 123456') =>
-    db.transaction().execute((tx) => post(tx, { channel: 'sms', to, text }));
+  const postMail = (to: string, tone: Tone = 'plain') =>
+    db
+      .transaction()
+      .execute((tx) => post(tx, { channel: 'email', to, ...layOut(testMessage(), baseUrl, tone) }));
+  const postSms = (to: string, tone: Tone = 'plain') =>
+    db.transaction().execute((tx) => post(tx, { channel: 'sms', to, tone, text: 'Your code is 123456' }));
   const states = async () => {
     const rows = await db
       .selectFrom('outbox_message')

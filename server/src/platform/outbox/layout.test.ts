@@ -7,6 +7,7 @@ import { testMessage } from './mails/test-message.ts';
 
 const baseUrl = 'https://app.kindred.example';
 const words: MailWords = {
+  discreet: 'same',
   subject: 'Sign in',
   preheader: 'Your link',
   heading: 'Sign in to Kindred',
@@ -18,7 +19,7 @@ const words: MailWords = {
 };
 
 it('says the same in plain text as in HTML', () => {
-  const { text, html } = layOut(words, baseUrl);
+  const { text, html } = layOut(words, baseUrl, 'plain');
   expect(text).toBe(
     'Sign in to Kindred\n\nPress the button.\n\nSign in:\nhttps://app.kindred.example/verify-token#token=abc\n\nOr type this code: 123456\n',
   );
@@ -49,13 +50,14 @@ it.each([
       ],
     },
     baseUrl,
+    'plain',
   );
   expect(html).not.toContain(hostile);
   expect(html.match(/<(script|img|h1)/g)).toEqual(['<h1']);
 });
 
 it('loads nothing from anywhere and links to this app alone', () => {
-  const { html } = layOut(testMessage(), baseUrl);
+  const { html } = layOut(testMessage(), baseUrl, 'plain');
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/);
   const addresses = html.match(/https?:\/\/[^"'<\s]+/g) ?? [];
   expect(addresses.length).toBeGreaterThan(0);

@@ -1,8 +1,26 @@
 import { html, htmlText, type Html } from './html.ts';
 import { linkTo } from './link.ts';
 
+/** discreet: whoever looks on learns neither the illness nor whose app this is. A member can ask for it. */
+export type Tone = 'plain' | 'discreet';
+
+export function toneFor({ discreet_messages }: { discreet_messages: boolean }): Tone {
+  return discreet_messages ? 'discreet' : 'plain';
+}
+
 /** What one mail says. Each mail has a file of its own in mails/, which holds its words and nothing else. */
-export interface MailWords {
+export interface MailWords extends Words {
+  /** How it reads to whoever asked for discretion. 'same' where it gives nothing away as it is: a test looks. */
+  discreet: 'same' | Words;
+}
+
+/** The same for a text message. */
+export interface TextWords {
+  text: string;
+  discreet: 'same' | { text: string };
+}
+
+interface Words {
   subject: string;
   /** Shown beside the subject in the list of mails: says no more than the subject may. */
   preheader: string;
@@ -18,15 +36,21 @@ export type MailPart =
   | { kind: 'button'; label: string; path: string };
 
 export interface LaidOut {
+  tone: Tone;
   subject: string;
   text: string;
   html: string;
 }
 
 /** One readable layout for every mail, with its twin in plain text. It loads nothing and counts nobody. */
-export function layOut(words: MailWords, baseUrl: string): LaidOut {
+export function layOut(mail: MailWords, baseUrl: string, tone: Tone): LaidOut {
+  const words = tone === 'plain' || mail.discreet === 'same' ? mail : mail.discreet;
   const text = [words.heading, ...words.parts.map((part) => plain(part, baseUrl))].join('\n\n');
-  return { subject: words.subject, text: `${text}\n`, html: htmlText(whole(words, baseUrl)) };
+  return { tone, subject: words.subject, text: `${text}\n`, html: htmlText(whole(words, baseUrl)) };
+}
+
+export function setText({ text, discreet }: TextWords, tone: Tone): { tone: Tone; text: string } {
+  return { tone, text: tone === 'plain' || discreet === 'same' ? text : discreet.text };
 }
 
 function plain(part: MailPart, baseUrl: string): string {
@@ -61,7 +85,7 @@ const dark = html`<style>
   }
 </style>`;
 
-function whole({ subject, preheader, heading, parts }: MailWords, baseUrl: string): Html {
+function whole({ subject, preheader, heading, parts }: Words, baseUrl: string): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer';
-import type { Carrier, Outcome } from './carrier.ts';
+import type { Carrier, Outcome, Senders } from './carrier.ts';
 
 export interface MailSettings {
   smtpUrl: string;
-  from: string;
+  from: Senders;
   baseUrl: string;
   /** Off only for a mail server on this machine and in tests. */
   requireTls: boolean;
@@ -28,11 +28,11 @@ export function mailCarrier({
     disableUrlAccess: true,
   });
   const { hostname } = new URL(baseUrl);
-  return async ({ id, to, subject, text, html }) => {
+  return async ({ id, to, subject, text, html, discreet }) => {
     try {
       await transport.sendMail({
         messageId: `<${id}@${hostname}>`,
-        from,
+        from: discreet ? from.discreet : from.plain,
         // An object and not a text: nothing is left to be parsed.
         to: { name: '', address: to },
         subject: subject ?? '',

@@ -4,11 +4,13 @@ import { newId } from '#platform/ids.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { isMailAddress } from '@kindred/contract/values.ts';
 import { isMobile } from './address.ts';
+import type { LaidOut, Tone } from './layout.ts';
 import './tables.ts';
 
+/** Its words come from layOut or setText, so that nothing leaves whose tone nobody thought of. */
 export type Letter =
-  | { channel: 'email'; to: string; subject: string; text: string; html: string; code?: string }
-  | { channel: 'sms'; to: string; text: string; code?: string };
+  | ({ channel: 'email'; to: string; code?: string } & LaidOut)
+  | { channel: 'sms'; to: string; tone: Tone; text: string; code?: string };
 
 export const deliverMessage = { name: 'deliver-message', payload: z.object({ id: z.uuid() }) };
 
@@ -16,14 +18,24 @@ export const deliverMessage = { name: 'deliver-message', payload: z.object({ id:
 export async function post(tx: Tx, letter: Letter): Promise<string> {
   refuseUnfit(letter);
   const id = newId();
-  const { channel, to, text, code = null } = letter;
+  const { channel, to, text, tone, code = null } = letter;
   const mail =
     letter.channel === 'email'
       ? { subject: letter.subject, html: letter.html }
       : { subject: null, html: null };
   await tx
     .insertInto('outbox_message')
-    .values({ id, channel, to, text, code, ...mail, fault: null, sent_at: null })
+    .values({
+      id,
+      channel,
+      to,
+      text,
+      code,
+      discreet: tone === 'discreet',
+      ...mail,
+      fault: null,
+      sent_at: null,
+    })
     .execute();
   await enqueue(tx, deliverMessage, { id }, { key: id });
   return id;

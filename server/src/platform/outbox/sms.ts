@@ -1,13 +1,13 @@
 import { request as plainRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { codeOf } from '#platform/postgres/faults.ts';
-import type { Carrier, Outcome } from './carrier.ts';
+import type { Carrier, Outcome, Senders } from './carrier.ts';
 
 export interface SmsSettings {
   url: string;
   account: string;
   token: string;
-  from: string;
+  from: Senders;
   /** Below the grace that start.ts gives a stopping worker, so that a stop leaves no message unknown. */
   timeoutMs?: number;
 }
@@ -16,7 +16,7 @@ export interface SmsSettings {
 export function smsCarrier({ url, account, token, from, timeoutMs = 5_000 }: SmsSettings): Carrier {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
   const send = url.startsWith('https:') ? tlsRequest : plainRequest;
-  return ({ to, text }) => {
+  return ({ to, text, discreet }) => {
     // A connection of its own: on one that was used before, a reset would not tell whether anything had left.
     const request = send(url, {
       method: 'POST',
@@ -26,7 +26,9 @@ export function smsCarrier({ url, account, token, from, timeoutMs = 5_000 }: Sms
       signal: AbortSignal.timeout(timeoutMs),
     });
     const outcome = outcomeOf(request, url.startsWith('https:') ? 'secureConnect' : 'connect');
-    request.end(new URLSearchParams({ To: to, From: from, Body: text }).toString());
+    request.end(
+      new URLSearchParams({ To: to, From: discreet ? from.discreet : from.plain, Body: text }).toString(),
+    );
     return outcome;
   };
 }

@@ -17,7 +17,7 @@ export function takeForDelivery(db: Database, id: string): Promise<Message | und
         eb.and([eb('state', '=', 'sending'), eb('channel', '=', 'email')]),
       ]),
     )
-    .returning(['id', 'channel', 'to', 'subject', 'text', 'html'])
+    .returning(['id', 'channel', 'to', 'subject', 'text', 'html', 'discreet'])
     .executeTakeFirst();
 }
 

@@ -12,6 +12,7 @@ declare module '#platform/database.ts' {
       text: string;
       html: string | null;
       code: string | null;
+      discreet: Generated<boolean>;
       state: Generated<'waiting' | 'sending' | 'sent' | 'kept' | 'unknown' | 'refused'>;
       fault: string | null;
       posted_at: Generated<Date>;

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { Renderer, RendererOptions } from '@kindred/contract/rendered.ts';
 import type { FastifyInstance } from 'fastify';
+import { serveConsole } from './console.ts';
 
 const dist = join(import.meta.dirname, '../../../../web/dist');
 
@@ -17,6 +18,7 @@ export const builtPages: Pages = async (app, options) => {
   const entry = join(dist, 'server/entry-server.js');
   if (!existsSync(entry)) throw new Error('The web app is not built. `npm start` builds it.');
   await serveFiles(app);
+  await serveConsole(app);
   const built = (await import(pathToFileURL(entry).href)) as {
     createRenderer: (options: RendererOptions) => Renderer;
   };

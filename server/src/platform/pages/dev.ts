@@ -1,13 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Renderer, RendererOptions } from '@kindred/contract/rendered.ts';
 import { createServer } from 'vite';
 import type { Pages } from './built.ts';
+import { addConsolePage } from './console.ts';
 
-const web = join(import.meta.dirname, '../../../../web');
+const root = join(import.meta.dirname, '../../../..');
+const web = join(root, 'web');
+const staff = join(root, 'console');
 type Entry = { createRenderer: (options: RendererOptions) => Renderer };
 
 /** The app straight from its sources: a saved file is on the screen at once. */
 export const devPages: Pages = async (app, options) => {
+  await devConsole(app);
   const vite = await createServer({
     root: web,
     configLoader: 'native',
@@ -37,3 +43,21 @@ export const devPages: Pages = async (app, options) => {
     },
   };
 };
+
+/** The console has a Vite of its own, below its own address. */
+async function devConsole(app: FastifyInstance): Promise<void> {
+  const vite = await createServer({
+    root: staff,
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const [path = '/'] = request.url.split('?', 1);
+    if (!/^\/staff\/(@|src\/|node_modules\/)|^\/staff\/.*\.[a-z0-9]{2,12}$/i.test(path)) return done();
+    vite.middlewares(request.raw, reply.raw, done);
+  });
+  app.addHook('onClose', () => vite.close());
+  const page = () => readFile(join(staff, 'index.html'), 'utf8');
+  addConsolePage(app, async (path) => vite.transformIndexHtml(path, await page()));
+}

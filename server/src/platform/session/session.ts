@@ -1,50 +1,157 @@
-import type { Database, Tx } from '#platform/database.ts';
-import type { Person } from '#platform/http/route.ts';
+import { sql, type CompiledQuery } from 'kysely';
+import type { Config } from '#platform/config.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+import type { Along, Person } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { hashOf, pepperedHash, sameHash } from '#platform/secrets.ts';
 import { readPepper } from './pepper.ts';
 import './tables.ts';
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 const rotateAfterMs = dayMs;
 const oldTokenLivesMs = minuteMs;
+/** A session of staff whose passkey is due was begun just now, or is none. */
+const entering: Life = { idleMs: 10 * minuteMs, wholeMs: 10 * minuteMs };
 /** When somebody was last seen is written no more often than this. */
 const seenEveryMs = minuteMs;
+
+export interface Life {
+  idleMs: number;
+  wholeMs: number;
+}
 /** How long a session lasts unused, and in all. */
-const lifeOf = (shared: boolean) =>
-  shared ? { idleMs: 30 * minuteMs, wholeMs: dayMs / 2 } : { idleMs: 14 * dayMs, wholeMs: 30 * dayMs };
+export interface Lives {
+  own: Life;
+  shared: Life;
+  staff: Life;
+}
+
+type LifeSettings = Pick<
+  Config,
+  | 'SESSION_IDLE_DAYS'
+  | 'SESSION_DAYS'
+  | 'SHARED_SESSION_IDLE_MINUTES'
+  | 'SHARED_SESSION_HOURS'
+  | 'STAFF_SESSION_IDLE_MINUTES'
+  | 'STAFF_SESSION_HOURS'
+>;
+
+export function livesOf(config: LifeSettings): Lives {
+  return {
+    own: { idleMs: config.SESSION_IDLE_DAYS * dayMs, wholeMs: config.SESSION_DAYS * dayMs },
+    shared: {
+      idleMs: config.SHARED_SESSION_IDLE_MINUTES * minuteMs,
+      wholeMs: config.SHARED_SESSION_HOURS * hourMs,
+    },
+    staff: {
+      idleMs: config.STAFF_SESSION_IDLE_MINUTES * minuteMs,
+      wholeMs: config.STAFF_SESSION_HOURS * hourMs,
+    },
+  };
+}
 
 export interface Identified {
   person: Person;
   /** The token that takes the place of the one that came. */
   next?: string;
+  /** What was to come along. */
+  along?: unknown;
 }
+export type Identify = (
+  db: Database,
+  token: string,
+  now: Date,
+  along?: Along<unknown>,
+) => Promise<Identified | null>;
 
 /** Who a token speaks for. Revocation is immediate: the row is read at every call, by one statement. */
-export async function identify(db: Database, token: string, now: Date): Promise<Identified | null> {
-  if (token.length > 100) return null;
-  const held = hashOf(token);
-  const session = await db
+export function identifyWith(lives: Lives): Identify {
+  return async (db, token, now, wanted) => {
+    if (token.length > 100) return null;
+    const held = hashOf(token);
+    const session = await findSession(db, held, wanted);
+    if (!session) return null;
+    if (isOver(session, lifeOf(session, lives), now)) return null;
+    const person = personOf(session);
+    const { along } = session;
+    const current = sameHash(session.token_hash, held);
+    if (!person || (!current && (session.previous_until === null || session.previous_until <= now)))
+      return null;
+    if (current && ageOf(session.rotated_at, now) < rotateAfterMs) {
+      if (ageOf(session.seen_at, now) > seenEveryMs) await markSeen(db, session.id, now);
+      return { person, along };
+    }
+    // Made from the old one, so that all who hold that are told the same, and it is stored nowhere.
+    const next = await nextToken(db, token);
+    if (current) await rotate(db, { id: session.id, held, next: hashOf(next), now });
+    return { person, next, along };
+  };
+}
+
+const ageOf = (since: Date, now: Date) => now.getTime() - since.getTime();
+
+/** Unused for too long, or simply too old. */
+export function isOver(
+  { seen_at, began_at }: { seen_at: Date; began_at: Date },
+  { idleMs, wholeMs }: Life,
+  now: Date,
+): boolean {
+  return ageOf(seen_at, now) > idleMs || ageOf(began_at, now) > wholeMs;
+}
+
+function lifeOf(found: Found, lives: Lives): Life {
+  if (found.passkey_due) return entering;
+  if (found.staff_id) return lives.staff;
+  return found.shared_device ? lives.shared : lives.own;
+}
+
+const nothing: Along<unknown> = () => sql`null`;
+
+/** Stands for the token in a statement that is built once: building it costs more than asking. */
+const anyToken = Buffer.alloc(0);
+type Found = Awaited<ReturnType<ReturnType<typeof sessionOf>['executeTakeFirstOrThrow']>>;
+type Statements = Record<'token_hash' | 'previous_hash', CompiledQuery<Found>>;
+const statements = new WeakMap<Along<unknown>, Statements>();
+
+/** Nearly everybody holds the current token; the one before it is asked for only where that is not found. */
+async function findSession(db: Database, held: Buffer, along: Along<unknown> = nothing) {
+  const known = statements.get(along) ?? {
+    token_hash: sessionOf(db, 'token_hash', along).compile(),
+    previous_hash: sessionOf(db, 'previous_hash', along).compile(),
+  };
+  statements.set(along, known);
+  const find = async ({ parameters, ...statement }: CompiledQuery<Found>) => {
+    const given = parameters.map((value) => (value === anyToken ? held : value));
+    return (await db.executeQuery<Found>({ ...statement, parameters: given })).rows[0];
+  };
+  return (await find(known.token_hash)) ?? find(known.previous_hash);
+}
+
+function sessionOf(db: Database, by: keyof Statements, along: Along<unknown>) {
+  return db
     .selectFrom('session')
-    .selectAll()
-    .where((eb) => eb.or([eb('token_hash', '=', held), eb('previous_hash', '=', held)]))
-    .executeTakeFirst();
-  if (!session) return null;
-  const age = (since: Date) => now.getTime() - since.getTime();
-  const { idleMs, wholeMs } = lifeOf(session.shared_device);
-  if (age(session.seen_at) > idleMs || age(session.began_at) > wholeMs) return null;
-  const person: Person = { kind: 'member', id: session.member_id, permissions: [], session: session.id };
-  const current = sameHash(session.token_hash, held);
-  if (!current && (session.previous_until === null || session.previous_until <= now)) return null;
-  if (current && age(session.rotated_at) < rotateAfterMs) {
-    if (age(session.seen_at) > seenEveryMs) await markSeen(db, session.id, now);
-    return { person };
-  }
-  // Made from the old one, so that all who hold that are told the same, and it is stored nowhere.
-  const next = pepperedHash(await readPepper(db), 'next', token).toString('base64url');
-  if (current) await rotate(db, { id: session.id, held, next: hashOf(next), now });
-  return { person, next };
+    .leftJoin('staff', 'staff.id', 'session.staff_id')
+    .leftJoin('member', 'member.id', 'session.member_id')
+    .select(['session.id', 'member_id', 'staff_id', 'token_hash', 'previous_until', 'shared_device'])
+    .select(['passkey_due', 'began_at', 'rotated_at', 'seen_at'])
+    .select(['staff.permissions', 'member.state as member_state'])
+    .select(along(sql.ref<string>('session.member_id')).as('along'))
+    .where(by, '=', anyToken);
+}
+
+function personOf(found: Found): Person | undefined {
+  const { member_id, staff_id, permissions, member_state, passkey_due, id: session } = found;
+  // Whoever was disabled is out at once, whatever sessions are left.
+  if (member_id) return member_state === 'active' ? { kind: 'member', id: member_id, session } : undefined;
+  return staff_id
+    ? { kind: 'staff', id: staff_id, session, permissions: permissions ?? [], passkey_due }
+    : undefined;
+}
+
+async function nextToken(db: Database, token: string): Promise<string> {
+  return pepperedHash(await readPepper(db), 'next', token).toString('base64url');
 }
 
 async function markSeen(db: Database, id: string, now: Date): Promise<void> {
@@ -53,7 +160,7 @@ async function markSeen(db: Database, id: string, now: Date): Promise<void> {
 
 /** Won by one of the calls that come at once; the others find that it was done. */
 async function rotate(
-  db: Database,
+  db: DbOrTx,
   { id, held, next, now }: { id: string; held: Buffer; next: Buffer; now: Date },
 ): Promise<void> {
   const until = new Date(now.getTime() + oldTokenLivesMs);
@@ -65,15 +172,38 @@ async function rotate(
     .execute();
 }
 
-export async function beginSession(
+/**
+ * At a change of address or of what somebody may do. The next token is handed out once the transaction
+ * stands; calls that are on their way with the old one are told the same for a minute.
+ */
+export async function renewSession(
   tx: Tx,
-  { memberId, token, shared, now }: { memberId: string; token: string; shared: boolean; now: Date },
-): Promise<void> {
+  db: Database,
+  { id, token, now }: { id: string; token: string; now: Date },
+): Promise<string> {
+  const next = await nextToken(db, token);
+  await rotate(tx, { id, held: hashOf(token), next: hashOf(next), now });
+  return next;
+}
+
+export interface Beginning {
+  owner: { member_id: string } | { staff_id: string };
+  token: string;
+  shared: boolean;
+  device: string;
+  passkey_due?: boolean;
+  now: Date;
+}
+
+export async function beginSession(tx: Tx, { owner, token, shared, now, ...more }: Beginning): Promise<void> {
   await tx
     .insertInto('session')
     .values({
       id: newId(),
-      member_id: memberId,
+      member_id: null,
+      staff_id: null,
+      ...owner,
+      ...more,
       token_hash: hashOf(token),
       previous_hash: null,
       previous_until: null,
@@ -85,7 +215,7 @@ export async function beginSession(
     .execute();
 }
 
-export async function endSession(db: Database, id: string): Promise<boolean> {
+export async function endSession(db: DbOrTx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('session').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../platform/api.ts';
+import { isPlace } from '@kindred/contract/places.ts';
 
 /** A request to sign in that waits for its link or code. Kept by the tab, so that a reload loses nothing. */
 export interface Pending {
@@ -30,22 +30,10 @@ export function forgetPending(): void {
   sessionStorage.removeItem(key);
 }
 
-/** Only places in this app: an address of somebody else is no place to come back to. */
+/** Only pages that are on the list: the server takes no other, and a sign-in must not fail for it. */
 export function returnTo(search: string): string | null {
   const asked = new URLSearchParams(search).get('return_to');
-  return asked !== null && asked.length <= 300 && /^\/(?![/\\])[^\s\\]*$/.test(asked) ? asked : null;
-}
-
-/** What is wrong with a field, from our own answer. */
-export function fieldProblem(error: unknown, field: string): string | undefined {
-  if (!(error instanceof ApiProblem)) return undefined;
-  return error.problem.errors.find((one) => one.field === field)?.message;
-}
-
-/** What was typed into a field. */
-export function typedIn(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value : '';
+  return asked !== null && isPlace(asked) ? asked : null;
 }
 
 /** Six digits, however they were typed or pasted. */
@@ -59,4 +47,15 @@ export function takeToken(): string {
   const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? url.searchParams.get('token') ?? '';
   history.replaceState(history.state, '', url.pathname);
   return token;
+}
+
+let link: string | undefined;
+
+/** A good link on its way to another screen. In memory alone: it lets somebody in. */
+export function holdLink(token: string): void {
+  link = token;
+}
+
+export function heldLink(): string | undefined {
+  return link;
 }

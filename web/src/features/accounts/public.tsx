@@ -1,5 +1,5 @@
-import './parts/sign-in.css';
-
+/** @public Stands in the settings of the account. */
+export { PasskeyList } from '../passkeys/public.tsx';
 export { AskProblem } from './parts/ask-problem.tsx';
-export { fieldProblem, typedIn } from './model.ts';
+export { digitsOf, takeToken } from './model.ts';
 export { askForLink } from './queries.ts';

@@ -1,5 +1,9 @@
-import { ApiProblem, call, Unreachable } from '../../platform/api.ts';
-import { welcome } from '../../platform/session.ts';
+import type { Profile } from '@kindred/contract/about-me.ts';
+import { ApiProblem, call, Unreachable, type Entry } from '../../platform/api.ts';
+import { callToEnter, welcome } from '../../platform/entering.ts';
+import { deviceNow } from '../../platform/seconds-until.ts';
+import { whoIsHere } from '../../platform/session.ts';
+import { signOut } from '../../platform/sign-out.ts';
 import { forgetPending, keepPending, type Pending } from './model.ts';
 
 export type Asking = Pick<Pending, 'channel' | 'address' | 'return_to' | 'shared_device' | 'begun'>;
@@ -14,7 +18,7 @@ export async function askForLink(asking: Asking): Promise<Pending> {
     : channel === 'email'
       ? await call('POST /accounts/email_login', { body: { email: address, ...more } })
       : await call('POST /accounts/mobile_login', { body: { mobile: address, ...more } });
-  const again_at = performance.timeOrigin + performance.now() + beforeTheNextMs;
+  const again_at = deviceNow() + beforeTheNextMs;
   const pending = { ...asked, ...asking, again_at };
   keepPending(pending);
   return pending;
@@ -22,10 +26,14 @@ export async function askForLink(asking: Asking): Promise<Pending> {
 
 /** Signs in, and gives back where the person was going. */
 export async function enterByCode(request_id: string, code: string): Promise<string> {
-  const { account, return_to } = await call('POST /accounts/verify_code', { body: { request_id, code } });
-  await welcome(account);
+  const { reply, entry } = await callToEnter('POST /accounts/verify_code', { body: { request_id, code } });
+  return enter(reply.account, entry, reply.return_to);
+}
+
+async function enter(account: Profile, entry: Entry | undefined, to: string | null): Promise<string> {
   forgetPending();
-  return return_to ?? '/tabs/home';
+  await welcome(account, entry);
+  return to ?? '/tabs/home';
 }
 
 export type Opened =
@@ -35,14 +43,20 @@ export type Opened =
 
 /** `look`: only what the link is worth. */
 export async function openLink(token: string, more: { number?: string; look?: '1' } = {}): Promise<Opened> {
-  const { status, account, masked, return_to } = await call('GET /verify_magic_link.json', {
-    query: { token, ...more },
-  });
+  const { reply, entry } = await callToEnter('GET /verify_magic_link.json', { query: { token, ...more } });
+  const { status, account, masked, return_to } = reply;
   if (status !== 'active') return { kind: status };
   if (!account) return { kind: 'elsewhere', masked: masked ?? '' };
-  await welcome(account);
-  forgetPending();
-  return { kind: 'entered', to: return_to ?? '/tabs/home' };
+  return { kind: 'entered', to: await enter(account, entry, return_to) };
+}
+
+/** The account is its owner's again, who is signed in. Nothing of somebody else who was here stays. */
+export async function keepAccount(token: string, number?: string): Promise<string> {
+  if ((await whoIsHere()).kind === 'member') await signOut();
+  const { reply, entry } = await callToEnter('POST /accounts/restore', {
+    body: { token, ...(number === undefined ? {} : { number }) },
+  });
+  return enter(reply.account, entry, reply.return_to);
 }
 
 /** Nothing is known while the network is away or the server cannot answer: whoever waits asks again. */

@@ -5,14 +5,14 @@ export const settingsRoutes = [
     path: '/tabs/settings/account',
     page: 'account',
     guard: 'member',
-    words: ['settings'],
+    words: ['settings', 'addresses', 'devices', 'accounts'],
     screen: () => import('./screens/account-screen.tsx'),
   }),
   screen({
     path: '/tabs/settings/profile',
     page: 'profile',
     guard: 'member',
-    words: ['settings'],
+    words: ['settings', 'about-me'],
     screen: () => import('./screens/profile-screen.tsx'),
   }),
   screen({
@@ -21,5 +21,12 @@ export const settingsRoutes = [
     guard: 'member',
     words: ['settings'],
     screen: () => import('./screens/notifications-screen.tsx'),
+  }),
+  screen({
+    path: '/tabs/settings/privacy',
+    page: 'privacy',
+    guard: 'member',
+    words: ['settings'],
+    screen: () => import('./screens/privacy-screen.tsx'),
   }),
 ];

@@ -1,9 +1,17 @@
 import { bringDrawings } from '@kindred/ui/bring-drawings.ts';
+import { listenToOtherTabs } from '../other-tabs.ts';
+import { whoIsHere } from '../session.ts';
+// Here before it is wanted: signing out must work without a network.
+import '../sign-out.ts';
+import { bringGuestData } from './guest-kept.ts';
 import { letters } from './letters.ts';
 
 /** What a page can be read without, and would be slower with. */
 export async function bringTheRest(): Promise<void> {
   bringDrawings();
+  listenToOtherTabs();
+  // What could not be brought when they signed in is brought now.
+  if ((await whoIsHere()).kind === 'member') void bringGuestData();
   if (!document.documentElement.dataset.letters) return;
   const faces = await document.fonts.load(letters);
   if (faces.length > 0) localStorage.setItem('kindred.letters', 'here');

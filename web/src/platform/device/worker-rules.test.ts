@@ -31,6 +31,8 @@ describe('what a request is for', () => {
     ['/assets/film.mp4', { headers: { range: 'bytes=0-' } }, 'other'],
     ['https://elsewhere.example/tabs/learn', { mode: 'navigate' }, 'other'],
     ['/hsds/v3/services', { mode: 'navigate' }, 'other'],
+    ['/staff', { mode: 'navigate' }, 'other'],
+    ['/staff/passkey', { mode: 'navigate' }, 'other'],
   ] as const)('%s %o is %s', (path, change, kind) => {
     expect(kindOf(asked(path, change), origin)).toBe(kind);
   });

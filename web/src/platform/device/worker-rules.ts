@@ -19,7 +19,7 @@ export function kindOf({ method, url, mode, headers }: Asked, origin: string): K
   if (pathname.startsWith('/assets/')) return 'asset';
   if (pathname.startsWith('/api/v1/')) return isStream(headers, pathname) ? 'other' : 'reply';
   if (/^\/[\w-]+\.(webmanifest|svg|png)$/.test(pathname)) return 'file';
-  return mode === 'navigate' && !/^\/(api|hsds)\//.test(pathname) ? 'page' : 'other';
+  return mode === 'navigate' && !/^\/(api|hsds|staff)(\/|$)/.test(pathname) ? 'page' : 'other';
 }
 
 function isStream(headers: Headers, pathname: string): boolean {

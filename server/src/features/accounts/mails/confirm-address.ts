@@ -10,6 +10,7 @@ export function confirmAddressMail({
   code: string;
 }): MailWords {
   return {
+    discreet: 'same',
     subject: 'Confirm your e-mail address',
     preheader: 'One tap, and your account is open.',
     heading: `Hello ${first_name}`,

@@ -3,6 +3,7 @@ import type { MailWords } from '#platform/outbox/layout.ts';
 /** Only the owner of the mailbox learns that there is no account. */
 export function noAccountMail(): MailWords {
   return {
+    discreet: 'same',
     subject: 'You asked to sign in',
     preheader: 'There is no account with this address yet.',
     heading: 'There is no account with this address',

@@ -1,4 +1,4 @@
-import type { MailWords } from '#platform/outbox/layout.ts';
+import type { MailWords, TextWords } from '#platform/outbox/layout.ts';
 
 /** Says nothing of the illness, in the subject least of all: somebody may look over a shoulder. */
 export function signInMail({
@@ -11,7 +11,8 @@ export function signInMail({
   code: string;
 }): MailWords {
   return {
-    subject: 'Your sign-in link',
+    discreet: 'same',
+    subject: 'Your sign-in code',
     preheader: 'It works once, for ten minutes.',
     heading: `Hello ${first_name}`,
     parts: [
@@ -23,5 +24,13 @@ export function signInMail({
         text: 'Link and code work once, for ten minutes. If you did not ask to sign in, leave this mail alone: nobody gets in.',
       },
     ],
+  };
+}
+
+/** The last line is read by phones, which then offer the code above the keyboard. */
+export function signInText({ code, link, host }: { code: string; link: string; host: string }): TextWords {
+  return {
+    discreet: 'same',
+    text: `Your sign-in code is ${code}. Or open this link: ${link}\nBoth work once, for ten minutes.\n\n@${host} #${code}`,
   };
 }

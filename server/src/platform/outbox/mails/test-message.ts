@@ -3,6 +3,7 @@ import type { MailWords } from '../layout.ts';
 /** Sent by hand to see that mail arrives. Also the model of a mail: words, and nothing else. */
 export function testMessage(): MailWords {
   return {
+    discreet: 'same',
     subject: 'A test message',
     preheader: 'Mail from this server arrives.',
     heading: 'Mail arrives',

@@ -1,10 +1,9 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiProblem } from '../../../platform/api.ts';
-import { digitsOf, typedIn } from '../model.ts';
+import { typedIn, useForm } from '../../../platform/form.ts';
+import { digitsOf } from '../model.ts';
 import { enterByCode } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
 
@@ -12,41 +11,29 @@ import { AskProblem } from './ask-problem.tsx';
 export function CodeForm({ requestId, onOver }: { requestId: string; onOver: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
-  const [error, setError] = useState<unknown>();
-
-  const send = async (typed: string) => {
-    const code = digitsOf(typed);
-    setError(undefined);
-    if (code.length !== 6) return setWrong(t`Type the six digits of the message`);
-    setWrong(undefined);
-    setBusy(true);
-    try {
-      await navigate(await enterByCode(requestId, code), { replace: true });
-    } catch (fault) {
-      const refused = fault instanceof ApiProblem ? fault.problem.code : undefined;
-      if (refused === 'link_expired') onOver();
-      else if (refused === 'code_wrong')
-        setWrong(t`This code does not fit. Look at the newest message and type its six digits.`);
-      else setError(fault);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) void send(typedIn(new FormData(event.currentTarget), 'code'));
-  };
+  const { busy, wrong, error, props } = useForm<'code'>({
+    check: (typed) =>
+      digitsOf(typedIn(typed, 'code')).length === 6 ? {} : { code: t`Type the six digits of the message` },
+    send: async (typed) => {
+      await navigate(await enterByCode(requestId, digitsOf(typedIn(typed, 'code'))), { replace: true });
+    },
+    refused: ({ code }) => {
+      if (code === 'link_expired') onOver();
+      if (code === 'account_disabled')
+        return { code: t`This account was deleted. Open the link in the message: there you can keep it.` };
+      if (code !== 'code_wrong') return {};
+      return { code: t`This code does not fit. Look at the newest message and type its six digits.` };
+    },
+  });
 
   return (
-    <form className="k-form" method="post" noValidate onSubmit={submit}>
+    <form {...props}>
       {error !== undefined && <AskProblem error={error} />}
       <TextField
         name="code"
         label={t`Code from the message`}
         hint={t`Six digits. Or open the link in the message.`}
-        error={wrong}
+        error={wrong.code}
         room="short"
         inputMode="numeric"
         autoComplete="one-time-code"

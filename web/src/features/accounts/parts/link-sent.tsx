@@ -1,11 +1,13 @@
+import '@kindred/ui/big-number.css';
 import { Button } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
+import { useSecondsUntil } from '../../../platform/seconds-until.ts';
 import { lookAgain } from '../../../platform/session.ts';
 import type { Pending } from '../model.ts';
 import { askForLink, stateOfRequest } from '../queries.ts';
@@ -13,7 +15,6 @@ import { AskProblem } from './ask-problem.tsx';
 import { CodeForm } from './code-form.tsx';
 
 const watchEveryMs = 3_000;
-const now = () => performance.timeOrigin + performance.now();
 
 /** The screen that waits: for the code to be typed here, or the link to be opened somewhere. */
 export function LinkSent({ first }: { first: Pending }) {
@@ -104,14 +105,3 @@ export function LinkSent({ first }: { first: Pending }) {
     </>
   );
 }
-
-function useSecondsUntil(moment: number): number {
-  const [, tick] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(tick, 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return secondsUntil(moment);
-}
-
-const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - now()) / 1_000));

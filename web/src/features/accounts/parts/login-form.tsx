@@ -1,14 +1,16 @@
-import './sign-in.css';
 import { Button } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Link } from '@kindred/ui/link.tsx';
+import { Problem } from '@kindred/ui/problem.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { fieldProblem, returnTo, typedIn, type Pending } from '../model.ts';
+import { typedIn, useForm } from '../../../platform/form.ts';
+import { signInFromSuggestion } from '../../passkeys/public.tsx';
+import { returnTo, type Pending } from '../model.ts';
 import { askForLink } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
 
@@ -17,8 +19,6 @@ export function LoginForm({ channel, title }: { channel: Pending['channel']; tit
   const { t } = useLingui();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
   const words = {
     email: {
       label: t`E-mail address`,
@@ -33,46 +33,41 @@ export function LoginForm({ channel, title }: { channel: Pending['channel']; tit
       other: { href: `/login/email${search}`, words: t`Use my e-mail address instead` },
     },
   }[channel];
-  const wrong = fieldProblem(error, channel) === undefined ? undefined : words.missing;
-
-  const send = async (form: FormData) => {
-    setBusy(true);
-    setError(undefined);
-    try {
+  const { asked, refused } = usePasskeySuggestion(channel);
+  const { busy, wrong, errors, error, props } = useForm({
+    send: async (typed) => {
       await askForLink({
         channel,
-        address: typedIn(form, channel),
+        address: typedIn(typed, channel),
         return_to: returnTo(search),
-        shared_device: form.get('shared') !== null,
+        shared_device: typed.get('shared') !== null,
       });
       await navigate('/magic-link?status=active');
-    } catch (fault) {
-      setError(fault);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) void send(new FormData(event.currentTarget));
-  };
+    },
+    refused: ({ errors: named }) =>
+      named.some(({ field }) => field === channel) ? { [channel]: words.missing } : {},
+  });
 
   return (
     <>
       <PageHeader title={title} />
-      <form className="k-form" method="post" noValidate onSubmit={submit}>
-        <ErrorSummary
-          heading={t`One thing needs another look`}
-          errors={wrong ? [{ field: channel, words: wrong }] : []}
-        />
-        {error !== undefined && !wrong && <AskProblem error={error} />}
+      <form {...props} ref={asked}>
+        <ErrorSummary heading={t`One thing needs another look`} errors={errors} />
+        {refused && (
+          <Problem
+            after="action"
+            happened={t`This passkey did not work`}
+            next={t`Try again, or let us send you a link.`}
+          />
+        )}
+        {error !== undefined && <AskProblem error={error} />}
         <TextField
           name={channel}
           label={words.label}
           hint={words.hint}
-          error={wrong}
+          error={wrong[channel]}
           {...(channel === 'email'
-            ? { type: 'email', inputMode: 'email', autoComplete: 'email' }
+            ? { type: 'email', inputMode: 'email', autoComplete: 'username webauthn' }
             : { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
           autoCapitalize="none"
           spellCheck={false}
@@ -101,4 +96,32 @@ export function LoginForm({ channel, title }: { channel: Pending['channel']; tit
       </form>
     </>
   );
+}
+
+const mostRefusals = 3;
+
+/** Devices that hold a passkey suggest it with the address. It comes after the page is awake, and holds nothing up. */
+function usePasskeySuggestion(channel: Pending['channel']) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const asked = useRef<HTMLFormElement>(null);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => {
+    if (channel !== 'email') return undefined;
+    const leaving = new AbortController();
+    const isShared = () => asked.current !== null && new FormData(asked.current).get('shared') !== null;
+    const wait = async () => {
+      for (let refusals = 0; refusals < mostRefusals; refusals += 1) {
+        const picked = await signInFromSuggestion(leaving.signal, isShared);
+        if (picked === 'disabled') return navigate('/magic-link?status=disabled');
+        if (picked === 'entered') return navigate(returnTo(search) ?? '/tabs/home', { replace: true });
+        if (picked === undefined) return undefined;
+        setRefused(true);
+      }
+      return undefined;
+    };
+    void wait();
+    return () => leaving.abort();
+  }, [channel, search, navigate]);
+  return { asked, refused };
 }

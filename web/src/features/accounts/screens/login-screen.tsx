@@ -6,15 +6,16 @@ import { useLocation } from 'react-router';
 
 export function Screen() {
   const { t } = useLingui();
-  const { search } = useLocation();
+  const here = useLocation();
+  const asked = here.search || searchFor(here.state);
   return (
     <>
       <PageHeader title={t`Login`} lead={t`We send you a link. There is no password to remember.`} />
       <p className="k-actions">
-        <ButtonLink look="primary" href={`/login/email${search}`} icon="mail">
+        <ButtonLink look="primary" href={`/login/email${asked}`} icon="mail">
           {t`Send it to my e-mail`}
         </ButtonLink>
-        <ButtonLink href={`/login/mobile${search}`} icon="phone">
+        <ButtonLink href={`/login/mobile${asked}`} icon="phone">
           {t`Send it to my mobile`}
         </ButtonLink>
         <Link href="/get-started" alone>
@@ -23,4 +24,11 @@ export function Screen() {
       </p>
     </>
   );
+}
+
+/** Whose session expired comes back to where they were. */
+function searchFor(state: unknown): string {
+  const place =
+    typeof state === 'object' && state !== null && 'return_to' in state ? state.return_to : undefined;
+  return typeof place === 'string' ? `?return_to=${encodeURIComponent(place)}` : '';
 }

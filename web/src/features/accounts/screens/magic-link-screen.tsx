@@ -5,9 +5,8 @@ import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { readPending } from '../model.ts';
+import { KeepAccount } from '../parts/keep-account.tsx';
 import { LinkSent } from '../parts/link-sent.tsx';
-import '../parts/sign-in.css';
-
 const nothingChanges = () => () => undefined;
 const here = () => true;
 const notYet = () => false;
@@ -18,15 +17,7 @@ export function Screen() {
   const status = search.get('status');
   // What waits is known to this tab alone, so the page that the server sent knows of nothing.
   const onDevice = useSyncExternalStore(nothingChanges, here, notYet);
-  if (status === 'disabled') {
-    return (
-      <PageHeader title={t`Deleted account`} lead={t`This account was deleted, so nobody can sign in to it.`}>
-        <p className="k-actions">
-          <CallUs />
-        </p>
-      </PageHeader>
-    );
-  }
+  if (status === 'disabled') return <KeepAccount />;
   if (status === 'expired') {
     return (
       <PageHeader

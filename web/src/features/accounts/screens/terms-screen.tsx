@@ -1,12 +1,47 @@
+import type { Terms } from '@kindred/contract/accounts.ts';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { Prose } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { NotReady } from '../../../platform/not-ready.tsx';
+import { useLoaderData } from 'react-router';
+import { call } from '../../../platform/api.ts';
+import { dayInWords } from '../../../platform/clock.ts';
+import { RichText } from '../../../platform/rich-text.tsx';
+import type { ScreenModule } from '../../../platform/route.ts';
+import '../parts/terms.css';
 
+/** Those that hold, or with `?version=` those that somebody agreed to earlier. */
+export const load: NonNullable<ScreenModule['load']> = ({ url }) => {
+  const version = url.searchParams.get('version');
+  return call('GET /terms_of_use', { query: version === null ? {} : { version } });
+};
+
+/** Beside each section stands what it says in short. */
 export function Screen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { version, dated, sample, sections } = useLoaderData<Terms>();
+  const day = dayInWords(dated, i18n.locale);
   return (
-    <NotReady
-      title={t`Terms of use and collection statement`}
-      text={t`The terms of this charity will stand here before the app opens to people. This is a version for trying out: please do not enter anything about a real person.`}
-    />
+    <>
+      <PageHeader title={t`Terms of use and collection statement`} lead={t`Version ${version}, ${day}`} />
+      {sample && (
+        <Notice kind="info" heading={t`Sample for review`}>
+          <p>{t`A lawyer of this charity has not checked this text yet. Please do not enter anything about a real person.`}</p>
+        </Notice>
+      )}
+      {sections.map(({ id, title, in_short, body }) => (
+        <section key={id} className="k-terms" aria-labelledby={id}>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          <p className="k-terms-short">
+            <strong>{t`In short:`}</strong> {in_short}
+          </p>
+          <Prose>
+            <RichText blocks={body} />
+          </Prose>
+        </section>
+      ))}
+    </>
   );
 }

@@ -6,12 +6,10 @@ import { useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { whoIsHere } from '../../../platform/session.ts';
 import { signOut } from '../../../platform/sign-out.ts';
-import { takeToken } from '../model.ts';
+import { holdLink, takeToken } from '../model.ts';
 import { AskProblem } from '../parts/ask-problem.tsx';
 import { NumberForm } from '../parts/number-form.tsx';
 import { openLink, type Opened } from '../queries.ts';
-import '../parts/sign-in.css';
-
 type State =
   | { kind: 'checking' | 'no_link' }
   | { kind: 'elsewhere'; masked: string; token: string }
@@ -27,6 +25,7 @@ export function Screen() {
 
   const goOn = async (opened: Opened) => {
     if (opened.kind === 'elsewhere') return setState({ ...opened, token: token.current ?? '' });
+    if (opened.kind === 'disabled') holdLink(token.current ?? '');
     await navigate(opened.kind === 'entered' ? opened.to : `/magic-link?status=${opened.kind}`, {
       replace: true,
     });
@@ -55,8 +54,15 @@ export function Screen() {
   });
   useEffect(() => begin(), []);
 
-  if (state.kind === 'elsewhere')
-    return <NumberForm token={state.token} masked={state.masked} onOpened={(opened) => void goOn(opened)} />;
+  if (state.kind === 'elsewhere') {
+    const { masked, token: held } = state;
+    return (
+      <NumberForm
+        lead={t`This link signs in ${masked}. It was asked for in another browser or on another device.`}
+        onNumber={async (number) => goOn(await openLink(held, { number }))}
+      />
+    );
+  }
   if (state.kind === 'somebody') {
     const { name } = state;
     return (

@@ -2,6 +2,7 @@ import type { Page } from '@kindred/contract/pages.ts';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { PageBlocks } from '../../pages/public.tsx';
+import { PasskeyOffer } from '../../passkeys/public.tsx';
 import { UnknownLink } from '../parts/unknown-link.tsx';
 
 export const load = () => call('GET /pages/retrieve', { query: { key: 'home' } });
@@ -12,6 +13,7 @@ export function Screen() {
     <>
       <UnknownLink />
       <PageBlocks blocks={blocks} audience="member" />
+      <PasskeyOffer />
     </>
   );
 }

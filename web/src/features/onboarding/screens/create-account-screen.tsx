@@ -5,12 +5,10 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { AskProblem, askForLink, fieldProblem, typedIn } from '../../accounts/public.tsx';
-
-/** Raised with each new text of the terms; members are asked again then. */
-const termsVersion = 'sample-1';
+import { useConfigs } from '../../../platform/configs.ts';
+import { typedIn, useForm } from '../../../platform/form.ts';
+import { AskProblem, askForLink } from '../../accounts/public.tsx';
 
 type Field = 'first_name' | 'address' | 'terms';
 
@@ -18,62 +16,59 @@ type Field = 'first_name' | 'address' | 'terms';
 export function Screen() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const [missing, setMissing] = useState<readonly Field[]>([]);
-  const refused = fieldProblem(error, 'email') ?? fieldProblem(error, 'mobile');
+  const { terms_version } = useConfigs();
   const words: Record<Field, string> = {
     first_name: t`Type your first name`,
     address: t`Type your e-mail address or your mobile number`,
     terms: t`Agree to the terms to go on`,
   };
-  const wrong = refused === undefined ? missing : (['address'] as const);
-  const errorOf = (field: Field) => (wrong.some((one) => one === field) ? words[field] : undefined);
-
-  const send = async (form: FormData) => {
-    const first_name = typedIn(form, 'first_name').trim();
-    const address = typedIn(form, 'address').trim();
-    const left: Field[] = [];
-    if (first_name === '') left.push('first_name');
-    if (address === '') left.push('address');
-    if (form.get('terms') === null) left.push('terms');
-    setMissing(left);
-    setError(undefined);
-    if (left.length > 0) return;
-    setBusy(true);
-    try {
+  const { busy, wrong, errors, error, props } = useForm<Field>({
+    draft: 'create-account',
+    check: (typed) => ({
+      first_name: typedIn(typed, 'first_name') === '' ? words.first_name : undefined,
+      address: typedIn(typed, 'address') === '' ? words.address : undefined,
+      terms: typed.get('terms') === null ? words.terms : undefined,
+    }),
+    send: async (typed) => {
+      const address = typedIn(typed, 'address');
       await askForLink({
         channel: address.includes('@') ? 'email' : 'mobile',
         address,
         return_to: null,
         shared_device: false,
-        begun: { first_name, terms_version: termsVersion, news: form.get('news') !== null },
+        begun: {
+          first_name: typedIn(typed, 'first_name'),
+          terms_version,
+          news: typed.get('news') !== null,
+        },
       });
       await navigate('/magic-link?status=active');
-    } catch (fault) {
-      setError(fault);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!busy) void send(new FormData(event.currentTarget));
-  };
+    },
+    refused: ({ errors: named }) => {
+      const has = (...fields: string[]) => named.some(({ field }) => fields.includes(field));
+      return {
+        first_name: has('first_name') ? t`This name has signs that we cannot keep` : undefined,
+        address: has('email', 'mobile') ? words.address : undefined,
+        terms: has('terms_version')
+          ? t`The terms have changed. Load this page again to read them.`
+          : undefined,
+      };
+    },
+  });
 
   return (
     <>
       <PageHeader title={t`Create account`} lead={t`This takes about a minute. There is no password.`} />
-      <form className="k-form" method="post" noValidate onSubmit={submit}>
+      <form {...props}>
         <ErrorSummary
-          heading={wrong.length === 1 ? t`One thing needs another look` : t`Some things need another look`}
-          errors={wrong.map((field) => ({ field, words: words[field] }))}
+          heading={errors.length === 1 ? t`One thing needs another look` : t`Some things need another look`}
+          errors={errors}
         />
-        {error !== undefined && refused === undefined && <AskProblem error={error} />}
+        {error !== undefined && <AskProblem error={error} />}
         <TextField
           name="first_name"
           label={t`First name`}
-          error={errorOf('first_name')}
+          error={wrong.first_name}
           autoComplete="given-name"
           maxLength={60}
         />
@@ -81,7 +76,7 @@ export function Screen() {
           name="address"
           label={t`E-mail address or mobile number`}
           hint={t`We send you a link and a code there. You use it to sign in.`}
-          error={errorOf('address')}
+          error={wrong.address}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -91,7 +86,7 @@ export function Screen() {
           name="terms"
           choose="any"
           legend={t`Terms of use`}
-          error={errorOf('terms')}
+          error={wrong.terms}
           choices={[{ value: 'yes', label: t`I agree to the terms of use and the collection statement` }]}
         />
         <Link href="/terms-of-use" alone>

@@ -2,6 +2,7 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { MemberProgress } from '../parts/member-progress.tsx';
 
 /** Both ways are in the page; which one is shown is known to the device before anything is painted. */
 export function Screen() {
@@ -12,7 +13,7 @@ export function Screen() {
         title={t`Get started`}
         lead={t`Two short steps, about a minute. Everything else can wait, or be left out.`}
       />
-      <ol>
+      <ol data-for="guest">
         <li>{t`Your name, and how we reach you`}</li>
         <li>{t`Who you are: somebody with a blood cancer, a carer, family or a friend`}</li>
       </ol>
@@ -24,14 +25,9 @@ export function Screen() {
           {t`I have an account`}
         </Link>
       </p>
-      <p className="k-actions" data-for="member">
-        <ButtonLink look="primary" href="/onboarding/personalisation">
-          {t`Go on with the second step`}
-        </ButtonLink>
-        <Link href="/tabs/learn" alone>
-          {t`Finish later, and read`}
-        </Link>
-      </p>
+      <div data-for="member">
+        <MemberProgress />
+      </div>
     </>
   );
 }

@@ -1,7 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { NotReady } from '../../../platform/not-ready.tsx';
+import { GoalField, readAboutMe } from '../../about-me/public.tsx';
+import { StepForm } from '../parts/step-form.tsx';
+
+export const load = readAboutMe;
 
 export function Screen() {
   const { t } = useLingui();
-  return <NotReady title={t`Goal`} text={t`Here you will be able to choose what matters most to you now.`} />;
+  return (
+    <StepForm
+      step="priority"
+      title={t`Goal`}
+      lead={t`So that we begin with what matters to you. You can change it at any time.`}
+      fields={['goal']}
+    >
+      {(props) => <GoalField {...props} />}
+    </StepForm>
+  );
 }

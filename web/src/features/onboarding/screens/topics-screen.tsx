@@ -1,9 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
-import { NotReady } from '../../../platform/not-ready.tsx';
+import { readAboutMe, TopicsField } from '../../about-me/public.tsx';
+import { StepForm } from '../parts/step-form.tsx';
+
+export const load = readAboutMe;
 
 export function Screen() {
   const { t } = useLingui();
   return (
-    <NotReady title={t`Topics`} text={t`Here you will be able to choose what you want to read about.`} />
+    <StepForm
+      step="topics"
+      title={t`Topics`}
+      lead={t`We show these first. All the others stay open to you.`}
+      fields={['topic_preferences']}
+    >
+      {(props) => <TopicsField {...props} />}
+    </StepForm>
   );
 }

@@ -1,9 +1,27 @@
+import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { NotReady } from '../../../platform/not-ready.tsx';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import type { Profile } from '@kindred/contract/about-me.ts';
+import { readAboutMe, type Choices } from '../../about-me/public.tsx';
+import { ProfileForm } from '../parts/profile-form.tsx';
+import { SettingsLinks } from '../parts/settings-links.tsx';
 
+export const load = readAboutMe;
+
+/** What a member told of themself, to see and to change. */
 export function Screen() {
   const { t } = useLingui();
+  const first = useLoaderData<{ profile: Profile; choices: Choices }>();
+  const [shown, show] = useState(first.profile);
   return (
-    <NotReady title={t`My profile`} text={t`Here you will be able to see and change what you told us.`} />
+    <>
+      <PageHeader
+        title={t`My profile`}
+        lead={t`What you told us about yourself. Change it whenever you like, or take an answer back.`}
+      />
+      <ProfileForm key={shown.version} first={shown} choices={first.choices} onTaken={show} />
+      <SettingsLinks here="profile" />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useSyncExternalStore } from 'react';
-import { look, plainLook, type Look } from '../platform/look.ts';
+import { look, plainLook, type Look } from './look.ts';
 
 export function LookSettings() {
   const { t } = useLingui();

@@ -1,0 +1,3 @@
+import { build } from 'vite';
+
+await build({ root: import.meta.dirname, logLevel: 'warn' });

@@ -1,0 +1,22 @@
+import type { RouteObject } from 'react-router';
+import { Guarded } from './parts/guarded.tsx';
+import { DeskScreen } from './screens/desk-screen.tsx';
+import { LinkSentScreen } from './screens/link-sent-screen.tsx';
+import { LoginScreen } from './screens/login-screen.tsx';
+import { PasskeyScreen } from './screens/passkey-screen.tsx';
+import { VerifyTokenScreen } from './screens/verify-token-screen.tsx';
+
+export const staffRoutes: RouteObject[] = [
+  {
+    index: true,
+    element: (
+      <Guarded>
+        <DeskScreen />
+      </Guarded>
+    ),
+  },
+  { path: 'login', element: <LoginScreen /> },
+  { path: 'link-sent', element: <LinkSentScreen /> },
+  { path: 'verify-token', element: <VerifyTokenScreen /> },
+  { path: 'passkey', element: <PasskeyScreen /> },
+];

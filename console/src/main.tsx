@@ -1,0 +1,16 @@
+import '@kindred/ui/core.css';
+import { bringDrawings } from '@kindred/ui/bring-drawings.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { routes } from './routes.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root');
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createBrowserRouter(routes, { basename: '/staff' })} />
+  </StrictMode>,
+);
+bringDrawings();

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { TopicGroup } from './learn.ts';
+import { Id, Instant, Slug, typedText } from './values.ts';
+
+export const Relationship = z.enum(['patient', 'carer', 'family_or_friend', 'bereaved', 'professional']);
+export type Relationship = z.output<typeof Relationship>;
+
+export const Stage = z.enum([
+  'waiting_for_answers',
+  'newly_diagnosed',
+  'in_treatment',
+  'watch_and_wait',
+  'transplant_or_cell_therapy',
+  'maintenance',
+  'after_treatment',
+  'came_back',
+  'palliative',
+  'grieving',
+  'not_said',
+]);
+export type Stage = z.output<typeof Stage>;
+
+export const ReachBy = z.enum(['email', 'sms', 'phone', 'none']);
+export type ReachBy = z.output<typeof ReachBy>;
+
+/** Answers to what somebody has, beside the diagnoses of the content. `prefer_not_to_say` stands alone. */
+export const DiagnosisUnsaid = z.enum(['not_sure', 'prefer_not_to_say']);
+
+/** Typed by a person about themself, in any script; never markup. */
+function plainWords(most: number) {
+  return typedText(most).check(
+    z.minLength(1),
+    z.refine((text) => !/[<>]/.test(text), 'cannot have the signs < and >'),
+  );
+}
+export const Name = plainWords(60);
+
+const Language = z
+  .string()
+  .check(z.maxLength(35), z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'is not the tag of a language'));
+
+const keys = z.record(Id, z.literal(true));
+const items = z.array(Id).check(z.maxLength(500));
+/** By kind. Of a topic each module can be kept by its key; `whole` is the topic itself. */
+export const Bookmarks = z.strictObject({
+  topic: z.optional(z.record(Id, keys)),
+  tips: z.optional(items),
+  upcoming_events: z.optional(items),
+  online_apps_and_tools: z.optional(items),
+  online_programs: z.optional(items),
+  services: z.optional(items),
+});
+export type Bookmarks = z.output<typeof Bookmarks>;
+
+/** How lists were last narrowed down. */
+export const Filters = z.strictObject({
+  topics_filter: z.optional(z.array(Id).check(z.maxLength(20))),
+  services_filter: z.optional(z.array(Id).check(z.maxLength(20))),
+  location_filter: z.optional(plainWords(60)),
+});
+export type Filters = z.output<typeof Filters>;
+
+/** One of the goals of the content, or own words. */
+export const GoalSaid = z
+  .strictObject({ goal_key: z.optional(Slug), own_words: z.optional(plainWords(140)) })
+  .check(
+    z.refine(
+      ({ goal_key, own_words }) => (goal_key === undefined) !== (own_words === undefined),
+      'is one of the goals or own words, one of the two',
+    ),
+  );
+
+/** What somebody tells of themself. What is not named stays as it is; null takes an answer back. */
+export const Told = z.strictObject({
+  first_name: z.optional(Name),
+  last_name: z.optional(z.nullable(Name)),
+  relationship: z.optional(Relationship),
+  stage: z.optional(z.nullable(Stage)),
+  birth_year: z.optional(z.nullable(z.int().check(z.gte(1900), z.lte(9999)))),
+  phone: z.optional(z.nullable(plainWords(40))),
+  interpreter_needed: z.optional(z.nullable(z.boolean())),
+  language: z.optional(z.nullable(Language)),
+  reach_by: z.optional(z.nullable(ReachBy)),
+  postcode_or_suburb: z.optional(z.nullable(plainWords(60))),
+  diagnosis: z.optional(z.array(Id).check(z.maxLength(12))),
+  low_energy: z.optional(z.boolean()),
+  goal: z.optional(z.nullable(GoalSaid)),
+  topic_preferences: z.optional(z.array(Slug).check(z.maxLength(7))),
+});
+export type Told = z.output<typeof Told>;
+
+/** What a member is to the app: who they are, how far they came, and what the shell shows. */
+export const Profile = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  relationship: z.nullable(Relationship),
+  stage: z.nullable(Stage),
+  birth_year: z.nullable(z.int()),
+  phone: z.nullable(z.string()),
+  interpreter_needed: z.nullable(z.boolean()),
+  language: z.nullable(z.string()),
+  reach_by: z.nullable(ReachBy),
+  postcode_or_suburb: z.nullable(z.string()),
+  diagnosis: z.array(z.string()),
+  low_energy: z.boolean(),
+  goal: z.nullable(
+    z.object({ goal_key: z.nullable(z.string()), own_words: z.nullable(z.string()), said_at: Instant }),
+  ),
+  sf_id: z.nullable(z.string()),
+  onboarding_completed: z.boolean(),
+  onboarding: z.object({ topic_preferences: z.array(z.string()) }),
+  bookmarks: Bookmarks,
+  filters: Filters,
+  unread_notification: z.int(),
+  /** The same as the ETag: changes with what somebody told, not with bookmarks or counts. */
+  version: z.string(),
+});
+export type Profile = z.output<typeof Profile>;
+
+const tooMany = { too_many_saved: 422 } as const;
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/accounts/profile',
+  access: 'member',
+  summary:
+    'Change what is named and nothing else. With If-Match it is refused when something was changed meanwhile',
+  body: z.strictObject({
+    account: z.extend(Told, {
+      /** Added to what is kept; `bookmarks_removed` takes away. So two devices never undo each other. */
+      bookmarks: z.optional(Bookmarks),
+      bookmarks_removed: z.optional(Bookmarks),
+      filters: z.optional(Filters),
+    }),
+  }),
+  reply: Profile,
+  refusals: { conflict: 409, too_young: 422, ...tooMany },
+});
+
+const Progress = z.strictObject({
+  step_number: z.int().check(z.gte(1), z.lte(200)),
+  percent: z.int().check(z.gte(0), z.lte(100)),
+});
+
+export const bringGuestData = endpoint({
+  method: 'POST',
+  path: '/accounts/guest_data',
+  access: 'member',
+  summary:
+    'What a device kept for a guest, added to the account. Safe to send again: nothing is doubled, undone or set back',
+  body: z.strictObject({
+    bookmarks: z.optional(Bookmarks),
+    progress: z.optional(z.record(Id, z.record(Id, Progress))),
+    filters: z.optional(Filters),
+  }),
+  reply: Profile,
+  refusals: tooMany,
+});
+export type GuestData = z.input<typeof bringGuestData.body>;
+
+export const GoalChoice = z.object({ slug: Slug, title: z.string() });
+export const DiagnosisChoice = z.object({ slug: Slug, title: z.string(), group: z.string() });
+
+export const readChoices = endpoint({
+  method: 'GET',
+  path: '/about_me/choices',
+  access: 'anyone',
+  summary: 'What somebody can choose from to tell of themself',
+  reply: z.object({
+    goals: z.array(GoalChoice),
+    diagnoses: z.array(DiagnosisChoice),
+    topic_groups: z.array(TopicGroup),
+  }),
+});

@@ -1,0 +1,46 @@
+/**
+ * The pages that somebody may be sent back to once they are signed in, as the app spells its routes.
+ * A test of the web app holds this list to its routes, so a new page stands here or is left out on purpose.
+ */
+export const places = [
+  '/tabs/home',
+  '/tabs/learn',
+  '/tabs/learn/:slug',
+  '/tabs/connect',
+  '/tabs/services',
+  '/tabs/service_types',
+  '/tabs/tips',
+  '/energy-coach',
+  '/shared-report/:token',
+  '/tabs/upcoming_events',
+  '/tabs/online_apps_and_tools',
+  '/tabs/online_programs',
+  '/tabs/bookmarks',
+  '/tabs/dashboard',
+  '/blood-cancer',
+  '/wellbeing',
+  '/goal',
+  '/topic-preferences',
+  '/tabs/settings/account',
+  '/tabs/settings/profile',
+  '/tabs/settings/privacy',
+  '/tabs/settings/notifications',
+  '/terms-of-use',
+  '/get-started',
+  '/onboarding/personalisation',
+  '/onboarding/priority',
+  '/onboarding/topics',
+  '/onboarding/profile',
+  '/urgent-help',
+  '/search',
+] as const;
+
+const paths = places.map((place) => place.replaceAll(/:\w+/g, '[A-Za-z0-9_-]{1,80}')).join('|');
+
+/** A path of the list, with what a screen keeps in its query. Nothing in it can begin another address. */
+export const placePattern = new RegExp(`^(${paths})(\\?[A-Za-z0-9_.~!$&'()*+,;=:@/?%-]*)?$`);
+export const longestPlace = 300;
+
+export function isPlace(text: string): boolean {
+  return text.length <= longestPlace && placePattern.test(text);
+}

@@ -1,0 +1,82 @@
+/** Can the time of an answer tell who is a member? `node rigs/src/enumeration/run.ts [timings of each kind] [seed]` */
+import { randomInt } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { databaseUrlOf, makeDirectory } from '../process/data-dir.ts';
+import { withSql } from '../process/sql.ts';
+import { figure } from '../process/until.ts';
+import { startProduct } from '../start-product.ts';
+import { auc } from './auc.ts';
+import { timedPosts, timings, type Kind } from './timings.ts';
+
+const [each = 2_000, seed = randomInt(2 ** 30)] = process.argv.slice(2).map(Number);
+const highest = 0.55;
+const warmUp = 200;
+
+/** Each address is asked about once: one address gets one message a minute. */
+const starts: Readonly<Record<Kind, number>> = { known: 0, unknown: 1_000_000, disabled: 2_000_000 };
+const number = (kind: Kind, set: number, nth: number) => starts[kind] + set * 100_000 + nth;
+const email = (at: number) => `person-${at}@example.org`;
+const mobile = (at: number) => `+614${String(10_000_000 + at)}`;
+
+const asking = [
+  { path: '/api/v1/accounts/email_login', body: (at: number) => ({ email: email(at) }) },
+  { path: '/api/v1/accounts/mobile_login', body: (at: number) => ({ mobile: mobile(at) }) },
+  {
+    path: '/api/v1/accounts/register',
+    body: (at: number) => ({ first_name: 'Kim', terms_version: '1', email: email(at) }),
+  },
+] as const;
+
+/** People with an account, and people who had one. */
+async function fill(dataDir: string): Promise<void> {
+  await withSql(await databaseUrlOf(dataDir), async (sql) => {
+    for (const [kind, state] of [
+      ['known', 'active'],
+      ['disabled', 'disabled'],
+    ] as const) {
+      for (const set of asking.keys()) {
+        await sql(
+          `insert into member (id, first_name, email, mobile, state, joined_at)
+           select gen_random_uuid(), 'Robin', 'person-' || at || '@example.org', '+614' || (10000000 + at), $1, now()
+           from generate_series($2::integer, $3::integer) at`,
+          [state, number(kind, set, 0), number(kind, set, each + warmUp)],
+        );
+      }
+    }
+    await sql('analyze');
+  });
+}
+
+const dir = await makeDirectory();
+const dataDir = `${dir}/data`;
+const product = await startProduct({
+  DATA_DIR: dataDir,
+  RATE_LIMIT_PER_MINUTE: '1000000000',
+  SIGN_INS_PER_NETWORK: '1000000000',
+  LOG_LEVEL: 'warn',
+});
+let worst = 0;
+try {
+  await fill(dataDir);
+  for (const [set, { path, body }] of asking.entries()) {
+    const { post, end } = timedPosts(product.baseUrl, 202);
+    const ask = (kind: Kind, nth: number) => post(path, body(number(kind, set, nth)));
+    for (let nth = 0; nth < warmUp; nth += 1) await ask('unknown', each + nth);
+    const { known, unknown, disabled } = await timings(ask, each, seed + set);
+    end();
+    const pairs = {
+      'known from unknown': auc(known, unknown),
+      'disabled from unknown': auc(disabled, unknown),
+    };
+    for (const [pair, area] of Object.entries(pairs)) {
+      worst = Math.max(worst, area);
+      figure(
+        `AUC of ${path}, ${pair}: ${area.toFixed(3)} of at most ${highest}, ${each} timings each (seed ${seed})`,
+      );
+    }
+  }
+} finally {
+  await product.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+process.exitCode = worst > highest ? 1 : 0;

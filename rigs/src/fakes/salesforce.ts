@@ -1,0 +1,202 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openTokens, type Tokens } from './salesforce-tokens.ts';
+
+/** take-then-…: the record is written, and the caller never hears of it. cut: it hears half of it. late: after a while. */
+export type SalesforceBehaviour =
+  | 'take'
+  | 'late'
+  | 'busy'
+  | 'limit'
+  | 'lock'
+  | 'fault'
+  | 'hang'
+  | 'expired'
+  | 'invalid'
+  | 'take-then-hang'
+  | 'take-then-cut';
+
+type Fields = Record<string, unknown>;
+
+export interface SalesforceSettings {
+  publicKey: string;
+  clientId: string;
+  username: string;
+  /** Asked for every call but log-ins, counted from 1, with the external id where there is one. */
+  behave?: (nth: number, externalId: string | undefined) => SalesforceBehaviour;
+}
+
+export interface FakeSalesforce {
+  url: string;
+  /** Contacts by their Salesforce id. */
+  records: Map<string, Fields>;
+  /** What was deleted stays here for fifteen days, as at the real one. */
+  bin: Fields[];
+  /** Every write that was taken, in its order. */
+  written: Fields[];
+  /** As staff do: a record beside ours, or one with our id by mistake. */
+  add: (fields: Fields) => string;
+  tries: () => number;
+  logIns: () => number;
+  /** Ends every session, as at night. */
+  endSessions: () => void;
+  behave: (behave: SalesforceSettings['behave']) => void;
+  stop: () => Promise<void>;
+}
+
+const lateMs = 150;
+const idField = 'Kindred_Id__c';
+const ours = ['Relationship', 'Stage', 'Diagnosis', 'My_CAW', 'Goal', 'Topic_Preferences', 'Consents'];
+// What an organisation has set up; a field that it does not know is refused, as there.
+const known = new Set(
+  ['FirstName', 'LastName', 'Email', 'MobilePhone', 'Description', idField].concat(
+    ours.map((name) => `Kindred_${name}__c`),
+  ),
+);
+const contact = /^\/services\/data\/v\d+\.0\/sobjects\/Contact\/(?:Kindred_Id__c\/([^/?]+)|([^/?]+))/;
+
+interface Org {
+  records: Map<string, Fields>;
+  bin: Fields[];
+  written: Fields[];
+  added: number;
+}
+
+/** Salesforce's REST API as far as the product speaks it, with an organisation of its own. */
+export async function startSalesforce({
+  publicKey,
+  behave: first = () => 'take',
+  ...client
+}: SalesforceSettings): Promise<FakeSalesforce> {
+  const org: Org = { records: new Map(), bin: [], written: [], added: 0 };
+  const key: KeyObject = createPublicKey(publicKey);
+  let behave: NonNullable<SalesforceSettings['behave']> = first;
+  let nth = 0;
+  const server = createServer((request, response) => {
+    void readAll(request).then((body) => {
+      if (request.url === '/services/oauth2/token') return tokens.answer(body, response);
+      nth += 1;
+      const [, external] = contact.exec(request.url ?? '') ?? [];
+      const behaviour = behave(nth, external);
+      const call = { request, response, body, behaviour, org, tokens };
+      setTimeout(() => answer(call), behaviour === 'late' ? lateMs : 0);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const tokens = openTokens({ key, url, ...client });
+  return {
+    url,
+    records: org.records,
+    bin: org.bin,
+    written: org.written,
+    add: (fields) => add(org, fields),
+    tries: () => nth,
+    logIns: tokens.logIns,
+    endSessions: tokens.end,
+    behave: (next = () => 'take') => {
+      behave = next;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+interface Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  body: string;
+  behaviour: SalesforceBehaviour;
+  org: Org;
+  tokens: Tokens;
+}
+
+type Answer = readonly [status: number, body: unknown, headers?: Record<string, string>];
+const error = (status: number, errorCode: string, headers = {}): Answer => [
+  status,
+  [{ errorCode, message: `${errorCode}: it repeats what was sent`, fields: [] }],
+  headers,
+];
+const refusals: Partial<Record<SalesforceBehaviour, Answer>> = {
+  busy: error(429, 'TOO_MANY_REQUESTS', { 'retry-after': '7' }),
+  limit: error(403, 'REQUEST_LIMIT_EXCEEDED'),
+  lock: error(400, 'UNABLE_TO_LOCK_ROW'),
+  fault: error(500, 'UNKNOWN_EXCEPTION'),
+  invalid: error(400, 'INVALID_EMAIL_ADDRESS'),
+};
+
+function answer({ request, response, body, behaviour, org, tokens }: Call): void {
+  if (behaviour === 'hang') return;
+  if (behaviour === 'expired') tokens.end();
+  if (!tokens.holds(request.headers.authorization)) return send(response, error(401, 'INVALID_SESSION_ID'));
+  const refused = refusals[behaviour];
+  if (refused) return send(response, refused);
+  const done = perform(request, body, org);
+  if (behaviour === 'take-then-hang') return;
+  if (behaviour === 'take-then-cut') return cut(response, done);
+  send(response, done);
+}
+
+function perform({ method, url = '' }: IncomingMessage, body: string, org: Org): Answer {
+  const [, external, id] = contact.exec(url) ?? [];
+  const told = body === '' ? {} : (JSON.parse(body) as Fields);
+  const strange = Object.keys(told).find((name) => !known.has(name));
+  if (strange) return error(400, 'INVALID_FIELD');
+  const found = external
+    ? [...org.records].filter(([, fields]) => fields[idField] === external)
+    : [...org.records].filter(([key]) => key === id);
+  if (found.length > 1) return [300, found.map(([key]) => `/services/data/v62.0/sobjects/Contact/${key}`)];
+  const [one] = found;
+  if (method === 'PATCH' && external) return upsert(org, one?.[0], { ...told, [idField]: external });
+  if (!one) return error(404, 'NOT_FOUND');
+  if (method === 'GET') return [200, { Id: one[0] }];
+  if (method === 'DELETE') {
+    org.bin.push(one[1]);
+    org.records.delete(one[0]);
+  } else {
+    org.written.push({ ...told });
+    org.records.set(one[0], { ...one[1], ...told });
+  }
+  return [204, undefined];
+}
+
+function upsert(org: Org, id: string | undefined, told: Fields): Answer {
+  const before = id === undefined ? {} : (org.records.get(id) ?? {});
+  const next: Fields = { ...before, ...told };
+  if (!next['LastName']) return error(400, 'REQUIRED_FIELD_MISSING');
+  org.written.push(told);
+  if (id !== undefined) org.records.set(id, next);
+  const key = id ?? add(org, next);
+  return [id === undefined ? 201 : 200, { id: key, success: true, errors: [], created: id === undefined }];
+}
+
+function add(org: Org, fields: Fields): string {
+  org.added += 1;
+  const id = `003${String(org.added).padStart(12, '0')}AAA`;
+  org.records.set(id, fields);
+  return id;
+}
+
+function send(response: ServerResponse, [status, body, headers]: Answer): void {
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  response
+    .writeHead(status, { ...(json ? { 'content-type': 'application/json' } : {}), ...headers })
+    .end(json);
+}
+
+function cut(response: ServerResponse, [status]: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': '500' });
+  response.write('{"id":"0', () => response.socket?.destroy());
+}
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request as AsyncIterable<Buffer>) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,123 @@
+import { bringGuestData, changeProfile, type Bookmarks } from '@kindred/contract/about-me.ts';
+import { expect, it } from 'vitest';
+import { givenApp } from '../../testing/given-app.ts';
+import { givenToken } from '../../testing/given-member.ts';
+
+interface Told {
+  code?: string;
+  bookmarks: Bookmarks;
+  filters: object;
+}
+
+async function givenSomebody() {
+  const app = await givenApp();
+  const headers = { 'x-auth-header': await givenToken(app.db, app.clock.now()) };
+  const send = async (method: 'PUT' | 'POST', path: string, payload: object) => {
+    const { status, body } = await app.raw({ method, url: `/api/v1${path}`, headers, payload });
+    return { status, told: JSON.parse(body) as Told };
+  };
+  return {
+    app,
+    change: (account: object) => send('PUT', changeProfile.path, { account }),
+    bring: (kept: object) => send('POST', bringGuestData.path, kept),
+    progress: () =>
+      app.db
+        .selectFrom('topic_progress')
+        .select(['topic_id', 'module_key', 'step_number', 'percent'])
+        .orderBy('topic_id')
+        .orderBy('module_key')
+        .execute(),
+  };
+}
+
+const fatigue = { topic: { fatigue: { whole: true } } } as const;
+const guestData = {
+  bookmarks: { ...fatigue, tips: ['rest'] },
+  progress: { fatigue: { read: { step_number: 2, percent: 40 } } },
+  filters: { topics_filter: ['mind'], location_filter: 'Darwin' },
+};
+
+it('adds to the account what a guest kept on a device', async () => {
+  const { bring, progress } = await givenSomebody();
+  const { status, told } = await bring(guestData);
+  expect(status).toBe(200);
+  expect(told).toMatchObject({ bookmarks: guestData.bookmarks, filters: guestData.filters });
+  expect(await progress()).toEqual([
+    { topic_id: 'fatigue', module_key: 'read', step_number: 2, percent: 40 },
+  ]);
+});
+
+it('is the same when it is sent again, and when both come at once', async () => {
+  const { app, bring, progress } = await givenSomebody();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => bring(guestData)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await app.db.selectFrom('bookmark').selectAll().execute()).toHaveLength(2);
+  expect(await progress()).toHaveLength(1);
+});
+
+it('does not bring back what was taken away after it first arrived', async () => {
+  const { bring, change } = await givenSomebody();
+  await bring(guestData);
+  await change({ bookmarks_removed: { tips: ['rest'] } });
+  expect((await bring(guestData)).told.bookmarks).toEqual(fatigue);
+  const { told } = await change({ bookmarks: { tips: ['rest'] } });
+  expect(told.bookmarks).toEqual(guestData.bookmarks);
+});
+
+it('puts what two devices kept together, and of two places in a module keeps the further one', async () => {
+  const { bring, progress } = await givenSomebody();
+  const place = (percent: number, step_number: number) => ({ fatigue: { read: { percent, step_number } } });
+  await bring({ bookmarks: { topic: { fatigue: { read: true } } }, progress: place(60, 3) });
+  const { told } = await bring({
+    bookmarks: { topic: { fatigue: { whole: true }, sleep: { whole: true } } },
+    progress: { ...place(40, 4), sleep: { read: { percent: 10, step_number: 1 } } },
+  });
+  expect(told.bookmarks).toEqual({ topic: { fatigue: { read: true, whole: true }, sleep: { whole: true } } });
+  expect(await progress()).toEqual([
+    { topic_id: 'fatigue', module_key: 'read', step_number: 3, percent: 60 },
+    { topic_id: 'sleep', module_key: 'read', step_number: 1, percent: 10 },
+  ]);
+});
+
+it('leaves the filters of the account as they are, and adds those that it has none of', async () => {
+  const { bring, change } = await givenSomebody();
+  await change({ filters: { location_filter: 'Perth' } });
+  expect((await bring(guestData)).told.filters).toEqual({
+    topics_filter: ['mind'],
+    location_filter: 'Perth',
+  });
+});
+
+it('keeps all of it or nothing', async () => {
+  const { bring, progress } = await givenSomebody();
+  const most = Object.fromEntries(Array.from({ length: 2_001 }, (_, at) => [`t${at}`, { whole: true }]));
+  const { status, told } = await bring({ ...guestData, bookmarks: { topic: most } });
+  expect([status, told.code]).toEqual([422, 'too_many_saved']);
+  expect(await progress()).toEqual([]);
+});
+
+it('lets two devices save and take away without undoing each other', async () => {
+  const { change } = await givenSomebody();
+  await change({ bookmarks: { tips: ['rest', 'walk'] } });
+  await Promise.all([
+    change({ bookmarks: { tips: ['drink'] } }),
+    change({ bookmarks_removed: { tips: ['walk'] } }),
+    change({ bookmarks: fatigue }),
+  ]);
+  const { told } = await change({});
+  expect(told.bookmarks).toEqual({ ...fatigue, tips: ['drink', 'rest'] });
+});
+
+it.each([
+  { bookmarks: { recipes: ['soup'] } },
+  { bookmarks: { topic: { fatigue: { whole: false } } } },
+  { bookmarks: { tips: ['<b>'] } },
+  { progress: { fatigue: { read: { step_number: 1, percent: 101 } } } },
+  { progress: { fatigue: { read: { step_number: 1, percent: 1, member_id: 'x' } } } },
+  { filters: { filter: 'x' } },
+  { account: {} },
+])('refuses what it does not know: %j', async (kept) => {
+  const { bring } = await givenSomebody();
+  const { status, told } = await bring(kept);
+  expect([status, told.code]).toEqual([422, 'validation']);
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
+import { givenMember } from '../../testing/given-member.ts';
+import { givenChanging, path, storedOf } from './fixtures.ts';
+
+const day = 86_400;
+
+/** Somebody’s e-mail address was changed; the notice lies in the old mailbox. */
+async function givenChanged() {
+  const given = await givenChanging();
+  await given.member.change({ email: 'new@example.org' });
+  const notice = await given.app.message('old@example.org');
+  const undo = (token = notice.token) => given.app.browser('203.0.113.9').post(path.undo, { token });
+  return { ...given, notice, undo };
+}
+
+describe('undoing a change of address', () => {
+  it('puts the old one back and signs everybody out, wherever the link is opened', async () => {
+    const { app, member, notice, undo } = await givenChanged();
+    app.clock.advance(61);
+    const thief = await app.signIn('new@example.org');
+    expect(notice.text).toContain('The e-mail address of your account was changed to n•••@example.org.');
+    expect(notice.text).toContain('https://app.kindred.example/undo-address#token=');
+    expect((await undo()).body).toEqual({ undone: true });
+    expect(await storedOf(app, member.id)).toEqual({ email: 'old@example.org', mobile: null });
+    for (const token of [member.token, thief.token])
+      expect((await app.browser().get('/accounts/profile', token)).status).toBe(401);
+    app.clock.advance(61);
+    expect((await app.signIn('old@example.org')).token).toBeDefined();
+  });
+
+  it('takes away the passkeys, of which one may be somebody else’s', async () => {
+    const { app, member, undo } = await givenChanged();
+    const row = {
+      credential_id: 'left behind',
+      public_key: Buffer.from('key'),
+      transports: [],
+      name: 'Phone',
+    };
+    await app.db
+      .insertInto('passkey')
+      .values({
+        id: newId(),
+        member_id: member.id,
+        staff_id: null,
+        counter: 0,
+        created_at: app.clock.now(),
+        ...row,
+      })
+      .execute();
+    await undo();
+    expect(await app.db.selectFrom('passkey').select('id').execute()).toEqual([]);
+  });
+
+  it('ends sign-ins that wait at the wrong address, and changes that wait for their code', async () => {
+    const { app, member, undo } = await givenChanged();
+    app.clock.advance(61);
+    const waiting = app.browser();
+    const { request_id } = await waiting.ask('new@example.org');
+    const { code } = await app.message('new@example.org');
+    const asked = await member.ask({ mobile: '0400000001' });
+    const text = await app.message('+61400000001');
+    await undo();
+    const late = await waiting.post('/accounts/verify_code', { request_id, code });
+    expect([late.body.code, late.token]).toEqual(['link_expired', undefined]);
+    app.clock.advance(61);
+    member.token = (await app.signIn('old@example.org')).token;
+    expect((await member.confirm(asked.body['request_id'], text.code)).body.code).toBe('code_expired');
+  });
+
+  it('lets nobody in who signs in at the wrong address at that moment', async () => {
+    const { app, undo } = await givenChanged();
+    app.clock.advance(61);
+    const thief = app.browser();
+    const { request_id } = await thief.ask('new@example.org');
+    const { code } = await app.message('new@example.org');
+    const [late] = await Promise.all([thief.post('/accounts/verify_code', { request_id, code }), undo()]);
+    const status = late.token ? (await thief.get('/accounts/profile', late.token)).status : 401;
+    expect(status).toBe(401);
+    expect(await app.db.selectFrom('session').select('id').execute()).toEqual([]);
+  });
+
+  it('works once, also for 20 at once', async () => {
+    const { undo } = await givenChanged();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => undo()));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const again = await undo();
+    expect([again.status, again.body.code]).toEqual([410, 'undo_over']);
+  });
+
+  it('works for seven days, and not a second longer', async () => {
+    const inTime = await givenChanged();
+    inTime.app.clock.advance(7 * day - 2);
+    expect((await inTime.undo()).status).toBe(200);
+    const late = await givenChanged();
+    late.app.clock.advance(7 * day);
+    expect((await late.undo()).body.code).toBe('undo_over');
+    expect(await storedOf(late.app, late.member.id)).toMatchObject({ email: 'new@example.org' });
+  });
+
+  it('is not done by fetching its address, and the database holds no link', async () => {
+    const { app, member, notice } = await givenChanged();
+    const seen = await app.browser().get(`${path.undo}?token=${notice.token}`);
+    expect(seen.status).toBe(405);
+    const page = await app.raw({ method: 'GET', url: `/undo-address?token=${notice.token}` });
+    expect(page.status).toBeLessThan(500);
+    expect(await storedOf(app, member.id)).toMatchObject({ email: 'new@example.org' });
+    const rows = await app.db.selectFrom('address_change').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(notice.token);
+    expect(rows[0]?.undo_hash?.toString('base64url')).not.toBe(notice.token);
+  });
+
+  it('is refused where the old address got an account of its own meanwhile, and nothing changes', async () => {
+    const { app, member, undo } = await givenChanged();
+    await givenMember(app.db, { email: 'old@example.org' });
+    const { status, body } = await undo();
+    expect([status, body.code]).toEqual([409, 'address_taken']);
+    expect(await storedOf(app, member.id)).toMatchObject({ email: 'new@example.org' });
+  });
+
+  it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(201), "' or 1=1 --"])('is not done by %j', async (token) => {
+    const { app, member, undo } = await givenChanged();
+    expect([410, 422]).toContain((await undo(token)).status);
+    expect(await storedOf(app, member.id)).toMatchObject({ email: 'new@example.org' });
+  });
+});
+
+describe('several changes', () => {
+  it('are all undone by the link of the first, and the links of the later ones are dead then', async () => {
+    const { app, member, undo } = await givenChanged();
+    await member.change({ mobile: '0400000001' });
+    await member.change({ email: 'third@example.org' });
+    const toThief = await app.message('new@example.org');
+    await undo();
+    expect(await storedOf(app, member.id)).toEqual({ email: 'old@example.org', mobile: null });
+    expect((await undo(toThief.token)).body.code).toBe('undo_over');
+    expect(await storedOf(app, member.id)).toEqual({ email: 'old@example.org', mobile: null });
+  });
+
+  it('are undone one by one too, from the last', async () => {
+    const { app, member, undo } = await givenChanged();
+    await member.change({ email: 'third@example.org' });
+    await undo((await app.message('new@example.org')).token);
+    expect(await storedOf(app, member.id)).toMatchObject({ email: 'new@example.org' });
+    await undo();
+    expect(await storedOf(app, member.id)).toMatchObject({ email: 'old@example.org' });
+  });
+
+  it('come to rest when two of their links are opened at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { app, member, undo } = await givenChanged();
+      await member.change({ email: 'third@example.org' });
+      const later = await app.message('new@example.org');
+      const answers = await Promise.all([undo(), undo(later.token)]);
+      expect(answers.every(({ status }) => status === 200 || status === 410)).toBe(true);
+      expect(await storedOf(app, member.id)).toMatchObject({ email: 'old@example.org' });
+    }
+  });
+});
+
+it('tells every address that the account had before, by one link', async () => {
+  const { app, member } = await givenChanging({ mobile: '+61400000001' });
+  await member.change({ email: 'new@example.org' });
+  const byMail = await app.message('old@example.org');
+  const byText = await app.message('+61400000001');
+  expect(byText.token).toBe(byMail.token);
+  await app.work();
+  expect((await app.messages()).filter(({ to }) => to === '+61400000001')).toHaveLength(1);
+});
+
+it('forgets what can no longer be undone, and what no limit needs', async () => {
+  const { app } = await givenChanged();
+  app.clock.advance(8 * day);
+  await app.db
+    .insertInto('job')
+    .values({ name: 'forget-addresses', payload: '{}', key: null, order_key: null, run_at: app.clock.now() })
+    .execute();
+  await app.work();
+  expect(await app.db.selectFrom('address_change').selectAll().execute()).toEqual([]);
+  expect(await app.db.selectFrom('address_request').selectAll().execute()).toEqual([]);
+});

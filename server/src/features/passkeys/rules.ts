@@ -1,0 +1,63 @@
+import type { Passkey } from '@kindred/contract/passkeys.ts';
+
+/** A challenge can be signed for so long. */
+export const challengeLifeMs = 5 * 60_000;
+export const mostPasskeys = 10;
+/** The first sign-in is busy enough. */
+const signInsBeforeAnOffer = 2;
+
+/** To whom a passkey belongs. */
+export type Owner = { member_id: string } | { staff_id: string };
+
+/** This app as devices know it: by its address in the configuration, never by that of a request. */
+export interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+export function relyingPartyOf({ BASE_URL }: { BASE_URL: string }): RelyingParty {
+  const { hostname, origin } = new URL(BASE_URL);
+  return { id: hostname, origin };
+}
+
+/** What the device was asked to sign, as it says; undefined where it says nothing of the kind. */
+export function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    const challenge = (said as { challenge?: unknown } | null)?.challenge;
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a device keeps beside the key to know whose it is. It names nobody. */
+export function handleOf(owner: Owner): string {
+  const id = 'member_id' in owner ? owner.member_id : owner.staff_id;
+  return Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+}
+
+interface Row {
+  id: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export function shown({ id, name, created_at, last_used_at }: Row): Passkey {
+  return {
+    id,
+    name,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}
+
+interface Offered {
+  sign_ins: number;
+  passkey_declined_at: Date | null;
+}
+
+export function isOffered({ sign_ins, passkey_declined_at }: Offered, passkeys: number): boolean {
+  return passkeys === 0 && passkey_declined_at === null && sign_ins >= signInsBeforeAnOffer;
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { givenPrivacy } from '../../testing/given-privacy.ts';
+
+const path = '/settings/privacy/consents';
+const yes = { purpose: 'news', given: true, version: '1' };
+
+it('tells what holds now and everything that was said before, newest first', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  await robin.call('PUT', path, yes);
+  app.clock.set('2027-03-02T00:00:00Z');
+  const { status, body } = await robin.call('PUT', path, { ...yes, given: false });
+  const taken = { purpose: 'news', given: false, version: '1', said_at: '2027-03-02T00:00:00.000Z' };
+  const given = { purpose: 'news', given: true, version: '1', said_at: '2027-03-01T00:00:00.000Z' };
+  expect(status).toBe(200);
+  expect(body).toEqual({ current: [taken], history: [taken, given] });
+  expect((await robin.call('GET', path)).body).toEqual(body);
+});
+
+it('is said once, however often it is sent', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  const sent = await Promise.all([1, 2, 3, 4].map(() => robin.call('PUT', path, yes)));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await robin.call('GET', path)).body.history).toHaveLength(1);
+});
+
+it('tells the CRM of each change, and of nothing else', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  await robin.call('PUT', path, yes);
+  await robin.call('PUT', path, yes);
+  const changes = await app.db.selectFrom('crm_change').select(['member_id', 'what']).execute();
+  expect(changes).toEqual([{ member_id: robin.id, what: 'consent' }]);
+});
+
+it.each([
+  ['the terms', { purpose: 'terms', given: false, version: '1' }],
+  ['something that nobody asked for', { purpose: 'research', given: true, version: '1' }],
+  ['words without a version', { purpose: 'news', given: true }],
+])('takes nothing back and agrees to nothing with %s', async (_, said) => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  expect((await robin.call('PUT', path, said)).body.code).toBe('validation');
+  expect((await robin.call('GET', path)).body).toEqual({ current: [], history: [] });
+});
+
+it('is nobody else’s to read', async () => {
+  const app = await givenPrivacy();
+  const [robin, lee] = [await app.member(), await app.member()];
+  await robin.call('PUT', path, yes);
+  expect((await lee.call('GET', path)).body).toEqual({ current: [], history: [] });
+});

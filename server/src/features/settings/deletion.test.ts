@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { givenPrivacy, type PrivacyApp, type SignedIn } from '../../testing/given-privacy.ts';
+
+async function givenClosed(told: { mobile?: string } = {}) {
+  const app = await givenPrivacy();
+  const robin = await app.member({ first_name: 'Robin', ...told });
+  const closed = await robin.call('POST', '/settings/deletion', {});
+  return { app, robin, closed };
+}
+
+/** A link that came to them, in the browser that asked for it. */
+async function linkFor(app: PrivacyApp, { email }: SignedIn, ip?: string) {
+  const browser = app.browser(ip);
+  const { number } = await browser.ask(email);
+  const { token, code } = await app.message(email);
+  return { browser, number, token, code };
+}
+
+const stateOf = async (app: PrivacyApp, { id }: SignedIn) =>
+  (await app.db.selectFrom('member').select('state').where('id', '=', id).executeTakeFirst())?.state;
+
+it('shuts the door at once, on every device, and tells until when it can be opened again', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  const phone = app.browser();
+  const { request_id } = await phone.ask(robin.email);
+  const { code } = await app.message(robin.email);
+  const { token } = await phone.post('/accounts/verify_code', { request_id, code });
+  const { status, body } = await robin.call('POST', '/settings/deletion', {});
+  expect([status, body]).toEqual([200, { erase_after: '2027-03-31T00:00:00.000Z' }]);
+  for (const held of [robin.token, token])
+    expect((await phone.get('/accounts/profile', held)).body.code).toBe('session_ended');
+});
+
+it('writes to the member how to undo it, with the day in the zone of the charity', async () => {
+  const { app, robin } = await givenClosed();
+  const { text, subject } = await app.message(robin.email);
+  expect(subject).toBe('Your account is closed');
+  expect(text).toContain('until March 31, 2027');
+  expect(text).toContain('https://app.kindred.example/login');
+  expect(text).not.toMatch(/cancer|leuk|lymph|myelom/i);
+});
+
+it('closes once, and writes once, when it is asked from two devices at the same time', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  const ask = () => robin.call('POST', '/settings/deletion', {});
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect((await app.messages()).filter(({ to }) => to === robin.email)).toHaveLength(1);
+});
+
+it('calls the account deleted to whoever opens a link, and spends nothing', async () => {
+  const { app, robin } = await givenClosed();
+  const { browser, token } = await linkFor(app, robin);
+  const opened = await browser.get(`/verify_magic_link.json?token=${token}`);
+  expect(opened.body).toMatchObject({ status: 'disabled', account: null });
+  expect((await browser.post('/accounts/restore', { token })).status).toBe(200);
+});
+
+it('says so to a code as well, and leaves the link of the same message good', async () => {
+  const { app, robin } = await givenClosed();
+  const browser = app.browser();
+  const { request_id } = await browser.ask(robin.email);
+  const { code, token } = await app.message(robin.email);
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect((await browser.post('/accounts/verify_code', { request_id, code: wrong })).body.code).toBe(
+    'code_wrong',
+  );
+  expect((await browser.post('/accounts/verify_code', { request_id, code })).body.code).toBe(
+    'account_disabled',
+  );
+  expect((await browser.post('/accounts/restore', { token })).status).toBe(200);
+});
+
+it('is undone on day 29 with a link, and everything is as it was', async () => {
+  const { app, robin } = await givenClosed();
+  await app.afterDays(29);
+  const { browser, token } = await linkFor(app, robin);
+  const { status, body, token: session } = await browser.post('/accounts/restore', { token });
+  expect([status, body.account]).toEqual([
+    200,
+    expect.objectContaining({ id: robin.id, first_name: 'Robin' }),
+  ]);
+  expect((await browser.get('/accounts/profile', session)).status).toBe(200);
+  await app.afterDays(60);
+  expect(await stateOf(app, robin)).toBe('active');
+  expect(await app.dump()).toContain(robin.email);
+});
+
+describe('keeping an account', () => {
+  it('takes the number in another browser than the one that asked', async () => {
+    const { app, robin } = await givenClosed();
+    const { number, token } = await linkFor(app, robin);
+    const other = app.browser('198.51.100.7');
+    const codes = [];
+    for (const sent of [{}, { number: number === '10' ? '11' : '10' }, { number }])
+      codes.push((await other.post('/accounts/restore', { token, ...sent })).body.code ?? 'kept');
+    expect(codes).toEqual(['number_needed', 'number_wrong', 'kept']);
+  });
+
+  it('takes three numbers and no more', async () => {
+    const { app, robin } = await givenClosed();
+    const { number, token } = await linkFor(app, robin);
+    const other = app.browser('198.51.100.7');
+    const wrong = number === '10' ? '11' : '10';
+    for (const _ of [1, 2, 3]) await other.post('/accounts/restore', { token, number: wrong });
+    expect((await other.post('/accounts/restore', { token, number })).body.code).toBe('link_other_browser');
+    expect(await stateOf(app, robin)).toBe('disabled');
+  });
+
+  it('is won by one of those who try at once', async () => {
+    const { app, robin } = await givenClosed();
+    const { browser, token } = await linkFor(app, robin);
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => browser.post('/accounts/restore', { token })),
+    );
+    expect(answers.map(({ body }) => body.code ?? 'kept').toSorted()).toEqual([
+      'kept',
+      ...Array<string>(4).fill('link_expired'),
+    ]);
+  });
+
+  it('does not work with a link that is over, or that nobody sent', async () => {
+    const { app, robin } = await givenClosed();
+    const { browser, token } = await linkFor(app, robin);
+    app.clock.advance(601);
+    expect((await browser.post('/accounts/restore', { token })).body.code).toBe('link_expired');
+    expect((await browser.post('/accounts/restore', { token: 'made-up' })).body.code).toBe('link_expired');
+  });
+
+  it('is over when the 30 days are, even where nobody has erased anything yet', async () => {
+    const { app, robin } = await givenClosed();
+    app.clock.advance(30 * 86_400);
+    const { browser, token } = await linkFor(app, robin);
+    expect((await browser.post('/accounts/restore', { token })).body.code).toBe('account_disabled');
+    expect(await stateOf(app, robin)).toBe('disabled');
+  });
+
+  it('is not for an account that staff closed', async () => {
+    const app = await givenPrivacy();
+    const robin = await app.member();
+    await app.db.updateTable('member').set({ state: 'disabled' }).where('id', '=', robin.id).execute();
+    const { browser, token } = await linkFor(app, robin);
+    expect((await browser.post('/accounts/restore', { token })).body.code).toBe('account_disabled');
+    await app.afterDays(400);
+    expect(await stateOf(app, robin)).toBe('disabled');
+  });
+});
+
+describe('deleting the data alone', () => {
+  const told = async (app: PrivacyApp, robin: SignedIn) => {
+    await app.db
+      .updateTable('member')
+      .set({ last_name: 'Brook', topic_preferences: ['fatigue'] })
+      .where('id', '=', robin.id)
+      .execute();
+    const answers = { relationship: 'patient', stage: 'in_treatment' };
+    await robin.call('PUT', '/onboarding', {
+      step: 'personalisation',
+      status: 'done',
+      answers,
+      skip_rest: true,
+    });
+  };
+
+  it('takes what the member told us, and leaves an account that works and is asked nothing again', async () => {
+    const app = await givenPrivacy();
+    const robin = await app.member({ first_name: 'Robin' });
+    await told(app, robin);
+    const { status, body } = await robin.call('DELETE', '/settings/data');
+    expect(status).toBe(200);
+    expect(body.account).toMatchObject({
+      first_name: 'Robin',
+      email: robin.email,
+      last_name: null,
+      relationship: null,
+      onboarding_completed: true,
+      onboarding: { topic_preferences: [] },
+    });
+    const { body: progress } = await robin.call('GET', '/onboarding');
+    expect(progress.stage).toBeNull();
+    expect(await app.dump()).not.toMatch(/in_treatment|Brook/);
+  });
+
+  it('leaves what was agreed to, and tells the CRM that the rest is empty', async () => {
+    const app = await givenPrivacy();
+    const robin = await app.member();
+    await robin.call('PUT', '/settings/privacy/consents', { purpose: 'news', given: true, version: '1' });
+    await told(app, robin);
+    await robin.call('DELETE', '/settings/data');
+    expect((await robin.call('GET', '/settings/privacy/consents')).body.history).toHaveLength(1);
+    const changes = await app.db.selectFrom('crm_change').select('what').orderBy('id').execute();
+    expect(changes.slice(-5).map(({ what }) => what)).toEqual([
+      'profile',
+      'diagnosis',
+      'my_caw',
+      'goal',
+      'topic_preferences',
+    ]);
+  });
+
+  it('touches nobody else', async () => {
+    const app = await givenPrivacy();
+    const [robin, lee] = [await app.member(), await app.member()];
+    await told(app, lee);
+    await robin.call('DELETE', '/settings/data');
+    expect((await lee.call('GET', '/onboarding')).body.stage).toBe('in_treatment');
+  });
+});

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { hashOf } from '#platform/secrets.ts';
+import { givenPrivacy, type PrivacyApp } from '../../testing/given-privacy.ts';
+import { formulas } from '../../testing/formulas.ts';
+
+const path = (format: string) => `/settings/export?format=${format}`;
+
+/** Reads it as a spreadsheet does. */
+function cellsOf(csv: string): string[][] {
+  return [...csv.replace(/^\ufeff/, '').matchAll(/((?:"(?:[^"]|"")*",?)*)\r\n/g)].map(([, line = '']) =>
+    [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
+  );
+}
+
+/** A little at a time: one statement has six seconds, on a busy machine too. */
+async function manyRows(app: PrivacyApp, memberId: string, count: number): Promise<void> {
+  const step = 10_000;
+  for (let from = 1; from <= count; from += step)
+    await sql`
+      insert into consent (id, member_id, purpose, version, given, said_at)
+      select gen_random_uuid(), ${memberId}, 'news', 'v' || n, true, now()
+      from generate_series(${from}::int, ${from + step - 1}::int) n`.execute(app.db);
+}
+
+it('holds what we hold of its member as JSON, list by list, and of nobody else', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member({ first_name: 'Robin' });
+  await app.member({ first_name: 'Lee', email: 'lee@example.org' });
+  await robin.call('PUT', '/settings/privacy/consents', { purpose: 'news', given: true, version: '1' });
+  const { status, headers, body, text } = await robin.call('GET', path('json'));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    made_at: '2027-03-01T00:00:00.000Z',
+    member: [{ id: robin.id, first_name: 'Robin', email: robin.email }],
+    consent: [{ purpose: 'news', given: true }],
+    session: [{ device: 'Test' }],
+    crm_change: [{ what: 'consent' }],
+    onboarding_step: [],
+  });
+  expect(text).not.toContain('lee@example.org');
+  expect(headers['x-rows']).toBe('4');
+});
+
+it.each([
+  ['json', 'application/json'],
+  ['html', 'text/html'],
+  ['csv', 'text/csv'],
+])('comes as a %s file that nothing keeps on its way', async (format, type) => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  const { headers, text } = await robin.call('GET', path(format));
+  expect(headers).toMatchObject({
+    'content-type': `${type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="my-data-2027-03-01.${format}"`,
+    'cache-control': 'no-store',
+  });
+  expect(text).toContain(robin.email);
+});
+
+it('holds no secret: no token, no hash, no code and no words of a message', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  const browser = app.browser();
+  await browser.ask(robin.email);
+  const { token, code } = await app.message(robin.email);
+  for (const format of ['json', 'html', 'csv']) {
+    const { text } = await robin.call('GET', path(format));
+    expect(text).toContain('email');
+    for (const secret of [
+      token,
+      robin.token,
+      `"${code}"`,
+      `>${code}<`,
+      hashOf(token).toString('hex'),
+      'Buffer',
+    ])
+      expect(text).not.toContain(secret);
+  }
+});
+
+it('shows what somebody wrote as text in a page, never as a part of it', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member({ first_name: '<img src=x onerror=alert(1)>"&' });
+  const { text } = await robin.call('GET', path('html'));
+  expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;');
+  expect(text).not.toContain('<img');
+});
+
+it('makes no formula of anything that somebody wrote', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  expect(formulas.length).toBeGreaterThanOrEqual(200);
+  await sql`
+    insert into consent (id, member_id, purpose, version, given, said_at)
+    select gen_random_uuid(), ${robin.id}, 'news', text, true, now() from unnest(${formulas}::text[]) text`.execute(
+    app.db,
+  );
+  const cells = cellsOf((await robin.call('GET', path('csv'))).text).flat();
+  expect(
+    cells.filter(
+      (cell) => /^[\s\u200b\ufeff'"]*[=+\-@|%＝＋－＠]|^[\t\r\n]/.test(cell) && !cell.startsWith("'"),
+    ),
+  ).toEqual([]);
+  for (const text of formulas) expect(cells).toContain(`'${text}`);
+});
+
+it('is whole with a hundred thousand rows, each on a line', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  await manyRows(app, robin.id, 100_000);
+  const { text, headers } = await robin.call('GET', path('csv'));
+  const versions = cellsOf(text).flatMap(([, version = '']) => (/^v\d+$/.test(version) ? [version] : []));
+  expect([versions.length, new Set(versions).size]).toEqual([100_000, 100_000]);
+  expect(headers['x-rows']).toBe('100002');
+  expect(text.split('\n').length).toBeGreaterThanOrEqual(100_002);
+}, 60_000);
+
+it('comes in no other form', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member();
+  expect((await robin.call('GET', path('xlsx'))).body.code).toBe('validation');
+  expect((await robin.call('GET', '/settings/export')).body.code).toBe('validation');
+});

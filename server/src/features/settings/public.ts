@@ -1,0 +1,1 @@
+export { eraseAgain, type Erasing } from './actions.ts';

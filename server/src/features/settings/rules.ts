@@ -1,0 +1,108 @@
+import type { ExportFormat } from '@kindred/contract/settings.ts';
+import type { MemberList, Row } from '#platform/member-data.ts';
+
+const dayMs = 86_400_000;
+/** So long somebody can come back after asking for their account to be deleted. */
+const daysToComeBack = 30;
+
+export function eraseAfter(asked: Date): Date {
+  return new Date(asked.getTime() + daysToComeBack * dayMs);
+}
+
+type Head = Pick<MemberList, 'name' | 'called' | 'columns'>;
+
+/** How a file is written, from its first line to its last. A row is one line, so that lines tell how far it is. */
+export interface Writer {
+  type: 'application/json' | 'text/html' | 'text/csv';
+  begin: (made: Date) => string;
+  openList: (list: Head) => string;
+  row: (row: Row, columns: readonly string[]) => string;
+  /** Between one row and the next. */
+  between: string;
+  closeList: () => string;
+  end: () => string;
+}
+
+/** For programs. */
+const json: Writer = {
+  type: 'application/json',
+  begin: (made) => `{"made_at":${JSON.stringify(made)}`,
+  openList: ({ name }) => `,\n${JSON.stringify(name)}:[\n`,
+  row: (row) => JSON.stringify(row),
+  between: ',\n',
+  closeList: () => '\n]',
+  end: () => '\n}\n',
+};
+
+/** For spreadsheets: one file, each list below its name. */
+const csv: Writer = {
+  type: 'text/csv',
+  // Without this mark, spreadsheets read the letters as those of another alphabet.
+  begin: (made) => `\ufeff${csvLine(['Made at', made.toISOString()])}\r\n`,
+  openList: ({ called, columns }) => `\r\n${csvLine([called])}\r\n${csvLine(columns)}\r\n`,
+  row: (row, columns) => columns.map((column) => csvCell(row[column])).join(','),
+  between: '\r\n',
+  closeList: () => '\r\n',
+  end: () => '',
+};
+
+/** For people: no script, nothing that is fetched. */
+const page: Writer = {
+  type: 'text/html',
+  begin: (made) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>What we hold of you</title><style>body{font:1.125rem/1.5 Verdana,Arial,sans-serif;margin:2rem;max-width:70rem}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}section{overflow-x:auto}</style></head><body><h1>What we hold of you</h1><p>Made on ${readable(made)}.</p>\n`,
+  openList: ({ called, columns }) =>
+    `<section><h2>${escaped(called)}</h2><table><thead><tr>${columns.map((column) => `<th scope="col">${escaped(worded(column))}</th>`).join('')}</tr></thead><tbody>\n`,
+  row: (row, columns) =>
+    `<tr>${columns.map((column) => `<td>${escaped(readable(row[column]))}</td>`).join('')}</tr>`,
+  between: '\n',
+  closeList: () => '\n</tbody></table></section>\n',
+  end: () => '</body></html>\n',
+};
+
+export const writers: Readonly<Record<ExportFormat, Writer>> = { json, csv, html: page };
+
+function plainText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function readable(value: unknown): string {
+  if (value instanceof Date) return `${value.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(readable).join(', ');
+  return plainText(value);
+}
+
+function worded(column: string): string {
+  const words = column.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;');
+}
+
+/** What begins so is a formula to some spreadsheet: behind blanks too, and in the wide signs of East Asia. */
+const formula = /^[\s\p{Cc}\p{Cf}'"]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
+
+function csvLine(cells: readonly string[]): string {
+  return cells.map(csvCell).join(',');
+}
+
+/** A number of ours is a number, be it below nothing. Whatever is text stays text. */
+function csvCell(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : defused(plainText(value));
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** An apostrophe before it makes a text of it, which is what it was. */
+function defused(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}

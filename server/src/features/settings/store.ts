@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Purpose } from '@kindred/contract/settings.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+import type { Counts } from '#platform/member-data.ts';
+import { newId } from '#platform/ids.ts';
+import './tables.ts';
+
+interface Said {
+  purpose: Purpose;
+  version: string | null;
+  given: boolean;
+  said_at: Date;
+}
+
+export function readSaid(db: DbOrTx, memberId: string, most: number): Promise<Said[]> {
+  return db
+    .selectFrom('consent')
+    .select(['purpose', 'version', 'given', 'said_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('said_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** The newest of each purpose, however long ago it was said. */
+export function readCurrent(db: DbOrTx, memberId: string): Promise<Said[]> {
+  return db
+    .selectFrom('consent')
+    .distinctOn('purpose')
+    .select(['purpose', 'version', 'given', 'said_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('purpose')
+    .orderBy('said_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export async function keepConsent(tx: Tx, memberId: string, said: Said): Promise<void> {
+  await tx
+    .insertInto('consent')
+    .values({ id: newId(), member_id: memberId, ...said })
+    .execute();
+}
+
+/** What one member does at once on two devices follows each other. */
+export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Nothing when it is closed already. */
+export function closeAccount(tx: Tx, memberId: string, asked: Date, eraseAfter: Date) {
+  return tx
+    .updateTable('member')
+    .set({ state: 'disabled', deletion_asked_at: asked, erase_after: eraseAfter })
+    .where('id', '=', memberId)
+    .where('state', '=', 'active')
+    .returning(['first_name', 'email', 'mobile', 'discreet_messages'])
+    .executeTakeFirst();
+}
+
+export async function endAllSessions(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('session').where('member_id', '=', memberId).execute();
+}
+
+export async function listDue(db: Database, now: Date): Promise<string[]> {
+  const due = await db
+    .selectFrom('member')
+    .select('id')
+    .where('state', '=', 'disabled')
+    .where('erase_after', '<=', now)
+    .orderBy('erase_after')
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+/** Asked again under the lock: somebody else may have erased them meanwhile. */
+export function lockDue(tx: Tx, memberId: string, now: Date) {
+  return tx
+    .selectFrom('member')
+    .select(['id', 'deletion_asked_at'])
+    .where('id', '=', memberId)
+    .where('state', '=', 'disabled')
+    .where('erase_after', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function lockAny(tx: Tx, memberId: string) {
+  return tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst();
+}
+
+export async function keepReceipt(
+  tx: Tx,
+  { counts, ...times }: { asked_at: Date | null; erased_at: Date; counts: Counts },
+): Promise<void> {
+  await tx
+    .insertInto('erasure_receipt')
+    .values({ id: newId(), ...times, counts: JSON.stringify(counts) })
+    .execute();
+}
+
+export async function keepErased(db: DbOrTx, hashes: readonly string[], now: Date): Promise<void> {
+  await sql`
+    insert into erased_member (hash, erased_at) select unnest(${hashes}::text[]), ${now}
+    on conflict do nothing`.execute(db);
+}
+
+/** Members who were erased and are here all the same: an older backup brought them back. */
+export async function listResurrected(db: Database): Promise<string[]> {
+  const back = await db
+    .selectFrom('member')
+    .select('id')
+    .where(sql<string>`encode(sha256(convert_to(id::text, 'UTF8')), 'hex')`, 'in', (eb) =>
+      eb.selectFrom('erased_member').select('hash'),
+    )
+    .execute();
+  return back.map(({ id }) => id);
+}

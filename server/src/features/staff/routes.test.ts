@@ -1,0 +1,236 @@
+import { permissions } from '@kindred/contract/endpoint.ts';
+import { describe, expect, it } from 'vitest';
+import { verifyAudit } from '#platform/audit/verify.ts';
+import { givenAuthenticator } from '../../testing/authenticator.ts';
+import { givenMember } from '../../testing/given-member.ts';
+import { givenStaff, givenStaffToken } from '../../testing/given-staff.ts';
+import { givenAccounts, type AccountsApp } from '../accounts/fixtures.ts';
+import { askToCheck, askForLink, enterByLink, forPeople, givenStaffWithPasskey } from './fixtures.ts';
+import { keepStaff, removeStaff } from './actions.ts';
+
+const written = async ({ db }: AccountsApp) =>
+  (await db.selectFrom('audit_entry').select('what').orderBy('id').execute()).map(({ what }) => what);
+const desk = (app: AccountsApp, token: string) => app.browser().get('/staff/me', token);
+
+describe('in local mode', () => {
+  it('opens the desk by link alone, and writes it down', async () => {
+    const app = await givenAccounts();
+    const { email } = await givenStaff(app.db, { permissions: ['support'] });
+    const { token, entered } = await enterByLink(app, email);
+    expect(entered).toEqual({ name: 'Ann', next: 'desk' });
+    expect((await desk(app, token)).body).toEqual({ name: 'Ann', permissions: ['support'] });
+    expect(await written(app)).toEqual(['staff_signed_in']);
+  });
+
+  it('opens the desk by the code of the message, in the browser that asked and in no other', async () => {
+    const app = await givenAccounts();
+    const { email } = await givenStaff(app.db);
+    const browser = app.browser();
+    const { request_id, code } = await askForLink(app, browser, email);
+    const elsewhere = await app.browser().post('/staff/verify_code', { request_id, code });
+    expect([elsewhere.status, elsewhere.body.code]).toEqual([410, 'link_expired']);
+    const answer = await browser.post('/staff/verify_code', { request_id, code });
+    expect(answer.body).toEqual({ name: 'Ann', next: 'desk' });
+    expect((await desk(app, answer.token ?? '')).status).toBe(200);
+  });
+});
+
+it('opens a link elsewhere with the number that the first screen shows, once', async () => {
+  const app = await givenAccounts();
+  const { email } = await givenStaff(app.db);
+  const { token, number } = await askForLink(app, app.browser(), email);
+  const other = app.browser();
+  expect((await other.post('/staff/open_link', { token })).body).toEqual({
+    status: 'active',
+    masked: 's•••@example.org',
+    entered: null,
+  });
+  const answer = await other.post('/staff/open_link', { token, number });
+  expect(answer.body['entered']).toEqual({ name: 'Ann', next: 'desk' });
+  const again = await other.post('/staff/open_link', { token, number });
+  expect([again.body['status'], again.token]).toEqual(['expired', undefined]);
+});
+
+it('answers a stranger as it answers staff, and writes to staff alone', async () => {
+  const app = await givenAccounts();
+  const { email } = await givenStaff(app.db);
+  const shape = async (address: string) => {
+    const { status, body } = await app.browser().post('/staff/email_login', { email: address });
+    return [status, Object.keys(body)];
+  };
+  expect(await shape(email)).toEqual(await shape('stranger@example.org'));
+  expect((await app.messages()).map(({ to }) => to)).toEqual([email]);
+});
+
+describe('an address of staff that is a member’s too', () => {
+  async function givenBoth() {
+    const app = await givenAccounts();
+    const { email } = await givenMember(app.db);
+    await givenStaff(app.db, { email });
+    return { app, email };
+  }
+
+  it('signs in the member by a link for members, and nobody at the desk', async () => {
+    const { app, email } = await givenBoth();
+    const browser = app.browser();
+    const { request_id } = await browser.ask(email);
+    const { token, code } = await app.message(email);
+    expect((await browser.post('/staff/open_link', { token })).body['status']).toBe('expired');
+    expect((await browser.post('/staff/verify_code', { request_id, code })).status).toBe(410);
+    const answer = await browser.get(`/verify_magic_link.json?token=${token}`);
+    expect((await desk(app, answer.token ?? '')).status).toBe(404);
+    expect((await browser.get('/accounts/profile', answer.token)).status).toBe(200);
+  });
+
+  it('opens the desk by a link for staff, and no account', async () => {
+    const { app, email } = await givenBoth();
+    const browser = app.browser();
+    const { request_id, token, code } = await askForLink(app, browser, email);
+    expect((await browser.get(`/verify_magic_link.json?token=${token}`)).body['status']).toBe('expired');
+    expect((await browser.post('/accounts/verify_code', { request_id, code })).status).toBe(410);
+    const answer = await browser.post('/staff/open_link', { token });
+    expect((await desk(app, answer.token ?? '')).status).toBe(200);
+    expect((await browser.get('/accounts/profile', answer.token)).status).toBe(404);
+  });
+});
+
+describe('before people', () => {
+  it('gives nothing to staff who came by link, until they made a passkey', async () => {
+    const { app, entering, token, made } = await givenStaffWithPasskey();
+    expect(made.body).toEqual({ name: 'Ann', next: 'desk' });
+    expect((await desk(app, entering)).status).toBe(401);
+    expect((await desk(app, token)).status).toBe(200);
+    expect(await written(app)).toEqual(['passkey_registered', 'staff_signed_in']);
+  });
+
+  it.each(permissions)('gives nothing without a passkey to staff for %s', async (permission) => {
+    const app = await givenAccounts(forPeople);
+    const { email } = await givenStaff(app.db, { permissions: [permission] });
+    const { token, entered } = await enterByLink(app, email);
+    expect(entered).toEqual({ name: 'Ann', next: 'register_passkey' });
+    expect((await desk(app, token)).status).toBe(404);
+    expect(await written(app)).toEqual([]);
+  });
+
+  it('asks for the passkey that is there, and lets nobody make another before it', async () => {
+    const { app, staff, device } = await givenStaffWithPasskey();
+    app.clock.advance(61);
+    const { browser, token, entered } = await enterByLink(app, staff.email);
+    expect(entered).toEqual({ name: 'Ann', next: 'use_passkey' });
+    for (const path of ['/staff/passkeys/options', '/staff/passkeys']) {
+      const credential = {
+        id: 'x',
+        response: { clientDataJSON: 'x', attestationObject: 'x', transports: [] },
+      };
+      const answer = await browser.post(path, path.endsWith('options') ? {} : { credential }, token);
+      expect([answer.status, answer.body.code]).toEqual([409, 'passkey_needed']);
+    }
+    const credential = device.sign(await askToCheck(browser, token));
+    const answer = await browser.post('/staff/passkey_check', { credential }, token);
+    expect(answer.body).toEqual({ name: 'Ann', next: 'desk' });
+    expect((await desk(app, answer.token ?? '')).body['permissions']).toEqual(['content']);
+    expect((await desk(app, token)).status).toBe(401);
+  });
+
+  it('takes no passkey of somebody else', async () => {
+    const { app, staff, browser } = await givenStaffWithPasskey();
+    app.clock.advance(61);
+    const { token } = await enterByLink(app, staff.email);
+    const credential = givenAuthenticator(forPeople.BASE_URL).sign(await askToCheck(browser, token));
+    const answer = await browser.post('/staff/passkey_check', { credential }, token);
+    expect([answer.status, answer.body.code]).toEqual([422, 'passkey_refused']);
+    expect((await desk(app, token)).status).toBe(404);
+  });
+
+  it('takes what was signed once, of all that bring it at once', async () => {
+    const { app, staff, device } = await givenStaffWithPasskey();
+    app.clock.advance(61);
+    const { browser, token } = await enterByLink(app, staff.email);
+    const credential = device.sign(await askToCheck(browser, token));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => browser.post('/staff/passkey_check', { credential }, token)),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(await app.db.selectFrom('session').selectAll().where('passkey_due', '=', true).execute()).toEqual(
+      [],
+    );
+  });
+
+  it('lets nobody in by a passkey of staff alone, at the door of members', async () => {
+    const { browser, device } = await givenStaffWithPasskey();
+    const options = await browser.post('/accounts/passkey_login/options', {});
+    const credential = device.sign(options.body as never);
+    const answer = await browser.post('/accounts/passkey_login', { credential });
+    expect([answer.status, answer.token]).toEqual([422, undefined]);
+  });
+
+  it('waits ten minutes for the passkey, and then asks for a new link', async () => {
+    const app = await givenAccounts(forPeople);
+    const { email } = await givenStaff(app.db);
+    const { browser, token } = await enterByLink(app, email);
+    app.clock.advance(601);
+    expect((await browser.post('/staff/passkeys/options', {}, token)).status).toBe(401);
+  });
+});
+
+describe('a session of staff', () => {
+  it('ends after 15 minutes unused', async () => {
+    const app = await givenAccounts();
+    const token = await givenStaffToken(app.db, app.clock.now());
+    app.clock.advance(15 * 60 - 1);
+    expect((await desk(app, token)).status).toBe(200);
+    app.clock.advance(15 * 60 + 1);
+    expect((await desk(app, token)).status).toBe(401);
+  });
+
+  it('ends after 8 hours, however much it is used', async () => {
+    const app = await givenAccounts();
+    const token = await givenStaffToken(app.db, app.clock.now());
+    for (let minutes = 0; minutes < 8 * 60; minutes += 10) {
+      expect((await desk(app, token)).status).toBe(200);
+      app.clock.advance(600);
+    }
+    app.clock.advance(1);
+    expect((await desk(app, token)).status).toBe(401);
+  });
+
+  it('ends at sign-out', async () => {
+    const app = await givenAccounts();
+    const token = await givenStaffToken(app.db, app.clock.now());
+    expect((await app.browser().post('/accounts/logout', {}, token)).body).toEqual({ signed_out: true });
+    expect((await desk(app, token)).status).toBe(401);
+  });
+
+  it('is over at once when they are removed, and so is a link that is on its way', async () => {
+    const app = await givenAccounts();
+    const { email } = await givenStaff(app.db);
+    const { token } = await enterByLink(app, email);
+    app.clock.advance(61);
+    const browser = app.browser();
+    const link = await askForLink(app, browser, email);
+    await removeStaff(app.db, email, app.clock.now());
+    expect((await desk(app, token)).status).toBe(401);
+    expect((await browser.post('/staff/open_link', { token: link.token })).body['status']).toBe('expired');
+  });
+
+  it('has changed permissions at the next call', async () => {
+    const app = await givenAccounts();
+    const { email } = await givenStaff(app.db, { permissions: ['content'] });
+    const { token } = await enterByLink(app, email);
+    await keepStaff(app.db, { name: 'Ann', email, permissions: ['support', 'members'] }, app.clock.now());
+    expect((await desk(app, token)).body['permissions']).toEqual(['members', 'support']);
+  });
+});
+
+it('keeps staff once, whatever capitals their address has, and writes down every change', async () => {
+  const app = await givenAccounts();
+  const keep = (email: string, ...own: ('content' | 'admin')[]) =>
+    keepStaff(app.db, { name: 'Ann', email, permissions: own }, app.clock.now());
+  expect(await keep('Ann@example.org', 'content')).toBe('added');
+  expect(await keep('ann@example.org', 'content')).toBe('as it was');
+  expect(await keep('ann@example.org', 'content', 'admin')).toBe('changed');
+  expect(await removeStaff(app.db, 'ANN@example.org', app.clock.now())).toBe(true);
+  expect(await removeStaff(app.db, 'ann@example.org', app.clock.now())).toBe(false);
+  expect(await written(app)).toEqual(['staff_added', 'permissions_changed', 'staff_removed']);
+  expect(await verifyAudit(app.db)).toMatchObject({ entries: 3, broken: [] });
+});

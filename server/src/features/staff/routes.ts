@@ -1,0 +1,42 @@
+import {
+  readStaffSelf,
+  staffAddPasskey,
+  staffAskForPasskey,
+  staffAskToUsePasskey,
+  staffCode,
+  staffLink,
+  staffLogin,
+  staffUsePasskey,
+} from '@kindred/contract/staff.ts';
+import { accountSettings, askToSignIn } from '#features/accounts/public.ts';
+import { relyingPartyOf } from '#features/passkeys/public.ts';
+import type { Config } from '#platform/config.ts';
+import { route, type Route } from '#platform/http/route.ts';
+import {
+  addKey,
+  askForKey,
+  askToUseKey,
+  enterByCode,
+  enterByLink,
+  readSelf,
+  useKey,
+  type StaffSettings,
+} from './actions.ts';
+
+export function staffRoutes(config: Config): Route[] {
+  const asking = accountSettings(config);
+  const settings: StaffSettings = {
+    party: relyingPartyOf(config),
+    passkeyAsked: config.KINDRED_ENV === 'production' || config.STAFF_PASSKEY,
+  };
+  return [
+    route(staffLogin, (ctx, { body }) => askToSignIn(ctx, body, null, asking, 'staff')),
+    route(staffCode, (ctx, { body }) => enterByCode(ctx, body, settings)),
+    route(staffLink, (ctx, { body }) => enterByLink(ctx, body, settings)),
+    route(staffAskForPasskey, (ctx) => askForKey(ctx, settings)),
+    route(staffAddPasskey, (ctx, { body }) => addKey(ctx, body, settings)),
+    route(staffAskToUsePasskey, (ctx) => askToUseKey(ctx, settings)),
+    route(staffUsePasskey, (ctx, { body }) => useKey(ctx, body, settings)),
+    route(readStaffSelf, (ctx) => readSelf(ctx)),
+  ];
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '#platform/database.ts';
+import { allMemberData, tablesOfNobody } from './member-data.ts';
+import { givenDatabase } from './testing/given-database.ts';
+
+const known = allMemberData.flatMap(({ tables }) => tables);
+
+/** Every table, with its columns, and whether a row of it belongs to a member as the database sees it. */
+async function tablesOf(db: Database) {
+  const { rows } = await sql<{ name: string; columns: string[]; of_member: boolean }>`
+    select c.relname as name, array_agg(a.attname::text order by a.attname) as columns,
+      bool_or(a.attname = 'member_id') or exists (
+        select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.confrelid = 'member'::regclass
+      ) as of_member
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+    group by c.oid, c.relname order by c.relname`.execute(db);
+  return rows;
+}
+
+/** Tables that nobody thought of: neither read and erased with a member, nor said to be nobody's. */
+async function forgottenTables(db: Database): Promise<string[]> {
+  const tables = await tablesOf(db);
+  return tables
+    .filter(({ name, of_member }) => {
+      const registered = known.some(({ table }) => table === name);
+      return !registered && (of_member || tablesOfNobody[name] === undefined);
+    })
+    .map(({ name }) => name);
+}
+
+it('knows of every table whether it holds something of a member', async () => {
+  const { db } = await givenDatabase();
+  expect(await forgottenTables(db)).toEqual([]);
+});
+
+it('finds a new table that nobody thought of, whichever way it holds something of people', async () => {
+  const { db } = await givenDatabase();
+  await sql`create table diary (id uuid primary key, member_id uuid, note text)`.execute(db);
+  await sql`create table friend (id uuid primary key, knows uuid references member)`.execute(db);
+  await sql`create table guest_book (id uuid primary key, name text)`.execute(db);
+  expect(await forgottenTables(db)).toEqual(['diary', 'friend', 'guest_book']);
+});
+
+it('names no table twice, and none that is not there', async () => {
+  const { db } = await givenDatabase();
+  const there = (await tablesOf(db)).map(({ name }) => name);
+  const named = [...known.map(({ table }) => table), ...Object.keys(tablesOfNobody)];
+  expect(named.toSorted()).toEqual(there.toSorted());
+});
+
+describe.each(known.map((one) => [one.table, one] as const))('%s', (name, { shows, hides, whenCleared }) => {
+  it('has each column either shown to its member or kept back on purpose', async () => {
+    const { db } = await givenDatabase();
+    const columns = (await tablesOf(db)).find((one) => one.name === name)?.columns;
+    expect([...shows, ...hides].toSorted()).toEqual(columns);
+    const emptied = typeof whenCleared === 'object' ? whenCleared.empties : [];
+    expect(emptied.filter((column) => !shows.includes(column))).toEqual([]);
+  });
+});
+
+/** What an account cannot be without. Anything else that a member tells us goes when they delete their data. */
+const needed = new Set([
+  'id',
+  'first_name',
+  'email',
+  'mobile',
+  'onboarding_completed',
+  'sf_id',
+  'state',
+  'code_misses',
+  'sign_ins',
+  'passkey_declined_at',
+  'discreet_messages',
+  'joined_at',
+  'deletion_asked_at',
+  'erase_after',
+]);
+
+it('empties each column of a member that an account can be without', async () => {
+  const { db } = await givenDatabase();
+  const columns = (await tablesOf(db)).find(({ name }) => name === 'member')?.columns ?? [];
+  const cleared = known.find(({ table }) => table === 'member')?.whenCleared;
+  expect(typeof cleared === 'object' ? [...cleared.empties].toSorted() : []).toEqual(
+    columns.filter((column) => !needed.has(column)),
+  );
+});

@@ -1,0 +1,31 @@
+import type { ColumnType } from 'kysely';
+
+/** Everything that is written down about staff. A new kind of thing gets its name here. */
+export type Audited =
+  | 'staff_added'
+  | 'staff_removed'
+  | 'permissions_changed'
+  | 'staff_signed_in'
+  | 'passkey_registered';
+
+/** Ids, permissions and names of devices. Never what a member told us. */
+export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    audit_entry: {
+      /** Its place in the chain, without gaps. */
+      id: number;
+      said_at: Date;
+      what: Audited;
+      staff_id: string | null;
+      about: 'member' | 'staff' | null;
+      about_id: string | null;
+      reason: string | null;
+      details: ColumnType<AuditDetails, string, never>;
+      previous_hash: Buffer;
+      hash: Buffer;
+    };
+    audit_head: { single: boolean; last_id: number; hash: Buffer };
+  }
+}

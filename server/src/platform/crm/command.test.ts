@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { join as joinPath } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { runDue } from '#platform/jobs/run-due.ts';
+import { crmSource } from '../../testing/crm-source.ts';
+import { crmJobs } from './deliver.ts';
+import { givenCrm } from './fixtures.ts';
+import { localCrm } from './local.ts';
+
+const run = promisify(execFile);
+const server = joinPath(import.meta.dirname, '../..');
+const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
+
+function command(url: string, ...words: string[]) {
+  return run(process.execPath, [joinPath(server, 'crm.ts'), ...words], {
+    env: { ...env, DATABASE_URL: url },
+  });
+}
+
+it('lists what was given up, without a word of the people, and has it tried again', async () => {
+  const { url, join, deliver, salesforce, recordsOf, waiting } = await givenCrm(() => 'invalid');
+  const mary = await join('Mary-of-the-list');
+  const robin = await join('Robin-of-the-list');
+  await deliver();
+  const { stdout } = await command(url, 'list');
+  expect(stdout).toContain('given up: 2');
+  expect(stdout).toContain(mary);
+  expect(stdout).toContain('invalid_email_address');
+  expect(stdout).not.toMatch(/of-the-list|example\.org/);
+
+  salesforce.behave(undefined);
+  const [, first = ''] = /^ {2}(\d+) {2}/m.exec(stdout) ?? [];
+  expect((await command(url, 'replay', first)).stdout).toContain('Tried again by the running server: 1');
+  await deliver();
+  expect([recordsOf(mary).length, recordsOf(robin).length]).toEqual([1, 0]);
+  await command(url, 'replay', '--all');
+  await deliver();
+  expect(recordsOf(robin)).toHaveLength(1);
+  expect(await waiting()).toBe(0);
+  expect((await command(url, 'list')).stdout).toContain('given up: 0');
+}, 60_000);
+
+it('moves everybody from the table of our own to a Salesforce that is new here', async () => {
+  const { db, url, join, deliver, recordsOf, log, clock } = await givenCrm();
+  const id = await join('Mary');
+  const local = crmJobs({ open: () => localCrm(db, clock.now()), source: crmSource });
+  await runDue({ db, jobs: local, clock, log });
+  expect(recordsOf(id)).toEqual([]);
+  expect((await command(url, 'move')).stdout).toContain('Passed on to Salesforce by the running server: 1');
+  await deliver();
+  expect(recordsOf(id)).toMatchObject([{ FirstName: 'Mary' }]);
+  expect(await db.selectFrom('crm_record').select('sf_id').execute()).toEqual([]);
+}, 60_000);
+
+it('says so when it is asked for something that was not given up, or for nothing that it knows', async () => {
+  const { url } = await givenCrm();
+  await expect(command(url, 'replay', '7')).rejects.toThrow('No delivery with the number 7 was given up.');
+  await expect(command(url, 'replay')).rejects.toThrow('npm run crm -- list');
+}, 60_000);
+
+it('loads nothing of what speaks to Salesforce where no Salesforce is set up', async () => {
+  const program = `
+    import { createRequire } from 'node:module';
+    await import('./app.ts');
+    const loaded = Object.keys(createRequire(import.meta.url).cache);
+    console.log(loaded.length > 0, loaded.some((path) => path.includes('jsforce')));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: server,
+    env,
+  });
+  expect(stdout.trim()).toBe('true false');
+}, 60_000);

@@ -1,0 +1,23 @@
+import type { Database } from '#platform/database.ts';
+import { newToken } from '#platform/secrets.ts';
+import type { Crm } from './crm.ts';
+import { forgetRecord } from './store.ts';
+
+/** The CRM of an installation that has none: a table of ours, which keeps the same promises. */
+export function localCrm(db: Database, now: Date): Crm {
+  return {
+    outside: false,
+    upsert: async (memberId, snapshot) => {
+      const fields = JSON.stringify(snapshot);
+      const { sf_id } = await db
+        .insertInto('crm_record')
+        // By chance: it is told to others, so nothing of the member may be read from it.
+        .values({ external_id: memberId, sf_id: newToken().slice(0, 18), fields, written_at: now })
+        .onConflict((on) => on.column('external_id').doUpdateSet({ fields, written_at: now }))
+        .returning('sf_id')
+        .executeTakeFirstOrThrow();
+      return sf_id;
+    },
+    erase: (memberId) => forgetRecord(db, memberId),
+  };
+}

@@ -1,0 +1,21 @@
+import { memberTables } from '#platform/member-data.ts';
+
+/** That the member was erased is passed on after these are gone: it is the one change that outlives its member. */
+export const memberData = memberTables('crm', [
+  {
+    table: 'crm_change',
+    called: 'Changes we passed on to our records',
+    shows: ['what', 'said_at'],
+    hides: ['id', 'member_id'],
+    whenCleared: 'stays',
+  },
+  {
+    table: 'crm_record',
+    called: 'Our record of you',
+    whose: { id: 'external_id' },
+    key: ['external_id'],
+    shows: ['fields', 'written_at'],
+    hides: ['external_id', 'sf_id'],
+    whenCleared: 'stays',
+  },
+]);

@@ -1,0 +1,59 @@
+import { GiveUp } from '#platform/jobs/job.ts';
+import type { Crm } from './crm.ts';
+import { erasedFields, externalId, fieldsOf, sobject } from './salesforce-fields.ts';
+import type { SalesforceLogin } from './salesforce-login.ts';
+import type { Ask } from './salesforce-session.ts';
+
+export interface SalesforceSettings extends SalesforceLogin {
+  /** For one call; a delivery makes a few. */
+  timeoutMs?: number;
+}
+
+/** Salesforce by its REST API. A member is found by our id alone: addresses change, and people share them. */
+export function salesforceCrm({ timeoutMs = 10_000, ...login }: SalesforceSettings): Crm {
+  let opening: Promise<Ask> | undefined;
+  const ask: Ask = async (asked, signal) => {
+    // Forty megabytes that nobody pays for who has no Salesforce.
+    opening ??= import('./salesforce-session.ts').then(({ openSession }) => openSession(login, timeoutMs));
+    return (await opening)(asked, signal);
+  };
+  return {
+    outside: true,
+    upsert: async (memberId, snapshot, signal) => {
+      const { status, body } = await ask(
+        { method: 'PATCH', path: ours(memberId), body: fieldsOf(snapshot) },
+        signal,
+      );
+      // Somebody gave a second record our id. Which of them is right, only people can tell.
+      if (status === 300) throw new GiveUp('multiple_choices');
+      const id = idIn(body);
+      if (status === 404 || id === undefined) throw new GiveUp('not_found');
+      return id;
+    },
+    erase: async (memberId, signal) => {
+      const { status, body } = await ask({ method: 'GET', path: `${ours(memberId)}?fields=Id` }, signal);
+      const ids = status === 300 ? idsIn(body) : [idIn(body)].filter((id) => id !== undefined);
+      for (const id of ids) {
+        const path = `/sobjects/${sobject}/${id}`;
+        await ask({ method: 'PATCH', path, body: erasedFields }, signal);
+        await ask({ method: 'DELETE', path }, signal);
+      }
+    },
+  };
+}
+
+function ours(memberId: string): string {
+  return `/sobjects/${sobject}/${externalId}/${encodeURIComponent(memberId)}`;
+}
+
+function idIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const id = 'id' in body ? body.id : 'Id' in body ? body.Id : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Several are told by their addresses, which end in their ids. */
+function idsIn(body: unknown): string[] {
+  if (!Array.isArray(body)) throw new GiveUp('multiple_choices');
+  return body.map((address) => encodeURIComponent(String(address).split('/').at(-1) ?? ''));
+}

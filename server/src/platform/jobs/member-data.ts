@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { MemberData } from '#platform/member-data.ts';
+
+/**
+ * Jobs hold ids and no words, so there is nothing to read. One that runs is left to its end: what was queued
+ * behind it must go on waiting for it.
+ */
+export const memberData: MemberData = {
+  area: 'jobs',
+  tables: [
+    {
+      table: 'job',
+      shows: [],
+      hides: [
+        'id',
+        'name',
+        'payload',
+        'key',
+        'order_key',
+        'state',
+        'run_at',
+        'attempt',
+        'leased_by',
+        'leased_until',
+        'last_fault',
+        'queued_at',
+        'ended_at',
+      ],
+      whenCleared: 'stays',
+    },
+  ],
+  read: () => [],
+  clear: async () => {},
+  erase: async (tx, memberId) => {
+    const { numAffectedRows = 0n } = await sql`
+      delete from job where state <> 'running'
+        and position(${memberId} in concat_ws(' ', payload::text, key, order_key)) > 0`.execute(tx);
+    return { job: Number(numAffectedRows) };
+  },
+};

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { contentSecurityPolicy } from '#platform/http/security.ts';
+
+const dist = join(import.meta.dirname, '../../../../console/dist');
+
+/** The app of staff: one page for all its addresses, and files of its own that never change. */
+export async function serveConsole(app: FastifyInstance): Promise<void> {
+  const file = join(dist, 'index.html');
+  if (!existsSync(file)) throw new Error('The staff console is not built. `npm start` builds it.');
+  const page = readFileSync(file);
+  await app.register(fastifyStatic, {
+    root: join(dist, 'assets'),
+    prefix: '/staff/assets/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  addConsolePage(app, async () => page, contentSecurityPolicy({ scripts: [], styles: [] }));
+}
+
+/** No search engine lists it and nothing keeps it; who may see what is decided by each call. In development there is no policy. */
+export function addConsolePage(
+  app: FastifyInstance,
+  page: (path: string) => Promise<string | Buffer>,
+  policy?: string,
+): void {
+  for (const address of ['/staff', '/staff/*']) {
+    app.get(address, async (request, reply) => {
+      const [path = '/staff'] = request.url.split('?', 1);
+      if (/\.[a-z0-9]{2,12}$/i.test(path)) return reply.callNotFound();
+      if (policy) reply.header('content-security-policy', policy);
+      return reply
+        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(await page(path));
+    });
+  }
+}

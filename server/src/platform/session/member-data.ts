@@ -1,0 +1,20 @@
+import { memberTables } from '#platform/member-data.ts';
+
+export const memberData = memberTables('session', [
+  {
+    table: 'session',
+    called: 'Where you are signed in',
+    shows: ['device', 'shared_device', 'began_at', 'seen_at'],
+    hides: [
+      'id',
+      'member_id',
+      'staff_id',
+      'token_hash',
+      'previous_hash',
+      'previous_until',
+      'rotated_at',
+      'passkey_due',
+    ],
+    whenCleared: 'stays',
+  },
+]);

@@ -1,0 +1,105 @@
+import { permissions, type Permission } from '@kindred/contract/endpoint.ts';
+import { Email } from '@kindred/contract/values.ts';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { keepStaff, removeStaff } from '#features/staff/actions.ts';
+import { listStaff } from '#features/staff/store.ts';
+import { verifyAudit } from '#platform/audit/verify.ts';
+import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
+import { wallClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { openDatabase, openPool, type Database } from '#platform/database.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const how = `Say what to do:
+  npm run staff -- add --email ann@example.org --name "Ann" --permission content --permission support
+  npm run staff -- remove --email ann@example.org
+  npm run staff -- list
+  npm run staff -- audit
+Permissions: ${permissions.join(', ')}. Adding somebody again changes name and permissions.`;
+
+type Told = ReturnType<typeof readTold>;
+
+function readTold() {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      permission: { type: 'string', multiple: true },
+    },
+  });
+  return { what: positionals.length === 1 ? positionals[0] : undefined, ...values };
+}
+
+function emailOf({ email = '' }: Told): string {
+  const read = Email.safeParse(email);
+  if (!read.success) throw new Error(`"${email}" is no e-mail address that we can write to.`);
+  return read.data;
+}
+
+function permissionsOf({ permission = [] }: Told): Permission[] {
+  return permission.map((word) => {
+    const known = permissions.find((one) => one === word);
+    if (!known) throw new Error(`There is no permission "${word}". There are: ${permissions.join(', ')}.`);
+    return known;
+  });
+}
+
+async function add(db: Database, told: Told): Promise<void> {
+  const name = told.name?.trim();
+  if (!name) throw new Error(how);
+  const staff = { email: emailOf(told), name, permissions: permissionsOf(told) };
+  const kept = await keepStaff(db, staff, wallClock.now());
+  say(`${name} is ${kept}: ${staff.permissions.join(', ') || 'no permission yet'}. They sign in at /staff.`);
+}
+
+async function remove(db: Database, told: Told): Promise<void> {
+  if (!(await removeStaff(db, emailOf(told), wallClock.now())))
+    throw new Error('Nobody of the staff has this address.');
+  say('Removed. Their sessions are over and their passkeys are gone.');
+}
+
+async function list(db: Database): Promise<void> {
+  const all = await listStaff(db);
+  for (const { name, email, permissions: own } of all) say(`${name} <${email}>: ${own.join(', ') || 'none'}`);
+  say(`${all.length} in all.`);
+}
+
+async function audit(db: Database): Promise<void> {
+  const { entries, hash, broken } = await verifyAudit(db);
+  for (const { id, why } of broken) say(`entry ${id}: ${why}`);
+  if (broken.length > 0) throw new Error('The audit log was tampered with. Compare it with a backup.');
+  say(`The audit log is whole: ${entries} entries. It ends with ${hash}`);
+  say('Keep this line elsewhere: it shows later that nothing before it was made anew.');
+}
+
+const work = { add, remove, list, audit } as const;
+
+async function run(): Promise<void> {
+  const told = readTold();
+  const chosen = Object.entries(work).find(([name]) => name === told.what)?.[1];
+  if (!chosen) throw new Error(how);
+  const config = readConfig();
+  if (!(await hasDatabase(config)))
+    throw new Error(
+      `There is no database in ${resolve(config.DATA_DIR)}. Start the server once, then try again.`,
+    );
+  const { url, leave } = await findDatabase(config, () => {});
+  const lost: unknown[] = [];
+  const db = openDatabase(openPool(url, 2, (error) => lost.push(error)));
+  try {
+    await chosen(db, told);
+  } finally {
+    await db.destroy();
+    await leave();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@kindred/contract/endpoint.ts';
+import { valid } from '@kindred/rigs/fuzzer/arbitraries.ts';
+import fc from 'fast-check';
+import type { Input } from './ask.ts';
+
+type Schema = NonNullable<Endpoint['body']>;
+
+/** What an honest client may send to an endpoint. */
+export function inputsOf({ params, query, body }: Endpoint): fc.Arbitrary<Input> {
+  const part = (schema: Schema | undefined): fc.Arbitrary<unknown> =>
+    schema ? valid(schema) : fc.constant(undefined);
+  return fc.tuple(part(params), part(query), part(body)).map(([params_, query_, body_]) => ({
+    params: (params_ ?? {}) as Record<string, unknown>,
+    query: (query_ ?? {}) as Record<string, unknown>,
+    body: body_,
+  }));
+}
+
+/** The same value with every text passed through; what stands around it stays. */
+export function withTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((part: unknown) => withTexts(part, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTexts(part, change)]));
+}
+
+/** A body of this endpoint that does something: some need more than their schema can say. */
+const better: Readonly<Record<string, object>> = {
+  'POST /accounts/register': { first_name: 'Kim', email: 'kim@example.org', terms_version: '1' },
+  'POST /accounts/mobile_login': { mobile: '0420 000 000' },
+  'POST /accounts/guest_data': { bookmarks: { tips: ['rest'] }, filters: { location_filter: 'Perth' } },
+  'PUT /accounts/profile': { account: { first_name: 'Kim', birth_year: 1960, low_energy: true } },
+  'PUT /onboarding': {
+    step: 'personalisation',
+    status: 'done',
+    answers: { relationship: 'patient', stage: 'in_treatment' },
+  },
+  'POST /topics/{id}/clarity': { id: '0190a000-0000-7000-8000-000000000001', clear: true, note: 'Good' },
+};
+const betterParams: Readonly<Record<string, Record<string, string>>> = {
+  'POST /topics/{id}/clarity': { id: 'fatigue' },
+};
+
+/** One input that an endpoint takes, the same for the same seed. */
+export function goodInput(endpoint: Endpoint, seed: number): Input {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const [sampled = {}] = fc.sample(inputsOf(endpoint), { seed, numRuns: 1 });
+  return {
+    ...sampled,
+    params: betterParams[name] ?? sampled.params ?? {},
+    body: better[name] ?? sampled.body,
+  };
+}

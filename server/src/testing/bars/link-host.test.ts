@@ -1,0 +1,169 @@
+import type { CreationOptions } from '@kindred/contract/passkeys.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, inject, it } from 'vitest';
+import { linksIn } from '#features/outbox/public.ts';
+import { givenAccounts, type AccountsApp } from '#features/accounts/fixtures.ts';
+import { givenAuthenticator } from '../authenticator.ts';
+import { givenMember } from '../given-member.ts';
+import { givenStaff } from '../given-staff.ts';
+import { givenSignedIn } from './actors.ts';
+import { askOf, figure, type Answered, type Ask } from './ask.ts';
+
+const bodyOf = ({ body }: Answered) => JSON.parse(body) as { request_id: string } & CreationOptions;
+
+const seed = inject('seed');
+const origin = 'https://app.kindred.example';
+type Headers = Readonly<Record<string, string>>;
+
+const hosts = [
+  'evil.example',
+  'evil.example:443',
+  'app.kindred.example.evil.example',
+  'app.kindred.example@evil.example',
+  'app.kindred.example, evil.example',
+  'evil.example/app.kindred.example',
+  'localhost:1',
+  '127.0.0.1',
+  '[::1]',
+  'xn--kindrd-4ya.example',
+] as const;
+const headersOf: readonly ((host: string) => Headers)[] = [
+  (host) => ({ host }),
+  (host) => ({ 'x-forwarded-host': host }),
+  (host) => ({ host, 'x-forwarded-host': host }),
+  (host) => ({ 'x-forwarded-host': host, 'x-forwarded-proto': 'http', 'x-forwarded-port': '81' }),
+  (host) => ({ forwarded: `for=1.2.3.4;host=${host};proto=http` }),
+  (host) => ({ forwarded: `host="${host}"`, 'x-forwarded-for': '1.2.3.4' }),
+  (host) => ({ 'x-host': host, 'x-forwarded-server': host, 'x-http-host-override': host }),
+  (host) => ({ 'x-original-url': `https://${host}/`, 'x-rewrite-url': `https://${host}/` }),
+  (host) => ({ referer: `https://${host}/login`, via: `1.1 ${host}` }),
+  (host) => ({ 'x-forwarded-prefix': `//${host}`, 'x-original-host': host, 'true-client-ip': '1.2.3.4' }),
+];
+
+/** Two hundred ways to tell a server that it is called something else. */
+const variants = fc.sample(
+  fc
+    .tuple(fc.constantFrom(...headersOf), fc.constantFrom(...hosts), fc.constantFrom('', '', ':8443', '.'))
+    .map(([make, host, tail]) => make(host + tail)),
+  { seed, numRuns: 200 },
+);
+
+interface Asking {
+  app: AccountsApp;
+  ask: Ask;
+  headers: Headers;
+  /** An address that nothing was sent to. */
+  fresh: () => { email: string; mobile: string };
+}
+const post = ({ ask, headers }: Asking, path: string, body: object, token?: string) =>
+  ask({ method: 'POST', path: `/api/v1${path}`, headers, body, token });
+const signedIn = ({ app }: Asking) => givenSignedIn(app.db, app.clock.now());
+const change = '/accounts/update_and_verify_email_or_mobile';
+
+/** How each kind of message is brought about. A kind without a way fails. */
+const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
+  'features/accounts/mails/sign-in.ts': async (asking) => {
+    const { email } = await givenMember(asking.app.db);
+    await post(asking, '/accounts/email_login', { email });
+  },
+  'features/accounts/mails/confirm-address.ts': (asking) =>
+    post(asking, '/accounts/register', {
+      first_name: 'Kim',
+      email: asking.fresh().email,
+      terms_version: '1',
+    }),
+  'features/accounts/mails/no-account.ts': (asking) =>
+    post(asking, '/accounts/email_login', { email: asking.fresh().email }),
+  'features/accounts/mails/staff-sign-in.ts': async (asking) => {
+    const { email } = asking.fresh();
+    await givenStaff(asking.app.db, { email });
+    await post(asking, '/staff/email_login', { email });
+  },
+  'features/addresses/mails/verify-address.ts': async (asking) =>
+    post(asking, change, { email: asking.fresh().email }, (await signedIn(asking)).token),
+  'features/addresses/mails/address-in-use.ts': async (asking) => {
+    const { email } = await givenMember(asking.app.db);
+    await post(asking, change, { email }, (await signedIn(asking)).token);
+  },
+  'features/addresses/mails/address-changed.ts': async (asking) => {
+    const { token } = await signedIn(asking);
+    const { email } = asking.fresh();
+    const { request_id } = bodyOf(await post(asking, change, { email }, token));
+    const { code } = await asking.app.message(email);
+    await post(asking, '/accounts/verify_address', { request_id, code }, token);
+  },
+  'features/passkeys/mails/passkey-added.ts': async (asking) => {
+    const { token } = await signedIn(asking);
+    const options = await post(asking, '/accounts/passkeys/options', {}, token);
+    const credential = givenAuthenticator(origin).make(bodyOf(options));
+    await post(asking, '/accounts/passkeys', { credential }, token);
+  },
+  'features/settings/mails/deletion-asked.ts': async (asking) =>
+    post(asking, '/settings/deletion', {}, (await signedIn(asking)).token),
+  'sign-in by SMS': async (asking) => {
+    const { mobile } = asking.fresh();
+    await givenMember(asking.app.db, { mobile });
+    await post(asking, '/accounts/mobile_login', { mobile });
+  },
+};
+
+function freshFrom(start: number) {
+  let last = start;
+  return () => {
+    last += 1;
+    return { email: `fresh-${last}@example.org`, mobile: `+614${String(20_000_000 + last)}` };
+  };
+}
+
+/** Every host that stands in a message: in its links, and anywhere that looks like one. */
+function foreignHosts(message: { subject: string | null; text: string; html: string | null }): string[] {
+  const links = linksIn(message.text).filter((link) => new URL(link).origin !== origin);
+  const whole = [message.subject, message.text, message.html].join('\n');
+  return [...links, ...hosts.filter((host) => whole.includes(host))];
+}
+
+async function messagesUnder(app: AccountsApp, ask: Ask, tried: readonly Headers[]) {
+  const fresh = freshFrom(0);
+  // Each kind of message meets every third of the variants, or all of them.
+  for (const [at, headers] of tried.entries())
+    for (const [nth, way] of Object.values(ways).entries())
+      if (inject('all') || (at + nth) % 3 === 0) await way({ app, ask, headers, fresh });
+  await app.messages();
+  return app.db.selectFrom('outbox_message').selectAll().execute();
+}
+
+const settings = { SIGN_INS_PER_NETWORK: '1000000' };
+
+it('has a way to each kind of mail that the house sends', () => {
+  const src = join(import.meta.dirname, '../..');
+  const mails = globSync('features/*/mails/*.ts', { cwd: src });
+  expect(
+    Object.keys(ways)
+      .filter((name) => name.endsWith('.ts'))
+      .toSorted(),
+  ).toEqual(mails.toSorted());
+});
+
+it('names its own host in every message, whatever a request says of it', { timeout: 120_000 }, async () => {
+  const app = await givenAccounts(settings);
+  const messages = await messagesUnder(app, askOf(app), variants);
+  const foreign = messages.flatMap(foreignHosts);
+  const links = messages.flatMap(({ text }) => linksIn(text));
+  figure(
+    `foreign hosts in messages ${foreign.length} of ${links.length} links in ${messages.length} messages, ${variants.length} variants (seed ${seed})`,
+  );
+  expect(foreign, `seed ${seed}`).toEqual([]);
+  expect(messages.length).toBeGreaterThan((variants.length * Object.keys(ways).length) / 3 - 10);
+});
+
+it('finds out a server that believes the Host header', async () => {
+  const app = await givenAccounts(settings);
+  const messages = await messagesUnder(app, askOf(app), variants.slice(0, 3));
+  const believing = messages.map((message) => ({
+    ...message,
+    text: message.text.replaceAll(origin, 'https://evil.example'),
+  }));
+  expect(believing.flatMap(foreignHosts).length).toBeGreaterThan(0);
+});

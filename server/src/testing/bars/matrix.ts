@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint, Permission } from '@kindred/contract/endpoint.ts';
+import type { Actor } from './actors.ts';
+import { codeOf, nameOf, requestTo, type Answered, type Ask, type Input } from './ask.ts';
+
+/** Who is let in at an endpoint, what is sent there, and what those who are let in are answered. */
+interface Row {
+  who: 'everyone' | 'members' | 'staff' | readonly Permission[];
+  send: () => Input;
+  is: number;
+}
+
+const everyone = (is: number, send: () => Input = () => ({})): Row => ({ who: 'everyone', send, is });
+const staff = (is: number, send: () => Input = () => ({})): Row => ({ who: 'staff', send, is });
+const members = (is: number, send: () => Input = () => ({})): Row => ({ who: 'members', send, is });
+
+const someone = () => `person-${randomUUID()}@example.org`;
+let last = 0;
+/** One address gets one message a minute: each call is for another. */
+const someMobile = () => `04${String(20_000_000 + (last += 1))}`;
+
+/** Of the right form, and of no device. */
+const noKey = { id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x', transports: [] } };
+const noSignature = { id: 'x', response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
+
+/** By hand, from the specification: nothing of it is read from the contract. An endpoint without a row fails. */
+export const rows: Readonly<Record<string, Row>> = {
+  'GET /configs': everyone(200),
+  'POST /accounts/register': everyone(202, () => ({
+    body: { first_name: 'Kim', email: someone(), terms_version: '1' },
+  })),
+  'POST /accounts/email_login': everyone(202, () => ({ body: { email: someone() } })),
+  'POST /accounts/mobile_login': everyone(202, () => ({ body: { mobile: someMobile() } })),
+  'POST /accounts/verify_code': everyone(410, () => ({
+    body: { request_id: randomUUID(), code: '000000' },
+  })),
+  'GET /verify_magic_link.json': everyone(200, () => ({ query: { token: 'no-such-token' } })),
+  'GET /accounts/sign_in_requests/{id}': everyone(200, () => ({ params: { id: randomUUID() } })),
+  'GET /accounts/profile': members(200),
+  'POST /accounts/logout': everyone(200, () => ({ body: {} })),
+  'PUT /accounts/profile': members(200, () => ({ body: { account: { first_name: 'Kim' } } })),
+  'POST /accounts/guest_data': members(200, () => ({ body: {} })),
+  'GET /accounts/salesforce_profile': members(200),
+  'GET /terms_of_use': everyone(200),
+  'GET /about_me/choices': everyone(200),
+  'GET /accounts/sessions': members(200),
+  'DELETE /accounts/sessions/{id}': members(404, () => ({ params: { id: randomUUID() } })),
+  'POST /accounts/sessions/end_others': members(200, () => ({ body: {} })),
+  'GET /accounts/addresses': members(200),
+  'POST /accounts/update_and_verify_email_or_mobile': members(202, () => ({ body: { email: someone() } })),
+  'POST /accounts/verify_address': members(410, () => ({
+    body: { request_id: randomUUID(), code: '000000' },
+  })),
+  'DELETE /accounts/addresses/{kind}': members(409, () => ({ params: { kind: 'email' } })),
+  'POST /accounts/undo_address': everyone(410, () => ({ body: { token: 'no-such-token' } })),
+  'PUT /accounts/discreet_messages': members(200, () => ({ body: { discreet_messages: true } })),
+  'GET /accounts/passkeys': members(200),
+  'POST /accounts/passkeys/options': members(200, () => ({ body: {} })),
+  'POST /accounts/passkeys': members(410, () => ({ body: { credential: noKey } })),
+  'DELETE /accounts/passkeys/{id}': members(404, () => ({ params: { id: randomUUID() } })),
+  'POST /accounts/passkeys/not_now': members(200, () => ({ body: {} })),
+  'POST /accounts/passkey_login/options': everyone(200, () => ({ body: {} })),
+  'POST /accounts/passkey_login': everyone(410, () => ({ body: { credential: noSignature } })),
+  'POST /staff/email_login': everyone(202, () => ({ body: { email: someone() } })),
+  'POST /staff/verify_code': everyone(410, () => ({ body: { request_id: randomUUID(), code: '000000' } })),
+  'POST /staff/open_link': everyone(200, () => ({ body: { token: 'no-such-token' } })),
+  'POST /staff/passkeys/options': staff(200, () => ({ body: {} })),
+  'POST /staff/passkeys': staff(410, () => ({ body: { credential: noKey } })),
+  'POST /staff/passkey_check/options': staff(200, () => ({ body: {} })),
+  'POST /staff/passkey_check': staff(410, () => ({ body: { credential: noSignature } })),
+  'GET /staff/me': staff(200),
+  'POST /accounts/restore': everyone(410, () => ({ body: { token: 'no-such-token' } })),
+  'GET /settings/privacy/consents': members(200),
+  'PUT /settings/privacy/consents': members(200, () => ({
+    body: { purpose: 'news', given: true, version: '1' },
+  })),
+  'GET /settings/export': members(200, () => ({ query: { format: 'json' } })),
+  'DELETE /settings/data': members(200),
+  'POST /settings/deletion': members(200, () => ({ body: {} })),
+  'GET /onboarding': members(200),
+  'PUT /onboarding': members(200, () => ({ body: { step: 'topics', status: 'skipped' } })),
+  'GET /pages/retrieve': everyone(200, () => ({ query: { key: 'home' } })),
+  'GET /topics': everyone(200),
+  'GET /topics/{id}': everyone(200, () => ({ params: { id: 'fatigue' } })),
+  'POST /topics/{id}/clarity': everyone(201, () => ({
+    params: { id: 'fatigue' },
+    body: { id: randomUUID(), clear: true },
+  })),
+};
+
+const isNobody = (actor: Actor) =>
+  actor === 'guest' || actor === 'junk token' || actor === 'dead token' || actor === 'disabled member';
+
+function isLetIn(who: Exclude<Row['who'], 'everyone'>, actor: Actor): boolean {
+  if (who === 'members') return actor.endsWith('member');
+  return who === 'staff' ? actor.startsWith('staff: ') : who.some((one) => actor === `staff: ${one}`);
+}
+
+/** The status, with the code where the door itself answers. */
+function expectedOf({ who, is }: Row, actor: Actor): string {
+  if (who === 'everyone') return String(is);
+  if (isNobody(actor)) return '401 session_ended';
+  return isLetIn(who, actor) ? String(is) : '404 not_found';
+}
+
+function told(answer: Answered, expected: string): string {
+  return expected.includes(' ') ? `${answer.status} ${codeOf(answer)}` : String(answer.status);
+}
+
+export interface Deviation {
+  endpoint: string;
+  actor: Actor;
+  expected: string;
+  found: string;
+}
+
+/** Asks as this actor; nothing to tell where the answer is the row's. */
+export async function deviation(
+  ask: Ask,
+  endpoint: Endpoint,
+  actor: Actor,
+  token: string | undefined,
+): Promise<Deviation | undefined> {
+  const name = nameOf(endpoint);
+  const row = rows[name];
+  if (!row) return { endpoint: name, actor, expected: 'a row in matrix.ts', found: 'none' };
+  const expected = expectedOf(row, actor);
+  const found = told(await ask({ ...requestTo(endpoint, row.send()), token }), expected);
+  return found === expected ? undefined : { endpoint: name, actor, expected, found };
+}

@@ -1,0 +1,136 @@
+import { api } from '@kindred/contract/api.ts';
+import type { Endpoint } from '@kindred/contract/endpoint.ts';
+import fc from 'fast-check';
+import { expect, inject, it } from 'vitest';
+import { givenApp, type TestApp } from '../given-app.ts';
+import { insiderOf } from './actors.ts';
+import { askOf, figure, nameOf, requestTo, type Ask } from './ask.ts';
+import { goodInput, inputsOf } from './inputs.ts';
+import { changes, snapshotOf } from './snapshot.ts';
+
+const seed = inject('seed');
+const endpoints: readonly Endpoint[] = api;
+const writes = endpoints.filter(({ method }) => method !== 'GET');
+const reads = endpoints.filter(({ method }) => method === 'GET');
+const settings = { BASE_URL: 'https://app.kindred.example', SIGN_INS_PER_NETWORK: '1000000' };
+
+const origins = [
+  'https://evil.example',
+  'http://app.kindred.example',
+  'https://app.kindred.example.evil.example',
+  'https://evil-app.kindred.example',
+  'https://kindred.example',
+  'https://app.kindred.example:8443',
+  'https://app.kindred.example@evil.example',
+  'HTTPS://APP.KINDRED.EXAMPLE.',
+  'http://localhost.evil.example',
+  'capacitor://evil.example',
+  'file://',
+  'null',
+];
+/** What a form of another site can send without asking first. */
+const forms = [
+  'text/plain',
+  'text/plain; charset=utf-8',
+  'text/plain; application/json',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded; charset=application/json',
+];
+
+interface Writes {
+  sent: number;
+  accepted: string[];
+  changed: string[];
+}
+
+async function writeFromOutside(app: TestApp, ask: Ask): Promise<Writes> {
+  const found: Writes = { sent: 0, accepted: [], changed: [] };
+  for (const endpoint of writes) {
+    const token = await insiderOf(app.db, app.clock.now(), endpoint);
+    const input = goodInput(endpoint, seed);
+    const before = await snapshotOf(app.db);
+    const headers = [
+      ...origins.map((origin) => ({ origin })),
+      ...forms.map((type) => ({ 'content-type': type })),
+    ];
+    for (const header of headers) {
+      const asked = requestTo(endpoint, { ...input, body: input.body ?? {} });
+      const { status } = await ask({ ...asked, token, headers: header });
+      found.sent += 1;
+      if (status < 400) found.accepted.push(`${nameOf(endpoint)} ${JSON.stringify(header)}: ${status}`);
+    }
+    found.changed.push(...changes(before, await snapshotOf(app.db)));
+  }
+  return found;
+}
+
+it('takes no write from another site, and none that a form could send', { timeout: 120_000 }, async () => {
+  const app = await givenApp(settings);
+  const { sent, accepted, changed } = await writeFromOutside(app, askOf(app));
+  figure(`writes of other sites accepted ${accepted.length} of ${sent}`);
+  expect({ accepted, changed }).toEqual({ accepted: [], changed: [] });
+});
+
+it('finds out a server that does not ask where a write comes from', async () => {
+  const app = await givenApp(settings);
+  const ask = askOf(app);
+  const trusting: Ask = (asked) => ask({ ...asked, headers: {} });
+  const { accepted, changed } = await writeFromOutside(app, trusting);
+  expect([accepted.length > 0, changed.length > 0]).toEqual([true, true]);
+});
+
+/** That somebody was here, and the token of the day: nothing a person has said. Staff leave a line in the audit log. */
+const allowed = /^(session\.(seen_at|token_hash|previous_hash|previous_until|rotated_at)|\+audit\w*)$/;
+
+const ways = (insider: string) =>
+  [
+    ['GET', undefined],
+    ['HEAD', undefined],
+    ['GET', insider],
+    ['HEAD', insider],
+  ] as const;
+
+async function readAll(app: TestApp, ask: Ask): Promise<{ sent: number; changed: string[] }> {
+  const changed: string[] = [];
+  let sent = 0;
+  for (const endpoint of reads) {
+    const insider = await insiderOf(app.db, app.clock.now(), endpoint);
+    const before = await snapshotOf(app.db);
+    // A day later the token of the insider changes on the way.
+    app.clock.advance(86_400);
+    for (const input of fc.sample(inputsOf(endpoint), { seed, numRuns: 10 })) {
+      for (const [method, token] of ways(insider)) {
+        await ask({ ...requestTo(endpoint, input), method, token });
+        sent += 1;
+      }
+    }
+    const different = changes(before, await snapshotOf(app.db));
+    changed.push(
+      ...different.filter((one) => !allowed.test(one)).map((one) => `${nameOf(endpoint)}: ${one}`),
+    );
+  }
+  return { sent, changed };
+}
+
+it(
+  'changes nothing when somebody only reads, but when they were last here',
+  { timeout: 120_000 },
+  async () => {
+    const app = await givenApp(settings);
+    const { sent, changed } = await readAll(app, askOf(app));
+    figure(`rows changed by GET and HEAD ${changed.length} in ${sent} requests (seed ${seed})`);
+    expect(changed, `seed ${seed}`).toEqual([]);
+  },
+);
+
+it('finds out a read that writes', async () => {
+  const app = await givenApp(settings);
+  const ask = askOf(app);
+  const counting: Ask = async (asked) => {
+    const answer = await ask(asked);
+    await app.db.updateTable('member').set({ code_misses: 7 }).execute();
+    return answer;
+  };
+  expect((await readAll(app, counting)).changed).toContain('GET /accounts/profile: member.code_misses');
+});

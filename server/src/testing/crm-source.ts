@@ -1,0 +1,1 @@
+export { crmSource } from '../app.ts';

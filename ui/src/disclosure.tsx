@@ -1,0 +1,27 @@
+import './disclosure.css';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface DisclosureProps {
+  summary: ReactNode;
+  /** A few words on what is inside. */
+  hint?: ReactNode;
+  open?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** What can wait is folded away, and is there without JavaScript too. */
+export function Disclosure({ summary, hint, open, children }: DisclosureProps) {
+  return (
+    <details className="k-disclosure" open={open}>
+      <summary>
+        <Icon name="chevron-down" />
+        <span>
+          {summary}
+          {hint && <span className="k-field-hint"> {hint}</span>}
+        </span>
+      </summary>
+      <div className="k-disclosure-inside">{children}</div>
+    </details>
+  );
+}

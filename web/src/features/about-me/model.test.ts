@@ -1,0 +1,107 @@
+import type { Profile } from '@kindred/contract/about-me.ts';
+import { expect, it } from 'vitest';
+import { changesIn, toldIn, wrongIn, type ToldField } from './model.ts';
+
+const profile: Profile = {
+  id: '1',
+  first_name: 'Ana',
+  last_name: null,
+  email: null,
+  mobile: null,
+  relationship: 'patient',
+  stage: null,
+  birth_year: 1955,
+  phone: null,
+  interpreter_needed: null,
+  language: null,
+  reach_by: null,
+  postcode_or_suburb: '0800',
+  diagnosis: ['myeloma'],
+  low_energy: false,
+  goal: { goal_key: 'energy', own_words: null, said_at: '2027-01-01T00:00:00Z' },
+  sf_id: null,
+  onboarding_completed: false,
+  onboarding: { topic_preferences: ['mind'] },
+  bookmarks: {},
+  filters: {},
+  unread_notification: 0,
+  version: 'v',
+};
+
+function formOf(said: Record<string, string | string[]>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(said)) for (const one of [value].flat()) form.append(name, one);
+  return form;
+}
+
+it('reads a form as the contract has it: what was left empty is taken back', () => {
+  const form = formOf({
+    first_name: ' Ana ',
+    birth_year: '1960',
+    postcode_or_suburb: '0800',
+    interpreter_needed: 'no',
+    diagnosis: ['myeloma', 'not_sure'],
+    goal: 'own',
+    own_words: ' Sleep ',
+  });
+  const fields: ToldField[] = [
+    'first_name',
+    'last_name',
+    'birth_year',
+    'postcode_or_suburb',
+    'interpreter_needed',
+    'diagnosis',
+    'goal',
+    'low_energy',
+    'relationship',
+  ];
+  expect(toldIn(form, fields)).toEqual({
+    first_name: 'Ana',
+    last_name: null,
+    birth_year: 1960,
+    postcode_or_suburb: '0800',
+    interpreter_needed: false,
+    diagnosis: ['myeloma', 'not_sure'],
+    goal: { own_words: 'Sleep' },
+    low_energy: false,
+  });
+});
+
+it('finds no change where the form says what the profile holds', () => {
+  const same = formOf({
+    first_name: 'Ana',
+    birth_year: '1955',
+    postcode_or_suburb: '0800',
+    diagnosis: 'myeloma',
+    goal: 'energy',
+    topic_preferences: 'mind',
+  });
+  const fields: ToldField[] = [
+    'first_name',
+    'birth_year',
+    'postcode_or_suburb',
+    'diagnosis',
+    'goal',
+    'topic_preferences',
+  ];
+  expect(changesIn(same, fields, profile)).toEqual({});
+  expect(changesIn(formOf({}), ['birth_year', 'topic_preferences'], profile)).toEqual({
+    birth_year: null,
+    topic_preferences: [],
+  });
+});
+
+it.each([
+  [{ first_name: '' }, { first_name: 'missing' }],
+  [{ birth_year: Number('19x5') }, { birth_year: 'not_a_year' }],
+  [{ birth_year: 85 }, { birth_year: 'not_a_year' }],
+  [{ birth_year: null }, {}],
+  [{ diagnosis: ['prefer_not_to_say'] }, {}],
+  [{ diagnosis: ['myeloma', 'prefer_not_to_say'] }, { diagnosis: 'stands_alone' }],
+  [{ goal: { own_words: '' } }, { goal: 'no_words' }],
+  [{ goal: { own_words: 'x'.repeat(141) } }, { goal: 'too_long' }],
+  [{ goal: { own_words: 'x'.repeat(140) } }, {}],
+  [{ topic_preferences: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] }, { topic_preferences: 'too_many' }],
+])('sees what is wrong before it is sent: %j', (told, wrong) => {
+  expect(wrongIn(told)).toEqual(wrong);
+});

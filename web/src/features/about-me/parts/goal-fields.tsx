@@ -1,0 +1,62 @@
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { mostLetters, ownWords } from '../model.ts';
+import type { Choices } from '../queries.ts';
+import type { FieldsProps } from './who-fields.tsx';
+
+/** One of about ten goals, or own words. */
+export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: Choices }) {
+  const { t } = useLingui();
+  const { goal_key = null, own_words = null } = profile.goal ?? {};
+  const [chosen, choose] = useState(own_words === null ? goal_key : ownWords);
+  return (
+    <>
+      <ChoiceCards
+        name="goal"
+        choose="one"
+        legend={t`What matters most to you now?`}
+        aside={t`(optional)`}
+        error={chosen === ownWords ? undefined : wrong.goal}
+        value={chosen}
+        onChange={choose}
+        choices={[
+          ...choices.goals.map(({ slug, title }) => ({ value: slug, label: title })),
+          { value: ownWords, label: t`Something else, in my own words` },
+        ]}
+      />
+      {chosen === ownWords && (
+        <TextArea
+          name="own_words"
+          label={t`In your own words`}
+          error={wrong.goal}
+          defaultValue={own_words ?? ''}
+          limit={mostLetters}
+          countWords={(left) => (left < 0 ? t`${-left} letters too many` : t`${left} letters left`)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What somebody wants to read about: seven at most, and none is fine. */
+export function TopicsField({ profile, wrong, choices }: FieldsProps & { choices: Choices }) {
+  const { t } = useLingui();
+  return (
+    <ChoiceCards
+      name="topic_preferences"
+      choose="any"
+      legend={t`What do you want to read about?`}
+      aside={t`(optional)`}
+      hint={t`Choose seven at most.`}
+      error={wrong.topic_preferences}
+      defaultValue={profile.onboarding.topic_preferences}
+      choices={choices.topic_groups.map(({ slug, title, text }) => ({
+        value: slug,
+        label: title,
+        hint: text,
+      }))}
+    />
+  );
+}

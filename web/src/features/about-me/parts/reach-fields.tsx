@@ -1,0 +1,92 @@
+import type { ReachBy } from '@kindred/contract/about-me.ts';
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { FieldsProps } from './who-fields.tsx';
+
+export function NameFields({ profile, wrong }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        name="first_name"
+        label={t`First name`}
+        error={wrong.first_name}
+        defaultValue={profile.first_name}
+        autoComplete="given-name"
+        maxLength={60}
+      />
+      <TextField
+        name="last_name"
+        label={t`Last name`}
+        aside={t`(optional)`}
+        error={wrong.last_name}
+        defaultValue={profile.last_name ?? ''}
+        autoComplete="family-name"
+        maxLength={60}
+      />
+      <TextField
+        name="birth_year"
+        label={t`Year you were born`}
+        aside={t`(optional)`}
+        hint={t`Four digits, for example 1955.`}
+        error={wrong.birth_year}
+        defaultValue={profile.birth_year ?? ''}
+        autoComplete="bday-year"
+        inputMode="numeric"
+        room="number"
+        maxLength={4}
+      />
+    </>
+  );
+}
+
+/** How staff of the charity may turn to somebody. */
+export function ReachFields({ profile, wrong }: FieldsProps) {
+  const { t } = useLingui();
+  const ways: { value: ReachBy; label: string }[] = [
+    { value: 'email', label: t`By e-mail` },
+    { value: 'sms', label: t`By text message` },
+    { value: 'phone', label: t`By phone` },
+    { value: 'none', label: t`Please do not contact me` },
+  ];
+  const interpreter = profile.interpreter_needed;
+  return (
+    <>
+      <TextField
+        name="phone"
+        label={t`Phone number`}
+        aside={t`(optional)`}
+        hint={t`A number that we may call. It is not used to sign in.`}
+        error={wrong.phone}
+        defaultValue={profile.phone ?? ''}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        room="short"
+        maxLength={40}
+      />
+      <ChoiceCards
+        name="interpreter_needed"
+        choose="one"
+        layout="row"
+        legend={t`Do you need an interpreter?`}
+        aside={t`(optional)`}
+        defaultValue={interpreter === null ? null : interpreter ? 'yes' : 'no'}
+        choices={[
+          { value: 'yes', label: t`Yes` },
+          { value: 'no', label: t`No` },
+        ]}
+      />
+      <ChoiceCards
+        name="reach_by"
+        choose="one"
+        legend={t`How would you like us to reach you?`}
+        aside={t`(optional)`}
+        hint={t`About your account and your safety we may write to you all the same.`}
+        defaultValue={profile.reach_by}
+        choices={ways}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { DeviceList } from './parts/device-list.tsx';
+export { readDevices } from './queries.ts';

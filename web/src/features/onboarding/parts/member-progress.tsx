@@ -1,0 +1,65 @@
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { Steps } from '@kindred/ui/progress.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { ApiProblem, call, Unreachable } from '../../../platform/api.ts';
+import { whoIsHere } from '../../../platform/session.ts';
+import { placeOf, type Progress } from '../queries.ts';
+
+/** How far a member is, asked for when the page is alive: below the buttons, so that nothing moves under a finger. */
+export function MemberProgress() {
+  const { t } = useLingui();
+  const steps = useSteps();
+  const names: Record<Progress['steps'][number]['step'], string> = {
+    create_account: t`Your account`,
+    personalisation: t`Who you are`,
+    priority: t`Your goal`,
+    topics: t`What you want to read about`,
+    profile: t`Your profile`,
+  };
+  const done = steps?.filter(({ status }) => status !== 'open').length ?? 0;
+  const next = steps?.find(({ status }) => status === 'open')?.step;
+  const total = steps?.length ?? 0;
+  return (
+    <>
+      <p className="k-actions">
+        <ButtonLink look="primary" href={steps ? placeOf(steps) : '/onboarding/personalisation'}>
+          {next && next !== 'personalisation' ? t`Go on where you left off` : t`Go on with the second step`}
+        </ButtonLink>
+        <Link href="/tabs/learn" alone>
+          {t`Finish later, and read`}
+        </Link>
+      </p>
+      {steps && (
+        <Steps
+          count={t`${done} of ${total} done`}
+          doneWords={t`done`}
+          steps={steps.map(({ step, status }) => ({
+            label: status === 'skipped' ? t`${names[step]} (left out)` : names[step],
+            state: status === 'open' ? (step === next ? 'current' : 'ahead') : 'done',
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Without an answer the way on is there all the same. */
+function useSteps(): Progress['steps'] | undefined {
+  const [steps, setSteps] = useState<Progress['steps']>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const read = async () => {
+      if ((await whoIsHere()).kind === 'guest') return;
+      const progress = await call('GET /onboarding', { signal: leaving.signal });
+      setSteps(progress.steps);
+    };
+    read().catch((error: unknown) => {
+      if (leaving.signal.aborted || error instanceof Unreachable || error instanceof ApiProblem) return;
+      throw error;
+    });
+    return () => leaving.abort();
+  }, []);
+  return steps;
+}

@@ -1,0 +1,61 @@
+import type { Consents as Told } from '@kindred/contract/settings.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { call } from '../../../platform/api.ts';
+import { CallUs } from '../../../platform/call-us.tsx';
+import type { ScreenModule } from '../../../platform/route.ts';
+import { dayOf } from '../model.ts';
+import { Consents } from '../parts/consents.tsx';
+import { DeleteAccount } from '../parts/delete-account.tsx';
+import { DeleteData } from '../parts/delete-data.tsx';
+import { Downloads } from '../parts/downloads.tsx';
+import { SettingsLinks } from '../parts/settings-links.tsx';
+import '../parts/privacy.css';
+
+export const load: NonNullable<ScreenModule['load']> = ({ signal }) =>
+  call('GET /settings/privacy/consents', { signal });
+
+export function Screen() {
+  const { t } = useLingui();
+  const told = useLoaderData<Told>();
+  const [until, setUntil] = useState<string>();
+  if (until !== undefined) return <Closed until={until} />;
+  return (
+    <>
+      <PageHeader
+        title={t`My privacy`}
+        lead={t`What we hold of you is yours. Here you can see it, take it with you, and delete it.`}
+      />
+      <Consents first={told} />
+      <Downloads />
+      <DeleteData />
+      <DeleteAccount onClosed={setUntil} />
+      <SettingsLinks here="privacy" />
+    </>
+  );
+}
+
+/** The person is a guest by now, and this page is the last that says so. */
+function Closed({ until }: { until: string }) {
+  const { t, i18n } = useLingui();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const day = dayOf(until, i18n.locale);
+  return (
+    <PageHeader
+      titleRef={title}
+      title={t`Your account is closed`}
+      lead={t`You can come back until ${day}: sign in and choose “Keep my account”. After that day we erase everything.`}
+    >
+      <p className="k-actions">
+        <ButtonLink look="primary" href="/tabs/guest-landing" icon="home">
+          {t`Go to the home page`}
+        </ButtonLink>
+        <CallUs />
+      </p>
+    </PageHeader>
+  );
+}

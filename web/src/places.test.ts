@@ -1,0 +1,67 @@
+import { isPlace, places } from '@kindred/contract/places.ts';
+import { hostilePlaces } from '@kindred/rigs/fuzzer/hostile-places.ts';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { expect, it } from 'vitest';
+import { returnTo } from './features/accounts/model.ts';
+import type { ScreenHandle } from './platform/route.ts';
+import { routes } from './routes.tsx';
+import { goTarget } from './shell/go.ts';
+
+const origin = 'https://app.kindred.example';
+const seed = 2027;
+const targets = hostilePlaces(seed, 500);
+
+const guarded = (list: readonly RouteObject[]): { path: string; guard: string }[] =>
+  list.flatMap(({ path, handle, children }) => {
+    const guard = (handle as ScreenHandle | undefined)?.guard;
+    return [...(path && guard ? [{ path, guard }] : []), ...guarded(children ?? [])];
+  });
+
+/** Pages that nobody comes back to: they belong to signing in, to one moment, or to nobody. */
+const passing = [
+  '/magic-link',
+  '/verify-token',
+  '/undo-address',
+  '/outbox',
+  '/offline',
+  '/',
+  '/go/:type/:item?',
+  '*',
+];
+
+it('comes back to every page but those of signing in, and to nothing that is no page', () => {
+  const pages = guarded(routes)
+    .filter(({ guard }) => guard !== 'signed_out' && guard !== 'welcome')
+    .map(({ path }) => path)
+    .filter((path) => !passing.includes(path));
+  expect(places.toSorted()).toEqual(pages.toSorted());
+});
+
+/** Where a browser would end: off the origin, or on a page that the app does not know. */
+function isAstray(target: string): boolean {
+  const url = URL.parse(target, origin);
+  if (url?.origin !== origin) return true;
+  return matchRoutes(routes, url.pathname)?.at(-1)?.route.path === '*';
+}
+
+const fromAddress = (target: string) => returnTo(`?return_to=${encodeURIComponent(target.toWellFormed())}`);
+const fromGo = (target: string) => goTarget(target, target);
+const fromGoItem = (target: string) => goTarget('learn', target);
+
+it('leads nobody off the app, whatever stands in a link', () => {
+  const astray = targets.flatMap((target) =>
+    [fromAddress, fromGo, fromGoItem]
+      .map((go) => go(target))
+      .filter((place) => place !== null && isAstray(place)),
+  );
+  process.stdout.write(
+    `figure: links in the browser that lead astray ${astray.length} of ${targets.length * 3} (seed ${seed})\n`,
+  );
+  expect(astray).toEqual([]);
+  expect(targets.filter(isPlace).length, 'what is hostile is hardly ever a place').toBeLessThan(25);
+});
+
+it('would be led off the app by a look at the first letter alone: the bar sees it', () => {
+  const careless = targets.filter((target) => target.startsWith('/')).filter(isAstray);
+  expect(careless.length).toBeGreaterThan(50);
+});
