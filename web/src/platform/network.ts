@@ -1,5 +1,5 @@
 import { Unreachable, type Answer, type Sent } from './api.ts';
-import { tab } from './session.ts';
+import { tab, whoIsHere } from './session.ts';
 
 /** Where the API lives: beside the page, or at the address the phone app was built for. */
 const base = import.meta.env.VITE_API_BASE ?? '';
@@ -16,6 +16,8 @@ function isOurNo(status: number, type: string, body: unknown): boolean {
 }
 
 export async function overNetwork(sent: Sent): Promise<Answer> {
+  // A page that came rendered may call before the device was read: then nobody knows yet in which visit.
+  await whoIsHere();
   const { here } = tab;
   const held = sent.as === undefined ? here.token : (sent.as ?? undefined);
   const { response, body, ourNo } = await read(await send(sent, held), sent.unread);
@@ -47,7 +49,10 @@ async function read(
   return { response, body, ourNo: isOurNo(response.status, type, body) };
 }
 
-function send({ method, path, body, ifMatch, signal }: Sent, held: string | undefined): Promise<Response> {
+function send(
+  { method, path, body, ifMatch, signal, as }: Sent,
+  held: string | undefined,
+): Promise<Response> {
   return fetch(base + path, {
     method,
     headers: {
@@ -57,6 +62,8 @@ function send({ method, path, body, ifMatch, signal }: Sent, held: string | unde
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ?? null,
+    // Whoever left ends their own session, also when the page goes in the same moment.
+    keepalive: typeof as === 'string',
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new Unreachable('the network is away', { cause: error });
   });
