@@ -6,7 +6,7 @@ import { withSql } from '../process/sql.ts';
 import { figure } from '../process/until.ts';
 import { startProduct } from '../start-product.ts';
 import { auc } from './auc.ts';
-import { timedPosts, timings, type Kind } from './timings.ts';
+import { kinds, timedPosts, timings, type Kind } from './timings.ts';
 
 const [each = 2_000, seed = randomInt(2 ** 30)] = process.argv.slice(2).map(Number);
 const highest = 0.55;
@@ -18,12 +18,20 @@ const number = (kind: Kind, set: number, nth: number) => starts[kind] + set * 10
 const email = (at: number) => `person-${at}@example.org`;
 const mobile = (at: number) => `+614${String(10_000_000 + at)}`;
 
+/** Somebody signed in who asks once, and whose e-mail address is nobody's in the sets above. */
+const asker = (at: number) => ({ 'X-Auth-Header': `asker-${at}` });
+
 const asking = [
   { path: '/api/v1/accounts/email_login', body: (at: number) => ({ email: email(at) }) },
   { path: '/api/v1/accounts/mobile_login', body: (at: number) => ({ mobile: mobile(at) }) },
   {
     path: '/api/v1/accounts/register',
     body: (at: number) => ({ first_name: 'Kim', terms_version: '1', email: email(at) }),
+  },
+  {
+    path: '/api/v1/accounts/update_and_verify_email_or_mobile',
+    body: (at: number) => ({ email: email(at) }),
+    headers: asker,
   },
 ] as const;
 
@@ -43,6 +51,17 @@ async function fill(dataDir: string): Promise<void> {
         );
       }
     }
+    const changing = asking.findIndex((one) => 'headers' in one);
+    for (const kind of kinds)
+      await sql(
+        `with askers as (
+           insert into member (id, first_name, email, state, onboarding_completed, joined_at)
+           select gen_random_uuid(), 'Robin', 'asker-' || at || '@example.org', 'active', true, now()
+           from generate_series($1::integer, $2::integer) at returning id, email)
+         insert into session (id, member_id, token_hash, shared_device, began_at, rotated_at, seen_at)
+         select gen_random_uuid(), id, sha256(split_part(email, '@', 1)::bytea), false, now(), now(), now() from askers`,
+        [number(kind, changing, 0), number(kind, changing, each + warmUp)],
+      );
     await sql('analyze');
   });
 }
@@ -58,9 +77,12 @@ const product = await startProduct({
 let worst = 0;
 try {
   await fill(dataDir);
-  for (const [set, { path, body }] of asking.entries()) {
+  for (const [set, { path, body, ...more }] of asking.entries()) {
     const { post, end } = timedPosts(product.baseUrl, 202);
-    const ask = (kind: Kind, nth: number) => post(path, body(number(kind, set, nth)));
+    const ask = (kind: Kind, nth: number) => {
+      const at = number(kind, set, nth);
+      return post(path, body(at), 'headers' in more ? more.headers(at) : {});
+    };
     for (let nth = 0; nth < warmUp; nth += 1) await ask('unknown', each + nth);
     const { known, unknown, disabled } = await timings(ask, each, seed + set);
     end();

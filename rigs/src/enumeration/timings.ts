@@ -23,11 +23,18 @@ export async function timings(ask: Timed, each: number, seed: number): Promise<T
 export function timedPosts(baseUrl: string, expected: number) {
   const { hostname, port } = new URL(baseUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const post = (path: string, body: object): Promise<number> =>
+  const post = (path: string, body: object, more: Record<string, string> = {}): Promise<number> =>
     new Promise((resolve, reject) => {
       const began = performance.now();
       const sent = request(
-        { agent, hostname, port, path, method: 'POST', headers: { 'Content-Type': 'application/json' } },
+        {
+          agent,
+          hostname,
+          port,
+          path,
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', ...more },
+        },
         (response) => {
           response.resume();
           response.on('end', () => {
