@@ -1,8 +1,12 @@
 import { DiagnosisChoice, GoalChoice } from '@kindred/contract/about-me.ts';
 import { Terms } from '@kindred/contract/accounts.ts';
 import { Charity, CrisisLine } from '@kindred/contract/configs.ts';
+import { Gathering } from '@kindred/contract/events.ts';
 import { Topic, TopicGroup } from '@kindred/contract/learn.ts';
 import { AccountInvitation, audience, Cards, Hello, Talk, TimeChoices } from '@kindred/contract/pages.ts';
+import { Strategy } from '@kindred/contract/strategies.ts';
+import { Tip } from '@kindred/contract/tips.ts';
+import { Program, Tool } from '@kindred/contract/tools.ts';
 import * as z from 'zod/mini';
 import { Slug } from '@kindred/contract/values.ts';
 
@@ -19,13 +23,30 @@ export const WrittenBlock = z.discriminatedUnion('kind', [
 export type WrittenBlock = z.output<typeof WrittenBlock>;
 const WrittenPage = z.object({ key: Slug, blocks: z.array(WrittenBlock) });
 
+/** The other names under which people look for something: abbreviations, everyday words. */
+const sought = { words: z.array(z.string()) };
+const WrittenTopic = z.extend(Topic, { ...sought, related: z.array(Slug) });
+
+/** An event that is always some days away, counted from today, so that a sample never grows old. */
+const WrittenEvent = z.extend(Gathering, {
+  ...sought,
+  in_days: z.int().check(z.minimum(1), z.maximum(90)),
+  weekday: z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat']),
+  at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+});
+
 /** Every kind of content, with the schema that its records keep. */
 export const kinds = {
   charity: Charity,
   crisis_line: CrisisLine,
   page: WrittenPage,
   topic_group: TopicGroup,
-  topic: Topic,
+  topic: WrittenTopic,
+  tip: z.extend(Tip, sought),
+  tool: z.extend(Tool, sought),
+  program: z.extend(Program, sought),
+  event: WrittenEvent,
+  strategy: Strategy,
   goal: GoalChoice,
   diagnosis: DiagnosisChoice,
   terms: Terms,

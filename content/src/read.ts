@@ -1,18 +1,24 @@
+import type { RichText } from '@kindred/contract/rich-text.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { kinds, type Data, type Item, type Kind } from './items.ts';
+import { measure } from './readability.ts';
 import { anchor, richText } from './rich-text.ts';
+import { paragraphs, wordsOfRichText, wordsOfTopic } from './words-of.ts';
 
+/** Words a minute. Many readers are tired: a well person reads 240. */
+const readersPace = 130;
+const minutesFor = (words: number) => Math.max(1, Math.round(words / readersPace));
 const root = join(import.meta.dirname, '..');
 z.config(z.locales.en());
 
 /** All the starter content, checked. A record that breaks its schema names its file. */
 export async function readContent(from: string = root): Promise<Item[]> {
   const table = async <K extends Kind>(kind: K, file: string) => {
-    const rows = parse(await readFile(join(from, file), 'utf8')) as { slug: string }[];
-    return rows.map((row, position) => item(kind, row.slug, position, row, file));
+    const rows = parse(await readFile(join(from, file), 'utf8')) as Row[];
+    return rows.map((row, position) => item(kind, row.slug, position, filled(row, file), file));
   };
   const charity = parse(await readFile(join(from, 'charity.yaml'), 'utf8')) as unknown;
   return [
@@ -23,19 +29,34 @@ export async function readContent(from: string = root): Promise<Item[]> {
       const page = parse(text) as { key: string };
       return item('page', page.key, 0, page, file);
     })),
-    ...(await each(from, 'topics', '.md', topic)),
+    ...(await topics(from)),
+    ...(await table('tip', 'tips.yaml')),
+    ...(await table('tool', 'tools.yaml')),
+    ...(await table('program', 'programs.yaml')),
+    ...(await table('event', 'events.yaml')),
+    ...(await table('strategy', 'strategies.yaml')),
     ...(await table('goal', 'goals.yaml')),
     ...(await table('diagnosis', 'diagnoses.yaml')),
     ...newestFirst(await each(from, 'terms', '.md', terms)),
   ];
 }
 
-async function each(
+interface Row {
+  slug: string;
+  about?: string;
+}
+
+/** A record's own name is its id, and what it tells at length is Markdown. */
+function filled({ about, ...row }: Row, file: string): object {
+  return { id: row.slug, ...row, ...(about === undefined ? {} : { about: parsedBody(about, file) }) };
+}
+
+async function each<T>(
   from: string,
   folder: string,
   ending: string,
-  read: (text: string, file: string) => Item,
-): Promise<Item[]> {
+  read: (text: string, file: string) => T,
+): Promise<T[]> {
   const files = (await readdir(join(from, folder))).filter((file) => file.endsWith(ending)).toSorted();
   return Promise.all(
     files.map(async (file) => read(await readFile(join(from, folder, file), 'utf8'), join(folder, file))),
@@ -71,18 +92,56 @@ function newestFirst(items: readonly Item[]): Item[] {
     .map((one, position) => ({ ...one, position }));
 }
 
-/** An article: front matter, then Markdown. Each `# Title` opens a step. */
-function topic(text: string, file: string): Item<'topic'> {
-  const { facts, parts } = opened(text, file);
-  const slug = basename(file, '.md');
-  const steps = parts.map((part, at) => ({ number: at + 1, ...part }));
-  const { position, module, ...rest } = facts as { position: number; module: string };
-  const modules = [{ key: 'read', kind: 'article', title: module, steps }];
-  return item('topic', slug, position, { id: slug, slug, ...rest, modules }, file);
+interface Part {
+  title: string;
+  body: RichText;
+  more?: RichText;
 }
 
-/** Front matter, and the parts that each `# Title` opens. */
-function opened(text: string, file: string) {
+/** The topics, in the order of their groups, each with its article and what else belongs to it. */
+async function topics(from: string): Promise<Item<'topic'>[]> {
+  const groups = (parse(await readFile(join(from, 'topic-groups.yaml'), 'utf8')) as Row[]).map(
+    ({ slug }) => slug,
+  );
+  const modules = await each(from, 'modules', '.md', beside);
+  return each(from, 'topics', '.md', (text, file) => {
+    const slug = basename(file, '.md');
+    const { facts, parts } = opened(text, file);
+    const { position, module, ...rest } = facts as { position: number; module: string; group: string };
+    const article = moduleOf('read', { kind: 'article', title: module }, parts);
+    const own = modules.filter(({ topic }) => topic === slug).map(({ module: more }) => more);
+    const record = { id: slug, slug, ...rest, modules: [article, ...own] };
+    const { grade, words } = measure(wordsOfTopic(record as unknown as Data<'topic'>));
+    const figures = { reading_grade: Number(grade.toFixed(1)), minutes: minutesFor(words) };
+    const place = groups.indexOf(rest.group) * 100 + position;
+    return item('topic', slug, place, { ...record, ...figures }, file);
+  });
+}
+
+/** What belongs to a topic beside its article. `topics/fatigue.md` has `modules/fatigue.know-your-day.md`. */
+function beside(text: string, file: string): { topic: string; module: object } {
+  const [topic = '', key = ''] = basename(file, '.md').split('.');
+  const { facts, parts } = opened(text, file);
+  const { questions = [], ...rest } = facts as { questions?: { step: number }[] };
+  const steps = parts.map((part, at) => {
+    const asked = questions
+      .filter(({ step }) => step === at + 1)
+      .map(({ step: _step, ...question }) => question);
+    return asked.length > 0 ? { ...part, questions: asked } : part;
+  });
+  return { topic, module: moduleOf(key, rest, steps) };
+}
+
+function moduleOf(key: string, facts: object, parts: readonly Part[]) {
+  const steps = parts.map((part, at) => ({ number: at + 1, ...part }));
+  const { words } = measure(
+    paragraphs(steps.flatMap(({ title, body }) => [title, ...wordsOfRichText(body)])),
+  );
+  return { key, minutes: minutesFor(words), ...facts, steps };
+}
+
+/** Front matter, and the parts that each `# Title` opens. Below a line of `+++` stands what only some want to know. */
+function opened(text: string, file: string): { facts: object; parts: Part[] } {
   const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   if (front === undefined || body === undefined) throw new Error(`content/${file}: has no front matter`);
   const parts = body
@@ -90,7 +149,12 @@ function opened(text: string, file: string) {
     .slice(1)
     .map((part) => {
       const [title = '', ...lines] = part.split('\n');
-      return { title: title.trim(), body: parsedBody(lines.join('\n'), file) };
+      const [body = '', more] = lines.join('\n').split(/^\+\+\+$/m);
+      return {
+        title: title.trim(),
+        body: parsedBody(body, file),
+        ...(more && { more: parsedBody(more, file) }),
+      };
     });
   return { facts: parse(front) as object, parts };
 }

@@ -1,16 +1,53 @@
 import type { RichText, Span } from '@kindred/contract/rich-text.ts';
-import type { Topic } from '@kindred/contract/learn.ts';
+import type { Question, Topic } from '@kindred/contract/learn.ts';
+import type { Gathering } from '@kindred/contract/events.ts';
+import type { Strategy } from '@kindred/contract/strategies.ts';
+import type { Program, Tool } from '@kindred/contract/tools.ts';
 import type { Terms } from '@kindred/contract/accounts.ts';
 import type { WrittenBlock } from './items.ts';
 
-/** The words that a reader meets, one part to a paragraph, so that each part ends a sentence. */
-export function wordsOfTopic(topic: Topic): string {
-  const steps = topic.modules.flatMap((module) => module.steps);
+/** The words of the article, one part to a paragraph, so that each part ends a sentence. */
+export function wordsOfTopic({
+  title,
+  summary,
+  modules,
+}: Pick<Topic, 'title' | 'summary' | 'modules'>): string {
+  const steps = modules.filter(({ key }) => key === 'read').flatMap((module) => module.steps);
   return paragraphs([
-    topic.title,
-    topic.summary,
+    title,
+    summary,
     ...steps.flatMap((step) => [step.title, ...wordsOfRichText(step.body)]),
   ]);
+}
+
+/** What stands around the article: the short form, the parts for who wants to know more, the other modules. */
+export function wordsBeside({ in_short, modules }: Topic): string {
+  const steps = modules.flatMap(({ key, ...module }) => module.steps.map((step) => ({ ...step, key })));
+  return paragraphs([
+    ...in_short,
+    ...steps.flatMap(({ key, title, body, more = [], questions = [] }) => [
+      ...(key === 'read' ? [] : [title, ...wordsOfRichText(body)]),
+      ...wordsOfRichText(more),
+      ...questions.flatMap(wordsOfQuestion),
+    ]),
+  ]);
+}
+
+function wordsOfQuestion(question: Question): string[] {
+  if (question.kind === 'scale') return [question.ask, question.low, question.high];
+  return question.kind === 'choices' ? [question.ask, ...question.choices] : [question.ask];
+}
+
+export function wordsOfTool({ name, summary, about, privacy_note, evidence }: Tool | Program): string {
+  return paragraphs([name, summary, ...wordsOfRichText(about), privacy_note, evidence]);
+}
+
+export function wordsOfEvent({ title, summary, about, audience }: Gathering): string {
+  return paragraphs([title, summary, audience, ...wordsOfRichText(about)]);
+}
+
+export function wordsOfStrategy({ name, idea, why, how, easier, ask_first }: Strategy): string {
+  return paragraphs([name, idea, why, ...how, easier, ...(ask_first === undefined ? [] : [ask_first])]);
 }
 
 export function wordsOfTerms({ sections }: Terms): string {
@@ -19,7 +56,7 @@ export function wordsOfTerms({ sections }: Terms): string {
   );
 }
 
-function wordsOfRichText(body: RichText): string[] {
+export function wordsOfRichText(body: RichText): string[] {
   return body.flatMap((block) => {
     if (block.kind === 'list') return block.items.map(wordsOfSpans);
     if (block.kind === 'callout') return [block.title, ...wordsOfRichText(block.blocks)];
