@@ -22,6 +22,7 @@ export const areas: readonly Area[] = [
   { name: 'onboarding', is: 'the first questions and what they set', lives: 'everyone' },
   { name: 'home', is: 'the front page of guests and members', lives: 'everyone' },
   { name: 'learn', is: 'topics to read, and how far somebody came', lives: 'everyone' },
+  { name: 'lists', is: 'narrowing down and paging through what there is', lives: 'everyone' },
   { name: 'tips', is: 'short advice, tried and rated', lives: 'everyone' },
   { name: 'events', is: 'what happens where and when, and booking it', lives: 'everyone' },
   { name: 'apps-and-tools', is: 'apps and tools of others, reviewed', lives: 'everyone' },

@@ -4,9 +4,10 @@ import { Charity, CrisisLine } from '@kindred/contract/configs.ts';
 import { Gathering } from '@kindred/contract/events.ts';
 import { Topic, TopicGroup } from '@kindred/contract/learn.ts';
 import { AccountInvitation, audience, Cards, Hello, Talk, TimeChoices } from '@kindred/contract/pages.ts';
-import { Strategy } from '@kindred/contract/strategies.ts';
+import { Strategy } from '@kindred/contract/energy-coach.ts';
 import { Tip } from '@kindred/contract/tips.ts';
-import { Program, Tool } from '@kindred/contract/tools.ts';
+import { Tool } from '@kindred/contract/apps-and-tools.ts';
+import { Program } from '@kindred/contract/programs.ts';
 import * as z from 'zod/mini';
 import { Slug } from '@kindred/contract/values.ts';
 

@@ -142,9 +142,9 @@ function moduleOf(key: string, facts: object, parts: readonly Part[]) {
 
 /** Front matter, and the parts that each `# Title` opens. Below a line of `+++` stands what only some want to know. */
 function opened(text: string, file: string): { facts: object; parts: Part[] } {
-  const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  if (front === undefined || body === undefined) throw new Error(`content/${file}: has no front matter`);
-  const parts = body
+  const [, front, below] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
+  if (front === undefined || below === undefined) throw new Error(`content/${file}: has no front matter`);
+  const parts = below
     .split(/^# /m)
     .slice(1)
     .map((part) => {

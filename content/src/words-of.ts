@@ -1,10 +1,9 @@
 import type { RichText, Span } from '@kindred/contract/rich-text.ts';
 import type { Question, Topic } from '@kindred/contract/learn.ts';
 import type { Gathering } from '@kindred/contract/events.ts';
-import type { Strategy } from '@kindred/contract/strategies.ts';
-import type { Program, Tool } from '@kindred/contract/tools.ts';
+import type { Strategy } from '@kindred/contract/energy-coach.ts';
 import type { Terms } from '@kindred/contract/accounts.ts';
-import type { WrittenBlock } from './items.ts';
+import type { Data, WrittenBlock } from './items.ts';
 
 /** The words of the article, one part to a paragraph, so that each part ends a sentence. */
 export function wordsOfTopic({
@@ -38,7 +37,13 @@ function wordsOfQuestion(question: Question): string[] {
   return question.kind === 'choices' ? [question.ask, ...question.choices] : [question.ask];
 }
 
-export function wordsOfTool({ name, summary, about, privacy_note, evidence }: Tool | Program): string {
+export function wordsOfTool({
+  name,
+  summary,
+  about,
+  privacy_note,
+  evidence,
+}: Data<'tool' | 'program'>): string {
   return paragraphs([name, summary, ...wordsOfRichText(about), privacy_note, evidence]);
 }
 

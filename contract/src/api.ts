@@ -36,6 +36,9 @@ import {
   removePasskey,
   signInWithPasskey,
 } from './passkeys.ts';
+import { listTips, readTip } from './tips.ts';
+import { listTools, readTool } from './apps-and-tools.ts';
+import { listPrograms, readProgram } from './programs.ts';
 import {
   readStaffSelf,
   staffAddPasskey,
@@ -86,6 +89,12 @@ export const api = [
   listTopics,
   readTopic,
   sayIfClear,
+  listTips,
+  readTip,
+  listTools,
+  readTool,
+  listPrograms,
+  readProgram,
   readConsents,
   sayConsent,
   exportData,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { Source } from './learn.ts';
-import { StrategyFamily } from './strategies.ts';
+import { endpoint } from './endpoint.ts';
+import { listOf, listQuery } from './lists.ts';
+import { Stage } from './about-me.ts';
+import { Source, TopicSummary } from './learn.ts';
+import { StrategyFamily } from './energy-coach.ts';
 import { Day, Id, Slug } from './values.ts';
 
 export const TipFamily = z.enum([...StrategyFamily.options, 'safety', 'hospital', 'practical']);
@@ -21,3 +24,33 @@ export const Tip = z.object({
   review_due: Day,
 });
 export type Tip = z.output<typeof Tip>;
+
+const TipSummary = z.pick(Tip, { id: true, slug: true, title: true, text: true, family: true, effort: true });
+export type TipSummary = z.output<typeof TipSummary>;
+
+export const TipSort = z.enum(['suggested', 'least_effort', 'a_to_z']);
+
+export const listTips = endpoint({
+  method: 'GET',
+  path: '/tips',
+  access: 'anyone',
+  summary: 'Tips, narrowed down and in order, twenty at a time',
+  query: z.strictObject({
+    ...listQuery,
+    family: z.optional(TipFamily),
+    effort: z.optional(z.enum(['1', '2', '3'])),
+    stage: z.optional(Stage),
+    sort: z.optional(TipSort),
+  }),
+  reply: listOf(TipSummary),
+});
+
+export const readTip = endpoint({
+  method: 'GET',
+  path: '/tips/{id}',
+  access: 'anyone',
+  summary: 'One tip, by its id or its slug, with the topic that it belongs to',
+  params: z.strictObject({ id: Id }),
+  reply: z.extend(Tip, { topic: z.nullable(TopicSummary) }),
+  refusals: { not_found: 404 },
+});

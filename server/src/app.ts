@@ -2,6 +2,7 @@ import type { Renderer } from '@kindred/contract/rendered.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepCrmId, readForCrm } from '#features/about-me/public.ts';
 import { aboutMeRoutes } from '#features/about-me/routes.ts';
+import { appsAndToolsRoutes } from '#features/apps-and-tools/routes.ts';
 import { accountJobs, accountSchedules } from '#features/accounts/jobs.ts';
 import { accountsRoutes } from '#features/accounts/routes.ts';
 import { addressJobs, addressSchedules } from '#features/addresses/jobs.ts';
@@ -12,6 +13,8 @@ import { learnRoutes } from '#features/learn/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/routes.ts';
 import { addOutbox } from '#features/outbox/routes.ts';
 import { pagesRoutes } from '#features/pages/routes.ts';
+import { programsRoutes } from '#features/programs/routes.ts';
+import { tipsRoutes } from '#features/tips/routes.ts';
 import { passkeyJobs, passkeySchedules } from '#features/passkeys/jobs.ts';
 import { passkeysRoutes } from '#features/passkeys/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
@@ -63,6 +66,9 @@ export function allRoutes(config: Config): Route[] {
     ...onboardingRoutes,
     ...pagesRoutes,
     ...learnRoutes,
+    ...tipsRoutes,
+    ...appsAndToolsRoutes,
+    ...programsRoutes,
     ...settingsRoutes(config, allMemberData),
     ...staffRoutes(config),
   ];

@@ -49,7 +49,8 @@ function topic(random: Random, at: number): Topic {
       url: `https://source-${number + 1}.example/${slug}`,
       checked_on: dayOf(random.whole(200, 320)),
     })),
-    modules: [{ key: 'read', kind: 'article', title: 'Read', steps: steps(random, thing) }],
+    in_short: ['Rest when you can.', 'Tell your team what is new.', `Ask about ${thing}.`],
+    modules: [{ key: 'read', kind: 'article', title: 'Read', minutes: 4, steps: steps(random, thing) }],
   };
 }
 

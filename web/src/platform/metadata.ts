@@ -1,4 +1,7 @@
+import type { ToolPage } from '@kindred/contract/apps-and-tools.ts';
 import type { Topic } from '@kindred/contract/learn.ts';
+import type { ProgramPage } from '@kindred/contract/programs.ts';
+import type { Tip } from '@kindred/contract/tips.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -45,6 +48,42 @@ function topicItem(data: unknown): ItemMetadata | undefined {
   };
 }
 
+function tipItem(data: unknown): ItemMetadata | undefined {
+  const tip = data as Tip | null;
+  if (!tip) return undefined;
+  const { title, text, why, slug } = tip;
+  return {
+    title,
+    description: text,
+    slug,
+    structured: {
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: `${text} ${why}` } },
+      ],
+    },
+  };
+}
+
+function offerItem(data: unknown): ItemMetadata | undefined {
+  const offer = data as ToolPage | ProgramPage | null;
+  if (!offer) return undefined;
+  const { name, summary, slug, maker, url } = offer;
+  const kind = 'platforms' in offer ? 'SoftwareApplication' : 'Course';
+  return {
+    title: name,
+    description: summary,
+    slug,
+    structured: {
+      '@type': kind,
+      name,
+      description: summary,
+      sameAs: url,
+      provider: { '@type': 'Organization', name: maker },
+    },
+  };
+}
+
 export const metadata = {
   welcome: {
     title: msg`Welcome`,
@@ -85,6 +124,9 @@ export const metadata = {
     indexed: true,
   },
   tips: { title: msg`All tips`, description: msg`Small things that help on a hard day.`, indexed: true },
+  tip: { title: msg`Tip`, indexed: true, item: tipItem },
+  tool: { title: msg`App or tool`, indexed: true, item: offerItem },
+  program: { title: msg`Program`, indexed: true, item: offerItem },
   online_apps_and_tools: {
     title: msg`Online apps and tools`,
     description: msg`Apps and tools that others found useful, with who made them and what they cost.`,

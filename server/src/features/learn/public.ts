@@ -1,6 +1,6 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { summaryOf } from './rules.ts';
+export { summariesOf, summaryOf } from './rules.ts';
 export { keepFurther } from './store.ts';
 
 export const memberData = memberTables('learn', [

@@ -31,8 +31,8 @@ export function addPages(app: FastifyInstance, renderer: Renderer, shelf: Shelf)
   app.get('/*', async (request, reply) => {
     if (!isPage(request.url)) return reply.callNotFound();
     const { version } = shelf.current();
-    const path = keptPath(request.url);
-    const page = await remembered.get(version, path, () => make(path));
+    const { path, mayBeKept } = tellingPart(request.url);
+    const page = await (mayBeKept ? remembered.get(version, path, () => make(path)) : make(path));
     return send(request, reply, page);
   });
 }
@@ -52,14 +52,20 @@ function isPage(url: string): boolean {
 }
 
 /** Only what changes a page is part of its name: campaign marks and the like must not fill the memory. */
-const telling = new Set(['status', 'note', 'lang', 'welcome', 'view']);
+const narrowing =
+  'sort cursor group diagnosis stage topic family effort cost platform delivery kind mode place'.split(' ');
+const telling = new Set(['status', 'note', 'lang', 'welcome', 'view', 'level', ...narrowing]);
+/** What somebody typed to find something may be a fact about their health: its page is made and not kept. */
+const typed = 'q';
 
-function keptPath(url: string): string {
+function tellingPart(url: string): { path: string; mayBeKept: boolean } {
   const [path = '/', search = ''] = url.split('?', 2);
-  const kept = [...new URLSearchParams(search)].filter(
-    ([name, value]) => telling.has(name) && value.length <= 40,
+  const said = [...new URLSearchParams(search)].filter(
+    ([name, value]) =>
+      value !== '' && ((telling.has(name) && value.length <= 80) || (name === typed && value.length <= 100)),
   );
-  return kept.length > 0 ? `${path}?${new URLSearchParams(kept).toString()}` : path;
+  const kept = said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path;
+  return { path: kept, mayBeKept: said.every(([name]) => name !== typed) };
 }
 
 async function send(
@@ -73,15 +79,21 @@ async function send(
   return sendPacked(request, reply, packed);
 }
 
+/** Content of which each has a page of its own. */
+const pagesOfItems = {
+  topic: '/tabs/learn',
+  tip: '/tabs/tips',
+  tool: '/tabs/online_apps_and_tools',
+  program: '/tabs/online_programs',
+} as const;
+
 export function addSitemap(app: FastifyInstance, renderer: Renderer, shelf: Shelf, baseUrl: string): void {
   app.get('/sitemap.xml', (_request, reply) => {
-    const topics = shelf
-      .current()
-      .all('topic')
-      .map((topic) => `/tabs/learn/${topic.slug}`);
-    const urls = [...renderer.publicPaths, ...topics].map(
-      (path) => `<url><loc>${baseUrl}${path}</loc></url>`,
+    const content = shelf.current();
+    const items = Object.entries(pagesOfItems).flatMap(([kind, folder]) =>
+      content.all(kind as keyof typeof pagesOfItems).map(({ slug }) => `${folder}/${slug}`),
     );
+    const urls = [...renderer.publicPaths, ...items].map((path) => `<url><loc>${baseUrl}${path}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .send(

@@ -5,7 +5,14 @@ export const appsAndToolsRoutes = [
     path: '/tabs/online_apps_and_tools',
     page: 'online_apps_and_tools',
     guard: 'open',
-    words: ['apps-and-tools'],
+    words: ['apps-and-tools', 'lists'],
     screen: () => import('./screens/apps-and-tools-screen.tsx'),
+  }),
+  screen({
+    path: '/tabs/online_apps_and_tools/:slug',
+    page: 'tool',
+    guard: 'open',
+    words: ['apps-and-tools', 'lists'],
+    screen: () => import('./screens/tool-screen.tsx'),
   }),
 ];

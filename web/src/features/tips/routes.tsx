@@ -5,7 +5,14 @@ export const tipsRoutes = [
     path: '/tabs/tips',
     page: 'tips',
     guard: 'open',
-    words: ['tips'],
+    words: ['tips', 'lists'],
     screen: () => import('./screens/tips-screen.tsx'),
+  }),
+  screen({
+    path: '/tabs/tips/:slug',
+    page: 'tip',
+    guard: 'open',
+    words: ['tips', 'lists', 'learn'],
+    screen: () => import('./screens/tip-screen.tsx'),
   }),
 ];

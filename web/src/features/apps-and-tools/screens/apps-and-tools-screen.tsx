@@ -1,12 +1,49 @@
+import type { listTools } from '@kindred/contract/apps-and-tools.ts';
+import type { Query, Reply } from '@kindred/contract/endpoint.ts';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { NotReady } from '../../../platform/not-ready.tsx';
+import { useLoaderData } from 'react-router';
+import { call } from '../../../platform/api.ts';
+import type { ScreenModule } from '../../../platform/route.ts';
+import { askedOf, costs, Listing, OfferCard, orders } from '../../lists/public.tsx';
+import { platforms } from '../model.ts';
+
+type Asked = Query<typeof listTools>;
+
+export const load: NonNullable<ScreenModule['load']> = ({ url }) =>
+  call('GET /online_apps_and_tools', {
+    query: askedOf<Asked>(url, ['q', 'cursor', 'cost', 'platform', 'sort']),
+  });
 
 export function Screen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const listed = useLoaderData<Reply<typeof listTools>>();
   return (
-    <NotReady
+    <Listing
       title={t`Online apps and tools`}
-      text={t`Here you will find apps and tools, with who made them and what they cost.`}
-    />
+      lead={t`What others make that may help you. Each says who makes it and what it costs.`}
+      listed={listed}
+      count={plural(listed.total, { one: '# app or tool', other: '# apps and tools' })}
+      find={t`Find an app or a tool`}
+      choices={[
+        { name: 'cost', legend: t`Cost`, options: costs },
+        { name: 'platform', legend: t`Where it runs`, options: platforms },
+        {
+          name: 'sort',
+          legend: t`Order`,
+          unset: t`Suggested`,
+          options: orders,
+        },
+      ]}
+    >
+      {(one) => (
+        <OfferCard
+          offer={one}
+          href={`/tabs/online_apps_and_tools/${one.slug}`}
+          icon="app"
+          more={one.platforms.map((platform) => i18n._(platforms[platform]))}
+        />
+      )}
+    </Listing>
   );
 }

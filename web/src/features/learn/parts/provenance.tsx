@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { dayInWords } from '../../../platform/clock.ts';
 
 /** Who says so, from what, and until when. */
-export function Provenance({ topic }: { topic: Topic }) {
+type Sourced = Pick<Topic, 'sources' | 'reviewed_on' | 'review_due'>;
+
+export function Provenance({ topic }: { topic: Sourced }) {
   const { t, i18n } = useLingui();
   const inWords = (day: string) => dayInWords(day, i18n.locale);
   return (
@@ -15,7 +17,7 @@ export function Provenance({ topic }: { topic: Topic }) {
             <a href={source.url} rel="noopener">
               {source.name}
             </a>
-            , {t`read on ${inWords(source.checked_on)}`}
+            , {t`noted on ${inWords(source.checked_on)}`}
           </li>
         ))}
       </ul>

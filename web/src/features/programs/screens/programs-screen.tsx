@@ -1,12 +1,47 @@
+import type { listPrograms } from '@kindred/contract/programs.ts';
+import type { Query, Reply } from '@kindred/contract/endpoint.ts';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { NotReady } from '../../../platform/not-ready.tsx';
+import { useLoaderData } from 'react-router';
+import { call } from '../../../platform/api.ts';
+import type { ScreenModule } from '../../../platform/route.ts';
+import { askedOf, costs, Listing, OfferCard, orders } from '../../lists/public.tsx';
+import { deliveries } from '../model.ts';
+
+type Asked = Query<typeof listPrograms>;
+
+export const load: NonNullable<ScreenModule['load']> = ({ url }) =>
+  call('GET /online_programs', { query: askedOf<Asked>(url, ['q', 'cursor', 'cost', 'delivery', 'sort']) });
 
 export function Screen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const listed = useLoaderData<Reply<typeof listPrograms>>();
   return (
-    <NotReady
+    <Listing
       title={t`Online programs`}
-      text={t`Here you will find courses to follow at home, at your own pace.`}
-    />
+      lead={t`Courses to follow at home, at your own pace.`}
+      listed={listed}
+      count={plural(listed.total, { one: '# program', other: '# programs' })}
+      find={t`Find a program`}
+      choices={[
+        { name: 'cost', legend: t`Cost`, options: costs },
+        { name: 'delivery', legend: t`How it comes to you`, options: deliveries },
+        {
+          name: 'sort',
+          legend: t`Order`,
+          unset: t`Suggested`,
+          options: orders,
+        },
+      ]}
+    >
+      {(one) => (
+        <OfferCard
+          offer={one}
+          href={`/tabs/online_programs/${one.slug}`}
+          icon="program"
+          more={[one.length, ...one.delivery.map((way) => i18n._(deliveries[way]))]}
+        />
+      )}
+    </Listing>
   );
 }

@@ -1,0 +1,19 @@
+import { listTips, readTip } from '@kindred/contract/tips.ts';
+import { summaryOf as topicSummary } from '#features/learn/public.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { contentRoute } from '#platform/http/route.ts';
+import { pageFrom } from '#platform/listing.ts';
+import { chosenTips } from './rules.ts';
+
+export const tipsRoutes = [
+  contentRoute(listTips, (content, { query }) => {
+    const { cursor, ...asked } = query;
+    return pageFrom(chosenTips(content.all('tip'), asked), cursor);
+  }),
+  contentRoute(readTip, (content, { params }) => {
+    const tip = content.one('tip', params.id);
+    if (!tip) throw new Refusal('not_found');
+    const topic = tip.topic_id === null ? undefined : content.one('topic', tip.topic_id);
+    return { ...tip, topic: topic ? topicSummary(topic) : null };
+  }),
+];

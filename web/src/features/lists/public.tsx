@@ -1,0 +1,4 @@
+export { askedOf, costs, orders } from './model.ts';
+export { BackToList, SampleNotice } from './parts/detail.tsx';
+export { Listing } from './parts/listing.tsx';
+export { OfferCard, OfferDetail } from './parts/offer.tsx';
