@@ -58,16 +58,3 @@ it('says so when it is asked for something that was not given up, or for nothing
   await expect(command(url, 'replay', '7')).rejects.toThrow('No delivery with the number 7 was given up.');
   await expect(command(url, 'replay')).rejects.toThrow('npm run crm -- list');
 }, 60_000);
-
-it('loads nothing of what speaks to Salesforce where no Salesforce is set up', async () => {
-  const program = `
-    import { createRequire } from 'node:module';
-    await import('./app.ts');
-    const loaded = Object.keys(createRequire(import.meta.url).cache);
-    console.log(loaded.length > 0, loaded.some((path) => path.includes('jsforce')));`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: server,
-    env,
-  });
-  expect(stdout.trim()).toBe('true false');
-}, 60_000);

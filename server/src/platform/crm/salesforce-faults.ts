@@ -16,8 +16,8 @@ const mostSeconds = 3600;
 const usedUpSeconds = 1800;
 
 /** Of an answer that was no: whether the same is worth a try later, or somebody has to look at it. */
-export function judge(status: number, error: unknown, retryAfter?: string): GiveUp | TryLater {
-  const code = nameOf(error) ?? `http_${status}`;
+export function judge(status: number, body: unknown, retryAfter: string | null): GiveUp | TryLater {
+  const code = codeIn(body) ?? `http_${status}`;
   const fault = code.toLowerCase();
   if (code === 'REQUEST_LIMIT_EXCEEDED') return new TryLater(fault, usedUpSeconds);
   if (status < 500 && !passingStatus.has(status) && !passing.has(code)) return new GiveUp(fault);
@@ -33,14 +33,13 @@ export function judgeSilence(error: unknown): TryLater {
 }
 
 /** A wrong key or user is put right in the settings, for everybody at once: nothing is given up for it soon. */
-export function judgeLogIn(status: number | undefined, error: unknown): TryLater {
-  if (status === undefined) return judgeSilence(error);
-  return new TryLater(`log_in_${(nameOf(error) ?? `http_${status}`).toLowerCase()}`);
+export function judgeLogIn(status: number, body: unknown): TryLater {
+  return new TryLater(`log_in_${(codeIn(body) ?? `http_${status}`).toLowerCase()}`);
 }
 
-/** The code alone: the words of an error may repeat what was sent. */
-function nameOf(error: unknown): string | undefined {
-  return error instanceof Error && /^[A-Za-z]+(_[A-Za-z]+)+$/.test(error.name)
-    ? error.name.slice(0, 60)
-    : undefined;
+/** The code alone: the words of an error may repeat what was sent. Records and log-in name it differently. */
+function codeIn(body: unknown): string | undefined {
+  const [first] = [body].flat() as { errorCode?: unknown; error?: unknown }[];
+  const code = first?.errorCode ?? first?.error;
+  return typeof code === 'string' && /^[A-Za-z]+(_[A-Za-z]+)+$/.test(code) ? code.slice(0, 60) : undefined;
 }

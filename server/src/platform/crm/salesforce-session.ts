@@ -1,9 +1,6 @@
-import { Connection } from 'jsforce/lib/connection.js';
-import { OAuth2 } from 'jsforce/lib/oauth2.js';
 import { TryLater } from '#platform/jobs/job.ts';
 import { judge, judgeLogIn, judgeSilence } from './salesforce-faults.ts';
 import { assertionOf, type SalesforceLogin } from './salesforce-login.ts';
-import { BoundedTransport } from './salesforce-transport.ts';
 
 export interface Asked {
   method: 'GET' | 'PATCH' | 'DELETE';
@@ -20,19 +17,25 @@ export interface Answered {
 /** Gives back what was found, also when that is several records (300) or none (404); the rest is thrown, as judged. */
 export type Ask = (asked: Asked, signal: AbortSignal) => Promise<Answered>;
 
-const version = '62.0';
+interface Session {
+  /** Where the organisation's records are. */
+  root: string;
+  token: string;
+}
 
-/** One session for all calls. An expired one is replaced once in a call: jsforce by itself would never stop. */
+const version = 'v62.0';
+
+/** One session for all calls. An expired one is replaced, once in a call. */
 export function openSession(login: SalesforceLogin, timeoutMs: number): Ask {
-  let session: Promise<Connection> | undefined;
-  const leave = (one: Promise<Connection>) => {
+  let session: Promise<Session> | undefined;
+  const leave = (one: Promise<Session>) => {
     if (session === one) session = undefined;
   };
   const attempt = async (asked: Asked, signal: AbortSignal) => {
     session ??= logIn(login, timeoutMs);
     const current = session;
     const answered = await current.then(
-      (connection) => send(connection, asked, new BoundedTransport(timeoutMs, signal)),
+      (held) => send(held, asked, AbortSignal.any([AbortSignal.timeout(timeoutMs), signal])),
       (error: unknown) => {
         leave(current);
         throw error;
@@ -48,34 +51,58 @@ export function openSession(login: SalesforceLogin, timeoutMs: number): Ask {
   };
 }
 
-async function logIn(login: SalesforceLogin, timeoutMs: number): Promise<Connection> {
-  const oauth2 = new OAuth2({ loginUrl: login.loginUrl, clientId: login.clientId });
-  const transport = new BoundedTransport(timeoutMs);
-  oauth2._transport = transport;
-  const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-  try {
-    const token = await oauth2.requestToken({ grant_type, assertion: assertionOf(login) });
-    return new Connection({ instanceUrl: token.instance_url, accessToken: token.access_token, version });
-  } catch (error) {
-    throw judgeLogIn(transport.answered?.statusCode, error);
-  }
+async function logIn(login: SalesforceLogin, timeoutMs: number): Promise<Session> {
+  const said = new URLSearchParams({
+    grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
+    assertion: assertionOf(login),
+  });
+  const { status, body } = await exchange(new URL('/services/oauth2/token', login.loginUrl), {
+    method: 'POST',
+    body: said,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const { access_token: token, instance_url: root } = (body ?? {}) as Record<string, unknown>;
+  if (status !== 200 || typeof token !== 'string' || typeof root !== 'string') throw judgeLogIn(status, body);
+  return { root, token };
 }
 
 /** Nothing when the session has expired. */
 async function send(
-  connection: Connection,
+  { root, token }: Session,
   { method, path, body }: Asked,
-  transport: BoundedTransport,
+  signal: AbortSignal,
 ): Promise<Answered | undefined> {
-  const json = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const answer = await exchange(new URL(`/services/data/${version}${path}`, root), {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+    signal,
+  });
+  if (answer.status === 401) return undefined;
+  const found = (answer.status >= 200 && answer.status < 300) || [300, 404].includes(answer.status);
+  if (!found) throw judge(answer.status, answer.body, answer.retryAfter);
+  return answer;
+}
+
+/** Whatever breaks off or does not go on is a silence: nobody knows whether it was done over there. */
+async function exchange(url: URL, asked: RequestInit): Promise<Answered & { retryAfter: string | null }> {
   try {
-    const found = await connection.request({ method, url: path, ...json }, { transport });
-    return { status: transport.answered?.statusCode ?? 0, body: found };
+    // What is ours must not be carried to somewhere else.
+    const answer = await fetch(url, { ...asked, redirect: 'error' });
+    const text = await answer.text();
+    const { status, headers } = answer;
+    return { status, body: text === '' ? undefined : jsonIn(text), retryAfter: headers.get('retry-after') };
   } catch (error) {
-    if (!transport.answered) throw judgeSilence(error);
-    const { statusCode: status, headers } = transport.answered;
-    if (status === 401) return undefined;
-    if (status !== 300 && status !== 404) throw judge(status, error, headers['retry-after']);
-    return { status, body: error instanceof Error && 'data' in error ? error.data : undefined };
+    throw judgeSilence(error);
+  }
+}
+
+/** What stands between may answer in its own words: they are none that we can read. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }

@@ -2,7 +2,7 @@ import { GiveUp } from '#platform/jobs/job.ts';
 import type { Crm } from './crm.ts';
 import { erasedFields, externalId, fieldsOf, sobject } from './salesforce-fields.ts';
 import type { SalesforceLogin } from './salesforce-login.ts';
-import type { Ask } from './salesforce-session.ts';
+import { openSession } from './salesforce-session.ts';
 
 export interface SalesforceSettings extends SalesforceLogin {
   /** For one call; a delivery makes a few. */
@@ -11,12 +11,7 @@ export interface SalesforceSettings extends SalesforceLogin {
 
 /** Salesforce by its REST API. A member is found by our id alone: addresses change, and people share them. */
 export function salesforceCrm({ timeoutMs = 10_000, ...login }: SalesforceSettings): Crm {
-  let opening: Promise<Ask> | undefined;
-  const ask: Ask = async (asked, signal) => {
-    // Forty megabytes that nobody pays for who has no Salesforce.
-    opening ??= import('./salesforce-session.ts').then(({ openSession }) => openSession(login, timeoutMs));
-    return (await opening)(asked, signal);
-  };
+  const ask = openSession(login, timeoutMs);
   return {
     outside: true,
     upsert: async (memberId, snapshot, signal) => {
