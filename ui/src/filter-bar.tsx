@@ -1,3 +1,4 @@
+import './field.css';
 import './filter-bar.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';

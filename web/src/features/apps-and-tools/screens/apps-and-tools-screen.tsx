@@ -23,7 +23,7 @@ export function Screen() {
       title={t`Online apps and tools`}
       lead={t`What others make that may help you. Each says who makes it and what it costs.`}
       listed={listed}
-      count={plural(listed.total, { one: '# app or tool', other: '# apps and tools' })}
+      count={t`${plural(listed.total, { one: '# app or tool', other: '# apps and tools' })}`}
       find={t`Find an app or a tool`}
       choices={[
         { name: 'cost', legend: t`Cost`, options: costs },

@@ -9,7 +9,7 @@ import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { Pagination } from '@kindred/ui/pagination.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, SubmitEvent } from 'react';
+import { Fragment, type ReactNode, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 
@@ -58,11 +58,13 @@ export function Listing<T extends { slug: string }>(props: ListingProps<T>) {
       {total === 0 ? (
         <NothingFound />
       ) : (
-        <List count={count} label={title}>
-          {items.map((item) => (
-            <div key={item.slug}>{children(item)}</div>
-          ))}
-        </List>
+        <div>
+          <List count={count} label={title}>
+            {items.map((item) => (
+              <Fragment key={item.slug}>{children(item)}</Fragment>
+            ))}
+          </List>
+        </div>
       )}
       <Pages listed={listed} names={choices.map(({ name }) => name)} />
     </>
@@ -74,7 +76,7 @@ function Narrowing<T>({ title, find, choices }: ListingProps<T>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
-  const chosen = choices.filter(({ name }) => asked.get(name));
+  const chosen = choices.flatMap(({ name, options }) => options[asked.get(name) ?? ''] ?? []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
@@ -96,8 +98,7 @@ function Narrowing<T>({ title, find, choices }: ListingProps<T>) {
     >
       <Disclosure
         summary={t`Narrow the list`}
-        hint={chosen.length > 0 ? t`${chosen.length} chosen` : undefined}
-        open={chosen.length > 0}
+        hint={chosen.length > 0 ? chosen.map((words) => i18n._(words)).join(', ') : undefined}
       >
         {choices.map(({ name, legend, options, unset = t`All` }) => (
           <FilterChips

@@ -21,7 +21,7 @@ export function Screen() {
       title={t`Online programs`}
       lead={t`Courses to follow at home, at your own pace.`}
       listed={listed}
-      count={plural(listed.total, { one: '# program', other: '# programs' })}
+      count={t`${plural(listed.total, { one: '# program', other: '# programs' })}`}
       find={t`Find a program`}
       choices={[
         { name: 'cost', legend: t`Cost`, options: costs },

@@ -22,7 +22,7 @@ export function Screen() {
       title={t`All tips`}
       lead={t`Small things to try on a hard day. Pick one. One is enough.`}
       listed={listed}
-      count={plural(listed.total, { one: '# tip', other: '# tips' })}
+      count={t`${plural(listed.total, { one: '# tip', other: '# tips' })}`}
       find={t`Find a tip`}
       choices={[
         { name: 'family', legend: t`What it is about`, options: families },

@@ -1,0 +1,61 @@
+import { arrivesAt, sideways } from './fixtures/arrive.ts';
+import { expect, test } from './fixtures/people.ts';
+
+const lists = [
+  { path: '/tabs/tips', one: /\/tabs\/tips\/[a-z]/, narrowed: 'family=mind' },
+  {
+    path: '/tabs/online_apps_and_tools',
+    one: /\/tabs\/online_apps_and_tools\/[a-z]/,
+    narrowed: 'platform=web',
+  },
+  { path: '/tabs/online_programs', one: /\/tabs\/online_programs\/[a-z]/, narrowed: 'delivery=phone' },
+];
+const shown = /^(\d+) (tip|app|program)/;
+
+for (const { path, one, narrowed } of lists) {
+  test(`${path} is narrowed down, gone back from, and opened`, async ({ guest }) => {
+    await guest.goto(path);
+    await arrivesAt(guest, path);
+    const all = Number(shown.exec(await guest.getByText(shown).first().innerText())?.[1]);
+    await guest.goto(`${path}?${narrowed}`);
+    await arrivesAt(guest, `${path}?${narrowed}`);
+    const some = Number(shown.exec(await guest.getByText(shown).first().innerText())?.[1]);
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all);
+    await guest.getByRole('link', { name: 'Clear all' }).click();
+    await arrivesAt(guest, path);
+    await guest.getByRole('main').getByRole('article').getByRole('link').first().click();
+    await expect(guest).toHaveURL(one);
+    await expect(guest.locator('link[rel=canonical]')).toHaveCount(1);
+    expect(await sideways(guest)).toBeLessThanOrEqual(0);
+  });
+}
+
+test('what is typed and chosen stands in the address, and nothing found leads on', async ({ guest }) => {
+  await guest.goto('/tabs/tips');
+  await arrivesAt(guest, '/tabs/tips');
+  await guest.getByText('Narrow the list').click();
+  await guest.getByRole('radio', { name: 'Mind', exact: true }).check();
+  await guest.getByRole('button', { name: 'Show the list' }).click();
+  await arrivesAt(guest, '/tabs/tips?family=mind');
+  await expect(guest.locator('summary').getByText('Mind')).toBeVisible();
+  await guest.getByRole('searchbox', { name: 'Find a tip' }).fill('zebra crossing');
+  await guest.keyboard.press('Enter');
+  await expect(guest.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
+  await guest.getByRole('link', { name: 'Show all' }).click();
+  await arrivesAt(guest, '/tabs/tips');
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list is narrowed down and paged through', async ({ page }) => {
+    await page.goto('/tabs/tips');
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText('21 to 40 of 40')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find a tip' }).fill('tooth');
+    await page.getByRole('button', { name: 'Show the list' }).click();
+    await expect(page.getByRole('link', { name: 'Change to a soft toothbrush' })).toBeVisible();
+    await expect(page.getByText('1 tip', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import type { Query } from '@kindred/contract/endpoint.ts';
+import { listTips, readTip } from '@kindred/contract/tips.ts';
+import { expect, it } from 'vitest';
+import { givenApp } from '../../testing/given-app.ts';
+
+async function tipsFor(query: Query<typeof listTips>) {
+  const app = await givenApp();
+  const listed = await app.send(listTips, { query });
+  if ('refused' in listed) throw new Error(listed.refused);
+  return listed;
+}
+
+it('gives twenty tips at a time, each of them once', async () => {
+  const first = await tipsFor({});
+  const second = await tipsFor({ cursor: first.next ?? undefined });
+  const slugs = [...first.items, ...second.items].map(({ slug }) => slug);
+  expect(first.items).toHaveLength(20);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  expect(second.previous).toBe(first.items[0]?.slug);
+});
+
+it('narrows the tips down by all that is chosen at once', async () => {
+  const { items, total } = await tipsFor({ family: 'mind', effort: '1' });
+  expect(total).toBeGreaterThan(0);
+  expect(items.every(({ family, effort }) => family === 'mind' && effort === 1)).toBe(true);
+});
+
+it('finds a tip by another word that people say', async () => {
+  const { items } = await tipsFor({ q: 'panadol' });
+  expect(items.map(({ slug }) => slug)).toContain('measure-before-tablets');
+});
+
+it('puts the least effort first when asked', async () => {
+  const { items } = await tipsFor({ sort: 'least_effort' });
+  const efforts = items.map(({ effort }) => effort);
+  expect(efforts).toEqual(efforts.toSorted());
+});
+
+it('gives one tip with the topic that it belongs to, and says so when there is none', async () => {
+  const app = await givenApp();
+  expect(await app.send(readTip, { params: { id: 'soft-toothbrush' } })).toMatchObject({
+    slug: 'soft-toothbrush',
+    topic: { slug: 'bleeding-and-bruising' },
+  });
+  expect(await app.send(readTip, { params: { id: 'no-such-tip' } })).toEqual({ refused: 'not_found' });
+});

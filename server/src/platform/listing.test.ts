@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { pageFrom, saysAll } from './listing.ts';
+
+const all = Array.from({ length: 45 }, (_, at) => ({ slug: `item-${at + 1}` }));
+const place = ({ items, ...page }: ReturnType<typeof pageFrom>) => ({
+  ...page,
+  from: items[0]?.slug,
+  to: items.at(-1)?.slug,
+});
+
+it('goes through a list twenty at a time, forwards and back', () => {
+  const one = pageFrom(all, undefined);
+  expect(place(one)).toEqual({
+    total: 45,
+    first: 1,
+    next: 'item-21',
+    previous: null,
+    from: 'item-1',
+    to: 'item-20',
+  });
+  const three = pageFrom(all, 'item-41');
+  expect(place(three)).toEqual({
+    total: 45,
+    first: 41,
+    next: null,
+    previous: 'item-21',
+    from: 'item-41',
+    to: 'item-45',
+  });
+});
+
+it('comes to the beginning where the page would begin before it', () => {
+  expect(pageFrom(all, 'item-6')).toMatchObject({ first: 6, previous: 'item-1' });
+});
+
+it('begins at the beginning when the item that it was to begin with is gone', () => {
+  expect(pageFrom(all, 'item-gone')).toMatchObject({ first: 1, next: 'item-21' });
+});
+
+it('says of an empty list that nothing is in it', () => {
+  expect(pageFrom([], 'item-1')).toEqual({ items: [], total: 0, first: 0, next: null, previous: null });
+});
+
+it.each([
+  ['tooth', true],
+  ['TOOTH soft', true],
+  ['soft, tooth!', true],
+  ['soft tea', false],
+  ['', true],
+])('finds "%s" in "Change to a soft toothbrush": %s', (typed, found) => {
+  expect(saysAll('Change to a soft toothbrush', typed)).toBe(found);
+});
