@@ -33,7 +33,7 @@ it('finds a tip by another word that people say', async () => {
 it('puts the least effort first when asked', async () => {
   const { items } = await tipsFor({ sort: 'least_effort' });
   const efforts = items.map(({ effort }) => effort);
-  expect(efforts).toEqual(efforts.toSorted());
+  expect(efforts).toEqual(efforts.toSorted((a, b) => a - b));
 });
 
 it('gives one tip with the topic that it belongs to, and says so when there is none', async () => {
