@@ -79,8 +79,9 @@ async function bringUp(
   const erasing = { data: allMemberData, dir: config.DATA_DIR };
   const back = await unlessStopped(eraseAgain(db, wallClock.now(), erasing));
   if (back > 0) say(`privacy: ${back} people erased again, whom an older backup had brought back`);
-  const changed = await unlessStopped(importContent(db));
+  const { changed, left } = await unlessStopped(importContent(db));
   if (changed > 0) say(`content: ${changed} records loaded`);
+  if (left > 0) say(`content: ${left} records were changed here and in this release; yours stay as they are`);
   if (config.KINDRED_ENV === 'local') {
     await unlessStopped(addSamples(db, wallClock.now()));
     await unlessStopped(addSampleHistory(db, 'history@kindred.example', wallClock.now()));

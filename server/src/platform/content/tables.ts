@@ -7,7 +7,11 @@ declare module '#platform/database.ts' {
       slug: string;
       position: number;
       data: ColumnType<unknown, string, string>;
-      shipped_hash: string;
+      /** Null: written here, never shipped. */
+      shipped_hash: string | null;
+      /** When staff last changed it. What was shipped since waits in `upstream`. */
+      edited_at: Date | null;
+      upstream: ColumnType<unknown, string | null, string | null>;
     };
     content_version: { single: Generated<boolean>; version: number; shipped_hash: string };
   }
