@@ -46,6 +46,16 @@ test('what is typed and chosen stands in the address, and nothing found leads on
   await arrivesAt(guest, '/tabs/tips');
 });
 
+test('a member says that a tip was tried and helped, and finds it so the next time', async ({ newcomer }) => {
+  const { page } = newcomer;
+  await page.goto('/tabs/tips/soft-toothbrush');
+  await page.getByRole('button', { name: 'I tried it' }).click();
+  await page.getByRole('button', { name: 'It helped' }).click();
+  await expect(page.getByRole('button', { name: 'It helped', pressed: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'It helped', pressed: true })).toBeVisible();
+});
+
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -36,7 +36,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from './passkeys.ts';
-import { listTips, readTip } from './tips.ts';
+import { listOwnTips, listTips, readTip, sayTried } from './tips.ts';
 import { listTools, readTool } from './apps-and-tools.ts';
 import { listPrograms, readProgram } from './programs.ts';
 import {
@@ -90,6 +90,8 @@ export const api = [
   readTopic,
   sayIfClear,
   listTips,
+  listOwnTips,
+  sayTried,
   readTip,
   listTools,
   readTool,

@@ -4,7 +4,7 @@ import { listOf, listQuery } from './lists.ts';
 import { Stage } from './about-me.ts';
 import { Source, TopicSummary } from './learn.ts';
 import { StrategyFamily } from './energy-coach.ts';
-import { Day, Id, Slug } from './values.ts';
+import { Day, Id, Instant, Slug } from './values.ts';
 
 export const TipFamily = z.enum([...StrategyFamily.options, 'safety', 'hospital', 'practical']);
 export type TipFamily = z.output<typeof TipFamily>;
@@ -52,5 +52,29 @@ export const readTip = endpoint({
   summary: 'One tip, by its id or its slug, with the topic that it belongs to',
   params: z.strictObject({ id: Id }),
   reply: z.extend(Tip, { topic: z.nullable(TopicSummary) }),
+  refusals: { not_found: 404 },
+});
+
+const Helped = z.nullable(z.union([z.literal(-1), z.literal(0), z.literal(1)]));
+/** What a member tried, and whether it helped: not, neither, yes; null where they did not say. */
+export const TipTry = z.object({ tip_id: Id, helped: Helped, tried_at: Instant });
+export type TipTry = z.output<typeof TipTry>;
+
+export const listOwnTips = endpoint({
+  method: 'GET',
+  path: '/tips/mine',
+  access: 'member',
+  summary: 'The tips that the member tried, the newest first',
+  reply: z.object({ tries: z.array(TipTry) }),
+});
+
+export const sayTried = endpoint({
+  method: 'PUT',
+  path: '/tips/{id}/mine',
+  access: 'member',
+  summary: 'Say whether a tip was tried and helped. Saying it again changes it',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ tried: z.boolean(), helped: z.optional(Helped) }),
+  reply: z.object({ mine: z.nullable(TipTry) }),
   refusals: { not_found: 404 },
 });

@@ -5,6 +5,7 @@ import { memberData as bookmarks } from '#features/bookmarks/public.ts';
 import { memberData as learn } from '#features/learn/public.ts';
 import { memberData as onboarding } from '#features/onboarding/public.ts';
 import { memberData as passkeys } from '#features/passkeys/public.ts';
+import { memberData as tips } from '#features/tips/public.ts';
 import { memberData as crm } from '#platform/crm/member-data.ts';
 import { memberData as jobs } from '#platform/jobs/member-data.ts';
 import type { MemberData } from '#platform/member-data.ts';
@@ -21,6 +22,7 @@ export const allMemberData: readonly MemberData[] = [
   onboarding,
   bookmarks,
   learn,
+  tips,
   addresses,
   passkeys,
   session,

@@ -1,7 +1,9 @@
 import type { Query } from '@kindred/contract/endpoint.ts';
 import { listTips, readTip } from '@kindred/contract/tips.ts';
 import { expect, it } from 'vitest';
+import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { givenApp } from '../../testing/given-app.ts';
+import { givenToken } from '../../testing/given-member.ts';
 
 async function tipsFor(query: Query<typeof listTips>) {
   const app = await givenApp();
@@ -43,4 +45,18 @@ it('gives one tip with the topic that it belongs to, and says so when there is n
     topic: { slug: 'bleeding-and-bruising' },
   });
   expect(await app.send(readTip, { params: { id: 'no-such-tip' } })).toEqual({ refused: 'not_found' });
+});
+
+it('keeps what a member tried, as they said it last, and shows it to nobody else', async () => {
+  const app = await givenAccounts();
+  const [one, other] = [await givenToken(app.db, app.clock.now()), await givenToken(app.db, app.clock.now())];
+  const say = (body: object) => app.browser().send('PUT', '/tips/soft-toothbrush/mine', body, one);
+  expect((await say({ tried: true })).body).toMatchObject({ mine: { helped: null } });
+  expect((await say({ tried: true, helped: 1 })).body).toMatchObject({ mine: { helped: 1 } });
+  expect((await app.browser().get('/tips/mine', one)).body).toMatchObject({
+    tries: [{ tip_id: 'soft-toothbrush', helped: 1 }],
+  });
+  expect((await app.browser().get('/tips/mine', other)).body).toEqual({ tries: [] });
+  expect((await say({ tried: false })).body).toEqual({ mine: null });
+  expect((await app.browser().get('/tips/mine', one)).body).toEqual({ tries: [] });
 });

@@ -1,8 +1,9 @@
-import { listTips, readTip } from '@kindred/contract/tips.ts';
+import { listOwnTips, listTips, readTip, sayTried } from '@kindred/contract/tips.ts';
 import { summaryOf as topicSummary } from '#features/learn/public.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { contentRoute } from '#platform/http/route.ts';
+import { contentRoute, route } from '#platform/http/route.ts';
 import { pageFrom } from '#platform/listing.ts';
+import { keepTried, ownTips } from './actions.ts';
 import { chosenTips } from './rules.ts';
 
 export const tipsRoutes = [
@@ -10,6 +11,8 @@ export const tipsRoutes = [
     const { cursor, ...asked } = query;
     return pageFrom(chosenTips(content.all('tip'), asked), cursor);
   }),
+  route(listOwnTips, (ctx) => ownTips(ctx)),
+  route(sayTried, (ctx, { params, body }) => keepTried(ctx, params.id, body)),
   contentRoute(readTip, (content, { params }) => {
     const tip = content.one('tip', params.id);
     if (!tip) throw new Refusal('not_found');

@@ -44,6 +44,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /terms_of_use': everyone(200),
   'GET /about_me/choices': everyone(200),
   'GET /tips': everyone(200),
+  'GET /tips/mine': members(200),
+  'PUT /tips/{id}/mine': members(200, () => ({ params: { id: 'soft-toothbrush' }, body: { tried: true } })),
   'GET /tips/{id}': everyone(404, () => ({ params: { id: 'no-such-tip' } })),
   'GET /online_apps_and_tools': everyone(200),
   'GET /online_apps_and_tools/{id}': everyone(404, () => ({ params: { id: 'no-such-tool' } })),

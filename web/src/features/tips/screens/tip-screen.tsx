@@ -13,6 +13,7 @@ import type { ScreenModule } from '../../../platform/route.ts';
 import { Provenance } from '../../learn/public.tsx';
 import { BackToList, SampleNotice } from '../../lists/public.tsx';
 import { efforts, families } from '../model.ts';
+import { Tried } from '../parts/tried.tsx';
 
 export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
   call('GET /tips/{id}', { params: { id: params.slug ?? '' } });
@@ -33,6 +34,7 @@ export function Screen() {
         <h2>{t`Why it helps`}</h2>
         <p>{tip.why}</p>
       </Prose>
+      <Tried tip={tip.slug} />
       {tip.topic && (
         <Card
           level={2}
