@@ -37,7 +37,7 @@ export async function readContent(from: string = root): Promise<Item[]> {
     ...(await table('strategy', 'strategies.yaml')),
     ...(await table('goal', 'goals.yaml')),
     ...(await table('diagnosis', 'diagnoses.yaml')),
-    ...newestFirst(await each(from, 'terms', '.md', terms)),
+    ...newestFirst(await terms(from)),
   ];
 }
 
@@ -73,21 +73,28 @@ function item<K extends Kind>(kind: K, slug: string, position: number, raw: unkn
 }
 
 /** Terms of use: each `# Title` opens a section, and its first paragraph says it in short. */
-function terms(text: string, file: string): Item<'terms'> {
-  const { facts, parts } = opened(text, file);
-  const version = basename(file, '.md');
-  const sections = parts.map(({ title, body: [first, ...body] }) => {
+async function terms(from: string): Promise<Item<'terms'>[]> {
+  const statements = new Map(
+    await each(from, 'collection', '.md', (text, file) => [basename(file), sectionsIn(text, file)]),
+  );
+  return each(from, 'terms', '.md', (text, file) => {
+    const version = basename(file, '.md');
+    const [sections, collection] = [sectionsIn(text, file), statements.get(basename(file))];
+    return item('terms', version, 0, { version, ...opened(text, file).facts, sections, collection }, file);
+  });
+}
+
+function sectionsIn(text: string, file: string): Data<'terms'>['sections'] {
+  return opened(text, file).parts.map(({ title, body: [first, ...body] }) => {
     if (first?.kind !== 'paragraph') throw new Error(`content/${file}: ${title}: does not begin in short`);
     const in_short = first.spans.map((span) => span.text).join('');
     return { id: anchor([{ text: title }]), title, in_short, body };
   });
-  return item('terms', version, 0, { version, ...facts, sections }, file);
 }
 
 /** The newest are those that hold. */
-function newestFirst(items: readonly Item[]): Item[] {
-  const dated = items.filter((one): one is Item<'terms'> => one.kind === 'terms');
-  return dated
+function newestFirst(items: readonly Item<'terms'>[]): Item[] {
+  return items
     .toSorted((a, b) => b.data.dated.localeCompare(a.data.dated))
     .map((one, position) => ({ ...one, position }));
 }

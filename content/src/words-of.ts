@@ -55,9 +55,13 @@ export function wordsOfStrategy({ name, idea, why, how, easier, ask_first }: Str
   return paragraphs([name, idea, why, ...how, easier, ...(ask_first === undefined ? [] : [ask_first])]);
 }
 
-export function wordsOfTerms({ sections }: Terms): string {
+export function wordsOfTerms({ sections, collection }: Terms): string {
   return paragraphs(
-    sections.flatMap(({ title, in_short, body }) => [title, in_short, ...wordsOfRichText(body)]),
+    [...sections, ...collection].flatMap(({ title, in_short, body }) => [
+      title,
+      in_short,
+      ...wordsOfRichText(body),
+    ]),
   );
 }
 

@@ -167,13 +167,19 @@ export const logout = endpoint({
   reply: z.object({ signed_out: z.boolean() }),
 });
 
+/** Each part stands beside what it says in short. */
+const TermsSection = z.object({ id: z.string(), title: z.string(), in_short: z.string(), body: RichText });
+export type TermsSection = z.output<typeof TermsSection>;
+
 /** One version of the terms of use and the collection statement. Older ones stay readable. */
 export const Terms = z.object({
   version: z.string(),
   dated: Day,
   /** Not yet read by the charity's lawyers. */
   sample: z.boolean(),
-  sections: z.array(z.object({ id: z.string(), title: z.string(), in_short: z.string(), body: RichText })),
+  sections: z.array(TermsSection),
+  /** What is collected, why, who sees it, and how to complain. */
+  collection: z.array(TermsSection),
 });
 export type Terms = z.output<typeof Terms>;
 

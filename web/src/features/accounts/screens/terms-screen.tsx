@@ -1,4 +1,4 @@
-import type { Terms } from '@kindred/contract/accounts.ts';
+import type { Terms, TermsSection } from '@kindred/contract/accounts.ts';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { Prose } from '@kindred/ui/prose.tsx';
@@ -19,7 +19,7 @@ export const load: NonNullable<ScreenModule['load']> = ({ url }) => {
 /** Beside each section stands what it says in short. */
 export function Screen() {
   const { t, i18n } = useLingui();
-  const { version, dated, sample, sections } = useLoaderData<Terms>();
+  const { version, dated, sample, sections, collection } = useLoaderData<Terms>();
   const day = dayInWords(dated, i18n.locale);
   return (
     <>
@@ -29,11 +29,32 @@ export function Screen() {
           <p>{t`A lawyer of this charity has not checked this text yet. Please do not enter anything about a real person.`}</p>
         </Notice>
       )}
-      {sections.map(({ id, title, in_short, body }) => (
-        <section key={id} className="k-terms" aria-labelledby={id}>
-          <h2 id={id} tabIndex={-1}>
-            {title}
-          </h2>
+      <Sections title={t`Terms of use`} name="terms" sections={sections} />
+      <Sections title={t`Collection statement`} name="collection" sections={collection} />
+    </>
+  );
+}
+
+function Sections({
+  title,
+  name,
+  sections,
+}: {
+  title: string;
+  name: string;
+  sections: readonly TermsSection[];
+}) {
+  const { t } = useLingui();
+  return (
+    <section className="k-section" aria-labelledby={name}>
+      <h2 id={name} tabIndex={-1}>
+        {title}
+      </h2>
+      {sections.map(({ id, title: heading, in_short, body }) => (
+        <section key={id} className="k-terms" aria-labelledby={`${name}-${id}`}>
+          <h3 id={`${name}-${id}`} tabIndex={-1}>
+            {heading}
+          </h3>
           <p className="k-terms-short">
             <strong>{t`In short:`}</strong> {in_short}
           </p>
@@ -42,6 +63,6 @@ export function Screen() {
           </Prose>
         </section>
       ))}
-    </>
+    </section>
   );
 }
