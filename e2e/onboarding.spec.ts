@@ -191,8 +191,9 @@ test('the terms can be read by everybody, with their version, their date and a s
   await guest.goto('/terms-of-use');
   await arrivesAt(guest, '/terms-of-use');
   await expect(guest.getByText('Version 1,')).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 2, name: 'Collection statement' })).toBeVisible();
   await expect(guest.getByText('Sample for review')).toBeVisible();
-  const sections = await guest.getByRole('heading', { level: 2 }).count();
+  const sections = await guest.getByRole('heading', { level: 3 }).count();
   expect(await guest.getByText('In short:').count()).toBeGreaterThan(5);
   expect(sections).toBeGreaterThanOrEqual(await guest.getByText('In short:').count());
 });

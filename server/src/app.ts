@@ -38,7 +38,8 @@ import type { Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { carriersOf, outboxJobs, outboxSchedules } from '#platform/outbox/deliver.ts';
 import { identifyWith, livesOf } from '#platform/session/session.ts';
-import { addPages, addSitemap } from '#platform/pages/pages.ts';
+import { addForMachines } from '#platform/pages/for-machines.ts';
+import { addPages } from '#platform/pages/pages.ts';
 import { allMemberData } from './member-data.ts';
 
 export interface AppParts {
@@ -124,6 +125,6 @@ export async function buildApp({
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);
   addPages(app, pages, shelf);
-  addSitemap(app, pages, shelf, config.BASE_URL);
+  addForMachines(app, { renderer: pages, shelf, baseUrl: config.BASE_URL });
   return app;
 }

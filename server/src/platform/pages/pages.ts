@@ -78,33 +78,3 @@ async function send(
   if (!rendered.inDevelopment) reply.header('content-security-policy', contentSecurityPolicy(rendered));
   return sendPacked(request, reply, packed);
 }
-
-/** Content of which each has a page of its own. */
-const pagesOfItems = {
-  topic: '/tabs/learn',
-  tip: '/tabs/tips',
-  tool: '/tabs/online_apps_and_tools',
-  program: '/tabs/online_programs',
-} as const;
-
-export function addSitemap(app: FastifyInstance, renderer: Renderer, shelf: Shelf, baseUrl: string): void {
-  app.get('/sitemap.xml', (_request, reply) => {
-    const content = shelf.current();
-    const items = Object.entries(pagesOfItems).flatMap(([kind, folder]) =>
-      content.all(kind as keyof typeof pagesOfItems).map(({ slug }) => `${folder}/${slug}`),
-    );
-    const urls = [...renderer.publicPaths, ...items].map((path) => `<url><loc>${baseUrl}${path}</loc></url>`);
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
-      );
-  });
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /login$\nDisallow: /verify-token\nDisallow: /shared-report/\nSitemap: ${baseUrl}/sitemap.xml\n`,
-      ),
-  );
-}

@@ -26,7 +26,7 @@ export function documentOf({ head, body, locale, guard, screen, state, assets }:
     `<script>${assets.boot}</script>`,
     assets.css ? `<style>${assets.css}</style>` : '',
     own.css ? `<style data-files="${own.files.join(' ')}">${own.css}</style>` : '',
-    '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="alternate" href="/feeds/topics.atom" type="application/atom+xml">',
     '<meta name="theme-color" content="#faf5e6" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)">',
     `</head><body>${drawingsOf(body)}<div id="root">${body}</div>`,
     `<script type="application/json" id="state">${jsonForHtml(state)}</script>`,
