@@ -57,14 +57,14 @@ function topicsFeed(content: Published, baseUrl: string): string {
     })
     .toSorted((a, b) => b.updated.localeCompare(a.updated))
     .slice(0, most);
-  const [{ app_name = '', charity_name = '' } = {}] = content.all('charity');
+  const [charity] = content.all('charity');
   const told = entries.map(
     ({ url, title, summary, updated }) =>
       `<entry><id>${url}</id><title>${written(title)}</title><link href="${url}"/><updated>${updated}</updated><summary>${written(summary)}</summary></entry>`,
   );
   return [
     `${declaration}<feed xmlns="http://www.w3.org/2005/Atom"><id>${baseUrl}/feeds/topics.atom</id>`,
-    `<title>${written(app_name)}</title><author><name>${written(charity_name)}</name></author>`,
+    `<title>${written(charity?.app_name ?? '')}</title><author><name>${written(charity?.charity_name ?? '')}</name></author>`,
     `<link rel="self" href="${baseUrl}/feeds/topics.atom"/><link href="${baseUrl}/tabs/learn"/>`,
     `<updated>${entries[0]?.updated ?? '1970-01-01T00:00:00Z'}</updated>`,
     ...told,
