@@ -25,6 +25,7 @@ export const areas: readonly Area[] = [
   { name: 'lists', is: 'narrowing down and paging through what there is', lives: 'everyone' },
   { name: 'tips', is: 'short advice, tried and rated', lives: 'everyone' },
   { name: 'events', is: 'what happens where and when, and booking it', lives: 'everyone' },
+  { name: 'event-places', is: 'seats, waiting lists, reminders and calendars of members', lives: 'everyone' },
   { name: 'apps-and-tools', is: 'apps and tools of others, reviewed', lives: 'everyone' },
   { name: 'programs', is: 'online programs of others, reviewed', lives: 'everyone' },
   { name: 'providers', is: 'external services: near you, coming to you, by phone', lives: 'everyone' },

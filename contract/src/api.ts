@@ -23,6 +23,16 @@ import {
 import { readConfigs } from './configs.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
+import {
+  cancelEventPlace,
+  endEventFeed,
+  eventCalendar,
+  eventFeed,
+  listEventPlaces,
+  makeEventFeed,
+  registerForEvent,
+} from './event-places.ts';
+import { callOffEvent, listEvents, moveEvent, readEvent } from './events.ts';
 import { listTopics, readTopic, sayIfClear } from './learn.ts';
 import { answerOnboarding, readOnboarding } from './onboarding.ts';
 import { retrievePage } from './pages.ts';
@@ -93,6 +103,16 @@ export const api = [
   listOwnTips,
   sayTried,
   readTip,
+  listEvents,
+  // Before the event itself: to a pattern an id could end in anything.
+  eventCalendar,
+  eventFeed,
+  readEvent,
+  listEventPlaces,
+  registerForEvent,
+  cancelEventPlace,
+  makeEventFeed,
+  endEventFeed,
   listTools,
   readTool,
   listPrograms,
@@ -110,6 +130,8 @@ export const api = [
   staffAskToUsePasskey,
   staffUsePasskey,
   readStaffSelf,
+  moveEvent,
+  callOffEvent,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof api)[number];

@@ -9,6 +9,10 @@ import { addressJobs, addressSchedules } from '#features/addresses/jobs.ts';
 import { addressesRoutes } from '#features/addresses/routes.ts';
 import { configsRoutes } from '#features/configs/routes.ts';
 import { devicesRoutes } from '#features/devices/routes.ts';
+import { eventPlaceJobs } from '#features/event-places/jobs.ts';
+import { eventPlacesRoutes } from '#features/event-places/routes.ts';
+import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
+import { eventsRoutes } from '#features/events/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/routes.ts';
 import { addOutbox } from '#features/outbox/routes.ts';
@@ -68,6 +72,8 @@ export function allRoutes(config: Config): Route[] {
     ...pagesRoutes,
     ...learnRoutes,
     ...tipsRoutes,
+    ...eventsRoutes,
+    ...eventPlacesRoutes(config),
     ...appsAndToolsRoutes,
     ...programsRoutes,
     ...settingsRoutes(config, allMemberData),
@@ -82,6 +88,8 @@ export function allJobs(config: Config): { jobs: Job[]; schedules: Schedule[] } 
       ...accountJobs(config),
       ...addressJobs(config),
       ...passkeyJobs,
+      ...eventJobs,
+      ...eventPlaceJobs(config),
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
       ...outboxJobs(carriersOf(config), { local: config.KINDRED_ENV !== 'production' }),
@@ -90,6 +98,7 @@ export function allJobs(config: Config): { jobs: Job[]; schedules: Schedule[] } 
       ...accountSchedules,
       ...addressSchedules,
       ...passkeySchedules,
+      ...eventSchedules,
       ...settingsSchedules,
       ...outboxSchedules,
     ],

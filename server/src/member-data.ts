@@ -2,6 +2,7 @@ import { memberData as aboutMe } from '#features/about-me/public.ts';
 import { memberData as accounts } from '#features/accounts/public.ts';
 import { memberData as addresses } from '#features/addresses/public.ts';
 import { memberData as bookmarks } from '#features/bookmarks/public.ts';
+import { memberData as eventPlaces } from '#features/event-places/public.ts';
 import { memberData as learn } from '#features/learn/public.ts';
 import { memberData as onboarding } from '#features/onboarding/public.ts';
 import { memberData as passkeys } from '#features/passkeys/public.ts';
@@ -23,6 +24,7 @@ export const allMemberData: readonly MemberData[] = [
   bookmarks,
   learn,
   tips,
+  eventPlaces,
   addresses,
   passkeys,
   session,
@@ -36,6 +38,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   migration: 'names of migrations',
   content_item: 'what the charity writes for everybody',
   content_version: 'a number',
+  event: 'what takes place, for everybody; of seats how many are taken and no more',
   topic_clarity: 'a yes or no to an article, with no name and no id of anybody',
   job_schedule: 'names of schedules',
   server_secret: 'the secret of the house',

@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addSampleHistory } from '#features/about-me/samples.ts';
 import { addSamples, samples } from '#features/accounts/samples.ts';
+import { planEvents } from '#features/events/public.ts';
 import { eraseAgain } from '#features/settings/public.ts';
 import { addStaffSamples, staffSamples } from '#features/staff/samples.ts';
 import { wallClock } from '#platform/clock.ts';
@@ -82,6 +83,7 @@ async function bringUp(
   const { changed, left } = await unlessStopped(importContent(db));
   if (changed > 0) say(`content: ${changed} records loaded`);
   if (left > 0) say(`content: ${left} records were changed here and in this release; yours stay as they are`);
+  await unlessStopped(planEvents(db, wallClock.now()));
   if (config.KINDRED_ENV === 'local') {
     await unlessStopped(addSamples(db, wallClock.now()));
     await unlessStopped(addSampleHistory(db, 'history@kindred.example', wallClock.now()));

@@ -4,6 +4,8 @@ import type { Database } from '#platform/database.ts';
 import './tables.ts';
 
 export type { WrittenBlock } from '@kindred/content/items.ts';
+/** A record of one kind, as it is written. */
+export type Written<K extends Kind> = Data<K>;
 
 /** The public content of one version, as one process holds it. Never changed in place. */
 export interface Published {

@@ -127,6 +127,17 @@ const words: Record<string, readonly [title: string, detail: string]> = {
     'We have no terms of use with this version',
     'Nothing was changed. Read the terms that hold today, then agree to those.',
   ],
+  event_full: [
+    'There is no seat left for that',
+    'What you had is kept. Try again later, or come without the second seat.',
+  ],
+  event_over: ['This has begun or is over', 'Nothing was changed. Look at the list for what is to come.'],
+  event_cancelled: ['This event is cancelled', 'Nothing was changed. Look at the list for what is to come.'],
+  no_carers_seat: [
+    'There is no second seat here',
+    'Nothing was changed. Register for yourself; somebody who cares for you can register too.',
+  ],
+  in_the_past: ['This time is past', 'Nothing was changed. Choose a day and time that is to come.'],
   internal: [
     'Something went wrong on our side',
     'It is not your doing. Try again in a minute. If it happens again, call the support line.',

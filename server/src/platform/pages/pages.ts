@@ -20,7 +20,7 @@ export function addPages(app: FastifyInstance, renderer: Renderer, shelf: Shelf)
     try {
       const { html, ...rendered } = await renderer.render(path);
       // Addresses that are not ours have no end; keeping their pages would push out the real ones.
-      if (!rendered.keep) remembered.drop(path);
+      if (!rendered.keep || movesOn.test(path)) remembered.drop(path);
       return { rendered, packed: pack(html) };
     } catch (error) {
       // What went wrong once must not stay wrong until the content changes.
@@ -50,6 +50,9 @@ function isPage(url: string): boolean {
     return false;
   }
 }
+
+/** Events begin and fill up while the content stays the same: who asks at one moment shares a page, no longer. */
+const movesOn = /^\/tabs\/upcoming_events(?=[/?]|$)/;
 
 /** Only what changes a page is part of its name: campaign marks and the like must not fill the memory. */
 const narrowing =

@@ -5,10 +5,11 @@ import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { linksIn } from '#features/outbox/public.ts';
 import { givenAccounts, type AccountsApp } from '#features/accounts/fixtures.ts';
+import { givenEvent } from '#features/events/fixtures.ts';
 import { givenAuthenticator } from '../authenticator.ts';
 import { givenMember } from '../given-member.ts';
 import { givenStaff } from '../given-staff.ts';
-import { givenSignedIn } from './actors.ts';
+import { givenSignedIn, tokenOf } from './actors.ts';
 import { askOf, figure, type Answered, type Ask } from './ask.ts';
 
 const bodyOf = ({ body }: Answered) => JSON.parse(body) as { request_id: string } & CreationOptions;
@@ -62,6 +63,19 @@ const post = ({ ask, headers }: Asking, path: string, body: object, token?: stri
 const signedIn = ({ app }: Asking) => givenSignedIn(app.db, app.clock.now());
 const change = '/accounts/update_and_verify_email_or_mobile';
 
+/** Somebody is registered for an event, and staff change it. */
+async function changing(
+  asking: Asking,
+  how: (event: string) => readonly ['PUT' | 'POST', string, object],
+): Promise<void> {
+  const { app, ask, headers } = asking;
+  const { id } = await givenEvent(app.db);
+  await post(asking, `/events/${id}/register`, {}, (await signedIn(asking)).token);
+  const [method, path, body] = how(id);
+  const token = await tokenOf(app.db, app.clock.now(), 'staff: content');
+  await ask({ method, path: `/api/v1${path}`, headers, body, token });
+}
+
 /** How each kind of message is brought about. A kind without a way fails. */
 const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
   'features/accounts/mails/sign-in.ts': async (asking) => {
@@ -102,6 +116,26 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
   },
   'features/settings/mails/deletion-asked.ts': async (asking) =>
     post(asking, '/settings/deletion', {}, (await signedIn(asking)).token),
+  'features/event-places/mails/seat-held.ts': async (asking) => {
+    const { db } = asking.app;
+    const event = await givenEvent(db, { capacity: 1 });
+    const [one, two] = [await signedIn(asking), await signedIn(asking)];
+    for (const { token } of [one, two]) await post(asking, `/events/${event.id}/register`, {}, token);
+    await post(asking, `/events/${event.id}/cancel`, {}, one.token);
+  },
+  'features/event-places/mails/event-reminder.ts': async (asking) => {
+    const { db, clock } = asking.app;
+    const event = await givenEvent(db, {
+      starts_at: new Date(clock.now().getTime() + 90_000_000).toISOString(),
+    });
+    await post(asking, `/events/${event.id}/register`, {}, (await signedIn(asking)).token);
+    // Its hour comes, whatever the clock says.
+    await db.updateTable('job').set({ run_at: clock.now() }).where('name', '=', 'remind-of-event').execute();
+  },
+  'features/event-places/mails/event-moved.ts': (asking) =>
+    changing(asking, (event) => ['PUT', `/staff/events/${event}`, { day: '2029-01-01', at: '10:00' }]),
+  'features/event-places/mails/event-cancelled.ts': (asking) =>
+    changing(asking, (event) => ['POST', `/staff/events/${event}/cancel`, {}]),
   'sign-in by SMS': async (asking) => {
     const { mobile } = asking.fresh();
     await givenMember(asking.app.db, { mobile });

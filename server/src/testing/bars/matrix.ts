@@ -12,6 +12,11 @@ interface Row {
 
 const everyone = (is: number, send: () => Input = () => ({})): Row => ({ who: 'everyone', send, is });
 const staff = (is: number, send: () => Input = () => ({})): Row => ({ who: 'staff', send, is });
+const only = (permission: Permission, is: number, send: () => Input): Row => ({
+  who: [permission],
+  send,
+  is,
+});
 const members = (is: number, send: () => Input = () => ({})): Row => ({ who: 'members', send, is });
 
 const someone = () => `person-${randomUUID()}@example.org`;
@@ -51,6 +56,23 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /online_apps_and_tools/{id}': everyone(404, () => ({ params: { id: 'no-such-tool' } })),
   'GET /online_programs': everyone(200),
   'GET /online_programs/{id}': everyone(404, () => ({ params: { id: 'no-such-program' } })),
+  'GET /events': everyone(200),
+  'GET /events/{id}': everyone(404, () => ({ params: { id: 'no-such-event' } })),
+  'GET /events/{id}.ics': everyone(404, () => ({ params: { id: 'no-such-event' } })),
+  'GET /events/feed/{token}.ics': everyone(404, () => ({ params: { token: 'no-such-token' } })),
+  'GET /event_places': members(200),
+  'POST /events/{id}/register': members(404, () => ({ params: { id: 'no-such-event' }, body: {} })),
+  'POST /events/{id}/cancel': members(404, () => ({ params: { id: 'no-such-event' }, body: {} })),
+  'POST /event_feed': members(201, () => ({ body: {} })),
+  'DELETE /event_feed': members(200),
+  'PUT /staff/events/{id}': only('content', 404, () => ({
+    params: { id: 'no-such-event' },
+    body: { day: '2030-01-01', at: '10:00' },
+  })),
+  'POST /staff/events/{id}/cancel': only('content', 404, () => ({
+    params: { id: 'no-such-event' },
+    body: {},
+  })),
   'GET /accounts/sessions': members(200),
   'DELETE /accounts/sessions/{id}': members(404, () => ({ params: { id: randomUUID() } })),
   'POST /accounts/sessions/end_others': members(200, () => ({ body: {} })),

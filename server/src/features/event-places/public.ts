@@ -1,0 +1,46 @@
+import { countOut, lockEvent } from '#features/events/public.ts';
+import type { Tx } from '#platform/database.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { memberTables, type MemberData } from '#platform/member-data.ts';
+import { refill } from './jobs.ts';
+import { leftBy } from './rules.ts';
+import { seatsOfMember } from './store.ts';
+
+const tables = memberTables('event-places', [
+  {
+    table: 'event_place',
+    called: 'Events you registered for',
+    shows: ['event_id', 'state', 'seats', 'asked_at', 'held_until'],
+    hides: ['id', 'member_id', 'arrived', 'reminded_day', 'reminded_hour', 'told_sequence', 'told_hold'],
+    whenCleared: 'goes',
+  },
+  {
+    table: 'event_feed',
+    called: 'The private address of your calendar',
+    key: ['member_id'],
+    shows: ['made_at'],
+    hides: ['member_id', 'token_hash'],
+    whenCleared: 'goes',
+  },
+]);
+
+/** Who goes leaves seats for those who wait. */
+async function leaveSeats(tx: Tx, memberId: string): Promise<void> {
+  for (const { event_id } of await seatsOfMember(tx, memberId)) await lockEvent(tx, event_id);
+  for (const place of await seatsOfMember(tx, memberId)) {
+    await countOut(tx, place.event_id, leftBy(place));
+    await enqueue(tx, refill, { event: place.event_id });
+  }
+}
+
+export const memberData: MemberData = {
+  ...tables,
+  clear: async (tx, memberId) => {
+    await leaveSeats(tx, memberId);
+    await tables.clear(tx, memberId);
+  },
+  erase: async (tx, memberId) => {
+    await leaveSeats(tx, memberId);
+    return tables.erase(tx, memberId);
+  },
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { Database } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { defineJob, type Job } from '#platform/jobs/job.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import { nextOf } from './rules.ts';
+import { endThoseOver, keepEvent, lockPlan, readTemplates, templatesToCome } from './store.ts';
+
+/** An event was moved or cancelled. Done by those who know who is to be told. */
+export const eventChanged = {
+  name: 'event-changed',
+  payload: z.object({ event: z.uuid(), sequence: z.int() }),
+};
+const planAgain = { name: 'plan-events', payload: z.object({}) };
+
+const everyHour = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:10`);
+
+export const eventSchedules: readonly Schedule[] = [
+  { name: 'plan-events', kind: planAgain, zone: 'UTC', at: everyHour },
+];
+
+export const eventJobs: readonly Job[] = [
+  defineJob(planAgain, async ({ db, now }) => void (await planEvents(db, now))),
+];
+
+/** Of each sample one is always to come. However often and by however many this is done at once, it is one. */
+export function planEvents(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await lockPlan(tx);
+    await endThoseOver(tx, now);
+    const toCome = await templatesToCome(tx, now);
+    const missing = (await readTemplates(tx)).filter(({ slug }) => !toCome.has(slug));
+    let planned = 0;
+    for (const template of missing)
+      if (await keepEvent(tx, nextOf(template, newId(), now), now)) planned += 1;
+    return planned;
+  });
+}

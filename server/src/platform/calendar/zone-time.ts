@@ -1,0 +1,72 @@
+/** A wall clock without its zone: YYYY-MM-DDTHH:MM:SS, as milliseconds since 1970 if it were UTC. */
+export type WallMs = number;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** What the clocks of a zone show at an instant. */
+export function wallOf(zone: string, instantMs: number): WallMs {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instantMs)) shown[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+export function offsetAt(zone: string, instantMs: number): number {
+  const whole = Math.floor(instantMs / 1000) * 1000;
+  return wallOf(zone, whole) - whole;
+}
+
+const dayMs = 86_400_000;
+
+/** The instants at which the clocks of a zone show this: one, or none where they leap over it, or two. */
+function instantsOf(zone: string, wall: WallMs): number[] {
+  const tried = [wall - offsetAt(zone, wall - dayMs), wall - offsetAt(zone, wall + dayMs)];
+  const right = tried.filter((instant) => wallOf(zone, instant) === wall);
+  return [...new Set(right)].toSorted((a, b) => a - b);
+}
+
+/** Whether the clocks of a zone show the same once more, so that what they show does not tell which of the two it is. */
+export function isShownTwice(zone: string, instant: Date): boolean {
+  return instantsOf(zone, wallOf(zone, instant.getTime())).length > 1;
+}
+
+/**
+ * The instant at which the clocks of a zone show this day and time. A time that the clocks leap over is as much
+ * later as they leapt; of one that they show twice it is the first.
+ */
+export function instantOf(zone: string, day: string, time: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  return new Date(instantsOf(zone, wall)[0] ?? wall - offsetAt(zone, wall - dayMs));
+}
+
+/** The day that it is in a zone, as YYYY-MM-DD. */
+export function dayIn(zone: string, instant: Date): string {
+  return new Date(wallOf(zone, instant.getTime())).toISOString().slice(0, 10);
+}
+
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
