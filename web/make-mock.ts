@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Configs } from '@kindred/contract/configs.ts';
+import type { EventPlace } from '@kindred/contract/event-places.ts';
+import type { EventSummary } from '@kindred/contract/events.ts';
 import type { Page, PageBlock } from '@kindred/contract/pages.ts';
 
 /**
@@ -36,6 +38,31 @@ await write('default/topics', list);
 for (const { slug } of list.topics) await write(`default/topics/${slug}`, await read(`topics/${slug}`));
 await write('default/topics/{id}', await read('topics/fatigue'));
 await write('default/topics/{id}/clarity.post', { id: '01939f5e-0000-7000-8000-000000000001', clear: true });
+
+const events = await read<{ items: EventSummary[] }>('events');
+const [first] = events.items;
+if (!first) throw new Error('no event is to come');
+const place: EventPlace = {
+  event: first,
+  my_state: 'registered',
+  carers_seat: false,
+  position: null,
+  held_until: null,
+  join_link: 'https://meeting.example/sample',
+};
+await write('default/events', events);
+await write('default/events/{id}', await read(`events/${first.slug}`));
+await write('default/events/{id}/register.post', place);
+await write('default/events/{id}/cancel.post', { ...place, my_state: 'cancelled', join_link: null });
+await write('default/event_places', { places: [place], feed_made_at: null });
+await write('default/event_feed.post', {
+  address: 'https://app.example/api/v1/events/feed/sample.ics',
+  made_at: first.starts_at,
+});
+await write('default/event_feed.delete', { ended: true });
+const calendar = await fetch(`${server}/api/v1/events/${first.slug}.ics`).then((answer) => answer.text());
+await write('default/events/{id}.ics', calendar);
+await write('default/events/feed/{token}.ics', calendar);
 
 /** The home page with the way to these topics in front of the others. */
 function withFirst(...slugs: string[]): Page {

@@ -14,6 +14,7 @@ export const places = [
   '/energy-coach',
   '/shared-report/:token',
   '/tabs/upcoming_events',
+  '/tabs/upcoming_events/:slug',
   '/tabs/online_apps_and_tools',
   '/tabs/online_apps_and_tools/:slug',
   '/tabs/online_programs',

@@ -1,4 +1,5 @@
 import type { ToolPage } from '@kindred/contract/apps-and-tools.ts';
+import type { Event } from '@kindred/contract/events.ts';
 import type { Topic } from '@kindred/contract/learn.ts';
 import type { ProgramPage } from '@kindred/contract/programs.ts';
 import type { Tip } from '@kindred/contract/tips.ts';
@@ -84,6 +85,31 @@ function offerItem(data: unknown): ItemMetadata | undefined {
   };
 }
 
+function eventItem(data: unknown): ItemMetadata | undefined {
+  const event = data as Event | null;
+  if (!event) return undefined;
+  const { title, summary, slug, mode, place, state, starts_at, ends_at, host } = event;
+  const met = place && { '@type': 'Place', name: place.name, address: place.address };
+  const modes = { online: 'Online', in_person: 'Offline', both: 'Mixed' } as const;
+  return {
+    title,
+    description: summary,
+    slug,
+    structured: {
+      '@type': 'Event',
+      name: title,
+      description: summary,
+      startDate: starts_at,
+      endDate: ends_at,
+      eventStatus: `https://schema.org/${state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+      eventAttendanceMode: `https://schema.org/${modes[mode]}EventAttendanceMode`,
+      location: met ?? { '@type': 'VirtualLocation', url: `/tabs/upcoming_events/${slug}` },
+      organizer: { '@type': 'Organization', name: host },
+      isAccessibleForFree: true,
+    },
+  };
+}
+
 export const metadata = {
   welcome: {
     title: msg`Welcome`,
@@ -145,6 +171,7 @@ export const metadata = {
     keywords: msg`blood cancer events, webinars, groups`,
     indexed: true,
   },
+  event: { title: msg`Event`, indexed: true, item: eventItem },
   bookmarks: { title: msg`My bookmarks` },
   dashboard: { title: msg`My dashboard` },
   account: { title: msg`My account` },

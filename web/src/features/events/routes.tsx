@@ -5,7 +5,14 @@ export const eventsRoutes = [
     path: '/tabs/upcoming_events',
     page: 'upcoming_events',
     guard: 'open',
-    words: ['events'],
+    words: ['events', 'lists'],
     screen: () => import('./screens/events-screen.tsx'),
+  }),
+  screen({
+    path: '/tabs/upcoming_events/:slug',
+    page: 'event',
+    guard: 'open',
+    words: ['events', 'lists'],
+    screen: () => import('./screens/event-screen.tsx'),
   }),
 ];

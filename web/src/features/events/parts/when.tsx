@@ -1,0 +1,56 @@
+import type { EventSummary } from '@kindred/contract/events.ts';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { cityOf, dayIn, minutesAhead, timeIn } from '../model.ts';
+
+type Times = Pick<EventSummary, 'starts_at' | 'ends_at' | 'zone'>;
+
+const never = () => () => undefined;
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** By the clocks of the place, and then by those of the reader, where they differ: in a list in few words. */
+export function When({ event, short }: { event: Times; short?: true }) {
+  const { t, i18n } = useLingui();
+  const { starts_at, ends_at, zone } = event;
+  const day = dayIn(zone, starts_at, i18n.locale);
+  const from = timeIn(zone, starts_at, i18n.locale);
+  const to = timeIn(zone, ends_at, i18n.locale);
+  const city = cityOf(zone);
+  return (
+    <>
+      {/* The words of the server stay: systems put dates in words a little differently. */}
+      <time dateTime={starts_at} suppressHydrationWarning>
+        {t`${day}, ${from} to ${to}, ${city} time`}
+      </time>
+      <WhereYouAre event={event} short={short} />
+    </>
+  );
+}
+
+/** The server does not know where the reader is, so this comes when the page is alive. */
+function WhereYouAre({ event: { starts_at, zone }, short }: { event: Times; short: true | undefined }) {
+  const { t, i18n } = useLingui();
+  const own = useSyncExternalStore(never, ownZone, () => undefined);
+  if (!own) return null;
+  const ahead = minutesAhead(own, zone, starts_at);
+  if (ahead === 0) return null;
+  const day = dayIn(own, starts_at, i18n.locale);
+  const time = timeIn(own, starts_at, i18n.locale);
+  if (short) return <> {t`(${time} where you are)`}</>;
+  const hours = Math.floor(Math.abs(ahead) / 60);
+  const minutes = Math.abs(ahead) % 60;
+  const difference = [
+    hours > 0 ? t`${plural(hours, { one: '# hour', other: '# hours' })}` : '',
+    minutes > 0 ? t`${plural(minutes, { one: '# minute', other: '# minutes' })}` : '',
+  ]
+    .join(' ')
+    .trim();
+  const same = day === dayIn(zone, starts_at, i18n.locale);
+  return (
+    <span className="k-own-time">
+      {same ? t`Where you are it begins at ${time}.` : t`Where you are it begins on ${day}, ${time}.`}{' '}
+      {ahead > 0 ? t`Your clock is ${difference} ahead.` : t`Your clock is ${difference} behind.`}
+    </span>
+  );
+}
