@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { TopicGroup } from './learn.ts';
+import { ModuleReached, TopicGroup } from './learn.ts';
 import { Id, Instant, Slug, typedText } from './values.ts';
 
 export const Relationship = z.enum(['patient', 'carer', 'family_or_friend', 'bereaved', 'professional']);
@@ -141,11 +141,6 @@ export const changeProfile = endpoint({
   refusals: { conflict: 409, too_young: 422, ...tooMany },
 });
 
-const Progress = z.strictObject({
-  step_number: z.int().check(z.gte(1), z.lte(200)),
-  percent: z.int().check(z.gte(0), z.lte(100)),
-});
-
 export const bringGuestData = endpoint({
   method: 'POST',
   path: '/accounts/guest_data',
@@ -154,7 +149,7 @@ export const bringGuestData = endpoint({
     'What a device kept for a guest, added to the account. Safe to send again: nothing is doubled, undone or set back',
   body: z.strictObject({
     bookmarks: z.optional(Bookmarks),
-    progress: z.optional(z.record(Id, z.record(Id, Progress))),
+    progress: z.optional(z.record(Id, z.record(Id, ModuleReached))),
     filters: z.optional(Filters),
   }),
   reply: Profile,

@@ -135,8 +135,10 @@ export const readProfile = endpoint({
   }),
   reply: z.extend(Profile, {
     onboarding: z.object({ topic_preferences: z.array(z.string()), steps: z.optional(StepsTaken) }),
-    /** By activity. Empty until there are activities. */
-    interactive_answers: z.optional(z.record(z.string(), z.unknown())),
+    /** By topic, by module, by question. */
+    interactive_answers: z.optional(
+      z.record(z.string(), z.record(z.string(), z.record(z.string(), z.union([z.string(), z.int()])))),
+    ),
   }),
 });
 

@@ -33,7 +33,16 @@ import {
   registerForEvent,
 } from './event-places.ts';
 import { callOffEvent, listEvents, moveEvent, readEvent } from './events.ts';
-import { listTopics, readTopic, sayIfClear } from './learn.ts';
+import {
+  keepAnswers,
+  keepProgress,
+  listProgress,
+  listTopics,
+  readAnswers,
+  readTopic,
+  recommendTopics,
+  sayIfClear,
+} from './learn.ts';
 import { answerOnboarding, readOnboarding } from './onboarding.ts';
 import { retrievePage } from './pages.ts';
 import { askForDeletion, deleteData, exportData, readConsents, sayConsent } from './settings.ts';
@@ -97,8 +106,13 @@ export const api = [
   answerOnboarding,
   retrievePage,
   listTopics,
+  recommendTopics,
   readTopic,
   sayIfClear,
+  keepProgress,
+  listProgress,
+  readAnswers,
+  keepAnswers,
   listTips,
   listOwnTips,
   sayTried,

@@ -20,14 +20,14 @@ export const Phone = z.string().check(z.minLength(2), z.maxLength(20), z.regex(/
 // oxlint-disable-next-line no-control-regex -- control characters are what this refuses
 const hidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
-/** What a person typed, as plain text: composed the one way, no control characters. */
+/** What a person typed, as plain text: composed the one way, no control characters, no half of a character. */
 export function typedText(max: number) {
   return z.pipe(
     z.string().check(
       z.maxLength(max),
       z.refine((text) => !hidden.test(text), 'has characters that cannot be shown'),
     ),
-    z.transform((text: string) => text.normalize('NFC').trim()),
+    z.transform((text: string) => text.toWellFormed().normalize('NFC').trim()),
   );
 }
 

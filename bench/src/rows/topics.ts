@@ -23,9 +23,17 @@ export const topicGroups: readonly TopicGroup[] = groupWords.map((title) => ({
   text: `Read short answers about ${title.toLowerCase()}, and what to ask.`,
 }));
 
+/** As it is written: with the names of other topics, and the other words under which it is looked for. */
+type Written = Topic & { related: string[]; words: string[] };
+
 /** Each about 6 kB, as a reviewed article is; by the schema of the contract, or it would not be one. */
-export function topicRows(random: Random, count: number): Topic[] {
-  return Array.from({ length: count }, (_, at) => Topic.parse(topic(random, at)));
+export function topicRows(random: Random, count: number): Written[] {
+  const rows = Array.from({ length: count }, (_, at) => Topic.parse(topic(random, at)));
+  return rows.map((row, at) => ({
+    ...row,
+    words: [],
+    related: [1, 2, 3].flatMap((step) => rows[(at + step) % count]?.slug ?? []),
+  }));
 }
 
 function topic(random: Random, at: number): Topic {

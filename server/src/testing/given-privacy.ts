@@ -144,7 +144,8 @@ export function canaryRow(
     if (column === whose.address) return member.email;
     if (type === 'uuid') return randomUUID();
     if (type === 'jsonb') return JSON.stringify({ id: member.id, canary });
-    if (type === 'ARRAY') return [canary];
+    if (type === '_int4') return [1];
+    if (type.startsWith('_')) return [canary];
     if (type === 'boolean') return true;
     if (type === 'bytea') return Buffer.from(canary);
     if (type === 'date' || type.startsWith('timestamp')) return '2027-03-01';
@@ -152,7 +153,7 @@ export function canaryRow(
   };
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string; type: string }>(
-      `select column_name as name, data_type as type from information_schema.columns
+      `select column_name as name, case data_type when 'ARRAY' then udt_name else data_type end as type from information_schema.columns
        where table_schema = 'public' and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
       [table],
     );

@@ -2,7 +2,7 @@ import type { bringGuestData, changeProfile, Profile, Told } from '@kindred/cont
 import type { readSalesforceProfile } from '@kindred/contract/accounts.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { bringBookmarks, changeBookmarks, mapOf, readBookmarks } from '#features/bookmarks/public.ts';
-import { keepFurther } from '#features/learn/public.ts';
+import { keepReached } from '#features/learn/public.ts';
 import type { Published } from '#platform/content/published.ts';
 import type { CrmSource } from '#platform/crm/crm.ts';
 import { passOn } from '#platform/crm/pass-on.ts';
@@ -114,7 +114,7 @@ export function bringKept(
   return db.transaction().execute(async (tx) => {
     await lockMember(tx, person.id);
     if (bookmarks) await bringBookmarks(tx, person.id, bookmarks, now);
-    if (progress) await keepFurther(tx, person.id, progress, now);
+    if (progress) await keepReached(tx, person.id, progress, now);
     if (filters) await keepMissingFilters(tx, person.id, filters);
     return profileOf(tx, person.id);
   });

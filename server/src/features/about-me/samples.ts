@@ -1,5 +1,5 @@
 import { keep } from '#features/bookmarks/public.ts';
-import { keepFurther } from '#features/learn/public.ts';
+import { keepReached } from '#features/learn/public.ts';
 import type { Database } from '#platform/database.ts';
 import { findByMail, hasGoal, keepColumns, keepGoal } from './store.ts';
 
@@ -23,6 +23,6 @@ export async function addSampleHistory(db: Database, email: string, now: Date): 
     await keepGoal(tx, id, { goal_key: 'side-effects' }, ago(80));
     await keepGoal(tx, id, { own_words: 'Walk to the market again' }, ago(20));
     await keep(tx, id, [{ kind: 'topic', item_id: 'fatigue', sub_key: 'whole' }], ago(60));
-    await keepFurther(tx, id, { fatigue: { read: { step_number: 2, percent: 60 } } }, ago(60));
+    await keepReached(tx, id, { fatigue: { read: { step_number: 2, percent: 50, steps: [1, 2] } } }, ago(60));
   });
 }

@@ -11,6 +11,7 @@ import {
   watchSignIn,
 } from '@kindred/contract/accounts.ts';
 import { profileAlong, profileOfAlong } from '#features/about-me/public.ts';
+import { readAllAnswers } from '#features/learn/public.ts';
 import { readSteps } from '#features/onboarding/public.ts';
 import type { Config } from '#platform/config.ts';
 import { contentRoute, route, routeAlong, type Route } from '#platform/http/route.ts';
@@ -41,7 +42,10 @@ export function accountsRoutes(config: Config): Route[] {
       const profile = profileOfAlong(found);
       head('etag', `"${profile.version}"`);
       const steps = query.onboarding === undefined ? {} : { steps: await readSteps(db, person.id) };
-      const answers = query.interactive_answers === undefined ? {} : { interactive_answers: {} };
+      const answers =
+        query.interactive_answers === undefined
+          ? {}
+          : { interactive_answers: await readAllAnswers(db, person.id) };
       return { ...profile, ...answers, onboarding: { ...profile.onboarding, ...steps } };
     }),
     contentRoute(readTerms, (content, { query }) => termsOf(content, query.version)),

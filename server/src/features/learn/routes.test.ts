@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { listTopics, readTopic, sayIfClear } from '@kindred/contract/learn.ts';
-import { expect, it } from 'vitest';
+import type { Query } from '@kindred/contract/endpoint.ts';
+import { listTopics, readTopic, sayIfClear, type ReadTopic } from '@kindred/contract/learn.ts';
+import { describe, expect, it } from 'vitest';
 import { givenApp } from '../../testing/given-app.ts';
 
 it('lists the topics of one group alone when asked', async () => {
@@ -14,7 +15,7 @@ it('lists the topics of one group alone when asked', async () => {
 
 it('gives one topic by its slug, with who says so and until when', async () => {
   const app = await givenApp();
-  const topic = await app.send(readTopic, { params: { id: 'infection-and-fever' } });
+  const topic = await app.send(readTopic, { params: { id: 'infection-and-fever' }, query: {} });
   expect(topic).toMatchObject({
     slug: 'infection-and-fever',
     reviewed_on: null,
@@ -22,9 +23,94 @@ it('gives one topic by its slug, with who says so and until when', async () => {
   });
 });
 
+it('puts what is written for one illness or stage first, then what is for all, and nothing for others', async () => {
+  const app = await givenApp();
+  const all = await app.send(listTopics, { query: { diagnosis: 'myeloma', stage: 'in_treatment' } });
+  if ('refused' in all) throw new Error('refused');
+  const slugs = all.topics.map(({ slug }) => slug);
+  expect(slugs.indexOf('myeloma')).toBeLessThan(slugs.indexOf('fatigue'));
+  expect(slugs).toEqual(expect.arrayContaining(['myeloma', 'fatigue', 'chemotherapy']));
+  expect(slugs).not.toContain('hodgkin-lymphoma');
+  expect(slugs).not.toContain('grief');
+});
+
+describe('the levels of a topic', () => {
+  const givenLevels = async (id: string) => {
+    const app = await givenApp();
+    const read = async (query: Query<typeof readTopic>) => {
+      const topic = await app.send(readTopic, { params: { id }, query });
+      if ('refused' in topic) throw new Error(topic.refused);
+      return topic;
+    };
+    return { app, read };
+  };
+  const urgent = ({ modules }: ReadTopic) =>
+    modules.flatMap(({ steps }) =>
+      steps.flatMap(({ body }) => body.filter((one) => one.kind === 'callout' && one.tone === 'urgent')),
+    );
+
+  it('gives the whole topic when no level is named, and less of it at each other level', async () => {
+    const { read } = await givenLevels('watch-and-wait');
+    const [whole, full, plain, short] = [
+      await read({}),
+      await read({ level: 'full' }),
+      await read({ level: 'plain' }),
+      await read({ level: 'short' }),
+    ];
+    expect(whole.modules).toEqual(full.modules);
+    expect(JSON.stringify(full)).toContain('A change of pace');
+    expect(JSON.stringify(plain)).not.toContain('A change of pace');
+    expect(plain.modules[0]?.steps.map(({ title }) => title)).toEqual(
+      full.modules[0]?.steps.map(({ title }) => title),
+    );
+    expect(short.in_short.length).toBeGreaterThan(3);
+    expect(whole.levels).toEqual(['short', 'plain', 'full']);
+  });
+
+  it('tells at every level when to call', async () => {
+    const { read } = await givenLevels('infection-and-fever');
+    const whole = urgent(await read({}));
+    expect(whole).toHaveLength(1);
+    expect(urgent(await read({ level: 'short' }))).toEqual(whole);
+    expect(urgent(await read({ level: 'plain' }))).toEqual(whole);
+  });
+
+  it('has no full level where nobody wrote more', async () => {
+    const { read } = await givenLevels('pain');
+    expect((await read({})).levels).toEqual(['short', 'plain']);
+  });
+
+  it('gives one part alone, and names all that there are', async () => {
+    const { app, read } = await givenLevels('fatigue');
+    const part = await read({ part: 'know-your-day' });
+    expect(part.modules.map(({ key }) => key)).toEqual(['know-your-day']);
+    expect(part.parts.map(({ key }) => key)).toEqual(['read', 'know-your-day']);
+    expect(part.modules[0]?.steps[0]?.questions).toHaveLength(2);
+    expect(await app.send(readTopic, { params: { id: 'fatigue' }, query: { part: 'no-part' } })).toEqual({
+      refused: 'not_found',
+    });
+  });
+});
+
+it('leads on to related topics that are there, and to the tips of the topic', async () => {
+  const app = await givenApp();
+  const topic = await app.send(readTopic, { params: { id: 'fatigue' }, query: {} });
+  if ('refused' in topic) throw new Error(topic.refused);
+  expect(topic.related.length).toBeGreaterThan(0);
+  expect(topic.related.every(({ title, summary }) => title !== '' && summary !== '')).toBe(true);
+  const tips = app.shelf
+    .current()
+    .all('tip')
+    .filter(({ topic_id }) => topic_id === 'fatigue');
+  expect(topic.tips.map(({ slug }) => slug)).toEqual(tips.map(({ slug }) => slug));
+  expect(topic.tips.length).toBeGreaterThan(0);
+});
+
 it('says not found for a topic that is not there', async () => {
   const app = await givenApp();
-  expect(await app.send(readTopic, { params: { id: 'no-such-topic' } })).toEqual({ refused: 'not_found' });
+  expect(await app.send(readTopic, { params: { id: 'no-such-topic' }, query: {} })).toEqual({
+    refused: 'not_found',
+  });
 });
 
 it('keeps what a reader says once, however often it arrives', async () => {

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
-import type { DbOrTx, Tx } from '#platform/database.ts';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
+import type { Along } from '#platform/http/route.ts';
 import './tables.ts';
 
 interface Clarity {
@@ -25,24 +27,160 @@ export async function keepClarity(db: DbOrTx, row: Clarity): Promise<Clarity> {
   );
 }
 
-/** By topic, then by module. */
-export type Reached = Readonly<
-  Record<string, Readonly<Record<string, { step_number: number; percent: number }>>>
->;
+/** A place in a module, as it arrives. */
+export interface Place {
+  topic_id: string;
+  module_key: string;
+  step_number: number;
+  percent: number;
+  steps: readonly number[];
+}
 
-/** Of two places in a module the further one is kept, wherever and whenever it was reached. */
-export async function keepFurther(tx: Tx, memberId: string, reached: Reached, now: Date): Promise<void> {
-  const rows = Object.entries(reached).flatMap(([topic_id, modules]) =>
-    Object.entries(modules).map(([module_key, place]) => ({ topic_id, module_key, ...place })),
+const placeColumns = ['topic_id', 'module_key', 'step_number', 'percent', 'steps', 'reached_at'] as const;
+
+/**
+ * Puts places together: every step that any device read, the furthest of them, the highest share. In
+ * whatever order and however often they arrive, the same is kept.
+ */
+export async function keepPlaces(
+  db: DbOrTx,
+  memberId: string,
+  places: readonly Place[],
+  now: Date,
+): Promise<void> {
+  if (places.length === 0) return;
+  await sql`insert into topic_progress as had (member_id, topic_id, module_key, step_number, percent, steps, reached_at)
+    select ${memberId}::uuid, topic_id, module_key, step_number, percent, steps, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as given (topic_id text, module_key text, step_number integer, percent integer, steps integer[])
+    on conflict (member_id, topic_id, module_key) do update set
+      step_number = greatest(had.step_number, excluded.step_number),
+      percent = greatest(had.percent, excluded.percent),
+      steps = array(select distinct unnest(had.steps || excluded.steps) order by 1),
+      reached_at = excluded.reached_at
+    where excluded.step_number > had.step_number or excluded.percent > had.percent
+      or not had.steps @> excluded.steps`.execute(db);
+}
+
+/** The newest first. */
+export function readPlaces(db: DbOrTx, memberId: string) {
+  return db
+    .selectFrom('topic_progress')
+    .select(placeColumns)
+    .where('member_id', '=', memberId)
+    .orderBy('reached_at', 'desc')
+    .orderBy('topic_id')
+    .orderBy('module_key')
+    .execute();
+}
+
+export function readPlace(db: DbOrTx, memberId: string, topicId: string, moduleKey: string) {
+  return db
+    .selectFrom('topic_progress')
+    .select(placeColumns)
+    .where('member_id', '=', memberId)
+    .where('topic_id', '=', topicId)
+    .where('module_key', '=', moduleKey)
+    .executeTakeFirstOrThrow();
+}
+
+export async function countPlaces(tx: Tx, memberId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('topic_progress')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What somebody told of themself that says what they may want to read. */
+export interface ToldForReading {
+  goal_key: string | null;
+  stage: string | null;
+  relationship: string | null;
+  diagnosis: string[];
+  low_energy: boolean;
+  topic_preferences: string[];
+  places: { topic_id: string; module_key: string; percent: number; steps: number[] }[];
+}
+
+/** Comes along with the session, as one value. */
+export const toldAlong: Along<ToldForReading | null> = (memberId) => {
+  const db = expressionBuilder<Tables>();
+  return jsonObjectFrom(
+    db
+      .selectFrom('member')
+      .select(['stage', 'relationship', 'diagnosis', 'low_energy', 'topic_preferences'])
+      .select((eb) => [
+        eb
+          .selectFrom('goal')
+          .select('goal_key')
+          .whereRef('goal.member_id', '=', 'member.id')
+          .orderBy('goal.id', 'desc')
+          .limit(1)
+          .as('goal_key'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('topic_progress')
+            .select(['topic_id', 'module_key', 'percent', 'steps'])
+            .whereRef('topic_progress.member_id', '=', 'member.id'),
+        ).as('places'),
+      ])
+      .where('member.id', '=', memberId),
   );
+};
+
+export interface AnswerRow {
+  topic_id: string;
+  module_key: string;
+  question_key: string;
+  answer: string | number;
+}
+
+/** Of one activity, or of all. */
+export function readAnswerRows(
+  db: DbOrTx,
+  memberId: string,
+  activity?: { topic_id: string; module_key: string },
+): Promise<AnswerRow[]> {
+  const own = db
+    .selectFrom('interactive_answer')
+    .select(['topic_id', 'module_key', 'question_key', 'answer'])
+    .where('member_id', '=', memberId)
+    .orderBy('topic_id')
+    .orderBy('module_key')
+    .orderBy('question_key');
+  if (!activity) return own.execute();
+  return own
+    .where('topic_id', '=', activity.topic_id)
+    .where('module_key', '=', activity.module_key)
+    .execute();
+}
+
+/** Each answer by itself: those of other questions stay as they are. */
+export async function keepAnswerRows(
+  tx: Tx,
+  memberId: string,
+  rows: readonly AnswerRow[],
+  now: Date,
+): Promise<void> {
   if (rows.length === 0) return;
-  await sql`insert into topic_progress (member_id, topic_id, module_key, step_number, percent, reached_at)
-    select ${memberId}::uuid, topic_id, module_key, step_number, percent, ${now}::timestamptz
+  await sql`insert into interactive_answer (member_id, topic_id, module_key, question_key, answer, answered_at)
+    select ${memberId}::uuid, topic_id, module_key, question_key, answer, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (topic_id text, module_key text, step_number integer, percent integer)
-    on conflict (member_id, topic_id, module_key)
-    do update set step_number = excluded.step_number, percent = excluded.percent, reached_at = excluded.reached_at
-    where (excluded.percent, excluded.step_number) > (topic_progress.percent, topic_progress.step_number)`.execute(
-    tx,
-  );
+      as given (topic_id text, module_key text, question_key text, answer jsonb)
+    on conflict (member_id, topic_id, module_key, question_key)
+    do update set answer = excluded.answer, answered_at = excluded.answered_at`.execute(tx);
+}
+
+export async function dropAnswerRows(
+  tx: Tx,
+  memberId: string,
+  { topic_id, module_key }: { topic_id: string; module_key: string },
+  questions: readonly string[],
+): Promise<void> {
+  if (questions.length === 0) return;
+  await sql`delete from interactive_answer
+    where member_id = ${memberId}::uuid and topic_id = ${topic_id} and module_key = ${module_key}
+      and question_key = any(${questions}::text[])`.execute(tx);
 }

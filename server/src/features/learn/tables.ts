@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -15,7 +15,16 @@ declare module '#platform/database.ts' {
       module_key: string;
       step_number: number;
       percent: number;
+      steps: Generated<number[]>;
       reached_at: Date;
+    };
+    interactive_answer: {
+      member_id: string;
+      topic_id: string;
+      module_key: string;
+      question_key: string;
+      answer: ColumnType<string | number, string, string>;
+      answered_at: Date;
     };
   }
 }

@@ -35,6 +35,12 @@ const better: Readonly<Record<string, object>> = {
     status: 'done',
     answers: { relationship: 'patient', stage: 'in_treatment' },
   },
+  'PUT /topics/progress': { topic_id: 'fatigue', module_key: 'read', step_number: 1, percent: 20 },
+  'PUT /interactive_answers': {
+    topic_id: 'fatigue',
+    module_key: 'know-your-day',
+    answers: { 'one-thing': 'The garden', 'tired-now': 6 },
+  },
   'POST /topics/{id}/clarity': { id: '0190a000-0000-7000-8000-000000000001', clear: true, note: 'Good' },
 };
 const betterParams: Readonly<Record<string, Record<string, string>>> = {

@@ -111,6 +111,17 @@ export const rows: Readonly<Record<string, Row>> = {
   'PUT /onboarding': members(200, () => ({ body: { step: 'topics', status: 'skipped' } })),
   'GET /pages/retrieve': everyone(200, () => ({ query: { key: 'home' } })),
   'GET /topics': everyone(200),
+  'GET /topics/recommended': members(200),
+  'PUT /topics/progress': members(200, () => ({
+    body: { topic_id: 'fatigue', module_key: 'read', step_number: 1, percent: 20 },
+  })),
+  'GET /topic_progresses': members(200),
+  'GET /interactive_answers': members(200, () => ({
+    query: { topic_id: 'fatigue', module_key: 'know-your-day' },
+  })),
+  'PUT /interactive_answers': members(200, () => ({
+    body: { topic_id: 'fatigue', module_key: 'know-your-day', answers: { 'one-thing': 'The garden' } },
+  })),
   'GET /topics/{id}': everyone(200, () => ({ params: { id: 'fatigue' } })),
   'POST /topics/{id}/clarity': everyone(201, () => ({
     params: { id: 'fatigue' },

@@ -1,0 +1,127 @@
+import type { Data, Kind } from '@kindred/content/items.ts';
+import { readContent } from '@kindred/content/read.ts';
+import { describe, expect, it } from 'vitest';
+import { goalLeadsTo, percentOf, recommended, type Titles } from './rules.ts';
+import type { ToldForReading } from './store.ts';
+
+const content = await readContent();
+const of = <K extends Kind>(kind: K) =>
+  content.filter((one) => one.kind === kind).map(({ data }) => data as Data<K>);
+const titlesOf = (all: readonly { slug: string; title: string }[]) =>
+  new Map(all.map(({ slug, title }) => [slug, title]));
+const topics = of('topic');
+const titles: Titles = {
+  goals: titlesOf(of('goal')),
+  diagnoses: titlesOf(of('diagnosis')),
+  groups: titlesOf(of('topic_group')),
+};
+
+const nothing: ToldForReading = {
+  goal_key: null,
+  stage: null,
+  relationship: null,
+  diagnosis: [],
+  low_energy: false,
+  topic_preferences: [],
+  places: [],
+};
+const forSomebody = (told: Partial<ToldForReading>) => recommended({ ...nothing, ...told }, topics, titles);
+const slugs = (told: Partial<ToldForReading>) => forSomebody(told).map(({ slug }) => slug);
+
+describe('what is recommended', () => {
+  it('says which goal a topic serves', () => {
+    expect(forSomebody({ goal_key: 'energy' })[0]).toMatchObject({
+      slug: 'fatigue',
+      because: 'goal',
+      because_of: 'Have more energy',
+    });
+  });
+
+  it('takes turns between goal, stage, illness and topics, and names each reason', () => {
+    const all = forSomebody({
+      goal_key: 'sleep',
+      stage: 'watch_and_wait',
+      diagnosis: ['follicular-lymphoma'],
+      topic_preferences: ['daily-life'],
+    });
+    expect(all.slice(0, 4)).toMatchObject([
+      { slug: 'sleep', because: 'goal' },
+      { because: 'stage', because_of: 'watch_and_wait' },
+      { slug: 'follicular-lymphoma', because: 'diagnosis', because_of: 'Follicular lymphoma' },
+      { because: 'topic_group', because_of: 'Daily life' },
+    ]);
+  });
+
+  it('names each topic once, twelve at most', () => {
+    const all = slugs({
+      goal_key: 'energy',
+      low_energy: true,
+      topic_preferences: ['side-effects', 'mind', 'body'],
+    });
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toHaveLength(12);
+  });
+
+  it('begins with the first steps for somebody who told nothing', () => {
+    const all = forSomebody({});
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.every(({ because }) => because === 'first_steps')).toBe(true);
+  });
+
+  it('thinks of tired days', () => {
+    expect(forSomebody({ low_energy: true })[0]).toMatchObject({ slug: 'fatigue', because: 'low_energy' });
+  });
+
+  it('puts last what somebody has finished', () => {
+    const fatigue = topics.find(({ slug }) => slug === 'fatigue');
+    const steps = fatigue?.modules[0]?.steps.map(({ number }) => number) ?? [];
+    const place = { topic_id: 'fatigue', module_key: 'read', percent: 25 };
+    const all = forSomebody({ goal_key: 'energy', places: [{ ...place, steps }] });
+    expect(all.at(-1)).toMatchObject({ slug: 'fatigue', finished: true });
+    expect(slugs({ goal_key: 'energy', places: [{ ...place, steps: [1] }] })[0]).toBe('fatigue');
+  });
+
+  it('leaves out what is written for another illness or another stage', () => {
+    const all = slugs({ goal_key: 'understand', diagnosis: ['myeloma'], stage: 'after_treatment' });
+    expect(all).toContain('myeloma');
+    expect(all).not.toContain('hodgkin-lymphoma');
+    expect(all).not.toContain('words-to-know');
+  });
+
+  const treating = ['treatment', 'tests', 'side-effects', 'blood-cancers', 'first-steps', 'after-and-beyond'];
+  it.each([
+    ['stage', { stage: 'grieving' }],
+    ['relationship', { relationship: 'bereaved' }],
+    ['relationship, whatever the stage once was', { relationship: 'bereaved', stage: 'in_treatment' }],
+  ])('never leads somebody who grieves to treatment: told by %s', (_, who) => {
+    for (const goal_key of [null, ...Object.keys(goalLeadsTo)]) {
+      const all = forSomebody({
+        ...who,
+        goal_key,
+        diagnosis: ['myeloma'],
+        low_energy: true,
+        topic_preferences: [...titles.groups.keys()].slice(0, 7),
+      });
+      expect(all.filter(({ group }) => treating.includes(group))).toEqual([]);
+      expect(all.map(({ slug }) => slug)).toContain('grief');
+      expect(all.map(({ slug }) => slug)).not.toContain('palliative-care');
+    }
+  });
+});
+
+it('leads each goal to something that is there', () => {
+  const names = new Set(topics.flatMap(({ slug, group }) => [slug, group]));
+  expect(Object.keys(goalLeadsTo).toSorted()).toEqual([...titles.goals.keys()].toSorted());
+  expect(
+    Object.values(goalLeadsTo)
+      .flat()
+      .filter((name) => !names.has(name)),
+  ).toEqual([]);
+});
+
+it('tells how much was read by the steps of today, and never less than a device said', () => {
+  expect(percentOf({ percent: 0, steps: [1, 2] }, 4)).toBe(50);
+  expect(percentOf({ percent: 80, steps: [1] }, 4)).toBe(80);
+  expect(percentOf({ percent: 30, steps: [1, 2, 9] }, undefined)).toBe(30);
+  expect(percentOf({ percent: 0, steps: [1, 2, 9] }, 4)).toBe(50);
+});
