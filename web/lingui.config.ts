@@ -3,6 +3,11 @@ import { formatter } from '@lingui/format-po';
 
 const messages = '<rootDir>/src/messages/{locale}';
 
+/** What a first article is read with. All other words of the area come after it. */
+const article = ['screens/topic-screen.tsx', 'parts/clarity.tsx'].map(
+  (file) => `<rootDir>/src/features/learn/${file}`,
+);
+
 /** A catalogue for each area, so that a screen loads its own words and no others. */
 export default defineConfig({
   sourceLocale: 'en-US',
@@ -17,6 +22,12 @@ export default defineConfig({
       exclude: ['<rootDir>/src/platform/metadata.ts'],
     },
     { path: `${messages}/metadata`, include: ['<rootDir>/src/platform/metadata.ts'] },
-    { path: `${messages}/{name}`, include: ['<rootDir>/src/features/{name}'] },
+    { path: `${messages}/learn`, include: article },
+    { path: `${messages}/learn-more`, include: ['<rootDir>/src/features/learn'], exclude: article },
+    {
+      path: `${messages}/{name}`,
+      include: ['<rootDir>/src/features/{name}'],
+      exclude: ['<rootDir>/src/features/learn'],
+    },
   ],
 });

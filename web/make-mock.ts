@@ -35,8 +35,27 @@ await write('default/pages/retrieve', topics);
 await write('default/pages/retrieve,key=home', home);
 await write('default/pages/retrieve,key=topics', topics);
 await write('default/topics', list);
-for (const { slug } of list.topics) await write(`default/topics/${slug}`, await read(`topics/${slug}`));
-await write('default/topics/{id}', await read('topics/fatigue'));
+// A few of them, so that the files stay few; one of them at every level and in every part.
+const some = [
+  'bleeding-and-bruising',
+  'blood-counts-explained',
+  'first-days-after-diagnosis',
+  'for-carers',
+  'infection-and-fever',
+];
+for (const slug of some)
+  await write(`default/topics/${slug}`, await read(`topics/${slug}?level=plain&part=read`));
+await write('default/topics/fatigue', await read('topics/fatigue?level=plain&part=read'));
+for (const [level, part] of [
+  ['short', 'read'],
+  ['full', 'read'],
+  ['plain', 'know-your-day'],
+])
+  await write(
+    `default/topics/fatigue,level=${level},part=${part}`,
+    await read(`topics/fatigue?level=${level}&part=${part}`),
+  );
+await write('default/topics/{id}', await read('topics/fatigue?level=plain&part=read'));
 await write('default/topics/{id}/clarity.post', { id: '01939f5e-0000-7000-8000-000000000001', clear: true });
 
 const events = await read<{ items: EventSummary[] }>('events');

@@ -43,7 +43,7 @@ const sharedFiles = [
     test: (id: string) => (ownSource.test(id) || /lingui|vite/.test(id)) && !notCore.test(id),
   },
   // What articles and the terms are read with is one file too.
-  { name: 'reading', test: /[\\/](rich-text|clock|notice|prose|page-header|thread|provenance)\.tsx?$/ },
+  { name: 'reading', test: /[\\/](rich-text|notice|prose|page-header|thread)\.tsx?$/ },
   // What only somebody who has an account needs.
   { name: 'person', test: /[\\/](device-person|own-profile|sign-out|entering)\.ts$/ },
   // Parts that are not built yet are on many screens, and on none that people read first.

@@ -54,7 +54,7 @@ export const Topic = z.extend(TopicSummary, {
   reviewed_on: z.nullable(Day),
   review_due: Day,
   sources: z.array(Source),
-  /** The topic in a few sentences, for a tired day. */
+  /** The topic in a few sentences, for a tired day. Empty where another level was asked for. */
   in_short: z.array(z.string()),
   modules: z.array(Module),
 });
@@ -74,7 +74,7 @@ export const ReadTopic = z.extend(Topic, {
   /** All that belongs to the topic, whichever of it is here. */
   parts: z.array(z.pick(Module, { key: true, kind: true, title: true, minutes: true })),
   related: z.array(z.object({ slug: Slug, title: z.string(), summary: z.string() })),
-  tips: z.array(z.object({ slug: Slug, title: z.string(), text: z.string() })),
+  tips: z.array(z.object({ slug: Slug, title: z.string() })),
 });
 export type ReadTopic = z.output<typeof ReadTopic>;
 

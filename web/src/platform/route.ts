@@ -4,6 +4,7 @@ import type { PageName } from './metadata.ts';
 import { ApiProblem } from './api.ts';
 import { Closed } from './closed.tsx';
 import { admit, isPublic, type Admission, type Guard } from './guard.ts';
+import { partsAreHere } from './later.tsx';
 import { loadMessages, type Catalogue } from './messages.ts';
 import { whoIsHere } from './session.ts';
 
@@ -43,6 +44,7 @@ export function screen({ path, page, guard, words, screen: fetchScreen }: Screen
     handle,
     lazy: async () => {
       const [{ Screen, load }] = await Promise.all([fetchScreen(), ...words.map(loadMessages)]);
+      if (onServer) await partsAreHere();
       // The server does not know who is here, so it shows what is for everyone and nothing else.
       if (onServer && !isPublic(guard)) return { Component: Closed, loader: () => null };
       return { Component: Screen, loader: guarded(guard, load) };

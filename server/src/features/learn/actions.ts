@@ -42,7 +42,7 @@ export function topicFrom(
     ...topic,
     ...shown,
     related: related.map(({ slug: to, title, summary }) => ({ slug: to, title, summary })),
-    tips: tips.map(({ slug: to, title, text }) => ({ slug: to, title, text })),
+    tips: tips.map(({ slug: to, title }) => ({ slug: to, title })),
   };
 }
 

@@ -59,6 +59,7 @@ describe('the levels of a topic', () => {
     ];
     expect(whole.modules).toEqual(full.modules);
     expect(JSON.stringify(full)).toContain('A change of pace');
+    expect(plain.in_short).toEqual([]);
     expect(JSON.stringify(plain)).not.toContain('A change of pace');
     expect(plain.modules[0]?.steps.map(({ title }) => title)).toEqual(
       full.modules[0]?.steps.map(({ title }) => title),

@@ -1,12 +1,9 @@
-import type { Data, Kind } from '@kindred/content/items.ts';
-import { readContent } from '@kindred/content/read.ts';
 import { describe, expect, it } from 'vitest';
+import { givenContent } from '../../testing/given-content.ts';
 import { goalLeadsTo, percentOf, recommended, type Titles } from './rules.ts';
 import type { ToldForReading } from './store.ts';
 
-const content = await readContent();
-const of = <K extends Kind>(kind: K) =>
-  content.filter((one) => one.kind === kind).map(({ data }) => data as Data<K>);
+const of = await givenContent();
 const titlesOf = (all: readonly { slug: string; title: string }[]) =>
   new Map(all.map(({ slug, title }) => [slug, title]));
 const topics = of('topic');

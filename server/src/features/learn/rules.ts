@@ -44,17 +44,20 @@ export function narrowed<T extends Topic>(topics: readonly T[], { group, diagnos
 }
 
 /** The part of every topic that is read; the others belong to it. */
-export const article = 'read';
+const article = 'read';
 
-type Shown = Pick<ReadTopic, 'level' | 'levels' | 'parts' | 'modules'>;
+type Shown = Pick<ReadTopic, 'level' | 'levels' | 'parts' | 'modules' | 'in_short'>;
 
 /** One level of a topic, and one part of it or all. Nothing, when it has no such part. */
-export function shownOf(topic: Topic, level: Level = 'full', part?: string): Shown | undefined {
+export function shownOf(topic: Topic, asking: Level | undefined, part?: string): Shown | undefined {
+  const level = asking ?? 'full';
   const asked = topic.modules.filter(({ key }) => part === undefined || key === part);
   if (asked.length === 0) return undefined;
   return {
     level,
     levels: levelsOf(topic),
+    // Whoever asks for another level has no use for this one.
+    in_short: asking === undefined || asking === 'short' ? topic.in_short : [],
     parts: topic.modules.map(({ key, kind, title, minutes }) => ({ key, kind, title, minutes })),
     modules: asked.map((one) =>
       one.kind === 'article' ? { ...one, steps: stepsAt(one.steps, level) } : one,

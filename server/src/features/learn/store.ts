@@ -90,7 +90,7 @@ export async function countPlaces(tx: Tx, memberId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('member_id', '=', memberId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** What somebody told of themself that says what they may want to read. */

@@ -57,7 +57,7 @@ const movesOn = /^\/tabs\/upcoming_events(?=[/?]|$)/;
 /** Only what changes a page is part of its name: campaign marks and the like must not fill the memory. */
 const narrowing =
   'sort cursor group diagnosis stage topic family effort cost platform delivery kind mode place'.split(' ');
-const telling = new Set(['status', 'note', 'lang', 'welcome', 'view', 'level', ...narrowing]);
+const telling = new Set(['status', 'note', 'lang', 'welcome', 'view', 'level', 'part', ...narrowing]);
 /** What somebody typed to find something may be a fact about their health: its page is made and not kept. */
 const typed = 'q';
 

@@ -5,7 +5,7 @@ export const learnRoutes = [
     path: '/tabs/learn',
     page: 'learn',
     guard: 'open',
-    words: ['learn', 'pages'],
+    words: ['learn-more', 'pages'],
     screen: () => import('./screens/learn-screen.tsx'),
   }),
   screen({

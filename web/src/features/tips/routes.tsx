@@ -12,7 +12,7 @@ export const tipsRoutes = [
     path: '/tabs/tips/:slug',
     page: 'tip',
     guard: 'open',
-    words: ['tips', 'lists', 'learn'],
+    words: ['tips', 'lists', 'learn-more'],
     screen: () => import('./screens/tip-screen.tsx'),
   }),
 ];

@@ -48,15 +48,17 @@ export const guestKept = {
   remove: (one: Kept): Promise<void> =>
     change((kept) => ({ ...kept, bookmarks: without(kept.bookmarks ?? {}, one) })),
 
-  /** Of two places in a module the further one is kept. */
+  /** A step that was read. What was read before stays read; the topic that was read last stands last. */
   reach: ({ topic_id, module_key, step_number, percent }: Place): Promise<void> =>
     change((kept) => {
-      const was = kept.progress?.[topic_id]?.[module_key];
-      const further =
-        !was || percent > was.percent || (percent === was.percent && step_number > was.step_number);
-      if (!further) return kept;
-      const modules = { ...kept.progress?.[topic_id], [module_key]: { step_number, percent } };
-      return { ...kept, progress: { ...kept.progress, [topic_id]: modules } };
+      const { [topic_id]: modules = {}, ...others } = kept.progress ?? {};
+      const was = modules[module_key];
+      const place = {
+        step_number: Math.max(step_number, was?.step_number ?? 0),
+        percent: Math.max(percent, was?.percent ?? 0),
+        steps: [...new Set([...(was?.steps ?? []), step_number])].toSorted((a, b) => a - b),
+      };
+      return { ...kept, progress: { ...others, [topic_id]: { ...modules, [module_key]: place } } };
     }),
 
   filter: (filters: NonNullable<GuestData['filters']>): Promise<void> =>

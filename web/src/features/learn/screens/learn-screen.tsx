@@ -1,11 +1,76 @@
-import type { Page } from '@kindred/contract/pages.ts';
+import type { TopicGroup } from '@kindred/contract/learn.ts';
+import type { PageBlock } from '@kindred/contract/pages.ts';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
+import { later } from '../../../platform/later.tsx';
+import type { ScreenModule } from '../../../platform/route.ts';
 import { PageBlocks } from '../../pages/public.tsx';
+import { chosenIn, pageOf, type Choices, type Chosen, type Named, type TopicsPage } from '../model.ts';
+import { Groups } from '../parts/groups.tsx';
+import { FoundTopics, TopicFilters } from '../parts/topic-filters.tsx';
 
-export const load = () => call('GET /pages/retrieve', { query: { key: 'topics' } });
+const Mine = later(async () => (await import('../parts/mine.tsx')).Mine, ['learn-more', 'pages']);
+const SavedHere = later(async () => (await import('../parts/saved-here.tsx')).SavedHere, ['learn-more']);
+
+type Block =
+  | PageBlock
+  | { kind: 'counted_groups'; title: string; groups: (TopicGroup & { count: number })[] };
+
+interface Loaded {
+  blocks: Block[];
+  choices: Choices;
+  chosen: Chosen;
+  found: TopicsPage | null;
+}
+
+export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<Loaded> => {
+  const chosen = chosenIn(url.searchParams);
+  const [page, { diagnoses, topic_groups: groups }, listed] = await Promise.all([
+    call('GET /pages/retrieve', { query: { key: 'topics' } }),
+    call('GET /about_me/choices'),
+    Object.keys(chosen).length > 0 ? call('GET /topics', { query: chosen }) : null,
+  ]);
+  return {
+    blocks: page.blocks.map(counted),
+    choices: { diagnoses: diagnoses.map(named), groups: groups.map(named) },
+    chosen,
+    found: listed && pageOf(listed.topics, url.searchParams.get('cursor')),
+  };
+};
+
+const named = ({ slug, title }: Named): Named => ({ slug, title });
+
+/** A group is opened to see its topics: all of them at once would be hundreds. */
+function counted(block: PageBlock): Block {
+  if (block.kind !== 'topic_groups') return block;
+  const groups = block.groups.map(({ topics, ...group }) => ({ ...group, count: topics.length }));
+  return { kind: 'counted_groups', title: block.title, groups };
+}
 
 export function Screen() {
-  const { blocks } = useLoaderData<Page>();
-  return <PageBlocks blocks={blocks} audience="guest" />;
+  const { blocks, choices, chosen, found } = useLoaderData<Loaded>();
+  const heads = blocks.filter(({ kind }) => kind === 'hello');
+  return (
+    <>
+      <Blocks blocks={heads} />
+      {!found && <Mine choices={choices} />}
+      <TopicFilters choices={choices} chosen={chosen} />
+      {found ? (
+        <FoundTopics found={found} chosen={chosen} choices={choices} />
+      ) : (
+        <Blocks blocks={blocks.filter(({ kind }) => kind !== 'hello')} />
+      )}
+      {!found && <SavedHere />}
+    </>
+  );
+}
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, at) =>
+    block.kind === 'counted_groups' ? (
+      <Groups key={at} title={block.title} groups={block.groups} />
+    ) : (
+      <PageBlocks key={at} blocks={[block]} audience="guest" />
+    ),
+  );
 }

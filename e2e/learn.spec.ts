@@ -1,0 +1,270 @@
+import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
+import type { Page } from 'playwright/test';
+import { arrivesAt, isAwake } from './fixtures/arrive.ts';
+import { baseUrl, expect, test } from './fixtures/people.ts';
+
+const topic = '/tabs/learn/fatigue';
+const activity = `${topic}?part=know-your-day`;
+
+async function opens(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isAwake(page);
+}
+
+/** Stays at the end of a step until it counts as read. */
+async function reads(page: Page, step: number): Promise<void> {
+  await page.locator(`.k-step-end[data-step="${step}"]`).scrollIntoViewIfNeeded();
+  await page
+    .locator(`.k-step-end[data-step="${step}"]`)
+    .evaluate((end) => end.scrollIntoView({ block: 'center' }));
+  await expect(page.locator('.k-contents li').nth(step - 1)).toHaveAttribute('data-read', 'true');
+}
+
+test('a guest reads on, comes back another day and goes on where they were', async ({ guest }) => {
+  await opens(guest, topic);
+  await reads(guest, 1);
+  await expect(guest.getByText('You have read 1 of 4 parts.')).toBeVisible();
+  await opens(guest, '/tabs/learn');
+  await expect(guest.getByRole('heading', { name: 'Go on where you were' })).toBeVisible();
+  await guest
+    .getByRole('region', { name: 'Go on where you were' })
+    .getByRole('link', { name: 'Fatigue' })
+    .click();
+  await expect(guest).toHaveURL(/\/tabs\/learn\/fatigue#read-\d$/);
+  await expect(guest.locator('.k-contents li').first()).toHaveAttribute('data-read', 'true');
+});
+
+test.describe('without a network', () => {
+  test.use({ complaints: /ERR_INTERNET_DISCONNECTED/ });
+  test('what a member reads is told when it is back', async ({ newcomer, context }) => {
+    const { page, account } = newcomer;
+    const told = async () => {
+      const answer = await fetch(`${baseUrl()}/api/v1/topic_progresses`, {
+        headers: { 'X-Auth-Header': account.token },
+      });
+      return ((await answer.json()) as { topic_progresses: { steps: number[] }[] }).topic_progresses;
+    };
+    await opens(page, topic);
+    await reads(page, 1);
+    await expect.poll(told).toMatchObject([{ topic_id: 'fatigue', steps: [1] }]);
+    await context.setOffline(true);
+    await reads(page, 2);
+    expect(await told()).toMatchObject([{ steps: [1] }]);
+    await context.setOffline(false);
+    await expect.poll(async () => (await told())[0]?.steps).toEqual(expect.arrayContaining([1, 2]));
+  });
+});
+
+test('a member is recommended topics with the reason', async ({ newcomer }) => {
+  const { page, account } = newcomer;
+  const answer = await fetch(`${baseUrl()}/api/v1/accounts/profile`, {
+    method: 'PUT',
+    headers: { 'X-Auth-Header': account.token, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ account: { goal: { goal_key: 'energy' } } }),
+  });
+  expect(answer.status).toBe(200);
+  await opens(page, '/tabs/learn');
+  const suited = page.getByRole('region', { name: 'For you' });
+  await expect(suited.getByRole('link').first()).toHaveText('Fatigue');
+  await expect(suited).toContainText('Because your goal is: Have more energy');
+});
+
+test('the level that somebody chose is there in the next topic', async ({ guest }) => {
+  await opens(guest, topic);
+  await guest.getByRole('link', { name: 'In short', exact: true }).click();
+  await arrivesAt(guest, `${topic}?level=short`);
+  await guest.getByRole('region', { name: 'Related topics' }).getByRole('link').first().click();
+  await expect(guest.getByRole('link', { name: 'In short', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await guest.goto('/tabs/learn/sleep');
+  await expect(guest.getByRole('link', { name: 'In short', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('what was last looked for is one tap away', async ({ guest }) => {
+  await opens(guest, '/tabs/learn');
+  await guest.getByText('Find topics for you').click();
+  await guest.getByLabel('Which blood cancer?').selectOption('Follicular lymphoma');
+  await guest.getByRole('button', { name: 'Show topics' }).click();
+  await arrivesAt(guest, '/tabs/learn?diagnosis=follicular-lymphoma');
+  await expect(guest.locator('#found + p')).toContainText('topics');
+  await opens(guest, '/tabs/learn');
+  await guest.getByRole('link', { name: 'Show as last time: Follicular lymphoma' }).click();
+  await arrivesAt(guest, '/tabs/learn?diagnosis=follicular-lymphoma');
+});
+
+test('a guest’s answers stay on their device, and are told to be nowhere else', async ({
+  guest,
+  browser,
+}) => {
+  await opens(guest, activity);
+  await guest.getByLabel('What is the one thing you want energy for this week?').fill('The garden');
+  await guest.getByRole('radio', { name: '7', exact: true }).first().check({ force: true });
+  await expect(guest.getByText('we cannot see it')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByLabel('What is the one thing you want energy for this week?')).toHaveValue(
+    'The garden',
+  );
+  await expect(guest.getByRole('radio', { name: '7', exact: true }).first()).toBeChecked();
+  const stranger = await (await browser.newContext()).newPage();
+  await opens(stranger, baseUrl() + activity);
+  await expect(stranger.getByLabel('What is the one thing you want energy for this week?')).toHaveValue('');
+});
+
+test('a member’s answers are kept in the account and read by nobody else', async ({ newcomer }) => {
+  const { page } = newcomer;
+  const ask = page.getByLabel('What is the one thing you want energy for this week?');
+  await opens(page, activity);
+  await ask.fill('The garden');
+  await page.getByRole('button', { name: 'Keep my answers' }).click();
+  await expect(page.getByText('Kept in your account.')).toBeVisible();
+  await page.reload();
+  await expect(ask).toHaveValue('The garden');
+  const asked = `${baseUrl()}/api/v1/interactive_answers?topic_id=fatigue&module_key=know-your-day`;
+  expect((await fetch(asked)).status).toBe(401);
+});
+
+test('there is no button to listen where the device has no voice', async ({ guest }) => {
+  await guest.addInitScript(() => {
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: undefined });
+  });
+  await opens(guest, topic);
+  await expect(guest.getByRole('button', { name: 'More' })).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Listen' })).toHaveCount(0);
+});
+
+test('a voice reads paragraph by paragraph, and can be paused and stopped', async ({ guest }) => {
+  await guest.addInitScript(() => {
+    // A device that reads each paragraph when it is told to: `finishWords()`.
+    let current: SpeechSynthesisUtterance | undefined;
+    const speech = Object.assign(new EventTarget(), {
+      getVoices: () => [{ lang: 'en-US', localService: true }],
+      cancel: () => (current = undefined),
+      speak: (words: SpeechSynthesisUtterance) => (current = words),
+    });
+    class Words extends EventTarget {
+      text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    Object.defineProperty(globalThis, 'speechSynthesis', { value: speech });
+    Object.defineProperty(globalThis, 'SpeechSynthesisUtterance', { value: Words });
+    Object.assign(globalThis, { finishWords: () => current?.dispatchEvent(new Event('end')) });
+  });
+  await opens(guest, topic);
+  const spoken = guest.locator('[data-spoken]');
+  await guest.getByRole('button', { name: 'Listen' }).click();
+  await expect(spoken).toHaveText('What to know');
+  await guest.evaluate(() => (globalThis as unknown as { finishWords: () => void }).finishWords());
+  const second = await spoken.innerText();
+  expect(second).not.toBe('What to know');
+  await guest.getByRole('button', { name: 'Pause' }).click();
+  await guest.getByRole('button', { name: 'Go on' }).click();
+  await expect(spoken).toHaveText(second);
+  await guest.getByRole('button', { name: 'Stop' }).click();
+  await expect(spoken).toHaveCount(0);
+  await expect(guest.getByRole('button', { name: 'Listen' })).toBeVisible();
+});
+
+test('a topic that is saved opens without a network at every level, until it is removed', async ({
+  guest,
+  context,
+}) => {
+  await opens(guest, '/tabs/learn/sleep');
+  await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await guest.reload();
+  await guest.getByRole('button', { name: 'More' }).click();
+  await guest.getByRole('button', { name: 'Save on this device' }).click();
+  await expect(guest.getByText('Saved on this device. You can read it with no internet.')).toBeVisible();
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.goto('/tabs/learn/sleep?level=full');
+  await expect(later.locator('main h1')).toHaveText('Sleep');
+  await expect(later.getByRole('link', { name: 'Full', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await context.setOffline(false);
+  await opens(guest, '/tabs/learn');
+  const saved = guest.getByRole('region', { name: 'Saved on this device' });
+  await saved.getByRole('button', { name: 'Remove Sleep' }).click();
+  await expect(saved.getByRole('link')).toHaveCount(0);
+});
+
+test('on paper there is the text with its sources and its address, and nothing to press', async ({
+  guest,
+}) => {
+  await opens(guest, topic);
+  await expect(guest.getByRole('button', { name: 'More' })).toBeVisible();
+  await guest.emulateMedia({ media: 'print' });
+  await expect(guest.getByText(`Printed from ${baseUrl()}${topic}`)).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Where this comes from' })).toBeVisible();
+  await expect(guest.locator('button:visible, nav:visible')).toHaveCount(0);
+  const link = guest.locator('.k-prose a[href^="/"]').first();
+  const spelled = await link.evaluate((one) => getComputedStyle(one, '::after').content);
+  expect(spelled).toContain('/');
+});
+
+test('nothing that somebody types into an activity is run or breaks the page', async ({ guest }) => {
+  const seed = 2027;
+  const texts = hostileTexts(seed, process.env['BARS'] === 'all' ? 3_000 : 300);
+  await opens(guest, activity);
+  const fields = guest.locator('.k-step-end textarea');
+  await expect(fields.first()).toBeVisible();
+  const count = await fields.count();
+  expect(count).toBeGreaterThan(2);
+  for (const [at, text] of texts.entries()) await fields.nth(at % count).fill(text);
+  await fields.first().fill(texts[0] ?? '');
+  // After all that was typed before has been kept.
+  await guest.evaluate(() => navigator.locks.request('kindred.session', () => undefined));
+  await guest.reload();
+  await expect(fields.first()).toHaveValue(texts[0] ?? '');
+  expect(await guest.evaluate(() => 'kindredHit' in globalThis)).toBe(false);
+  await expect(guest.locator('main h1')).toHaveText('Know your day');
+  process.stdout.write(`figure: hostile texts typed ${texts.length}, run 0 (seed ${seed})\n`);
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each level is a link, and at each it says when to call', async ({ page }) => {
+    await page.goto(topic);
+    await expect(page.getByRole('link', { name: 'Plain', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await page.getByRole('link', { name: 'In short', exact: true }).click();
+    await expect(page).toHaveURL(`${topic}?level=short`);
+    await expect(page.getByRole('heading', { name: 'Call now, day or night' })).toBeInViewport();
+    const short = (await page.locator('main').innerText()).length;
+    await page.getByRole('link', { name: 'Full', exact: true }).click();
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(short);
+    await expect(page.getByRole('heading', { name: 'Call now, day or night' })).toHaveCount(1);
+  });
+
+  test('the list is narrowed down by illness, stage and group', async ({ page }) => {
+    await page.goto('/tabs/learn');
+    await page.getByText('Find topics for you').click();
+    await page.getByLabel('Where do you stand?').selectOption('Grieving');
+    await page.getByRole('button', { name: 'Show topics' }).click();
+    await expect(page.locator('#found')).toHaveText('Grieving');
+    await expect(page.locator('main').getByRole('link', { name: 'Grief', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await page.locator('main').getByRole('link', { name: 'Side effects' }).click();
+    await expect(page.locator('main').getByRole('link', { name: 'Fatigue' })).toBeVisible();
+  });
+
+  test('the questions of an activity can be read', async ({ page }) => {
+    await page.goto(activity);
+    await expect(page.locator('noscript li').last()).toHaveText(
+      'What is the one thing you want energy for this week?',
+    );
+    await expect(page.locator('noscript li').last()).toBeVisible();
+  });
+});

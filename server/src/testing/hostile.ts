@@ -1,0 +1,1 @@
+export { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';

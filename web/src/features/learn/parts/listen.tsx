@@ -1,0 +1,116 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+
+const speeds = [0.8, 1, 1.25] as const;
+type State = 'silent' | 'speaking' | 'paused';
+
+/** Read aloud by the device's own voice, paragraph by paragraph. Nothing where the device has none. */
+export function Listen() {
+  const { t, i18n } = useLingui();
+  const [voice, setVoice] = useState<SpeechSynthesisVoice>();
+  const [state, setState] = useState<State>('silent');
+  const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
+  const at = useRef(0);
+  const run = useRef(0);
+
+  useEffect(() => {
+    const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined;
+    if (!speech) return undefined;
+    const look = () => setVoice(voiceFor(speech.getVoices(), i18n.locale));
+    look();
+    speech.addEventListener('voiceschanged', look);
+    return () => {
+      speech.removeEventListener('voiceschanged', look);
+      run.current += 1;
+      speech.cancel();
+      mark(undefined);
+    };
+  }, [i18n]);
+
+  if (!voice) return null;
+
+  /** Some devices cannot go on after a pause, so each paragraph is a speech of its own. */
+  const speak = (rate: number) => {
+    run.current += 1;
+    const mine = run.current;
+    speechSynthesis.cancel();
+    setState('speaking');
+    const next = () => {
+      if (mine !== run.current) return;
+      const block = blocks()[at.current];
+      mark(block);
+      if (!block) {
+        at.current = 0;
+        return setState('silent');
+      }
+      block.scrollIntoView({ block: 'nearest' });
+      const words = Object.assign(new SpeechSynthesisUtterance(block.textContent), { voice, rate });
+      words.lang = voice.lang;
+      words.addEventListener('end', () => {
+        if (mine === run.current) at.current += 1;
+        next();
+      });
+      words.addEventListener('error', () => mine === run.current && quiet('paused'));
+      speechSynthesis.speak(words);
+    };
+    next();
+  };
+  const quiet = (then: 'paused' | 'silent') => {
+    run.current += 1;
+    speechSynthesis.cancel();
+    if (then === 'silent') {
+      at.current = 0;
+      mark(undefined);
+    }
+    setState(then);
+  };
+  const choose = (rate: (typeof speeds)[number]) => {
+    setSpeed(rate);
+    if (state === 'speaking') speak(rate);
+  };
+  const following = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
+
+  if (state === 'silent')
+    return (
+      <Button look="primary" icon="listen" onClick={() => speak(speed)}>
+        {t`Listen`}
+      </Button>
+    );
+  return (
+    <>
+      {state === 'speaking' ? (
+        <Button look="primary" icon="pause" onClick={() => quiet('paused')}>{t`Pause`}</Button>
+      ) : (
+        <Button look="primary" icon="play" onClick={() => speak(speed)}>{t`Go on`}</Button>
+      )}
+      <Button icon="close" onClick={() => quiet('silent')}>{t`Stop`}</Button>
+      <Button
+        onClick={() => choose(following)}
+      >{t`Speed: ${new Intl.NumberFormat(i18n.locale).format(speed)}`}</Button>
+    </>
+  );
+}
+
+function voiceFor(voices: readonly SpeechSynthesisVoice[], locale: string): SpeechSynthesisVoice | undefined {
+  const [language = 'en'] = locale.split('-', 1);
+  const own = voices.filter(({ lang }) => lang.toLowerCase().startsWith(language));
+  return (
+    own.find(({ lang, localService }) => localService && lang.replace('_', '-') === locale) ??
+    own.find(({ localService }) => localService) ??
+    own[0]
+  );
+}
+
+/** What is read, in its order: each paragraph, heading, item and cell once. */
+function blocks(): HTMLElement[] {
+  const all = [...document.querySelectorAll<HTMLElement>('.k-prose :is(h2, h3, h4, p, li, td, th)')];
+  return all.filter(
+    (one) => !one.querySelector('p, li') && !one.closest('.k-step-end') && one.textContent.trim() !== '',
+  );
+}
+
+function mark(spoken: HTMLElement | undefined): void {
+  for (const one of document.querySelectorAll<HTMLElement>('[data-spoken]')) delete one.dataset['spoken'];
+  if (spoken) spoken.dataset['spoken'] = '';
+}

@@ -1,0 +1,82 @@
+import type { ReadTopic } from '@kindred/contract/learn.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Part } from '../model.ts';
+import { sayRead, stepsRead, tellWaiting } from '../queries.ts';
+
+interface Props {
+  topic: ReadTopic;
+  part: Part;
+  read: readonly number[];
+  onRead: (steps: readonly number[]) => void;
+}
+
+/** An end that flew past was not read. */
+const dwellMs = 700;
+
+/** A step counts as read when its end was in sight. It is said in one quiet line, and kept. */
+export function ReadingProgress({ topic, part, read, onRead }: Props) {
+  const { t } = useLingui();
+  const seen = useRef(new Set<number>());
+  const topicId = topic.id;
+  const { key } = part;
+  const count = part.steps.length;
+  const counts = part.kind !== 'article' || topic.level !== 'short';
+
+  const show = useEffectEvent(() => onRead([...seen.current]));
+  const finish = useEffectEvent((step: number) => {
+    if (seen.current.has(step)) return;
+    seen.current.add(step);
+    show();
+    const percent = Math.round((100 * seen.current.size) / count);
+    void sayRead({ topic_id: topicId, module_key: key, step_number: step, percent });
+  });
+
+  useEffect(() => {
+    const steps = seen.current;
+    let here = true;
+    void stepsRead(topicId, key).then((known) => {
+      if (!here) return;
+      for (const step of known) steps.add(step);
+      show();
+    });
+    const tell = () => void tellWaiting();
+    addEventListener('online', tell);
+    return () => {
+      here = false;
+      removeEventListener('online', tell);
+      onRead([]);
+    };
+  }, [topicId, key, onRead]);
+
+  useEffect(() => (counts ? watchEnds(finish) : undefined), [counts]);
+
+  if (!counts || read.length === 0) return null;
+  const done = read.length >= count;
+  return (
+    <p className="k-quiet k-screen-only">
+      {done ? t`You have read all of this.` : t`You have read ${read.length} of ${count} parts.`}
+    </p>
+  );
+}
+
+/** Tells each step whose end stays in sight for a moment. */
+function watchEnds(finished: (step: number) => void): () => void {
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      clearTimeout(timers.get(target));
+      if (!isIntersecting) continue;
+      const step = Number((target as HTMLElement).dataset['step']);
+      timers.set(
+        target,
+        setTimeout(() => finished(step), dwellMs),
+      );
+    }
+  });
+  for (const end of document.querySelectorAll('.k-step-end')) watcher.observe(end);
+  return () => {
+    watcher.disconnect();
+    for (const timer of timers.values()) clearTimeout(timer);
+  };
+}

@@ -1,0 +1,78 @@
+import type { ReadTopic } from '@kindred/contract/learn.ts';
+import { Link } from '@kindred/ui/link.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Children, useId, type ReactNode } from 'react';
+import { CallUs } from '../../../platform/call-us.tsx';
+import { article, kindWords, type Part } from '../model.ts';
+import { Provenance } from './provenance.tsx';
+import { useAlive } from './topic-top.tsx';
+
+/** Where a topic leads: its other parts, related topics, tips, help, and who says so. */
+export function TopicEnd({ topic, part }: { topic: ReadTopic; part: Part }) {
+  const { t, i18n } = useLingui();
+  const page = `/tabs/learn/${topic.slug}`;
+  const others = topic.parts.filter(({ key }) => key !== part.key);
+  return (
+    <div className="k-topic-end">
+      {others.length > 0 && (
+        <Ways title={t`More on this topic`}>
+          {others.map(({ key, kind, title, minutes }) => (
+            <div key={key}>
+              <Link href={key === article ? page : `${page}?part=${key}`} alone>
+                {key === article ? topic.title : title}
+              </Link>
+              <p className="k-quiet">
+                {i18n._(kindWords[kind])}, {t`${minutes} minutes`}
+              </p>
+            </div>
+          ))}
+        </Ways>
+      )}
+      {topic.tips.length > 0 && (
+        <Ways title={t`Small things to try`}>
+          {topic.tips.map(({ slug, title }) => (
+            <Link key={slug} href={`/tabs/tips/${slug}`} icon="tip" alone>
+              {title}
+            </Link>
+          ))}
+        </Ways>
+      )}
+      {topic.related.length > 0 && (
+        <Ways title={t`Related topics`}>
+          {topic.related.map(({ slug, title, summary }) => (
+            <div key={slug}>
+              <Link href={`/tabs/learn/${slug}`} alone>
+                {title}
+              </Link>
+              <p className="k-quiet">{summary}</p>
+            </div>
+          ))}
+        </Ways>
+      )}
+      <Ways title={t`Would you rather talk to someone?`}>
+        <Link href="/tabs/service_types" icon="providers" alone>{t`Find services near you`}</Link>
+        <Link href="/tabs/connect" icon="chat" alone>{t`Other ways to reach us`}</Link>
+        <CallUs />
+      </Ways>
+      <Provenance topic={topic} />
+      <PrintedFrom page={page} />
+    </div>
+  );
+}
+
+function Ways({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="k-ways k-screen-only" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul role="list">{Children.map(children, (way) => way && <li>{way}</li>)}</ul>
+    </section>
+  );
+}
+
+/** On paper an address must be whole. */
+function PrintedFrom({ page }: { page: string }) {
+  const { t } = useLingui();
+  const alive = useAlive();
+  return <p className="k-print-only">{alive && t`Printed from ${location.origin + page}`}</p>;
+}

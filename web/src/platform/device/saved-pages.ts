@@ -1,0 +1,65 @@
+/** Pages that somebody keeps on this device, to be read without a network. The service worker holds them. */
+export interface SavedPage {
+  path: string;
+  title: string;
+}
+
+const cacheName = 'kindred-saved';
+
+/** Whether this device can keep pages: some private windows and the phone apps cannot. */
+export function canSave(): boolean {
+  return (
+    'serviceWorker' in navigator && navigator.serviceWorker.controller !== null && 'caches' in globalThis
+  );
+}
+
+function ask(message: object): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data === true));
+    port1.start();
+    navigator.serviceWorker.controller?.postMessage(message, [port2]);
+  });
+}
+
+/** All of them or none: half a topic would be found out only without a network. */
+export async function savePages(paths: readonly string[]): Promise<boolean> {
+  for (const path of paths) {
+    if (await ask({ save: path })) continue;
+    await removePages(paths);
+    return false;
+  }
+  return true;
+}
+
+export async function removePages(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await ask({ unsave: path });
+}
+
+/** Addresses with their titles, as the pages themselves say. */
+export async function savedPages(): Promise<SavedPage[]> {
+  if (!('caches' in globalThis)) return [];
+  const cache = await caches.open(cacheName);
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const { pathname, search } = new URL(request.url);
+      if (pathname.startsWith('/assets/')) return [];
+      const html = (await (await cache.match(request))?.text()) ?? '';
+      return [{ path: pathname + search, title: titleIn(html) }];
+    }),
+  );
+  return pages.flat();
+}
+
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+/** Without the name of the charity. It is shown as text and never parsed. */
+function titleIn(html: string): string {
+  const [, title = ''] = /<title>([^<]*) \| [^|<]*<\/title>/.exec(html) ?? [];
+  return title.replaceAll(/&(amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity);
+}
