@@ -57,7 +57,7 @@ for (const who of people) {
       expect(answer?.status(), row.path).toBe(404);
       await arrivesAt(page, row.path);
       await isThePageOf(page, row);
-      await expect(page.getByRole('searchbox')).toBeVisible();
+      await expect(page.getByRole('combobox')).toBeVisible();
       await expect(page.locator('main').getByRole('link', { name: /^Call / })).toBeVisible();
     }
   });

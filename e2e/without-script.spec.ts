@@ -63,7 +63,7 @@ test('who is away from home finds the search form, and it leads to the search, w
   page,
 }) => {
   await page.goto('/no-such-page');
-  await page.getByRole('searchbox').fill('tired');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox').fill('tired');
+  await page.getByRole('combobox').press('Enter');
   expect(addressOf(page)).toBe('/search?q=tired');
 });

@@ -16,7 +16,15 @@ const loaders: readonly Loader[] = [
   { table: 'content_item', rows: ({ crisisLines }) => items('crisis_line', crisisLines) },
   { table: 'content_item', rows: () => items('page', [{ ...learnPage, slug: learnPage.key }], learnPage) },
   { table: 'content_item', rows: ({ topicGroups }) => items('topic_group', topicGroups) },
-  { table: 'content_item', rows: ({ topics }) => items('topic', topics) },
+  {
+    table: 'content_item',
+    // As they are written: with what the search box knows them by, which no reader of a topic is sent.
+    rows: ({ topics }) =>
+      items(
+        'topic',
+        topics.map((topic) => ({ ...topic, words: [], related: [] })),
+      ),
+  },
   { table: 'bench.service', rows: ({ services }) => services },
   { table: 'bench.event', rows: ({ events }) => events },
   { table: 'bench.member', rows: ({ members }) => members.map(({ token: _token, ...row }) => row) },

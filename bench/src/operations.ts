@@ -17,7 +17,7 @@ export interface Operation {
   notBuilt?: string;
 }
 
-const topicOf = `select data::text as body from content_item where kind = 'topic' and slug = $1`;
+const topicOf = `select (data - '{words,related}'::text[])::text as body from content_item where kind = 'topic' and slug = $1`;
 
 const summary = `jsonb_to_record(data) as topic (id text, slug text, title text, summary text, "group" text, minutes integer)`;
 

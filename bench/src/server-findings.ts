@@ -5,6 +5,7 @@ import { compare, type Compared, type Effort } from './measure.ts';
 import { notMeasured, operations, type Operation } from './operations.ts';
 import { busy, peakMemoryOf } from './processes.ts';
 import { renderingFindings } from './rendering.ts';
+import { searchFindings } from './searching.ts';
 import { startFloor, startServer, type Measured } from './server.ts';
 import { signInFindings } from './sign-ins.ts';
 import { startFindings } from './start-up.ts';
@@ -28,6 +29,7 @@ export async function serverFindings(databases: Databases, asked: Asked): Promis
     findings.push(...notMeasured.filter(({ name }) => wanted(name)).map(notYet));
     if (wanted('rendering of an article'))
       findings.push(...(await renderingFindings(databases, ours, asked.effort)));
+    if (wanted('search everything')) findings.push(...(await searchFindings(databases, ours, asked.effort)));
     if (asked.only === undefined) findings.push(memory(ours, databases.rows.services.length));
   } finally {
     await ours.stop();

@@ -36,6 +36,14 @@ const WrittenEvent = z.extend(Gathering, {
   at: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
 });
 
+const Sounds = z.object({ words: z.array(z.string()), but_not: z.array(z.string()) });
+
+/** What the search box knows beside the pages: the words of every day, and those that sound like danger. */
+const SearchWords = z.object({
+  everyday: z.array(z.object({ say: z.array(z.string()), find: z.string() })),
+  danger: z.object({ crisis: Sounds, body: Sounds }),
+});
+
 /** Every kind of content, with the schema that its records keep. */
 export const kinds = {
   charity: Charity,
@@ -51,6 +59,7 @@ export const kinds = {
   goal: GoalChoice,
   diagnosis: DiagnosisChoice,
   terms: Terms,
+  search_words: SearchWords,
 } as const;
 export type Kind = keyof typeof kinds;
 export type Data<K extends Kind> = z.output<(typeof kinds)[K]>;

@@ -38,6 +38,7 @@ export async function readContent(from: string = root): Promise<Item[]> {
     ...(await table('goal', 'goals.yaml')),
     ...(await table('diagnosis', 'diagnoses.yaml')),
     ...newestFirst(await terms(from)),
+    item('search_words', 'search_words', 0, await searchWords(from), 'search'),
   ];
 }
 
@@ -70,6 +71,20 @@ function item<K extends Kind>(kind: K, slug: string, position: number, raw: unkn
     throw new Error(`content/${file}: ${slug}: ${first?.path.join('.')}: ${first?.message}`);
   }
   return { kind, slug, position, data: parsed.data as Data<K> };
+}
+
+/** What people ask, and the page that must be among the first three: for the test of the search box. */
+export async function readQuestions(from: string = root): Promise<{ ask: string; find: string }[]> {
+  return parse(await readFile(join(from, 'search', 'questions.yaml'), 'utf8')) as {
+    ask: string;
+    find: string;
+  }[];
+}
+
+/** Two tables for the search box: words of every day, and words of danger. */
+async function searchWords(from: string): Promise<object> {
+  const read = async (file: string) => parse(await readFile(join(from, 'search', file), 'utf8')) as unknown;
+  return { everyday: await read('everyday-words.yaml'), danger: await read('danger-words.yaml') };
 }
 
 /** Terms of use: each `# Title` opens a section, and its first paragraph says it in short. */

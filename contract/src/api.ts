@@ -45,6 +45,7 @@ import {
 } from './learn.ts';
 import { answerOnboarding, readOnboarding } from './onboarding.ts';
 import { retrievePage } from './pages.ts';
+import { search } from './search.ts';
 import { askForDeletion, deleteData, exportData, readConsents, sayConsent } from './settings.ts';
 import {
   addPasskey,
@@ -131,6 +132,7 @@ export const api = [
   readTool,
   listPrograms,
   readProgram,
+  search,
   readConsents,
   sayConsent,
   exportData,

@@ -21,6 +21,7 @@ import { programsRoutes } from '#features/programs/routes.ts';
 import { tipsRoutes } from '#features/tips/routes.ts';
 import { passkeyJobs, passkeySchedules } from '#features/passkeys/jobs.ts';
 import { passkeysRoutes } from '#features/passkeys/routes.ts';
+import { searchRoutes } from '#features/search/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import { settingsJobs, settingsSchedules } from '#features/settings/jobs.ts';
 import { settingsRoutes } from '#features/settings/routes.ts';
@@ -76,6 +77,7 @@ export function allRoutes(config: Config): Route[] {
     ...eventPlacesRoutes(config),
     ...appsAndToolsRoutes,
     ...programsRoutes,
+    ...searchRoutes,
     ...settingsRoutes(config, allMemberData),
     ...staffRoutes(config),
   ];

@@ -57,8 +57,8 @@ function topic(random: Random, at: number): Topic {
       url: `https://source-${number + 1}.example/${slug}`,
       checked_on: dayOf(random.whole(200, 320)),
     })),
-    in_short: ['Rest when you can.', 'Tell your team what is new.', `Ask about ${thing}.`],
-    modules: [{ key: 'read', kind: 'article', title: 'Read', minutes: 4, steps: steps(random, thing) }],
+    in_short: random.some(sentences, 3),
+    modules: [{ key: 'read', kind: 'article', title: 'Read', minutes: 5, steps: steps(random, thing) }],
   };
 }
 

@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from '@kindred/ui/button.tsx';
+import { ButtonLink } from '@kindred/ui/button.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
-import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { SearchBox } from '../features/search/public.tsx';
 import { CallUs } from '../platform/call-us.tsx';
 
 export function NotFoundScreen() {
@@ -21,12 +21,7 @@ export function NotFoundScreen() {
         title={t`We could not find this page`}
         lead={t`The address may be mistyped, or the page has moved. Nothing of yours is lost.`}
       />
-      <form action="/search" role="search" className="k-find">
-        <TextField label={t`Search for what you need`} name="q" type="search" autoComplete="off" />
-        <Button type="submit" look="primary" icon="search">
-          {t`Search`}
-        </Button>
-      </form>
+      <SearchBox label={t`Search for what you need`} button={t`Search`} />
       <EmptyState heading={t`Or go on from here`} next={ways}>
         <p>{t`Our articles are in plain words, and people answer the phone.`}</p>
       </EmptyState>

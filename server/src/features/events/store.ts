@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
-import type { Written } from '#platform/content/published.ts';
+import type { Data } from '#platform/content/published.ts';
 import '#platform/content/tables.ts';
 import type { NewEvent } from './rules.ts';
 import './tables.ts';
@@ -10,14 +10,14 @@ export async function lockPlan(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('events', 1201))`.execute(tx);
 }
 
-export async function readTemplates(tx: Tx): Promise<Written<'event'>[]> {
+export async function readTemplates(tx: Tx): Promise<Data<'event'>[]> {
   const rows = await tx
     .selectFrom('content_item')
     .select('data')
     .where('kind', '=', 'event')
     .orderBy('position')
     .execute();
-  return rows.map(({ data }) => data as Written<'event'>);
+  return rows.map(({ data }) => data as Data<'event'>);
 }
 
 /** The templates of which one is still to come. */

@@ -3,9 +3,7 @@ import pg from 'pg';
 import type { Database } from '#platform/database.ts';
 import './tables.ts';
 
-export type { WrittenBlock } from '@kindred/content/items.ts';
-/** A record of one kind, as it is written. */
-export type Written<K extends Kind> = Data<K>;
+export type { Data, WrittenBlock } from '@kindred/content/items.ts';
 
 /** The public content of one version, as one process holds it. Never changed in place. */
 export interface Published {

@@ -67,6 +67,16 @@ function bindRoute(app: FastifyInstance, one: Route, parts: Parts): void {
     });
     return;
   }
+  if (answer.from === 'content, unkept') {
+    app.route({
+      ...options,
+      handler: async (request, reply) => {
+        const answered = await answer.handle(parts.shelf.current(), validated(endpoint, request));
+        return reply.header('cache-control', 'no-store').send(answered);
+      },
+    });
+    return;
+  }
   const remembered = keptPerVersion<Packed>(500);
   app.route({
     ...options,

@@ -89,7 +89,8 @@ export interface Streamed {
 type Answer =
   | { from: 'database'; handle(ctx: Context, input: Input<Endpoint>): Promise<unknown> }
   | { from: 'stream'; handle(ctx: Context, input: Input<Endpoint>): Promise<Streamed> }
-  | { from: 'content'; handle(content: Published, input: Input<Endpoint>): unknown };
+  | { from: 'content'; handle(content: Published, input: Input<Endpoint>): unknown }
+  | { from: 'content, unkept'; handle(content: Published, input: Input<Endpoint>): Promise<unknown> };
 
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -143,5 +144,19 @@ export function contentRoute<E extends Endpoint>(
   return {
     endpoint,
     answer: { from: 'content', handle },
+  };
+}
+
+/**
+ * An answer from public content to a question that says something about who asks. It is worked out anew
+ * each time, and neither we nor anybody on the way keeps it. No session is looked up for it.
+ */
+export function unkeptRoute<E extends Endpoint & { access: 'anyone' }>(
+  endpoint: E,
+  handle: (content: Published, input: Input<E>) => Promise<Reply<E>>,
+): Route {
+  return {
+    endpoint,
+    answer: { from: 'content, unkept', handle },
   };
 }

@@ -32,8 +32,8 @@ export function addPages(app: FastifyInstance, renderer: Renderer, shelf: Shelf)
     if (!isPage(request.url)) return reply.callNotFound();
     const { version } = shelf.current();
     const { path, mayBeKept } = tellingPart(request.url);
-    const page = await (mayBeKept ? remembered.get(version, path, () => make(path)) : make(path));
-    return send(request, reply, page);
+    if (!mayBeKept) return sendUnkept(reply, await renderer.render(path));
+    return send(request, reply, await remembered.get(version, path, () => make(path)));
   });
 }
 
@@ -65,7 +65,7 @@ function tellingPart(url: string): { path: string; mayBeKept: boolean } {
   const [path = '/', search = ''] = url.split('?', 2);
   const said = [...new URLSearchParams(search)].filter(
     ([name, value]) =>
-      value !== '' && ((telling.has(name) && value.length <= 80) || (name === typed && value.length <= 100)),
+      value !== '' && ((telling.has(name) && value.length <= 80) || (name === typed && value.length <= 300)),
   );
   const kept = said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path;
   return { path: kept, mayBeKept: said.every(([name]) => name !== typed) };
@@ -80,4 +80,12 @@ async function send(
   reply.code(rendered.status).type('text/html; charset=utf-8');
   if (!rendered.inDevelopment) reply.header('content-security-policy', contentSecurityPolicy(rendered));
   return sendPacked(request, reply, packed);
+}
+
+/** What somebody looks for can tell of their health: that page is made for them alone, and kept by nobody. */
+function sendUnkept(reply: FastifyReply, { html, ...rendered }: Rendered): FastifyReply {
+  if (rendered.redirect !== undefined) return reply.redirect(rendered.redirect, 302);
+  reply.code(rendered.status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
+  if (!rendered.inDevelopment) reply.header('content-security-policy', contentSecurityPolicy(rendered));
+  return reply.send(html);
 }

@@ -1,0 +1,108 @@
+import { addressOf, arrivesAt, sideways } from './fixtures/arrive.ts';
+import { expect, test } from './fixtures/people.ts';
+
+test('a tired person finds the page with a typing error, by keyboard alone', async ({ guest }) => {
+  await guest.goto('/search');
+  await arrivesAt(guest, '/search');
+  const box = guest.getByRole('combobox', { name: 'What are you looking for?' });
+  await box.pressSequentially('no enrgy');
+  const first = guest.getByRole('option').first();
+  await expect(first).toContainText('Fatigue');
+  await expect(guest.getByRole('status').filter({ hasText: 'Choose with the arrow keys.' })).toHaveCount(1);
+  await box.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? 'none');
+  await expect(box).toBeFocused();
+  await box.press('Enter');
+  await arrivesAt(guest, '/tabs/learn/fatigue');
+});
+
+test('Escape closes the suggestions, Enter shows all results, and the focus is on their number', async ({
+  guest,
+}) => {
+  await guest.goto('/search?q=fever');
+  await arrivesAt(guest, '/search?q=fever');
+  const box = guest.getByRole('combobox');
+  await expect(box).toHaveValue('fever');
+  await box.fill('tired');
+  await expect(guest.getByRole('listbox')).toBeVisible();
+  await box.press('Escape');
+  await expect(guest.getByRole('listbox')).toHaveCount(0);
+  await box.press('Enter');
+  await arrivesAt(guest, '/search?q=tired');
+  await expect(guest.getByRole('heading', { name: /results? for “tired”/ })).toBeFocused();
+  await expect(guest).toHaveTitle(/^Search \| /);
+  await guest.goBack();
+  await arrivesAt(guest, '/search?q=fever');
+  await expect(box).toHaveValue('fever');
+});
+
+test('words of danger bring help before all results, in the suggestions too', async ({ guest }) => {
+  await guest.goto('/search?q=I+want+to+kill+myself');
+  await arrivesAt(guest, '/search?q=I+want+to+kill+myself');
+  const help = guest.getByRole('complementary').filter({ hasText: 'You do not have to be alone with this' });
+  await expect(help.getByRole('link', { name: /Call Lifeline/ })).toHaveAttribute('href', 'tel:131114');
+  const [card, results] = await Promise.all([
+    help.boundingBox(),
+    guest.locator('main h2', { hasText: /result|nothing/ }).boundingBox(),
+  ]);
+  expect(card?.y ?? 0).toBeLessThan(results?.y ?? 0);
+  await guest.getByRole('combobox').fill('suicide');
+  await expect(guest.getByRole('option').first()).toContainText('Urgent help');
+});
+
+test('a page that is not there has the box, and the box suggests', async ({ guest }) => {
+  await guest.setViewportSize({ width: 320, height: 800 });
+  await guest.goto('/no-such-page');
+  await arrivesAt(guest, '/no-such-page');
+  await guest.getByRole('combobox').fill('infecton');
+  await expect(guest.getByRole('option', { name: /Infection and fever/ })).toBeVisible();
+  expect(await sideways(guest)).toBe(0);
+  await guest.getByRole('option', { name: /Infection and fever/ }).click();
+  await arrivesAt(guest, '/tabs/learn/infection-and-fever');
+});
+
+test('who finds nothing is told where people answer', async ({ guest }) => {
+  await guest.goto('/search?q=xqzvw');
+  await arrivesAt(guest, '/search?q=xqzvw');
+  await expect(guest.getByRole('heading', { name: 'We found nothing for “xqzvw”' })).toBeVisible();
+  await expect(guest.locator('main a[href^="tel:"]')).toBeVisible();
+  await expect(guest.locator('main').getByRole('link', { name: 'See all topics' })).toBeVisible();
+});
+
+test('nothing of a question stays on the device', async ({ guest }) => {
+  await guest.goto('/search?q=zqmark');
+  await arrivesAt(guest, '/search?q=zqmark');
+  await guest.getByRole('combobox').fill('zqmark again');
+  await guest.getByRole('button', { name: 'Search' }).click();
+  await arrivesAt(guest, '/search?q=zqmark+again');
+  const kept = await guest.evaluate(async () => {
+    const caches_ = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    const bases = (await indexedDB.databases()).map(({ name }) => name);
+    return JSON.stringify([caches_, bases, Object.entries(localStorage), Object.entries(sessionStorage)]);
+  });
+  expect(kept).not.toContain('zqmark');
+});
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box asks, the page answers, and all of one kind is a link away', async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('combobox').fill('treatment');
+    await page.getByRole('combobox').press('Enter');
+    expect(addressOf(page)).toBe('/search?q=treatment');
+    await expect(page.getByRole('heading', { name: /results for “treatment”/ })).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveValue('treatment');
+    await page.getByRole('link', { name: /^All articles/ }).click();
+    expect(addressOf(page)).toBe('/search?q=treatment&kind=topic');
+    expect(await page.locator('main article').count()).toBeGreaterThan(5);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: 'Back to all results' }).click();
+    expect(addressOf(page)).toBe('/search?q=treatment');
+  });
+});

@@ -1,0 +1,1 @@
+export { wordsOfRichText } from '@kindred/content/words-of.ts';

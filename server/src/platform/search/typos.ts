@@ -1,0 +1,149 @@
+/** Words that may have been meant. */
+export interface Spellings {
+  /** The nearest first; nothing where nothing is near. `cost` 0 is the word itself. */
+  near: (typed: string) => { at: number; cost: number }[];
+  /** Every word that begins so, up to so many. */
+  begins: (typed: string, most: number) => number[];
+}
+
+/** How many letters may be wrong. A short word with two wrong letters is another word. */
+function allowed(length: number): number {
+  if (length < 4) return 0;
+  return length < 6 ? 1 : 2;
+}
+
+const pairs = (word: string) =>
+  Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2));
+
+/** `worth` is how much a word tells: of two that are equally near, the one that tells more was meant. */
+export function spellings(words: readonly string[], worth: (at: number) => number): Spellings {
+  const sorted = words.map((_, at) => at).toSorted((a, b) => compare(words[a], words[b]));
+  const byPair = new Map<string, number[]>();
+  const bySound = new Map<string, number[]>();
+  words.forEach((word, at) => {
+    for (const pair of new Set(pairs(word))) push(byPair, pair, at);
+    push(bySound, sound(word), at);
+  });
+  const shared = new Uint8Array(words.length);
+  return {
+    begins: (typed, most) => {
+      const from = firstFrom(sorted, words, typed);
+      const found: number[] = [];
+      for (let at = from; at < sorted.length && found.length < most * 8; at++) {
+        const one = sorted[at] ?? 0;
+        if (!words[one]?.startsWith(typed)) break;
+        found.push(one);
+      }
+      return found.toSorted((a, b) => worth(b) - worth(a)).slice(0, most);
+    },
+    near: (typed) => {
+      const most = allowed(typed.length);
+      if (most === 0) return [];
+      const found = sharing(typed, most, byPair, shared).flatMap((at) => {
+        const cost = distance(typed, words[at] ?? '', most);
+        return cost <= most ? [{ at, cost }] : [];
+      });
+      const heard = (bySound.get(sound(typed)) ?? []).map((at) => ({ at, cost: most + 0.5 }));
+      return (found.length > 0 ? found : heard)
+        .map((one) => ({ ...one, cost: one.cost + (words[one.at]?.[0] === typed[0] ? 0 : 0.5) }))
+        .toSorted((a, b) => a.cost - b.cost || worth(b.at) - worth(a.at));
+    },
+  };
+}
+
+const compare = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0);
+
+function push(map: Map<string, number[]>, key: string, value: number): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+function firstFrom(sorted: readonly number[], words: readonly string[], typed: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[sorted[middle] ?? 0] ?? '') < typed) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Those that share the most; the word that was meant is among the first. */
+const mostCompared = 80;
+
+/** Each wrong letter spoils at most three pairs: who shares fewer than the rest is too far away. */
+function sharing(
+  typed: string,
+  most: number,
+  byPair: ReadonlyMap<string, number[]>,
+  shared: Uint8Array,
+): number[] {
+  const own = [...new Set(pairs(typed))];
+  const needed = Math.max(1, own.length - 3 * most);
+  const seen: number[] = [];
+  for (const pair of own) {
+    for (const at of byPair.get(pair) ?? []) {
+      if (shared[at] === 0) seen.push(at);
+      shared[at] = (shared[at] ?? 0) + 1;
+    }
+  }
+  const enough = seen
+    .filter((at) => (shared[at] ?? 0) >= needed)
+    .toSorted((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0))
+    .slice(0, mostCompared);
+  for (const at of seen) shared[at] = 0;
+  return enough;
+}
+
+/** Letters added, left out, changed or swapped with their neighbour; `most` + 1 as soon as it is more. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most || b.length >= longest) return most + 1;
+  let [before, last, row] = rows;
+  for (let j = 0; j <= b.length; j++) last[j] = j;
+  for (let i = 1; i <= a.length; i++) {
+    row[0] = i;
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      const beside = Math.min(at(row, j - 1), at(last, j)) + 1;
+      const swapped = isSwapped(a, b, i, j) ? at(before, j - 2) + 1 : beside;
+      row[j] = Math.min(beside, at(last, j - 1) + change, swapped);
+      least = Math.min(least, at(row, j));
+    }
+    if (least > most) return most + 1;
+    [before, last, row] = [last, row, before];
+  }
+  return at(last, b.length);
+}
+
+function isSwapped(a: string, b: string, i: number, j: number): boolean {
+  return i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+}
+
+const at = (row: Uint8Array, place: number): number => row[place] ?? 0;
+
+const longest = 64;
+/** Three rows for all: nothing else runs while two words are compared. */
+const rows: [Uint8Array, Uint8Array, Uint8Array] = [
+  new Uint8Array(longest),
+  new Uint8Array(longest),
+  new Uint8Array(longest),
+];
+
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/^(p)(?=[nst])|^k(?=n)|^w(?=r)/, ''],
+  [/ph/g, 'f'],
+  [/ch|ck|q|c(?![eiy])/g, 'k'],
+  [/c|z/g, 's'],
+  [/x/g, 'ks'],
+  [/gh/g, ''],
+  [/y/g, 'i'],
+  [/(?<=.)[aeiouhw]+/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/** Roughly how it sounds, for those who write by ear: kemo, numonia. */
+function sound(word: string): string {
+  return sounds.reduce((heard, [is, becomes]) => heard.replace(is, becomes), word);
+}

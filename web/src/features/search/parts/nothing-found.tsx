@@ -1,0 +1,25 @@
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { CallUs } from '../../../platform/call-us.tsx';
+
+/** Never a dead end: people, all topics, and help that is urgent. */
+export function NothingFound() {
+  const { t } = useLingui();
+  const ways = (
+    <>
+      <CallUs look="primary" />
+      <ButtonLink href="/tabs/learn" icon="learn">
+        {t`See all topics`}
+      </ButtonLink>
+      <ButtonLink href="/urgent-help" icon="urgent">
+        {t`Urgent help`}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState heading={t`You can go on from here`} level={3} next={ways}>
+      <p>{t`Try one or two other words, such as “tired” or “money”. Or ask us: people answer the phone.`}</p>
+    </EmptyState>
+  );
+}

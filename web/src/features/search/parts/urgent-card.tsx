@@ -1,0 +1,57 @@
+import type { FoundAll } from '@kindred/contract/search.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { RedFlag } from '@kindred/ui/prose.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useConfigs } from '../../../platform/configs.ts';
+import { telephone } from '../../../platform/telephone.ts';
+
+/** Before all results, where the words sound like danger. It says what to do, and asks nothing. */
+export function UrgentCard({ urgent }: { urgent: NonNullable<FoundAll['urgent']> }) {
+  return urgent === 'crisis' ? <Crisis /> : <Body />;
+}
+
+/** Two are enough to choose from; the page of urgent help has them all. */
+const mostLines = 2;
+
+function Crisis() {
+  const { t } = useLingui();
+  const { charity, crisis_lines: lines } = useConfigs();
+  const { number } = charity.emergency;
+  const open = lines.filter(({ always_open, phone }) => always_open && phone !== null).slice(0, mostLines);
+  return (
+    <RedFlag heading={t`You do not have to be alone with this`}>
+      <p>{t`If a life is in danger, call ${number} now. These people listen, day and night, at no cost:`}</p>
+      <div className="k-actions">
+        {open.map(({ slug, name, phone }) => (
+          <ButtonLink key={slug} look="danger" href={telephone(phone ?? '')} icon="phone">
+            {t`Call ${name}, ${phone}`}
+          </ButtonLink>
+        ))}
+        <ButtonLink href={telephone(number)} icon="phone">
+          {t`Call ${number}`}
+        </ButtonLink>
+        <ButtonLink href="/urgent-help" icon="urgent">
+          {t`All urgent help`}
+        </ButtonLink>
+      </div>
+    </RedFlag>
+  );
+}
+
+function Body() {
+  const { t } = useLingui();
+  const { number } = useConfigs().charity.emergency;
+  return (
+    <RedFlag heading={t`Is this happening now?`}>
+      <p>{t`Do not wait. Call your treatment team, day or night: the number is on your treatment card. If you are very unwell, call ${number}.`}</p>
+      <div className="k-actions">
+        <ButtonLink look="danger" href={telephone(number)} icon="phone">
+          {t`Call ${number}`}
+        </ButtonLink>
+        <ButtonLink href="/urgent-help" icon="urgent">
+          {t`Signs that cannot wait`}
+        </ButtonLink>
+      </div>
+    </RedFlag>
+  );
+}
