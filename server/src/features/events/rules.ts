@@ -1,6 +1,6 @@
 import type { Query } from '@kindred/contract/endpoint.ts';
 import type { EventState, EventSummary, listEvents } from '@kindred/contract/events.ts';
-import type { Written } from '#platform/content/published.ts';
+import type { Data } from '#platform/content/published.ts';
 import { dayIn, daysAfter, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 import { saysAll } from '#platform/listing.ts';
 import type { EventRow } from './store.ts';
@@ -23,7 +23,7 @@ export interface NewEvent {
 
 /** The first such weekday that is at least as many days away as the template says, by the clocks of its zone. */
 export function nextDay(
-  { in_days, weekday, zone }: Pick<Written<'event'>, 'in_days' | 'weekday' | 'zone'>,
+  { in_days, weekday, zone }: Pick<Data<'event'>, 'in_days' | 'weekday' | 'zone'>,
   now: Date,
 ): string {
   const earliest = daysAfter(dayIn(zone, now), in_days);
@@ -32,7 +32,7 @@ export function nextDay(
 }
 
 /** The next time that a sample takes place. Its link leads nowhere: nobody holds it. */
-export function nextOf(template: Written<'event'>, id: string, now: Date): NewEvent {
+export function nextOf(template: Data<'event'>, id: string, now: Date): NewEvent {
   const { in_days: _in_days, weekday: _weekday, at, ...data } = template;
   const day = nextDay(template, now);
   return {
