@@ -8,6 +8,7 @@ const pagesOfItems = {
   tip: '/tabs/tips',
   tool: '/tabs/online_apps_and_tools',
   program: '/tabs/online_programs',
+  event: '/tabs/upcoming_events',
 } as const;
 
 interface Parts {

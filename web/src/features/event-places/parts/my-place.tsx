@@ -2,6 +2,7 @@ import './event-places.css';
 import type { EventPlace, MyEventState } from '@kindred/contract/event-places.ts';
 import type { EventSummary } from '@kindred/contract/events.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -190,10 +191,14 @@ function Coming({ event, doing, act }: Omit<StepsProps, 'place'>) {
   return (
     <>
       {event.carers_seat && (
-        <label className="k-choice k-pick">
-          <input type="checkbox" checked={second} onChange={(change) => setSecond(change.target.checked)} />
-          <span className="k-choice-words">{t`I bring one person who cares for me`}</span>
-        </label>
+        <ChoiceCards
+          name="second-seat"
+          choose="any"
+          legend={t`A second seat`}
+          value={second ? ['second'] : []}
+          onChange={(chosen) => setSecond(chosen.length > 0)}
+          choices={[{ value: 'second', label: t`I bring one person who cares for me` }]}
+        />
       )}
       {full && (
         <p>

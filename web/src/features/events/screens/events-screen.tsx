@@ -22,7 +22,7 @@ export function Screen() {
   const { t } = useLingui();
   const listed = useLoaderData<Reply<typeof listEvents>>();
   // The names of cities are what they are, in every language.
-  const places = Object.fromEntries(listed.places.map(({ slug, name }) => [slug, { id: name }]));
+  const places = Object.fromEntries(listed.places.map(({ slug, name }) => [slug, name]));
   return (
     <>
       <Listing

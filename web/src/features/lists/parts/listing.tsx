@@ -25,8 +25,8 @@ interface Listed<T> {
 interface Choice {
   name: string;
   legend: string;
-  /** The words of each value. */
-  options: Readonly<Record<string, MessageDescriptor>>;
+  /** The words of each value; names, which are the same in every language, as they are. */
+  options: Readonly<Record<string, MessageDescriptor | string>>;
   /** Said where nothing is chosen; "All" unless told. */
   unset?: string;
 }
@@ -75,6 +75,7 @@ function Narrowing<T>({ title, find, choices }: ListingProps<T>) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const inWords = (words: MessageDescriptor | string) => (typeof words === 'string' ? words : i18n._(words));
   const asked = new URLSearchParams(search);
   const chosen = choices.flatMap(({ name, options }) => options[asked.get(name) ?? ''] ?? []);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -98,7 +99,7 @@ function Narrowing<T>({ title, find, choices }: ListingProps<T>) {
     >
       <Disclosure
         summary={t`Narrow the list`}
-        hint={chosen.length > 0 ? chosen.map((words) => i18n._(words)).join(', ') : undefined}
+        hint={chosen.length > 0 ? chosen.map(inWords).join(', ') : undefined}
       >
         {choices.map(({ name, legend, options, unset = t`All` }) => (
           <FilterChips
@@ -107,7 +108,7 @@ function Narrowing<T>({ title, find, choices }: ListingProps<T>) {
             name={name}
             options={[
               { value: '', label: unset },
-              ...Object.entries(options).map(([value, label]) => ({ value, label: i18n._(label) })),
+              ...Object.entries(options).map(([value, label]) => ({ value, label: inWords(label) })),
             ]}
             chosen={[asked.get(name) ?? '']}
             choose="one"
