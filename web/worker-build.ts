@@ -11,18 +11,23 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What must work on a device that has no network: the frame of all pages, and urgent help. */
+/** What must work on a device that has no network: the frame of all pages, urgent help, and what somebody saved. */
 const entry = 'src/entry-client.tsx';
 const urgentHelp = 'src/features/urgent-help/screens/urgent-help-screen.tsx';
+const saved = [
+  'src/features/bookmarks/screens/bookmarks-screen.tsx',
+  'src/features/bookmarks/parts/bookmark-toggle.tsx',
+];
 const frame = /^src\/(shell|platform)\/.*\.tsx?$/;
 const itself = 'src/platform/device/service-worker.ts';
 /** Words of people, not the made-up languages of tests. */
-const words = /^src\/messages\/(en-US|en-AU)\/(shell|metadata|urgent-help)\.po$/;
+const words = /^src\/messages\/(en-US|en-AU)\/(shell|metadata|urgent-help|bookmarks)\.po$/;
 
 /** These change with the content and have no hash in their names; the worker reads them again every day. */
 const fresh = [
   '/offline',
   '/urgent-help',
+  '/tabs/bookmarks',
   '/api/v1/configs',
   '/manifest.webmanifest',
   '/icon.svg',
@@ -59,7 +64,7 @@ function filesOf(manifest: Manifest): string[] {
     seen.add(source);
     for (const one of chunk.imports ?? []) walk(one);
   };
-  for (const source of [entry, urgentHelp]) walk(source);
+  for (const source of [entry, urgentHelp, ...saved]) walk(source);
   for (const source of Object.keys(manifest))
     if ((frame.test(source) && source !== itself) || words.test(source)) walk(source);
   const files = [...seen].flatMap((source) => [

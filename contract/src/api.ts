@@ -20,6 +20,13 @@ import {
   undoAddress,
   verifyAddress,
 } from './addresses.ts';
+import {
+  addBookmark,
+  describeBookmarks,
+  listBookmarks,
+  readBookmarkedTexts,
+  removeBookmark,
+} from './bookmarks.ts';
 import { readConfigs } from './configs.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -133,6 +140,11 @@ export const api = [
   listPrograms,
   readProgram,
   search,
+  listBookmarks,
+  addBookmark,
+  removeBookmark,
+  describeBookmarks,
+  readBookmarkedTexts,
   readConsents,
   sayConsent,
   exportData,

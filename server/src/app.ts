@@ -7,6 +7,7 @@ import { accountJobs, accountSchedules } from '#features/accounts/jobs.ts';
 import { accountsRoutes } from '#features/accounts/routes.ts';
 import { addressJobs, addressSchedules } from '#features/addresses/jobs.ts';
 import { addressesRoutes } from '#features/addresses/routes.ts';
+import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
 import { configsRoutes } from '#features/configs/routes.ts';
 import { devicesRoutes } from '#features/devices/routes.ts';
 import { eventPlaceJobs } from '#features/event-places/jobs.ts';
@@ -78,6 +79,7 @@ export function allRoutes(config: Config): Route[] {
     ...appsAndToolsRoutes,
     ...programsRoutes,
     ...searchRoutes,
+    ...bookmarksRoutes,
     ...settingsRoutes(config, allMemberData),
     ...staffRoutes(config),
   ];

@@ -1,3 +1,5 @@
+// Every page has a heading: it belongs to what all of them start with, and not to whatever else uses it.
+import '@kindred/ui/page-header.tsx';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router';

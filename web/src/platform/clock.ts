@@ -1,3 +1,6 @@
+/** Now, by the clock of this device, which may be wrong. */
+export const wallClock = () => Date.now();
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 const kinds = {
   day: { dateStyle: 'long', timeZone: 'UTC' },

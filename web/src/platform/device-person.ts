@@ -47,6 +47,7 @@ export function refused(tab: Tab, sent: Ticket): Promise<'again' | 'over'> {
     const visit = tab.shared.newVisit();
     await kept.remove('X-Auth-Header' satisfies Key);
     await kept.remove('profile' satisfies Key);
+    await kept.remove('saved_list' satisfies Key);
     await kept.remove('gtm_user_id' satisfies Key);
     await write(kept, 'visit', visit);
     if (!isHere(tab, sent)) return 'over';
@@ -62,9 +63,11 @@ export function enter(tab: Tab, profile: KeptProfile, token: string, asked: stri
   return tab.onDevice(async (kept, stored) => {
     if (stored.visit !== asked || tab.here.visit !== asked) return false;
     const visit = tab.shared.newVisit();
-    const { owner } = asDrafts(await read(kept, 'drafts'));
-    // What somebody else had begun to write is not theirs to read.
-    if (owner !== null && owner !== profile.id) await kept.remove('drafts' satisfies Key);
+    // What somebody else had begun to write, or saved, is not theirs to read.
+    for (const key of ['drafts', 'said', 'saved_list'] satisfies Key[]) {
+      const { owner } = asOwned(await read(kept, key));
+      if (owner !== null && owner !== profile.id) await kept.remove(key);
+    }
     await write(kept, 'visit', visit);
     await write(kept, 'profile', profile);
     await write(kept, 'X-Auth-Header', token);
@@ -115,4 +118,5 @@ interface Drafts {
 function asDrafts(value: unknown): Drafts {
   return (value as Drafts | undefined) ?? { owner: null, saved: {} };
 }
-const ownId = (person: Person) => (person.kind === 'member' ? (person.profile.id ?? null) : null);
+const asOwned = (value: unknown) => (value as { owner: string | null } | undefined) ?? { owner: null };
+export const ownId = (person: Person) => (person.kind === 'member' ? (person.profile.id ?? null) : null);

@@ -1,3 +1,4 @@
+import type { Bookmarks } from '@kindred/contract/about-me.ts';
 import type { Driver, StoredKey } from './device/storage.ts';
 
 /** What the app needs of a profile to decide where a person may go. */
@@ -6,6 +7,7 @@ export interface KeptProfile {
   onboarding_completed: boolean;
   first_name?: string;
   unread_notification?: number;
+  bookmarks?: Bookmarks;
 }
 
 export type Person = { kind: 'guest' } | { kind: 'member'; profile: KeptProfile };
@@ -36,7 +38,7 @@ export interface Shared {
   newVisit: () => string;
 }
 
-export type Key = StoredKey | 'visit' | 'drafts';
+export type Key = StoredKey | 'visit' | 'drafts' | 'said' | 'saved_list';
 
 export const guest: Person = { kind: 'guest' };
 const nobody = 'nobody yet';

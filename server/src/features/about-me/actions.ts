@@ -44,14 +44,14 @@ export async function changeOwnProfile(
   ctx: MemberContext,
   { account }: Body<typeof changeProfile>,
 ): Promise<Profile> {
-  const { db, now, person, caller } = ctx;
+  const { db, person, caller } = ctx;
   const { bookmarks, bookmarks_removed, filters, ...told } = account;
   const profile = await db.transaction().execute(async (tx) => {
     await lockMember(tx, person.id);
     if (caller.ifMatch !== null && !isCurrent(caller.ifMatch, versionOf(await readTold(tx, person.id))))
       throw new Refusal('conflict');
     await keepTold(tx, ctx, told, 'account');
-    await changeBookmarks(tx, person.id, { added: bookmarks, removed: bookmarks_removed }, now);
+    await changeBookmarks(tx, ctx, { added: bookmarks, removed: bookmarks_removed });
     if (filters) await keepFilters(tx, person.id, filters);
     return profileOf(tx, person.id);
   });
@@ -108,12 +108,13 @@ function choicesOf(content: Published): Choices {
 
 /** All of it or nothing, and the same however often it arrives: the device forgets only what was answered. */
 export function bringKept(
-  { db, now, person }: MemberContext,
+  ctx: MemberContext,
   { bookmarks, progress, filters }: Body<typeof bringGuestData>,
 ): Promise<Profile> {
+  const { db, now, person } = ctx;
   return db.transaction().execute(async (tx) => {
     await lockMember(tx, person.id);
-    if (bookmarks) await bringBookmarks(tx, person.id, bookmarks, now);
+    if (bookmarks) await bringBookmarks(tx, ctx, bookmarks);
     if (progress) await keepReached(tx, person.id, progress, now);
     if (filters) await keepMissingFilters(tx, person.id, filters);
     return profileOf(tx, person.id);

@@ -9,7 +9,7 @@ export const memberData = memberTables('bookmarks', [
     table: 'bookmark',
     called: 'What you saved for later',
     key: ['kind', 'item_id', 'sub_key'],
-    shows: ['kind', 'item_id', 'sub_key', 'saved_at', 'removed_at'],
+    shows: ['kind', 'item_id', 'sub_key', 'title', 'saved_at', 'removed_at', 'said_at'],
     hides: ['member_id'],
     whenCleared: 'goes',
   },

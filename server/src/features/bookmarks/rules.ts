@@ -1,10 +1,17 @@
 import type { Bookmarks } from '@kindred/contract/about-me.ts';
+import type { BookmarkKind, SavedItem } from '@kindred/contract/bookmarks.ts';
+import type { Published } from '#platform/content/published.ts';
 
 export interface Kept {
   kind: string;
   item_id: string;
   /** The part of a topic; empty for everything else. */
   sub_key: string;
+}
+export interface KeptLong extends Kept {
+  saved_at: Date;
+  /** What it was called when it was saved. */
+  title: string | null;
 }
 
 /** The map of the wire as rows. */
@@ -36,5 +43,76 @@ export function mapOf(rows: readonly Kept[]): Bookmarks {
           ),
         }
       : {}),
+  };
+}
+
+/** A clock that is ahead of ours must not have the last word for ever. */
+export function momentOf(said_at: string, now: Date): Date {
+  return new Date(Math.min(Date.parse(said_at), now.getTime()));
+}
+
+interface Found {
+  title: string;
+  summary: string;
+  link: string;
+}
+type Finder = (content: Published, id: string, sub_key: string) => Found | undefined;
+
+function linked<T extends { slug: string }>(
+  list: string,
+  found: T | undefined,
+  words: (item: T) => string[],
+) {
+  if (!found) return undefined;
+  const [title = '', summary = ''] = words(found);
+  return { title, summary, link: `/tabs/${list}/${found.slug}` };
+}
+
+function findTopic(content: Published, id: string, sub_key: string): Found | undefined {
+  const whole = linked('learn', content.one('topic', id), ({ title, summary }) => [title, summary]);
+  if (!whole || sub_key === 'whole') return whole;
+  const part = content.one('topic', id)?.modules.find(({ key }) => key === sub_key);
+  return part && { ...whole, title: `${whole.title}: ${part.title}`, link: `${whole.link}#${part.key}-1` };
+}
+
+/** Where each kind is found. A kind that is not in the content yet has no row, and so none of it is here. */
+const finders: { [K in BookmarkKind]?: Finder } = {
+  topic: findTopic,
+  tips: (content, id) => linked('tips', content.one('tip', id), ({ title, text }) => [title, text]),
+  upcoming_events: (content, id) => {
+    // One that takes place is called by what it is and its day.
+    const event = content.one('event', id.replace(/-\d{4}-\d{2}-\d{2}$/, ''));
+    const met = event && { ...event, slug: id };
+    return linked('upcoming_events', met, ({ title, summary }) => [title, summary]);
+  },
+  online_apps_and_tools: (content, id) =>
+    linked('online_apps_and_tools', content.one('tool', id), ({ name, summary }) => [name, summary]),
+  online_programs: (content, id) =>
+    linked('online_programs', content.one('program', id), ({ name, summary }) => [name, summary]),
+};
+
+/** What it is called and where it is read; nothing where it is not here, or no longer. */
+export function find(content: Published, { kind, item_id, sub_key }: Kept): Found | undefined {
+  return finders[kind as BookmarkKind]?.(content, item_id, sub_key);
+}
+
+export function titled<K extends Kept>(
+  content: Published,
+  rows: readonly K[],
+): (K & { title: string | null })[] {
+  return rows.map((row) => ({ ...row, title: find(content, row)?.title ?? null }));
+}
+
+/** For the list. What is gone keeps its name, and leads nowhere. */
+export function savedItem(content: Published, row: KeptLong): SavedItem {
+  const found = find(content, row);
+  return {
+    kind: row.kind as BookmarkKind,
+    id: row.item_id,
+    sub_key: row.sub_key,
+    title: found?.title ?? row.title,
+    summary: found?.summary ?? null,
+    link: found?.link ?? null,
+    saved_at: row.saved_at.toISOString(),
   };
 }

@@ -9,6 +9,8 @@ declare module '#platform/database.ts' {
       sub_key: Generated<string>;
       saved_at: Date;
       removed_at: Generated<Date | null>;
+      said_at: Generated<Date>;
+      title: Generated<string | null>;
     };
   }
 }

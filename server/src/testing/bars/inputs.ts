@@ -29,6 +29,7 @@ const better: Readonly<Record<string, object>> = {
   'POST /accounts/register': { first_name: 'Kim', email: 'kim@example.org', terms_version: '1' },
   'POST /accounts/mobile_login': { mobile: '0420 000 000' },
   'POST /accounts/guest_data': { bookmarks: { tips: ['rest'] }, filters: { location_filter: 'Perth' } },
+  'POST /bookmarks/titles': { bookmarks: { tips: ['rest'] } },
   'PUT /accounts/profile': { account: { first_name: 'Kim', birth_year: 1960, low_energy: true } },
   'PUT /onboarding': {
     step: 'personalisation',

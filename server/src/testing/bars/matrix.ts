@@ -28,6 +28,8 @@ const someMobile = () => `04${String(20_000_000 + (last += 1))}`;
 const noKey = { id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x', transports: [] } };
 const noSignature = { id: 'x', response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
 
+const saying = { kind: 'topic', id: 'fatigue', said_at: '2027-03-01T00:00:00Z' };
+
 /** By hand, from the specification: nothing of it is read from the contract. An endpoint without a row fails. */
 export const rows: Readonly<Record<string, Row>> = {
   'GET /configs': everyone(200),
@@ -128,6 +130,13 @@ export const rows: Readonly<Record<string, Row>> = {
     params: { id: 'fatigue' },
     body: { id: randomUUID(), clear: true },
   })),
+  'GET /bookmarks': members(200),
+  'POST /bookmarks': members(200, () => ({ body: saying })),
+  'DELETE /bookmarks': members(200, () => ({ query: saying })),
+  'POST /bookmarks/titles': everyone(200, () => ({
+    body: { bookmarks: { topic: { fatigue: { whole: true } } } },
+  })),
+  'POST /bookmarks/texts': everyone(200, () => ({ body: { topics: ['fatigue'], tips: [] } })),
 };
 
 const isNobody = (actor: Actor) =>

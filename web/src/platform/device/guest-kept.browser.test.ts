@@ -3,10 +3,11 @@ import { chooseTransport, Unreachable, type Answer, type Sent } from '../api.ts'
 import { enter } from '../device-person.ts';
 import { session, tab } from '../session.ts';
 import { forget } from '../sign-out.ts';
+import { itemOf } from './bookmark-set.ts';
 import { bringGuestData, guestKept } from './guest-kept.ts';
 
-const fatigue = { kind: 'topic', topic_id: 'fatigue', part: 'whole' } as const;
-const rest = { kind: 'tips', item_id: 'rest' } as const;
+const fatigue = itemOf('topic', 'fatigue');
+const rest = itemOf('tips', 'rest');
 const place = (step_number: number, percent: number) => ({
   topic_id: 'fatigue',
   module_key: 'read',
@@ -41,9 +42,7 @@ it('keeps what a guest saves, once, and lets go of what they take away', async (
 });
 
 it('loses none of many changes that come at once', async () => {
-  await Promise.all(
-    Array.from({ length: 20 }, (_, at) => guestKept.add({ kind: 'services', item_id: `s${at}` })),
-  );
+  await Promise.all(Array.from({ length: 20 }, (_, at) => guestKept.add(itemOf('services', `s${at}`))));
   expect((await guestKept.read()).bookmarks?.services).toHaveLength(20);
 });
 

@@ -2,6 +2,8 @@ import type { GuestData } from '@kindred/contract/about-me.ts';
 import { ApiProblem, call, Unreachable } from '../api.ts';
 import { updateProfile } from '../own-profile.ts';
 import { tab } from '../session.ts';
+import { without, withOne, type Item } from './bookmark-set.ts';
+import { takingTurns } from './in-turn.ts';
 
 /**
  * What this device keeps for a guest, until somebody signs in: then it goes to their account.
@@ -9,9 +11,6 @@ import { tab } from '../session.ts';
  */
 const key = 'guest_data';
 
-type Bookmarks = NonNullable<GuestData['bookmarks']>;
-type ListKind = Exclude<keyof Bookmarks, 'topic'>;
-export type Kept = { kind: 'topic'; topic_id: string; part: string } | { kind: ListKind; item_id: string };
 export interface Place {
   topic_id: string;
   module_key: string;
@@ -19,16 +18,7 @@ export interface Place {
   percent: number;
 }
 
-let last: Promise<unknown> = Promise.resolve();
-/** One after the other, in all tabs: a change must see what the one before it left. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then((): Promise<T> =>
-    'locks' in navigator ? navigator.locks.request(`kindred.${key}`, work) : work(),
-  );
-  // Whoever asked is told what went wrong; the next one has its turn all the same.
-  last = turn.catch(() => undefined);
-  return turn;
-}
+const inTurn = takingTurns(key);
 
 async function read(): Promise<GuestData> {
   const kept = await (await tab.shared.device()).get(key);
@@ -42,10 +32,10 @@ function change(next: (kept: GuestData) => GuestData): Promise<void> {
 export const guestKept = {
   read: (): Promise<GuestData> => inTurn(read),
 
-  add: (one: Kept): Promise<void> =>
-    change((kept) => ({ ...kept, bookmarks: withOne(without(kept.bookmarks ?? {}, one), one) })),
+  add: (one: Item): Promise<void> =>
+    change((kept) => ({ ...kept, bookmarks: withOne(kept.bookmarks ?? {}, one) })),
 
-  remove: (one: Kept): Promise<void> =>
+  remove: (one: Item): Promise<void> =>
     change((kept) => ({ ...kept, bookmarks: without(kept.bookmarks ?? {}, one) })),
 
   /** A step that was read. What was read before stays read; the topic that was read last stands last. */
@@ -64,26 +54,6 @@ export const guestKept = {
   filter: (filters: NonNullable<GuestData['filters']>): Promise<void> =>
     change((kept) => ({ ...kept, filters: { ...kept.filters, ...filters } })),
 };
-
-function withOne(bookmarks: Bookmarks, one: Kept): Bookmarks {
-  if (one.kind !== 'topic')
-    return { ...bookmarks, [one.kind]: [...(bookmarks[one.kind] ?? []), one.item_id] };
-  const parts = { ...bookmarks.topic?.[one.topic_id], [one.part]: true as const };
-  return { ...bookmarks, topic: { ...bookmarks.topic, [one.topic_id]: parts } };
-}
-
-function without(bookmarks: Bookmarks, one: Kept): Bookmarks {
-  if (one.kind !== 'topic') {
-    const left = (bookmarks[one.kind] ?? []).filter((item) => item !== one.item_id);
-    return { ...bookmarks, [one.kind]: left };
-  }
-  const { [one.part]: _gone, ...parts } = bookmarks.topic?.[one.topic_id] ?? {};
-  const { [one.topic_id]: _topic, ...topics } = bookmarks.topic ?? {};
-  return {
-    ...bookmarks,
-    topic: Object.keys(parts).length > 0 ? { ...topics, [one.topic_id]: parts } : topics,
-  };
-}
 
 /**
  * Somebody signed in: what a guest kept here goes to their account. Forgotten only when the answer came, so

@@ -1,6 +1,6 @@
 import { bringDrawings } from '@kindred/ui/bring-drawings.ts';
 import { listenToOtherTabs } from '../other-tabs.ts';
-import { whoIsHere } from '../session.ts';
+import { tab, whoIsHere } from '../session.ts';
 // Here before it is wanted: signing out must work without a network.
 import '../sign-out.ts';
 import { bringGuestData } from './guest-kept.ts';
@@ -11,7 +11,12 @@ export async function bringTheRest(): Promise<void> {
   bringDrawings();
   listenToOtherTabs();
   // What could not be brought when they signed in is brought now.
-  if ((await whoIsHere()).kind === 'member') void bringGuestData();
+  if ((await whoIsHere()).kind === 'member') {
+    void bringGuestData();
+    // And what they said without a network is told.
+    if (await (await tab.shared.device()).get('said'))
+      void import('./bookmarks.ts').then(({ beginTelling }) => beginTelling());
+  }
   if (!document.documentElement.dataset.letters) return;
   const faces = await document.fonts.load(letters);
   if (faces.length > 0) localStorage.setItem('kindred.letters', 'here');

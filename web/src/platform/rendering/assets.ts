@@ -6,7 +6,9 @@ import bootSource from './boot.js?raw';
 export interface Assets {
   /** Inlined in the head of each page. */
   boot: string;
+  /** What all pages wear, and the files it is made of: a part that comes later must not bring them again. */
   css: string;
+  files: readonly string[];
   /** What to run, in order: shared parts, the screen, the entry. */
   chunksOf: (screen?: string) => readonly string[];
   /** What only this screen wears. Inlined too: a file of its own would hold the first paint up for a whole turn of the network. */
@@ -35,6 +37,7 @@ export function builtAssets(folder: string): Assets {
   return {
     boot: read(fileOf('src/platform/rendering/boot.js') ?? 'the boot script was not built').trim(),
     css: [...shared].map(read).join(''),
+    files: [...shared].map((file) => `/${file}`),
     chunksOf: (screen) => {
       const parts = [...main].filter((source) => source !== entry);
       const own = screen ? [...withImports(manifest, screen)].filter((source) => !main.has(source)) : [];
@@ -73,6 +76,7 @@ export function sourceAssets(messageFiles: readonly string[]): Assets {
   return {
     boot: bootSource,
     css: '',
+    files: [],
     chunksOf: () => ['/@vite/client', `/${entry}`],
     ownStyles: () => ({ css: '', files: [] }),
     wordsOf: (locale) => catalogues(messageFiles, locale, (source) => `/${source}?import`),

@@ -16,6 +16,11 @@ export interface DocumentParts {
   assets: Assets;
 }
 
+/** Named by its files, so that nothing that comes later brings them a second time. */
+function style({ css, files }: { css: string; files: readonly string[] }): string {
+  return css ? `<style data-files="${files.join(' ')}">${css}</style>` : '';
+}
+
 /** The whole page as text. The same for everyone, so it can be kept. */
 export function documentOf({ head, body, locale, guard, screen, state, assets }: DocumentParts): string {
   const own = assets.ownStyles(screen);
@@ -24,8 +29,8 @@ export function documentOf({ head, body, locale, guard, screen, state, assets }:
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     headHtml(head),
     `<script>${assets.boot}</script>`,
-    assets.css ? `<style>${assets.css}</style>` : '',
-    own.css ? `<style data-files="${own.files.join(' ')}">${own.css}</style>` : '',
+    style(assets),
+    style(own),
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="alternate" href="/feeds/topics.atom" type="application/atom+xml">',
     '<meta name="theme-color" content="#faf5e6" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#101713" media="(prefers-color-scheme: dark)">',
     `</head><body>${drawingsOf(body)}<div id="root">${body}</div>`,

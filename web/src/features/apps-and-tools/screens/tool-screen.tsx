@@ -14,6 +14,7 @@ export function Screen() {
   const offer = useLoaderData<ToolPage>();
   return (
     <OfferDetail
+      kind="online_apps_and_tools"
       offer={offer}
       before={<BackToList href="/tabs/online_apps_and_tools">{t`All apps and tools`}</BackToList>}
       facts={

@@ -18,6 +18,7 @@ import { MyPlace } from '../../event-places/public.tsx';
 import { BackToList } from '../../lists/public.tsx';
 import { kinds, modes, timesElsewhere } from '../model.ts';
 import { Seats } from '../parts/seats.tsx';
+import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { Share } from '../parts/share.tsx';
 import { When } from '../parts/when.tsx';
 
@@ -33,7 +34,9 @@ export function Screen() {
         before={<BackToList href="/tabs/upcoming_events">{t`All events`}</BackToList>}
         title={event.title}
         lead={event.summary}
-      />
+      >
+        <BookmarkButton kind="upcoming_events" id={event.slug} title={event.title} />
+      </PageHeader>
       <StateNotice event={event} />
       <First event={event} />
       <Notice kind="info" heading={t`Sample event`}>

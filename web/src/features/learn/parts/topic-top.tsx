@@ -4,6 +4,7 @@ import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { levelWords, type Part } from '../model.ts';
 import { rememberLevel } from '../queries.ts';
 
@@ -43,8 +44,13 @@ export function TopicTop({ topic, part, read, onRead }: TopicTopProps) {
         </p>
       )}
       <PartIntro part={part} />
-      {/* What can be done with the topic. Other areas put their buttons first in this row. */}
       <div className="k-topic-actions">
+        <BookmarkButton
+          kind="topic"
+          id={topic.id}
+          title={isArticle ? topic.title : `${topic.title}: ${part.title}`}
+          {...(isArticle ? {} : { part: part.key })}
+        />
         <Suspense fallback={null}>{alive && <Tools key={name} topic={topic} />}</Suspense>
       </div>
       {isArticle && <Levels topic={topic} />}

@@ -11,6 +11,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { dayInWords } from '../../../platform/clock.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
+import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { costs } from '../model.ts';
 import { SampleNotice } from './detail.tsx';
 
@@ -38,13 +39,14 @@ export function OfferCard({
 }
 
 interface OfferDetailProps {
+  kind: 'online_apps_and_tools' | 'online_programs';
   offer: ToolPage | ProgramPage;
   before: ReactNode;
   /** What only this kind has to say: name and words. */
   facts: readonly (readonly [name: string, words: string])[];
 }
 
-export function OfferDetail({ offer, before, facts }: OfferDetailProps) {
+export function OfferDetail({ kind, offer, before, facts }: OfferDetailProps) {
   const { t, i18n } = useLingui();
   const day = (on: string) => dayInWords(on, i18n.locale);
   const all = [
@@ -56,7 +58,9 @@ export function OfferDetail({ offer, before, facts }: OfferDetailProps) {
   ] as const;
   return (
     <article className="k-article">
-      <PageHeader before={before} title={offer.name} lead={offer.summary} />
+      <PageHeader before={before} title={offer.name} lead={offer.summary}>
+        <BookmarkButton kind={kind} id={offer.id} title={offer.name} />
+      </PageHeader>
       {offer.status === 'not_checked' && (
         <SampleNotice>{t`We have not checked yet that this is still offered. Look at the maker’s own page first.`}</SampleNotice>
       )}

@@ -14,6 +14,7 @@ export function Screen() {
   const offer = useLoaderData<ProgramPage>();
   return (
     <OfferDetail
+      kind="online_programs"
       offer={offer}
       before={<BackToList href="/tabs/online_programs">{t`All programs`}</BackToList>}
       facts={[

@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import type { ScreenModule } from '../../../platform/route.ts';
+import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { Provenance } from '../../learn/public.tsx';
 import { BackToList, SampleNotice } from '../../lists/public.tsx';
 import { efforts, families } from '../model.ts';
@@ -28,6 +29,7 @@ export function Screen() {
           <Tag icon="tip">{i18n._(families[tip.family])}</Tag>
           <Tag icon="energy">{i18n._(efforts[tip.effort])}</Tag>
         </p>
+        <BookmarkButton kind="tips" id={tip.id} title={tip.title} />
       </PageHeader>
       <Prose>
         <p>{tip.text}</p>

@@ -1,0 +1,202 @@
+import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
+import type { SignedIn } from '@kindred/rigs/walkers/sign-in.ts';
+import type { BrowserContext, Page } from 'playwright/test';
+import { onAPhone } from './fixtures/another-device.ts';
+import { arrivesAt, followsLink, isAwake, sideways } from './fixtures/arrive.ts';
+import { keptOnDevice, keptToken } from './fixtures/frames.ts';
+import { linkOf, newest } from './fixtures/messages.ts';
+import { baseUrl, expect, test } from './fixtures/people.ts';
+
+const article = '/tabs/learn/fatigue';
+const list = '/tabs/bookmarks';
+
+async function opens(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await arrivesAt(page, address);
+}
+
+async function saves(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Save ${title}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: `Saved ${title}`, exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+}
+
+const saved = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Articles' }).getByRole('link', { name: title, exact: true });
+
+async function keptInAccount(token: string): Promise<object> {
+  const answer = await fetch(`${baseUrl()}/api/v1/accounts/profile`, { headers: { 'X-Auth-Header': token } });
+  return ((await answer.json()) as { bookmarks: object }).bookmarks;
+}
+
+/** Waits until the device is ready to be without a network. */
+async function losesNetwork(page: Page, context: BrowserContext): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+}
+
+test('what a guest saves is there at once, after a reload, and in the account they make', async ({
+  guest,
+}) => {
+  const email = `kim-${crypto.randomUUID()}@kindred.example`;
+  await opens(guest, article);
+  await saves(guest, 'Fatigue');
+  await guest.getByRole('link', { name: 'My bookmarks' }).last().click();
+  await arrivesAt(guest, list);
+  await expect(saved(guest, 'Fatigue')).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await guest.reload();
+  await expect(saved(guest, 'Fatigue')).toBeVisible();
+
+  await opens(guest, '/onboarding/create-account');
+  await guest.getByLabel('First name').fill('Kim');
+  await guest.getByLabel('E-mail address or mobile number').fill(email);
+  await guest.getByLabel('I agree to the terms of use').check();
+  await guest.getByRole('button', { name: 'Create my account' }).click();
+  await arrivesAt(guest, '/magic-link?status=active');
+  await guest.goto(linkOf(await newest(email, undefined)));
+  await arrivesAt(guest, '/get-started');
+  const token = await keptToken(guest);
+  await expect.poll(() => keptInAccount(token)).toEqual({ topic: { fatigue: { whole: true } } });
+  await opens(guest, list);
+  await expect(saved(guest, 'Fatigue')).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Kept on this device' })).toHaveCount(0);
+});
+
+test.describe('without a network', () => {
+  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
+
+  test('two devices without a network save and remove, and both show the last that was said', async ({
+    newcomer: { page, account },
+    context,
+  }) => {
+    await opens(page, article);
+    await saves(page, 'Fatigue');
+    await expect.poll(() => keptInAccount(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
+    await onAPhone(context, async (phone) => {
+      await phone.goto(`${baseUrl()}/robots.txt`);
+      await putOnDevice(phone, 'member', {}, account);
+      await phone.goto(`${baseUrl()}/tabs/learn/pain`);
+      await expect(phone.getByRole('button', { name: 'Save Pain', exact: true })).toBeVisible();
+      await phone.context().setOffline(true);
+      await losesNetwork(page, context);
+      await saves(phone, 'Pain');
+      await expect(phone.getByText('It goes to your account when you are online.')).toBeVisible();
+      await page.getByRole('button', { name: 'Saved Fatigue', exact: true }).click();
+      await expect(page.getByText('Your account follows when you are online.')).toBeVisible();
+      expect(await keptInAccount(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
+
+      await phone.context().setOffline(false);
+      await context.setOffline(false);
+      await expect.poll(() => keptInAccount(account.token)).toEqual({ topic: { pain: { whole: true } } });
+      for (const device of [phone, page]) {
+        await device.goto(baseUrl() + list);
+        await expect(saved(device, 'Pain')).toBeVisible();
+        await expect(saved(device, 'Fatigue')).toHaveCount(0);
+      }
+    });
+  });
+
+  test('what was said without a network survives a reload, and is told once there is one', async ({
+    newcomer: { page, account },
+    context,
+  }) => {
+    await opens(page, article);
+    await expect(page.getByRole('button', { name: 'Save Fatigue', exact: true })).toBeVisible();
+    await losesNetwork(page, context);
+    await saves(page, 'Fatigue');
+    await expect(page.getByText('It goes to your account when you are online.')).toBeVisible();
+    await page.goto(list);
+    await isAwake(page);
+    await expect(saved(page, 'Fatigue')).toBeVisible();
+    await expect(page.getByText('Some changes are on this device only.')).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => keptInAccount(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
+    await expect(page.getByText('Some changes are on this device only.')).toHaveCount(0);
+  });
+
+  test('signing out leaves nothing of what was saved on the device, told or not', async ({
+    newcomer: { page },
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await opens(page, '/tabs/learn/pain');
+    await saves(page, 'Pain');
+    await opens(page, article);
+    await expect(page.getByRole('button', { name: 'Save Fatigue', exact: true })).toBeVisible();
+    await losesNetwork(page, context);
+    await saves(page, 'Fatigue');
+    await expect.poll(() => keptOnDevice(page)).toContain('"said_at"');
+    await page.getByRole('button', { name: 'Me', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await context.setOffline(false);
+    await expect
+      .poll(async () => {
+        const kept = await keptOnDevice(page);
+        return ['"said_at"', '"saved_at"', 'topic/fatigue/whole', 'Robin'].filter((one) =>
+          kept.includes(one),
+        );
+      })
+      .toEqual([]);
+    await page.goto(list);
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  });
+});
+
+test('what was removed can be brought back where it stood, by keyboard too', async ({ guest }) => {
+  await guest.setViewportSize({ width: 320, height: 640 });
+  await opens(guest, article);
+  await saves(guest, 'Fatigue');
+  await opens(guest, list);
+  await guest.getByRole('button', { name: 'Remove Fatigue' }).press('Enter');
+  await expect(guest.getByText('Removed: Fatigue')).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Undo Fatigue' })).toBeFocused();
+  await guest.keyboard.press('Enter');
+  await expect(saved(guest, 'Fatigue')).toBeVisible();
+  expect(await sideways(guest)).toBe(0);
+});
+
+test('what is no longer here keeps its name, leads nowhere, and can be taken away', async ({
+  newcomer: { page, account },
+}) => {
+  await savesByApi(account, 'no-longer-here');
+  await opens(page, list);
+  await expect(page.getByRole('heading', { name: 'Something you saved' })).toBeVisible();
+  await expect(page.getByText('No longer here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Something you saved' }).click();
+  await expect.poll(() => keptInAccount(account.token)).toEqual({});
+});
+
+async function savesByApi({ token }: SignedIn, id: string): Promise<void> {
+  const answer = await fetch(`${baseUrl()}/api/v1/bookmarks`, {
+    method: 'POST',
+    headers: { 'X-Auth-Header': token, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind: 'topic', id, said_at: '2026-01-01T00:00:00Z' }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('the texts that somebody saved come out of a printer with their sources, and without the menu', async ({
+  guest,
+}) => {
+  await opens(guest, article);
+  await saves(guest, 'Fatigue');
+  await opens(guest, '/tabs/learn/pain');
+  await saves(guest, 'Pain');
+  await followsLink(guest, list);
+  await guest.getByRole('link', { name: 'Print these' }).click();
+  await expect(guest.getByRole('heading', { name: 'Texts I saved' })).toBeVisible();
+  await guest.emulateMedia({ media: 'print' });
+  for (const title of ['Fatigue', 'Pain'])
+    await expect(guest.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();
+  await expect(guest.getByText('Where this comes from:').first()).toBeVisible();
+  await expect(guest.getByRole('navigation')).toHaveCount(0);
+  await expect(guest.getByRole('banner')).toHaveCount(0);
+  await expect(guest.getByRole('button')).toHaveCount(0);
+  const breaks = await guest
+    .locator('.k-print-text')
+    .evaluateAll((texts) => texts.map((text) => getComputedStyle(text).breakBefore));
+  expect(breaks).toEqual(['auto', 'page']);
+});

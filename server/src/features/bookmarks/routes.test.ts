@@ -1,0 +1,167 @@
+import { expect, it } from 'vitest';
+import { at, givenSaver } from './fixtures.ts';
+
+const fatigue = { kind: 'topic', id: 'fatigue' };
+const rest = { kind: 'tips', id: 'rest' };
+
+it('lists what was saved, newest first, with its title, what it is about and where it is read', async () => {
+  const { app, save, list } = await givenSaver();
+  app.clock.advance(60);
+  await save({ ...fatigue, said_at: at(10) });
+  await save({ kind: 'topic', id: 'pain', sub_key: 'read', said_at: at(20) });
+  const items = await list();
+  expect(items).toMatchObject([
+    { kind: 'topic', id: 'pain', sub_key: 'read', title: 'Pain: Read', link: '/tabs/learn/pain#read-1' },
+    { kind: 'topic', id: 'fatigue', sub_key: 'whole', title: 'Fatigue', link: '/tabs/learn/fatigue' },
+  ]);
+  expect(items[1]).toMatchObject({
+    saved_at: at(10),
+    summary: expect.stringContaining('tiredness') as string,
+  });
+});
+
+it('keeps the last thing said of an item, whichever comes first', async () => {
+  const { app, save, remove, list } = await givenSaver();
+  app.clock.advance(100);
+  await remove({ ...fatigue, said_at: at(50) });
+  await save({ ...fatigue, said_at: at(40) });
+  expect(await list()).toEqual([]);
+  await save({ ...fatigue, said_at: at(60) });
+  await remove({ ...fatigue, said_at: at(50) });
+  expect(await list()).toHaveLength(1);
+});
+
+it('keeps what was saved and taken away in the same moment', async () => {
+  const { save, remove, list } = await givenSaver();
+  await remove({ ...fatigue, said_at: at(0) });
+  await save({ ...fatigue, said_at: at(0) });
+  await remove({ ...fatigue, said_at: at(0) });
+  expect(await list()).toHaveLength(1);
+});
+
+it('lets nobody whose clock is ahead have the last word for ever', async () => {
+  const { app, save, remove, list } = await givenSaver();
+  await save({ ...fatigue, said_at: '2999-01-01T00:00:00Z' });
+  app.clock.advance(1);
+  await remove({ ...fatigue, said_at: at(1) });
+  expect(await list()).toEqual([]);
+});
+
+it('touches nothing but the item and the part that is named', async () => {
+  const { save, remove, list } = await givenSaver();
+  for (const one of [fatigue, { ...fatigue, sub_key: 'read' }, rest]) await save({ ...one, said_at: at(0) });
+  const { told } = await remove({ ...fatigue, sub_key: 'read', said_at: '2027-03-01T00:00:00.001Z' });
+  expect(told.bookmarks).toEqual({ topic: { fatigue: { read: true, whole: true } }, tips: ['rest'] });
+  expect(await list()).toHaveLength(3);
+});
+
+it('agrees with what the profile says and changes', async () => {
+  const { app, call, save, list } = await givenSaver();
+  await save({ ...rest, said_at: at(0) });
+  app.clock.advance(10);
+  const { told } = await call('PUT', '/accounts/profile', {
+    account: { bookmarks: { topic: { fatigue: { whole: true } } }, bookmarks_removed: { tips: ['rest'] } },
+  });
+  expect(told.bookmarks).toEqual({ topic: { fatigue: { whole: true } } });
+  // An older saving of the same, which comes late, is not the last that was said.
+  await save({ ...rest, said_at: at(5) });
+  expect((await list()).map(({ id }) => id)).toEqual(['fatigue']);
+});
+
+it('keeps the name of an item that is no longer here, and leads nowhere', async () => {
+  const { app, call, save, list } = await givenSaver();
+  await save({ ...fatigue, said_at: at(0) });
+  await call('PUT', '/accounts/profile', { account: { bookmarks: { topic: { pain: { read: true } } } } });
+  await save({ ...rest, said_at: at(0) });
+  await app.db.deleteFrom('content_item').where('slug', 'in', ['fatigue', 'pain']).execute();
+  await app.db.updateTable('content_version').set({ version: 1_000 }).execute();
+  await expect.poll(() => app.shelf.current().one('topic', 'fatigue')).toBeUndefined();
+  const gone = { link: null, summary: null };
+  expect((await list()).toSorted((a, b) => a.id.localeCompare(b.id))).toMatchObject([
+    { id: 'fatigue', title: 'Fatigue', ...gone },
+    { id: 'pain', title: 'Pain: Read', ...gone },
+    { id: 'rest', title: null, ...gone },
+  ]);
+});
+
+it('forgets the oldest of thousands of removals, so that nobody fills the table', async () => {
+  const { app, remove, save, list } = await givenSaver();
+  const [member] = await app.db.selectFrom('member').select('id').execute();
+  const removed_at = new Date(at(-60));
+  const rows = Array.from({ length: 2_000 }, (_, n) => ({
+    member_id: member?.id ?? '',
+    kind: 'tips',
+    item_id: `t${n}`,
+    saved_at: removed_at,
+    said_at: removed_at,
+    removed_at,
+  }));
+  await app.db.insertInto('bookmark').values(rows).execute();
+  await remove({ ...rest, said_at: at(0) });
+  const kept = await app.db.selectFrom('bookmark').select('item_id').execute();
+  expect(kept).toHaveLength(2_000);
+  expect(kept).toContainEqual({ item_id: 'rest' });
+  await save({ ...rest, said_at: at(-1) });
+  expect(await list()).toEqual([]);
+});
+
+it('refuses the one that would be too many, and keeps the others', async () => {
+  const { call, save, remove, list } = await givenSaver();
+  const topic = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`t${n}`, { whole: true }]));
+  await call('PUT', '/accounts/profile', { account: { bookmarks: { topic } } });
+  const { status, told } = await save({ ...fatigue, said_at: at(0) });
+  expect([status, told.code]).toEqual([422, 'too_many_saved']);
+  await remove({ kind: 'topic', id: 't1', said_at: at(0) });
+  expect(await list()).toHaveLength(2_000);
+});
+
+it('shows nobody what somebody else saved', async () => {
+  const ann = await givenSaver();
+  const bob = await givenSaver(ann.app);
+  await ann.save({ ...fatigue, said_at: at(0) });
+  await bob.remove({ ...fatigue, said_at: at(1) });
+  expect(await bob.list()).toEqual([]);
+  expect(await ann.list()).toHaveLength(1);
+});
+
+it('names what a guest saved, and keeps nothing of it', async () => {
+  const { app } = await givenSaver();
+  const bookmarks = { topic: { fatigue: { whole: true }, gone: { whole: true } }, services: ['s1'] };
+  const { status, body } = await app.raw({
+    method: 'POST',
+    url: '/api/v1/bookmarks/titles',
+    payload: { bookmarks },
+  });
+  expect(status).toBe(200);
+  expect((JSON.parse(body) as { items: unknown[] }).items).toMatchObject([
+    { id: 'fatigue', title: 'Fatigue', link: '/tabs/learn/fatigue' },
+    { id: 'gone', title: null, link: null },
+    { id: 's1', title: null, link: null },
+  ]);
+  expect(await app.db.selectFrom('bookmark').selectAll().execute()).toEqual([]);
+});
+
+it('gives the whole texts for printing, each once, without those that are gone', async () => {
+  const { app } = await givenSaver();
+  const { body } = await app.raw({
+    method: 'POST',
+    url: '/api/v1/bookmarks/texts',
+    payload: { topics: ['pain', 'gone', 'fatigue', 'pain'], tips: ['gone'] },
+  });
+  const { topics, tips } = JSON.parse(body) as { topics: Record<string, unknown>[]; tips: unknown[] };
+  expect(topics.map(({ slug }) => slug)).toEqual(['pain', 'fatigue']);
+  expect(Object.keys(topics[0] ?? {})).toEqual(expect.arrayContaining(['modules', 'sources', 'review_due']));
+  expect(Object.keys(topics[0] ?? {})).not.toContain('words');
+  expect(tips).toEqual([]);
+});
+
+it.each([
+  { ...rest, sub_key: 'whole', said_at: at(0) },
+  { ...rest, said_at: 'yesterday' },
+  { ...rest, said_at: at(0), title: 'Mine' },
+  { kind: 'recipes', id: 'soup', said_at: at(0) },
+])('refuses what it does not know: %j', async (saying) => {
+  const { save, remove } = await givenSaver();
+  for (const { status, told } of [await save(saying), await remove(saying)])
+    expect([status, told.code]).toEqual([422, 'validation']);
+});

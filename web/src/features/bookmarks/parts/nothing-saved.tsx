@@ -1,0 +1,22 @@
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { useLingui } from '@lingui/react/macro';
+
+export function NothingSaved() {
+  const { t } = useLingui();
+  const ways = (
+    <>
+      <ButtonLink look="primary" href="/tabs/learn" icon="learn">
+        {t`Read our articles`}
+      </ButtonLink>
+      <ButtonLink href="/tabs/tips" icon="tip">
+        {t`Look at the tips`}
+      </ButtonLink>
+    </>
+  );
+  return (
+    <EmptyState heading={t`Nothing saved yet`} next={ways}>
+      <p>{t`Tap “Save” on an article, a tip or an event, and you find it here again.`}</p>
+    </EmptyState>
+  );
+}
