@@ -72,7 +72,7 @@ function findTopic(content: Published, id: string, sub_key: string): Found | und
   const whole = linked('learn', content.one('topic', id), ({ title, summary }) => [title, summary]);
   if (!whole || sub_key === 'whole') return whole;
   const part = content.one('topic', id)?.modules.find(({ key }) => key === sub_key);
-  return part && { ...whole, title: `${whole.title}: ${part.title}`, link: `${whole.link}#${part.key}-1` };
+  return part && { ...whole, title: `${whole.title}: ${part.title}`, link: `${whole.link}?part=${part.key}` };
 }
 
 /** Where each kind is found. A kind that is not in the content yet has no row, and so none of it is here. */
