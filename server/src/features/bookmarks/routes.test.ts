@@ -11,7 +11,7 @@ it('lists what was saved, newest first, with its title, what it is about and whe
   await save({ kind: 'topic', id: 'pain', sub_key: 'read', said_at: at(20) });
   const items = await list();
   expect(items).toMatchObject([
-    { kind: 'topic', id: 'pain', sub_key: 'read', title: 'Pain: Read', link: '/tabs/learn/pain#read-1' },
+    { kind: 'topic', id: 'pain', sub_key: 'read', title: 'Pain: Read', link: '/tabs/learn/pain?part=read' },
     { kind: 'topic', id: 'fatigue', sub_key: 'whole', title: 'Fatigue', link: '/tabs/learn/fatigue' },
   ]);
   expect(items[1]).toMatchObject({
