@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 /**
  * What runs at each `import()` of a screen, in place of Vite's own helper, which is ten times as large:
  * it also loads scripts ahead, which the page does itself. Here the screen and its style sheets come together,
- * but for those that the server wrote into the page.
+ * but for those that the server wrote into the page: its own, and the core, which every page has.
  */
 const helper = `
 const worn = new Map();
 const wear = (href) =>
   new Promise((done, fail) => {
-    if (document.querySelector('style[data-files~="' + href + '"]')) return done();
+    if (href.includes('/core-') || document.querySelector('style[data-files~="' + href + '"]')) return done();
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;

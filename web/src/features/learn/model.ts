@@ -3,6 +3,7 @@ import type {
   Level,
   ReadTopic,
   Topic,
+  TopicGroup,
   TopicProgress,
   TopicSummary,
 } from '@kindred/contract/learn.ts';
@@ -103,7 +104,7 @@ export interface Named {
 }
 /** What the filters offer. */
 export interface Choices {
-  groups: readonly Named[];
+  groups: readonly TopicGroup[];
   diagnoses: readonly Named[];
 }
 

@@ -5,5 +5,7 @@ export const letters = '1em "Atkinson Next"';
  * the next page: letters that change under a reader's eyes make them lose the line.
  */
 export function wearLetters(): void {
-  if (document.fonts.check(letters)) delete document.documentElement.dataset.letters;
+  // A style sheet that came later makes the browser forget that it holds them.
+  if (document.fonts.check(letters) || localStorage.getItem('kindred.letters'))
+    delete document.documentElement.dataset.letters;
 }

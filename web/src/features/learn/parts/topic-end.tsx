@@ -1,7 +1,7 @@
 import type { ReadTopic } from '@kindred/contract/learn.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Children, useId, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { article, kindWords, type Part } from '../model.ts';
 import { Provenance } from './provenance.tsx';
@@ -15,43 +15,38 @@ export function TopicEnd({ topic, part }: { topic: ReadTopic; part: Part }) {
   return (
     <div className="k-topic-end">
       {others.length > 0 && (
-        <Ways title={t`More on this topic`}>
+        <Ways id="parts" title={t`More on this topic`}>
           {others.map(({ key, kind, title, minutes }) => (
             <div key={key}>
               <Link href={key === article ? page : `${page}?part=${key}`} alone>
                 {key === article ? topic.title : title}
               </Link>
-              <p className="k-quiet">
-                {i18n._(kindWords[kind])}, {t`${minutes} minutes`}
-              </p>
+              <p className="k-quiet">{`${i18n._(kindWords[kind])}, ${t`${minutes} minutes`}`}</p>
             </div>
           ))}
         </Ways>
       )}
       {topic.tips.length > 0 && (
-        <Ways title={t`Small things to try`}>
+        <Ways id="tips" title={t`Small things to try`}>
           {topic.tips.map(({ slug, title }) => (
-            <Link key={slug} href={`/tabs/tips/${slug}`} icon="tip" alone>
+            <Link key={slug} href={`/tabs/tips/${slug}`} alone>
               {title}
             </Link>
           ))}
         </Ways>
       )}
       {topic.related.length > 0 && (
-        <Ways title={t`Related topics`}>
-          {topic.related.map(({ slug, title, summary }) => (
-            <div key={slug}>
-              <Link href={`/tabs/learn/${slug}`} alone>
-                {title}
-              </Link>
-              <p className="k-quiet">{summary}</p>
-            </div>
+        <Ways id="related" title={t`Related topics`}>
+          {topic.related.map(({ slug, title }) => (
+            <Link key={slug} href={`/tabs/learn/${slug}`} alone>
+              {title}
+            </Link>
           ))}
         </Ways>
       )}
-      <Ways title={t`Would you rather talk to someone?`}>
-        <Link href="/tabs/service_types" icon="providers" alone>{t`Find services near you`}</Link>
-        <Link href="/tabs/connect" icon="chat" alone>{t`Other ways to reach us`}</Link>
+      <Ways id="talk" title={t`Would you rather talk to someone?`}>
+        <Link href="/tabs/service_types" alone>{t`Find services near you`}</Link>
+        <Link href="/tabs/connect" alone>{t`Other ways to reach us`}</Link>
         <CallUs />
       </Ways>
       <Provenance topic={topic} />
@@ -60,10 +55,9 @@ export function TopicEnd({ topic, part }: { topic: ReadTopic; part: Part }) {
   );
 }
 
-function Ways({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+function Ways({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="k-ways k-screen-only" aria-labelledby={id}>
+    <section className="k-provenance k-screen-only" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul role="list">{Children.map(children, (way) => way && <li>{way}</li>)}</ul>
     </section>

@@ -4,7 +4,6 @@ import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { FilterBar } from '@kindred/ui/filter-bar.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
-import { Pagination } from '@kindred/ui/pagination.tsx';
 import { Select } from '@kindred/ui/select.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -67,17 +66,13 @@ export function TopicFilters({ choices, chosen }: { choices: Choices; chosen: Ch
   return (
     <Disclosure
       summary={t`Find topics for you`}
-      hint={
-        count > 0
-          ? t`${plural(count, { one: '# chosen', other: '# chosen' })}`
-          : t`by illness, stage or group`
-      }
+      hint={count > 0 ? t`${plural(count, { one: '# chosen', other: '# chosen' })}` : undefined}
       open={count > 0}
     >
       <FilterBar
         key={addressFor(chosen)}
         action="/tabs/learn"
-        label={t`Find topics`}
+        label={t`Find topics for you`}
         submitWords={t`Show topics`}
         clear={count > 0 ? <Link href="/tabs/learn">{t`Clear all`}</Link> : undefined}
         onSubmit={submit}
@@ -96,7 +91,7 @@ export function TopicFilters({ choices, chosen }: { choices: Choices; chosen: Ch
         />
         <Select
           name="group"
-          label={t`Group of topics`}
+          label={t`Group`}
           defaultValue={chosen.group ?? ''}
           options={named(choices.groups)}
         />
@@ -143,12 +138,11 @@ export function FoundTopics({ found, chosen, choices }: FoundProps) {
         </List>
       )}
       {(next ?? previous) !== null && (
-        <Pagination
-          label={t`Pages of this list`}
-          count={t`${first} to ${last} of ${total}`}
-          previous={previous ? { href: addressFor(chosen, previous), words: t`Back` } : undefined}
-          next={next ? { href: addressFor(chosen, next), words: t`Next` } : undefined}
-        />
+        <nav className="k-actions" aria-label={t`Pages of this list`}>
+          {previous && <ButtonLink href={addressFor(chosen, previous)} rel="prev">{t`Back`}</ButtonLink>}
+          <p>{t`${first} to ${last} of ${total}`}</p>
+          {next && <ButtonLink href={addressFor(chosen, next)} rel="next">{t`Next`}</ButtonLink>}
+        </nav>
       )}
     </section>
   );

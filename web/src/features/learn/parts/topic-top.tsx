@@ -1,5 +1,5 @@
 import type { ReadTopic } from '@kindred/contract/learn.ts';
-import { Anchor } from '@kindred/ui/anchor.tsx';
+import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
@@ -44,7 +44,7 @@ export function TopicTop({ topic, part, read, onRead }: TopicTopProps) {
         </p>
       )}
       <PartIntro part={part} />
-      <div className="k-topic-actions">
+      <div className="k-actions k-topic-actions">
         <BookmarkButton
           kind="topic"
           id={topic.id}
@@ -71,20 +71,18 @@ function Levels({ topic: { slug, level, levels } }: { topic: ReadTopic }) {
   const { t, i18n } = useLingui();
   useRememberedLevel(level);
   return (
-    <nav className="k-levels" aria-label={t`How much to read`}>
-      <ul>
-        {levels.map((one) => (
-          <li key={one}>
-            <Anchor
-              href={`/tabs/learn/${slug}?level=${one}`}
-              aria-current={one === level ? 'true' : undefined}
-              onClick={() => rememberLevel(one)}
-            >
-              {i18n._(levelWords[one])}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
+    <nav className="k-actions" aria-label={t`How much to read`}>
+      {levels.map((one) => (
+        <ButtonLink
+          key={one}
+          href={`/tabs/learn/${slug}?level=${one}`}
+          look={one === level ? undefined : 'quiet'}
+          aria-current={one === level ? 'true' : undefined}
+          onClick={() => rememberLevel(one)}
+        >
+          {i18n._(levelWords[one])}
+        </ButtonLink>
+      ))}
     </nav>
   );
 }

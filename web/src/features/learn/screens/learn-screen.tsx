@@ -12,15 +12,13 @@ import { FoundTopics, TopicFilters } from '../parts/topic-filters.tsx';
 const Mine = later(async () => (await import('../parts/mine.tsx')).Mine, ['learn-more', 'pages']);
 const SavedHere = later(async () => (await import('../parts/saved-here.tsx')).SavedHere, ['learn-more']);
 
-type Block =
-  | PageBlock
-  | { kind: 'counted_groups'; title: string; groups: (TopicGroup & { count: number })[] };
+type Block = PageBlock | { kind: 'counted_groups'; title: string; counts: Readonly<Record<string, number>> };
 
 interface Loaded {
   blocks: Block[];
   choices: Choices;
   chosen: Chosen;
-  found: TopicsPage | null;
+  found?: TopicsPage;
 }
 
 export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<Loaded> => {
@@ -32,9 +30,9 @@ export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<
   ]);
   return {
     blocks: page.blocks.map(counted),
-    choices: { diagnoses: diagnoses.map(named), groups: groups.map(named) },
+    choices: { diagnoses: diagnoses.map(named), groups },
     chosen,
-    found: listed && pageOf(listed.topics, url.searchParams.get('cursor')),
+    ...(listed && { found: pageOf(listed.topics, url.searchParams.get('cursor')) }),
   };
 };
 
@@ -43,8 +41,8 @@ const named = ({ slug, title }: Named): Named => ({ slug, title });
 /** A group is opened to see its topics: all of them at once would be hundreds. */
 function counted(block: PageBlock): Block {
   if (block.kind !== 'topic_groups') return block;
-  const groups = block.groups.map(({ topics, ...group }) => ({ ...group, count: topics.length }));
-  return { kind: 'counted_groups', title: block.title, groups };
+  const counts = block.groups.map(({ slug, topics }) => [slug, topics.length] as const);
+  return { kind: 'counted_groups', title: block.title, counts: Object.fromEntries(counts) };
 }
 
 export function Screen() {
@@ -52,23 +50,23 @@ export function Screen() {
   const heads = blocks.filter(({ kind }) => kind === 'hello');
   return (
     <>
-      <Blocks blocks={heads} />
+      <Blocks blocks={heads} groups={choices.groups} />
       {!found && <Mine choices={choices} />}
       <TopicFilters choices={choices} chosen={chosen} />
       {found ? (
         <FoundTopics found={found} chosen={chosen} choices={choices} />
       ) : (
-        <Blocks blocks={blocks.filter(({ kind }) => kind !== 'hello')} />
+        <Blocks blocks={blocks.filter(({ kind }) => kind !== 'hello')} groups={choices.groups} />
       )}
       {!found && <SavedHere />}
     </>
   );
 }
 
-function Blocks({ blocks }: { blocks: readonly Block[] }) {
+function Blocks({ blocks, groups }: { blocks: readonly Block[]; groups: readonly TopicGroup[] }) {
   return blocks.map((block, at) =>
     block.kind === 'counted_groups' ? (
-      <Groups key={at} title={block.title} groups={block.groups} />
+      <Groups key={at} title={block.title} groups={groups} counts={block.counts} />
     ) : (
       <PageBlocks key={at} blocks={[block]} audience="guest" />
     ),
