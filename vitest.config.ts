@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/test-cluster.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
           // What chance decides can be decided again: SEED=… . BARS=all asks as often as the bars want.
           provide: {

@@ -9,7 +9,7 @@ it('gives the ordered blocks of the Learn page, with the topics in their groups'
   if ('refused' in page) throw new Error(page.refused);
   expect(page.blocks.map((block) => block.kind)).toContain('topic_groups');
   const groups = page.blocks.flatMap((block) => (block.kind === 'topic_groups' ? block.groups : []));
-  expect(groups).toHaveLength(10);
+  expect(groups).toHaveLength(11);
   expect(groups.flatMap((group) => group.topics).every((topic) => topic.title !== '')).toBe(true);
 });
 

@@ -76,7 +76,8 @@ describe('what happens to a question', () => {
     expect(asked.body).toContain('/search?q=tired');
     expect(asked.body).not.toContain('utm_source');
     expect((await page('/search')).headers['etag']).toBeDefined();
-    expect((await page('/tabs/learn?q=tired')).body).not.toContain('tired');
+    expect((await page('/tabs/tips?q=tired')).headers['cache-control']).toBe('no-store');
+    expect((await page('/tabs/learn?utm_source=tired')).body).not.toContain('tired');
   });
 
   it('is answered while the database is away', async () => {

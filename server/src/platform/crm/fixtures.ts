@@ -30,9 +30,9 @@ async function givenSalesforce(behave?: SalesforceSettings['behave']) {
 }
 
 /** A database whose members are passed on to Salesforce, with a clock that stands still. */
-export async function givenCrm(behave?: SalesforceSettings['behave']) {
+export async function givenCrm(behave?: SalesforceSettings['behave'], timeoutMs = 300) {
   const { salesforce, login } = await givenSalesforce(behave);
-  const crm = salesforceCrm({ ...login, timeoutMs: 300 });
+  const crm = salesforceCrm({ ...login, timeoutMs });
   const members = await givenMembers(() => crm);
   const recordsOf = (id: string) =>
     [...salesforce.records.values()].filter((fields) => fields['Kindred_Id__c'] === id);

@@ -45,7 +45,7 @@ describe('whoever has neither link nor code', () => {
 
 it(
   'ends a request at the fifth miss, and lets no code in after a hundred, until a link was used',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const app = await givenAccounts(free);
     const { email } = await givenMember(app.db);

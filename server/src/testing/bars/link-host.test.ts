@@ -180,7 +180,7 @@ it('has a way to each kind of mail that the house sends', () => {
   ).toEqual(mails.toSorted());
 });
 
-it('names its own host in every message, whatever a request says of it', { timeout: 120_000 }, async () => {
+it('names its own host in every message, whatever a request says of it', { timeout: 300_000 }, async () => {
   const app = await givenAccounts(settings);
   const messages = await messagesUnder(app, askOf(app), variants);
   const foreign = messages.flatMap(foreignHosts);

@@ -41,7 +41,7 @@ async function ledAstray(take: Take, targets: readonly string[]): Promise<string
 
 it(
   'sends nobody off the app after signing in, whatever they asked to come back to',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const targets = hostilePlaces(seed, 500);
     const astray = await ledAstray(askAndEnter, targets);
@@ -63,7 +63,7 @@ it('sends nobody to a place that was kept before the list knew better', async ()
 
 it(
   'sends everybody back to each page of the list, with what stood in its query',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const app = await givenAccounts({ SIGN_INS_PER_NETWORK: '1000000' });
     for (const place of places) {

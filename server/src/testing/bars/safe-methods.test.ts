@@ -65,7 +65,7 @@ async function writeFromOutside(app: TestApp, ask: Ask): Promise<Writes> {
   return found;
 }
 
-it('takes no write from another site, and none that a form could send', { timeout: 120_000 }, async () => {
+it('takes no write from another site, and none that a form could send', { timeout: 300_000 }, async () => {
   const app = await givenApp(settings);
   const { sent, accepted, changed } = await writeFromOutside(app, askOf(app));
   figure(`writes of other sites accepted ${accepted.length} of ${sent}`);
@@ -115,7 +115,7 @@ async function readAll(app: TestApp, ask: Ask): Promise<{ sent: number; changed:
 
 it(
   'changes nothing when somebody only reads, but when they were last here',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const app = await givenApp(settings);
     const { sent, changed } = await readAll(app, askOf(app));
