@@ -32,6 +32,7 @@ const found = new Set([
   '/tabs/online_programs',
   '/tabs/online_programs/finding-my-way',
   '/tabs/upcoming_events',
+  '/tabs/upcoming_events/scan-worry',
   '/energy-coach',
   '/urgent-help',
 ]);

@@ -21,6 +21,7 @@ import {
 /** The places that a text may lead to; topics come on top. */
 const routes = [
   '/energy-coach',
+  '/search',
   '/tabs/connect',
   '/tabs/learn',
   '/tabs/online_apps_and_tools',

@@ -51,7 +51,7 @@ function Sections({
         {title}
       </h2>
       {sections.map(({ id, title: heading, in_short, body }) => (
-        <section key={id} className="k-terms" aria-labelledby={`${name}-${id}`}>
+        <div key={id} className="k-terms">
           <h3 id={`${name}-${id}`} tabIndex={-1}>
             {heading}
           </h3>
@@ -61,7 +61,7 @@ function Sections({
           <Prose>
             <RichText blocks={body} />
           </Prose>
-        </section>
+        </div>
       ))}
     </section>
   );

@@ -67,11 +67,17 @@ function useTitle({ title, link }: Row): string {
   return link === undefined ? t`Something you saved` : t`Saved. Its name comes when you are online`;
 }
 
-/** The button that was pressed is gone, so the way back has the focus. */
+/**
+ * The button that was pressed is gone, so the way back has the focus: once the key is done with,
+ * or the same stroke would press it too.
+ */
 function Removed({ title, onUndo }: { title: string; onUndo: () => void }) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);
-  useEffect(() => undo.current?.focus(), []);
+  useEffect(() => {
+    const soon = requestAnimationFrame(() => undo.current?.focus());
+    return () => cancelAnimationFrame(soon);
+  }, []);
   return (
     <div className="k-saved">
       <p className="k-saved-words" role="status">
