@@ -25,7 +25,17 @@ export default defineConfig({
         ...shared,
         // Found late, a dependency would be bundled again in the middle of a run, with a second React.
         optimizeDeps: {
-          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react', 'zod/mini'],
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            'react-router',
+            '@lingui/core',
+            '@lingui/react',
+            'fast-check',
+            'vitest-browser-react',
+            'zod/mini',
+          ],
         },
         test: {
           name: 'web-browser',
