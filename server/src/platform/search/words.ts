@@ -30,8 +30,8 @@ const word = /[\p{L}\p{N}]+/gu;
 /** Small letters, no accents, no apostrophes: `Sézary’s` is `sezarys`. */
 export function plain(text: string): string {
   const lower = text.toLowerCase().replaceAll(/['’ʼ]/g, '');
-  // oxlint-disable-next-line no-control-regex -- the letters that need no second look
-  return /^[\u0000-\u007f]*$/.test(lower) ? lower : lower.normalize('NFD').replaceAll(accents, '');
+  // Plain letters need no second look.
+  return /^[\s!-~]*$/.test(lower) ? lower : lower.normalize('NFD').replaceAll(accents, '');
 }
 
 export interface Reader {

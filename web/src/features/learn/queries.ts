@@ -121,10 +121,15 @@ export async function readTopicsFilter(): Promise<readonly string[]> {
   return (await call('GET /accounts/profile', { query: {} })).filters.topics_filter ?? [];
 }
 
+/** Where it cannot be kept now the list is there all the same, and it is remembered the next time. */
 export async function keepTopicsFilter(topics_filter: string[]): Promise<void> {
   if ((await memberId()) === undefined) return guestKept.filter({ topics_filter });
   const filters = { topics_filter };
-  await updateProfile(call('PUT /accounts/profile', { body: { account: { filters } } }));
+  try {
+    await updateProfile(call('PUT /accounts/profile', { body: { account: { filters } } }));
+  } catch (error) {
+    if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error;
+  }
 }
 
 interface Activity {

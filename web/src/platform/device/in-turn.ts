@@ -6,7 +6,7 @@ export function takingTurns(name: string): <T>(work: () => Promise<T>) => Promis
       'locks' in navigator ? navigator.locks.request(`kindred.${name}`, work) : work(),
     );
     // Whoever asked is told what went wrong; the next one has its turn all the same.
-    last = turn.catch(() => undefined);
+    last = Promise.allSettled([turn]);
     return turn;
   };
 }

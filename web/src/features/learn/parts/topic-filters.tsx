@@ -52,8 +52,7 @@ export function TopicFilters({ choices, chosen }: { choices: Choices; chosen: Ch
     );
     const next = chosenIn(new URLSearchParams(said));
     void navigate(addressFor(next));
-    // The list is there all the same; it is remembered the next time.
-    keepTopicsFilter(topicsFilterOf(next)).catch(() => undefined);
+    void keepTopicsFilter(topicsFilterOf(next));
   };
   const all = { value: '', label: t`All` };
   const named = (list: readonly Named[]) => [
