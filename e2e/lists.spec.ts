@@ -56,27 +56,38 @@ test('a member says that a tip was tried and helped, and finds it so the next ti
   await expect(page.getByRole('button', { name: 'It helped', pressed: true })).toBeVisible();
 });
 
-test('a feed reader finds the articles, each with its address and its day', async ({ guest }) => {
-  await guest.goto('/tabs/learn');
-  const link = await guest.locator('link[type="application/atom+xml"]').getAttribute('href');
-  const written = await (await guest.request.get(link ?? '')).text();
-  // Our own pages let no text become a document.
-  await guest.goto('about:blank');
-  const feed = await guest.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'application/xml');
-    return [...parsed.querySelectorAll('entry')].map((entry) => ({
-      title: entry.querySelector('title')?.textContent,
-      to: entry.querySelector('link')?.getAttribute('href'),
-      day: entry.querySelector('updated')?.textContent,
-    }));
-  }, written);
-  expect(feed).toHaveLength(50);
-  for (const { title, to, day } of feed) {
-    expect(title).toBeTruthy();
-    expect(to).toMatch(/^http.*\/tabs\/learn\/[a-z0-9-]+$/);
-    expect(Number.isNaN(Date.parse(day ?? ''))).toBe(false);
-  }
-});
+for (const [what, at, least] of [
+  ['articles', '/tabs/learn', 50],
+  ['events', '/tabs/upcoming_events', 16],
+] as const)
+  test(`a feed reader finds the ${what}, each with its address and its day`, async ({ guest }) => {
+    await guest.goto(at);
+    const links = await guest
+      .locator('link[type="application/atom+xml"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const written = await Promise.all(links.map(async (link) => (await guest.request.get(link)).text()));
+    // Our own pages let no text become a document.
+    await guest.goto('about:blank');
+    const feeds = await guest.evaluate(
+      (texts) =>
+        texts.map((text) => {
+          const parsed = new DOMParser().parseFromString(text, 'application/xml');
+          return [...parsed.querySelectorAll('entry')].map((entry) => ({
+            title: entry.querySelector('title')?.textContent,
+            to: entry.querySelector('link')?.getAttribute('href'),
+            day: entry.querySelector('updated')?.textContent,
+          }));
+        }),
+      written,
+    );
+    const feed = feeds.find(([first]) => first?.to?.includes(at)) ?? [];
+    expect(feed.length).toBeGreaterThanOrEqual(least);
+    for (const { title, to, day } of feed) {
+      expect(title).toBeTruthy();
+      expect(to).toMatch(new RegExp(`^http.*${at}/[a-z0-9-]+$`));
+      expect(Number.isNaN(Date.parse(day ?? ''))).toBe(false);
+    }
+  });
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });

@@ -62,6 +62,8 @@ export const Event = z.extend(EventSummary, {
 });
 export type Event = z.output<typeof Event>;
 
+const Named = z.object({ slug: Slug, name: z.string() });
+
 export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
@@ -78,8 +80,10 @@ export const listEvents = endpoint({
     topic: z.optional(Slug),
   }),
   reply: z.extend(listOf(EventSummary), {
-    /** Where people can meet at present. */
-    places: z.array(z.object({ slug: Slug, name: z.string() })),
+    /** What the list can be narrowed down to: where people can meet at present, and what it is about. */
+    places: z.array(Named),
+    diagnoses: z.array(Named),
+    topics: z.array(Named),
   }),
 });
 

@@ -1,19 +1,19 @@
 import { api } from '@kindred/contract/api.ts';
 import { permissions, type Endpoint } from '@kindred/contract/endpoint.ts';
 import { openApi } from '@kindred/contract/openapi.ts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { allRoutes } from './app.ts';
 import { givenApp } from './testing/given-app.ts';
 import { givenToken } from './testing/given-member.ts';
 import { givenStaffToken } from './testing/given-staff.ts';
-import { readConfig } from '#platform/config.ts';
 
 const endpoints: readonly Endpoint[] = api;
 const givenAllowed: typeof givenToken = (db, now) => givenStaffToken(db, now, { permissions });
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-it('answers every endpoint of the contract, once, and no other', () => {
-  const bound = allRoutes(readConfig({ KINDRED_ENV: 'test' })).map((route) => name(route.endpoint));
+it('answers every endpoint of the contract, once, and no other', async () => {
+  const { config, events } = await givenApp();
+  const bound = allRoutes({ config, events }).map((route) => name(route.endpoint));
   expect(bound.toSorted()).toEqual(endpoints.map(name).toSorted());
 });
 
@@ -30,54 +30,54 @@ it('documents every endpoint that people may call', () => {
   );
 });
 
-describe.each(
-  endpoints
-    .filter((one) => one.access !== 'anyone' && one.access !== 'local')
-    .map((one) => [name(one), one] as const),
-)('%s', (_, endpoint) => {
-  it('turns away a caller without a session', async () => {
-    const app = await givenApp();
-    const { status } = await app.raw({ method: endpoint.method, url: `/api/v1${endpoint.path}` });
-    expect(status).toBe(401);
-  });
+const urlOf = ({ path }: Endpoint) => `/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}`;
+const closed = endpoints.filter(({ access }) => access !== 'anyone' && access !== 'local');
+
+it('turns away a caller without a session, everywhere but where anybody may come', async () => {
+  const app = await givenApp();
+  const open: string[] = [];
+  for (const endpoint of closed) {
+    const payload = endpoint.body ? { payload: {} } : {};
+    const { status, body } = await app.raw({ method: endpoint.method, url: urlOf(endpoint), ...payload });
+    if (status !== 401 || JSON.parse(body).code !== 'session_ended')
+      open.push(`${name(endpoint)}: ${status}`);
+  }
+  expect(open).toEqual([]);
 });
 
-describe.each(endpoints.map((one) => [name(one), one] as const))('%s', (_, endpoint) => {
-  const url = `/api/v1${endpoint.path.replaceAll(/\{\w+\}/g, 'x')}`;
-
-  it('refuses what it does not know instead of leaving it out', async () => {
-    const app = await givenApp();
+it('refuses what it does not know instead of leaving it out', async () => {
+  const app = await givenApp();
+  const now = app.clock.now();
+  const [ofMember, ofStaff] = [await givenToken(app.db, now), await givenAllowed(app.db, now)];
+  const lenient: string[] = [];
+  for (const endpoint of endpoints) {
     const extra = endpoint.body
       ? { payload: { a_field_nobody_knows: 1 } }
       : { query: { a_field_nobody_knows: '1' } };
-    const token = endpoint.access.startsWith('staff') ? givenAllowed : givenToken;
-    const headers = { 'x-auth-header': await token(app.db, app.clock.now()) };
-    const { status, body } = await app.raw({ method: endpoint.method, url, headers, ...extra });
-    expect(status).toBe(422);
-    expect(JSON.parse(body).errors).toContainEqual(
-      expect.objectContaining({ field: 'a_field_nobody_knows', code: 'unknown_field' }),
-    );
-  });
-
-  it('names the methods it takes when it is asked with another', async () => {
-    const app = await givenApp();
-    const { status, headers, body } = await app.raw({ method: 'PATCH', url });
-    expect([status, JSON.parse(body).code]).toEqual([405, 'method_not_allowed']);
-    expect(headers.allow).toContain(endpoint.method);
-  });
-});
-
-const ofMembers = endpoints.filter(({ access }) => access === 'member');
-it.each(ofMembers.map((one) => [name(one), one] as const))(
-  '%s turns away who is not signed in',
-  async (_, endpoint) => {
-    const app = await givenApp();
-    const url = `/api/v1${endpoint.path.replaceAll(/\{\w+\}/g, 'x')}`;
+    const headers = { 'x-auth-header': endpoint.access.startsWith('staff') ? ofStaff : ofMember };
     const { status, body } = await app.raw({
       method: endpoint.method,
-      url,
-      ...(endpoint.body ? { payload: {} } : {}),
+      url: urlOf(endpoint),
+      headers,
+      ...extra,
     });
-    expect([status, JSON.parse(body).code]).toEqual([401, 'session_ended']);
-  },
-);
+    const errors: { field: string; code: string }[] = JSON.parse(body).errors ?? [];
+    const told = errors.some(
+      ({ field, code }) => field === 'a_field_nobody_knows' && code === 'unknown_field',
+    );
+    if (status !== 422 || !told) lenient.push(`${name(endpoint)}: ${status}`);
+  }
+  expect(lenient).toEqual([]);
+});
+
+it('names the methods it takes when it is asked with another', async () => {
+  const app = await givenApp();
+  const silent: string[] = [];
+  for (const endpoint of endpoints) {
+    const { status, headers, body } = await app.raw({ method: 'PATCH', url: urlOf(endpoint) });
+    const told = String(headers.allow).includes(endpoint.method);
+    if (status !== 405 || JSON.parse(body).code !== 'method_not_allowed' || !told)
+      silent.push(name(endpoint));
+  }
+  expect(silent).toEqual([]);
+});

@@ -13,6 +13,7 @@ import { devicesRoutes } from '#features/devices/routes.ts';
 import { eventPlaceJobs } from '#features/event-places/jobs.ts';
 import { eventPlacesRoutes } from '#features/event-places/routes.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
+import { eventsFeed, type HeldEvents } from '#features/events/public.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/routes.ts';
@@ -53,6 +54,7 @@ export interface AppParts {
   db: Database;
   clock: Clock;
   shelf: Shelf;
+  events: HeldEvents;
   /** Makes the pages. It is given a way to call the API of this very app. */
   renderer: (app: FastifyInstance) => Promise<Renderer>;
   closing: () => boolean;
@@ -62,7 +64,7 @@ export interface AppParts {
 export const crmSource: CrmSource = { parts: [readForCrm], keepId: keepCrmId };
 
 /** Everything the API does, area by area, in the order of the product. */
-export function allRoutes(config: Config): Route[] {
+export function allRoutes({ config, events }: Pick<AppParts, 'config' | 'events'>): Route[] {
   return [
     ...configsRoutes(config),
     ...accountsRoutes(config),
@@ -74,7 +76,7 @@ export function allRoutes(config: Config): Route[] {
     ...pagesRoutes,
     ...learnRoutes,
     ...tipsRoutes,
-    ...eventsRoutes,
+    ...eventsRoutes(events),
     ...eventPlacesRoutes(config),
     ...appsAndToolsRoutes,
     ...programsRoutes,
@@ -114,6 +116,7 @@ export async function buildApp({
   db,
   clock,
   shelf,
+  events,
   renderer,
   closing,
 }: AppParts): Promise<FastifyInstance> {
@@ -123,7 +126,7 @@ export async function buildApp({
     baseUrl: config.BASE_URL,
     appOrigins: config.APP_ORIGINS.split(','),
   });
-  const routes = allRoutes(config);
+  const routes = allRoutes({ config, events });
   // Before the first route: one that is bound earlier answers faults in the framework's words.
   setProblems(app, methodsAt(routes));
   addHealth(app, db, closing);
@@ -138,6 +141,12 @@ export async function buildApp({
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);
   addPages(app, pages, shelf);
-  addForMachines(app, { renderer: pages, shelf, baseUrl: config.BASE_URL });
+  const feedOfEvents = eventsFeed(events);
+  addForMachines(app, {
+    renderer: pages,
+    shelf,
+    feeds: { events: () => feedOfEvents(clock.now()) },
+    baseUrl: config.BASE_URL,
+  });
   return app;
 }

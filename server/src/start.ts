@@ -2,14 +2,14 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addSampleHistory } from '#features/about-me/samples.ts';
 import { addSamples, samples } from '#features/accounts/samples.ts';
-import { planEvents } from '#features/events/public.ts';
+import { holdEvents, planEvents } from '#features/events/public.ts';
 import { eraseAgain } from '#features/settings/public.ts';
 import { addStaffSamples, staffSamples } from '#features/staff/samples.ts';
 import { wallClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { importContent } from '#platform/content/import.ts';
 import { keepPublished } from '#platform/content/published.ts';
-import { assertReachable, openDatabase, openPool } from '#platform/database.ts';
+import { assertReachable, openDatabase, openPool, type Database } from '#platform/database.ts';
 import { openDrain } from '#platform/http/drain.ts';
 import { startWorkers } from '#platform/jobs/workers.ts';
 import { startMetrics } from '#platform/metrics.ts';
@@ -77,21 +77,12 @@ async function bringUp(
   await unlessStopped(assertDurable(pool, config.DATABASE_URL ? 'external' : 'embedded'));
   await assertWhole(pool);
   await unlessStopped(migrate(url, await readMigrations(), say));
-  const erasing = { data: allMemberData, dir: config.DATA_DIR };
-  const back = await unlessStopped(eraseAgain(db, wallClock.now(), erasing));
-  if (back > 0) say(`privacy: ${back} people erased again, whom an older backup had brought back`);
-  const { changed, left } = await unlessStopped(importContent(db));
-  if (changed > 0) say(`content: ${changed} records loaded`);
-  if (left > 0) say(`content: ${left} records were changed here and in this release; yours stay as they are`);
-  await unlessStopped(planEvents(db, wallClock.now()));
-  if (config.KINDRED_ENV === 'local') {
-    await unlessStopped(addSamples(db, wallClock.now()));
-    await unlessStopped(addSampleHistory(db, 'history@kindred.example', wallClock.now()));
-    await unlessStopped(addStaffSamples(db, wallClock.now()));
-  }
+  await unlessStopped(prepare(db, config, say));
 
   const shelf = await unlessStopped(keepPublished(db, url, report));
   stops.push(() => shelf.close());
+  const events = await unlessStopped(holdEvents(db, report));
+  stops.push(() => events.close());
 
   const drain = openDrain();
   const renderer = (app: FastifyInstance) =>
@@ -101,7 +92,15 @@ async function bringUp(
       locale: config.LOCALE,
       pseudoLocales: config.KINDRED_ENV !== 'production',
     });
-  const app = await buildApp({ config, db, clock: wallClock, shelf, renderer, closing: drain.closing });
+  const app = await buildApp({
+    config,
+    db,
+    clock: wallClock,
+    shelf,
+    events,
+    renderer,
+    closing: drain.closing,
+  });
   drain.watch(app);
   told.app = app;
   if (config.METRICS_PORT !== undefined) {
@@ -120,6 +119,21 @@ async function bringUp(
   await listen(app, config);
   welcome(config, say);
   return app;
+}
+
+/** What the tables need before anybody is served. */
+async function prepare(db: Database, config: Config, say: Means['say']): Promise<void> {
+  const now = wallClock.now();
+  const back = await eraseAgain(db, now, { data: allMemberData, dir: config.DATA_DIR });
+  if (back > 0) say(`privacy: ${back} people erased again, whom an older backup had brought back`);
+  const { changed, left } = await importContent(db);
+  if (changed > 0) say(`content: ${changed} records loaded`);
+  if (left > 0) say(`content: ${left} records were changed here and in this release; yours stay as they are`);
+  await planEvents(db, now);
+  if (config.KINDRED_ENV !== 'local') return;
+  await addSamples(db, now);
+  await addSampleHistory(db, 'history@kindred.example', now);
+  await addStaffSamples(db, now);
 }
 
 /** Waits for a step of the start, unless nobody wants it any more: another process may hold the tables for long. */

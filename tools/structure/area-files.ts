@@ -9,6 +9,7 @@ const filesOfAnArea = {
     'routes.ts',
     'actions.ts',
     'store.ts',
+    'held.ts',
     'rules.ts',
     'access.ts',
     'tables.ts',

@@ -3,8 +3,9 @@ import type { Renderer } from '@kindred/contract/rendered.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { allJobs, buildApp } from '../app.ts';
+import { holdEvents, type HeldEvents } from '#features/events/public.ts';
 import { settableClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig, type Config } from '#platform/config.ts';
 import { keepPublished, type Shelf } from '#platform/content/published.ts';
 import type { Database } from '#platform/database.ts';
 import { keptLog } from '#platform/jobs/fixtures.ts';
@@ -21,8 +22,10 @@ export interface TestApp {
   http: FastifyInstance;
   db: Database;
   url: string;
+  config: Config;
   clock: ReturnType<typeof settableClock>;
   shelf: Shelf;
+  events: HeldEvents;
   /** Does all work that is due. */
   work: () => Promise<void>;
   /** Calls an endpoint as its caller would, over HTTP; a refusal comes back as its code. */
@@ -63,16 +66,19 @@ export async function givenAppOn(
   const clock = settableClock('2027-03-01T00:00:00Z');
   const faults: unknown[] = [];
   const shelf = await keepPublished(db, url, (error) => faults.push(error), 50);
+  const events = await holdEvents(db, (error) => faults.push(error), 50);
   const http = await buildApp({
     config,
     db,
     clock,
     shelf,
+    events,
     renderer: async () => plainRenderer,
     closing: () => false,
   });
   onTestFinished(async () => {
     await http.close();
+    await events.close();
     await shelf.close();
   });
   const { log } = keptLog();
@@ -80,8 +86,10 @@ export async function givenAppOn(
     http,
     db,
     url,
+    config,
     clock,
     shelf,
+    events,
     work: async () => void (await runDue({ db, jobs: allJobs(config).jobs, clock, log })),
     send: (endpoint, input) => send(http, endpoint, input),
     raw: (request) => raw(http, request),

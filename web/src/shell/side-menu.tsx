@@ -32,6 +32,7 @@ export function SideMenu() {
           <span>{t`Close`}</span>
         </button>
       </div>
+      <MenuList items={[row({ label: t`Search`, link: '/search', icon: 'search' })]} />
       {audiences.map((audience) => {
         const { primary, secondary } = menuLists(audience, charity.menus, i18n);
         return (

@@ -1,27 +1,40 @@
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { EventSummary, listEvents, moveEvent, readEvent } from '@kindred/contract/events.ts';
 import { summariesOf } from '#features/learn/public.ts';
+import type { Published } from '#platform/content/published.ts';
 import type { Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { Context, StaffContext } from '#platform/http/route.ts';
+import type { StaffContext } from '#platform/http/route.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { pageFrom } from '#platform/listing.ts';
 import { eventChanged } from './jobs.ts';
-import { chosenEvents, citiesOf, stateOf, summaryOf, timesOf } from './rules.ts';
-import { changeEvent, findEvent, lockEvent, readEventsToCome, type EventRow } from './store.ts';
+import type { EventsNow } from './held.ts';
+import { chosenEvents, stateOf, summaryOf, timesOf } from './rules.ts';
+import { changeEvent, findEvent, lockEvent, type EventRow } from './store.ts';
 
-/** The same for everybody who asks at this moment: nothing in it is of whoever asks. */
-export async function listToCome(
-  { db, now }: Context,
+/** The same for everybody who asks: nothing in it is of whoever asks. */
+export function listToCome(
+  { toCome, cities, about, now }: EventsNow,
   { cursor, ...asked }: Query<typeof listEvents>,
-): Promise<Reply<typeof listEvents>> {
-  const rows = await readEventsToCome(db, now);
-  const { items, ...page } = pageFrom(chosenEvents(rows, asked), cursor);
-  return { ...page, items: items.map((row) => summaryOf(row, now)), places: citiesOf(rows) };
+  content: Published,
+): Reply<typeof listEvents> {
+  const { items, ...page } = pageFrom(chosenEvents(toCome, asked), cursor);
+  const named = (kind: 'diagnosis' | 'topic', slugs: readonly string[]) =>
+    slugs.flatMap((slug) => {
+      const one = content.one(kind, slug);
+      return one ? [{ slug, name: one.title }] : [];
+    });
+  return {
+    ...page,
+    items: items.map((row) => summaryOf(row, now)),
+    places: [...cities],
+    diagnoses: named('diagnosis', about.diagnoses),
+    topics: named('topic', about.topics),
+  };
 }
 
-export async function readOne({ db, now, content }: Context, key: string): Promise<Reply<typeof readEvent>> {
-  const row = await findEvent(db, key, now);
+export function readOne({ find, now }: EventsNow, key: string, content: Published): Reply<typeof readEvent> {
+  const row = find(key);
   if (!row) throw new Refusal('not_found');
   const { about, host, minutes, topics } = row.data;
   return { ...summaryOf(row, now), about, host, minutes, about_topics: summariesOf(content, topics) };

@@ -1,3 +1,4 @@
+export { eventsFeed, holdEvents, type HeldEvents } from './held.ts';
 export { eventChanged, planEvents } from './jobs.ts';
 export { stateOf, summaryOf } from './rules.ts';
 export {

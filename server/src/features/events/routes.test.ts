@@ -7,6 +7,7 @@ import { planEvents } from './jobs.ts';
 import { nextDay, timesOf } from './rules.ts';
 
 const listed = async (app: TestApp, query: object = {}) => {
+  await app.events.refresh();
   const answer = await app.send(listEvents, { query });
   if ('refused' in answer) throw new Error(answer.refused);
   return answer;
@@ -118,10 +119,14 @@ describe('the list', () => {
     expect(await titlesOf(app, { stage: 'grieving' })).toEqual(['Both', 'Met']);
     expect(await titlesOf(app, { topic: 'pain' })).toEqual(['Seen']);
     expect(await titlesOf(app, { q: 'Yarn' })).toEqual(['Met']);
-    expect((await listed(app)).places).toEqual([
-      { slug: 'broken-hill', name: 'Broken Hill' },
-      { slug: 'perth', name: 'Perth' },
-    ]);
+    expect(await listed(app)).toMatchObject({
+      places: [
+        { slug: 'broken-hill', name: 'Broken Hill' },
+        { slug: 'perth', name: 'Perth' },
+      ],
+      diagnoses: [{ slug: 'myeloma', name: 'Myeloma' }],
+      topics: [{ slug: 'pain', name: 'Pain' }],
+    });
     expect(await app.send(listEvents, { query: { kind: 'party' } as never })).toEqual({
       refused: 'validation',
     });
@@ -147,6 +152,7 @@ it('gives one event by its id, by its slug, and by the name that each of its kin
     topics: ['fatigue', 'gone'],
   });
   await givenEvent(app.db, { slug: 'talk', starts_at: '2027-04-10T05:00:00Z' });
+  await app.events.refresh();
   for (const id of [next.id, next.slug, 'talk']) {
     const event = await app.send(readEvent, { params: { id } });
     expect(event).toMatchObject({ id: next.id, slug: next.slug, about_topics: [{ slug: 'fatigue' }] });

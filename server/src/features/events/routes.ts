@@ -1,10 +1,14 @@
 import { callOffEvent, listEvents, moveEvent, readEvent } from '@kindred/contract/events.ts';
-import { route } from '#platform/http/route.ts';
+import { heldRoute, route, type Route } from '#platform/http/route.ts';
 import { callOff, listToCome, move, readOne } from './actions.ts';
+import { eventsNow, type HeldEvents } from './held.ts';
 
-export const eventsRoutes = [
-  route(listEvents, (ctx, { query }) => listToCome(ctx, query)),
-  route(readEvent, (ctx, { params }) => readOne(ctx, params.id)),
-  route(moveEvent, (ctx, { params, body }) => move(ctx, params.id, body)),
-  route(callOffEvent, (ctx, { params }) => callOff(ctx, params.id)),
-];
+export function eventsRoutes(held: HeldEvents): Route[] {
+  const at = eventsNow(held);
+  return [
+    heldRoute(listEvents, at, (events, { query }, content) => listToCome(events, query, content)),
+    heldRoute(readEvent, at, (events, { params }, content) => readOne(events, params.id, content)),
+    route(moveEvent, (ctx, { params, body }) => move(ctx, params.id, body)),
+    route(callOffEvent, (ctx, { params }) => callOff(ctx, params.id)),
+  ];
+}

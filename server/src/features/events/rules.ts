@@ -77,15 +77,21 @@ export function summaryOf(row: EventRow, now: Date): EventSummary {
 const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 const slugOf = (city: string) => city.toLowerCase().replaceAll(' ', '-');
 
-interface City {
+export interface Named {
   slug: string;
   name: string;
 }
 
 /** Where people meet. An event on screen is nowhere. */
-export function citiesOf(rows: readonly Pick<EventRow, 'zone' | 'data'>[]): City[] {
+export function citiesOf(rows: readonly Pick<EventRow, 'zone' | 'data'>[]): Named[] {
   const met = rows.filter(({ data }) => data.mode !== 'online').map(({ zone }) => cityOf(zone));
   return [...new Set(met)].toSorted().map((name) => ({ slug: slugOf(name), name }));
+}
+
+/** What those to come are about, each once. */
+export function aboutOf(rows: readonly Pick<EventRow, 'data'>[]): { diagnoses: string[]; topics: string[] } {
+  const each = (of: 'diagnoses' | 'topics') => [...new Set(rows.flatMap(({ data }) => data[of]))].toSorted();
+  return { diagnoses: each('diagnoses'), topics: each('topics') };
 }
 
 type Asked = Omit<Query<typeof listEvents>, 'cursor'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { Data } from '#platform/content/published.ts';
 import '#platform/content/tables.ts';
 import type { NewEvent } from './rules.ts';
@@ -65,17 +65,6 @@ export function findEvent(db: DbOrTx, key: string, now: Date) {
     .executeTakeFirst();
 }
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
-
-export function readEventsToCome(db: Database, now: Date): Promise<EventRow[]> {
-  return db
-    .selectFrom('event')
-    .selectAll()
-    .where('state', '=', 'planned')
-    .where('ends_at', '>', now)
-    .orderBy('starts_at')
-    .orderBy('slug')
-    .execute();
-}
 
 export function readEvents(db: DbOrTx, ids: readonly string[]): Promise<EventRow[]> {
   return db.selectFrom('event').selectAll().where('id', 'in', ids).execute();

@@ -19,6 +19,7 @@ declare module '#platform/database.ts' {
       arrivals: Generated<number>;
       join_link: string | null;
       changed_at: Date;
+      changed_by: Generated<string>;
     };
   }
 }

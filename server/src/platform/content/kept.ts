@@ -1,13 +1,13 @@
 /** Things made from public content, kept until the content changes. */
 export interface Kept<T> {
-  get: (version: number, key: string, make: () => T) => T;
+  get: (version: number | string, key: string, make: () => T) => T;
   drop: (key: string) => void;
 }
 
 /** Bounded: an address with endless parameters must not fill the memory. The oldest goes first. */
 export function keptPerVersion<T>(most: number): Kept<T> {
   const held = new Map<string, T>();
-  let heldVersion = -1;
+  let heldVersion: number | string = -1;
   return {
     drop: (key) => void held.delete(key),
     get: (version, key, make) => {

@@ -77,20 +77,52 @@ function bindRoute(app: FastifyInstance, one: Route, parts: Parts): void {
     });
     return;
   }
+  bindKept(app, options, endpoint, answer, parts);
+}
+
+interface Bound {
+  method: Endpoint['method'];
+  url: string;
+  config: { refusals: NonNullable<Endpoint['refusals']> };
+  schema: object;
+}
+
+/** The same for all who ask the same, so it is made once. What somebody typed is theirs, and nobody keeps it. */
+function bindKept(
+  app: FastifyInstance,
+  options: Bound,
+  endpoint: Endpoint,
+  answer: Extract<Route['answer'], { from: 'content' | 'held' }>,
+  parts: Parts,
+): void {
+  const status = endpoint.status ?? 200;
   const remembered = keptPerVersion<Packed>(500);
+  const ask = (input: Input<Endpoint>) => {
+    const content = parts.shelf.current();
+    if (answer.from !== 'held')
+      return { version: content.version, make: () => answer.handle(content, input) };
+    const held = answer.at(parts.clock.now());
+    return {
+      version: `${content.version} ${held.version}`,
+      make: () => answer.handle(held, input, content),
+    };
+  };
   app.route({
     ...options,
     handler: (request, reply) => {
-      const content = parts.shelf.current();
       const input: Input<Endpoint> = validated(endpoint, request);
-      const kept = remembered.get(content.version, JSON.stringify([input.params, input.query]), () => {
-        const made = answer.handle(content, input) as Record<string, unknown>;
-        return pack(reply.serializeInput(made, String(status)) as string);
-      });
+      const { version, make } = ask(input);
+      if (input.query && typed in input.query) return reply.header('cache-control', 'no-store').send(make());
+      const kept = remembered.get(version, JSON.stringify([input.params, input.query]), () =>
+        pack(reply.serializeInput(make() as Record<string, unknown>, String(status)) as string),
+      );
       return sendPacked(request, reply.type('application/json; charset=utf-8'), kept);
     },
   });
 }
+
+/** What people type to find something, in every list. */
+const typed = 'q';
 
 /** For a person alone, so nobody on the way keeps it; and a file, so no browser runs it on our origin. */
 function sendStream(reply: FastifyReply, { type, filename, rows, pieces }: Streamed): FastifyReply {

@@ -90,6 +90,11 @@ type Answer =
   | { from: 'database'; handle(ctx: Context, input: Input<Endpoint>): Promise<unknown> }
   | { from: 'stream'; handle(ctx: Context, input: Input<Endpoint>): Promise<Streamed> }
   | { from: 'content'; handle(content: Published, input: Input<Endpoint>): unknown }
+  | {
+      from: 'held';
+      at: (now: Date) => Holding;
+      handle(held: Holding, input: Input<Endpoint>, content: Published): unknown;
+    }
   | { from: 'content, unkept'; handle(content: Published, input: Input<Endpoint>): Promise<unknown> };
 
 export function route<E extends Endpoint>(
@@ -144,6 +149,23 @@ export function contentRoute<E extends Endpoint>(
   return {
     endpoint,
     answer: { from: 'content', handle },
+  };
+}
+
+/** Something public that the process holds in memory: another version with everything that changes. */
+export interface Holding {
+  version: string;
+}
+
+/** As `contentRoute`, of what is held beside the content. */
+export function heldRoute<E extends Endpoint & { access: 'anyone' }, H extends Holding>(
+  endpoint: E,
+  at: (now: Date) => H,
+  handle: (held: H, input: Input<E>, content: Published) => Reply<E>,
+): Route {
+  return {
+    endpoint,
+    answer: { from: 'held', at, handle: (held, input, content) => handle(held as H, input, content) },
   };
 }
 

@@ -21,8 +21,11 @@ export const load: NonNullable<ScreenModule['load']> = ({ url }) =>
 export function Screen() {
   const { t } = useLingui();
   const listed = useLoaderData<Reply<typeof listEvents>>();
-  // The names of cities are what they are, in every language.
-  const places = Object.fromEntries(listed.places.map(({ slug, name }) => [slug, name]));
+  // Names are what they are, in every language.
+  const named = (name: string, legend: string, list: readonly { slug: string; name: string }[]) =>
+    list.length > 0
+      ? [{ name, legend, options: Object.fromEntries(list.map((one) => [one.slug, one.name])) }]
+      : [];
   return (
     <>
       <Listing
@@ -34,10 +37,10 @@ export function Screen() {
         choices={[
           { name: 'mode', legend: t`How to come`, options: waysToCome },
           { name: 'kind', legend: t`What it is`, options: kinds },
-          ...(listed.places.length > 0
-            ? [{ name: 'place', legend: t`Where people meet`, options: places }]
-            : []),
+          ...named('place', t`Where people meet`, listed.places),
           { name: 'stage', legend: t`Where you are now`, options: times },
+          ...named('diagnosis', t`Which blood cancer`, listed.diagnoses),
+          ...named('topic', t`What it is about`, listed.topics),
         ]}
       >
         {(event) => <EventCard event={event} />}

@@ -6,7 +6,7 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { Scale } from '@kindred/ui/scale.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from '@kindred/ui/link.tsx';
 import { ApiProblem, Unreachable } from '../../../platform/api.ts';
@@ -22,7 +22,8 @@ const longest = 1_000;
 /** The questions of an activity, each below the step that asks it. What is typed stays on this device until it is kept. */
 export function Activity({ topic, part }: { topic: ReadTopic; part: Part }) {
   const { person } = useSyncExternalStore(session.watch, session.state, session.state);
-  const activity = { topic_id: topic.id, module_key: part.key };
+  const { id } = topic;
+  const activity = useMemo(() => ({ topic_id: id, module_key: part.key }), [id, part.key]);
   const draft = `activity:${topic.id}/${part.key}`;
   const [answers, setAnswers] = useState<Answers>();
   const [kept, setKept] = useState<Answers>({});
@@ -39,9 +40,7 @@ export function Activity({ topic, part }: { topic: ReadTopic; part: Part }) {
     return () => {
       here = false;
     };
-    // The activity is the same for as long as this part of the page stands.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isMember]);
+  }, [isMember, activity, draft, part]);
 
   const answer = (key: string, value: Answer) => {
     const next = { ...answers, [key]: value };

@@ -97,9 +97,7 @@ function useRememberedLevel(shown: string) {
     if (asked || hash || scrollY > 40 || (remembered ?? 'plain') === shown) return;
     if (remembered !== 'short' && remembered !== 'full') return;
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
-    // Once, when the page has come: later the reader has begun.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname]);
+  }, [navigate, pathname, search, hash, shown]);
 }
 
 /** A recording that is not made yet is not promised: its words are here to read. */

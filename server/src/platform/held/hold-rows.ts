@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+
+/** The rows of a public table, as one process holds them. */
+export interface Held<Row> {
+  /** Another number with everything that changes. */
+  version: () => number;
+  rows: () => ReadonlyMap<string, Row>;
+  /** Done when everything is here that was committed before it was asked. */
+  refresh: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface Telling {
+  db: Database;
+  /** Has a column `changed_by`, set by the trigger `note_change`. Its rows are never deleted. */
+  table: string;
+  onFault: (error: unknown) => void;
+  pollMs?: number;
+}
+
+/**
+ * Reads a table once, and from then on what has changed. Numbers of transactions are handed out in order but
+ * not committed in order: so each round begins at the oldest that was still open when the round before began.
+ */
+export async function holdRows<Row extends { id: string }>({
+  db,
+  table,
+  onFault,
+  pollMs = 400,
+}: Telling): Promise<Held<Row>> {
+  const rows = new Map<string, Row & { xmin: string }>();
+  let from = '0';
+  let version = 0;
+  const read = async () => {
+    // The beginning of the next round first: what is newer than it is read again, nothing is left out.
+    const next = await openFrom(db);
+    const changed = await sql<Row & { xmin: string }>`
+      select *, xmin::text as xmin from ${sql.table(table)} where changed_by >= ${from}::xid8`.execute(db);
+    from = next;
+    const news = changed.rows.filter(({ id, xmin }) => rows.get(id)?.xmin !== xmin);
+    for (const row of news) rows.set(row.id, row);
+    if (news.length > 0) version += 1;
+  };
+  await read();
+  let reading: Promise<void> | undefined;
+  let again: Promise<void> | undefined;
+  const start = () => (reading = read().finally(() => (reading = undefined)));
+  const refresh = () => {
+    if (!reading) return start();
+    // What is being read may have begun before the change that is asked for.
+    again ??= reading
+      .catch(() => undefined)
+      .then(() => {
+        again = undefined;
+        return start();
+      });
+    return again;
+  };
+  const poll = setInterval(() => void (reading ?? start()).catch(onFault), pollMs);
+  poll.unref();
+  return {
+    version: () => version,
+    rows: () => rows,
+    refresh,
+    close: async () => {
+      clearInterval(poll);
+      await again?.catch(onFault);
+      await reading?.catch(onFault);
+    },
+  };
+}
+
+/** The oldest transaction that is still open, or the next one. */
+async function openFrom(db: Database): Promise<string> {
+  const { rows } = await sql<{
+    at: string;
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as at`.execute(db);
+  return rows[0]?.at ?? '0';
+}

@@ -1,0 +1,56 @@
+import type { Published } from '#platform/content/published.ts';
+
+export interface FeedEntry {
+  /** The address below the base. */
+  path: string;
+  title: string;
+  summary: string;
+  /** As an instant, in ISO 8601. */
+  updated: string;
+}
+
+export interface Feed {
+  path: string;
+  /** The page of which it tells what is new. */
+  of: string;
+  entries: readonly FeedEntry[];
+}
+
+const never = '1970-01-01T00:00:00Z';
+
+/** A feed of RFC 4287, in the name of the charity. */
+export function atomOf({ path, of, entries }: Feed, content: Published, baseUrl: string): string {
+  const [charity] = content.all('charity');
+  const newest = entries.map(({ updated }) => updated).toSorted();
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><id>${baseUrl}${path}</id>`,
+    `<title>${written(charity?.app_name ?? '')}</title><author><name>${written(charity?.charity_name ?? '')}</name></author>`,
+    `<link rel="self" href="${baseUrl}${path}"/><link href="${baseUrl}${of}"/>`,
+    `<updated>${newest.at(-1) ?? never}</updated>`,
+    ...entries.map((entry) => entryOf(entry, baseUrl)),
+    '</feed>',
+  ].join('');
+}
+
+function entryOf({ path, title, summary, updated }: FeedEntry, baseUrl: string): string {
+  const url = baseUrl + path;
+  return `<entry><id>${url}</id><title>${written(title)}</title><link href="${url}"/><updated>${updated}</updated><summary>${written(summary)}</summary></entry>`;
+}
+
+const most = 50;
+
+/** The articles, those first that were last looked at. */
+export function topicsFeed(content: Published): Feed {
+  const entries = content.all('topic').map(({ slug, title, summary, reviewed_on, sources }) => {
+    const days = [reviewed_on ?? '', ...sources.map(({ checked_on }) => checked_on)].toSorted();
+    return { path: `/tabs/learn/${slug}`, title, summary, updated: `${days.at(-1) ?? ''}T00:00:00Z` };
+  });
+  return {
+    path: '/feeds/topics.atom',
+    of: '/tabs/learn',
+    entries: entries.toSorted((a, b) => b.updated.localeCompare(a.updated)).slice(0, most),
+  };
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const written = (text: string) => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
