@@ -1,30 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { Topic } from '@kindred/contract/learn.ts';
-import { floorAsked, type Asked, type Case } from './case.ts';
+import { floorAsked, get, spread, type Case } from './case.ts';
+import { listAnswers } from './list-answers.ts';
 import type { Rows } from './rows/all-rows.ts';
 import type { MemberRow } from './rows/members.ts';
-import { charity, learnPage } from './rows/public-records.ts';
+import { charity } from './rows/public-records.ts';
 import { boxCase, listCase, nextPageCase, searchCase } from './service-answers.ts';
-
-const get = (path: string, more: Partial<Asked> = {}): Asked => ({
-  method: 'GET',
-  path: `/api/v1${path}`,
-  ...more,
-});
-const summaryOf = ({ id, slug, title, summary, group, minutes }: Topic) => ({
-  id,
-  slug,
-  title,
-  summary,
-  group,
-  minutes,
-});
-
-/** A sixteenth of them, spread over all. */
-function spread<T>(list: readonly T[], count = 16): T[] {
-  const step = Math.max(1, Math.floor(list.length / count));
-  return list.filter((_, at) => at % step === 0).slice(0, count);
-}
+import { topicAnswers } from './topic-answers.ts';
 
 function profileOf(member: MemberRow): object {
   const { id, first_name, last_name, email, diagnosis, stage, onboarding_completed } = member;
@@ -55,48 +35,6 @@ function profileOf(member: MemberRow): object {
   };
 }
 
-function topicCases(operation: string, more: Partial<Asked>) {
-  return ({ topics }: Rows): Case[] =>
-    spread(topics).map((topic) => ({
-      ours: get(`/topics/${topic.slug}`, more),
-      floor: floorAsked(operation, [topic.slug]),
-      expected: topic,
-    }));
-}
-
-/** Every id is new, so every request is one durable row. */
-function clarity({ topics }: Rows): Case[] {
-  const clear = true;
-  return spread(topics).map(({ slug }) => {
-    const body = () => JSON.stringify({ id: randomUUID(), clear });
-    const ours: Asked = {
-      method: 'POST',
-      path: `/api/v1/topics/${slug}/clarity`,
-      body,
-      status: 201,
-      headers: { 'content-type': 'application/json' },
-    };
-    return { ours, floor: floorAsked('clarity said', [slug], body) };
-  });
-}
-
-function pageBlocks({ topics, topicGroups }: Rows): Case[] {
-  const groups = topicGroups.map((group) => ({
-    ...group,
-    topics: topics.filter((topic) => topic.group === group.slug).map(summaryOf),
-  }));
-  const blocks = learnPage.blocks.map((block) =>
-    block.kind === 'topic_groups' ? { ...block, groups } : block,
-  );
-  return [
-    {
-      ours: get('/pages/retrieve?key=topics'),
-      floor: floorAsked('page blocks', ['topics']),
-      expected: { key: 'topics', blocks },
-    },
-  ];
-}
-
 const outside = {
   support_centre_form: null,
   technical_form: null,
@@ -110,20 +48,8 @@ const outside = {
 
 /** The right answers, worked out from the rows of the seed and never from a database. */
 export const answersOf = {
-  topic: topicCases('one topic by slug', {}),
-  topicUnchanged: topicCases('one topic, not modified', { unchanged: true, status: 304 }),
-  topicPacked: topicCases('one topic, as browsers ask', {
-    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
-  }),
-  topicsOfGroup: ({ topics, topicGroups }: Rows): Case[] =>
-    topicGroups.map(({ slug }) => ({
-      ours: get(`/topics?group=${slug}`),
-      floor: floorAsked('topics of a group', [slug]),
-      expected: {
-        groups: topicGroups,
-        topics: topics.filter((topic) => topic.group === slug).map(summaryOf),
-      },
-    })),
+  ...topicAnswers,
+  ...listAnswers,
   configs: ({ crisisLines }: Rows): Case[] => [
     {
       ours: get('/configs'),
@@ -139,8 +65,6 @@ export const answersOf = {
       },
     },
   ],
-  pageBlocks,
-  clarity,
   serviceList: ({ services }: Rows): Case[] => spread(services).map((one) => listCase(services, one)),
   nextPage: ({ services }: Rows): Case[] => spread(services).map((one) => nextPageCase(services, one)),
   textSearch: ({ services }: Rows): Case[] => spread(services).map((one) => searchCase(services, one)),

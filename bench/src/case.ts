@@ -26,3 +26,13 @@ export function floorAsked(operation: string, values: readonly unknown[], body?:
   const path = `/${operation.replaceAll(' ', '-')}?${encodeURIComponent(JSON.stringify(values))}`;
   return body ? { method: 'POST', path, body, status: 201 } : { method: 'GET', path };
 }
+
+export function get(path: string, more: Partial<Asked> = {}): Asked {
+  return { method: 'GET', path: `/api/v1${path}`, ...more };
+}
+
+/** A sixteenth of them, spread over all. */
+export function spread<T>(list: readonly T[], count = 16): T[] {
+  const step = Math.max(1, Math.floor(list.length / count));
+  return list.filter((_, at) => at % step === 0).slice(0, count);
+}

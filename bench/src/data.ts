@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { openDatabases } from './databases.ts';
 import { usualSize, type Size } from './rows/all-rows.ts';
 
-/** `npm run data -- --services 20000 --topics 400 --events 500 --members 1000 --seed 1` */
-const names = ['services', 'topics', 'events', 'members', 'seed'] as const;
+/** `npm run data -- --services 20000 --topics 400 --tips 400 --events 500 --members 1000 --seed 1` */
+const names = ['services', 'topics', 'tips', 'events', 'members', 'seed'] as const;
 const { values } = parseArgs({
   options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
 });

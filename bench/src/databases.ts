@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@kindred/server/platform/postgres/embedded.ts';
 import pg from 'pg';
 import { loadRows } from './loaders.ts';
-import { allRows, type Rows, type Size } from './rows/all-rows.ts';
+import { allRows, tenTimes, type Rows, type Size } from './rows/all-rows.ts';
 import { root } from './root.ts';
 import { startServer } from './server.ts';
 
@@ -14,13 +14,15 @@ export interface Databases {
   /** Holds what is shipped, and nothing else. */
   starter: string;
   rows: Rows;
+  /** Ten times what everybody reads. Loaded when it is asked for. */
+  ten: () => Promise<{ url: string; rows: Rows }>;
   postmaster: number;
   stop: () => Promise<void>;
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A PostgreSQL that outlives the servers which are measured, with two databases of our own in it. */
+/** A PostgreSQL that outlives the servers which are measured, with databases of our own in it. */
 export async function openDatabases(size: Size): Promise<Databases> {
   const embedded = process.env['DATABASE_URL']
     ? undefined
@@ -32,25 +34,34 @@ export async function openDatabases(size: Size): Promise<Databases> {
     for (const one of [large, starter]) await prepareDatabase(url, one);
     const rows = allRows(size);
     await ensureRows(large, rows);
-    return { large, starter, rows, postmaster: embedded?.postmasterPid() ?? (await postmasterOf(url)), stop };
+    const postmaster = embedded?.postmasterPid() ?? (await postmasterOf(url));
+    return { large, starter, rows, ten: () => openTen(url), postmaster, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+async function openTen(admin: string): Promise<{ url: string; rows: Rows }> {
+  const url = databaseUrl(admin, 'kindred_bench_ten');
+  await prepareDatabase(admin, url);
+  const rows = allRows(tenTimes);
+  await ensureRows(url, rows);
+  return { url, rows };
+}
+
 function databaseUrl(url: string, name: string): string {
   return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
 }
 
-/** The product makes its own tables: it is started on the database once, and stopped. */
+/** The product makes its own tables: it is started on the database once, beside those that run, and stopped. */
 async function prepareDatabase(admin: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await withClient(admin, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${name}`);
   });
-  const server = await startServer(url);
+  const server = await startServer(url, { beside: 2 });
   await server.stop();
 }
 
@@ -68,9 +79,9 @@ async function ensureRows(url: string, rows: Rows): Promise<void> {
     const began = performance.now();
     await loadRows(client, rows);
     await client.query(`comment on schema bench is '${stamp}'`);
-    const { services, topics, events, members, seed } = rows.size;
+    const { services, topics, tips, events, members, seed } = rows.size;
     say(
-      `data: ${services} services, ${topics} topics, ${events} events, ${members} members of seed ${seed} in ${Math.round(performance.now() - began)} ms`,
+      `data: ${services} services, ${topics} topics, ${tips} tips, ${events} events, ${members} members of seed ${seed} in ${Math.round(performance.now() - began)} ms`,
     );
   });
 }
@@ -79,7 +90,9 @@ async function stampOf(size: Size): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(size));
   const folder = join(import.meta.dirname, 'rows');
   for (const file of (await readdir(folder)).toSorted()) hash.update(await readFile(join(folder, file)));
-  return hash.update(await readFile(join(import.meta.dirname, 'loaders.ts'))).digest('hex');
+  for (const file of ['loaders.ts', 'list-statements.ts'])
+    hash.update(await readFile(join(import.meta.dirname, file)));
+  return hash.digest('hex');
 }
 
 export async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -14,7 +14,11 @@ interface Page {
 const pages: readonly Page[] = [
   { name: 'guest article', path: '/tabs/learn/infection-and-fever' },
   { name: 'guest landing', path: '/tabs/guest-landing' },
+  { name: 'article of full length', path: '/tabs/learn/myeloma?level=full' },
   { name: 'learn', path: '/tabs/learn' },
+  { name: 'events list', path: '/tabs/upcoming_events' },
+  { name: 'tips list', path: '/tabs/tips' },
+  { name: 'search', path: '/search?q=fever' },
   {
     name: 'services list',
     path: '/tabs/services',

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { indexesForLists } from './list-statements.ts';
 import type { Rows } from './rows/all-rows.ts';
 import type { MemberRow } from './rows/members.ts';
 import { charity, learnPage, terms } from './rows/public-records.ts';
+import { readTopics } from './rows/read-topics.ts';
 
 interface Loader {
   table: string;
@@ -16,17 +18,16 @@ const loaders: readonly Loader[] = [
   { table: 'content_item', rows: ({ crisisLines }) => items('crisis_line', crisisLines) },
   { table: 'content_item', rows: () => items('page', [{ ...learnPage, slug: learnPage.key }], learnPage) },
   { table: 'content_item', rows: ({ topicGroups }) => items('topic_group', topicGroups) },
+  { table: 'content_item', rows: ({ topics }) => items('topic', topics) },
+  { table: 'content_item', rows: ({ tips }) => items('tip', tips) },
+  // The floor would work on levels and parts of a topic at each request: it is given the ready reply, which is stricter for us.
   {
-    table: 'content_item',
-    // As they are written: with what the search box knows them by, which no reader of a topic is sent.
-    rows: ({ topics }) =>
-      items(
-        'topic',
-        topics.map((topic) => ({ ...topic, words: [], related: [] })),
-      ),
+    table: 'bench.topic_reply',
+    rows: ({ topics, tips }) => readTopics(topics, tips).map((reply) => ({ slug: reply.slug, reply })),
   },
+  // No templates of events among the content, so that the product plans none of its own.
+  { table: 'event', rows: ({ events }) => events },
   { table: 'bench.service', rows: ({ services }) => services },
-  { table: 'bench.event', rows: ({ events }) => events },
   { table: 'bench.member', rows: ({ members }) => members.map(({ token: _token, ...row }) => row) },
   { table: 'member', rows: ({ members }) => members.map(accountOf) },
   { table: 'session', rows: ({ members }) => members.map(sessionOf) },
@@ -77,10 +78,7 @@ const ownTables = `
   create index on bench.service (type, state, name, id);
   create index on bench.service using gin (words);
   create index on bench.service (lat, lng);
-  create table bench.event (
-    id uuid primary key, slug text not null unique, title text not null, summary text not null, online boolean not null, state text, place text,
-    starts_at timestamptz not null, ends_at timestamptz not null, zone text not null, seats integer not null
-  );
+  create table bench.topic_reply (slug text primary key, reply jsonb not null);
   create table bench.member (
     id uuid primary key, first_name text not null, last_name text not null, email text not null unique, mobile text not null, state text not null,
     diagnosis text not null, stage text not null, onboarding_completed boolean not null, token_hash text not null unique, joined_at timestamptz not null
@@ -89,8 +87,8 @@ const ownTables = `
     member_id uuid references bench.member, day date, tiredness integer not null, note text, primary key (member_id, day)
   );
   create index if not exists bench_topic_group on content_item ((data->>'group')) where kind = 'topic';
-  delete from content_item;
-  delete from topic_clarity;
+  ${indexesForLists}
+  truncate content_item, topic_clarity, event, event_place;
   delete from member;`;
 
 const piece = 1_000;

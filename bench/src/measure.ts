@@ -1,5 +1,5 @@
 import { load, type Load } from './client.ts';
-import type { Asked } from './case.ts';
+import type { Asked, Case } from './case.ts';
 import { withEtag } from './check-answers.ts';
 import type { Operation } from './operations.ts';
 import { cpuOf, cpuOfPostgres } from './processes.ts';
@@ -46,12 +46,7 @@ export async function compare(
   effort: Effort,
 ): Promise<Compared> {
   const cases = operation.cases(rows);
-  const ours: Side = {
-    server: servers.ours,
-    asked: await Promise.all(
-      cases.flatMap((one) => (one.ours ? [withEtag(servers.ours.url, one.ours)] : [])),
-    ),
-  };
+  const ours: Side = { server: servers.ours, asked: await askedOfOurs(cases, servers.ours) };
   const floor: Side = { server: servers.floor, asked: cases.map((one) => one.floor) };
   const slice = (side: Side, seconds = effort.seconds) =>
     measure([side.server], side.asked, seconds, postmaster);
@@ -72,6 +67,10 @@ export async function compare(
     ratio: median(ratios),
     spread: [ratios[0] ?? 0, ratios.at(-1) ?? 0],
   };
+}
+
+export function askedOfOurs(cases: readonly Case[], { url }: Measured): Promise<Asked[]> {
+  return Promise.all(cases.flatMap((one) => (one.ours ? [withEtag(url, one.ours)] : [])));
 }
 
 /** One stretch of load, and what it cost. */

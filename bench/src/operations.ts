@@ -1,5 +1,6 @@
 import { answersOf } from './answers.ts';
 import type { Case } from './case.ts';
+import { eventList, eventsNarrowed, oneEvent, tipList, tipsByWords } from './list-statements.ts';
 import type { Rows } from './rows/all-rows.ts';
 
 /** One row of the table in the specification: what is asked, of whom, and how well it must go. */
@@ -17,7 +18,7 @@ export interface Operation {
   notBuilt?: string;
 }
 
-const topicOf = `select (data - '{words,related}'::text[])::text as body from content_item where kind = 'topic' and slug = $1`;
+const topicOf = `select reply::text as body from bench.topic_reply where slug = $1`;
 
 const summary = `jsonb_to_record(data) as topic (id text, slug text, title text, summary text, "group" text, minutes integer)`;
 
@@ -110,6 +111,41 @@ export const operations: readonly Operation[] = [
     goalOf: 'one topic by slug',
     floor: pageOf,
     cases: ask.pageBlocks,
+  },
+  {
+    name: 'list of events',
+    goal: { ratio: 3, cpuMs: 0.15 },
+    goalOf: 'list by type and state',
+    floor: eventList,
+    cases: ask.eventList,
+  },
+  {
+    name: 'list of events, narrowed down',
+    goal: { ratio: 3, cpuMs: 0.15 },
+    goalOf: 'list by type and state',
+    floor: eventsNarrowed,
+    cases: ask.eventsNarrowed,
+  },
+  {
+    name: 'one event',
+    goal: { ratio: 2.2, cpuMs: 0.1 },
+    goalOf: 'one topic by slug',
+    floor: oneEvent,
+    cases: ask.event,
+  },
+  {
+    name: 'list of tips',
+    goal: { ratio: 3, cpuMs: 0.15 },
+    goalOf: 'list by type and state',
+    floor: tipList,
+    cases: ask.tipList,
+  },
+  {
+    name: 'list of tips, by words',
+    goal: { ratio: 3, cpuMs: 0.15 },
+    goalOf: 'list by type and state',
+    floor: tipsByWords,
+    cases: ask.tipsByWords,
   },
   {
     name: 'clarity said',

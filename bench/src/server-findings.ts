@@ -9,6 +9,7 @@ import { searchFindings } from './searching.ts';
 import { startFloor, startServer, type Measured } from './server.ts';
 import { signInFindings } from './sign-ins.ts';
 import { startFindings } from './start-up.ts';
+import { tenTimesFindings } from './ten-times.ts';
 
 export interface Asked {
   effort: Effort;
@@ -30,6 +31,7 @@ export async function serverFindings(databases: Databases, asked: Asked): Promis
     if (wanted('rendering of an article'))
       findings.push(...(await renderingFindings(databases, ours, asked.effort)));
     if (wanted('search everything')) findings.push(...(await searchFindings(databases, ours, asked.effort)));
+    if (wanted('ten times')) findings.push(...(await tenTimesFindings(databases, ours, asked.effort)));
     if (asked.only === undefined) findings.push(memory(ours, databases.rows.services.length));
   } finally {
     await ours.stop();

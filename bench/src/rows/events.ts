@@ -1,40 +1,99 @@
+import { EventKind, EventMode, Gathering } from '@kindred/contract/events.ts';
 import type { Random } from '../random.ts';
-import { instantOf, placeName, slugOf } from './names.ts';
-import { sentences, states, things } from './words.ts';
+import { instantOf, minutesUntil, placeName, slugOf } from './names.ts';
+import { list, paragraph } from './rich-text.ts';
+import { diagnoses, sentences, stages, streets, things } from './words.ts';
 
+type Planned = Gathering & { words: string[] };
+
+/** One time at which an event takes place, with what was copied from its template. */
 export interface EventRow {
   id: string;
   slug: string;
-  title: string;
-  summary: string;
-  online: boolean;
-  state: string | null;
-  place: string | null;
+  template: string;
+  data: Planned;
   starts_at: string;
   ends_at: string;
   zone: string;
-  seats: number;
+  capacity: number;
+  taken: number;
+  waiting: number;
+  arrivals: number;
+  join_link: string | null;
+  changed_at: string;
 }
 
 const kinds = ['Evening on', 'Morning tea about', 'Question hour:', 'Walk and talk:', 'Webinar on'];
+const zones = ['Sydney', 'Melbourne', 'Brisbane', 'Adelaide', 'Perth', 'Hobart'].map(
+  (city) => `Australia/${city}`,
+);
+const others = ['talk', 'meet', 'question', 'listen', 'learn'];
+const templateCount = 25;
 
-export function eventRows(random: Random, count: number): EventRow[] {
+/** So far away that they are still to come whenever somebody measures. */
+const firstMinute = minutesUntil(2090);
+/** No two begin at once, so their order never hangs on how words are sorted. */
+const minutesApart = 7 * 60;
+
+export function eventRows(random: Random, count: number, topics: readonly { slug: string }[]): EventRow[] {
+  const templates = Array.from({ length: templateCount }, (_, at) => template(random, at, topics));
   return Array.from({ length: count }, (_, at) => {
-    const title = `${random.pick(kinds)} ${random.pick(things)}`;
-    const online = random.next() < 0.6;
-    const minute = random.whole(400_000, 900_000);
-    return {
-      id: random.uuid(),
-      slug: slugOf(title, at),
-      title,
-      summary: random.some(sentences, 3).join(' '),
-      online,
-      state: online ? null : random.pick(states),
-      place: online ? null : `${placeName(random)} Hall`,
-      starts_at: instantOf(minute),
-      ends_at: instantOf(minute + random.pick([45, 60, 90, 120])),
-      zone: 'Australia/Sydney',
-      seats: random.whole(8, 200),
-    };
+    const data = templates[at % templateCount] ?? template(random, at, topics);
+    return taking(random, data, firstMinute + at * minutesApart);
   });
+}
+
+function taking(random: Random, data: Planned, minute: number): EventRow {
+  const starts_at = instantOf(minute);
+  const id = random.uuid();
+  const isFull = random.next() < 0.2;
+  const taken = isFull ? data.capacity : random.whole(0, data.capacity - 1);
+  const waiting = isFull ? random.whole(0, 9) : 0;
+  return {
+    id,
+    slug: `${data.slug}-${starts_at.slice(0, 10)}`,
+    template: data.slug,
+    data,
+    starts_at,
+    ends_at: instantOf(minute + data.minutes),
+    zone: data.zone,
+    capacity: data.capacity,
+    taken,
+    waiting,
+    arrivals: taken + waiting,
+    join_link: data.mode === 'in_person' ? null : `https://meeting.example/${id}`,
+    changed_at: instantOf(0),
+  };
+}
+
+function template(random: Random, at: number, topics: readonly { slug: string }[]): Planned {
+  const title = `${random.pick(kinds)} ${random.pick(things)}`;
+  const mode = random.pick(EventMode.options);
+  const gathering = Gathering.parse({
+    slug: slugOf(title, at),
+    title,
+    kind: random.pick(EventKind.options),
+    summary: random.pick(sentences),
+    about: [paragraph(random, 2), list(random, 4), paragraph(random, 1)],
+    host: 'Sample team',
+    audience: 'Everybody who wants to listen, and those close to them',
+    mode,
+    place:
+      mode === 'online'
+        ? null
+        : {
+            name: `${placeName(random)} Hall`,
+            address: `${random.whole(1, 240)} ${random.pick(streets)} Street`,
+          },
+    zone: random.pick(zones),
+    minutes: random.pick([45, 60, 90, 120]),
+    capacity: random.whole(8, 200),
+    carers_seat: random.next() < 0.5,
+    captions: mode !== 'in_person',
+    auslan: random.next() < 0.2,
+    diagnoses: random.some(diagnoses, random.whole(0, 2)),
+    stages: random.some(stages, random.whole(0, 2)),
+    topics: random.some(topics, random.whole(1, 3)).map(({ slug }) => slug),
+  });
+  return { ...gathering, words: random.some(others, 2) };
 }

@@ -37,3 +37,8 @@ export function dayOf(number: number): string {
 export function instantOf(minutes: number): string {
   return new Date(zero + minutes * 60_000).toISOString();
 }
+
+/** From the first of 2026 to the first of that year. */
+export function minutesUntil(year: number): number {
+  return (Date.UTC(year, 0, 1) - zero) / 60_000;
+}

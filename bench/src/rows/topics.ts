@@ -1,7 +1,7 @@
 import { Topic, type TopicGroup } from '@kindred/contract/learn.ts';
-import type { RichBlock, RichText } from '@kindred/contract/rich-text.ts';
 import type { Random } from '../random.ts';
 import { dayOf, slugOf } from './names.ts';
+import { body, list, paragraph } from './rich-text.ts';
 import { angles, diagnoses, sentences, stages, things } from './words.ts';
 
 const groupWords = [
@@ -24,10 +24,10 @@ export const topicGroups: readonly TopicGroup[] = groupWords.map((title) => ({
 }));
 
 /** As it is written: with the names of other topics, and the other words under which it is looked for. */
-type Written = Topic & { related: string[]; words: string[] };
+export type WrittenTopic = Topic & { related: string[]; words: string[] };
 
-/** Each about 6 kB, as a reviewed article is; by the schema of the contract, or it would not be one. */
-export function topicRows(random: Random, count: number): Written[] {
+/** Each about 6 kB as it is mostly read, as a reviewed article is; by the schema of the contract, or it would not be one. */
+export function topicRows(random: Random, count: number): WrittenTopic[] {
   const rows = Array.from({ length: count }, (_, at) => Topic.parse(topic(random, at)));
   return rows.map((row, at) => ({
     ...row,
@@ -58,55 +58,30 @@ function topic(random: Random, at: number): Topic {
       checked_on: dayOf(random.whole(200, 320)),
     })),
     in_short: random.some(sentences, 3),
-    modules: [{ key: 'read', kind: 'article', title: 'Read', minutes: 5, steps: steps(random, thing) }],
+    modules: [article(random, thing), ...(at % 10 === 0 ? [activity(random)] : [])],
   };
 }
 
-function steps(random: Random, thing: string) {
-  return ['What to know', 'What you can do', 'When to call', 'Questions for your team'].map((title, at) => ({
+type Module = Topic['modules'][number];
+
+/** Three of four say more to those who want to know more. */
+function article(random: Random, thing: string): Module {
+  const titles = ['What to know', 'What you can do', 'When to call', 'Questions for your team'];
+  const saysMore = random.next() < 0.75;
+  const steps = titles.map((title, at) => ({
     number: at + 1,
     title,
     body: body(random, thing, at),
+    ...(saysMore && at < 2 ? { more: [paragraph(random, 3), list(random, 3)] } : {}),
   }));
+  return { key: 'read', kind: 'article', title: 'Read', minutes: random.whole(2, 9), steps };
 }
 
-function body(random: Random, thing: string, at: number): RichText {
-  const callout: RichBlock = {
-    kind: 'callout',
-    tone: 'urgent',
-    title: 'Call now, day or night',
-    blocks: [list(random, 4), paragraph(random, 1)],
-  };
-  const heading: RichBlock = {
-    kind: 'heading',
-    level: 2,
-    id: `each-day-${at}`,
-    spans: [{ text: `Each day with ${thing}` }],
-  };
-  return [
-    ...(at === 0 ? [callout] : []),
-    paragraph(random, 3),
-    ...(at === 1 ? [heading] : []),
-    list(random, at === 3 ? 5 : 4),
-    paragraph(random, 2),
+function activity(random: Random): Module {
+  const questions: NonNullable<Module['steps'][number]['questions']> = [
+    { kind: 'scale', key: 'how-hard', ask: 'How hard was it?', low: 'Easy', high: 'Very hard' },
+    { kind: 'text', key: 'what-helped', ask: 'What helped?' },
   ];
-}
-
-function paragraph(random: Random, count: number): RichBlock & { kind: 'paragraph' } {
-  const words = random.some(sentences, count);
-  return {
-    kind: 'paragraph',
-    spans: words.flatMap((text, at) => [
-      { text: `${text} ` },
-      ...(at === 1 ? [{ text: 'Say so.', strong: true as const }] : []),
-    ]),
-  };
-}
-
-function list(random: Random, count: number): RichBlock & { kind: 'list' } {
-  return {
-    kind: 'list',
-    ordered: random.next() < 0.3,
-    items: random.some(sentences, count).map((text) => [{ text }]),
-  };
+  const steps = [{ number: 1, title: 'Think of this week', body: [paragraph(random, 2)], questions }];
+  return { key: 'my-week', kind: 'activity', title: 'My week', minutes: 3, steps };
 }

@@ -1,0 +1,30 @@
+import type { ReadTopic } from '@kindred/contract/learn.ts';
+import type { TipRow } from './tips.ts';
+import type { WrittenTopic } from './topics.ts';
+
+/** As most people read a topic. */
+export const mostRead = '?level=plain&part=read';
+
+/** The right answer to whoever reads a topic so. */
+export function readTopics(topics: readonly WrittenTopic[], tips: readonly TipRow[]): ReadTopic[] {
+  const bySlug = new Map(topics.map((topic) => [topic.slug, topic]));
+  const tipsOf = Map.groupBy(tips, ({ topic_id }) => topic_id);
+  return topics.map(({ words: _words, related, ...topic }) => ({
+    ...topic,
+    level: 'plain',
+    levels: saysMore(topic) ? ['short', 'plain', 'full'] : ['short', 'plain'],
+    in_short: [],
+    parts: topic.modules.map(({ key, kind, title, minutes }) => ({ key, kind, title, minutes })),
+    modules: topic.modules
+      .filter(({ key }) => key === 'read')
+      .map((module) => ({ ...module, steps: module.steps.map(({ more: _more, ...step }) => step) })),
+    related: related
+      .flatMap((slug) => bySlug.get(slug) ?? [])
+      .map(({ slug, title, summary }) => ({ slug, title, summary })),
+    tips: (tipsOf.get(topic.slug) ?? []).map(({ slug, title }) => ({ slug, title })),
+  }));
+}
+
+function saysMore({ modules }: Pick<WrittenTopic, 'modules'>): boolean {
+  return modules.some(({ steps }) => steps.some(({ more }) => more !== undefined));
+}

@@ -1,0 +1,39 @@
+import { Tip, TipFamily } from '@kindred/contract/tips.ts';
+import type { Random } from '../random.ts';
+import { dayOf, slugOf } from './names.ts';
+import { sentences, stages, things } from './words.ts';
+
+/** As it is written: with the other words under which it is looked for. */
+export type TipRow = Tip & { words: string[] };
+
+const small = ['One small thing against', 'Try this before', 'A short way through', 'Half an hour without'];
+const others = ['nurse', 'kitchen', 'evening walk', 'notebook', 'quiet chair', 'warm drink'];
+const efforts = [1, 2, 3] as const;
+
+/** Each belongs to a topic, or to none. */
+export function tipRows(random: Random, count: number, topics: readonly { slug: string }[]): TipRow[] {
+  return Array.from({ length: count }, (_, at) => {
+    const title = `${random.pick(small)} ${random.pick(things)}`;
+    const slug = slugOf(title, at);
+    const tip = Tip.parse({
+      id: slug,
+      slug,
+      title,
+      text: random.some(sentences, 3).join(' '),
+      why: random.pick(sentences),
+      family: random.pick(TipFamily.options),
+      effort: random.pick(efforts),
+      topic_id: topics.length > 0 && random.next() < 0.9 ? random.pick(topics).slug : null,
+      stages: random.some(stages, random.whole(0, 2)),
+      sources: [
+        {
+          name: 'Sample source',
+          url: `https://tips.example/${slug}`,
+          checked_on: dayOf(random.whole(200, 320)),
+        },
+      ],
+      review_due: dayOf(random.whole(400, 800)),
+    });
+    return { ...tip, words: random.some(others, 2) };
+  });
+}

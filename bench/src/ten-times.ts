@@ -1,0 +1,87 @@
+import { checkAnswers } from './check-answers.ts';
+import type { Databases } from './databases.ts';
+import { finding, type Finding } from './finding.ts';
+import { askedOfOurs, measure, median, middle, type Effort, type Figures } from './measure.ts';
+import { operations, type Operation } from './operations.ts';
+import type { Rows } from './rows/all-rows.ts';
+import { startServer, type Measured } from './server.ts';
+
+const heldFlat = ['one topic by slug', 'topics of a group', 'list of events'];
+
+interface Sized {
+  server: Measured;
+  rows: Rows;
+}
+
+/** The same questions at ten times the content: what one answer costs should hang on the answer alone. */
+export async function tenTimesFindings(
+  databases: Databases,
+  ours: Measured,
+  effort: Effort,
+): Promise<Finding[]> {
+  const { url, rows } = await databases.ten();
+  const server = await startServer(url, { beside: 1 });
+  const sizes = { once: { server: ours, rows: databases.rows }, ten: { server, rows } };
+  const findings: Finding[] = [];
+  try {
+    for (const operation of operations.filter(({ name }) => heldFlat.includes(name)))
+      findings.push(await flatFinding(operation, sizes, databases.postmaster, effort));
+  } finally {
+    await server.stop();
+  }
+  return findings;
+}
+
+/** In turns, as with the floor: what the machine does meanwhile hits both alike. */
+async function flatFinding(
+  operation: Operation,
+  { once, ten }: { once: Sized; ten: Sized },
+  postmaster: number,
+  effort: Effort,
+): Promise<Finding> {
+  const slice = async ({ server, rows }: Sized) => {
+    const asked = await askedOfOurs(operation.cases(rows), server);
+    return (seconds: number) => measure([server], asked, seconds, postmaster);
+  };
+  for (const { server, rows } of [once, ten]) await checkAnswers(operation, rows, { ours: server.url });
+  const [atOnce, atTen] = [await slice(once), await slice(ten)];
+  for (const warm of [atOnce, atTen]) await warm(1);
+  const rounds: { once: Figures; ten: Figures }[] = [];
+  for (let round = 0; round < effort.rounds; round++) {
+    const first = round % 2 === 0 ? await atOnce(effort.seconds) : undefined;
+    const larger = await atTen(effort.seconds);
+    rounds.push({ once: first ?? (await atOnce(effort.seconds)), ten: larger });
+  }
+  return costFinding(operation.name, rounds, {
+    once: await bytesOf(operation, once),
+    ten: await bytesOf(operation, ten),
+  });
+}
+
+/** A larger answer costs more to send: how large they are is part of what was seen. */
+async function bytesOf(operation: Operation, { server, rows }: Sized): Promise<number> {
+  const sizes = await Promise.all(
+    operation.cases(rows).flatMap(({ ours }) => (ours ? [sizeOf(server.url + ours.path)] : [])),
+  );
+  return median(sizes);
+}
+
+async function sizeOf(url: string): Promise<number> {
+  return (await (await fetch(url)).arrayBuffer()).byteLength;
+}
+
+function costFinding(
+  name: string,
+  rounds: readonly { once: Figures; ten: Figures }[],
+  bytes: { once: number; ten: number },
+): Finding {
+  const times = rounds.map(({ once, ten }) => ten.cpuMs / once.cpuMs);
+  const once = middle(rounds.map((round) => round.once));
+  const ten = middle(rounds.map((round) => round.ten));
+  const kB = (count: number) => `${(count / 1_000).toFixed(1)} kB`;
+  return finding(
+    `${name}, ten times the content`,
+    [{ of: 'CPU', is: median(times), atMost: 1.3, unit: ' ×', digits: 2 }],
+    `${once.cpuMs.toFixed(3)} ms and ${ten.cpuMs.toFixed(3)} ms, an answer of ${kB(bytes.once)} and ${kB(bytes.ten)}; p99 ${once.p99Ms.toFixed(1)} and ${ten.p99Ms.toFixed(1)} ms`,
+  );
+}
