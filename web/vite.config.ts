@@ -104,8 +104,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // How long a build took is told by whoever asks for it.
           checks: { bundlerTimings: false },
           output: {
-            entryFileNames: (chunk: { name: string }) =>
-              chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js',
+            // Every page names all catalogues of its language, and a hash does not pack.
+            entryFileNames: ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) =>
+              name === 'sw'
+                ? 'sw.js'
+                : `assets/[name]-${facadeModuleId?.endsWith('.po') ? '[hash:7]' : '[hash]'}.js`,
             codeSplitting: { groups: sharedFiles },
           },
         },

@@ -57,11 +57,16 @@ function eventSummary({ data, ...row }: EventRow): EventSummary {
 /** No city of the seed has two words. */
 const cityOf = ({ zone }: EventRow) => zone.replace('Australia/', '');
 
-function listedEvents(events: readonly EventRow[], asked: Narrowed) {
+function listedEvents({ events, topics }: Rows, asked: Narrowed) {
   const met = events.filter(({ data }) => data.mode !== 'online').map(cityOf);
   const places = [...new Set(met)].toSorted().map((name) => ({ slug: name.toLowerCase(), name }));
+  const about = new Set(events.flatMap(({ data }) => data.topics));
+  const named = topics
+    .filter(({ slug }) => about.has(slug))
+    .map(({ slug, title }) => ({ slug, name: title }));
+  const beside = { places, diagnoses: [], topics: named.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)) };
   const { items, ...page } = firstPage(events.filter((event) => suits(event, asked)));
-  return { ...page, items: items.map(eventSummary), places };
+  return { ...page, items: items.map(eventSummary), ...beside };
 }
 
 function suits(event: EventRow, asked: Narrowed): boolean {
@@ -89,9 +94,9 @@ const narrowings: readonly ((event: EventRow) => Narrowed)[] = [
   ({ data: { title } }) => ({ q: halfTyped(title) }),
 ];
 
-function narrowedCase(events: readonly EventRow[], asked: Narrowed): Case {
+function narrowedCase(rows: Rows, asked: Narrowed): Case {
   const { kind, mode, place, diagnosis, stage, topic, q } = asked;
-  const zone = events.find((event) => cityOf(event).toLowerCase() === place)?.zone;
+  const zone = rows.events.find((event) => cityOf(event).toLowerCase() === place)?.zone;
   const values = [kind, mode, zone, diagnosis, stage, topic, q && asTextQuery(q)];
   return {
     ours: get(`/events?${asQuery(asked)}`),
@@ -99,7 +104,7 @@ function narrowedCase(events: readonly EventRow[], asked: Narrowed): Case {
       'list of events, narrowed down',
       values.map((one) => one ?? null),
     ),
-    expected: listedEvents(events, asked),
+    expected: listedEvents(rows, asked),
   };
 }
 
@@ -122,12 +127,12 @@ function listedTips(tips: readonly TipRow[], typed: string): Reply<typeof listTi
 }
 
 export const listAnswers = {
-  eventList: ({ events }: Rows): Case[] => [
-    { ours: get('/events'), floor: floorAsked('list of events', []), expected: listedEvents(events, {}) },
+  eventList: (rows: Rows): Case[] => [
+    { ours: get('/events'), floor: floorAsked('list of events', []), expected: listedEvents(rows, {}) },
   ],
-  eventsNarrowed: ({ events }: Rows): Case[] =>
-    spread(events).map((event, at) =>
-      narrowedCase(events, narrowings[at % narrowings.length]?.(event) ?? {}),
+  eventsNarrowed: (rows: Rows): Case[] =>
+    spread(rows.events).map((event, at) =>
+      narrowedCase(rows, narrowings[at % narrowings.length]?.(event) ?? {}),
     ),
   event: (rows: Rows): Case[] => spread(rows.events).map((event) => eventCase(rows, event)),
   tipList: ({ tips }: Rows): Case[] => [

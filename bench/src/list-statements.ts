@@ -47,15 +47,21 @@ function eventCard(types: Readonly<Record<string, string>>, beside = ''): string
 
 const toCome = `state = 'planned' and ends_at > now()`;
 const metInPerson = `data->>'mode' <> 'online'`;
-const places = `, 'places', (select coalesce(json_agg(json_build_object('slug', lower(city), 'name', city) order by city collate "C"), '[]')
-  from (select distinct replace(split_part(zone, '/', 2), '_', ' ') as city from event where ${toCome} and ${metInPerson}) met)`;
+/** The seed has no diagnoses to choose from. */
+const choices = `, 'places', (select coalesce(json_agg(json_build_object('slug', lower(city), 'name', city) order by city collate "C"), '[]')
+  from (select distinct replace(split_part(zone, '/', 2), '_', ' ') as city from event where ${toCome} and ${metInPerson}) met),
+  'diagnoses', (select coalesce(json_agg(json_build_object('slug', slug, 'name', content.data->>'title') order by slug), '[]')
+    from content_item content where kind = 'diagnosis'),
+  'topics', (select coalesce(json_agg(json_build_object('slug', slug, 'name', content.data->>'title') order by slug collate "C"), '[]')
+    from content_item content where kind = 'topic' and slug in
+      (select jsonb_array_elements_text(data->'topics') from event where ${toCome}))`;
 const events = (where: string) =>
   listed({
     table: 'event',
     where: `${toCome} and ${where}`,
     order: 'starts_at, slug',
     card: eventCard(typesOfData),
-    beside: places,
+    beside: choices,
   });
 
 const wordsOfEvent = `to_tsvector('simple', (data->>'title') || ' ' || (data->>'summary') || ' ' || (data->>'words'))`;

@@ -27,7 +27,9 @@ export async function loadMessages(catalogue: Catalogue): Promise<void> {
   const file = files[catalogue];
   if (file === undefined || loaded.has(catalogue)) return;
   const { messages } = (await import(/* @vite-ignore */ file)) as { messages: Messages };
-  i18n.load(i18n.locale, messages);
+  // Quietly: whoever needs these words waits for them. Told of them, every part that uses words would be drawn
+  // again, and those that the server drew and that are not alive yet would vanish until their code is here.
+  Object.assign(i18n.messages, messages);
   loaded.add(catalogue);
 }
 

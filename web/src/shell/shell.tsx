@@ -1,7 +1,7 @@
 import './shell.css';
 import { SkipLink } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useSyncExternalStore, ViewTransition } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, ViewTransition } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
 import { newVersion } from '../platform/device/new-version.ts';
 import { session } from '../platform/session.ts';
@@ -27,6 +27,9 @@ export function Shell() {
   useScrollRestoration();
   const { expired } = useSyncExternalStore(session.watch, session.state, session.state);
   const outdated = useSyncExternalStore(newVersion.watch, newVersion.waits, newVersion.waits);
+  // What comes to life later on the page that was sent is no passage: the browser would draw all of it twice.
+  const [sent] = useState(pathname);
+  const passes = pathname !== sent && motionIsWelcome();
   const welcoming = pathname === '/' || pathname === '/welcome-page';
   return (
     <div className="k-shell" data-welcoming={welcoming || undefined}>
@@ -42,7 +45,7 @@ export function Shell() {
             </Suspense>
           )}
         </div>
-        <ViewTransition default={motionIsWelcome() ? 'auto' : 'none'}>
+        <ViewTransition default={passes ? 'auto' : 'none'}>
           <Outlet />
         </ViewTransition>
       </main>

@@ -1,6 +1,7 @@
 import './parts/bookmark-button.css';
 import type { BookmarkKind } from '@kindred/contract/bookmarks.ts';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
+import { useAlive } from '../../platform/alive.ts';
 import { loadMessages } from '../../platform/messages.ts';
 
 export interface BookmarkButtonProps {
@@ -19,15 +20,9 @@ const Toggle = lazy(async () => {
   ]);
   return { default: part };
 });
-const never = () => () => {};
-
 /** "Save", for guests and members, offline too. It comes once the page is alive; its room is kept until then. */
 export function BookmarkButton(props: BookmarkButtonProps) {
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const alive = useAlive();
   return (
     <div className="k-bookmark">
       {alive && (

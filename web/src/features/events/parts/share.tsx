@@ -1,18 +1,13 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { useState } from 'react';
+import { useAlive } from '../../../platform/alive.ts';
 
 /** By the way of sharing that the device has; else the address is copied. Without scripts there is neither. */
 export function Share({ title }: { title: string }) {
   const { t } = useLingui();
   const [said, setSaid] = useState('');
-  const alive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const alive = useAlive();
   if (!alive) return null;
   const share = async () => {
     const url = location.origin + location.pathname;

@@ -1,6 +1,6 @@
 import type { ReadTopic } from '@kindred/contract/learn.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef } from 'react';
 import type { Part } from '../model.ts';
 import { sayRead, stepsRead, tellWaiting } from '../queries.ts';
 
@@ -38,7 +38,7 @@ export function ReadingProgress({ topic, part, read, onRead }: Props) {
     void stepsRead(topicId, key).then((known) => {
       if (!here) return;
       for (const step of known) steps.add(step);
-      show();
+      if (steps.size > 0) startTransition(show);
     });
     const tell = () => void tellWaiting();
     addEventListener('online', tell);

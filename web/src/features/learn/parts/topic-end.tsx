@@ -5,7 +5,6 @@ import { Children, type ReactNode } from 'react';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { article, kindWords, type Part } from '../model.ts';
 import { Provenance } from './provenance.tsx';
-import { useAlive } from './topic-top.tsx';
 
 /** Where a topic leads: its other parts, related topics, tips, help, and who says so. */
 export function TopicEnd({ topic, part }: { topic: ReadTopic; part: Part }) {
@@ -50,7 +49,6 @@ export function TopicEnd({ topic, part }: { topic: ReadTopic; part: Part }) {
         <CallUs />
       </Ways>
       <Provenance topic={topic} />
-      <PrintedFrom page={page} />
     </div>
   );
 }
@@ -62,11 +60,4 @@ function Ways({ id, title, children }: { id: string; title: string; children: Re
       <ul role="list">{Children.map(children, (way) => way && <li>{way}</li>)}</ul>
     </section>
   );
-}
-
-/** On paper an address must be whole. */
-function PrintedFrom({ page }: { page: string }) {
-  const { t } = useLingui();
-  const alive = useAlive();
-  return <p className="k-print-only">{alive && t`Printed from ${location.origin + page}`}</p>;
 }

@@ -2,8 +2,10 @@ import type { ReadTopic } from '@kindred/contract/learn.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAlive } from '../../../platform/alive.ts';
+import { move } from '../../../platform/later.tsx';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { levelWords, type Part } from '../model.ts';
 import { rememberLevel } from '../queries.ts';
@@ -19,14 +21,6 @@ export interface TopicTopProps {
   read: readonly number[];
   onRead: (steps: readonly number[]) => void;
 }
-
-const never = () => () => undefined;
-export const useAlive = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 export function TopicTop({ topic, part, read, onRead }: TopicTopProps) {
   const { t } = useLingui();
@@ -44,6 +38,10 @@ export function TopicTop({ topic, part, read, onRead }: TopicTopProps) {
         </p>
       )}
       <PartIntro part={part} />
+      {alive && (
+        // On paper an address must be whole.
+        <p className="k-print-only">{t`Printed from ${`${location.origin}/tabs/learn/${topic.slug}`}`}</p>
+      )}
       <div className="k-actions k-topic-actions">
         <BookmarkButton
           kind="topic"
@@ -96,6 +94,7 @@ function useRememberedLevel(shown: string) {
     const asked = new URLSearchParams(search).has('level');
     if (asked || hash || scrollY > 40 || (remembered ?? 'plain') === shown) return;
     if (remembered !== 'short' && remembered !== 'full') return;
+    move();
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
   }, [navigate, pathname, search, hash, shown]);
 }
