@@ -4,9 +4,7 @@ import { formatter } from '@lingui/format-po';
 const messages = '<rootDir>/src/messages/{locale}';
 
 /** What a first article is read with. All other words of the area come after it. */
-const article = ['screens/topic-screen.tsx', 'parts/clarity.tsx'].map(
-  (file) => `<rootDir>/src/features/learn/${file}`,
-);
+const article = ['<rootDir>/src/features/learn/screens/topic-screen.tsx'];
 
 /** A catalogue for each area, so that a screen loads its own words and no others. */
 export default defineConfig({

@@ -26,11 +26,23 @@ export function pageFrom<T extends { slug: string }>(
   };
 }
 
-/** Every word that was typed begins a word of the text. */
-export function saysAll(text: string, typed: string | undefined): boolean {
-  if (!typed) return true;
-  const said = wordsIn(text);
-  return wordsIn(typed).every((word) => said.some((one) => one.startsWith(word)));
+/**
+ * For those of a list in which every word that was typed begins a word. What an item says is taken apart once:
+ * items stay the same as long as nothing changes in them.
+ */
+export function finder<T extends object>(textsOf: (item: T) => readonly string[]) {
+  const known = new WeakMap<T, string>();
+  const said = (item: T): string => {
+    const text = known.get(item) ?? ` ${wordsIn(textsOf(item).join(' ')).join(' ')}`;
+    known.set(item, text);
+    return text;
+  };
+  return <U extends T>(items: readonly U[], typed: string | undefined): readonly U[] => {
+    const wanted = wordsIn(typed ?? '').map((word) => ` ${word}`);
+    return wanted.length === 0
+      ? items
+      : items.filter((item) => wanted.every((word) => said(item).includes(word)));
+  };
 }
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -45,15 +57,14 @@ interface Offer {
   words: readonly string[];
 }
 
+const foundOffers = finder<Offer>(({ name, maker, summary, words }) => [name, maker, summary, ...words]);
+
 /** Apps, tools and programs are chosen from in the same way. */
 export function chosenOffers<T extends Offer>(
   offers: readonly T[],
   { q, cost, sort }: { q?: string | undefined; cost?: string | undefined; sort?: string | undefined },
 ): T[] {
-  const chosen = offers.filter(
-    (offer) =>
-      (!cost || offer.cost === cost) &&
-      saysAll([offer.name, offer.maker, offer.summary, ...offer.words].join(' '), q),
-  );
+  const found = foundOffers(offers, q);
+  const chosen = found.filter((offer) => !cost || offer.cost === cost);
   return sort === 'a_to_z' ? chosen.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) : chosen;
 }

@@ -7,13 +7,11 @@ export const partsAreHere = () => Promise.all(coming);
 
 /**
  * A part that is read with the page and comes to life after it: the server renders it where it stands, its
- * code and its words come when the page is alive, and it may wait until somebody does something. Until then its
- * links work as they are.
+ * code and its words come when the page is alive. Until then its links work as they are.
  */
 export function later<P extends object>(
   fetchPart: () => Promise<ComponentType<P>>,
   words: readonly Catalogue[],
-  wanted?: () => Promise<unknown>,
 ): ComponentType<P> {
   if (import.meta.env.SSR) {
     let Part: ComponentType<P> | undefined;
@@ -25,7 +23,7 @@ export function later<P extends object>(
     return (props) => <Suspense fallback={null}>{Part && <Part {...props} />}</Suspense>;
   }
   const Part = lazy(async () => {
-    const [part] = await Promise.all([fetchPart(), ...words.map(loadMessages), drawn && wanted?.()]);
+    const [part] = await Promise.all([fetchPart(), ...words.map(loadMessages)]);
     return { default: part };
   });
   // What is not alive yet is left alone when the page around it is drawn again: it would vanish until its code is here.
@@ -35,19 +33,3 @@ export function later<P extends object>(
     </Suspense>
   ));
 }
-
-/** The page came drawn by the server, and stands until the first change of page. */
-const drawn = typeof document !== 'undefined' && document.getElementById('root')?.hasChildNodes();
-
-let wake = () => {};
-const woken = new Promise<void>((resolve) => {
-  wake = resolve;
-});
-if (!import.meta.env.SSR)
-  for (const sign of ['pointerdown', 'keydown', 'scroll'])
-    addEventListener(sign, () => wake(), { once: true, capture: true });
-
-/** The first sign that somebody goes on from what they see first. */
-export const firstMove = () => woken;
-/** What is about to change the page itself says so: the change would wait for the parts that wait for a sign. */
-export const move = () => wake();

@@ -2,7 +2,7 @@ import type { Query } from '@kindred/contract/endpoint.ts';
 import type { EventState, EventSummary, listEvents } from '@kindred/contract/events.ts';
 import type { Data } from '#platform/content/published.ts';
 import { dayIn, daysAfter, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
-import { saysAll } from '#platform/listing.ts';
+import { finder } from '#platform/listing.ts';
 import type { EventRow } from './store.ts';
 import type { Planned } from './tables.ts';
 
@@ -98,12 +98,10 @@ type Asked = Omit<Query<typeof listEvents>, 'cursor'>;
 
 /** An event that names no diagnosis or no stage is for everybody. */
 export function chosenEvents(rows: readonly EventRow[], asked: Asked): EventRow[] {
-  return rows.filter(
-    (row) =>
-      suits(row, asked) &&
-      saysAll(`${row.data.title} ${row.data.summary} ${row.data.words.join(' ')}`, asked.q),
-  );
+  return found(rows, asked.q).filter((row) => suits(row, asked));
 }
+
+const found = finder<EventRow>(({ data }) => [data.title, data.summary, ...data.words]);
 
 function suits({ zone, data }: EventRow, { kind, mode, place, diagnosis, stage, topic }: Asked): boolean {
   const forAll = (list: readonly string[], one: string | undefined) =>

@@ -18,10 +18,12 @@ function publish(version: number, items: readonly Item[]): Published {
     const shelf = shelves.get(item.kind) ?? new Map<string, Item>();
     shelves.set(item.kind, shelf.set(item.slug, item));
   }
+  const lists = new Map<Kind, readonly unknown[]>(
+    [...shelves].map(([kind, shelf]) => [kind, [...shelf.values()].map(({ data }) => data)]),
+  );
   return {
     version,
-    all: <K extends Kind>(kind: K) =>
-      [...(shelves.get(kind)?.values() ?? [])].map((item) => item.data as Data<K>),
+    all: <K extends Kind>(kind: K) => (lists.get(kind) ?? []) as readonly Data<K>[],
     one: <K extends Kind>(kind: K, slug: string) => shelves.get(kind)?.get(slug)?.data as Data<K> | undefined,
   };
 }

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Children, type ReactNode } from 'react';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { article, kindWords, type Part } from '../model.ts';
+import { Clarity } from './clarity.tsx';
 import { Provenance } from './provenance.tsx';
 
 /** Where a topic leads: its other parts, related topics, tips, help, and who says so. */
@@ -13,6 +14,7 @@ export function TopicEnd({ topic, part }: { topic: ReadTopic; part: Part }) {
   const others = topic.parts.filter(({ key }) => key !== part.key);
   return (
     <div className="k-topic-end">
+      {part.key === article && <Clarity topic={topic.slug} />}
       {others.length > 0 && (
         <Ways id="parts" title={t`More on this topic`}>
           {others.map(({ key, kind, title, minutes }) => (

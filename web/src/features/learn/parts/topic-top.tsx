@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useAlive } from '../../../platform/alive.ts';
-import { move } from '../../../platform/later.tsx';
+import { move } from '../../../platform/first-move.ts';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { levelWords, type Part } from '../model.ts';
 import { rememberLevel } from '../queries.ts';

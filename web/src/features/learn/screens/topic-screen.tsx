@@ -7,14 +7,17 @@ import { useLingui } from '@lingui/react/macro';
 import { Fragment, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
-import { firstMove, later } from '../../../platform/later.tsx';
+import { firstMove } from '../../../platform/first-move.ts';
+import { later } from '../../../platform/later.tsx';
 import { RichText } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
-import { Clarity } from '../parts/clarity.tsx';
 
 const Top = later(async () => (await import('../parts/topic-top.tsx')).TopicTop, ['learn-more']);
 // It stands below the text: nobody needs it before they move.
-const End = later(async () => (await import('../parts/topic-end.tsx')).TopicEnd, ['learn-more'], firstMove);
+const End = later(async () => {
+  const [{ TopicEnd }] = await Promise.all([import('../parts/topic-end.tsx'), firstMove]);
+  return TopicEnd;
+}, ['learn-more']);
 
 /** As the address says; else as this device remembers. */
 function levelOf(url: URL): Level {
@@ -95,7 +98,6 @@ export function Screen() {
           </ul>
         )}
       </Prose>
-      {isArticle && <Clarity topic={topic.slug} />}
       <End topic={topic} part={part} />
     </article>
   );
