@@ -12,6 +12,7 @@ import {
   wordsBeside,
   wordsOfBlock,
   wordsOfEvent,
+  wordsOfService,
   wordsOfStrategy,
   wordsOfTerms,
   wordsOfTool,
@@ -41,6 +42,9 @@ const tips = all('tip');
 const tools = [...all('tool'), ...all('program')];
 const events = all('event');
 const strategies = all('strategy');
+const serviceTypes = all('service_type');
+const services = all('service');
+const coordinators = all('coordinator');
 const pages = all('page');
 const groups = all('topic_group');
 const lines = all('crisis_line');
@@ -49,6 +53,16 @@ const goals = all('goal');
 const diagnoses = all('diagnosis');
 const terms = all('terms');
 const blocks = pages.flatMap((page) => page.blocks);
+
+/** Kinds of help that the starter directory has nobody for: their page says so and leads on. */
+const unserved = [
+  'complementary-therapies',
+  'dental-mouth',
+  'fertility',
+  'home-nursing',
+  'occupational-therapy',
+  'spiritual-care',
+];
 
 const texts: [name: string, text: string][] = [
   ...topics.map((topic): [string, string] => [topic.slug, wordsOfTopic(topic)]),
@@ -60,6 +74,9 @@ const texts: [name: string, text: string][] = [
   ...pages.map((page): [string, string] => [`page ${page.key}`, paragraphs(page.blocks.map(wordsOfBlock))]),
   ['crisis lines', paragraphs(lines.flatMap(({ name, for_whom, hours }) => [name, for_whom, hours]))],
   ...terms.map((one): [string, string] => [`terms ${one.version}`, wordsOfTerms(one)]),
+  ...services.map((one): [string, string] => [`service ${one.slug}`, wordsOfService(one)]),
+  ['service types', paragraphs(serviceTypes.flatMap(({ name, text }) => [name, text]))],
+  ['coordinators', paragraphs(coordinators.flatMap(({ first_name, text }) => [first_name, text]))],
   ['goals', paragraphs(goals.map(({ title }) => title))],
   ['topic groups', paragraphs(groups.flatMap(({ title, text }) => [title, text]))],
   [
@@ -116,6 +133,35 @@ describe('every link', () => {
 describe('the records', () => {
   it('put every topic into a group that exists', () => {
     expect(topics.filter(({ group }) => !groups.some(({ slug }) => slug === group))).toEqual([]);
+  });
+
+  it('of the directory name kinds of help, goals and places that are there, each once', () => {
+    const kindsOfHelp = new Set(serviceTypes.map(({ slug }) => slug));
+    const known = new Set(goals.map(({ slug }) => slug));
+    const states = new Set(['VIC', 'NSW', 'QLD', 'WA', 'SA', 'TAS', 'NT', 'ACT']);
+    const bounds = { south: -44, north: -10, west: 112, east: 154 };
+    expect(services.flatMap(({ types }) => types).filter((type) => !kindsOfHelp.has(type))).toEqual([]);
+    expect(serviceTypes.flatMap((one) => one.goals).filter((goal) => !known.has(goal))).toEqual([]);
+    expect([...kindsOfHelp].filter((type) => !services.some(({ types }) => types.includes(type)))).toEqual(
+      unserved,
+    );
+    const named = [
+      ...services.flatMap(({ coverage }) => (coverage === 'AU' ? [] : coverage)),
+      ...services.flatMap(({ locations }) => locations.map(({ state }) => state)),
+      ...coordinators.flatMap(({ regions }) => regions),
+    ];
+    expect(named.filter((state) => !states.has(state))).toEqual([]);
+    expect(new Set(coordinators.flatMap(({ regions }) => regions))).toEqual(states);
+    const outside = services
+      .flatMap(({ locations }) => locations)
+      .filter(({ lat, lon }) => lat !== null && lon !== null)
+      .filter(({ lat, lon }) => {
+        const { south, north, west, east } = bounds;
+        return Number(lat) < south || Number(lat) > north || Number(lon) < west || Number(lon) > east;
+      });
+    expect(outside).toEqual([]);
+    expect(new Set(services.map(({ slug }) => slug)).size).toBe(services.length);
+    expect(services.length).toBe(130);
   });
 
   it('name other topics that exist, and things to look for', () => {

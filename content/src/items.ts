@@ -5,6 +5,7 @@ import { Gathering } from '@kindred/contract/events.ts';
 import { Topic, TopicGroup } from '@kindred/contract/learn.ts';
 import { AccountInvitation, audience, Cards, Hello, Talk, TimeChoices } from '@kindred/contract/pages.ts';
 import { Strategy } from '@kindred/contract/energy-coach.ts';
+import { Coordinator, Service, ServiceType } from '@kindred/contract/providers.ts';
 import { Tip } from '@kindred/contract/tips.ts';
 import { Tool } from '@kindred/contract/apps-and-tools.ts';
 import { Program } from '@kindred/contract/programs.ts';
@@ -56,6 +57,9 @@ export const kinds = {
   program: z.extend(Program, sought),
   event: WrittenEvent,
   strategy: Strategy,
+  service_type: z.extend(ServiceType, sought),
+  service: z.extend(Service, sought),
+  coordinator: Coordinator,
   goal: GoalChoice,
   diagnosis: DiagnosisChoice,
   terms: Terms,

@@ -55,6 +55,11 @@ export function wordsOfStrategy({ name, idea, why, how, easier, ask_first }: Str
   return paragraphs([name, idea, why, ...how, easier, ...(ask_first === undefined ? [] : [ask_first])]);
 }
 
+export function wordsOfService(service: Data<'service'>): string {
+  const { name, summary, for_whom, how_to_start, hours_note } = service;
+  return paragraphs([name, summary, for_whom, how_to_start, hours_note ?? '']);
+}
+
 export function wordsOfTerms({ sections, collection }: Terms): string {
   return paragraphs(
     [...sections, ...collection].flatMap(({ title, in_short, body }) => [

@@ -1,8 +1,6 @@
+import { apiBase } from './api-base.ts';
 import { Unreachable, type Answer, type Sent } from './api.ts';
 import { tab, whoIsHere } from './session.ts';
-
-/** Where the API lives: beside the page, or at the address the phone app was built for. */
-const base = import.meta.env.VITE_API_BASE ?? '';
 
 const problemType = 'application/problem+json';
 
@@ -53,7 +51,7 @@ function send(
   { method, path, body, ifMatch, signal, as }: Sent,
   held: string | undefined,
 ): Promise<Response> {
-  return fetch(base + path, {
+  return fetch(apiBase + path, {
     method,
     headers: {
       ...(held ? { 'X-Auth-Header': held } : {}),

@@ -11,6 +11,7 @@ import { Prose } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import { apiBase } from '../../../platform/api-base.ts';
 import { call } from '../../../platform/api.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
@@ -169,7 +170,12 @@ function TakePart({ event }: { event: Event }) {
       )}
       <p className="k-actions">
         <span data-for="guest">
-          <a className="k-button" data-look="secondary" href={`/api/v1/events/${slug}.ics`} download>
+          <a
+            className="k-button"
+            data-look="secondary"
+            href={`${apiBase}/api/v1/events/${slug}.ics`}
+            download
+          >
             <span className="k-button-words">
               <Icon name="calendar" />
               <span>{t`Add to my calendar`}</span>
