@@ -27,21 +27,21 @@ export function pageFrom<T extends { slug: string }>(
 }
 
 /**
- * For those of a list in which every word that was typed begins a word. What an item says is taken apart once:
- * items stay the same as long as nothing changes in them.
+ * For those of a list in which every word that was typed begins a word. What the items say is taken apart once for
+ * each list: public lists stay the same as long as nothing changes in them.
  */
-export function finder<T extends object>(textsOf: (item: T) => readonly string[]) {
-  const known = new WeakMap<T, string>();
-  const said = (item: T): string => {
-    const text = known.get(item) ?? ` ${wordsIn(textsOf(item).join(' ')).join(' ')}`;
-    known.set(item, text);
-    return text;
+export function finder<T>(textsOf: (item: T) => readonly string[]) {
+  const known = new WeakMap<readonly T[], readonly string[]>();
+  const saidIn = (items: readonly T[]): readonly string[] => {
+    const made = items.map((item) => ` ${wordsIn(textsOf(item).join(' ')).join(' ')}`);
+    known.set(items, made);
+    return made;
   };
   return <U extends T>(items: readonly U[], typed: string | undefined): readonly U[] => {
     const wanted = wordsIn(typed ?? '').map((word) => ` ${word}`);
-    return wanted.length === 0
-      ? items
-      : items.filter((item) => wanted.every((word) => said(item).includes(word)));
+    if (wanted.length === 0) return items;
+    const said = known.get(items) ?? saidIn(items);
+    return items.filter((_, at) => wanted.every((word) => said[at]?.includes(word)));
   };
 }
 
