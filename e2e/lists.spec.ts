@@ -31,6 +31,29 @@ for (const { path, one, narrowed } of lists) {
   });
 }
 
+for (const path of [
+  '/tabs/tips/soft-toothbrush',
+  '/tabs/online_apps_and_tools/untire',
+  '/tabs/online_programs/finding-my-way',
+  '/tabs/upcoming_events/scan-worry',
+])
+  test(`${path} can be shared and printed, and on paper there is nothing to press`, async ({ guest }) => {
+    await guest.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await guest.addInitScript(() => {
+      globalThis.print = () => void (document.documentElement.dataset['printed'] = 'yes');
+    });
+    await guest.goto(path);
+    await arrivesAt(guest, path);
+    await guest.getByRole('button', { name: 'Share' }).click();
+    await expect(guest.getByRole('status').filter({ hasText: 'The address is copied.' })).toBeVisible();
+    const copied = await guest.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${new URL(guest.url()).origin}${path}`);
+    await guest.getByRole('button', { name: 'Print' }).click();
+    await expect(guest.locator('html')).toHaveAttribute('data-printed', 'yes');
+    await guest.emulateMedia({ media: 'print' });
+    await expect(guest.locator('button:visible, nav:visible')).toHaveCount(0);
+  });
+
 test('what is typed and chosen stands in the address, and nothing found leads on', async ({ guest }) => {
   await guest.goto('/tabs/tips');
   await arrivesAt(guest, '/tabs/tips');

@@ -1,4 +1,5 @@
-import { addressOf, arrivesAt, sideways } from './fixtures/arrive.ts';
+import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
+import { addressOf, arrivesAt, isAwake, sideways } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
 test('a tired person finds the page with a typing error, by keyboard alone', async ({ guest }) => {
@@ -105,4 +106,33 @@ test.describe('without any script', () => {
     await page.getByRole('link', { name: 'Back to all results' }).click();
     expect(addressOf(page)).toBe('/search?q=treatment');
   });
+});
+
+test.describe('hostile texts', () => {
+  // What cannot be shown is refused by the server, and the page says that nothing is there.
+  test.use({ complaints: /: 4(04|22|29): http/ });
+
+  for (const path of ['/search', '/tabs/tips', '/tabs/upcoming_events'])
+    test(`nothing that somebody types to find something at ${path} is run or breaks the page`, async ({
+      guest,
+    }) => {
+      const seed = 2028;
+      const texts = hostileTexts(seed, process.env['BARS'] === 'all' ? 3_000 : 100);
+      await guest.goto(path);
+      await isAwake(guest);
+      const field = guest.locator('main [name="q"]');
+      for (const [at, text] of texts.entries()) {
+        await field.fill(text);
+        if (at % 20 > 0) continue;
+        // As the server draws it, too. The longest that a search takes is a hundred letters.
+        await guest.goto(`${path}?${new URLSearchParams({ q: text.slice(0, 100) }).toString()}`);
+        await isAwake(guest);
+        await expect(guest.locator('main h1')).toHaveCount(1);
+        expect(await guest.evaluate(() => 'kindredHit' in globalThis)).toBe(false);
+        if ((await field.count()) === 0) await guest.goto(path);
+      }
+      await expect(field).toBeVisible();
+      expect(await guest.evaluate(() => 'kindredHit' in globalThis)).toBe(false);
+      process.stdout.write(`figure: hostile texts typed ${texts.length} at ${path}, run 0 (seed ${seed})\n`);
+    });
 });

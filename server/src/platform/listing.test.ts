@@ -51,3 +51,19 @@ it.each([
   const find = finder(({ title }: { title: string }) => [title]);
   expect(find([{ title: 'Change to a soft toothbrush' }], typed)).toHaveLength(found ? 1 : 0);
 });
+
+it('finds in a list what looking at every word of every item finds', () => {
+  const syllables = ['ta', 'tar', 'o', 'on', 'éa', 'z', '7', 'tá'];
+  const word = (seed: number) => `${syllables.at(seed % 8)}${syllables.at((seed >> 3) % 8)}`;
+  const items = Array.from({ length: 60 }, (_, at) => ({
+    words: [word(at * 7), word(at * 13), word(at * 29)],
+  }));
+  const find = finder(({ words }: (typeof items)[number]) => words);
+  for (const typed of [...syllables, 'ta o', 'tar tar', 'on z7', 'zz', 'TÁ']) {
+    const wanted = typed.toLowerCase().split(' ');
+    const expected = items.filter(({ words }) =>
+      wanted.every((beginning) => words.some((one) => one.startsWith(beginning))),
+    );
+    expect([typed, find(items, typed)]).toEqual([typed, expected]);
+  }
+});

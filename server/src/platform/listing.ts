@@ -31,18 +31,51 @@ export function pageFrom<T extends { slug: string }>(
  * each list: public lists stay the same as long as nothing changes in them.
  */
 export function finder<T>(textsOf: (item: T) => readonly string[]) {
-  const known = new WeakMap<readonly T[], readonly string[]>();
-  const saidIn = (items: readonly T[]): readonly string[] => {
-    const made = items.map((item) => ` ${wordsIn(textsOf(item).join(' ')).join(' ')}`);
+  const known = new WeakMap<readonly T[], WordIndex>();
+  const indexOf = (items: readonly T[]): WordIndex => {
+    const made = indexWords(items.map((item) => wordsIn(textsOf(item).join(' '))));
     known.set(items, made);
     return made;
   };
   return <U extends T>(items: readonly U[], typed: string | undefined): readonly U[] => {
-    const wanted = wordsIn(typed ?? '').map((word) => ` ${word}`);
+    const wanted = wordsIn(typed ?? '');
     if (wanted.length === 0) return items;
-    const said = known.get(items) ?? saidIn(items);
-    return items.filter((_, at) => wanted.every((word) => said[at]?.includes(word)));
+    const index = known.get(items) ?? indexOf(items);
+    const holders = wanted.map((beginning) => holdersOf(index, beginning));
+    return items.filter((_, at) => holders.every((places) => places.has(at)));
   };
+}
+
+interface WordIndex {
+  /** In the order of their letters, so that those with one beginning stand together. */
+  words: readonly string[];
+  /** The places in the list of the items that say a word. */
+  places: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+function indexWords(said: readonly (readonly string[])[]): WordIndex {
+  const places = new Map<string, Set<number>>();
+  for (const [at, words] of said.entries())
+    for (const word of words) places.set(word, (places.get(word) ?? new Set<number>()).add(at));
+  return { words: [...places.keys()].toSorted(), places };
+}
+
+function holdersOf({ words, places }: WordIndex, beginning: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let at = firstFrom(words, beginning); words[at]?.startsWith(beginning); at += 1)
+    for (const place of places.get(words[at] ?? '') ?? []) found.add(place);
+  return found;
+}
+
+/** The place of the first word that does not stand before it. */
+function firstFrom(words: readonly string[], word: string): number {
+  let [from, to] = [0, words.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((words[middle] ?? '') < word) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

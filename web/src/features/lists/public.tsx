@@ -2,3 +2,4 @@ export { askedOf, costs, orders } from './model.ts';
 export { BackToList, SampleNotice } from './parts/detail.tsx';
 export { Listing } from './parts/listing.tsx';
 export { OfferCard, OfferDetail } from './parts/offer.tsx';
+export { ShareAndPrint } from './parts/share-and-print.tsx';

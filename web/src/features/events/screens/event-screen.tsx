@@ -16,11 +16,10 @@ import { call } from '../../../platform/api.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { MyPlace } from '../../event-places/public.tsx';
-import { BackToList } from '../../lists/public.tsx';
+import { BackToList, ShareAndPrint } from '../../lists/public.tsx';
 import { kinds, modes, timesElsewhere } from '../model.ts';
 import { Seats } from '../parts/seats.tsx';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
-import { Share } from '../parts/share.tsx';
 import { When } from '../parts/when.tsx';
 
 export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
@@ -168,22 +167,15 @@ function TakePart({ event }: { event: Event }) {
           </p>
         </div>
       )}
-      <p className="k-actions">
-        <span data-for="guest">
-          <a
-            className="k-button"
-            data-look="secondary"
-            href={`${apiBase}/api/v1/events/${slug}.ics`}
-            download
-          >
-            <span className="k-button-words">
-              <Icon name="calendar" />
-              <span>{t`Add to my calendar`}</span>
-            </span>
-          </a>
-        </span>
-        <Share title={title} />
+      <p data-for="guest">
+        <a className="k-button" data-look="secondary" href={`${apiBase}/api/v1/events/${slug}.ics`} download>
+          <span className="k-button-words">
+            <Icon name="calendar" />
+            <span>{t`Add to my calendar`}</span>
+          </span>
+        </a>
       </p>
+      <ShareAndPrint title={title} />
     </section>
   );
 }

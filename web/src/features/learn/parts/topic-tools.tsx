@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { canSave, removePages, savedPages, savePages } from '../../../platform/device/saved-pages.ts';
 import { look, plainLook, type Look } from '../../../platform/look.ts';
+import { shareAddress } from '../../../platform/share.ts';
 import { addressesOf } from '../model.ts';
 import { Listen } from './listen.tsx';
 
@@ -94,17 +95,9 @@ function Share({ topic }: { topic: ReadTopic }) {
   const [said, setSaid] = useState('');
   const url = `${location.origin}/tabs/learn/${topic.slug}`;
   const press = async () => {
-    try {
-      // Not every browser has it, whatever the types say.
-      const { share } = navigator as { share?: Navigator['share'] };
-      if (share) return await share.call(navigator, { title: topic.title, url });
-      await navigator.clipboard.writeText(url);
-      setSaid(t`The link is copied.`);
-    } catch (error) {
-      // Who closes the sheet of the device has changed their mind.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        setSaid(t`We could not copy it. The link is: ${url}`);
-    }
+    const done = await shareAddress(topic.title, url);
+    if (done === 'copied') setSaid(t`The link is copied.`);
+    if (done === 'failed') setSaid(t`We could not copy it. The link is: ${url}`);
   };
   return (
     <>

@@ -14,6 +14,7 @@ import { RichText } from '../../../platform/rich-text.tsx';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { costs } from '../model.ts';
 import { SampleNotice } from './detail.tsx';
+import { ShareAndPrint } from './share-and-print.tsx';
 
 /** In a list: what it is, who makes it, what it costs, and whether we have seen that it is still there. */
 export function OfferCard({
@@ -92,6 +93,7 @@ export function OfferDetail({ kind, offer, before, facts }: OfferDetailProps) {
         </a>
       </p>
       <p className="k-quiet">{t`You leave our app. The page opens in a new tab. We do not run it and cannot see what you do there.`}</p>
+      <ShareAndPrint title={offer.name} />
       {offer.about_topics.length > 0 && (
         <section className="k-section" aria-labelledby="about-topics">
           <h2 id="about-topics">{t`Read about it here`}</h2>

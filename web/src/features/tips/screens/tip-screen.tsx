@@ -12,7 +12,7 @@ import { call } from '../../../platform/api.ts';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { Provenance } from '../../learn/public.tsx';
-import { BackToList, SampleNotice } from '../../lists/public.tsx';
+import { BackToList, SampleNotice, ShareAndPrint } from '../../lists/public.tsx';
 import { efforts, families } from '../model.ts';
 import { Tried } from '../parts/tried.tsx';
 
@@ -37,6 +37,7 @@ export function Screen() {
         <p>{tip.why}</p>
       </Prose>
       <Tried tip={tip.slug} />
+      <ShareAndPrint title={tip.title} />
       {tip.topic && (
         <Card
           level={2}
