@@ -141,11 +141,10 @@ export async function buildApp({
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);
   addPages(app, pages, shelf);
-  const feedOfEvents = eventsFeed(events);
   addForMachines(app, {
     renderer: pages,
     shelf,
-    feeds: { events: () => feedOfEvents(clock.now()) },
+    feeds: { events: () => eventsFeed(events.at(clock.now())) },
     baseUrl: config.BASE_URL,
   });
   return app;

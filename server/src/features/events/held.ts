@@ -4,10 +4,23 @@ import type { Feed } from '#platform/pages/atom.ts';
 import { aboutOf, citiesOf, stateOf, type Named } from './rules.ts';
 import type { EventRow } from './store.ts';
 
-export type HeldEvents = Held<EventRow>;
+export interface HeldEvents extends Held<EventRow> {
+  at: (now: Date) => EventsNow;
+}
 
-export const holdEvents = (db: Database, onFault: (error: unknown) => void, pollMs?: number) =>
-  holdRows<EventRow>({ db, table: 'event', onFault, ...(pollMs === undefined ? {} : { pollMs }) });
+export async function holdEvents(
+  db: Database,
+  onFault: (error: unknown) => void,
+  pollMs?: number,
+): Promise<HeldEvents> {
+  const held = await holdRows<EventRow>({
+    db,
+    table: 'event',
+    onFault,
+    ...(pollMs === undefined ? {} : { pollMs }),
+  });
+  return { ...held, at: eventsNow(held) };
+}
 
 /** All events as they stand until one of them changes, begins or ends. */
 export interface EventsNow {
@@ -23,7 +36,7 @@ export interface EventsNow {
 }
 
 /** What everybody sees is worked out once for each change, and not for each who asks. */
-export function eventsNow(held: HeldEvents): (now: Date) => EventsNow {
+function eventsNow(held: Held<EventRow>): (now: Date) => EventsNow {
   let made: { events: EventsNow; of: number; until: number } | undefined;
   return (now) => {
     const at = now.getTime();
@@ -52,20 +65,17 @@ function inOrder(a: EventRow, b: EventRow): number {
 const most = 50;
 
 /** The events to come, the next one first. Its title says when, by the clocks of where it is. */
-export function eventsFeed(held: HeldEvents): (now: Date) => Feed {
-  const at = eventsNow(held);
-  return (now) => ({
+export function eventsFeed({ toCome }: EventsNow): Feed {
+  return {
     path: '/feeds/events.atom',
     of: '/tabs/upcoming_events',
-    entries: at(now)
-      .toCome.slice(0, most)
-      .map(({ slug, data, starts_at, zone, changed_at }) => ({
-        path: `/tabs/upcoming_events/${slug}`,
-        title: `${data.title}: ${whenIn(zone, starts_at)}`,
-        summary: data.summary,
-        updated: changed_at.toISOString(),
-      })),
-  });
+    entries: toCome.slice(0, most).map(({ slug, data, starts_at, zone, changed_at }) => ({
+      path: `/tabs/upcoming_events/${slug}`,
+      title: `${data.title}: ${whenIn(zone, starts_at)}`,
+      summary: data.summary,
+      updated: changed_at.toISOString(),
+    })),
+  };
 }
 
 function whenIn(zone: string, instant: Date): string {

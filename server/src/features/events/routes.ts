@@ -1,10 +1,9 @@
 import { callOffEvent, listEvents, moveEvent, readEvent } from '@kindred/contract/events.ts';
 import { heldRoute, route, type Route } from '#platform/http/route.ts';
 import { callOff, listToCome, move, readOne } from './actions.ts';
-import { eventsNow, type HeldEvents } from './held.ts';
+import type { HeldEvents } from './held.ts';
 
-export function eventsRoutes(held: HeldEvents): Route[] {
-  const at = eventsNow(held);
+export function eventsRoutes({ at }: HeldEvents): Route[] {
   return [
     heldRoute(listEvents, at, (events, { query }, content) => listToCome(events, query, content)),
     heldRoute(readEvent, at, (events, { params }, content) => readOne(events, params.id, content)),

@@ -43,21 +43,18 @@ export async function holdRows<Row extends { id: string }>({
     if (news.length > 0) version += 1;
   };
   await read();
-  let reading: Promise<void> | undefined;
-  let again: Promise<void> | undefined;
-  const start = () => (reading = read().finally(() => (reading = undefined)));
+  let round: Promise<void> = Promise.resolve();
+  let rounds = 0;
+  // A round that is under way may have begun before the change that is asked for, so one more follows it. What
+  // went wrong in it is told by whoever asked for it.
   const refresh = () => {
-    if (!reading) return start();
-    // What is being read may have begun before the change that is asked for.
-    again ??= reading
-      .catch(() => undefined)
-      .then(() => {
-        again = undefined;
-        return start();
-      });
-    return again;
+    rounds += 1;
+    round = round.then(read, read).finally(() => (rounds -= 1));
+    return round;
   };
-  const poll = setInterval(() => void (reading ?? start()).catch(onFault), pollMs);
+  const poll = setInterval(() => {
+    if (rounds === 0) refresh().catch(onFault);
+  }, pollMs);
   poll.unref();
   return {
     version: () => version,
@@ -65,8 +62,7 @@ export async function holdRows<Row extends { id: string }>({
     refresh,
     close: async () => {
       clearInterval(poll);
-      await again?.catch(onFault);
-      await reading?.catch(onFault);
+      await round.catch(onFault);
     },
   };
 }
