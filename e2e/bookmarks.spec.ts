@@ -17,10 +17,10 @@ async function opens(page: Page, address: string): Promise<void> {
 
 async function saves(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Save ${title}`, exact: true }).click();
-  await expect(page.getByRole('button', { name: `Saved ${title}`, exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  const pressed = page.getByRole('button', { name: `Saved ${title}`, exact: true });
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+  // Seen at once; who leaves before it is kept loses it.
+  await expect(pressed).not.toHaveAttribute('aria-busy', 'true');
 }
 
 const saved = (page: Page, title: string) =>

@@ -51,6 +51,7 @@ import {
   spendCodeTry,
   spendNumberTry,
   timesOfAddress,
+  lockMemberOfRequest,
   useRequest,
 } from './store.ts';
 import type { Audience, Registration } from './tables.ts';
@@ -230,6 +231,7 @@ async function enter(
 ): Promise<Reply<typeof verifyCode> | 'gone'> {
   const token = newToken();
   const entered = await db.transaction().execute(async (tx) => {
+    await lockMemberOfRequest(tx, requestId);
     const used = await useRequest(tx, requestId, now);
     const memberId = used && (used.member_id ?? (await openAccount(tx, used, now)));
     if (!used || !memberId) return undefined;

@@ -112,17 +112,8 @@ export function findByToken(db: DbOrTx, token: Buffer, audience: Audience) {
   return db
     .selectFrom('sign_in_request')
     .leftJoin('member', 'member.id', 'sign_in_request.member_id')
-    .select([
-      'sign_in_request.id',
-      'sign_in_request.channel',
-      'sign_in_request.address',
-      'sign_in_request.browser_hash',
-      'sign_in_request.number',
-      'sign_in_request.number_tries',
-      'sign_in_request.state',
-      'sign_in_request.expires_at',
-      'member.state as member_state',
-    ])
+    .selectAll('sign_in_request')
+    .select('member.state as member_state')
     .where('token_hash', '=', token)
     .where('audience', '=', audience)
     .executeTakeFirst();
@@ -174,6 +165,16 @@ export async function endRequest(db: DbOrTx, id: string): Promise<void> {
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();
+}
+
+/** First the member, then the request, as all do who change an account: or each would hold what the other waits for. */
+export async function lockMemberOfRequest(tx: Tx, id: string): Promise<void> {
+  await sql`select id from member where id = (
+    select coalesce(asked.member_id,
+      (select own.id from member own where asked.channel = 'email' and lower(own.email) = lower(asked.address)
+        order by own.email = asked.address desc limit 1),
+      (select own.id from member own where asked.channel = 'sms' and own.mobile = asked.address))
+    from sign_in_request asked where asked.id = ${id}) for update`.execute(tx);
 }
 
 /** Of all that try at once, one gets it; every other open request of the address is over with it. */

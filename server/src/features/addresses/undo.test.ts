@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { givenMember } from '../../testing/given-member.ts';
 import { givenChanging, path, storedOf } from './fixtures.ts';
@@ -74,9 +75,42 @@ describe('undoing a change of address', () => {
     const thief = app.browser();
     const { request_id } = await thief.ask('new@example.org');
     const { code } = await app.message('new@example.org');
-    const [late] = await Promise.all([thief.post('/accounts/verify_code', { request_id, code }), undo()]);
+    const [late, undone] = await Promise.all([
+      thief.post('/accounts/verify_code', { request_id, code }),
+      undo(),
+    ]);
+    expect(undone.status).toBe(200);
     const status = late.token ? (await thief.get('/accounts/profile', late.token)).status : 401;
     expect(status).toBe(401);
+    expect(await app.db.selectFrom('session').select('id').execute()).toEqual([]);
+  });
+
+  it.each(['the undoing', 'the sign-in'])('comes to its end when %s is the first to wait', async (first) => {
+    const { app, member, undo } = await givenChanged();
+    app.clock.advance(61);
+    const thief = app.browser();
+    const { request_id } = await thief.ask('new@example.org');
+    const { code } = await app.message('new@example.org');
+    const enter = () => thief.post('/accounts/verify_code', { request_id, code });
+    const waiting = async (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+        expect(rows[0]?.n).toBe(count);
+      });
+    const [one, other] = first === 'the undoing' ? [undo, enter] : [enter, undo];
+    const both = await app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('member').select('id').where('id', '=', member.id).forUpdate().execute();
+      const begun = [one()];
+      await waiting(1);
+      begun.push(other());
+      await waiting(2);
+      return begun;
+    });
+    const [before, after] = await Promise.all(both);
+    const [undone, late] = first === 'the undoing' ? [before, after] : [after, before];
+    expect(undone?.status).toBe(200);
+    expect(late?.status).toBe(first === 'the undoing' ? 410 : 200);
     expect(await app.db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 

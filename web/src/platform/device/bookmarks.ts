@@ -18,6 +18,8 @@ export interface Shown {
   known: boolean;
   person: 'guest' | 'member';
   saved: ReadonlyMap<string, Item>;
+  /** Tapped, and not yet kept on this device: nothing is said of these. */
+  keeping: ReadonlySet<string>;
   /** The server was told of these and did not answer yet. */
   waiting: ReadonlySet<string>;
   /** As it was last read, by the name of the item. */
@@ -37,6 +39,7 @@ const nothing: Shown = {
   known: false,
   person: 'guest',
   saved: new Map(),
+  keeping: new Set(),
   waiting: new Set(),
   list: new Map(),
   refused: undefined,
@@ -51,6 +54,7 @@ function show(): void {
     known,
     person: person.kind,
     saved: new Map(itemsIn(now).map((item) => [nameOf(item), item])),
+    keeping: new Set(taps.keys()),
     waiting: new Set(late ? Object.keys(device.said.changes) : []),
     list: new Map(device.list.map((one) => [nameOf(itemIn(one)), one])),
     refused,

@@ -8,10 +8,11 @@ import { removeItem, saveItem, useBookmarks } from '../queries.ts';
 
 export function BookmarkToggle({ kind, id, part, title }: BookmarkButtonProps) {
   const { t } = useLingui();
-  const { known, saved } = useBookmarks();
+  const { known, saved, keeping } = useBookmarks();
   const [tapped, setTapped] = useState(false);
   const item = itemOf(kind, id, part);
-  const isSaved = saved.has(nameOf(item));
+  const name = nameOf(item);
+  const isSaved = saved.has(name);
   const words = part === undefined ? [t`Save`, t`Saved`] : [t`Save this part`, t`Part saved`];
   const tap = () => {
     setTapped(true);
@@ -21,12 +22,15 @@ export function BookmarkToggle({ kind, id, part, title }: BookmarkButtonProps) {
   if (!known) return null;
   return (
     <>
-      <Button icon={isSaved ? 'bookmark-filled' : 'bookmark'} aria-pressed={isSaved} onClick={tap}>
+      <Button
+        icon={isSaved ? 'bookmark-filled' : 'bookmark'}
+        aria-pressed={isSaved}
+        aria-busy={keeping.has(name) || undefined}
+        onClick={tap}
+      >
         {words[Number(isSaved)]} <span className="k-unseen">{title}</span>
       </Button>
-      <span role="status">
-        <Note name={nameOf(item)} tapped={tapped} />
-      </span>
+      <span role="status">{!keeping.has(name) && <Note name={name} tapped={tapped} />}</span>
     </>
   );
 }
