@@ -12,8 +12,12 @@ function allowed(length: number): number {
   return length < 6 ? 1 : 2;
 }
 
-const pairs = (word: string) =>
-  Array.from({ length: word.length + 1 }, (_, at) => ` ${word} `.slice(at, at + 2));
+function pairs(word: string): Set<string> {
+  const found = new Set<string>();
+  const framed = ` ${word} `;
+  for (let at = 0; at <= word.length; at++) found.add(framed.slice(at, at + 2));
+  return found;
+}
 
 /** `worth` is how much a word tells: of two that are equally near, the one that tells more was meant. */
 export function spellings(words: readonly string[], worth: (at: number) => number): Spellings {
@@ -21,7 +25,7 @@ export function spellings(words: readonly string[], worth: (at: number) => numbe
   const byPair = new Map<string, number[]>();
   const bySound = new Map<string, number[]>();
   words.forEach((word, at) => {
-    for (const pair of new Set(pairs(word))) push(byPair, pair, at);
+    for (const pair of pairs(word)) push(byPair, pair, at);
     push(bySound, sound(word), at);
   });
   const shared = new Uint8Array(words.length);
@@ -79,7 +83,7 @@ function sharing(
   byPair: ReadonlyMap<string, number[]>,
   shared: Uint8Array,
 ): number[] {
-  const own = [...new Set(pairs(typed))];
+  const own = [...pairs(typed)];
   const needed = Math.max(1, own.length - 3 * most);
   const seen: number[] = [];
   for (const pair of own) {
@@ -88,12 +92,12 @@ function sharing(
       shared[at] = (shared[at] ?? 0) + 1;
     }
   }
-  const enough = seen
-    .filter((at) => (shared[at] ?? 0) >= needed)
-    .toSorted((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0))
-    .slice(0, mostCompared);
+  const enough: number[] = [];
+  // Level by level: sorting thousands of them would cost more than all the rest.
+  for (let level = own.length; level >= needed && enough.length < mostCompared; level--)
+    for (const at of seen) if (shared[at] === level) enough.push(at);
   for (const at of seen) shared[at] = 0;
-  return enough;
+  return enough.slice(0, mostCompared);
 }
 
 /** Letters added, left out, changed or swapped with their neighbour; `most` + 1 as soon as it is more. */
