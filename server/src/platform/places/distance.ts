@@ -1,0 +1,15 @@
+export interface Point {
+  lat: number;
+  lon: number;
+}
+
+const radiusOfTheEarth = 6371;
+const radians = Math.PI / 180;
+
+/** As the crow flies. */
+export function kmBetween(a: Point, b: Point): number {
+  const byLat = Math.sin(((b.lat - a.lat) * radians) / 2) ** 2;
+  const byLon = Math.sin(((b.lon - a.lon) * radians) / 2) ** 2;
+  const part = byLat + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * byLon;
+  return 2 * radiusOfTheEarth * Math.asin(Math.min(1, Math.sqrt(part)));
+}
