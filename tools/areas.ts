@@ -29,6 +29,11 @@ export const areas: readonly Area[] = [
   { name: 'apps-and-tools', is: 'apps and tools of others, reviewed', lives: 'everyone' },
   { name: 'programs', is: 'online programs of others, reviewed', lives: 'everyone' },
   { name: 'providers', is: 'external services: near you, coming to you, by phone', lives: 'everyone' },
+  {
+    name: 'localities',
+    is: 'suburbs, postcodes and states: where somebody looks for help',
+    lives: 'everyone',
+  },
   { name: 'connect', is: 'talking to the charity: chat, call back, message, forms', lives: 'everyone' },
   { name: 'urgent-help', is: 'who to call now, offline too', lives: 'everyone' },
   { name: 'energy-coach', is: 'days of tiredness, the picture and the report', lives: 'everyone' },

@@ -63,6 +63,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from './passkeys.ts';
+import { findPlaces } from './localities.ts';
 import { listOwnTips, listTips, readTip, sayTried } from './tips.ts';
 import { listTools, readTool } from './apps-and-tools.ts';
 import { listPrograms, readProgram } from './programs.ts';
@@ -139,6 +140,7 @@ export const api = [
   readTool,
   listPrograms,
   readProgram,
+  findPlaces,
   search,
   listBookmarks,
   addBookmark,

@@ -12,8 +12,7 @@ const givenAllowed: typeof givenToken = (db, now) => givenStaffToken(db, now, { 
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 it('answers every endpoint of the contract, once, and no other', async () => {
-  const { config, events } = await givenApp();
-  const bound = allRoutes({ config, events }).map((route) => name(route.endpoint));
+  const bound = allRoutes(await givenApp()).map((route) => name(route.endpoint));
   expect(bound.toSorted()).toEqual(endpoints.map(name).toSorted());
 });
 

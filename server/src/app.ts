@@ -16,6 +16,8 @@ import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { eventsFeed, type HeldEvents } from '#features/events/public.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
+import type { Localities } from '#features/localities/public.ts';
+import { localitiesRoutes } from '#features/localities/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/routes.ts';
 import { addOutbox } from '#features/outbox/routes.ts';
 import { pagesRoutes } from '#features/pages/routes.ts';
@@ -55,6 +57,7 @@ export interface AppParts {
   clock: Clock;
   shelf: Shelf;
   events: HeldEvents;
+  localities: Localities;
   /** Makes the pages. It is given a way to call the API of this very app. */
   renderer: (app: FastifyInstance) => Promise<Renderer>;
   closing: () => boolean;
@@ -64,7 +67,11 @@ export interface AppParts {
 export const crmSource: CrmSource = { parts: [readForCrm], keepId: keepCrmId };
 
 /** Everything the API does, area by area, in the order of the product. */
-export function allRoutes({ config, events }: Pick<AppParts, 'config' | 'events'>): Route[] {
+export function allRoutes({
+  config,
+  events,
+  localities,
+}: Pick<AppParts, 'config' | 'events' | 'localities'>): Route[] {
   return [
     ...configsRoutes(config),
     ...accountsRoutes(config),
@@ -80,6 +87,7 @@ export function allRoutes({ config, events }: Pick<AppParts, 'config' | 'events'
     ...eventPlacesRoutes(config),
     ...appsAndToolsRoutes,
     ...programsRoutes,
+    ...localitiesRoutes(localities),
     ...searchRoutes,
     ...bookmarksRoutes,
     ...settingsRoutes(config, allMemberData),
@@ -117,6 +125,7 @@ export async function buildApp({
   clock,
   shelf,
   events,
+  localities,
   renderer,
   closing,
 }: AppParts): Promise<FastifyInstance> {
@@ -126,7 +135,7 @@ export async function buildApp({
     baseUrl: config.BASE_URL,
     appOrigins: config.APP_ORIGINS.split(','),
   });
-  const routes = allRoutes({ config, events });
+  const routes = allRoutes({ config, events, localities });
   // Before the first route: one that is bound earlier answers faults in the framework's words.
   setProblems(app, methodsAt(routes));
   addHealth(app, db, closing);

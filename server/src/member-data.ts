@@ -39,6 +39,8 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   content_item: 'what the charity writes for everybody',
   content_version: 'a number',
   event: 'what takes place, for everybody; of seats how many are taken and no more',
+  locality: 'suburbs and towns, as everybody knows them',
+  locality_edition: 'which edition of them',
   topic_clarity: 'a yes or no to an article, with no name and no id of anybody',
   job_schedule: 'names of schedules',
   server_secret: 'the secret of the house',

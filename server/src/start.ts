@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addSampleHistory } from '#features/about-me/samples.ts';
 import { addSamples, samples } from '#features/accounts/samples.ts';
 import { holdEvents, planEvents } from '#features/events/public.ts';
+import { holdLocalities, importLocalities } from '#features/localities/public.ts';
 import { eraseAgain } from '#features/settings/public.ts';
 import { addStaffSamples, staffSamples } from '#features/staff/samples.ts';
 import { wallClock } from '#platform/clock.ts';
@@ -19,7 +20,7 @@ import { callInside } from '#platform/pages/call.ts';
 import { messageOf } from '#platform/postgres/faults.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
 import { assertDurable } from '#platform/postgres/durability.ts';
-import { allJobs, buildApp } from './app.ts';
+import { allJobs, buildApp, type AppParts } from './app.ts';
 import { allMemberData } from './member-data.ts';
 
 export interface Means {
@@ -83,22 +84,17 @@ async function bringUp(
   stops.push(() => shelf.close());
   const events = await unlessStopped(holdEvents(db, report));
   stops.push(() => events.close());
+  const localities = await unlessStopped(holdLocalities(db));
 
   const drain = openDrain();
-  const renderer = (app: FastifyInstance) =>
-    pages(app, {
-      call: callInside(app),
-      baseUrl: config.BASE_URL,
-      locale: config.LOCALE,
-      pseudoLocales: config.KINDRED_ENV !== 'production',
-    });
   const app = await buildApp({
     config,
     db,
     clock: wallClock,
     shelf,
     events,
-    renderer,
+    localities,
+    renderer: rendererWith(pages, config),
     closing: drain.closing,
   });
   drain.watch(app);
@@ -121,6 +117,16 @@ async function bringUp(
   return app;
 }
 
+function rendererWith(pages: Pages, { BASE_URL, LOCALE, KINDRED_ENV }: Config): AppParts['renderer'] {
+  return (app) =>
+    pages(app, {
+      call: callInside(app),
+      baseUrl: BASE_URL,
+      locale: LOCALE,
+      pseudoLocales: KINDRED_ENV !== 'production',
+    });
+}
+
 /** What the tables need before anybody is served. */
 async function prepare(db: Database, config: Config, say: Means['say']): Promise<void> {
   const now = wallClock.now();
@@ -129,6 +135,8 @@ async function prepare(db: Database, config: Config, say: Means['say']): Promise
   const { changed, left } = await importContent(db);
   if (changed > 0) say(`content: ${changed} records loaded`);
   if (left > 0) say(`content: ${left} records were changed here and in this release; yours stay as they are`);
+  const filled = await importLocalities(db);
+  if (filled > 0) say(`localities: ${filled} suburbs and towns loaded`);
   await planEvents(db, now);
   if (config.KINDRED_ENV !== 'local') return;
   await addSamples(db, now);

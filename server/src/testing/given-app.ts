@@ -4,6 +4,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { allJobs, buildApp } from '../app.ts';
 import { holdEvents, type HeldEvents } from '#features/events/public.ts';
+import { holdLocalities, type Localities } from '#features/localities/public.ts';
 import { settableClock } from '#platform/clock.ts';
 import { readConfig, type Config } from '#platform/config.ts';
 import { keepPublished, type Shelf } from '#platform/content/published.ts';
@@ -26,6 +27,7 @@ export interface TestApp {
   clock: ReturnType<typeof settableClock>;
   shelf: Shelf;
   events: HeldEvents;
+  localities: Localities;
   /** Does all work that is due. */
   work: () => Promise<void>;
   /** Calls an endpoint as its caller would, over HTTP; a refusal comes back as its code. */
@@ -52,10 +54,20 @@ export async function givenApp(env: Record<string, string> = {}): Promise<TestAp
   return givenAppOn(await givenDatabase(), env);
 }
 
+let everyLocality: Promise<Localities> | undefined;
+
+/** As `givenApp`, where every suburb is known. They are read once for all tests of a file: that takes longer than most of them. */
+export async function givenAppWithLocalities(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await givenDatabase('template_localities');
+  everyLocality ??= holdLocalities(database.db);
+  return givenAppOn(database, env, await everyLocality);
+}
+
 /** One more server on a database that has one. */
 export async function givenAppOn(
   { db, url }: { db: Database; url: string },
   env: Record<string, string> = {},
+  known?: Localities,
 ): Promise<TestApp> {
   const config = readConfig({
     KINDRED_ENV: 'test',
@@ -67,12 +79,14 @@ export async function givenAppOn(
   const faults: unknown[] = [];
   const shelf = await keepPublished(db, url, (error) => faults.push(error), 50);
   const events = await holdEvents(db, (error) => faults.push(error), 50);
+  const localities = known ?? (await holdLocalities(db));
   const http = await buildApp({
     config,
     db,
     clock,
     shelf,
     events,
+    localities,
     renderer: async () => plainRenderer,
     closing: () => false,
   });
@@ -90,6 +104,7 @@ export async function givenAppOn(
     clock,
     shelf,
     events,
+    localities,
     work: async () => void (await runDue({ db, jobs: allJobs(config).jobs, clock, log })),
     send: (endpoint, input) => send(http, endpoint, input),
     raw: (request) => raw(http, request),

@@ -4,13 +4,15 @@ import { inject, onTestFinished } from 'vitest';
 import { openDatabase, openPool, type Database } from '#platform/database.ts';
 import { databaseUrl } from './test-cluster.ts';
 
-/** A database of a test's own, copied from the template in a few milliseconds. */
-export async function givenDatabase(): Promise<{ url: string; db: Database }> {
+/** A database of a test's own, copied from a template in a few milliseconds. */
+export async function givenDatabase(
+  from: 'template_kindred' | 'template_localities' = 'template_kindred',
+): Promise<{ url: string; db: Database }> {
   const template = inject('templateUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: databaseUrl(template, 'postgres') });
   await admin.connect();
-  await admin.query(`create database ${name} template template_kindred`);
+  await admin.query(`create database ${name} template ${from}`);
   const url = databaseUrl(template, name);
   // The database is dropped under connections that are still closing.
   const broken: unknown[] = [];

@@ -30,6 +30,19 @@ it('brings every table back as it was, into an empty database', async () => {
   expect(said).toContain('restore: job, 500 rows');
 });
 
+it('leaves out what can be made again, and brings it back empty', async () => {
+  const { url } = await givenDatabase('template_localities');
+  const client = await connected(url);
+  const file = await givenFile();
+  const { tables } = await takeBackup({ url, file, ...silent });
+  const target = await givenEmptyDatabase();
+  await restoreBackup({ file, reach: async () => target.url, say: () => {} });
+  const count = 'select count(*)::int as here from locality';
+  expect((await client.query<{ here: number }>(count)).rows[0]?.here).toBeGreaterThan(10_000);
+  expect((await target.client.query(count)).rows).toEqual([{ here: 0 }]);
+  expect(tables.map(({ name }) => name)).not.toContain('locality');
+});
+
 it('goes on counting where the rows that came back end', async () => {
   const { file } = await givenBackup();
   const target = await givenEmptyDatabase();

@@ -9,12 +9,15 @@ interface Table {
   columns: string[];
 }
 
-/** Every table with rows of its own, and the columns that are not worked out from others. */
+/**
+ * Every table with rows of its own, and the columns that are not worked out from others. What is unlogged can be made
+ * again at any time: it is no part of what must not be lost.
+ */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   return rows;

@@ -37,9 +37,10 @@ export async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
+/** Those that are backed up. */
 export async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    `select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by 1`,
   );
   return rows.map(({ name }) => name);
 }

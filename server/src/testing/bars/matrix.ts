@@ -112,6 +112,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /onboarding': members(200),
   'PUT /onboarding': members(200, () => ({ body: { step: 'topics', status: 'skipped' } })),
   'GET /pages/retrieve': everyone(200, () => ({ query: { key: 'home' } })),
+  'GET /places': everyone(200, () => ({ query: { q: 'ballarat' } })),
   'GET /search': everyone(200, () => ({ query: { q: 'tired' } })),
   'GET /topics': everyone(200),
   'GET /topics/recommended': members(200),

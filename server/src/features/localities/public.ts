@@ -1,0 +1,2 @@
+export { importLocalities } from './actions.ts';
+export { holdLocalities, type Localities } from './held.ts';
