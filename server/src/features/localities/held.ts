@@ -46,7 +46,8 @@ export function localitiesOf(rows: readonly LocalityRow[], country: Known, versi
 
 interface Indexed {
   country: Known;
-  bySlug: ReadonlyMap<string, Locality | LocalityRow>;
+  /** States and postcodes. */
+  wholes: ReadonlyMap<string, Locality>;
   places: readonly Place[];
   names: NameIndex;
   states: readonly { keys: readonly string[]; capital: string; whole: Locality }[];
@@ -67,13 +68,11 @@ function indexed(rows: readonly LocalityRow[], country: Known): Indexed {
     [...Map.groupBy(rows, ({ postcode }) => postcode)].map(([code, all]) => [code, all.toSorted(bestKnown)]),
   );
   const postcodes = [...suburbs.keys()];
-  const bySlug = new Map<string, Locality | LocalityRow>();
-  for (const { whole } of states) bySlug.set(whole.slug, whole);
-  for (const [code, all] of suburbs) bySlug.set(code, postcodeOf(code, all));
-  for (const row of rows) bySlug.set(row.slug, row);
+  const wholes = new Map(states.map(({ whole }) => [whole.slug, whole]));
+  for (const [code, all] of suburbs) wholes.set(code, postcodeOf(code, all));
   return {
     country,
-    bySlug,
+    wholes,
     places,
     names: nameIndex(
       places.map(({ key }) => key),
@@ -86,8 +85,10 @@ function indexed(rows: readonly LocalityRow[], country: Known): Indexed {
   };
 }
 
-function oneOf({ bySlug }: Indexed, key: string): Locality | undefined {
-  const one = bySlug.get(key);
+/** The slug of a suburb ends in its postcode: one more table of all of them would be a megabyte. */
+function oneOf({ wholes, suburbs }: Indexed, slug: string): Locality | undefined {
+  const postcode = slug.slice(slug.lastIndexOf('-') + 1);
+  const one = wholes.get(slug) ?? suburbs.get(postcode)?.find((row) => row.slug === slug);
   return one && shownOf(one);
 }
 
