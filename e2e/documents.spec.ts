@@ -24,6 +24,7 @@ const found = new Set([
   '/tabs/learn/fatigue',
   '/tabs/connect',
   '/tabs/services',
+  '/tabs/services/lifeline',
   '/tabs/service_types',
   '/tabs/tips',
   '/tabs/tips/soft-toothbrush',

@@ -34,6 +34,12 @@ export const areas: readonly Area[] = [
     is: 'suburbs, postcodes and states: where somebody looks for help',
     lives: 'everyone',
   },
+  {
+    name: 'directory',
+    is: 'the records behind the providers: kept, fed in, checked',
+    lives: 'everyone',
+  },
+  { name: 'hsds', is: 'the directory in the words of Open Referral, for machines', lives: 'everyone' },
   { name: 'connect', is: 'talking to the charity: chat, call back, message, forms', lives: 'everyone' },
   { name: 'urgent-help', is: 'who to call now, offline too', lives: 'everyone' },
   { name: 'energy-coach', is: 'days of tiredness, the picture and the report', lives: 'everyone' },

@@ -58,6 +58,13 @@ for (const [level, part] of [
 await write('default/topics/{id}', await read('topics/fatigue?level=plain&part=read'));
 await write('default/topics/{id}/clarity.post', { id: '01939f5e-0000-7000-8000-000000000001', clear: true });
 
+await write('default/services', await read('services'));
+await write('default/services/points', await read('services/points'));
+await write('default/services/freshness', await read('services/freshness'));
+await write('default/services/{id}', await read('services/leukaemia-foundation-support-line'));
+await write('default/services/{id}/report.post', { reported: true });
+await write('default/service_types', await read('service_types'));
+
 const events = await read<{ items: EventSummary[] }>('events');
 const [first] = events.items;
 if (!first) throw new Error('no event is to come');

@@ -5,12 +5,13 @@ import { Gathering } from '@kindred/contract/events.ts';
 import { Topic, TopicGroup } from '@kindred/contract/learn.ts';
 import { AccountInvitation, audience, Cards, Hello, Talk, TimeChoices } from '@kindred/contract/pages.ts';
 import { Strategy } from '@kindred/contract/energy-coach.ts';
-import { Coordinator, Service, ServiceType } from '@kindred/contract/providers.ts';
+import { ServiceType } from '@kindred/contract/providers.ts';
 import { Tip } from '@kindred/contract/tips.ts';
 import { Tool } from '@kindred/contract/apps-and-tools.ts';
 import { Program } from '@kindred/contract/programs.ts';
 import * as z from 'zod/mini';
 import { Slug } from '@kindred/contract/values.ts';
+import { Coordinator, WrittenService } from './directory.ts';
 
 /** A page as it is written: lists of topics are named here and filled in when the page is read. */
 export const WrittenBlock = z.discriminatedUnion('kind', [
@@ -58,7 +59,7 @@ export const kinds = {
   event: WrittenEvent,
   strategy: Strategy,
   service_type: z.extend(ServiceType, sought),
-  service: z.extend(Service, sought),
+  service: z.extend(WrittenService, sought),
   coordinator: Coordinator,
   goal: GoalChoice,
   diagnosis: DiagnosisChoice,

@@ -36,9 +36,11 @@ export async function readContent(from: string = root): Promise<Item[]> {
     ...(await table('event', 'events.yaml')),
     ...(await table('strategy', 'strategies.yaml')),
     ...(await table('service_type', 'directory/service-types.yaml')),
-    ...(await table('service', 'directory/services-national.yaml')),
-    ...(await table('service', 'directory/services-more.yaml')),
-    ...(await table('service', 'directory/services-centres.yaml')),
+    ...inOneRow([
+      ...(await table('service', 'directory/services-national.yaml')),
+      ...(await table('service', 'directory/services-more.yaml')),
+      ...(await table('service', 'directory/services-centres.yaml')),
+    ]),
     ...(await table('coordinator', 'directory/coordinators.yaml')),
     ...(await table('goal', 'goals.yaml')),
     ...(await table('diagnosis', 'diagnoses.yaml')),
@@ -114,9 +116,11 @@ function sectionsIn(text: string, file: string): Data<'terms'>['sections'] {
 
 /** The newest are those that hold. */
 function newestFirst(items: readonly Item<'terms'>[]): Item[] {
-  return items
-    .toSorted((a, b) => b.data.dated.localeCompare(a.data.dated))
-    .map((one, position) => ({ ...one, position }));
+  return inOneRow(items.toSorted((a, b) => b.data.dated.localeCompare(a.data.dated)));
+}
+
+function inOneRow<K extends Kind>(items: readonly Item<K>[]): Item<K>[] {
+  return items.map((one, position) => ({ ...one, position }));
 }
 
 interface Part {

@@ -63,8 +63,16 @@ import {
   removePasskey,
   signInWithPasskey,
 } from './passkeys.ts';
-import { findPlaces } from './localities.ts';
 import { listOwnTips, listTips, readTip, sayTried } from './tips.ts';
+import {
+  listServicePoints,
+  listServices,
+  listServiceTypes,
+  readDirectoryState,
+  readService,
+  reportService,
+} from './providers.ts';
+import { findPlaces } from './localities.ts';
 import { listTools, readTool } from './apps-and-tools.ts';
 import { listPrograms, readProgram } from './programs.ts';
 import {
@@ -138,6 +146,12 @@ export const api = [
   endEventFeed,
   listTools,
   readTool,
+  listServices,
+  listServicePoints,
+  readDirectoryState,
+  readService,
+  listServiceTypes,
+  reportService,
   listPrograms,
   readProgram,
   findPlaces,

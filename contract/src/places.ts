@@ -8,6 +8,7 @@ export const places = [
   '/tabs/learn/:slug',
   '/tabs/connect',
   '/tabs/services',
+  '/tabs/services/:slug',
   '/tabs/service_types',
   '/tabs/tips',
   '/tabs/tips/:slug',

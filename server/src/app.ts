@@ -16,13 +16,15 @@ import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { eventsFeed, type HeldEvents } from '#features/events/public.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
-import type { Localities } from '#features/localities/public.ts';
 import { localitiesRoutes } from '#features/localities/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/routes.ts';
 import { addOutbox } from '#features/outbox/routes.ts';
 import { pagesRoutes } from '#features/pages/routes.ts';
+import type { Localities } from '#features/localities/public.ts';
 import { programsRoutes } from '#features/programs/routes.ts';
 import { tipsRoutes } from '#features/tips/routes.ts';
+import type { HeldDirectory } from '#features/providers/public.ts';
+import { providersRoutes } from '#features/providers/routes.ts';
 import { passkeyJobs, passkeySchedules } from '#features/passkeys/jobs.ts';
 import { passkeysRoutes } from '#features/passkeys/routes.ts';
 import { searchRoutes } from '#features/search/routes.ts';
@@ -57,6 +59,7 @@ export interface AppParts {
   clock: Clock;
   shelf: Shelf;
   events: HeldEvents;
+  directory: HeldDirectory;
   localities: Localities;
   /** Makes the pages. It is given a way to call the API of this very app. */
   renderer: (app: FastifyInstance) => Promise<Renderer>;
@@ -67,11 +70,9 @@ export interface AppParts {
 export const crmSource: CrmSource = { parts: [readForCrm], keepId: keepCrmId };
 
 /** Everything the API does, area by area, in the order of the product. */
-export function allRoutes({
-  config,
-  events,
-  localities,
-}: Pick<AppParts, 'config' | 'events' | 'localities'>): Route[] {
+type Held = Pick<AppParts, 'config' | 'events' | 'directory' | 'localities'>;
+
+export function allRoutes({ config, events, directory, localities }: Held): Route[] {
   return [
     ...configsRoutes(config),
     ...accountsRoutes(config),
@@ -88,6 +89,7 @@ export function allRoutes({
     ...appsAndToolsRoutes,
     ...programsRoutes,
     ...localitiesRoutes(localities),
+    ...providersRoutes(directory, localities),
     ...searchRoutes,
     ...bookmarksRoutes,
     ...settingsRoutes(config, allMemberData),
@@ -124,10 +126,9 @@ export async function buildApp({
   db,
   clock,
   shelf,
-  events,
-  localities,
   renderer,
   closing,
+  ...held
 }: AppParts): Promise<FastifyInstance> {
   const app = await openHttp(config);
   setSecurity(app, {
@@ -135,7 +136,7 @@ export async function buildApp({
     baseUrl: config.BASE_URL,
     appOrigins: config.APP_ORIGINS.split(','),
   });
-  const routes = allRoutes({ config, events, localities });
+  const routes = allRoutes({ config, ...held });
   // Before the first route: one that is bound earlier answers faults in the framework's words.
   setProblems(app, methodsAt(routes));
   addHealth(app, db, closing);
@@ -153,7 +154,7 @@ export async function buildApp({
   addForMachines(app, {
     renderer: pages,
     shelf,
-    feeds: { events: () => eventsFeed(events.at(clock.now())) },
+    feeds: { events: () => eventsFeed(held.events.at(clock.now())) },
     baseUrl: config.BASE_URL,
   });
   return app;

@@ -2,10 +2,13 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addSampleHistory } from '#features/about-me/samples.ts';
 import { addSamples, samples } from '#features/accounts/samples.ts';
+import { feedStarter } from '#features/directory/public.ts';
 import { holdEvents, planEvents } from '#features/events/public.ts';
 import { holdLocalities, importLocalities } from '#features/localities/public.ts';
+import { holdDirectory } from '#features/providers/public.ts';
 import { eraseAgain } from '#features/settings/public.ts';
 import { addStaffSamples, staffSamples } from '#features/staff/samples.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
 import { wallClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { importContent } from '#platform/content/import.ts';
@@ -86,6 +89,12 @@ async function bringUp(
   stops.push(() => events.close());
   const localities = await unlessStopped(holdLocalities(db));
 
+  const today = () => dayIn('Australia/Sydney', wallClock.now());
+  const directory = await unlessStopped(holdDirectory({ db, shelf, localities, today, onFault: report }));
+  stops.push(() => directory.close());
+  // The first who asks shall not wait for it.
+  await unlessStopped(Promise.resolve(directory.at(wallClock.now())));
+
   const drain = openDrain();
   const app = await buildApp({
     config,
@@ -94,6 +103,7 @@ async function bringUp(
     shelf,
     events,
     localities,
+    directory,
     renderer: rendererWith(pages, config),
     closing: drain.closing,
   });
@@ -138,6 +148,8 @@ async function prepare(db: Database, config: Config, say: Means['say']): Promise
   const filled = await importLocalities(db);
   if (filled > 0) say(`localities: ${filled} suburbs and towns loaded`);
   await planEvents(db, now);
+  const services = await feedStarter(db, now);
+  if (services.added > 0) say(`directory: ${services.added} services loaded`);
   if (config.KINDRED_ENV !== 'local') return;
   await addSamples(db, now);
   await addSampleHistory(db, 'history@kindred.example', now);

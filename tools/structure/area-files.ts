@@ -11,6 +11,7 @@ const filesOfAnArea = {
     'store.ts',
     'held.ts',
     'rules.ts',
+    'shown.ts',
     'access.ts',
     'tables.ts',
     'jobs.ts',
@@ -38,6 +39,7 @@ const filesOfAnArea = {
 export const sharedContract = [
   'api.ts',
   'endpoint.ts',
+  'hours.ts',
   'openapi.ts',
   'places.ts',
   'problem.ts',

@@ -54,6 +54,7 @@ export const pages: readonly RouteRow[] = [
   open('/tabs/tips', 'All tips'),
   open('/tabs/tips/soft-toothbrush', 'Change to a soft toothbrush'),
   open('/tabs/service_types', 'All external providers'),
+  open('/tabs/services/lifeline', 'Lifeline'),
   open('/tabs/online_apps_and_tools', 'Online apps and tools'),
   open('/tabs/online_programs', 'Online programs'),
   open('/tabs/online_apps_and_tools/untire', 'Untire'),

@@ -5,6 +5,8 @@ import { onTestFinished } from 'vitest';
 import { allJobs, buildApp } from '../app.ts';
 import { holdEvents, type HeldEvents } from '#features/events/public.ts';
 import { holdLocalities, type Localities } from '#features/localities/public.ts';
+import { holdDirectory, type HeldDirectory } from '#features/providers/public.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
 import { settableClock } from '#platform/clock.ts';
 import { readConfig, type Config } from '#platform/config.ts';
 import { keepPublished, type Shelf } from '#platform/content/published.ts';
@@ -28,6 +30,7 @@ export interface TestApp {
   shelf: Shelf;
   events: HeldEvents;
   localities: Localities;
+  directory: HeldDirectory;
   /** Does all work that is due. */
   work: () => Promise<void>;
   /** Calls an endpoint as its caller would, over HTTP; a refusal comes back as its code. */
@@ -80,6 +83,14 @@ export async function givenAppOn(
   const shelf = await keepPublished(db, url, (error) => faults.push(error), 50);
   const events = await holdEvents(db, (error) => faults.push(error), 50);
   const localities = known ?? (await holdLocalities(db));
+  const directory = await holdDirectory({
+    db,
+    shelf,
+    localities,
+    today: () => dayIn('Australia/Sydney', clock.now()),
+    onFault: (error) => faults.push(error),
+    pollMs: 50,
+  });
   const http = await buildApp({
     config,
     db,
@@ -87,12 +98,14 @@ export async function givenAppOn(
     shelf,
     events,
     localities,
+    directory,
     renderer: async () => plainRenderer,
     closing: () => false,
   });
   onTestFinished(async () => {
     await http.close();
     await events.close();
+    await directory.close();
     await shelf.close();
   });
   const { log } = keptLog();
@@ -105,6 +118,7 @@ export async function givenAppOn(
     shelf,
     events,
     localities,
+    directory,
     work: async () => void (await runDue({ db, jobs: allJobs(config).jobs, clock, log })),
     send: (endpoint, input) => send(http, endpoint, input),
     raw: (request) => raw(http, request),

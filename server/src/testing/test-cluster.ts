@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { feedStarter } from '#features/directory/public.ts';
 import { importLocalities } from '#features/localities/public.ts';
 import { importContent } from '#platform/content/import.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
@@ -44,6 +45,7 @@ async function makeTemplate(url: string, said: string[]): Promise<string> {
   await migrate(template, await readMigrations(), (line) => said.push(line));
   const db = openDatabase(openPool(template, 2, (error) => said.push(String(error))));
   await importContent(db);
+  await feedStarter(db, new Date('2027-01-01T00:00:00Z'));
   await db.destroy();
   await makeTemplateWithLocalities(url, said);
   return template;

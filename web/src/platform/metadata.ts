@@ -2,6 +2,7 @@ import type { ToolPage } from '@kindred/contract/apps-and-tools.ts';
 import type { Event } from '@kindred/contract/events.ts';
 import type { Topic } from '@kindred/contract/learn.ts';
 import type { ProgramPage } from '@kindred/contract/programs.ts';
+import type { Service } from '@kindred/contract/providers.ts';
 import type { Tip } from '@kindred/contract/tips.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -110,6 +111,23 @@ function eventItem(data: unknown): ItemMetadata | undefined {
   };
 }
 
+function serviceItem(data: unknown): ItemMetadata | undefined {
+  const service = data as Service | null;
+  if (!service) return undefined;
+  const { name, summary, slug, organization, website } = service;
+  return {
+    title: name,
+    description: summary,
+    slug,
+    structured: {
+      '@type': 'Service',
+      name,
+      description: summary,
+      provider: { '@type': 'Organization', name: organization, ...(website ? { url: website } : {}) },
+    },
+  };
+}
+
 export const metadata = {
   welcome: {
     title: msg`Welcome`,
@@ -143,6 +161,7 @@ export const metadata = {
     keywords: msg`blood cancer services, counseling, transport, accommodation`,
     indexed: true,
   },
+  service: { title: msg`Service`, indexed: true, item: serviceItem },
   service_types: {
     title: msg`All external providers`,
     description: msg`Every kind of help for people with a blood cancer, from A to Z.`,

@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database.ts';
 import { australia } from '#platform/places/australia.ts';
 import type { Country, LocalityRow } from '#platform/places/country.ts';
+import { globeOf, type Point } from '#platform/finder/globe.ts';
 import { nameIndex, type NameIndex } from '#platform/search/name-index.ts';
 import {
   bestKnown,
@@ -26,6 +27,10 @@ export interface Localities {
   find: (typed: string, most: number) => Locality[];
   /** What was typed to its end: one place, several to choose from, or none. */
   resolve: (typed: string) => Resolved;
+  /** Whether a place is called so, letter by letter. */
+  isName: (typed: string) => boolean;
+  /** The suburb that a point lies in or near. */
+  nearest: (point: Point) => Locality | undefined;
 }
 
 /** More than so many are no choice. */
@@ -41,7 +46,14 @@ export async function holdLocalities(db: Database, country: Known = australia): 
 export function localitiesOf(rows: readonly LocalityRow[], country: Known, version: string): Localities {
   const held = indexed(rows, country);
   const find = (typed: string, most: number) => findIn(held, typed, most);
-  return { version, one: (slug) => oneOf(held, slug), find, resolve: (typed) => resolveIn(held, typed) };
+  return {
+    version,
+    one: (slug) => oneOf(held, slug),
+    find,
+    resolve: (typed) => resolveIn(held, typed),
+    isName: (typed) => exactly(held, typed).length > 0,
+    nearest: nearestOf(rows),
+  };
 }
 
 interface Indexed {
@@ -158,15 +170,38 @@ function shownAt({ places }: Indexed, at: number, asked: Asked): Locality {
 }
 
 function resolveIn(held: Indexed, typed: string): Resolved {
+  const exact = exactly(held, typed);
+  return settled(exact.length > 0 ? exact : findIn(held, typed, mostToChooseFrom));
+}
+
+function exactly(held: Indexed, typed: string): Locality[] {
   const key = keyOf(typed);
   const state = held.states.find(({ keys }) => keys.includes(key))?.whole;
   const said = oneOf(held, typed.trim().toLowerCase()) ?? state;
-  if (said) return { one: said };
+  if (said) return [said];
   for (const asked of readingsOf(typed, held.country)) {
     const exact = calledSo(held, asked, key);
-    if (exact.length > 0) return settled(exact);
+    if (exact.length > 0) return exact;
   }
-  return settled(findIn(held, typed, mostToChooseFrom));
+  return [];
+}
+
+/** Nobody in the country is further from the next name on the map. */
+const furthestKm = [30, 700];
+
+function nearestOf(rows: readonly LocalityRow[]): (point: Point) => Locality | undefined {
+  const globe = globeOf(rows);
+  return (point) => {
+    for (const km of furthestKm) {
+      let best: { at: number; km: number } | undefined;
+      globe.within(point, km, (at, far) => {
+        if (!best || far < best.km) best = { at, km: far };
+      });
+      const row = best && rows[best.at];
+      if (row) return shownOf(row);
+    }
+    return undefined;
+  };
 }
 
 function calledSo(held: Indexed, asked: Asked, key: string): Locality[] {

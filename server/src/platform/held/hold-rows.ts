@@ -11,10 +11,12 @@ export interface Held<Row> {
   close: () => Promise<void>;
 }
 
-interface Telling {
+interface Telling<Row> {
   db: Database;
-  /** Has a column `changed_by`, set by the trigger `note_change`. Its rows are never deleted. */
+  /** Has a column `changed_by`, set by the trigger `note_change`. Its rows are never deleted. A view may stand for it. */
   table: string;
+  /** What is made of the rows; a round is over when it is done. */
+  onRound?: (version: number, rows: ReadonlyMap<string, Row>) => Promise<void>;
   onFault: (error: unknown) => void;
   pollMs?: number;
 }
@@ -26,9 +28,10 @@ interface Telling {
 export async function holdRows<Row extends { id: string }>({
   db,
   table,
+  onRound,
   onFault,
   pollMs = 400,
-}: Telling): Promise<Held<Row>> {
+}: Telling<Row>): Promise<Held<Row>> {
   const rows = new Map<string, Row & { xmin: string }>();
   let from = '0';
   let version = 0;
@@ -41,6 +44,7 @@ export async function holdRows<Row extends { id: string }>({
     const news = changed.rows.filter(({ id, xmin }) => rows.get(id)?.xmin !== xmin);
     for (const row of news) rows.set(row.id, row);
     if (news.length > 0) version += 1;
+    await onRound?.(version, rows);
   };
   await read();
   let round: Promise<void> = Promise.resolve();

@@ -10,7 +10,7 @@ import { callerOf } from './caller.ts';
 import { replySchema } from './json-schema.ts';
 import { pack, sendPacked, type Packed } from './packed.ts';
 import { Refusal } from './refusal.ts';
-import type { Context, Input, Person, Route, Streamed } from './route.ts';
+import type { Context, Holding, Input, Person, Route, Streamed } from './route.ts';
 import { validated } from './validate.ts';
 
 export interface Parts {
@@ -97,32 +97,34 @@ function bindKept(
 ): void {
   const status = endpoint.status ?? 200;
   const remembered = keptPerVersion<Packed>(500);
-  const ask = (input: Input<Endpoint>) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, held: Holding | undefined) => {
+    const input: Input<Endpoint> = validated(endpoint, request);
     const content = parts.shelf.current();
-    if (answer.from !== 'held')
-      return { version: content.version, make: () => answer.handle(content, input) };
-    const held = answer.at(parts.clock.now());
-    return {
-      version: `${content.version} ${held.version}`,
-      make: () => answer.handle(held, input, content),
+    const make = () => {
+      if (answer.from === 'content') return answer.handle(content, input);
+      return held && answer.handle(held, input, content);
     };
+    if (input.query && typed.some((name) => name in (input.query ?? {})))
+      return reply.header('cache-control', 'no-store').send(make());
+    const version = held ? `${content.version} ${held.version}` : content.version;
+    const kept = remembered.get(version, JSON.stringify([input.params, input.query]), () =>
+      pack(reply.serializeInput(make() as Record<string, unknown>, String(status)) as string),
+    );
+    return sendPacked(request, reply.type('application/json; charset=utf-8'), kept);
   };
   app.route({
     ...options,
     handler: (request, reply) => {
-      const input: Input<Endpoint> = validated(endpoint, request);
-      const { version, make } = ask(input);
-      if (input.query && typed in input.query) return reply.header('cache-control', 'no-store').send(make());
-      const kept = remembered.get(version, JSON.stringify([input.params, input.query]), () =>
-        pack(reply.serializeInput(make() as Record<string, unknown>, String(status)) as string),
-      );
-      return sendPacked(request, reply.type('application/json; charset=utf-8'), kept);
+      const held = answer.from === 'held' ? answer.at(parts.clock.now()) : undefined;
+      return held instanceof Promise
+        ? held.then((made) => send(request, reply, made))
+        : send(request, reply, held);
     },
   });
 }
 
-/** What people type to find something, in every list. */
-const typed = 'q';
+/** What people type to find something, in every list, and where their device is. */
+const typed = ['q', 'near'];
 
 /** For a person alone, so nobody on the way keeps it; and a file, so no browser runs it on our origin. */
 function sendStream(reply: FastifyReply, { type, filename, rows, pieces }: Streamed): FastifyReply {

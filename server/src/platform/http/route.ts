@@ -92,7 +92,7 @@ type Answer =
   | { from: 'content'; handle(content: Published, input: Input<Endpoint>): unknown }
   | {
       from: 'held';
-      at: (now: Date) => Holding;
+      at: (now: Date) => Holding | Promise<Holding>;
       handle(held: Holding, input: Input<Endpoint>, content: Published): unknown;
     }
   | { from: 'content, unkept'; handle(content: Published, input: Input<Endpoint>): Promise<unknown> };
@@ -157,10 +157,10 @@ export interface Holding {
   version: string;
 }
 
-/** As `contentRoute`, of what is held beside the content. */
+/** As `contentRoute`, of what is held beside the content; the first who asks may have to wait until it is. */
 export function heldRoute<E extends Endpoint & { access: 'anyone' }, H extends Holding>(
   endpoint: E,
-  at: (now: Date) => H,
+  at: (now: Date) => H | Promise<H>,
   handle: (held: H, input: Input<E>, content: Published) => Reply<E>,
 ): Route {
   return {

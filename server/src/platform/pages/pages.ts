@@ -51,24 +51,26 @@ function isPage(url: string): boolean {
   }
 }
 
-/** Events begin and fill up while the content stays the same: who asks at one moment shares a page, no longer. */
-const movesOn = /^\/tabs\/upcoming_events(?=[/?]|$)/;
+/** Events and the directory change while the content stays the same: who asks at one moment shares a page, no longer. */
+const movesOn = /^\/tabs\/(upcoming_events|services|service_types)(?=[/?]|$)/;
 
 /** Only what changes a page is part of its name: campaign marks and the like must not fill the memory. */
-const narrowing =
-  'sort cursor group diagnosis stage topic family effort cost platform delivery kind mode place'.split(' ');
+const narrowing = (
+  'sort cursor group diagnosis stage topic family effort cost platform delivery kind mode place ' +
+  'services_filter location_filter within lane referral language age wheelchair first_nations open_now only_alphabetical_sort'
+).split(' ');
 const telling = new Set(['status', 'note', 'lang', 'welcome', 'view', 'level', 'part', ...narrowing]);
-/** What somebody typed to find something may be a fact about their health: its page is made and not kept. */
-const typed = 'q';
+/** What somebody typed to find something may be a fact about their health, and where they are is theirs: such a page is made and not kept. */
+const typed = new Set(['q', 'near']);
 
 function tellingPart(url: string): { path: string; mayBeKept: boolean } {
   const [path = '/', search = ''] = url.split('?', 2);
   const said = [...new URLSearchParams(search)].filter(
     ([name, value]) =>
-      value !== '' && ((telling.has(name) && value.length <= 80) || (name === typed && value.length <= 300)),
+      value !== '' && ((telling.has(name) && value.length <= 80) || (typed.has(name) && value.length <= 300)),
   );
   const kept = said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path;
-  return { path: kept, mayBeKept: said.every(([name]) => name !== typed) };
+  return { path: kept, mayBeKept: said.every(([name]) => !typed.has(name)) };
 }
 
 async function send(

@@ -1,4 +1,4 @@
-import type { TextIndex } from './text-index.ts';
+import type { Vocabulary } from './text-index.ts';
 import { abbreviations, question, type Word } from './words.ts';
 
 /** A question as it is looked up. */
@@ -17,7 +17,7 @@ export function isHalfTyped(text: string): boolean {
 }
 
 /** Words that are not known are taken for the nearest that is, or for two that were run together. */
-export function askedOf(index: TextIndex, text: string): Asked {
+export function askedOf(index: Vocabulary, text: string): Asked {
   let corrected = false;
   const names = new Set(text === text.toUpperCase() ? [] : abbreviations(text));
   const halfTyped = isHalfTyped(text);
@@ -34,11 +34,11 @@ export function askedOf(index: TextIndex, text: string): Asked {
   return { words, corrected };
 }
 
-function isKnown({ termOf }: TextIndex, { stem }: Word): boolean {
+function isKnown({ termOf }: Vocabulary, { stem }: Word): boolean {
   return termOf.has(stem);
 }
 
-function meant(index: TextIndex, typed: string): Word[] {
+function meant(index: Vocabulary, typed: string): Word[] {
   const [nearest] = index.spellings.near(typed);
   const near = nearest ? question(index.shown[nearest.at] ?? '') : [];
   if (nearest && nearest.cost <= 1) return near;
@@ -46,7 +46,7 @@ function meant(index: TextIndex, typed: string): Word[] {
 }
 
 /** `chemobrain` is two words to us. */
-function apart(index: TextIndex, typed: string): Word[] | undefined {
+function apart(index: Vocabulary, typed: string): Word[] | undefined {
   for (let at = 3; at <= typed.length - 3; at++) {
     const parts = [typed.slice(0, at), typed.slice(at)];
     if (parts.every((part) => index.termOfSpelt.has(part))) return question(parts.join(' '));

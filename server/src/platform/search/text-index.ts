@@ -33,16 +33,10 @@ export interface Phrase {
   isTitle: boolean;
 }
 
-export interface TextIndex {
-  size: number;
-  weights: readonly number[];
-  /** Where the list of a stem begins; it ends where the next begins. */
+/** The words that are known, so that others can be taken for them. */
+export interface Vocabulary {
+  /** By their stems. */
   termOf: ReadonlyMap<string, number>;
-  starts: Uint32Array;
-  docs: Uint32Array;
-  impacts: Float32Array;
-  rarity: Float32Array;
-  phrases: ReadonlyMap<string, readonly Phrase[]>;
   /** Words as they are spelt, and the term of each. */
   spelt: readonly string[];
   /** The same, as a text has them. */
@@ -50,6 +44,17 @@ export interface TextIndex {
   terms: readonly number[];
   termOfSpelt: ReadonlyMap<string, number>;
   spellings: Spellings;
+}
+
+export interface TextIndex extends Vocabulary {
+  size: number;
+  weights: readonly number[];
+  /** Where the list of a term begins; it ends where the next begins. */
+  starts: Uint32Array;
+  docs: Uint32Array;
+  impacts: Float32Array;
+  rarity: Float32Array;
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
 }
 
 /** How much the second mention adds to the first. */

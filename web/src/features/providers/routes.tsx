@@ -5,8 +5,15 @@ export const providersRoutes = [
     path: '/tabs/services',
     page: 'services',
     guard: 'open',
-    words: ['providers'],
+    words: ['providers', 'lists'],
     screen: () => import('./screens/services-screen.tsx'),
+  }),
+  screen({
+    path: '/tabs/services/:slug',
+    page: 'service',
+    guard: 'open',
+    words: ['providers', 'lists'],
+    screen: () => import('./screens/service-screen.tsx'),
   }),
   screen({
     path: '/tabs/service_types',

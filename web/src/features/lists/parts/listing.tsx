@@ -1,3 +1,4 @@
+import './listing.css';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { FilterBar } from '@kindred/ui/filter-bar.tsx';
@@ -41,6 +42,14 @@ interface ListingProps<T> {
   find: string;
   /** Narrow the list down, or set its order: one of each. */
   choices: readonly Choice[];
+  /** More to ask with, before the choices; the answers are in the address under these names. */
+  fields?: { names: readonly string[]; parts: ReactNode; folded?: ReactNode };
+  /** Between what was asked and what was found. */
+  above?: ReactNode;
+  /** Beside the list, where there is room. */
+  beside?: ReactNode;
+  /** Said where nothing fits, in place of the usual words. */
+  nothing?: ReactNode;
   children: (item: T) => ReactNode;
 }
 
@@ -48,36 +57,41 @@ interface ListingProps<T> {
  * The one pattern of all lists: what is chosen stands in the address, the form is a plain one,
  * and nothing found leads on.
  */
-export function Listing<T extends { slug: string }>(props: ListingProps<T>) {
-  const { title, lead, listed, count, choices, children } = props;
+export function Listing<T extends { slug: string; id?: string }>(props: ListingProps<T>) {
+  const { title, lead, listed, count, choices, fields, above, beside, nothing, children } = props;
   const { items, total } = listed;
   return (
     <>
       <PageHeader title={title} lead={lead} />
       <Narrowing {...props} />
-      {total === 0 ? (
-        <NothingFound />
-      ) : (
-        <div>
-          <List count={count} label={title}>
-            {items.map((item) => (
-              <Fragment key={item.slug}>{children(item)}</Fragment>
-            ))}
-          </List>
-        </div>
-      )}
-      <Pages listed={listed} names={choices.map(({ name }) => name)} />
+      {above}
+      <div className="k-listed" data-beside={beside ? true : undefined}>
+        {beside}
+        {total === 0 ? (
+          (nothing ?? <NothingFound />)
+        ) : (
+          <div>
+            <List count={count} label={title}>
+              {items.map((item) => (
+                <Fragment key={item.id ?? item.slug}>{children(item)}</Fragment>
+              ))}
+            </List>
+          </div>
+        )}
+      </div>
+      <Pages listed={listed} names={[...choices.map(({ name }) => name), ...(fields?.names ?? [])]} />
     </>
   );
 }
 
-function Narrowing<T>({ title, find, choices }: ListingProps<T>) {
+function Narrowing<T>({ title, find, choices, fields }: ListingProps<T>) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const inWords = (words: MessageDescriptor | string) => (typeof words === 'string' ? words : i18n._(words));
   const asked = new URLSearchParams(search);
   const chosen = choices.flatMap(({ name, options }) => options[asked.get(name) ?? ''] ?? []);
+  const isAsked = chosen.length > 0 || ['q', ...(fields?.names ?? [])].some((name) => asked.get(name));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
@@ -94,13 +108,15 @@ function Narrowing<T>({ title, find, choices }: ListingProps<T>) {
       label={title}
       search={{ name: 'q', label: find, value: asked.get('q') ?? '' }}
       submitWords={t`Show the list`}
-      clear={chosen.length > 0 || asked.get('q') ? <Link href={pathname}>{t`Clear all`}</Link> : undefined}
+      clear={isAsked ? <Link href={pathname}>{t`Clear all`}</Link> : undefined}
       onSubmit={submit}
     >
+      {fields?.parts}
       <Disclosure
         summary={t`Narrow the list`}
         hint={chosen.length > 0 ? chosen.map(inWords).join(', ') : undefined}
       >
+        {fields?.folded}
         {choices.map(({ name, legend, options, unset = t`All` }) => (
           <FilterChips
             key={name}

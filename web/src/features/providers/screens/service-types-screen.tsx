@@ -1,12 +1,83 @@
+import '../parts/providers.css';
+import type { Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { listServiceTypes, readDirectoryState } from '@kindred/contract/providers.ts';
+import { Card } from '@kindred/ui/card.tsx';
+import { FilterBar } from '@kindred/ui/filter-bar.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { List } from '@kindred/ui/list.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { NotReady } from '../../../platform/not-ready.tsx';
+import { useLoaderData, useLocation } from 'react-router';
+import { call } from '../../../platform/api.ts';
+import { CallUs } from '../../../platform/call-us.tsx';
+import type { ScreenModule } from '../../../platform/route.ts';
+import { askedOf } from '../../lists/public.tsx';
+
+interface Loaded {
+  types: Reply<typeof listServiceTypes>['types'];
+  state: Reply<typeof readDirectoryState>;
+}
+
+export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<Loaded> => {
+  const query = askedOf<Query<typeof listServiceTypes>>(url, ['only_alphabetical_sort']);
+  const [{ types }, state] = await Promise.all([
+    call('GET /service_types', { query }),
+    call('GET /services/freshness'),
+  ]);
+  return { types, state };
+};
 
 export function Screen() {
   const { t } = useLingui();
+  const { types, state } = useLoaderData<Loaded>();
+  const { search } = useLocation();
+  const alphabetical = new URLSearchParams(search).get('only_alphabetical_sort') === 'true';
   return (
-    <NotReady
-      title={t`All external providers`}
-      text={t`Here you will find every kind of help, from A to Z.`}
-    />
+    <>
+      <PageHeader
+        title={t`All external providers`}
+        lead={t`Every kind of help that we know of. Choose one, or type what you need.`}
+      />
+      <FilterBar
+        action="/tabs/services"
+        label={t`Find help`}
+        search={{ name: 'q', label: t`What do you need?`, value: '' }}
+        submitWords={t`Find help`}
+      />
+      <p className="k-lanes">
+        <Link href="/tabs/service_types" alone>
+          {alphabetical ? t`Most asked for first` : <strong>{t`Most asked for first`}</strong>}
+        </Link>
+        <Link href="/tabs/service_types?only_alphabetical_sort=true" alone>
+          {alphabetical ? <strong>{t`A to Z`}</strong> : t`A to Z`}
+        </Link>
+      </p>
+      <List
+        layout="grid"
+        label={t`Kinds of help`}
+        count={t`${plural(types.length, { one: '# kind of help', other: '# kinds of help' })}`}
+      >
+        {types.map(({ slug, name, text, total }) => (
+          <Card
+            key={slug}
+            level={2}
+            heading={name}
+            href={total > 0 ? `/tabs/services?services_filter=${slug}` : undefined}
+            actions={total === 0 ? <CallUs /> : undefined}
+          >
+            <p>{text}</p>
+            <p className="k-quiet">
+              {total > 0
+                ? t`${plural(total, { one: '# service', other: '# services' })}`
+                : t`We have none yet. Call us: we look for you.`}
+            </p>
+          </Card>
+        ))}
+      </List>
+      <p className="k-quiet">
+        {t`We checked ${state.fresh} of ${state.total} services within the last six months. Each one says when.`}
+      </p>
+    </>
   );
 }

@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto';
+import type {
+  HsdsLocation,
+  HsdsOrganization,
+  HsdsSchedule,
+  HsdsService,
+  HsdsServiceAtLocation,
+} from '@kindred/contract/hsds.ts';
+import type { Opening } from '@kindred/contract/hours.ts';
+import type { Delivery, Freshness, Referral, ServiceCost } from '@kindred/contract/providers.ts';
+import type { Data } from '#platform/content/published.ts';
+import type { Sureness } from './tables.ts';
+
+/** What is fed into the directory: HSDS objects by the ids of where they come from, with what we search by. */
+export interface FedOrganization {
+  external_id: string;
+  data: HsdsOrganization;
+}
+export interface FedService {
+  external_id: string;
+  slug: string;
+  organization: string;
+  data: HsdsService;
+  types: readonly string[];
+  delivery: readonly Delivery[];
+  cost: ServiceCost;
+  referral: Referral;
+  first_nations: boolean;
+  covers: readonly string[];
+  words: readonly string[];
+  position: number;
+  noted_on: string;
+  checked_on: string | null;
+  checked_by: string | null;
+  source: { name: string; url: string | null } | null;
+}
+export interface FedLocation {
+  external_id: string;
+  organization: string | null;
+  data: HsdsLocation;
+  point: Sureness | null;
+}
+/** A service at a location: what is searched for near somebody. */
+export interface FedPlace {
+  external_id: string;
+  service: string;
+  location: string;
+  data: HsdsServiceAtLocation;
+}
+export interface Fed {
+  organizations: readonly FedOrganization[];
+  services: readonly FedService[];
+  locations: readonly FedLocation[];
+  places: readonly FedPlace[];
+}
+
+/** One mark for all that was fed in of a record, so that the same again changes nothing. */
+export const hashOf = (fed: object) =>
+  createHash('sha256').update(JSON.stringify(fed)).digest('base64url').slice(0, 32);
+
+type Written = Data<'service'>;
+
+/** Our own starter records in the objects of HSDS. */
+export function fedFromWritten(services: readonly Written[]): Fed {
+  const organizations = new Map<string, FedOrganization>();
+  for (const { organization } of services) {
+    const external_id = slugOf(organization.name);
+    organizations.set(external_id, {
+      external_id,
+      data: { name: organization.name, website: organization.website },
+    });
+  }
+  const located = services.flatMap(({ slug, organization, locations }) =>
+    locations.map((location, at) => ({ location, of: slug, organization, external_id: `${slug}-${at + 1}` })),
+  );
+  return {
+    organizations: [...organizations.values()],
+    services: services.map(serviceOf),
+    locations: located.map(({ location, organization, external_id }) => ({
+      external_id,
+      organization: slugOf(organization.name),
+      data: locationOf(location),
+      point: location.point,
+    })),
+    places: located.map(({ of, external_id }) => ({
+      external_id,
+      service: of,
+      location: external_id,
+      data: {},
+    })),
+  };
+}
+
+function serviceOf(one: Written, at: number): FedService {
+  return {
+    external_id: one.slug,
+    slug: one.slug,
+    organization: slugOf(one.organization.name),
+    data: {
+      name: one.name,
+      description: one.summary,
+      url: one.website,
+      email: one.email,
+      status: 'active',
+      application_process: one.how_to_start,
+      eligibility_description: one.for_whom,
+      ...(one.ages ? { minimum_age: one.ages.from, maximum_age: one.ages.to } : {}),
+      phones: [
+        ...one.phones.map(({ number, label }) => ({ number, type: 'voice', description: label })),
+        ...(one.text ? [{ number: one.text, type: 'sms', description: 'Text' }] : []),
+      ],
+      schedules: schedulesOf(one.hours).map((opening) => ({ ...opening, notes: one.hours_note })),
+      ...(one.hours.kind === 'not_known' && one.hours_note ? { schedules: [{ notes: one.hours_note }] } : {}),
+      languages: one.languages.map((code) => ({ code, name: nameOfLanguage(code) })),
+      service_areas: areasOf(one.coverage),
+      ...(one.cost === 'free' ? { cost_options: [{ option: 'Free', amount: 0, currency: 'AUD' }] } : {}),
+      ...(one.chat_url ? { additional_urls: [{ label: 'Chat', url: one.chat_url }] } : {}),
+    },
+    types: one.types,
+    delivery: one.delivery,
+    cost: one.cost,
+    referral: one.referral,
+    first_nations: one.first_nations,
+    covers: one.coverage === 'AU' ? [] : one.coverage,
+    words: one.words,
+    position: at,
+    noted_on: one.noted_on,
+    checked_on: one.status === 'checked' ? one.noted_on : null,
+    checked_by: one.status === 'checked' ? one.source.name : null,
+    source: one.source,
+  };
+}
+
+function areasOf(coverage: Written['coverage']) {
+  if (coverage === 'AU') return [{ name: 'Australia', extent: 'AU', extent_type: 'other' }];
+  return coverage.map((state) => ({ name: state, extent: `AU-${state}`, extent_type: 'other' }));
+}
+
+function locationOf({
+  name,
+  address,
+  suburb,
+  state,
+  postcode,
+  ...one
+}: Written['locations'][number]): HsdsLocation {
+  return {
+    location_type: 'physical',
+    name,
+    latitude: one.lat,
+    longitude: one.lon,
+    addresses: [
+      {
+        address_1: address ?? '',
+        city: suburb,
+        state_province: state,
+        postal_code: postcode,
+        country: 'AU',
+        address_type: 'physical',
+      },
+    ],
+    accessibility:
+      one.wheelchair === 'not_known' ? [] : [{ description: 'wheelchair', details: one.wheelchair }],
+  };
+}
+
+const codes = { mon: 'MO', tue: 'TU', wed: 'WE', thu: 'TH', fri: 'FR', sat: 'SA', sun: 'SU' } as const;
+
+function schedulesOf(hours: Written['hours']): Opening[] {
+  if (hours.kind === 'not_known') return [];
+  const rule = {
+    freq: 'WEEKLY',
+    interval: 1,
+    bymonthday: null,
+    dtstart: null,
+    valid_from: null,
+    valid_to: null,
+  } as const;
+  if (hours.kind === 'always')
+    return [{ ...rule, byday: 'MO,TU,WE,TH,FR,SA,SU', opens_at: '00:00', closes_at: '00:00', zone: null }];
+  return [
+    {
+      ...rule,
+      byday: hours.days.map((day) => codes[day]).join(','),
+      opens_at: hours.opens,
+      closes_at: withinADay(hours.closes),
+      zone: hours.kind === 'weekly' ? hours.zone : null,
+    },
+  ];
+}
+
+/** 25:00 of one day is 01:00 of the next; who opens at midnight and closes at 24:00 never closes. */
+const withinADay = (clock: string) =>
+  `${String(Number(clock.slice(0, 2)) % 24).padStart(2, '0')}${clock.slice(2)}`;
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const nameOfLanguage = (code: string) => languageNames.of(code) ?? code;
+
+/** Letters, digits and single hyphens, as an address has them. */
+export function slugOf(text: string): string {
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 80);
+  return plain.replaceAll(/^-+|-+$/g, '') || 'one';
+}
+
+const zones: Readonly<Record<string, string>> = {
+  NSW: 'Australia/Sydney',
+  VIC: 'Australia/Melbourne',
+  QLD: 'Australia/Brisbane',
+  WA: 'Australia/Perth',
+  SA: 'Australia/Adelaide',
+  TAS: 'Australia/Hobart',
+  ACT: 'Australia/Sydney',
+  NT: 'Australia/Darwin',
+};
+
+/** The rules of the calendar among the schedules of HSDS: those that tell when it opens and when it closes. */
+export function openingsOf(schedules: readonly HsdsSchedule[], state: string | null): Opening[] {
+  return schedules.flatMap((schedule) => {
+    const { freq, byday, bymonthday, opens_at, closes_at, zone } = schedule;
+    if (!opens_at || !closes_at || (!byday && !bymonthday)) return [];
+    return [
+      {
+        freq: freq ?? 'WEEKLY',
+        interval: schedule.interval ?? 1,
+        byday: byday ?? null,
+        bymonthday: bymonthday ?? null,
+        dtstart: schedule.dtstart ?? null,
+        valid_from: schedule.valid_from ?? null,
+        valid_to: schedule.valid_to ?? null,
+        opens_at,
+        closes_at,
+        zone: zone === undefined ? (zones[state ?? ''] ?? null) : zone,
+      },
+    ];
+  });
+}
+
+const monthsFor = { amber: 6, old: 12 };
+
+/** What nobody has looked at for half a year is marked, and what for a year stands behind the others. */
+export function freshnessOf(
+  {
+    noted_on,
+    checked_on,
+    checked_by,
+  }: { noted_on: string; checked_on: string | null; checked_by: string | null },
+  today: string,
+): Freshness {
+  const since = (months: number) => monthsBefore(today, months);
+  const state = !checked_on
+    ? 'not_checked'
+    : checked_on >= since(monthsFor.amber)
+      ? 'fresh'
+      : checked_on >= since(monthsFor.old)
+        ? 'amber'
+        : 'old';
+  return { state, checked_on, checked_by, noted_on };
+}
+
+/** Whether it stands behind the others: nobody has looked at it, or written it down, within a year. */
+export const isBehind = (
+  { checked_on, noted_on }: { checked_on: string | null; noted_on: string },
+  today: string,
+) => (checked_on ?? noted_on) < monthsBefore(today, monthsFor.old);
+
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}

@@ -1,0 +1,56 @@
+import type {
+  HsdsLocation,
+  HsdsOrganization,
+  HsdsService,
+  HsdsServiceAtLocation,
+} from '@kindred/contract/hsds.ts';
+import type { Delivery, Referral, ServiceCost } from '@kindred/contract/providers.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+type Json<T> = ColumnType<T, string, string>;
+
+interface Fed {
+  id: string;
+  /** Where it came from, and its id there. */
+  feed: string;
+  external_id: string;
+  /** As it was last fed in. */
+  fed_hash: string | null;
+  /** A tombstone: no longer there. */
+  removed_at: Date | null;
+  changed_at: Date;
+}
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    organization: Fed & { data: Json<HsdsOrganization> };
+    service: Fed & {
+      slug: string;
+      organization_id: string;
+      data: Json<HsdsService>;
+      edited_at: Date | null;
+      types: string[];
+      delivery: Delivery[];
+      cost: ServiceCost;
+      referral: Referral;
+      first_nations: boolean;
+      covers: string[];
+      words: string[];
+      position: number;
+      noted_on: string;
+      checked_on: string | null;
+      checked_by: string | null;
+      source: Json<{ name: string; url: string | null } | null>;
+      changed_by: Generated<string>;
+    };
+    location: Fed & { organization_id: string | null; data: Json<HsdsLocation>; point: Sureness | null };
+    service_at_location: Fed & {
+      service_id: string;
+      location_id: string;
+      data: Json<HsdsServiceAtLocation>;
+    };
+  }
+}
+
+/** How sure we are of a point on the map. */
+export type Sureness = 'verified' | 'secondary' | 'recalled' | 'unverified';

@@ -1,0 +1,224 @@
+import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type {
+  Freshness,
+  listServicePoints,
+  listServices,
+  listServiceTypes,
+  LookedFrom,
+  readDirectoryState,
+  readService,
+  reportService,
+} from '@kindred/contract/providers.ts';
+import { freshnessOf, openingsOf } from '#features/directory/public.ts';
+import { wordsOf, type Localities, type Locality } from '#features/localities/public.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Context } from '#platform/http/route.ts';
+import { countBits } from '#platform/finder/bits.ts';
+import { offsetOf, slice } from '#platform/finder/runs.ts';
+import { isGone, type Directory } from './held.ts';
+import { findServices, findWithout, type Asked, type Found } from './rules.ts';
+import { callable, cardOf, likeThis, placeOf, pointsOf, shownOf } from './shown.ts';
+import { keepReport, readWhole } from './store.ts';
+
+const pageSize = 20;
+
+/** A process's directory, and what it knows of places. */
+export interface Known {
+  directory: Directory;
+  localities: Localities;
+  now: Date;
+}
+
+export function list(known: Known, asked: Query<typeof listServices>): Reply<typeof listServices> {
+  const { directory, now } = known;
+  const { asking, from, which, unknown } = readAsking(known, asked);
+  const found = findServices(directory, asking, now);
+  const { places, ...page } = pageOf(directory, found, asked.cursor, pageSize);
+  return {
+    ...page,
+    items: places.map((at) => cardOf(directory, at, from)),
+    total: found.total,
+    from,
+    which: which.map((place) => ({ slug: place.slug, words: wordsOf(place) })),
+    unknown_place: unknown,
+    read_as: found.readAs,
+    lanes: found.lanes,
+    within: found.within,
+    without: found.total === 0 ? findWithout(directory, asking, now) : [],
+    types: directory.types.map(({ slug, name }) => ({ slug, name })),
+    languages: [...directory.languages],
+  };
+}
+
+export function listPoints(
+  known: Known,
+  { box, ...asked }: Query<typeof listServicePoints>,
+): Reply<typeof listServicePoints> {
+  const { directory, now } = known;
+  const { asking } = readAsking(known, asked);
+  const found: Found = findServices(directory, asking, now);
+  return pointsOf(directory, found, box);
+}
+
+/** A part of what was found: so many from the one that a cursor names. */
+function pageOf(
+  directory: Directory,
+  { runs, total }: Found,
+  cursor: string | undefined,
+  size: number,
+): { places: number[]; first: number; next: string | null; previous: string | null } {
+  const named = cursor === undefined ? undefined : directory.at.get(cursor);
+  const offset = named === undefined ? 0 : offsetOf(runs, named);
+  const places = slice(runs, offset, size + 1);
+  const idOf = (at: number | undefined) => (at === undefined ? null : (directory.entries[at]?.id ?? null));
+  const before = Math.max(0, offset - size);
+  return {
+    places: places.slice(0, size),
+    first: total === 0 ? 0 : offset + 1,
+    next: idOf(places[size]),
+    previous: offset === 0 ? null : idOf(slice(runs, before, 1)[0]),
+  };
+}
+
+interface Asking {
+  asking: Asked;
+  from: LookedFrom | null;
+  which: readonly Locality[];
+  unknown: boolean;
+}
+
+/** What was typed for a place is looked up; one that stands at the end of the words is meant as a place too. */
+function readAsking(
+  { localities, directory }: Known,
+  { location_filter, near, q, ...asked }: Omit<Query<typeof listServices>, 'cursor'>,
+): Asking {
+  const plain = { ...asked, ...(q ? { q } : {}), from: null };
+  if (near) {
+    const [lat = 0, lon = 0] = near.split(',').map(Number);
+    const nearest = localities.nearest({ lat, lon });
+    const from = {
+      slug: null,
+      name: nearest?.name ?? '',
+      state: nearest?.state.toUpperCase() ?? null,
+      lat,
+      lon,
+    };
+    return { asking: { ...plain, from }, from, which: [], unknown: false };
+  }
+  if (location_filter) return placed(localities, plain, location_filter);
+  const told = q ? placeIn(localities, directory, q) : undefined;
+  if (!told) return { asking: plain, from: null, which: [], unknown: false };
+  const { q: _typed, ...rest } = plain;
+  return placed(localities, { ...rest, ...(told.rest ? { q: told.rest } : {}) }, told.place);
+}
+
+function placed(localities: Localities, asked: Asked, typed: string): Asking {
+  const found = localities.resolve(typed);
+  if ('several' in found) return { asking: asked, from: null, which: found.several, unknown: false };
+  if ('none' in found) return { asking: asked, from: null, which: [], unknown: true };
+  const { slug, name, state, lat, lon } = found.one;
+  const from = { slug, name, state: state.toUpperCase(), lat, lon };
+  return { asking: { ...asked, from }, from, which: [], unknown: false };
+}
+
+const mostWordsOfAPlace = 3;
+const beforeAPlace = new Set(['in', 'near', 'around', 'at', 'from']);
+
+/** `transport ballarat`, `wigs near Geelong`: words at the end that are a place, and are no name in the directory. */
+function placeIn(
+  localities: Localities,
+  { words }: Directory,
+  q: string,
+): { place: string; rest: string } | undefined {
+  const typed = q.split(/\s+/).filter(Boolean);
+  for (let count = Math.min(mostWordsOfAPlace, typed.length); count > 0; count--) {
+    const place = typed.slice(-count).join(' ');
+    const rest = typed.slice(0, -count);
+    const said = beforeAPlace.has(rest.at(-1)?.toLowerCase() ?? '');
+    if (!localities.isName(place)) continue;
+    if (!said && rest.length === 0 && words.termOf.has(place.toLowerCase()) && !/^\d{4}$/.test(place))
+      continue;
+    return { place, rest: rest.slice(0, said ? -1 : undefined).join(' ') };
+  }
+  return undefined;
+}
+
+export async function readOne(
+  { db, now }: Context,
+  key: string,
+  directory: Directory,
+): Promise<Reply<typeof readService>> {
+  const service = await readWhole(db, key);
+  if (!service) throw new Refusal('not_found');
+  const { data, source, minimum_age: from, maximum_age: to } = service;
+  const state = service.covers[0] ?? service.places[0]?.address?.state_province ?? null;
+  const schedules = data.schedules ?? [];
+  const notes = schedules.flatMap(({ notes: note, description }) => note ?? description ?? []);
+  return {
+    id: service.id,
+    ...shownOf(service, directory),
+    gone: isGone(service),
+    phones: callable(service.phones ?? []),
+    email: data.email ?? null,
+    ages: from === null && to === null ? null : { from, to },
+    fees: data.fees_description ?? null,
+    hours: openingsOf(schedules, state),
+    hours_note: notes[0] ?? null,
+    interpreters: data.interpretation_services ?? null,
+    covers: service.covers,
+    places: service.places.map(placeOf),
+    source,
+    fresh: freshnessOf(service, dayIn('Australia/Sydney', now)),
+    like_this: likeThis(directory, service),
+  };
+}
+
+export function listTypes(
+  { types, facets }: Directory,
+  { only_alphabetical_sort }: Query<typeof listServiceTypes>,
+): Reply<typeof listServiceTypes> {
+  const whole = facets.get('whole');
+  const counted = types.map(({ slug, name, text, goals, stages, words }) => ({
+    slug,
+    name,
+    text,
+    goals,
+    stages,
+    words,
+    total: whole ? countBoth(whole, facets.get(`type:${slug}`)) : 0,
+  }));
+  const byName = counted.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return {
+    types:
+      only_alphabetical_sort === 'true'
+        ? byName
+        : byName.toSorted((a, b) => b.stages.length + b.goals.length - a.stages.length - a.goals.length),
+  };
+}
+
+function countBoth(a: Uint32Array, b: Uint32Array | undefined): number {
+  return b ? countBits(a.map((word, at) => word & (b[at] ?? 0))) : 0;
+}
+
+export function stateOf({ entries }: Directory): Reply<typeof readDirectoryState> {
+  const wholes = entries.filter(({ place }) => place === null);
+  const count = (state: Freshness['state']) => wholes.filter(({ fresh }) => fresh.state === state).length;
+  return {
+    total: wholes.length,
+    fresh: count('fresh'),
+    amber: count('amber'),
+    old: count('old'),
+    not_checked: count('not_checked'),
+  };
+}
+
+export async function report(
+  { db, now }: Context,
+  service: string,
+  { id, about, text }: Body<typeof reportService>,
+): Promise<Reply<typeof reportService>> {
+  const kept = await keepReport(db, { id, service, about, text: text ?? null, now });
+  if (!kept) throw new Refusal('not_found');
+  return { reported: true };
+}

@@ -1,0 +1,1 @@
+export { holdDirectory, type HeldDirectory } from './held.ts';

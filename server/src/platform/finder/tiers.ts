@@ -1,0 +1,94 @@
+import { askedOf, isHalfTyped } from '#platform/search/asked.ts';
+import { sayingsIn, type Everyday } from '#platform/search/everyday.ts';
+import { find } from '#platform/search/find.ts';
+import type { TextIndex } from '#platform/search/text-index.ts';
+import type { Word } from '#platform/search/words.ts';
+import { inAll, inAny, isEmpty, noBits, without, type Bits } from './bits.ts';
+import { holdersOf, type WordIndex } from './word-index.ts';
+
+/** What a question is looked up in: the words of the records, and the kinds that they are of. */
+export interface Searchable {
+  words: WordIndex;
+  kinds: TextIndex;
+  everyday: Everyday;
+  /** The records of a kind. */
+  ofKind: (at: number) => Bits;
+}
+
+export interface Tiers {
+  /** Whoever fits best is in the first; each is in one. The first holds those that are called so. */
+  tiers: readonly Bits[];
+  readAs: string | null;
+}
+
+/** A kind that fits nearly as well as the best is meant too. */
+const meant = 0.75;
+const thoughtOf = 0.4;
+
+/**
+ * Who is called so, who says all of it and is of the kind that is meant, and so on down to who has one of the words.
+ * Sets and no scores: a question costs little more with ten times the records.
+ */
+export function tiersOf(searchable: Searchable, text: string): Tiers {
+  const { words: index, everyday } = searchable;
+  const { words, corrected } = askedOf(index, text);
+  const telling = words.some(({ small }) => !small) ? words.filter(({ small }) => !small) : words;
+  const sayings = sayingsIn(everyday, words);
+  const halfTyped = isHalfTyped(text);
+  const each = telling.map((word) => {
+    const last = halfTyped && word === words.at(-1);
+    const others = sayings.filter(({ at }) => at.some((place) => words[place] === word));
+    return {
+      named: holdersOf(index, word, { halfTyped: last, lists: index.named }),
+      anywhere: inAny(index.size, [
+        holdersOf(index, word, { halfTyped: last, lists: index.anywhere }),
+        ...others.map(({ find: meaning }) => allOf(index, meaning)),
+      ]),
+    };
+  });
+  const readAs = corrected ? words.map(({ raw }) => raw).join(' ') : null;
+  if (each.length === 0) return { tiers: [], readAs };
+  const [named, anywhere] = [each.map((one) => one.named), each.map((one) => one.anywhere)];
+  const all = together(anywhere);
+  const { best, more } = kindsOf(searchable, readAs ?? text);
+  const both = inAll(best, all);
+  const [second, third] = telling.length > 1 ? [all, best] : [best, all];
+  const good = apart(index.size, [together(named), both, second, third, more]);
+  const tiers = good.every(isEmpty) ? apart(index.size, rarestFirst(anywhere)) : good;
+  return { tiers, readAs };
+}
+
+function together([first, ...others]: readonly Bits[]): Bits {
+  return inAll(first ?? new Uint32Array(), ...others);
+}
+
+function allOf(index: WordIndex, words: readonly Word[]): Bits {
+  const each = words.map((word) => holdersOf(index, word, { halfTyped: false, lists: index.anywhere }));
+  return each.length > 0 ? together(each) : noBits(index.size);
+}
+
+function kindsOf({ words, kinds, everyday, ofKind }: Searchable, text: string): { best: Bits; more: Bits } {
+  const { hits } = find(kinds, everyday, text);
+  const top = hits[0]?.score ?? 0;
+  const from = (part: number) =>
+    inAny(
+      words.size,
+      hits.filter(({ score }) => score >= top * part).map(({ doc }) => ofKind(doc)),
+    );
+  return { best: from(meant), more: from(thoughtOf) };
+}
+
+/** Each record in the first of the sets that has it. */
+function apart(size: number, sets: readonly Bits[]): Bits[] {
+  let seen = noBits(size);
+  return sets.map((set) => {
+    const fresh = without(set, seen);
+    seen = inAny(size, [seen, set]);
+    return fresh;
+  });
+}
+
+function rarestFirst(sets: readonly Bits[]): Bits[] {
+  const ones = (bits: Bits) => bits.reduce((sum, word) => sum + (word === 0 ? 0 : 1), 0);
+  return sets.toSorted((a, b) => ones(a) - ones(b));
+}

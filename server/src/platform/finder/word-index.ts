@@ -1,0 +1,89 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Vocabulary } from '#platform/search/text-index.ts';
+import { spellings } from '#platform/search/typos.ts';
+import { reader, type Word } from '#platform/search/words.ts';
+import { bitsOf, inAny, noBits, type Bits } from './bits.ts';
+
+/** What a record is called, and what else is said of it. */
+export interface Told {
+  named: readonly string[];
+  said: readonly string[];
+}
+
+/** Which records have a word: in their names, or anywhere. Made once, and never changed. */
+export interface WordIndex extends Vocabulary {
+  size: number;
+  named: readonly Uint32Array[];
+  anywhere: readonly Uint32Array[];
+}
+
+/** So many at once, and then whoever else waits has a turn. */
+const piece = 200;
+
+/** `alsoKnown` are words that nobody should take for a slip, though no record has them. */
+export async function wordIndex(all: readonly Told[], alsoKnown: readonly string[] = []): Promise<WordIndex> {
+  const { read } = reader();
+  const termOf = new Map<string, number>();
+  const termOfSpelt = new Map<string, number>();
+  const shown: string[] = [];
+  const [named, anywhere]: [number[][], number[][]] = [[], []];
+  const termFor = ({ stem, spelt, raw }: Word): number => {
+    const term = termOf.get(stem) ?? named.length;
+    if (term === named.length) {
+      termOf.set(stem, term);
+      named.push([]);
+      anywhere.push([]);
+    }
+    if (!termOfSpelt.has(spelt)) {
+      termOfSpelt.set(spelt, term);
+      shown.push(raw);
+    }
+    return term;
+  };
+  const add = (lists: number[][], words: readonly Word[], at: number) => {
+    for (const word of words) {
+      const list = lists[termFor(word)];
+      if (list?.at(-1) !== at) list?.push(at);
+    }
+  };
+  for (const [at, one] of all.entries()) {
+    const names = one.named.flatMap(read);
+    add(named, names, at);
+    add(anywhere, [...names, ...one.said.flatMap(read).filter(({ small }) => !small)], at);
+    if (at % piece === 0) await turn();
+  }
+  for (const word of alsoKnown.flatMap(read)) termFor(word);
+  const spelt = [...termOfSpelt.keys()];
+  const terms = [...termOfSpelt.values()];
+  return {
+    size: all.length,
+    termOf,
+    termOfSpelt,
+    spelt,
+    shown,
+    terms,
+    named: named.map((list) => Uint32Array.from(list)),
+    anywhere: anywhere.map((list) => Uint32Array.from(list)),
+    spellings: spellings(spelt, (at) => anywhere[terms[at] ?? 0]?.length ?? 0),
+  };
+}
+
+/** How many words a half typed one may become. */
+const mostEndings = 30;
+
+/** Who has a word; where it may be half typed, also who has one that begins so. */
+export function holdersOf(
+  index: WordIndex,
+  { stem, spelt }: Word,
+  { halfTyped, lists }: { halfTyped: boolean; lists: readonly Uint32Array[] },
+): Bits {
+  const own = index.termOf.get(stem);
+  const begun =
+    halfTyped && spelt.length > 1
+      ? index.spellings.begins(spelt, mostEndings).map((at) => index.terms[at] ?? -1)
+      : [];
+  const terms = new Set(own === undefined ? begun : [own, ...begun]);
+  const [only, ...more] = [...terms].map((term) => bitsOf(index.size, lists[term] ?? []));
+  if (!only) return noBits(index.size);
+  return more.length === 0 ? only : inAny(index.size, [only, ...more]);
+}

@@ -1,0 +1,26 @@
+import type { Reply } from '@kindred/contract/endpoint.ts';
+import type { findPlaces } from '@kindred/contract/localities.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../platform/api.ts';
+
+type Places = Reply<typeof findPlaces>['items'];
+
+/** Places for what is being typed. Without a network there are none, and typing goes on. */
+export function usePlaces(typed: string): Places {
+  const [places, setPlaces] = useState<Places>([]);
+  useEffect(() => {
+    if (typed.trim().length < 2) return;
+    const broken = new AbortController();
+    const soon = setTimeout(() => {
+      call('GET /places', { query: { q: typed }, signal: broken.signal }).then(
+        ({ items }) => setPlaces(items),
+        () => setPlaces([]),
+      );
+    }, 150);
+    return () => {
+      clearTimeout(soon);
+      broken.abort();
+    };
+  }, [typed]);
+  return places;
+}
