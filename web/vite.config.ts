@@ -6,6 +6,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { appPage } from './app-page.ts';
+import { australiaOutline } from './australia-outline.ts';
 import { leanPreload } from './lean-preload.ts';
 import { leanRouter } from './lean-router.ts';
 import { leanWords } from './lean-words.ts';
@@ -57,6 +58,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   plugins: [
     screenSource(root),
+    australiaOutline(),
     leanPreload(),
     leanRouter(),
     leanWords(),

@@ -8,6 +8,12 @@ interface ImportMetaEnv {
   readonly VITE_API_BASE?: string;
 }
 
+/** Made at build time by web/australia-outline.ts. */
+declare module 'virtual:australia-outline' {
+  /** The coast, packed: web/src/platform/map/outline.ts unpacks it. */
+  export const outline: string;
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

@@ -17,6 +17,7 @@ import {
   type Asked,
   type Listed,
 } from '../model.ts';
+import { MapBeside } from '../parts/map-beside.tsx';
 import { NothingThere } from '../parts/nothing-there.tsx';
 import { PlaceField } from '../parts/place-field.tsx';
 import { ServiceCard } from '../parts/service-card.tsx';
@@ -63,6 +64,7 @@ export function Screen() {
         ),
       }}
       above={<WaysToHelp listed={listed} />}
+      beside={<MapBeside search={search} from={listed.from} />}
       nothing={<NothingThere listed={listed} />}
       choices={[
         { name: 'cost', legend: t`Cost`, options: { free: costs.free } },

@@ -1,0 +1,58 @@
+import type { LookedFrom } from '@kindred/contract/providers.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useAlive } from '../../../platform/alive.ts';
+import { usePoints } from '../queries.ts';
+
+const ServicesMap = lazy(async () => ({ default: (await import('./services-map.tsx')).ServicesMap }));
+
+/** Where there is room, the map stands beside the list. On a phone the list comes first, and the map on a tap. */
+export function MapBeside({ search, from }: { search: string; from: LookedFrom | null }) {
+  const { t } = useLingui();
+  const alive = useAlive();
+  const [wanted, setWanted] = useState<boolean>();
+  const wide = alive && matchMedia('(width >= 62rem)').matches;
+  const shown = wanted ?? wide;
+  return (
+    <div className="k-map-beside">
+      {alive && (
+        <Button look="quiet" icon="map" aria-expanded={shown} onClick={() => setWanted(!shown)}>
+          {shown ? t`Hide the map` : t`Show the map`}
+        </Button>
+      )}
+      {shown && (
+        <Suspense fallback={<div className="k-map-room" />}>
+          <Places search={search} from={from} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Places({ search, from }: { search: string; from: LookedFrom | null }) {
+  const { t } = useLingui();
+  const { points, failed, look } = usePoints(search);
+  const within = Number(new URLSearchParams(search).get('within') ?? '50');
+  const eye = useMemo(
+    () =>
+      from && {
+        name: from.name || t`Where you are`,
+        lat: from.lat,
+        lon: from.lon,
+        ...(Number.isFinite(within) && from.slug !== from.state?.toLowerCase() ? { km: within } : {}),
+      },
+    [from, within, t],
+  );
+  return (
+    <>
+      <ServicesMap
+        label={t`Map of the services`}
+        points={points}
+        {...(eye ? { from: eye } : {})}
+        onMoved={look}
+      />
+      {failed && <p role="status">{t`The places could not be fetched. The list has all of them.`}</p>}
+    </>
+  );
+}
