@@ -17,7 +17,7 @@ import type { Context } from '#platform/http/route.ts';
 import { countBits } from '#platform/finder/bits.ts';
 import { offsetOf, slice } from '#platform/finder/runs.ts';
 import { isGone, type Directory } from './held.ts';
-import { findServices, findWithout, type Asked, type Found } from './rules.ts';
+import { findServices, findWithout, isState, type Asked, type Found } from './rules.ts';
 import { callable, cardOf, likeThis, placeOf, pointsOf, shownOf } from './shown.ts';
 import { keepReport, readWhole } from './store.ts';
 
@@ -37,7 +37,7 @@ export function list(known: Known, asked: Query<typeof listServices>): Reply<typ
   const { places, ...page } = pageOf(directory, found, asked.cursor, pageSize);
   return {
     ...page,
-    items: places.map((at) => cardOf(directory, at, from)),
+    items: places.map((at) => cardOf(directory, at, from && isState(from) ? null : from)),
     total: found.total,
     from,
     which: which.map((place) => ({ slug: place.slug, words: wordsOf(place) })),

@@ -204,6 +204,8 @@ async function directoryOf(
   };
 }
 
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
 /** Closed, or no longer in the feed that it came from. One that is closed for a while is still listed, and says so. */
 export const isGone = ({ removed, status }: Pick<ServiceRow, 'removed' | 'status'>) =>
   removed || status === 'defunct' || status === 'inactive';
@@ -217,7 +219,8 @@ function entriesOf(rows: readonly ServiceRow[], day: string): Entry[] {
       (a, b) =>
         Number(a.behind) - Number(b.behind) ||
         a.service.position - b.service.position ||
-        (a.service.name < b.service.name ? -1 : 1),
+        byText(a.service.name, b.service.name) ||
+        byText(a.service.id, b.service.id),
     )
     .flatMap(({ service, ...rest }) => {
       const { schedules, places } = service;

@@ -167,37 +167,26 @@ function foundIn(
   const covered = from?.state ? [facet(`covers:${from.state}`)] : [];
   const comes = inAll(fits, facet('lane:comes'), ...covered);
   const anywhere = inAll(fits, facet('lane:anywhere'), ...covered);
-  const { hits, within } = nearOf(directory, asked, inAll(fits, facet('there')));
+  const near = nearOf(directory, asked, inAll(fits, facet('there')));
   // With no place to be near to, a service is one, and not as many as it has doors.
   const met = inAll(fits, facet('whole'), facet('delivery:in_person'));
+  const whole = { near: met, comes, anywhere, all: inAll(fits, facet('whole')) }[lane ?? 'all'];
   const shown = from
-    ? shownAround({ near: hits, comes, anywhere }, lane, directory)
-    : {
-        near: [],
-        comes: noBits(size),
-        rest: { near: met, comes, anywhere, all: inAll(fits, facet('whole')) }[lane ?? 'all'],
-      };
+    ? shownAround({ near, comes, anywhere }, lane, directory)
+    : { hits: [], blocks: [whole] };
   const [first, ...others] = tiers;
   const runs = [...(first ? runsOf(directory, shown, [first]) : []), ...runsOf(directory, shown, others)];
   return {
     runs,
     total: runs.reduce((sum, { count }) => sum + count, 0),
     lanes: {
-      near: from ? hits.length : countBits(met),
+      near: from ? near.hits.length + countBits(near.bits) : countBits(met),
       comes: countBits(comes),
       anywhere: countBits(anywhere),
     },
-    within,
+    within: near.within,
     readAs: text?.readAs ?? null,
-    onMap:
-      lane && lane !== 'near'
-        ? noBits(size)
-        : from
-          ? bitsAt(
-              size,
-              hits.map(({ at }) => at),
-            )
-          : inAll(fits, facet('there')),
+    onMap: lane && lane !== 'near' ? noBits(size) : from ? allNear(near, size) : inAll(fits, facet('there')),
   };
 }
 
@@ -205,78 +194,82 @@ interface Hit {
   at: number;
   km: number;
 }
+/** By how far they are; of a whole state, as they stand in the directory. */
+interface Near {
+  hits: readonly Hit[];
+  bits: Bits;
+  within: Record<Within, number>;
+}
+/** First those by distance, then one set after the other. */
 interface Shown {
-  near: readonly Hit[];
-  comes: Bits;
-  rest: Bits;
+  hits: readonly Hit[];
+  blocks: readonly Bits[];
 }
 
 /** Who is near, then who comes, then who is reached from anywhere: each of them once. */
 function shownAround(
-  { near, comes, anywhere }: { near: readonly Hit[]; comes: Bits; anywhere: Bits },
+  { near, comes, anywhere }: { near: Near; comes: Bits; anywhere: Bits },
   lane: Lane | undefined,
   { entries, wholeOf }: Directory,
 ): Shown {
-  const none = noBits(entries.length);
-  if (lane === 'near') return { near, comes: none, rest: none };
-  if (lane) return { near: [], comes: none, rest: lane === 'comes' ? comes : anywhere };
-  const known = bitsAt(
-    entries.length,
-    near.map(({ at }) => wholeOf[at] ?? at),
-  );
-  return { near, comes: without(comes, known), rest: without(without(anywhere, known), comes) };
+  if (lane === 'near') return { hits: near.hits, blocks: [near.bits] };
+  if (lane) return { hits: [], blocks: [lane === 'comes' ? comes : anywhere] };
+  const size = entries.length;
+  const known = noBits(size);
+  for (const at of placesFrom(allNear(near, size))) setBit(known, wholeOf[at] ?? at);
+  return {
+    hits: near.hits,
+    blocks: [near.bits, without(comes, known), without(without(anywhere, known), comes)],
+  };
 }
 
-function runsOf({ entries }: Directory, { near, comes, rest }: Shown, tiers: readonly Bits[]): Run[] {
-  const ranked = near.flatMap(({ at, km }) => {
+function allNear({ hits, bits }: Near, size: number): Bits {
+  if (hits.length === 0) return bits;
+  const all = noBits(size);
+  for (const { at } of hits) setBit(all, at);
+  return all;
+}
+
+function runsOf({ entries }: Directory, { hits, blocks }: Shown, tiers: readonly Bits[]): Run[] {
+  const ranked = hits.flatMap(({ at, km }) => {
     const tier = tiers.findIndex((one) => hasBit(one, at));
     return tier < 0 ? [] : [{ at, key: (entries[at]?.behind ? 1e6 : 0) + tier * 1e5 + km }];
   });
-  const bitRuns = [comes, rest].flatMap((all) =>
-    tiers.map((tier): Run => {
-      const bits = inAll(all, tier);
-      return { count: countBits(bits), bits };
-    }),
-  );
   const nearRun: Run = {
     count: ranked.length,
     near: ranked.map(({ at }) => at),
     keys: Float64Array.from(ranked, ({ key }) => key),
   };
-  return [nearRun, ...bitRuns].filter(({ count }) => count > 0);
+  const others = blocks.flatMap((block) =>
+    tiers.map((tier): Run => {
+      const bits = inAll(block, tier);
+      return { count: countBits(bits), bits };
+    }),
+  );
+  return [nearRun, ...others].filter(({ count }) => count > 0);
 }
-
-function bitsAt(size: number, places: Iterable<number>): Bits {
-  const bits = noBits(size);
-  for (const at of places) setBit(bits, at);
-  return bits;
-}
-
-/** A whole state is no point that anything is far from. */
-const isState = ({ slug, state }: LookedFrom) => slug !== null && slug === state?.toLowerCase();
 
 const nowhere = { 10: 0, 25: 0, 50: 0, 100: 0, state: 0 };
+
+/** A whole state is no point that anything is far from. */
+export const isState = ({ slug, state }: LookedFrom) => slug !== null && slug === state?.toLowerCase();
 
 /** Those near enough, with how many there would be at every distance. */
 function nearOf(
   { globe, facets, entries }: Directory,
-  {
-    from,
-    within: chosen = usualKm,
-  }: { from: LookedFrom | null; within?: Within | typeof usualKm | undefined },
+  { from, within: chosen = usualKm }: Pick<Asked, 'from'> & { within?: Within | typeof usualKm | undefined },
   there: Bits,
-): { hits: Hit[]; within: Record<Within, number> } {
-  if (!from) return { hits: [], within: nowhere };
-  const within = { ...nowhere };
+): Near {
+  const none = noBits(entries.length);
+  if (!from) return { hits: [], bits: none, within: nowhere };
+  const inState = from.state ? inAll(there, facets.get(`in:${from.state}`) ?? none) : there;
+  const within = { ...nowhere, state: countBits(inState) };
+  if (chosen === 'state' || isState(from)) return { hits: [], bits: inState, within };
   const hits: Hit[] = [];
-  const inState = from.state ? inAll(there, facets.get(`in:${from.state}`) ?? noBits(entries.length)) : there;
-  within.state = countBits(inState);
-  const whole = chosen === 'state' || isState(from);
   globe.within(from, 100, (at, km) => {
     if (!hasBit(there, at)) return;
     for (const step of steps) if (km <= step) within[step] += 1;
-    if (!whole && km <= Number(chosen)) hits.push({ at, km });
+    if (km <= Number(chosen)) hits.push({ at, km });
   });
-  if (whole) for (const at of placesFrom(inState)) hits.push({ at, km: globe.kmTo(from, at) ?? 1e4 });
-  return { hits, within };
+  return { hits, bits: none, within };
 }

@@ -2,7 +2,7 @@ import { askedOf, isHalfTyped } from '#platform/search/asked.ts';
 import { sayingsIn, type Everyday } from '#platform/search/everyday.ts';
 import { find } from '#platform/search/find.ts';
 import type { TextIndex } from '#platform/search/text-index.ts';
-import type { Word } from '#platform/search/words.ts';
+import { question, type Word } from '#platform/search/words.ts';
 import { inAll, inAny, isEmpty, noBits, without, type Bits } from './bits.ts';
 import { holdersOf, type WordIndex } from './word-index.ts';
 
@@ -67,8 +67,19 @@ function allOf(index: WordIndex, words: readonly Word[]): Bits {
   return each.length > 0 ? together(each) : noBits(index.size);
 }
 
+/** The name of somebody is no slip for a kind: words that no kind has are left out. */
+function saidOfKinds({ termOf, spellings }: TextIndex, text: string): string {
+  const words = question(text);
+  const begins = (word: Word) =>
+    isHalfTyped(text) && word === words.at(-1) && spellings.begins(word.spelt, 1).length > 0;
+  return words
+    .filter((word) => word.small || termOf.has(word.stem) || begins(word))
+    .map(({ raw }) => raw)
+    .join(' ');
+}
+
 function kindsOf({ words, kinds, everyday, ofKind }: Searchable, text: string): { best: Bits; more: Bits } {
-  const { hits } = find(kinds, everyday, text);
+  const { hits } = find(kinds, everyday, saidOfKinds(kinds, text));
   const top = hits[0]?.score ?? 0;
   const from = (part: number) =>
     inAny(
