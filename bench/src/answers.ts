@@ -3,7 +3,7 @@ import { listAnswers } from './list-answers.ts';
 import type { Rows } from './rows/all-rows.ts';
 import type { MemberRow } from './rows/members.ts';
 import { charity } from './rows/public-records.ts';
-import { boxCase, listCase, nextPageCase, searchCase } from './service-answers.ts';
+import { boxCase, listCase, nearCase, nextPageCase, searchCase } from './service-answers.ts';
 import { topicAnswers } from './topic-answers.ts';
 
 function profileOf(member: MemberRow): object {
@@ -69,6 +69,7 @@ export const answersOf = {
   nextPage: ({ services }: Rows): Case[] => spread(services).map((one) => nextPageCase(services, one)),
   textSearch: ({ services }: Rows): Case[] => spread(services).map((one) => searchCase(services, one)),
   box: ({ services }: Rows): Case[] => spread(services).map((one) => boxCase(services, one)),
+  near: ({ services }: Rows): Case[] => spread(services).map((one) => nearCase(services, one)),
   profile: ({ members }: Rows): Case[] =>
     spread(members).map((member) => ({
       ours: get('/accounts/profile', { headers: { 'x-auth-header': member.token } }),

@@ -4,6 +4,9 @@ import { indexesForLists } from './list-statements.ts';
 import type { Rows } from './rows/all-rows.ts';
 import type { MemberRow } from './rows/members.ts';
 import { charity, learnPage, terms } from './rows/public-records.ts';
+import { idOfPlace, nameOfType, notedOn, type ServiceRow } from './rows/services.ts';
+import { serviceTypes } from './rows/words.ts';
+import { cardOf, pointOf } from './service-answers.ts';
 import { readTopics } from './rows/read-topics.ts';
 
 interface Loader {
@@ -27,11 +30,82 @@ const loaders: readonly Loader[] = [
   },
   // No templates of events among the content, so that the product plans none of its own.
   { table: 'event', rows: ({ events }) => events },
-  { table: 'bench.service', rows: ({ services }) => services },
+  { table: 'content_item', rows: () => items('service_type', serviceTypes.map(typeOf)) },
+  { table: 'organization', rows: ({ services }) => services.map(organizationOf) },
+  { table: 'service', rows: ({ services }) => services.map(serviceOf) },
+  { table: 'location', rows: ({ services }) => services.map(locationOf) },
+  { table: 'service_at_location', rows: ({ services }) => services.map(placeOf) },
+  { table: 'bench.service', rows: ({ services }) => services.map(floorOf) },
   { table: 'bench.member', rows: ({ members }) => members.map(({ token: _token, ...row }) => row) },
   { table: 'member', rows: ({ members }) => members.map(accountOf) },
   { table: 'session', rows: ({ members }) => members.map(sessionOf) },
 ];
+
+const typeOf = (slug: string) => ({
+  slug,
+  name: nameOfType(slug),
+  text: '',
+  goals: [],
+  stages: [],
+  words: [],
+});
+
+const fedIn = ({ slug }: ServiceRow) => ({ feed: 'bench', external_id: slug, changed_at: 'now' });
+
+function organizationOf(row: ServiceRow): object {
+  return { id: row.id, ...fedIn(row), data: { name: row.name } };
+}
+
+function serviceOf(row: ServiceRow): object {
+  return {
+    id: row.id,
+    ...fedIn(row),
+    slug: row.slug,
+    organization_id: row.id,
+    data: {
+      name: row.name,
+      description: row.summary,
+      url: row.website,
+      status: 'active',
+      phones: [{ number: row.phone, description: 'Call' }],
+      languages: [{ code: 'en' }],
+    },
+    types: [row.type],
+    delivery: row.telehealth ? ['in_person', 'phone'] : ['in_person'],
+    cost: 'not_known',
+    referral: 'not_known',
+    first_nations: false,
+    covers: [row.state],
+    words: [],
+    position: 0,
+    noted_on: notedOn,
+  };
+}
+
+function locationOf(row: ServiceRow): object {
+  const { address, suburb, state, postcode } = row;
+  const addresses = [{ address_1: address, city: suburb, state_province: state, postal_code: postcode }];
+  const data = { location_type: 'physical', latitude: row.lat, longitude: row.lng, addresses };
+  return { id: row.id, ...fedIn(row), data };
+}
+
+function placeOf(row: ServiceRow): object {
+  return { id: idOfPlace(row), ...fedIn(row), service_id: row.id, location_id: row.id, data: {} };
+}
+
+/** The floor is given its answers ready: it would make each card anew at each request. */
+function floorOf(row: ServiceRow): object {
+  const { slug, name, type, state, suburb, summary, lat, lng } = row;
+  const told = { slug, name, type, state, suburb, summary, lat, lng };
+  return {
+    id: idOfPlace(row),
+    service_id: row.id,
+    ...told,
+    card: cardOf(row, 'there'),
+    whole: cardOf(row, 'whole'),
+    point: pointOf(row),
+  };
+}
 
 function accountOf(member: MemberRow): object {
   const { id, first_name, last_name, email, diagnosis, stage, onboarding_completed, joined_at } = member;
@@ -71,11 +145,11 @@ const ownTables = `
   create schema bench;
   create table bench.service (
     id uuid primary key, slug text not null unique, name text not null, type text not null, state text not null, suburb text not null,
-    postcode text not null, address text not null, lat double precision not null, lng double precision not null, phone text not null,
-    website text not null, summary text not null, telehealth boolean not null, updated_at timestamptz not null,
+    summary text not null, lat double precision not null, lng double precision not null, card json not null, whole json not null,
+    point json not null, service_id uuid not null,
     words tsvector generated always as (to_tsvector('english', name || ' ' || suburb || ' ' || summary)) stored
   );
-  create index on bench.service (type, state, name, id);
+  create index on bench.service (type, state, name, service_id);
   create index on bench.service using gin (words);
   create index on bench.service (lat, lng);
   create table bench.topic_reply (slug text primary key, reply jsonb not null);
@@ -88,7 +162,7 @@ const ownTables = `
   );
   create index if not exists bench_topic_group on content_item ((data->>'group')) where kind = 'topic';
   ${indexesForLists}
-  truncate content_item, topic_clarity, event, event_place;
+  truncate content_item, topic_clarity, event, event_place, organization, service, location, service_at_location cascade;
   delete from member;`;
 
 const piece = 1_000;

@@ -119,10 +119,11 @@ select s.id, s.changed_by, s.xmin as xmin, s.slug, o.data ->> 'name' as organiza
   s.data ->> 'alert' as alert, s.data ->> 'status' as status,
   (s.data ->> 'minimum_age')::numeric::float8 as minimum_age, (s.data ->> 'maximum_age')::numeric::float8 as maximum_age,
   s.data -> 'phones' as phones, s.data -> 'schedules' as schedules, s.data -> 'languages' as languages,
-  s.types, s.delivery, s.cost, s.referral, s.first_nations, s.covers, s.words, s.position,
+  to_json(s.types) as types, to_json(s.delivery) as delivery, s.cost, s.referral, s.first_nations,
+  to_json(s.covers) as covers, to_json(s.words) as words, s.position,
   s.noted_on::text, s.checked_on::text, s.checked_by, s.removed_at is not null or o.removed_at is not null as removed,
   coalesce((
-    select jsonb_agg(jsonb_build_object('id', l.id, 'at', p.id, 'name', l.data -> 'name',
+    select json_agg(json_build_object('id', l.id, 'at', p.id, 'name', l.data -> 'name',
       'latitude', l.data -> 'latitude', 'longitude', l.data -> 'longitude', 'point', l.point,
       'address', l.data -> 'addresses' -> 0, 'accessibility', l.data -> 'accessibility',
       'phones', p.data -> 'phones', 'schedules', coalesce(p.data -> 'schedules', l.data -> 'schedules')) order by p.id)

@@ -92,8 +92,8 @@ async function bringUp(
   const today = () => dayIn('Australia/Sydney', wallClock.now());
   const directory = await unlessStopped(holdDirectory({ db, shelf, localities, today, onFault: report }));
   stops.push(() => directory.close());
-  // The first who asks shall not wait for it.
-  await unlessStopped(Promise.resolve(directory.at(wallClock.now())));
+  // Made while the rest comes up, so that hardly anybody waits for it.
+  Promise.resolve(directory.at(wallClock.now())).catch(report);
 
   const drain = openDrain();
   const app = await buildApp({

@@ -20,6 +20,13 @@ export interface ServiceRow {
   updated_at: string;
 }
 
+/** The day on which all of them were written down. */
+export const notedOn = '2026-11-01';
+export const nameOfType = (type: string) => type.replaceAll('-', ' ');
+
+/** A service and its place are two things with two ids. */
+export const idOfPlace = ({ id }: ServiceRow) => `f${id.slice(1)}`;
+
 const weighted = stateFacts.flatMap((fact) => Array.from({ length: fact.share }, () => fact));
 
 export function serviceRows(random: Random, count: number): ServiceRow[] {

@@ -268,8 +268,17 @@ export const isBehind = (
   today: string,
 ) => (checked_on ?? noted_on) < monthsBefore(today, monthsFor.old);
 
+const known = new Map<string, string>();
+
+/** The same few days are asked for with every record. */
 function monthsBefore(day: string, months: number): string {
+  const key = `${day} ${months}`;
+  const before = known.get(key);
+  if (before) return before;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+  const made = new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+  if (known.size > 100) known.clear();
+  known.set(key, made);
+  return made;
 }

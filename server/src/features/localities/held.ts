@@ -189,12 +189,14 @@ function exactly(held: Indexed, typed: string): Locality[] {
 /** Nobody in the country is further from the next name on the map. */
 const furthestKm = [30, 700];
 
+const everyone = () => true;
+
 function nearestOf(rows: readonly LocalityRow[]): (point: Point) => Locality | undefined {
   const globe = globeOf(rows);
   return (point) => {
     for (const km of furthestKm) {
       let best: { at: number; km: number } | undefined;
-      globe.within(point, km, (at, far) => {
+      globe.within(point, km, everyone, (at, far) => {
         if (!best || far < best.km) best = { at, km: far };
       });
       const row = best && rows[best.at];

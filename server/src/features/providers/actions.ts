@@ -1,6 +1,5 @@
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type {
-  Freshness,
   listServicePoints,
   listServices,
   listServiceTypes,
@@ -14,9 +13,10 @@ import { wordsOf, type Localities, type Locality } from '#features/localities/pu
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context } from '#platform/http/route.ts';
-import { countBits } from '#platform/finder/bits.ts';
-import { offsetOf, slice } from '#platform/finder/runs.ts';
-import { isGone, type Directory } from './held.ts';
+import { countOf } from '#platform/finder/places.ts';
+import { question } from '#platform/search/words.ts';
+import { offsetOf, slice, type Standing } from '#platform/finder/runs.ts';
+import { isGone, type Directory, type Of } from './held.ts';
 import { findServices, findWithout, isState, type Asked, type Found } from './rules.ts';
 import { callable, cardOf, likeThis, placeOf, pointsOf, shownOf } from './shown.ts';
 import { keepReport, readWhole } from './store.ts';
@@ -46,8 +46,8 @@ export function list(known: Known, asked: Query<typeof listServices>): Reply<typ
     lanes: found.lanes,
     within: found.within,
     without: found.total === 0 ? findWithout(directory, asking, now) : [],
-    types: directory.types.map(({ slug, name }) => ({ slug, name })),
-    languages: [...directory.languages],
+    types: [...directory.named.values()],
+    languages: directory.languages,
   };
 }
 
@@ -67,18 +67,21 @@ function pageOf(
   { runs, total }: Found,
   cursor: string | undefined,
   size: number,
-): { places: number[]; first: number; next: string | null; previous: string | null } {
-  const named = cursor === undefined ? undefined : directory.at.get(cursor);
+): { places: Standing<Of>[]; first: number; next: string | null; previous: string | null } {
+  const named = cursor === undefined ? undefined : directory.find(cursor);
   const offset = named === undefined ? 0 : offsetOf(runs, named);
   const places = slice(runs, offset, size + 1);
-  const idOf = (at: number | undefined) => (at === undefined ? null : (directory.entries[at]?.id ?? null));
-  const before = Math.max(0, offset - size);
+  const idOf = (one: Standing<Of> | undefined) => (one ? idAt(directory, one) : null);
   return {
     places: places.slice(0, size),
     first: total === 0 ? 0 : offset + 1,
     next: idOf(places[size]),
-    previous: offset === 0 ? null : idOf(slice(runs, before, 1)[0]),
+    previous: offset === 0 ? null : idOf(slice(runs, Math.max(0, offset - size), 1)[0]),
   };
+}
+
+function idAt({ entries, doors }: Directory, { of, at }: Standing<Of>): string | null {
+  return (of === 'door' ? doors[at]?.place.at : entries[at]?.service.id) ?? null;
 }
 
 interface Asking {
@@ -125,6 +128,9 @@ function placed(localities: Localities, asked: Asked, typed: string): Asking {
 const mostWordsOfAPlace = 3;
 const beforeAPlace = new Set(['in', 'near', 'around', 'at', 'from']);
 
+const knows = ({ termOf }: Directory['words'], typed: string) =>
+  question(typed).every(({ stem }) => termOf.has(stem) && !/^\d/.test(stem));
+
 /** `transport ballarat`, `wigs near Geelong`: words at the end that are a place, and are no name in the directory. */
 function placeIn(
   localities: Localities,
@@ -136,9 +142,9 @@ function placeIn(
     const place = typed.slice(-count).join(' ');
     const rest = typed.slice(0, -count);
     const said = beforeAPlace.has(rest.at(-1)?.toLowerCase() ?? '');
+    // A word that the directory itself knows is looked for as a word.
+    if (!said && rest.length === 0 && knows(words, place)) continue;
     if (!localities.isName(place)) continue;
-    if (!said && rest.length === 0 && words.termOf.has(place.toLowerCase()) && !/^\d{4}$/.test(place))
-      continue;
     return { place, rest: rest.slice(0, said ? -1 : undefined).join(' ') };
   }
   return undefined;
@@ -178,16 +184,10 @@ export function listTypes(
   { types, facets }: Directory,
   { only_alphabetical_sort }: Query<typeof listServiceTypes>,
 ): Reply<typeof listServiceTypes> {
-  const whole = facets.get('whole');
-  const counted = types.map(({ slug, name, text, goals, stages, words }) => ({
-    slug,
-    name,
-    text,
-    goals,
-    stages,
-    words,
-    total: whole ? countBoth(whole, facets.get(`type:${slug}`)) : 0,
-  }));
+  const counted = types.map(({ slug, name, text, goals, stages, words }) => {
+    const all = facets.get(`type:${slug}`);
+    return { slug, name, text, goals, stages, words, total: all ? countOf(all) : 0 };
+  });
   const byName = counted.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   return {
     types:
@@ -197,20 +197,10 @@ export function listTypes(
   };
 }
 
-function countBoth(a: Uint32Array, b: Uint32Array | undefined): number {
-  return b ? countBits(a.map((word, at) => word & (b[at] ?? 0))) : 0;
-}
-
 export function stateOf({ entries }: Directory): Reply<typeof readDirectoryState> {
-  const wholes = entries.filter(({ place }) => place === null);
-  const count = (state: Freshness['state']) => wholes.filter(({ fresh }) => fresh.state === state).length;
-  return {
-    total: wholes.length,
-    fresh: count('fresh'),
-    amber: count('amber'),
-    old: count('old'),
-    not_checked: count('not_checked'),
-  };
+  const all = { total: entries.length, fresh: 0, amber: 0, old: 0, not_checked: 0 };
+  for (const { fresh } of entries) all[fresh.state] += 1;
+  return all;
 }
 
 export async function report(

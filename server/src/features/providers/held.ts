@@ -1,94 +1,62 @@
-import type { HsdsAddress, HsdsPhone, HsdsSchedule } from '@kindred/contract/hsds.ts';
 import { openAt, type Opening } from '@kindred/contract/hours.ts';
-import type { Delivery, Freshness, Referral, ServiceCost } from '@kindred/contract/providers.ts';
-import { freshnessOf, isBehind, openingsOf, slugOf, type Sureness } from '#features/directory/public.ts';
+import type { Freshness } from '@kindred/contract/providers.ts';
+import { freshnessOf, isBehind, openingsOf, slugOf } from '#features/directory/public.ts';
 import type { Localities } from '#features/localities/public.ts';
 import type { Data, Published, Shelf } from '#platform/content/published.ts';
 import type { Database } from '#platform/database.ts';
-import { bitsOf, type Bits } from '#platform/finder/bits.ts';
-import { globeOf, type Globe } from '#platform/finder/globe.ts';
+import { globeOf, type Globe, type Point } from '#platform/finder/globe.ts';
+import { placesOf, type Places } from '#platform/finder/places.ts';
+import type { Standing } from '#platform/finder/runs.ts';
 import { wordIndex, type WordIndex } from '#platform/finder/word-index.ts';
 import { holdRows } from '#platform/held/hold-rows.ts';
 import { everydayOf, type Everyday } from '#platform/search/everyday.ts';
 import { textIndex, type TextIndex } from '#platform/search/text-index.ts';
 import { facetsOf } from './rules.ts';
+import type { PlaceRow, ServiceRow } from './tables.ts';
 
-/** A service as the view `directory_entry` has it. */
-export interface ServiceRow {
-  id: string;
-  slug: string;
-  name: string;
-  alternate_name: string | null;
-  organization: string;
-  website: string | null;
-  url: string | null;
-  description: string | null;
-  for_whom: string | null;
-  how_to_start: string | null;
-  wait: string | null;
-  alert: string | null;
-  status: string;
-  minimum_age: number | null;
-  maximum_age: number | null;
-  phones: HsdsPhone[] | null;
-  schedules: HsdsSchedule[] | null;
-  languages: { code?: string | null; name?: string | null }[] | null;
-  types: string[];
-  delivery: Delivery[];
-  cost: ServiceCost;
-  referral: Referral;
-  first_nations: boolean;
-  covers: string[];
-  words: string[];
-  position: number;
-  noted_on: string;
-  checked_on: string | null;
-  checked_by: string | null;
-  removed: boolean;
-  places: PlaceRow[];
-}
-export interface PlaceRow {
-  /** Of the location, and of the service at it. */
-  id: string;
-  at: string;
-  name: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  point: Sureness | null;
-  address: HsdsAddress | null;
-  accessibility: { description?: string | null; details?: string | null }[] | null;
-  phones: HsdsPhone[] | null;
-  schedules: HsdsSchedule[] | null;
-}
-
-/** What is found: a service as a whole, or at one of its places. */
+/** A service as a whole, in the order in which it stands where nothing else decides. */
 export interface Entry {
-  id: string;
   service: ServiceRow;
-  place: PlaceRow | null;
   hours: readonly Opening[];
   fresh: Freshness;
   behind: boolean;
 }
+/** A service at one of its places: what is near somebody. */
+export interface Door {
+  place: PlaceRow;
+  /** Where its service stands among the entries. */
+  of: number;
+  hours: readonly Opening[];
+}
 
-/** All that can be found, in the order in which it stands where nothing else decides. */
+/** All that can be found. */
 export interface Directory {
   version: string;
   entries: readonly Entry[];
-  /** `type:transport`, `cost:free`: who is so. */
-  facets: ReadonlyMap<string, Bits>;
-  /** Where the entry of the whole service stands, for each. */
-  wholeOf: Uint32Array;
-  at: ReadonlyMap<string, number>;
+  /** In the order of their services. */
+  doors: readonly Door[];
+  /** Where the doors of an entry begin; they end where those of the next begin. */
+  doorsFrom: Uint32Array;
+  /** Where the service of each door stands. */
+  serviceOf: Uint32Array;
+  /** Those that have more than one door. */
+  severalDoors: Places;
+  /** `type:transport`, `cost:free`: which services are so. */
+  facets: ReadonlyMap<string, Places>;
   globe: Globe;
   words: WordIndex;
   types: readonly Data<'service_type'>[];
   typeWords: TextIndex;
   everyday: Everyday;
-  languages: readonly string[];
+  languages: string[];
+  /** Each kind by its slug, as it is named everywhere. */
+  named: ReadonlyMap<string, { slug: string; name: string }>;
+  /** Where the one with this id stands. */
+  find: (id: string) => Standing<Of> | undefined;
   /** Who is open, at a minute. */
-  open: (now: Date) => Bits;
+  open: (now: Date) => Places;
 }
+export type Of = 'service' | 'door';
 
 export interface HeldDirectory {
   /** At once, but for the first time. */
@@ -171,36 +139,61 @@ async function directoryOf(
   day: string,
 ): Promise<Omit<Directory, 'version'>> {
   const entries = entriesOf(rows, day);
+  const doors = entries.flatMap(doorsOf);
   const types = content.all('service_type');
   const rowsOfWords = content.one('search_words', 'search_words')?.everyday ?? [];
   const said = rowsOfWords.flatMap(({ say }) => say);
-  const wholeOf = new Uint32Array(entries.length);
-  let whole = 0;
-  entries.forEach(({ place }, at) => {
-    if (!place) whole = at;
-    wholeOf[at] = whole;
-  });
+  const alsoKnown = [...said, ...types.flatMap(({ name, words }) => [name, ...words])];
   return {
     entries,
-    wholeOf,
-    facets: facetsOf(entries),
-    at: new Map(entries.map(({ id }, at) => [id, at])),
-    globe: globeOf(
-      entries.map(({ place }) =>
-        place && place.latitude !== null && place.longitude !== null
-          ? { lat: place.latitude, lon: place.longitude }
-          : null,
-      ),
+    doors,
+    doorsFrom: beginnings(entries),
+    serviceOf: Uint32Array.from(doors, ({ of }) => of),
+    severalDoors: placesOf(
+      entries.length,
+      entries.flatMap(({ service }, at) => (service.places.length > 1 ? [at] : [])),
     ),
-    words: await wordIndex(entries.map(toldOf), [
-      ...said,
-      ...types.flatMap(({ name, words }) => [name, ...words]),
-    ]),
+    facets: facetsOf(entries),
+    globe: globeOf(doors.map(({ place }) => pointOf(place))),
+    words: await wordIndex(entries.map(toldOf), alsoKnown),
     types,
     typeWords: await textIndex(types.map(searchedType), said),
     everyday: everydayOf(rowsOfWords),
     languages: languagesOf(rows),
+    named: new Map(types.map(({ slug, name }) => [slug, { slug, name }])),
+    find: finderOf(entries, doors),
     open: whoIsOpen(entries),
+  };
+}
+
+function pointOf({ latitude: lat, longitude: lon }: PlaceRow): Point | null {
+  return lat !== null && lon !== null ? { lat, lon } : null;
+}
+
+function doorsOf({ service, hours }: Entry, of: number): Door[] {
+  return service.places.map((place) => {
+    const there = openingsOf(place.schedules ?? [], place.address?.state_province ?? null);
+    return { place, of, hours: there.length > 0 ? there : hours };
+  });
+}
+
+function beginnings(entries: readonly Entry[]): Uint32Array {
+  const from = new Uint32Array(entries.length + 1);
+  entries.forEach(({ service }, at) => {
+    from[at + 1] = (from[at] ?? 0) + service.places.length;
+  });
+  return from;
+}
+
+/** Asked for with a page after the first alone, so the ids are looked up when somebody has turned a page. */
+function finderOf(entries: readonly Entry[], doors: readonly Door[]): Directory['find'] {
+  let known: Map<string, Standing<Of>> | undefined;
+  return (id) => {
+    known ??= new Map<string, Standing<Of>>([
+      ...entries.map(({ service }, at) => [service.id, { of: 'service', at }] as const),
+      ...doors.map(({ place }, at) => [place.at, { of: 'door', at }] as const),
+    ]);
+    return known.get(id);
   };
 }
 
@@ -210,47 +203,45 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export const isGone = ({ removed, status }: Pick<ServiceRow, 'removed' | 'status'>) =>
   removed || status === 'defunct' || status === 'inactive';
 
-/** Those that nobody has looked at for a year are the last; a service stands right before its places. */
+/** Those that nobody has looked at for a year are the last. */
 function entriesOf(rows: readonly ServiceRow[], day: string): Entry[] {
   return rows
     .filter((row) => !isGone(row))
-    .map((service) => ({ service, fresh: freshnessOf(service, day), behind: isBehind(service, day) }))
+    .map((service) => ({
+      service,
+      hours: hoursOf(service),
+      fresh: freshnessOf(service, day),
+      behind: isBehind(service, day),
+    }))
     .toSorted(
       (a, b) =>
         Number(a.behind) - Number(b.behind) ||
         a.service.position - b.service.position ||
         byText(a.service.name, b.service.name) ||
         byText(a.service.id, b.service.id),
-    )
-    .flatMap(({ service, ...rest }) => {
-      const { schedules, places } = service;
-      const onlyState = places.length === 1 ? (places[0]?.address?.state_province ?? null) : null;
-      const own = openingsOf(schedules ?? [], onlyState ?? service.covers[0] ?? null);
-      return [
-        { id: service.id, service, place: null, hours: own, ...rest },
-        ...places.map((place) => {
-          const there = openingsOf(place.schedules ?? [], place.address?.state_province ?? null);
-          return { id: place.at, service, place, hours: there.length > 0 ? there : own, ...rest };
-        }),
-      ];
-    });
+    );
 }
 
-function toldOf({ service, place }: Entry) {
-  const { name, alternate_name, organization, description, for_whom, how_to_start, words } = service;
-  const places = place ? [place] : service.places;
+function hoursOf({ schedules, places, covers }: ServiceRow): Opening[] {
+  const state = places.length === 1 ? places[0]?.address?.state_province : undefined;
+  return openingsOf(schedules ?? [], state ?? covers[0] ?? null);
+}
+
+function toldOf({ service }: Entry) {
+  const { name, alternate_name, organization, description, for_whom, how_to_start, words, places } = service;
+  const said = (text: string | null | undefined) => (text ? [text] : []);
   return {
     named: [
       name,
-      alternate_name ?? '',
-      organization,
+      ...said(alternate_name),
+      ...(organization === name ? [] : [organization]),
       ...places.flatMap(({ name: called, address }) => [
-        called ?? '',
-        address?.city ?? '',
-        address?.postal_code ?? '',
+        ...said(called),
+        ...said(address?.city),
+        ...said(address?.postal_code),
       ]),
     ],
-    said: [...words, description ?? '', for_whom ?? '', how_to_start ?? ''],
+    said: [...words, ...said(description), ...said(for_whom), ...said(how_to_start)],
   };
 }
 
@@ -270,16 +261,23 @@ function languagesOf(rows: readonly ServiceRow[]): string[] {
 }
 
 /** Few hours differ, so each kind of them is looked at once a minute. */
-function whoIsOpen(entries: readonly Entry[]): (now: Date) => Bits {
-  const alike = Map.groupBy(entries.keys(), (at) => JSON.stringify(entries[at]?.hours));
-  let known: { minute: number; bits: Bits } | undefined;
+function whoIsOpen(entries: readonly Entry[]): (now: Date) => Places {
+  let alike: Map<string, number[]> | undefined;
+  let known: { minute: number; open: Places } | undefined;
   return (now) => {
     const minute = Math.floor(now.getTime() / 60_000);
-    if (known?.minute === minute) return known.bits;
+    if (known?.minute === minute) return known.open;
+    alike ??= Map.groupBy(entries.keys(), (at) => JSON.stringify(entries[at]?.hours));
     const open = [...alike].flatMap(([hours, places]) =>
       openAt(JSON.parse(hours) as Opening[], now, 'Australia/Sydney')?.open ? places : [],
     );
-    known = { minute, bits: bitsOf(entries.length, open) };
-    return known.bits;
+    known = {
+      minute,
+      open: placesOf(
+        entries.length,
+        open.toSorted((a, b) => a - b),
+      ),
+    };
+    return known.open;
   };
 }

@@ -1,20 +1,20 @@
 import type { Query } from '@kindred/contract/endpoint.ts';
 import type { AgeBand, Lane, listServices, LookedFrom, Within } from '@kindred/contract/providers.ts';
 import {
-  allBits,
-  countBits,
-  hasBit,
+  countOf,
+  eachOf,
+  everybody,
+  has,
   inAll,
   inAny,
-  noBits,
-  placesFrom,
-  setBit,
+  nobody,
+  placesOf,
   without,
-  type Bits,
-} from '#platform/finder/bits.ts';
+  type Places,
+} from '#platform/finder/places.ts';
 import type { Run } from '#platform/finder/runs.ts';
 import { tiersOf, type Tiers } from '#platform/finder/tiers.ts';
-import type { Directory, Entry } from './held.ts';
+import type { Directory, Entry, Of } from './held.ts';
 import { isWheelchair } from './shown.ts';
 
 const bands: Readonly<Record<AgeBand, readonly [from: number, to: number]>> = {
@@ -25,11 +25,12 @@ const bands: Readonly<Record<AgeBand, readonly [from: number, to: number]>> = {
   older: [65, 130],
 };
 
+const allBands = Object.keys(bands) as AgeBand[];
+
 /** Where no age is named it is for all. */
-function ageBandsOf(from: number | null, to: number | null): AgeBand[] {
-  return (Object.entries(bands) as [AgeBand, readonly [number, number]][])
-    .filter(([, [youngest, oldest]]) => (from ?? 0) <= oldest && (to ?? 130) >= youngest)
-    .map(([band]) => band);
+function ageBandsOf(from: number | null, to: number | null): readonly AgeBand[] {
+  if (from === null && to === null) return allBands;
+  return allBands.filter((band) => (from ?? 0) <= bands[band][1] && (to ?? 130) >= bands[band][0]);
 }
 
 const allStates = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
@@ -37,29 +38,28 @@ const allStates = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const
 /** None named is the whole country. */
 const statesOf = (covers: readonly string[]): readonly string[] => (covers.length === 0 ? allStates : covers);
 
-export function facetsOf(entries: readonly Entry[]): Map<string, Bits> {
-  const facets = new Map<string, Bits>();
+export function facetsOf(entries: readonly Entry[]): Map<string, Places> {
+  const lists = new Map<string, number[]>();
   entries.forEach((entry, at) => {
     for (const name of namesOf(entry)) {
-      const bits = facets.get(name) ?? noBits(entries.length);
-      setBit(bits, at);
-      facets.set(name, bits);
+      const list = lists.get(name);
+      if (list) list.push(at);
+      else lists.set(name, [at]);
     }
   });
-  return facets;
+  return new Map([...lists].map(([name, list]) => [name, placesOf(entries.length, list)]));
 }
 
-/** Everything by which an entry can be asked for. */
-function namesOf({ service, place }: Entry): string[] {
-  const { types, delivery, cost, referral, languages, covers, first_nations } = service;
-  const places = place ? [place] : service.places;
+/** Everything by which a service can be asked for. */
+function namesOf({ service }: Entry): string[] {
+  const { types, delivery, cost, referral, languages, covers, first_nations, places } = service;
   const remote = delivery.includes('phone') || delivery.includes('online');
-  const nowhere = service.places.length === 0 && !delivery.includes('comes_to_you');
+  const comes = delivery.includes('comes_to_you');
   return [
-    place ? 'there' : 'whole',
-    ...(!place && delivery.includes('comes_to_you') ? ['lane:comes'] : []),
+    ...(places.length > 0 ? ['door'] : []),
+    ...(comes ? ['lane:comes'] : []),
     // Who has no address that we know is asked by phone or on screen, wherever it then takes place.
-    ...(!place && (remote || nowhere) ? ['lane:anywhere'] : []),
+    ...(remote || (places.length === 0 && !comes) ? ['lane:anywhere'] : []),
     ...types.map((type) => `type:${type}`),
     ...delivery.map((way) => `delivery:${way}`),
     `cost:${cost}`,
@@ -68,12 +68,12 @@ function namesOf({ service, place }: Entry): string[] {
     ...(first_nations ? ['first_nations:yes'] : []),
     ...(places.some(isWheelchair) ? ['wheelchair:yes'] : []),
     ...ageBandsOf(service.minimum_age, service.maximum_age).map((band) => `age:${band}`),
-    ...new Set(
-      places.flatMap(({ address }) => (address?.state_province ? [`in:${address.state_province}`] : [])),
-    ),
+    ...new Set(places.flatMap((place) => (stateOf(place) ? [`in:${stateOf(place)}`] : []))),
     ...statesOf(covers).map((state) => `covers:${state}`),
   ];
 }
+
+const stateOf = ({ address }: Entry['service']['places'][number]) => address?.state_province;
 
 export type Asked = Omit<Query<typeof listServices>, 'cursor' | 'location_filter' | 'near'> & {
   from: LookedFrom | null;
@@ -90,39 +90,41 @@ const chosenByValue = [
 ] as const;
 
 /** What narrows the directory, one set for each thing that was asked for. */
-function narrowing(directory: Directory, asked: Asked, now: Date): { name: string; fits: Bits }[] {
-  const facet = (name: string) => directory.facets.get(name) ?? noBits(directory.entries.length);
+function narrowing(directory: Directory, asked: Asked, now: Date): { name: string; fits: Places }[] {
   return [
     ...(asked.services_filter
-      ? [{ name: 'services_filter', fits: facet(`type:${asked.services_filter}`) }]
+      ? [{ name: 'services_filter', fits: facet(directory, `type:${asked.services_filter}`) }]
       : []),
     ...chosenByValue.flatMap((name) =>
-      asked[name] ? [{ name, fits: facet(`${name}:${asked[name]}`) }] : [],
+      asked[name] ? [{ name, fits: facet(directory, `${name}:${asked[name]}`) }] : [],
     ),
     ...(asked.open_now ? [{ name: 'open_now', fits: directory.open(now) }] : []),
   ];
 }
 
+const facet = ({ facets, entries }: Directory, name: string) => facets.get(name) ?? nobody(entries.length);
+
 export interface Found {
-  runs: readonly Run[];
+  runs: readonly Run<Of>[];
   total: number;
   lanes: Record<Lane, number>;
   within: Record<Within, number>;
   readAs: string | null;
   /** Those that stand somewhere. */
-  onMap: Bits;
+  onMap: () => Iterable<number>;
 }
 
 const steps = [10, 25, 50, 100] as const;
 const usualKm = 50;
 
 export function findServices(directory: Directory, asked: Asked, now: Date): Found {
-  const text = asked.q ? tiersIn(directory, asked.q) : undefined;
-  return foundIn(directory, asked, narrowing(directory, asked, now), text);
+  return foundIn(directory, asked, narrowing(directory, asked, now), tiersIn(directory, asked.q));
 }
 
-function tiersIn({ words, typeWords, types, everyday, facets, entries }: Directory, q: string): Tiers {
-  const ofKind = (at: number) => facets.get(`type:${types[at]?.slug}`) ?? noBits(entries.length);
+function tiersIn(directory: Directory, q: string | undefined): Tiers | undefined {
+  if (!q) return undefined;
+  const { words, typeWords, types, everyday } = directory;
+  const ofKind = (at: number) => facet(directory, `type:${types[at]?.slug}`);
   return tiersOf({ words, kinds: typeWords, everyday, ofKind }, q);
 }
 
@@ -133,143 +135,159 @@ export function findWithout(
   now: Date,
 ): { name: string; total: number }[] {
   const filters = narrowing(directory, asked, now);
-  const text = asked.q ? tiersIn(directory, asked.q) : undefined;
-  const totalOf = (...what: Parameters<typeof foundIn> extends [unknown, ...infer Rest] ? Rest : never) =>
-    foundIn(directory, ...what).total;
-  return [
-    ...(text ? [{ name: 'q', total: totalOf(asked, filters, undefined) }] : []),
+  const text = tiersIn(directory, asked.q);
+  const less = [
+    ...(text ? [{ name: 'q', asked, filters, text: undefined }] : []),
     ...filters.map(({ name }) => ({
       name,
-      total: totalOf(
-        asked,
-        filters.filter((one) => one.name !== name),
-        text,
-      ),
+      asked,
+      text,
+      filters: filters.filter((one) => one.name !== name),
     })),
-    ...(asked.lane ? [{ name: 'lane', total: totalOf({ ...asked, lane: undefined }, filters, text) }] : []),
-    ...(asked.from
-      ? [{ name: 'location_filter', total: totalOf({ ...asked, from: null }, filters, text) }]
-      : []),
-  ].filter(({ total }) => total > 0);
+    ...(asked.lane ? [{ name: 'lane', asked: { ...asked, lane: undefined }, filters, text }] : []),
+    ...(asked.from ? [{ name: 'location_filter', asked: { ...asked, from: null }, filters, text }] : []),
+  ];
+  return less
+    .map((one) => ({ name: one.name, total: foundIn(directory, one.asked, one.filters, one.text).total }))
+    .filter(({ total }) => total > 0);
 }
 
 function foundIn(
   directory: Directory,
   asked: Asked,
-  filters: readonly { fits: Bits }[],
+  filters: readonly { fits: Places }[],
   text: Tiers | undefined,
 ): Found {
   const size = directory.entries.length;
-  const facet = (name: string) => directory.facets.get(name) ?? noBits(size);
-  const tiers = text?.tiers ?? [allBits(size)];
-  const fits = inAll(inAny(size, tiers), ...filters.map((filter) => filter.fits));
+  const tiers = text?.tiers ?? [everybody(size)];
+  const fitting = [...(text ? [inAny(size, tiers)] : []), ...filters.map(({ fits }) => fits)];
+  const fits = inAll(fitting[0] ?? everybody(size), ...fitting.slice(1));
   const { from, lane } = asked;
-  const covered = from?.state ? [facet(`covers:${from.state}`)] : [];
-  const comes = inAll(fits, facet('lane:comes'), ...covered);
-  const anywhere = inAll(fits, facet('lane:anywhere'), ...covered);
-  const near = nearOf(directory, asked, inAll(fits, facet('there')));
+  const covered = from?.state ? [facet(directory, `covers:${from.state}`)] : [];
+  const comes = inAll(fits, facet(directory, 'lane:comes'), ...covered);
+  const anywhere = inAll(fits, facet(directory, 'lane:anywhere'), ...covered);
+  const near = nearOf(directory, asked, fits);
   // With no place to be near to, a service is one, and not as many as it has doors.
-  const met = inAll(fits, facet('whole'), facet('delivery:in_person'));
-  const whole = { near: met, comes, anywhere, all: inAll(fits, facet('whole')) }[lane ?? 'all'];
+  const met = from ? nobody(size) : inAll(fits, facet(directory, 'delivery:in_person'));
   const shown = from
     ? shownAround({ near, comes, anywhere }, lane, directory)
-    : { hits: [], blocks: [whole] };
+    : { near: nowhere, blocks: [{ near: met, comes, anywhere, all: fits }[lane ?? 'all']] };
   const [first, ...others] = tiers;
   const runs = [...(first ? runsOf(directory, shown, [first]) : []), ...runsOf(directory, shown, others)];
   return {
     runs,
-    total: runs.reduce((sum, { count }) => sum + count, 0),
+    total: runs.reduce((sum, run) => sum + run.count, 0),
     lanes: {
-      near: from ? near.hits.length + countBits(near.bits) : countBits(met),
-      comes: countBits(comes),
-      anywhere: countBits(anywhere),
+      near: from ? near.doors.length : countOf(met),
+      comes: countOf(comes),
+      anywhere: countOf(anywhere),
     },
     within: near.within,
     readAs: text?.readAs ?? null,
-    onMap: lane && lane !== 'near' ? noBits(size) : from ? allNear(near, size) : inAll(fits, facet('there')),
+    onMap: () => (lane && lane !== 'near' ? [] : from ? near.doors : doorsOfAll(directory, fits, asked)),
   };
 }
 
-interface Hit {
-  at: number;
-  km: number;
-}
-/** By how far they are; of a whole state, as they stand in the directory. */
+/** The doors near enough, by how far they are; those of a whole state as they stand in the directory. */
 interface Near {
-  hits: readonly Hit[];
-  bits: Bits;
+  doors: readonly number[];
+  km: readonly number[] | undefined;
   within: Record<Within, number>;
 }
-/** First those by distance, then one set after the other. */
+const nowhere: Near = { doors: [], km: undefined, within: { 10: 0, 25: 0, 50: 0, 100: 0, state: 0 } };
+
+/** First the doors, then one set of services after the other. */
 interface Shown {
-  hits: readonly Hit[];
-  blocks: readonly Bits[];
+  near: Near;
+  blocks: readonly Places[];
 }
 
 /** Who is near, then who comes, then who is reached from anywhere: each of them once. */
 function shownAround(
-  { near, comes, anywhere }: { near: Near; comes: Bits; anywhere: Bits },
+  { near, comes, anywhere }: { near: Near; comes: Places; anywhere: Places },
   lane: Lane | undefined,
-  { entries, wholeOf }: Directory,
+  { entries, doors }: Directory,
 ): Shown {
-  if (lane === 'near') return { hits: near.hits, blocks: [near.bits] };
-  if (lane) return { hits: [], blocks: [lane === 'comes' ? comes : anywhere] };
-  const size = entries.length;
-  const known = noBits(size);
-  for (const at of placesFrom(allNear(near, size))) setBit(known, wholeOf[at] ?? at);
-  return {
-    hits: near.hits,
-    blocks: [near.bits, without(comes, known), without(without(anywhere, known), comes)],
-  };
+  if (lane === 'near') return { near, blocks: [] };
+  if (lane) return { near: nowhere, blocks: [lane === 'comes' ? comes : anywhere] };
+  const services = new Set(near.doors.map((at) => doors[at]?.of ?? 0));
+  const known = placesOf(
+    entries.length,
+    [...services].toSorted((a, b) => a - b),
+  );
+  return { near, blocks: [without(comes, known), without(without(anywhere, known), comes)] };
 }
 
-function allNear({ hits, bits }: Near, size: number): Bits {
-  if (hits.length === 0) return bits;
-  const all = noBits(size);
-  for (const { at } of hits) setBit(all, at);
-  return all;
-}
-
-function runsOf({ entries }: Directory, { hits, blocks }: Shown, tiers: readonly Bits[]): Run[] {
-  const ranked = hits.flatMap(({ at, km }) => {
-    const tier = tiers.findIndex((one) => hasBit(one, at));
-    return tier < 0 ? [] : [{ at, key: (entries[at]?.behind ? 1e6 : 0) + tier * 1e5 + km }];
+function runsOf({ entries, doors }: Directory, { near, blocks }: Shown, tiers: readonly Places[]): Run<Of>[] {
+  const ranked = near.doors.flatMap((at, place) => {
+    const of = doors[at]?.of ?? 0;
+    const tier = tiers.findIndex((one) => has(one, of));
+    const far = near.km?.[place] ?? place / near.doors.length;
+    return tier < 0 ? [] : [{ at, key: (entries[of]?.behind ? 1e6 : 0) + tier * 1e5 + far }];
   });
-  const nearRun: Run = {
+  const nearRun: Run<Of> = {
+    of: 'door',
     count: ranked.length,
     near: ranked.map(({ at }) => at),
     keys: Float64Array.from(ranked, ({ key }) => key),
   };
   const others = blocks.flatMap((block) =>
-    tiers.map((tier): Run => {
-      const bits = inAll(block, tier);
-      return { count: countBits(bits), bits };
+    tiers.map((tier): Run<Of> => {
+      const places = inAll(block, tier);
+      return { of: 'service', count: countOf(places), places };
     }),
   );
-  return [nearRun, ...others].filter(({ count }) => count > 0);
+  return [nearRun, ...others].filter((run) => run.count > 0);
 }
-
-const nowhere = { 10: 0, 25: 0, 50: 0, 100: 0, state: 0 };
 
 /** A whole state is no point that anything is far from. */
 export const isState = ({ slug, state }: LookedFrom) => slug !== null && slug === state?.toLowerCase();
 
 /** Those near enough, with how many there would be at every distance. */
-function nearOf(
-  { globe, facets, entries }: Directory,
-  { from, within: chosen = usualKm }: Pick<Asked, 'from'> & { within?: Within | typeof usualKm | undefined },
-  there: Bits,
-): Near {
-  const none = noBits(entries.length);
-  if (!from) return { hits: [], bits: none, within: nowhere };
-  const inState = from.state ? inAll(there, facets.get(`in:${from.state}`) ?? none) : there;
-  const within = { ...nowhere, state: countBits(inState) };
-  if (chosen === 'state' || isState(from)) return { hits: [], bits: inState, within };
-  const hits: Hit[] = [];
-  globe.within(from, 100, (at, km) => {
-    if (!hasBit(there, at)) return;
+function nearOf(directory: Directory, asked: Asked, fits: Places): Near {
+  const { from, within: chosen = usualKm } = asked;
+  if (!from) return nowhere;
+  const there = from.state ? inAll(fits, facet(directory, `in:${from.state}`)) : fits;
+  const state = from.state ?? undefined;
+  if (chosen === 'state' || isState(from)) {
+    const inState = doorsOfAll(directory, there, asked, state);
+    return { doors: inState, km: undefined, within: { ...nowhere.within, state: inState.length } };
+  }
+  const within = { ...nowhere.within, state: countDoors(directory, there, asked, state) };
+  const { serviceOf, doors } = directory;
+  const [near, far]: [number[], number[]] = [[], []];
+  const isWanted = (at: number) =>
+    has(fits, serviceOf[at] ?? 0) && (!asked.wheelchair || isWheelchair(doors[at]?.place));
+  directory.globe.within(from, 100, isWanted, (at, km) => {
     for (const step of steps) if (km <= step) within[step] += 1;
-    if (km <= Number(chosen)) hits.push({ at, km });
+    if (km > Number(chosen)) return;
+    near.push(at);
+    far.push(km);
   });
-  return { hits, bits: none, within };
+  return { doors: near, km: far, within };
+}
+
+/** As many as `doorsOfAll` gives. Hardly any service has more than one, so only those are looked at. */
+function countDoors(directory: Directory, services: Places, asked: Asked, state?: string): number {
+  if (asked.wheelchair) return doorsOfAll(directory, services, asked, state).length;
+  const several = inAll(services, directory.severalDoors);
+  const all = inAll(services, facet(directory, 'door'));
+  return countOf(all) - countOf(several) + doorsOfAll(directory, several, asked, state).length;
+}
+
+/** The doors of services, of one state alone where told. */
+function doorsOfAll(
+  { doors, doorsFrom }: Directory,
+  services: Places,
+  { wheelchair }: Asked,
+  state?: string,
+): number[] {
+  const found: number[] = [];
+  for (const at of eachOf(services))
+    for (let door = doorsFrom[at] ?? 0; door < (doorsFrom[at + 1] ?? 0); door++) {
+      const place = doors[door]?.place;
+      if (!place || (state && stateOf(place) !== state) || (wheelchair && !isWheelchair(place))) continue;
+      found.push(door);
+    }
+  return found;
 }

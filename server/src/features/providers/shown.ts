@@ -1,26 +1,37 @@
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { listServicePoints, ServiceCard, ServicePlace } from '@kindred/contract/providers.ts';
-import { placesFrom } from '#platform/finder/bits.ts';
 import type { Point } from '#platform/finder/globe.ts';
-import type { Directory, Entry, PlaceRow, ServiceRow } from './held.ts';
+import { eachOf } from '#platform/finder/places.ts';
+import type { Standing } from '#platform/finder/runs.ts';
+import type { Directory, Door, Of } from './held.ts';
+import type { PlaceRow, ServiceRow } from './tables.ts';
 import type { Found } from './rules.ts';
 
-export function cardOf(directory: Directory, at: number, from: Point | null): ServiceCard {
-  const entry = directory.entries[at] as Entry;
-  const { service, place, hours, fresh } = entry;
-  const km = place && from ? directory.globe.kmTo(from, at) : undefined;
+/** What stands on its card: of a service as a whole, or at the door that was found. */
+export function cardOf(directory: Directory, { of, at }: Standing<Of>, from: Point | null): ServiceCard {
+  const door = of === 'door' ? directory.doors[at] : undefined;
+  const entry = directory.entries[door?.of ?? at];
+  if (!entry) throw new Error('Something was found that is not in the directory.');
+  const { service, hours, fresh } = entry;
+  const shown = { ...shownOf(service, directory), fresh };
+  const [phone = null] = callable(service.phones ?? []);
+  if (!door) {
+    const lane = service.delivery.includes('comes_to_you') ? 'comes' : 'anywhere';
+    return { id: service.id, ...shown, phone, hours: [...hours], lane, place: null };
+  }
+  const { place } = door;
+  const km = from ? directory.globe.kmTo(from, at) : undefined;
   return {
-    id: entry.id,
-    ...shownOf(service, directory),
-    phone: callable(place?.phones ?? [])[0] ?? callable(service.phones ?? [])[0] ?? null,
-    hours: [...hours],
-    fresh,
-    lane: place ? 'near' : service.delivery.includes('comes_to_you') ? 'comes' : 'anywhere',
-    place: place && { ...placeOf(place), km: km === undefined ? null : Math.round(km * 10) / 10 },
+    id: place.at,
+    ...shown,
+    phone: callable(place.phones ?? [])[0] ?? phone,
+    hours: [...door.hours],
+    lane: 'near',
+    place: { ...placeOf(place), km: km === undefined ? null : Math.round(km * 10) / 10 },
   };
 }
 
-export function shownOf(service: ServiceRow, { types }: Pick<Directory, 'types'>) {
+export function shownOf(service: ServiceRow, { named }: Directory) {
   const { slug, name, organization, delivery, cost, referral, first_nations, alert, wait } = service;
   return {
     slug,
@@ -30,9 +41,7 @@ export function shownOf(service: ServiceRow, { types }: Pick<Directory, 'types'>
     for_whom: service.for_whom,
     how_to_start: service.how_to_start,
     wait,
-    types: types
-      .filter((type) => service.types.includes(type.slug))
-      .map((type) => ({ slug: type.slug, name: type.name })),
+    types: service.types.flatMap((type) => named.get(type) ?? []),
     delivery,
     cost,
     referral,
@@ -74,60 +83,64 @@ export function placeOf(place: PlaceRow): ServicePlace {
   };
 }
 
-export const isWheelchair = ({ accessibility }: PlaceRow) =>
-  (accessibility ?? []).some(({ description, details }) => description === 'wheelchair' && details === 'yes');
+export const isWheelchair = (place: PlaceRow | undefined) =>
+  (place?.accessibility ?? []).some(
+    ({ description, details }) => description === 'wheelchair' && details === 'yes',
+  );
 
 const mostLikeThis = 4;
 
 /** Others of its kind, those of its own state first. */
 export function likeThis({ facets, entries }: Directory, { types, slug }: ServiceRow) {
-  const [type] = types;
-  const bits = facets.get(`type:${type}`);
-  if (!bits) return [];
+  const alike = facets.get(`type:${types[0]}`);
   const others: { slug: string; name: string }[] = [];
-  for (const at of placesFrom(bits)) {
-    const entry = entries[at];
-    if (!entry || entry.place || entry.service.slug === slug) continue;
-    others.push({ slug: entry.service.slug, name: entry.service.name });
+  for (const at of alike ? eachOf(alike) : []) {
+    const one = entries[at]?.service;
+    if (one && one.slug !== slug) others.push({ slug: one.slug, name: one.name });
     if (others.length === mostLikeThis) break;
   }
   return others;
 }
 
 const mostPoints = 2_000;
+interface Spot extends Point {
+  door: Door;
+}
 
 /** Each point of the map by itself, or where there are too many, those of a square together. */
 export function pointsOf(
-  { entries }: Directory,
+  directory: Directory,
   { onMap }: Found,
   box: string | undefined,
 ): Reply<typeof listServicePoints> {
   const [west = -180, south = -90, east = 180, north = 90] = box?.split(',').map(Number) ?? [];
-  const inside = [...placesFrom(onMap)].flatMap((at) => {
-    const place = entries[at]?.place;
-    if (!place || place.latitude === null || place.longitude === null) return [];
-    const { latitude: lat, longitude: lon } = place;
-    return lat >= south && lat <= north && lon >= west && lon <= east ? [{ at, lat, lon }] : [];
-  });
-  const side = inside.length <= mostPoints ? 0 : Math.max(east - west, north - south) / Math.sqrt(mostPoints);
-  const squares = Map.groupBy(inside, ({ at, lat, lon }) =>
-    side === 0 ? at : `${Math.floor(lat / side)} ${Math.floor(lon / side)}`,
-  );
-  return { points: [...squares.values()].map((square) => pointOf(entries, square)), total: inside.length };
+  const isInside = ({ lat, lon }: Point) => lat >= south && lat <= north && lon >= west && lon <= east;
+  const inside = [...onMap()].flatMap((at) => spotOf(directory.doors[at])).filter(isInside);
+  const side = Math.max(east - west, north - south) / Math.sqrt(mostPoints);
+  const squareOf = ({ lat, lon }: Point) => `${Math.floor(lat / side)} ${Math.floor(lon / side)}`;
+  const squares =
+    inside.length <= mostPoints
+      ? inside.map((one) => [one] as const)
+      : [...Map.groupBy(inside, squareOf).values()];
+  return {
+    points: squares.flatMap(([first, ...others]) => (first ? pointOf(directory, first, others) : [])),
+    total: inside.length,
+  };
 }
 
-function pointOf(entries: Directory['entries'], square: readonly { at: number; lat: number; lon: number }[]) {
-  const mean = (of: 'lat' | 'lon') => square.reduce((sum, one) => sum + one[of], 0) / square.length;
-  const [first] = square;
-  const entry = entries[first?.at ?? 0];
-  const only = square.length === 1 ? entry : undefined;
-  return {
-    id: entry?.id ?? '',
-    lat: mean('lat'),
-    lon: mean('lon'),
-    count: square.length,
-    slug: only?.service.slug ?? null,
-    name: only?.service.name ?? null,
-    detail: only?.place?.address?.city ?? null,
-  };
+function spotOf(door: Door | undefined): Spot[] {
+  if (!door) return [];
+  const { latitude: lat, longitude: lon } = door.place;
+  return lat !== null && lon !== null ? [{ door, lat, lon }] : [];
+}
+
+/** Of one alone its name is told. */
+function pointOf({ entries }: Directory, first: Spot, others: readonly Spot[]) {
+  const { place, of } = first.door;
+  const count = 1 + others.length;
+  const mean = (which: 'lat' | 'lon') => others.reduce((sum, one) => sum + one[which], first[which]) / count;
+  const at = { id: place.at, lat: mean('lat'), lon: mean('lon'), count };
+  const service = entries[of]?.service;
+  if (!service || others.length > 0) return { ...at, slug: null, name: null, detail: null };
+  return { ...at, slug: service.slug, name: service.name, detail: place.address?.city ?? null };
 }

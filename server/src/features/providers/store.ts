@@ -1,9 +1,7 @@
 import type { HsdsService } from '@kindred/contract/hsds.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
-import '#features/directory/public.ts';
-import type { ServiceRow } from './held.ts';
-import './tables.ts';
+import type { ServiceRow } from './tables.ts';
 
 export interface WholeService extends ServiceRow {
   data: HsdsService;

@@ -1,3 +1,7 @@
+import type { HsdsAddress, HsdsPhone, HsdsSchedule } from '@kindred/contract/hsds.ts';
+import type { Delivery, Referral, ServiceCost } from '@kindred/contract/providers.ts';
+import type { Sureness } from '#features/directory/public.ts';
+
 declare module '#platform/database.ts' {
   interface Tables {
     service_report: {
@@ -11,4 +15,50 @@ declare module '#platform/database.ts' {
   }
 }
 
-export {};
+/** A service as the view `directory_entry` has it. */
+export interface ServiceRow {
+  id: string;
+  slug: string;
+  name: string;
+  alternate_name: string | null;
+  organization: string;
+  website: string | null;
+  url: string | null;
+  description: string | null;
+  for_whom: string | null;
+  how_to_start: string | null;
+  wait: string | null;
+  alert: string | null;
+  status: string;
+  minimum_age: number | null;
+  maximum_age: number | null;
+  phones: HsdsPhone[] | null;
+  schedules: HsdsSchedule[] | null;
+  languages: { code?: string | null; name?: string | null }[] | null;
+  types: string[];
+  delivery: Delivery[];
+  cost: ServiceCost;
+  referral: Referral;
+  first_nations: boolean;
+  covers: string[];
+  words: string[];
+  position: number;
+  noted_on: string;
+  checked_on: string | null;
+  checked_by: string | null;
+  removed: boolean;
+  places: PlaceRow[];
+}
+export interface PlaceRow {
+  /** Of the location, and of the service at it. */
+  id: string;
+  at: string;
+  name: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  point: Sureness | null;
+  address: HsdsAddress | null;
+  accessibility: { description?: string | null; details?: string | null }[] | null;
+  phones: HsdsPhone[] | null;
+  schedules: HsdsSchedule[] | null;
+}

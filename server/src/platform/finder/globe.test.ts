@@ -23,7 +23,12 @@ it('finds all within a distance and no others, also over the line of dates', () 
       fc.integer({ min: 1, max: 3_000 }),
       (points, from, km) => {
         const told: number[] = [];
-        globeOf(points).within(from, km, (at) => told.push(at));
+        globeOf(points).within(
+          from,
+          km,
+          () => true,
+          (at) => told.push(at),
+        );
         const expected = points.flatMap((one, at) => (one && kmBetween(from, one) <= km ? [at] : []));
         const unsure = new Set(
           points.flatMap((one, at) => (one && Math.abs(kmBetween(from, one) - km) < 0.001 ? [at] : [])),

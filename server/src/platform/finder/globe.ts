@@ -1,7 +1,12 @@
 /** Points on the earth, found by how far they are from somebody. */
 export interface Globe {
-  /** Tells each point within so many kilometres, in no order. */
-  within: (from: Point, km: number, tell: (at: number, km: number) => void) => void;
+  /** Tells each point within so many kilometres that is wanted, in no order. */
+  within: (
+    from: Point,
+    km: number,
+    isWanted: (at: number) => boolean,
+    tell: (at: number, km: number) => void,
+  ) => void;
   /** How far one of them is; undefined where it has no point. */
   kmTo: (from: Point, at: number) => number | undefined;
 }
@@ -37,11 +42,12 @@ export function globeOf(points: readonly (Point | null)[]): Globe {
     return dx * dx + dy * dy + dz * dz;
   };
   return {
-    within: (from, km, tell) => {
+    within: (from, km, isWanted, tell) => {
       const eye = inSpace(from);
       const furthest = (2 * Math.sin(Math.min(Math.PI, km / radius) / 2)) ** 2;
       for (const key of drawersAround(from, km))
         for (const at of packed.get(key) ?? []) {
+          if (!isWanted(at)) continue;
           const chord = chordTo(eye, at);
           if (chord <= furthest) tell(at, kmOf(chord));
         }

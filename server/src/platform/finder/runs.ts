@@ -1,28 +1,34 @@
-import { countBefore, hasBit, placesFrom, type Bits } from './bits.ts';
+import { countBefore, eachOf, has, type Places } from './places.ts';
 import { smallest } from './smallest.ts';
 
-/** Some that stand one after the other: as they are in their row, or by how far they are. */
-export type Run =
-  | { count: number; bits: Bits }
-  | { count: number; near: readonly number[]; keys: Float64Array };
+/** Some that stand one after the other, of one row: as they are in it, or by how far they are. */
+export type Run<Of> = { of: Of; count: number } & (
+  | { places: Places }
+  | { near: readonly number[]; keys: Float64Array }
+);
+export interface Standing<Of> {
+  of: Of;
+  at: number;
+}
 
 /** Where one stands among all the runs. One that is in none of them: the beginning. */
-export function offsetOf(runs: readonly Run[], at: number): number {
+export function offsetOf<Of>(runs: readonly Run<Of>[], { of, at }: Standing<Of>): number {
   let before = 0;
   for (const run of runs) {
-    if ('bits' in run && hasBit(run.bits, at)) return before + countBefore(run.bits, at);
-    if ('near' in run && run.near.includes(at)) return before + inOrder(run, run.count).indexOf(at);
+    if (run.of === of && 'places' in run && has(run.places, at)) return before + countBefore(run.places, at);
+    if (run.of === of && 'near' in run && run.near.includes(at))
+      return before + inOrder(run, run.count).indexOf(at);
     before += run.count;
   }
   return 0;
 }
 
-const inOrder = ({ near, keys }: Extract<Run, { near: unknown }>, count: number) =>
+const inOrder = ({ near, keys }: { near: readonly number[]; keys: Float64Array }, count: number) =>
   smallest(keys, count).map((place) => near[place] ?? 0);
 
 /** So many from a place on. Of a run by distance no more is sorted than is asked for. */
-export function slice(runs: readonly Run[], offset: number, count: number): number[] {
-  const found: number[] = [];
+export function slice<Of>(runs: readonly Run<Of>[], offset: number, count: number): Standing<Of>[] {
+  const found: Standing<Of>[] = [];
   let skip = offset;
   for (const run of runs) {
     if (found.length === count) break;
@@ -31,8 +37,8 @@ export function slice(runs: readonly Run[], offset: number, count: number): numb
       continue;
     }
     const wanted = skip + count - found.length;
-    const places = 'near' in run ? inOrder(run, wanted) : placesFrom(run.bits).take(wanted);
-    found.push(...[...places].slice(skip));
+    const places = 'near' in run ? inOrder(run, wanted) : [...eachOf(run.places).take(wanted)];
+    for (const at of places.slice(skip)) found.push({ of: run.of, at });
     skip = 0;
   }
   return found;

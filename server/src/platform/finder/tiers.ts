@@ -3,7 +3,7 @@ import { sayingsIn, type Everyday } from '#platform/search/everyday.ts';
 import { find } from '#platform/search/find.ts';
 import type { TextIndex } from '#platform/search/text-index.ts';
 import { question, type Word } from '#platform/search/words.ts';
-import { inAll, inAny, isEmpty, noBits, without, type Bits } from './bits.ts';
+import { countOf, inAll, inAny, isEmpty, nobody, without, type Places } from './places.ts';
 import { holdersOf, type WordIndex } from './word-index.ts';
 
 /** What a question is looked up in: the words of the records, and the kinds that they are of. */
@@ -12,12 +12,12 @@ export interface Searchable {
   kinds: TextIndex;
   everyday: Everyday;
   /** The records of a kind. */
-  ofKind: (at: number) => Bits;
+  ofKind: (at: number) => Places;
 }
 
 export interface Tiers {
   /** Whoever fits best is in the first; each is in one. The first holds those that are called so. */
-  tiers: readonly Bits[];
+  tiers: readonly Places[];
   readAs: string | null;
 }
 
@@ -58,13 +58,13 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
   return { tiers, readAs };
 }
 
-function together([first, ...others]: readonly Bits[]): Bits {
-  return inAll(first ?? new Uint32Array(), ...others);
+function together([first, ...others]: readonly Places[]): Places {
+  return first ? inAll(first, ...others) : nobody(0);
 }
 
-function allOf(index: WordIndex, words: readonly Word[]): Bits {
+function allOf(index: WordIndex, words: readonly Word[]): Places {
   const each = words.map((word) => holdersOf(index, word, { halfTyped: false, lists: index.anywhere }));
-  return each.length > 0 ? together(each) : noBits(index.size);
+  return each.length > 0 ? together(each) : nobody(index.size);
 }
 
 /** The name of somebody is no slip for a kind: words that no kind has are left out. */
@@ -78,7 +78,10 @@ function saidOfKinds({ termOf, spellings }: TextIndex, text: string): string {
     .join(' ');
 }
 
-function kindsOf({ words, kinds, everyday, ofKind }: Searchable, text: string): { best: Bits; more: Bits } {
+function kindsOf(
+  { words, kinds, everyday, ofKind }: Searchable,
+  text: string,
+): { best: Places; more: Places } {
   const { hits } = find(kinds, everyday, saidOfKinds(kinds, text));
   const top = hits[0]?.score ?? 0;
   const from = (part: number) =>
@@ -90,8 +93,8 @@ function kindsOf({ words, kinds, everyday, ofKind }: Searchable, text: string): 
 }
 
 /** Each record in the first of the sets that has it. */
-function apart(size: number, sets: readonly Bits[]): Bits[] {
-  let seen = noBits(size);
+function apart(size: number, sets: readonly Places[]): Places[] {
+  let seen = nobody(size);
   return sets.map((set) => {
     const fresh = without(set, seen);
     seen = inAny(size, [seen, set]);
@@ -99,7 +102,6 @@ function apart(size: number, sets: readonly Bits[]): Bits[] {
   });
 }
 
-function rarestFirst(sets: readonly Bits[]): Bits[] {
-  const ones = (bits: Bits) => bits.reduce((sum, word) => sum + (word === 0 ? 0 : 1), 0);
-  return sets.toSorted((a, b) => ones(a) - ones(b));
+function rarestFirst(sets: readonly Places[]): Places[] {
+  return sets.toSorted((a, b) => countOf(a) - countOf(b));
 }

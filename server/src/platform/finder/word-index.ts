@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Vocabulary } from '#platform/search/text-index.ts';
 import { spellings } from '#platform/search/typos.ts';
 import { reader, type Word } from '#platform/search/words.ts';
-import { bitsOf, inAny, noBits, type Bits } from './bits.ts';
+import { inAny, nobody, placesOf, type Places } from './places.ts';
 
 /** What a record is called, and what else is said of it. */
 export interface Told {
@@ -13,8 +13,8 @@ export interface Told {
 /** Which records have a word: in their names, or anywhere. Made once, and never changed. */
 export interface WordIndex extends Vocabulary {
   size: number;
-  named: readonly Uint32Array[];
-  anywhere: readonly Uint32Array[];
+  named: readonly Places[];
+  anywhere: readonly Places[];
 }
 
 /** So many at once, and then whoever else waits has a turn. */
@@ -62,8 +62,8 @@ export async function wordIndex(all: readonly Told[], alsoKnown: readonly string
     spelt,
     shown,
     terms,
-    named: named.map((list) => Uint32Array.from(list)),
-    anywhere: anywhere.map((list) => Uint32Array.from(list)),
+    named: named.map((list) => placesOf(all.length, list)),
+    anywhere: anywhere.map((list) => placesOf(all.length, list)),
     spellings: spellings(spelt, (at) => anywhere[terms[at] ?? 0]?.length ?? 0),
   };
 }
@@ -75,15 +75,16 @@ const mostEndings = 30;
 export function holdersOf(
   index: WordIndex,
   { stem, spelt }: Word,
-  { halfTyped, lists }: { halfTyped: boolean; lists: readonly Uint32Array[] },
-): Bits {
+  { halfTyped, lists }: { halfTyped: boolean; lists: readonly Places[] },
+): Places {
   const own = index.termOf.get(stem);
   const begun =
     halfTyped && spelt.length > 1
       ? index.spellings.begins(spelt, mostEndings).map((at) => index.terms[at] ?? -1)
       : [];
   const terms = new Set(own === undefined ? begun : [own, ...begun]);
-  const [only, ...more] = [...terms].map((term) => bitsOf(index.size, lists[term] ?? []));
-  if (!only) return noBits(index.size);
-  return more.length === 0 ? only : inAny(index.size, [only, ...more]);
+  return inAny(
+    index.size,
+    [...terms].map((term) => lists[term] ?? nobody(index.size)),
+  );
 }

@@ -32,18 +32,23 @@ export async function holdRows<Row extends { id: string }>({
   onFault,
   pollMs = 400,
 }: Telling<Row>): Promise<Held<Row>> {
-  const rows = new Map<string, Row & { xmin: string }>();
-  let from = '0';
+  const rows = new Map<string, Marked<Row>>();
+  let from: string | undefined;
   let version = 0;
   const read = async () => {
     // The beginning of the next round first: what is newer than it is read again, nothing is left out.
     const next = await openFrom(db);
-    const changed = await sql<Row & { xmin: string }>`
-      select *, xmin::text as xmin from ${sql.table(table)} where changed_by >= ${from}::xid8`.execute(db);
+    const parts = from === undefined ? allOf<Row>(db, table) : changedIn<Row>(db, table, from);
+    let news = 0;
+    for await (const some of parts) {
+      for (const row of some) {
+        if (rows.get(row.id)?.xmin === row.xmin) continue;
+        rows.set(row.id, row);
+        news += 1;
+      }
+    }
     from = next;
-    const news = changed.rows.filter(({ id, xmin }) => rows.get(id)?.xmin !== xmin);
-    for (const row of news) rows.set(row.id, row);
-    if (news.length > 0) version += 1;
+    if (news > 0) version += 1;
     await onRound?.(version, rows);
   };
   await read();
@@ -69,6 +74,32 @@ export async function holdRows<Row extends { id: string }>({
       await round.catch(onFault);
     },
   };
+}
+
+type Marked<Row> = Row & { xmin: string };
+
+/** So many at once: a large table is not held twice, and no statement takes as long as all of it. */
+const part = 5_000;
+
+async function* allOf<Row extends { id: string }>(
+  db: Database,
+  table: string,
+): AsyncGenerator<Marked<Row>[]> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const { rows } = await sql<Marked<Row>>`
+      select *, xmin::text as xmin from ${sql.table(table)} where id > ${last}::uuid order by id limit ${part}`.execute(
+      db,
+    );
+    yield rows;
+    if (rows.length < part) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+async function* changedIn<Row>(db: Database, table: string, since: string): AsyncGenerator<Marked<Row>[]> {
+  const { rows } = await sql<Marked<Row>>`
+    select *, xmin::text as xmin from ${sql.table(table)} where changed_by >= ${since}::xid8`.execute(db);
+  yield rows;
 }
 
 /** The oldest transaction that is still open, or the next one. */

@@ -1,0 +1,136 @@
+/**
+ * Which of many records fit, by the places at which they stand in a row. A few are kept as a list and many as a bit
+ * each, so that a question costs what it finds, and next to nothing more with ten times the records.
+ */
+export type Places = { readonly size: number } & (
+  | { readonly list: Uint32Array; readonly bits?: never }
+  | { readonly bits: Uint32Array; readonly list?: never }
+);
+
+/** From here on bits are shorter than a list. */
+const isMany = (count: number, size: number) => count > size >>> 5;
+
+/** Of places in order, each once. */
+export function placesOf(size: number, places: readonly number[]): Places {
+  if (!isMany(places.length, size)) return { size, list: Uint32Array.from(places) };
+  const bits = new Uint32Array((size + 31) >>> 5);
+  for (const at of places) setBit(bits, at);
+  return { size, bits };
+}
+
+export const nobody = (size: number): Places => ({ size, list: new Uint32Array() });
+
+export function everybody(size: number): Places {
+  const bits = new Uint32Array((size + 31) >>> 5).fill(0xffffffff);
+  const over = size & 31;
+  if (over > 0) bits[bits.length - 1] = 2 ** over - 1;
+  return { size, bits };
+}
+
+function setBit(bits: Uint32Array, at: number): void {
+  bits[at >>> 5] = (bits[at >>> 5] ?? 0) | (1 << (at & 31));
+}
+
+const hasBit = (bits: Uint32Array, at: number) => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
+
+export function has({ list, bits }: Places, at: number): boolean {
+  return bits ? hasBit(bits, at) : list[firstFrom(list, at)] === at;
+}
+
+/** Where in a list the first stands that is not before a place. */
+function firstFrom(list: Uint32Array, place: number): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((list[middle] ?? 0) < place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Those that are in all of them. */
+export function inAll(first: Places, ...others: readonly Places[]): Places {
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  const shortest = all.reduce((best, one) => (lengthOf(one) < lengthOf(best) ? one : best));
+  const rest = all.filter((one) => one !== shortest);
+  if (shortest.list)
+    return { size: first.size, list: shortest.list.filter((at) => rest.every((one) => has(one, at))) };
+  const bits = shortest.bits.slice();
+  for (const one of rest)
+    for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (one.bits?.[at] ?? 0);
+  return { size: first.size, bits };
+}
+
+/** A list is gone through place by place, and bits by 32 at a time, of which each is as dear. */
+const lengthOf = ({ list, bits }: Places) => (bits ? Infinity : list.length);
+
+/** Those that are in any of them. */
+export function inAny(size: number, all: readonly Places[]): Places {
+  const some = all.filter((one) => one.bits !== undefined || one.list.length > 0);
+  const [only] = some;
+  if (!only) return nobody(size);
+  if (some.length === 1) return only;
+  const count = some.reduce((sum, one) => sum + (one.list?.length ?? Infinity), 0);
+  if (!isMany(count, size)) {
+    const merged = Uint32Array.from(some.flatMap(({ list }) => [...(list ?? [])])).toSorted();
+    return { size, list: merged.filter((at, place) => place === 0 || merged[place - 1] !== at) };
+  }
+  const bits = new Uint32Array((size + 31) >>> 5);
+  for (const one of some) {
+    if (one.list) for (const at of one.list) setBit(bits, at);
+    else for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (one.bits[at] ?? 0);
+  }
+  return { size, bits };
+}
+
+/** Those that are in the first and not in the other. */
+export function without(places: Places, other: Places): Places {
+  const { size, list } = places;
+  if (isEmpty(other)) return places;
+  if (list) return { size, list: list.filter((at) => !has(other, at)) };
+  const bits = places.bits.slice();
+  if (other.list) for (const at of other.list) bits[at >>> 5] = (bits[at >>> 5] ?? 0) & ~(1 << (at & 31));
+  else for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & ~(other.bits[at] ?? 0);
+  return { size, bits };
+}
+
+export function countOf({ list, bits }: Places): number {
+  if (!bits) return list.length;
+  let sum = 0;
+  for (const word of bits) sum += onesIn(word);
+  return sum;
+}
+
+/** How many stand before a place. */
+export function countBefore({ list, bits }: Places, place: number): number {
+  if (!bits) return firstFrom(list, place);
+  const whole = place >>> 5;
+  let sum = 0;
+  for (let at = 0; at < whole; at++) sum += onesIn(bits[at] ?? 0);
+  const rest = place & 31;
+  return rest === 0 ? sum : sum + onesIn((bits[whole] ?? 0) & (2 ** rest - 1));
+}
+
+function onesIn(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export function isEmpty({ list, bits }: Places): boolean {
+  return bits ? bits.every((word) => word === 0) : list.length === 0;
+}
+
+/** One after the other, in order. */
+export function* eachOf({ list, bits }: Places): Generator<number> {
+  if (!bits) return yield* list;
+  for (let at = 0; at < bits.length; at++) {
+    let word = bits[at] ?? 0;
+    while (word !== 0) {
+      const low = word & -word;
+      yield at * 32 + (31 - Math.clz32(low));
+      word ^= low;
+    }
+  }
+}
