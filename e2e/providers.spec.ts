@@ -1,0 +1,61 @@
+import { arrivesAt } from './fixtures/arrive.ts';
+import { expect, test } from './fixtures/people.ts';
+
+const list = '/tabs/services';
+
+test('a guest finds help near somebody, calls, and says that something is wrong', async ({ guest }) => {
+  await guest.goto('/tabs/service_types');
+  await arrivesAt(guest, '/tabs/service_types');
+  await guest.getByRole('link', { name: 'Blood cancer hospitals' }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'External providers' })).toBeVisible();
+  await guest.getByLabel('Where').fill('ballarat');
+  await guest.getByRole('button', { name: 'Show the list' }).click();
+  await expect(guest.getByRole('link', { name: 'Near Ballarat 1', exact: true })).toBeVisible();
+  const card = guest.getByRole('article').first();
+  await expect(card).toContainText('Ballarat Base Hospital');
+  await expect(card).toContainText('km away');
+  await expect(card).toContainText('Not yet checked.');
+  await card.getByRole('link', { name: 'Ballarat Base Hospital' }).click();
+  await expect(guest.getByRole('heading', { name: 'How to start' })).toBeVisible();
+  await guest.getByText('Something here is wrong').click();
+  await guest.getByLabel('It has closed').check();
+  await guest.getByLabel('What should it say?').fill('It moved across the road.');
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(guest.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible();
+});
+
+test('a name of several places asks which one, and nothing found leads on', async ({ guest }) => {
+  await guest.goto(`${list}?q=hospital&location_filter=Richmond`);
+  await arrivesAt(guest, `${list}?q=hospital&location_filter=Richmond`);
+  await guest
+    .getByRole('group', { name: 'Which place do you mean?' })
+    .getByRole('link', { name: 'Richmond VIC 3121' })
+    .click();
+  await expect(guest.getByRole('link', { name: /Near Richmond \d+/ })).toBeVisible();
+
+  await guest.goto(`${list}?services_filter=dental-mouth&location_filter=Hobart`);
+  await arrivesAt(guest, `${list}?services_filter=dental-mouth&location_filter=Hobart`);
+  await expect(guest.getByRole('heading', { name: 'Nothing fits all of that' })).toBeVisible();
+  await guest.getByRole('link', { name: /Leave out the kind of help/ }).click();
+  await expect(guest.getByRole('article').first()).toBeVisible();
+});
+
+test('the map is found by keys alone, works with the network cut, and leads to a service', async ({
+  guest,
+}) => {
+  await guest.setViewportSize({ width: 1280, height: 900 });
+  await guest.goto(`${list}?services_filter=haematology-treatment-centre&location_filter=tas`);
+  const map = guest.getByRole('application', { name: 'Map of the services' });
+  await expect(map).toBeVisible();
+  await expect(guest.getByText('2 places shown')).toBeVisible();
+  await guest.context().setOffline(true);
+  await guest.getByRole('button', { name: 'Zoom out' }).click();
+  await guest.getByRole('button', { name: 'Show all places' }).click();
+  await map.focus();
+  await guest.keyboard.press('Tab');
+  await guest.keyboard.press('Enter');
+  await expect(guest.locator('.k-map-card')).toContainText('Hospital');
+  await guest.context().setOffline(false);
+  await guest.locator('.k-map-card').getByRole('link').first().click();
+  await expect(guest.getByRole('heading', { name: 'How to start' })).toBeVisible();
+});
