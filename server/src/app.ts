@@ -150,7 +150,7 @@ export async function buildApp({
   addOpenApi(app);
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);
-  addPages(app, pages, shelf);
+  addPages(app, pages, { shelf, directory: held.directory });
   addForMachines(app, {
     renderer: pages,
     shelf,

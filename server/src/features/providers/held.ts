@@ -61,6 +61,8 @@ export type Of = 'service' | 'door';
 export interface HeldDirectory {
   /** At once, but for the first time. */
   at: (now: Date) => Directory | Promise<Directory>;
+  /** Another number with every change. */
+  made: () => number;
   refresh: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -117,7 +119,7 @@ export async function holdDirectory({
     first ??= build(held.version(), held.rows());
     return first.then(() => at(now));
   };
-  return { at, refresh: held.refresh, close: held.close };
+  return { at, made: () => made, refresh: held.refresh, close: held.close };
 }
 
 /** Without a point of its own, a place is where its suburb is, or its postcode. */

@@ -14,9 +14,14 @@ interface KeptPage {
  * Pages for people. A page is the same for every guest until the content changes,
  * so it is rendered and compressed once, and kept.
  */
-export function addPages(app: FastifyInstance, renderer: Renderer, shelf: Shelf): void {
-  const remembered = keptPerVersion<Promise<KeptPage>>(500);
-  const make = async (path: string): Promise<KeptPage> => {
+export function addPages(
+  app: FastifyInstance,
+  renderer: Renderer,
+  { shelf, directory }: { shelf: Shelf; directory: { made: () => number } },
+): void {
+  const ofContent = keptPerVersion<Promise<KeptPage>>(500);
+  const ofDirectory = keptPerVersion<Promise<KeptPage>>(500);
+  const make = async (path: string, remembered: typeof ofContent): Promise<KeptPage> => {
     try {
       const { html, ...rendered } = await renderer.render(path);
       // Addresses that are not ours have no end; keeping their pages would push out the real ones.
@@ -30,10 +35,13 @@ export function addPages(app: FastifyInstance, renderer: Renderer, shelf: Shelf)
   };
   app.get('/*', async (request, reply) => {
     if (!isPage(request.url)) return reply.callNotFound();
-    const { version } = shelf.current();
     const { path, mayBeKept } = tellingPart(request.url);
     if (!mayBeKept) return sendUnkept(reply, await renderer.render(path));
-    return send(request, reply, await remembered.get(version, path, () => make(path)));
+    const { version } = shelf.current();
+    const page = fromDirectory.test(path)
+      ? ofDirectory.get(`${version} ${directory.made()}`, path, () => make(path, ofDirectory))
+      : ofContent.get(version, path, () => make(path, ofContent));
+    return send(request, reply, await page);
   });
 }
 
@@ -51,8 +59,10 @@ function isPage(url: string): boolean {
   }
 }
 
-/** Events and the directory change while the content stays the same: who asks at one moment shares a page, no longer. */
-const movesOn = /^\/tabs\/(upcoming_events|services|service_types)(?=[/?]|$)/;
+/** Events begin and fill up while the content stays the same, and doors open: who asks at one moment shares a page, no longer. */
+const movesOn = /^\/tabs\/upcoming_events(?=[/?]|$)|[?&]open_now=/;
+/** Their pages stay as long as neither the content nor the directory changes. */
+const fromDirectory = /^\/tabs\/(services|service_types)(?=[/?]|$)/;
 
 /** Only what changes a page is part of its name: campaign marks and the like must not fill the memory. */
 const narrowing = (
