@@ -40,6 +40,11 @@ export const areas: readonly Area[] = [
     lives: 'everyone',
   },
   { name: 'hsds', is: 'the directory in the words of Open Referral, for machines', lives: 'everyone' },
+  {
+    name: 'coordinators',
+    is: 'support coordinators: finding mine, and booking a call back',
+    lives: 'everyone',
+  },
   { name: 'connect', is: 'talking to the charity: chat, call back, message, forms', lives: 'everyone' },
   { name: 'urgent-help', is: 'who to call now, offline too', lives: 'everyone' },
   { name: 'energy-coach', is: 'days of tiredness, the picture and the report', lives: 'everyone' },

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Configs } from '@kindred/contract/configs.ts';
+import type { Coordinator, CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import type { EventPlace } from '@kindred/contract/event-places.ts';
 import type { EventSummary } from '@kindred/contract/events.ts';
 import type { Page, PageBlock } from '@kindred/contract/pages.ts';
@@ -64,6 +65,28 @@ await write('default/services/freshness', await read('services/freshness'));
 await write('default/services/{id}', await read('services/leukaemia-foundation-support-line'));
 await write('default/services/{id}/report.post', { reported: true });
 await write('default/service_types', await read('service_types'));
+
+const coordinators = await read<{ items: Coordinator[] }>('support_coordinators');
+const [mine] = coordinators.items;
+if (!mine) throw new Error('there is no coordinator');
+const [slot = ''] = mine.next_slots;
+const booked: CoordinatorBooking = {
+  id: '01939f5e-0000-7000-8000-000000000002',
+  coordinator: mine,
+  starts_at: slot,
+  ends_at: slot.replace(':00:00', ':30:00'),
+  phone: '0400 000 001',
+  about: null,
+  state: 'booked',
+};
+await write('default/support_coordinators', coordinators);
+await write('default/support_coordinators/mine', { coordinator: mine, why: 'place' });
+await write('default/support_coordinators/{id}', mine);
+await write('default/support_coordinators/{id}/bookings.post', booked);
+await write('default/coordinator_bookings', { to_come: [], over: [] });
+await write('default/staff/coordinator_bookings', { items: [] });
+await write('default/coordinator_bookings/{id}.put', booked);
+await write('default/coordinator_bookings/{id}.delete', { ...booked, state: 'cancelled' });
 
 const events = await read<{ items: EventSummary[] }>('events');
 const [first] = events.items;

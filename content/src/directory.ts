@@ -72,5 +72,7 @@ export const Coordinator = z.object({
   phone: z.nullable(Phone),
   zone: z.string(),
   hours: z.array(z.object({ day: WrittenWeekday, opens: written, closes: written })),
-  slot_minutes: z.int(),
+  slot_minutes: z.int().check(z.minimum(5), z.maximum(240)),
+  /** Made up, to show the screens. */
+  sample: z.boolean(),
 });

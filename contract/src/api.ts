@@ -28,6 +28,16 @@ import {
   removeBookmark,
 } from './bookmarks.ts';
 import { readConfigs } from './configs.ts';
+import {
+  bookCoordinator,
+  cancelCoordinatorBooking,
+  listCallsToMake,
+  listCoordinatorBookings,
+  listCoordinators,
+  moveCoordinatorBooking,
+  readCoordinator,
+  readMyCoordinator,
+} from './coordinators.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -152,6 +162,13 @@ export const api = [
   readService,
   listServiceTypes,
   reportService,
+  listCoordinators,
+  readMyCoordinator,
+  readCoordinator,
+  bookCoordinator,
+  listCoordinatorBookings,
+  moveCoordinatorBooking,
+  cancelCoordinatorBooking,
   listPrograms,
   readProgram,
   findPlaces,
@@ -176,6 +193,7 @@ export const api = [
   readStaffSelf,
   moveEvent,
   callOffEvent,
+  listCallsToMake,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof api)[number];

@@ -10,6 +10,8 @@ export const places = [
   '/tabs/services',
   '/tabs/services/:slug',
   '/tabs/service_types',
+  '/support-coordinators',
+  '/support-coordinators/:slug',
   '/tabs/tips',
   '/tabs/tips/:slug',
   '/energy-coach',

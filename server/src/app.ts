@@ -9,6 +9,8 @@ import { addressJobs, addressSchedules } from '#features/addresses/jobs.ts';
 import { addressesRoutes } from '#features/addresses/routes.ts';
 import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
 import { configsRoutes } from '#features/configs/routes.ts';
+import { coordinatorJobs } from '#features/coordinators/jobs.ts';
+import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
 import { devicesRoutes } from '#features/devices/routes.ts';
 import { eventPlaceJobs } from '#features/event-places/jobs.ts';
 import { eventPlacesRoutes } from '#features/event-places/routes.ts';
@@ -90,6 +92,7 @@ export function allRoutes({ config, events, directory, localities }: Held): Rout
     ...programsRoutes,
     ...localitiesRoutes(localities),
     ...providersRoutes(directory, localities),
+    ...coordinatorsRoutes(config, localities),
     ...searchRoutes,
     ...bookmarksRoutes,
     ...settingsRoutes(config, allMemberData),
@@ -106,6 +109,7 @@ export function allJobs(config: Config): { jobs: Job[]; schedules: Schedule[] } 
       ...passkeyJobs,
       ...eventJobs,
       ...eventPlaceJobs(config),
+      ...coordinatorJobs(config),
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
       ...outboxJobs(carriersOf(config), { local: config.KINDRED_ENV !== 'production' }),

@@ -7,7 +7,7 @@ import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
 import type { Database } from '#platform/database.ts';
 import { givenAuthenticator } from './testing/authenticator.ts';
-import { givenStaff } from './testing/given-staff.ts';
+import { givenStaff, givenStaffToken } from './testing/given-staff.ts';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const ofStaff = (api as readonly Endpoint[]).filter(({ access }) => access.startsWith('staff'));
@@ -33,6 +33,12 @@ const calls: Readonly<Record<string, Call>> = {
     const { browser, token } = await enterByLink(app, staff.email);
     const credential = device.sign(await askToCheck(browser, token));
     return { db: app.db, call: () => browser.post('/staff/passkey_check', { credential }, token) };
+  },
+  'GET /staff/coordinator_bookings': async () => {
+    const { db, clock, raw } = await givenAccounts();
+    const token = await givenStaffToken(db, clock.now(), { permissions: ['support'] });
+    const url = '/api/v1/staff/coordinator_bookings?from=2027-03-01';
+    return { db, call: () => raw({ url, headers: { 'x-auth-header': token } }) };
   },
 };
 

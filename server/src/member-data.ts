@@ -2,6 +2,7 @@ import { memberData as aboutMe } from '#features/about-me/public.ts';
 import { memberData as accounts } from '#features/accounts/public.ts';
 import { memberData as addresses } from '#features/addresses/public.ts';
 import { memberData as bookmarks } from '#features/bookmarks/public.ts';
+import { memberData as coordinators } from '#features/coordinators/public.ts';
 import { memberData as eventPlaces } from '#features/event-places/public.ts';
 import { memberData as learn } from '#features/learn/public.ts';
 import { memberData as onboarding } from '#features/onboarding/public.ts';
@@ -25,6 +26,7 @@ export const allMemberData: readonly MemberData[] = [
   learn,
   tips,
   eventPlaces,
+  coordinators,
   addresses,
   passkeys,
   session,

@@ -5,6 +5,7 @@ import { addressesRoutes } from './features/addresses/routes.tsx';
 import { appsAndToolsRoutes } from './features/apps-and-tools/routes.tsx';
 import { bookmarksRoutes } from './features/bookmarks/routes.tsx';
 import { connectRoutes } from './features/connect/routes.tsx';
+import { coordinatorsRoutes } from './features/coordinators/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { energyCoachRoutes } from './features/energy-coach/routes.tsx';
 import { eventsRoutes } from './features/events/routes.tsx';
@@ -27,6 +28,7 @@ export const routes: RouteObject[] = [
     ...learnRoutes,
     ...connectRoutes,
     ...providersRoutes,
+    ...coordinatorsRoutes,
     ...tipsRoutes,
     ...energyCoachRoutes,
     ...eventsRoutes,

@@ -54,6 +54,8 @@ export const pages: readonly RouteRow[] = [
   open('/tabs/tips', 'All tips'),
   open('/tabs/tips/soft-toothbrush', 'Change to a soft toothbrush'),
   open('/tabs/service_types', 'All external providers'),
+  open('/support-coordinators', 'Support coordinators'),
+  open('/support-coordinators/sample-coordinator-alex', 'Support coordinator', 'Sample coordinator Alex'),
   open('/tabs/services/lifeline', 'Lifeline'),
   open('/tabs/online_apps_and_tools', 'Online apps and tools'),
   open('/tabs/online_programs', 'Online programs'),

@@ -168,6 +168,13 @@ export const metadata = {
     keywords: msg`kinds of support, money help, someone to talk to`,
     indexed: true,
   },
+  support_coordinators: {
+    title: msg`Support coordinators`,
+    description: msg`People who help you find your way with a blood cancer. Book a time, and they call you back.`,
+    keywords: msg`blood cancer support coordinator, call back, talk to someone`,
+    indexed: true,
+  },
+  support_coordinator: { title: msg`Support coordinator` },
   tips: { title: msg`All tips`, description: msg`Small things that help on a hard day.`, indexed: true },
   tip: { title: msg`Tip`, indexed: true, item: tipItem },
   tool: { title: msg`App or tool`, indexed: true, item: offerItem },

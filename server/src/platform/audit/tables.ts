@@ -6,7 +6,8 @@ export type Audited =
   | 'staff_removed'
   | 'permissions_changed'
   | 'staff_signed_in'
-  | 'passkey_registered';
+  | 'passkey_registered'
+  | 'calls_read';
 
 /** Ids, permissions and names of devices. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

@@ -137,6 +137,22 @@ const words: Record<string, readonly [title: string, detail: string]> = {
     'There is no second seat here',
     'Nothing was changed. Register for yourself; somebody who cares for you can register too.',
   ],
+  slot_taken: [
+    'Somebody was faster: this time is taken',
+    'Nothing was booked or changed. Choose another time.',
+  ],
+  no_such_time: [
+    'No call can be booked at this time',
+    'Nothing was booked or changed. Choose one of the free times.',
+  ],
+  call_backs_full: [
+    'You have two calls booked already',
+    'Both are kept. Change or cancel one of them, then book this one.',
+  ],
+  call_back_over: [
+    'The time of this call has come',
+    'Nothing was changed. Book another call if you need one.',
+  ],
   in_the_past: ['This time is past', 'Nothing was changed. Choose a day and time that is to come.'],
   internal: [
     'Something went wrong on our side',

@@ -59,8 +59,11 @@ function isPage(url: string): boolean {
   }
 }
 
-/** Events begin and fill up while the content stays the same, and doors open: who asks at one moment shares a page, no longer. */
-const movesOn = /^\/tabs\/upcoming_events(?=[/?]|$)|[?&]open_now=/;
+/**
+ * Events begin and fill up, times to call are taken and doors open while the content stays the same: who asks at one
+ * moment shares a page, no longer.
+ */
+const movesOn = /^\/(tabs\/upcoming_events|support-coordinators)(?=[/?]|$)|[?&]open_now=/;
 /** Their pages stay as long as neither the content nor the directory changes. */
 const fromDirectory = /^\/tabs\/(services|service_types)(?=[/?]|$)/;
 

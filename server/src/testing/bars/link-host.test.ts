@@ -1,10 +1,12 @@
 import type { CreationOptions } from '@kindred/contract/passkeys.ts';
+import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { linksIn } from '#features/outbox/public.ts';
 import { givenAccounts, type AccountsApp } from '#features/accounts/fixtures.ts';
+import { givenCallBack } from '#features/coordinators/fixtures.ts';
 import { givenEvent } from '#features/events/fixtures.ts';
 import { givenAuthenticator } from '../authenticator.ts';
 import { givenMember } from '../given-member.ts';
@@ -136,6 +138,19 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
     changing(asking, (event) => ['PUT', `/staff/events/${event}`, { day: '2029-01-01', at: '10:00' }]),
   'features/event-places/mails/event-cancelled.ts': (asking) =>
     changing(asking, (event) => ['POST', `/staff/events/${event}/cancel`, {}]),
+  'features/coordinators/mails/call-back.ts': async (asking) => {
+    const { db, clock } = asking.app;
+    const id = randomUUID();
+    const starts_at = new Date(clock.now().getTime() + 90_000_000);
+    const { id: member_id, token } = await signedIn(asking);
+    await givenCallBack(db, { id, member_id, starts_at });
+    await asking.ask({
+      method: 'DELETE',
+      path: `/api/v1/coordinator_bookings/${id}`,
+      headers: asking.headers,
+      token,
+    });
+  },
   'sign-in by SMS': async (asking) => {
     const { mobile } = asking.fresh();
     await givenMember(asking.app.db, { mobile });

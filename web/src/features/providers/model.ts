@@ -83,19 +83,6 @@ export const ages: Words<AgeBand> = {
 
 export const onlyYes: Words<'yes'> = { yes: msg`Only these` };
 
-const languageNames = new Map<string, Intl.DisplayNames>();
-
-export function languageIn(code: string, locale: string): string {
-  const names = languageNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' });
-  languageNames.set(locale, names);
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    // Others may have fed in a name in place of a code.
-    return code;
-  }
-}
-
 /** One line: the street, then the suburb with its state and postcode. */
 export function addressOf({ address, suburb, state, postcode }: ServicePlace): string {
   return [address, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

@@ -15,6 +15,15 @@ export function Screen() {
         </p>
         <CallHours />
       </section>
+      <section className="k-section" aria-labelledby="call-back">
+        <h2 id="call-back">{t`We call you`}</h2>
+        <p>{t`Choose a time that suits you. A support coordinator calls you back.`}</p>
+        <p className="k-actions">
+          <ButtonLink href="/support-coordinators" icon="calendar">
+            {t`Book a call back`}
+          </ButtonLink>
+        </p>
+      </section>
       <section className="k-section" aria-labelledby="by-message">
         <h2 id="by-message">{t`By message`}</h2>
         <p>{t`We are still building live chat. Nobody reads messages here yet, so there is nothing to type in.`}</p>

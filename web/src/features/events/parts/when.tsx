@@ -2,12 +2,11 @@ import type { EventSummary } from '@kindred/contract/events.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { cityOf, dayIn, minutesAhead, timeIn } from '../model.ts';
+import { cityOf, dayIn, minutesAhead, ownZone, timeIn } from '../../../platform/zone-clock.ts';
 
 type Times = Pick<EventSummary, 'starts_at' | 'ends_at' | 'zone'>;
 
 const never = () => () => undefined;
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** By the clocks of the place, and then by those of the reader, where they differ: in a list in few words. */
 export function When({ event, short }: { event: Times; short?: true }) {

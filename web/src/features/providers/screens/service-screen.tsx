@@ -10,12 +10,13 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { CallUs } from '../../../platform/call-us.tsx';
+import { languageIn } from '../../../platform/languages.ts';
 import { later } from '../../../platform/later.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { telephone } from '../../../platform/telephone.ts';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { BackToList, ShareAndPrint } from '../../lists/public.tsx';
-import { addressOf, costs, directionsTo, languageIn, referrals, ways } from '../model.ts';
+import { addressOf, costs, directionsTo, referrals, ways } from '../model.ts';
 import { FreshLine, OpenNow, useHours } from '../parts/facts.tsx';
 
 export const load: NonNullable<ScreenModule['load']> = ({ params }) =>

@@ -45,6 +45,15 @@ export function Screen() {
         search={{ name: 'q', label: t`What do you need?`, value: '' }}
         submitWords={t`Find help`}
       />
+      <Card
+        level={2}
+        tone="wattle"
+        icon="phone"
+        href="/support-coordinators"
+        heading={t`Talk to a support coordinator`}
+      >
+        <p>{t`Not sure what you need? A person from our team calls you and helps you find it.`}</p>
+      </Card>
       <p className="k-lanes">
         <Link href="/tabs/service_types" alone>
           {alphabetical ? t`Most asked for first` : <strong>{t`Most asked for first`}</strong>}

@@ -4,19 +4,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData, useLocation } from 'react-router';
 import { call } from '../../../platform/api.ts';
+import { languageIn } from '../../../platform/languages.ts';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { askedOf, Listing } from '../../lists/public.tsx';
-import {
-  ages,
-  askable,
-  costs,
-  distances,
-  languageIn,
-  onlyYes,
-  ways,
-  type Asked,
-  type Listed,
-} from '../model.ts';
+import { ages, askable, costs, distances, onlyYes, ways, type Asked, type Listed } from '../model.ts';
 import { MapBeside } from '../parts/map-beside.tsx';
 import { NothingThere } from '../parts/nothing-there.tsx';
 import { PlaceField } from '../parts/place-field.tsx';

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Coordinator } from '@kindred/contract/coordinators.ts';
+import { newMember } from '@kindred/rigs/walkers/sign-in.ts';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { arrivesAt, sideways } from './fixtures/arrive.ts';
+import { baseUrl, expect, test } from './fixtures/people.ts';
+
+const list = '/support-coordinators';
+const pageOf = (name: string) => `${list}/sample-coordinator-${name}`;
+const times = (page: Page) => page.getByRole('radio');
+const booked = (page: Page) => page.locator('.k-call').first();
+
+/** Each test has a coordinator of its own: their times are for everybody. */
+async function opens(page: Page, name: string): Promise<void> {
+  await page.goto(pageOf(name));
+  await arrivesAt(page, pageOf(name));
+  await expect(page.getByRole('group', { name: /When should .* call you/ })).toBeVisible();
+}
+
+async function freeTimes(request: APIRequestContext, name: string): Promise<string[]> {
+  const answer = await request.get(`/api/v1/support_coordinators/sample-coordinator-${name}`);
+  return ((await answer.json()) as Coordinator).next_slots;
+}
+
+test('a member books a call, changes its time, cancels it, and has it back', async ({
+  newcomer: { page },
+}) => {
+  await opens(page, 'alex');
+  await times(page).nth(1).check();
+  await page.getByLabel('Your phone number').fill('0400 000 001');
+  await page.getByLabel('What is it about?').fill('How do I get to hospital?');
+  await page.getByRole('button', { name: 'Book this call' }).click();
+  await expect(booked(page)).toBeFocused();
+  await expect(booked(page)).toContainText('Your call is booked');
+  await expect(booked(page)).toContainText('Sample coordinator Alex calls you on 0400 000 001.');
+  const before = await booked(page).locator('.k-call-time').textContent();
+
+  await page.getByRole('button', { name: 'Change the time' }).click();
+  await times(page).last().check();
+  await page.getByRole('button', { name: 'Use this time' }).click();
+  await expect(booked(page)).toContainText('Your call has a new time');
+  await expect(booked(page).locator('.k-call-time')).not.toHaveText(before ?? '');
+
+  await page.goto(list);
+  await arrivesAt(page, list);
+  await expect(page.getByRole('heading', { name: 'Your coordinator' })).toBeVisible();
+  await expect(page.getByText('You talked to this person before')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel the call' }).click();
+  await page.getByRole('button', { name: 'No, keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel the call' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel the call' }).click();
+  await expect(booked(page)).toBeFocused();
+  await expect(booked(page)).toContainText('Your call is cancelled');
+  await page.getByRole('button', { name: 'Book it again' }).click();
+  await expect(booked(page)).toContainText('Your call is booked');
+});
+
+test.describe('a time that somebody else takes', () => {
+  // The server says no, on purpose.
+  test.use({ complaints: /409/ });
+  test('a member is told when somebody was faster, keeps what was typed, and books another time', async ({
+    newcomer: { page },
+    request,
+  }) => {
+    await opens(page, 'robin');
+    const [first = ''] = await freeTimes(request, 'robin');
+    await page.getByLabel('What is it about?').fill('Money for the journey');
+    await page.getByLabel('Your phone number').fill('0400 000 001');
+    await page.locator(`input[value="${first}"]`).check();
+    const other = await newMember(baseUrl(), true);
+    const faster = await request.post('/api/v1/support_coordinators/sample-coordinator-robin/bookings', {
+      headers: { 'x-auth-header': other.token },
+      data: { id: randomUUID(), starts_at: first, phone: '0400 000 002' },
+    });
+    expect(faster.status()).toBe(201);
+    await page.getByRole('button', { name: 'Book this call' }).click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText('Somebody was faster');
+    await expect(page.locator(`input[value="${first}"]`)).toHaveCount(0);
+    await expect(page.getByLabel('What is it about?')).toHaveValue('Money for the journey');
+    await times(page).first().check();
+    await page.getByRole('button', { name: 'Book this call' }).click();
+    await expect(booked(page)).toContainText('Your call is booked');
+  });
+});
+
+test('a member books with the keyboard alone, and is told what is missing', async ({
+  newcomer: { page },
+}) => {
+  await opens(page, 'kim');
+  await page.getByRole('button', { name: 'Book this call' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(times(page).first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(times(page).nth(1)).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('0400 000 001');
+  await page.keyboard.press('Enter');
+  await expect(booked(page)).toBeFocused();
+  await expect(booked(page)).toContainText('Your call is booked');
+});
+
+test.describe('without a network', () => {
+  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ });
+  test('a member is told that nothing was booked, and what they typed is kept', async ({
+    newcomer: { page },
+    context,
+  }) => {
+    await opens(page, 'kim');
+    await times(page).last().check();
+    await page.getByLabel('Your phone number').fill('0400 000 001');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Book this call' }).click();
+    await expect(page.getByRole('alert')).toContainText('You are offline, so nothing was booked or changed');
+    await expect(page.getByRole('alert').getByRole('link', { name: /^Call / })).toBeVisible();
+    await expect(times(page).last()).toBeChecked();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Book this call' }).click();
+    await expect(booked(page)).toContainText('Your call is booked');
+  });
+});
+
+test('a guest finds a coordinator from the kinds of help, and signs in to book or calls', async ({
+  guest,
+}) => {
+  await guest.goto('/tabs/service_types');
+  await arrivesAt(guest, '/tabs/service_types');
+  await guest.getByRole('link', { name: 'Talk to a support coordinator' }).click();
+  await arrivesAt(guest, list);
+  await guest.getByRole('link', { name: 'Sample coordinator Kim' }).click();
+  await arrivesAt(guest, pageOf('kim'));
+  await expect(guest.getByText('Nobody will call you.')).toBeVisible();
+  await expect(guest.getByText(/The next free time is /)).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Sign in to book' })).toHaveAttribute(
+    'href',
+    `/login?return_to=${encodeURIComponent(pageOf('kim'))}`,
+  );
+  await expect(guest.getByRole('link', { name: 'Call 1800 000 000' }).last()).toHaveAttribute(
+    'href',
+    'tel:1800000000',
+  );
+  await expect(times(guest)).toHaveCount(0);
+  expect(await sideways(guest)).toBe(0);
+});
+
+test.describe('far from the coordinator', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+  test('a member reads the times by their own clock, and what that is there', async ({
+    newcomer: { page },
+  }) => {
+    await opens(page, 'alex');
+    await expect(page.getByText('These are the times on your own clock.')).toBeVisible();
+    await expect(times(page).first()).toHaveAccessibleName(/ (AM|PM), that is .* in Melbourne$/);
+    // Two hours apart for most of the year, three while only one of them has put the clocks on.
+    await expect(page.getByText(/^Monday to Friday, 9:00 AM to 5:00 PM, Melbourne time/)).toContainText(
+      /On your clock: 1[12]:00 (AM|PM) to [78]:00 PM/,
+    );
+  });
+});

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/database.ts';
+import '#features/accounts/public.ts';
+import type { Span } from './rules.ts';
+import './tables.ts';
+
+const lastShown = 5;
+
+/** What is done with the times of one coordinator is done one after the other, and so is what one member does. */
+export async function holdBoth(tx: Tx, coordinator: string, memberId: string): Promise<void> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+  await sql`select pg_advisory_xact_lock(hashtextextended(${coordinator}, 2022))`.execute(tx);
+}
+
+/** By coordinator, the times that are taken from now on. */
+export async function readTaken(db: DbOrTx, now: Date): Promise<Map<string, Span[]>> {
+  const rows = await db
+    .selectFrom('coordinator_booking')
+    .select(['coordinator', 'starts_at', 'ends_at'])
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now)
+    .execute();
+  return Map.groupBy(rows, ({ coordinator }) => coordinator);
+}
+
+interface Asked extends Span {
+  id: string;
+  member_id: string;
+  coordinator: string;
+  coordinator_name: string;
+  zone: string;
+  phone: string;
+  about: string | null;
+  booked_at: Date;
+}
+
+const isTaken = ({ id, coordinator, starts_at, ends_at }: Pick<Asked, 'id' | 'coordinator' | keyof Span>) =>
+  sql<boolean>`exists (
+    select from coordinator_booking as other
+    where other.coordinator = ${coordinator} and other.state = 'booked' and other.id <> ${id}::uuid
+      and other.starts_at < ${ends_at}::timestamptz and other.ends_at > ${starts_at}::timestamptz)`;
+
+/** False where somebody was faster, or it was sent before. */
+export async function keepBooking(tx: Tx, asked: Asked): Promise<boolean> {
+  const { id, member_id, coordinator, coordinator_name, starts_at, ends_at, zone, phone } = asked;
+  const { numAffectedRows = 0n } = await sql`
+    insert into coordinator_booking
+      (id, member_id, coordinator, coordinator_name, starts_at, ends_at, zone, phone, about, booked_at)
+    select ${id}::uuid, ${member_id}::uuid, ${coordinator}, ${coordinator_name}, ${starts_at}::timestamptz,
+      ${ends_at}::timestamptz, ${zone}, ${phone}, ${asked.about}, ${asked.booked_at}::timestamptz
+    where not ${isTaken(asked)}
+    on conflict do nothing`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/** The old time is free with the same write. False where somebody has the new one. */
+export async function moveBooking(
+  tx: Tx,
+  { id, coordinator, zone, starts_at, ends_at }: Pick<Asked, 'id' | 'coordinator' | 'zone' | keyof Span>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('coordinator_booking')
+    .set({ starts_at, ends_at, zone, state: 'booked' })
+    .where('id', '=', id)
+    .where((eb) => eb.not(isTaken({ id, coordinator, starts_at, ends_at })))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Of two at once one has done it. */
+export async function cancelBooking(tx: Tx, id: string, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('coordinator_booking')
+    .set({ state: 'cancelled' })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'booked')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export function findBooking(db: DbOrTx, id: string, memberId: string) {
+  return db
+    .selectFrom('coordinator_booking')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
+
+export async function countOpen(tx: Tx, memberId: string, now: Date, but: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('coordinator_booking')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now)
+    .where('id', '<>', but)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function readToCome(db: DbOrTx, memberId: string, now: Date): Promise<BookingRow[]> {
+  return db
+    .selectFrom('coordinator_booking')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'booked')
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .execute();
+}
+
+export function readOver(db: DbOrTx, memberId: string, now: Date): Promise<BookingRow[]> {
+  return db
+    .selectFrom('coordinator_booking')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'booked')
+    .where('ends_at', '<=', now)
+    .orderBy('starts_at', 'desc')
+    .limit(lastShown)
+    .execute();
+}
+
+/** Whom the member chose last, whatever became of it. */
+export async function lastCoordinator(db: DbOrTx, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('coordinator_booking')
+    .select('coordinator')
+    .where('member_id', '=', memberId)
+    .orderBy('booked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.coordinator;
+}
+
+const mostToMake = 200;
+
+/** With whom to call; those whose account is being deleted are left in peace. */
+export function readToMake(db: DbOrTx, from: Date, until: Date) {
+  return db
+    .selectFrom('coordinator_booking')
+    .innerJoin('member', 'member.id', 'coordinator_booking.member_id')
+    .select([
+      'coordinator_booking.id',
+      'member_id',
+      'coordinator',
+      'coordinator_name',
+      'starts_at',
+      'ends_at',
+    ])
+    .select(['first_name', 'coordinator_booking.phone', 'about'])
+    .where('coordinator_booking.state', '=', 'booked')
+    .where('member.state', '=', 'active')
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .orderBy('starts_at')
+    .orderBy('coordinator_booking.id')
+    .limit(mostToMake)
+    .execute();
+}
+
+/** With the member, where the account is open: nobody writes to one that is being deleted. */
+export function findToTell(db: DbOrTx, id: string) {
+  return db
+    .selectFrom('coordinator_booking')
+    .innerJoin('member', 'member.id', 'coordinator_booking.member_id')
+    .select(['coordinator_booking.id', 'coordinator_name', 'starts_at', 'zone'])
+    .select(['first_name', 'email', 'mobile', 'discreet_messages'])
+    .where('coordinator_booking.id', '=', id)
+    .where('member.state', '=', 'active')
+    .executeTakeFirst();
+}
+
+/** Of all that try, also after a crash, one is to tell it. */
+export async function markReminded(tx: Tx, id: string, starts_at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('coordinator_booking')
+    .set({ reminded: starts_at })
+    .where('id', '=', id)
+    .where('state', '=', 'booked')
+    .where('starts_at', '=', starts_at)
+    .where('reminded', 'is distinct from', starts_at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    coordinator_booking: {
+      id: string;
+      member_id: string;
+      coordinator: string;
+      coordinator_name: string;
+      starts_at: Date;
+      ends_at: Date;
+      zone: string;
+      phone: string;
+      about: string | null;
+      state: Generated<'booked' | 'cancelled'>;
+      booked_at: Date;
+      /** The beginning of which the member was reminded. */
+      reminded: Generated<Date | null>;
+    };
+  }
+}

@@ -1,0 +1,12 @@
+const languageNames = new Map<string, Intl.DisplayNames>();
+
+export function languageIn(code: string, locale: string): string {
+  const names = languageNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' });
+  languageNames.set(locale, names);
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    // Others may have fed in a name in place of a code.
+    return code;
+  }
+}

@@ -1,0 +1,50 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, zone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, zone, parts]);
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone });
+  formats.set(key, made);
+  return made;
+}
+
+// Systems do not agree on the kind of space before "pm".
+const plainSpaces = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
+
+export function dayIn(zone: string, instant: string, locale: string): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+  return plainSpaces(formatOf(locale, zone, parts).format(Date.parse(instant)));
+}
+
+export function timeIn(zone: string, instant: string, locale: string): string {
+  const parts = { hour: 'numeric', minute: '2-digit' } as const;
+  return plainSpaces(formatOf(locale, zone, parts).format(Date.parse(instant)));
+}
+
+/** What the people in a zone call it: the city that it is named after. */
+export const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** By how many minutes the clocks of one zone are ahead of those of another at an instant. */
+export function minutesAhead(zone: string, of: string, instant: string): number {
+  return (wallOf(zone, instant) - wallOf(of, instant)) / 60_000;
+}
+
+function wallOf(zone: string, instant: string): number {
+  const format = formatOf('en-US', zone, {
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const shown = Object.fromEntries(
+    format.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute);
+}
+
+/** The zone of the reader, which the server does not know. */
+export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
