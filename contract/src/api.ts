@@ -82,6 +82,8 @@ import {
   readService,
   reportService,
 } from './providers.ts';
+import { feedDirectory } from './directory.ts';
+import { exportServices } from './hsds.ts';
 import { findPlaces } from './localities.ts';
 import { listTools, readTool } from './apps-and-tools.ts';
 import { listPrograms, readProgram } from './programs.ts';
@@ -159,6 +161,7 @@ export const api = [
   listServices,
   listServicePoints,
   readDirectoryState,
+  exportServices,
   readService,
   listServiceTypes,
   reportService,
@@ -194,6 +197,7 @@ export const api = [
   moveEvent,
   callOffEvent,
   listCallsToMake,
+  feedDirectory,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof api)[number];

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
 import { Opening } from './hours.ts';
+import {
+  PublishedOrganization,
+  PublishedPlace,
+  PublishedService,
+  PublishedTaxonomy,
+  PublishedTerm,
+} from './hsds-published.ts';
+import { typedText } from './values.ts';
 
 /**
  * The objects of Open Referral HSDS 3, as far as we read them. What others write beside it is kept as it came, so
@@ -99,3 +108,154 @@ export const HsdsServiceAtLocation = z.looseObject({
   schedules: listed(HsdsSchedule),
 });
 export type HsdsServiceAtLocation = z.output<typeof HsdsServiceAtLocation>;
+
+const id = z.uuid();
+const pageOf = <T extends z.ZodMiniType>(one: T) =>
+  z.object({
+    total_items: z.int(),
+    total_pages: z.int(),
+    page_number: z.int(),
+    size: z.int(),
+    first_page: z.boolean(),
+    last_page: z.boolean(),
+    empty: z.boolean(),
+    contents: z.array(one),
+  });
+
+const bool = z.optional(z.enum(['true', 'false']));
+const paged = {
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+  per_page: z.optional(z.string().check(z.regex(/^([1-9]\d?|100)$/))),
+  search: z.optional(typedText(100)),
+  format: z.optional(z.enum(['json'])),
+};
+const byTerm = { taxonomy_term_id: z.optional(id), taxonomy_id: z.optional(id) };
+const changed = {
+  /** On or after this instant; without a zone it is UTC. What is gone since then is told too. */
+  modified_after: z.optional(z.union([z.iso.datetime({ offset: true, local: true }), z.iso.date()])),
+};
+const one = { params: z.strictObject({ id }), refusals: { not_found: 404 }, access: 'anyone' } as const;
+const list = { method: 'GET', access: 'anyone' } as const;
+
+/** What Open Referral asks of an API, below /hsds/v3. */
+export const hsdsApi = {
+  about: endpoint({
+    ...list,
+    path: '/',
+    summary: 'Which version and profile of HSDS this is, and who publishes it',
+    reply: z.object({
+      version: z.string(),
+      profile: z.url(),
+      openapi_url: z.url(),
+      description: z.string(),
+      publisher: z.object({ name: z.string(), website: z.url() }),
+    }),
+  }),
+  services: endpoint({
+    ...list,
+    path: '/services',
+    summary: 'Services. Those that are gone are told where changes are asked for, as defunct',
+    query: z.strictObject({
+      ...paged,
+      ...byTerm,
+      ...changed,
+      organization_id: z.optional(id),
+      minimal: bool,
+      full: bool,
+    }),
+    reply: pageOf(
+      z.union([
+        PublishedService,
+        z.object({ id, last_modified: z.optional(z.iso.datetime({ offset: true })) }),
+      ]),
+    ),
+  }),
+  service: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/services/{id}',
+    summary: 'One service with everything about it',
+    reply: PublishedService,
+  }),
+  organizations: endpoint({
+    ...list,
+    path: '/organizations',
+    summary: 'Organisations that offer services',
+    query: z.strictObject({ ...paged, ...byTerm, full: bool, full_service: bool }),
+    reply: pageOf(PublishedOrganization),
+  }),
+  organization: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/organizations/{id}',
+    summary: 'One organisation with its services',
+    query: z.strictObject({ full_service: bool }),
+    reply: PublishedOrganization,
+  }),
+  places: endpoint({
+    ...list,
+    path: '/service_at_locations',
+    summary: 'Services at the places where they are; near the middle of a postcode, within so many metres',
+    query: z.strictObject({
+      ...paged,
+      ...byTerm,
+      ...changed,
+      organization_id: z.optional(id),
+      full: bool,
+      postcode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9 -]{2,10}$/))),
+      proximity: z.optional(z.string().check(z.regex(/^\d{1,7}(\.\d+)?$/))),
+    }),
+    reply: pageOf(PublishedPlace),
+  }),
+  place: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/service_at_locations/{id}',
+    summary: 'One service at one place',
+    reply: PublishedPlace,
+  }),
+  taxonomies: endpoint({
+    ...list,
+    path: '/taxonomies',
+    summary: 'The lists of words by which services are sorted',
+    query: z.strictObject(paged),
+    reply: pageOf(PublishedTaxonomy),
+  }),
+  taxonomy: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/taxonomies/{id}',
+    summary: 'One of these lists',
+    reply: PublishedTaxonomy,
+  }),
+  terms: endpoint({
+    ...list,
+    path: '/taxonomy_terms',
+    summary: 'The words themselves',
+    query: z.strictObject({
+      ...paged,
+      taxonomy_id: byTerm.taxonomy_id,
+      top_only: bool,
+      parent_id: z.optional(id),
+    }),
+    reply: pageOf(PublishedTerm),
+  }),
+  term: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/taxonomy_terms/{id}',
+    summary: 'One of the words',
+    reply: PublishedTerm,
+  }),
+};
+
+export const exportServices = endpoint({
+  method: 'GET',
+  path: '/services/export',
+  access: 'anyone',
+  summary:
+    'The whole directory as a file: a table with one line for each service at each place, or a list of HSDS 3. X-Rows says how many services are to come',
+  query: z.strictObject({ format: z.enum(['csv', 'json']) }),
+  streams: ['text/csv', 'application/json'],
+  reply: z.string(),
+});

@@ -17,21 +17,33 @@ function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output')
   return json;
 }
 
+interface About {
+  title: string;
+  description: string;
+  /** Below which address they are. */
+  server: string;
+}
+
+const ofTheApp: About = {
+  title: 'Kindred',
+  description: 'The API of the online support app. Errors are problem details (RFC 9457).',
+  server: '/api/v1',
+};
+
 /** OpenAPI 3.1, made from the schemas that validate. */
-export function openApi(): Json {
+export function openApi(
+  endpoints: readonly Endpoint[] = api,
+  { title, description, server } = ofTheApp,
+): Json {
   const paths: Record<string, Json> = {};
-  for (const endpoint of api as readonly Endpoint[]) {
+  for (const endpoint of endpoints) {
     if (endpoint.access === 'local') continue;
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Kindred',
-      version: '1',
-      description: 'The API of the online support app. Errors are problem details (RFC 9457).',
-    },
-    servers: [{ url: '/api/v1' }],
+    info: { title, version: '1', description },
+    servers: [{ url: server }],
     paths,
     components: {
       schemas: { Problem: schemaOf(Problem, 'output') },

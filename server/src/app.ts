@@ -12,11 +12,13 @@ import { configsRoutes } from '#features/configs/routes.ts';
 import { coordinatorJobs } from '#features/coordinators/jobs.ts';
 import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
 import { devicesRoutes } from '#features/devices/routes.ts';
+import { directoryRoutes } from '#features/directory/routes.ts';
 import { eventPlaceJobs } from '#features/event-places/jobs.ts';
 import { eventPlacesRoutes } from '#features/event-places/routes.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { eventsFeed, type HeldEvents } from '#features/events/public.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
+import { addHsds, hsdsRoutes } from '#features/hsds/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
 import { localitiesRoutes } from '#features/localities/routes.ts';
 import { onboardingRoutes } from '#features/onboarding/routes.ts';
@@ -91,6 +93,8 @@ export function allRoutes({ config, events, directory, localities }: Held): Rout
     ...appsAndToolsRoutes,
     ...programsRoutes,
     ...localitiesRoutes(localities),
+    ...directoryRoutes,
+    ...hsdsRoutes,
     ...providersRoutes(directory, localities),
     ...coordinatorsRoutes(config, localities),
     ...searchRoutes,
@@ -152,6 +156,7 @@ export async function buildApp({
     identify: identifyWith(livesOf(config)),
   });
   addOpenApi(app);
+  addHsds(app, { ...held, db, clock, shelf, baseUrl: config.BASE_URL });
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);
   addPages(app, pages, { shelf, directory: held.directory });
@@ -159,6 +164,7 @@ export async function buildApp({
     renderer: pages,
     shelf,
     feeds: { events: () => eventsFeed(held.events.at(clock.now())) },
+    services: async () => (await held.directory.at(clock.now())).entries.map(({ service }) => service.slug),
     baseUrl: config.BASE_URL,
   });
   return app;

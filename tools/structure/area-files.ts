@@ -40,6 +40,7 @@ export const sharedContract = [
   'api.ts',
   'endpoint.ts',
   'hours.ts',
+  'hsds-published.ts',
   'openapi.ts',
   'places.ts',
   'problem.ts',

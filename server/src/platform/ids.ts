@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { wallClock } from './clock.ts';
 
 const mostInOneMoment = 0xfff;
@@ -20,4 +20,13 @@ export function newId(): string {
   chance[0] = ((chance[0] ?? 0) & 0x3f) | 0x80;
   const rest = chance.toString('hex');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${rest.slice(0, 4)}-${rest.slice(4)}`;
+}
+
+/** A UUIDv5 under a name space of our own: the same for the same name, on every installation. */
+export function idOf(name: string): string {
+  const hash = createHash('sha1').update('urn:kindred:').update(name).digest().subarray(0, 16);
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
+  const hex = hash.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

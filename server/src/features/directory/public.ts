@@ -1,3 +1,6 @@
+import './tables.ts';
+
 export { feedStarter } from './actions.ts';
-export { freshnessOf, isBehind, openingsOf, slugOf } from './rules.ts';
-export type { Sureness } from './tables.ts';
+export { freshnessOf, isBehind, openingsOf } from './rules.ts';
+export { slugOf } from '#platform/feeds/slug.ts';
+export type { Sureness } from '#platform/feeds/fed.ts';

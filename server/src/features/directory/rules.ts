@@ -1,58 +1,10 @@
 import { createHash } from 'node:crypto';
-import type {
-  HsdsLocation,
-  HsdsOrganization,
-  HsdsSchedule,
-  HsdsService,
-  HsdsServiceAtLocation,
-} from '@kindred/contract/hsds.ts';
+import type { HsdsLocation, HsdsSchedule } from '@kindred/contract/hsds.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
-import type { Delivery, Freshness, Referral, ServiceCost } from '@kindred/contract/providers.ts';
+import type { Freshness } from '@kindred/contract/providers.ts';
 import type { Data } from '#platform/content/published.ts';
-import type { Sureness } from './tables.ts';
-
-/** What is fed into the directory: HSDS objects by the ids of where they come from, with what we search by. */
-export interface FedOrganization {
-  external_id: string;
-  data: HsdsOrganization;
-}
-export interface FedService {
-  external_id: string;
-  slug: string;
-  organization: string;
-  data: HsdsService;
-  types: readonly string[];
-  delivery: readonly Delivery[];
-  cost: ServiceCost;
-  referral: Referral;
-  first_nations: boolean;
-  covers: readonly string[];
-  words: readonly string[];
-  position: number;
-  noted_on: string;
-  checked_on: string | null;
-  checked_by: string | null;
-  source: { name: string; url: string | null } | null;
-}
-export interface FedLocation {
-  external_id: string;
-  organization: string | null;
-  data: HsdsLocation;
-  point: Sureness | null;
-}
-/** A service at a location: what is searched for near somebody. */
-export interface FedPlace {
-  external_id: string;
-  service: string;
-  location: string;
-  data: HsdsServiceAtLocation;
-}
-export interface Fed {
-  organizations: readonly FedOrganization[];
-  services: readonly FedService[];
-  locations: readonly FedLocation[];
-  places: readonly FedPlace[];
-}
+import type { Fed, FedOrganization, FedService } from '#platform/feeds/fed.ts';
+import { slugOf } from '#platform/feeds/slug.ts';
 
 /** One mark for all that was fed in of a record, so that the same again changes nothing. */
 export const hashOf = (fed: object) =>
@@ -132,8 +84,8 @@ function serviceOf(one: Written, at: number): FedService {
 }
 
 function areasOf(coverage: Written['coverage']) {
-  if (coverage === 'AU') return [{ name: 'Australia', extent: 'AU', extent_type: 'other' }];
-  return coverage.map((state) => ({ name: state, extent: `AU-${state}`, extent_type: 'other' }));
+  if (coverage === 'AU') return [{ name: 'Australia', extent: 'AU', extent_type: 'text' }];
+  return coverage.map((state) => ({ name: state, extent: `AU-${state}`, extent_type: 'text' }));
 }
 
 function locationOf({
@@ -195,17 +147,6 @@ const withinADay = (clock: string) =>
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const nameOfLanguage = (code: string) => languageNames.of(code) ?? code;
-
-/** Letters, digits and single hyphens, as an address has them. */
-export function slugOf(text: string): string {
-  const plain = text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 80);
-  return plain.replaceAll(/^-+|-+$/g, '') || 'one';
-}
 
 const zones: Readonly<Record<string, string>> = {
   NSW: 'Australia/Sydney',

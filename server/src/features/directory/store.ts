@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import type { Data } from '#platform/content/published.ts';
 import '#platform/content/tables.ts';
 import type { Tx } from '#platform/database.ts';
-import {
-  hashOf,
-  type Fed,
-  type FedLocation,
-  type FedOrganization,
-  type FedPlace,
-  type FedService,
-} from './rules.ts';
+import type { Fed, FedLocation, FedOrganization, FedPlace, FedService } from '#platform/feeds/fed.ts';
+import { hashOf } from './rules.ts';
 import './tables.ts';
 
 /** One feed at a time is written, so that two processes do not both bring the same record. */
 export async function lockFeeding(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('directory', 1202))`.execute(tx);
+}
+
+/** One feed, written in one transaction. */
+export interface Feeding {
+  tx: Tx;
+  feed: string;
+  now: Date;
+  told: Told;
 }
 
 export interface Written {
@@ -28,8 +30,12 @@ export interface Written {
 /** So many rows go with one statement. */
 const most = 2_000;
 
+/** Hears of every row that is written. */
+export type Told = (rows: number) => void;
+
 async function inParts(
   rows: readonly object[],
+  told: Told,
   write: (rows: string) => Promise<{ rows: readonly { added: boolean }[] }>,
 ): Promise<{ added: number; changed: number }> {
   const total = { added: 0, changed: 0 };
@@ -39,6 +45,7 @@ async function inParts(
     const added = written.rows.filter((row) => row.added).length;
     total.added += added;
     total.changed += written.rows.length - added;
+    told(part.length);
   }
   return total;
 }
@@ -47,8 +54,8 @@ async function inParts(
 const differs = (table: string) =>
   sql<boolean>`${sql.ref(`${table}.fed_hash`)} is distinct from excluded.fed_hash or ${sql.ref(`${table}.removed_at`)} is not null`;
 
-export function writeOrganizations(tx: Tx, feed: string, rows: readonly FedOrganization[], now: Date) {
-  return inParts(rows, (part) =>
+export function writeOrganizations({ tx, feed, now, told }: Feeding, rows: readonly FedOrganization[]) {
+  return inParts(rows, told, (part) =>
     sql<{ added: boolean }>`
       insert into organization (id, feed, external_id, data, fed_hash, changed_at)
       select gen_random_uuid(), ${feed}, external_id, data, fed_hash, ${now}
@@ -61,13 +68,13 @@ export function writeOrganizations(tx: Tx, feed: string, rows: readonly FedOrgan
 }
 
 /** What staff have changed stays as they made it: three ways meet, and theirs wins. */
-export function writeServices(tx: Tx, feed: string, rows: readonly FedService[], now: Date) {
-  return inParts(rows, (part) =>
+export function writeServices({ tx, feed, now, told }: Feeding, rows: readonly FedService[]) {
+  return inParts(rows, told, (part) =>
     sql<{ added: boolean }>`
       insert into service (id, slug, feed, external_id, organization_id, data, fed_hash, types, delivery, cost, referral,
         first_nations, covers, words, position, noted_on, checked_on, checked_by, source, changed_at)
       select gen_random_uuid(), r.slug, ${feed}, r.external_id, o.id, r.data, r.fed_hash, r.types, r.delivery, r.cost,
-        r.referral, r.first_nations, r.covers, r.words, r.position, r.noted_on, r.checked_on, r.checked_by, r.source, ${now}
+        r.referral, r.first_nations, r.covers, r.words, r.position, coalesce(r.noted_on, (${now}::timestamptz at time zone 'Australia/Sydney')::date), r.checked_on, r.checked_by, r.source, ${now}
       from jsonb_to_recordset(${part}::jsonb) as r (external_id text, slug text, organization text, data jsonb,
           fed_hash text, types text[], delivery text[], cost text, referral text, first_nations boolean, covers text[],
           words text[], position integer, noted_on date, checked_on date, checked_by text, source jsonb)
@@ -85,8 +92,8 @@ export function writeServices(tx: Tx, feed: string, rows: readonly FedService[],
   );
 }
 
-export function writeLocations(tx: Tx, feed: string, rows: readonly FedLocation[], now: Date) {
-  return inParts(rows, (part) =>
+export function writeLocations({ tx, feed, now, told }: Feeding, rows: readonly FedLocation[]) {
+  return inParts(rows, told, (part) =>
     sql<{ added: boolean }>`
       insert into location (id, feed, external_id, organization_id, data, point, fed_hash, changed_at)
       select gen_random_uuid(), ${feed}, r.external_id, o.id, r.data, r.point, r.fed_hash, ${now}
@@ -99,8 +106,8 @@ export function writeLocations(tx: Tx, feed: string, rows: readonly FedLocation[
   );
 }
 
-export function writePlaces(tx: Tx, feed: string, rows: readonly FedPlace[], now: Date) {
-  return inParts(rows, (part) =>
+export function writePlaces({ tx, feed, now, told }: Feeding, rows: readonly FedPlace[]) {
+  return inParts(rows, told, (part) =>
     sql<{ added: boolean }>`
       insert into service_at_location (id, feed, external_id, service_id, location_id, data, fed_hash, changed_at)
       select gen_random_uuid(), ${feed}, r.external_id, s.id, l.id, r.data, r.fed_hash, ${now}
@@ -115,24 +122,31 @@ export function writePlaces(tx: Tx, feed: string, rows: readonly FedPlace[], now
 }
 
 /** What a whole feed no longer has gets a tombstone. */
-export async function removeAllBut(tx: Tx, feed: string, fed: Fed, now: Date): Promise<number> {
-  const remove = async (table: string, kept: readonly { external_id: string }[]) => {
-    const { numAffectedRows = 0n } = await sql`
-      update ${sql.table(table)} set removed_at = ${now}, changed_at = ${now}
-      where feed = ${feed} and removed_at is null
-        and external_id <> all (select jsonb_array_elements_text(${JSON.stringify(kept.map((one) => one.external_id))}::jsonb))`.execute(
-      tx,
-    );
-    return Number(numAffectedRows);
-  };
-  await remove('service_at_location', fed.places);
-  await remove('location', fed.locations);
-  const services = await remove('service', fed.services);
-  await remove('organization', fed.organizations);
+export async function removeAllBut(feeding: Feeding, fed: Fed): Promise<number> {
+  await removeFrom(feeding, 'service_at_location', fed.places);
+  await removeFrom(feeding, 'location', fed.locations);
+  const services = await removeFrom(feeding, 'service', fed.services);
+  await removeFrom(feeding, 'organization', fed.organizations);
   return services;
 }
 
-export async function countLeft(tx: Tx, feed: string, services: readonly FedService[]): Promise<number> {
+/** Which are gone is found out here: the database would compare each of fifty thousand with all the others. */
+async function removeFrom(
+  { tx, feed, now }: Feeding,
+  table: 'service_at_location' | 'location' | 'service' | 'organization',
+  kept: readonly { external_id: string }[],
+): Promise<number> {
+  const there = new Set(kept.map((one) => one.external_id));
+  const known = await sql<{ id: string; external_id: string }>`
+    select id, external_id from ${sql.table(table)} where feed = ${feed} and removed_at is null`.execute(tx);
+  const gone = known.rows.filter((row) => !there.has(row.external_id)).map(({ id }) => id);
+  for (let from = 0; from < gone.length; from += most)
+    await sql`update ${sql.table(table)} set removed_at = ${now}, changed_at = ${now}
+      where id = any (${gone.slice(from, from + most)}::uuid[])`.execute(tx);
+  return gone.length;
+}
+
+export async function countLeft({ tx, feed }: Feeding, services: readonly FedService[]): Promise<number> {
   const marks = JSON.stringify(
     services.map((one) => ({ external_id: one.external_id, fed_hash: hashOf(one) })),
   );
@@ -153,4 +167,26 @@ export async function readWritten(tx: Tx): Promise<Data<'service'>[]> {
     .orderBy('slug')
     .execute();
   return rows.map(({ data }) => data as Data<'service'>);
+}
+
+/** All addresses of pages that are taken, and whose they are. */
+export async function readSlugs(
+  tx: Tx,
+  feed: string,
+): Promise<{ taken: ReadonlySet<string>; own: ReadonlyMap<string, string> }> {
+  const rows = await tx.selectFrom('service').select(['slug', 'feed', 'external_id']).execute();
+  return {
+    taken: new Set(rows.map(({ slug }) => slug)),
+    own: new Map(rows.filter((row) => row.feed === feed).map((row) => [row.external_id, row.slug])),
+  };
+}
+
+export async function readTypes(tx: Tx): Promise<Data<'service_type'>[]> {
+  const rows = await tx
+    .selectFrom('content_item')
+    .select('data')
+    .where('kind', '=', 'service_type')
+    .orderBy('position')
+    .execute();
+  return rows.map(({ data }) => data as Data<'service_type'>);
 }

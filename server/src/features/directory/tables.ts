@@ -6,6 +6,7 @@ import type {
 } from '@kindred/contract/hsds.ts';
 import type { Delivery, Referral, ServiceCost } from '@kindred/contract/providers.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { Sureness } from '#platform/feeds/fed.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -51,6 +52,3 @@ declare module '#platform/database.ts' {
     };
   }
 }
-
-/** How sure we are of a point on the map. */
-export type Sureness = 'verified' | 'secondary' | 'recalled' | 'unverified';

@@ -61,6 +61,12 @@ export function listPoints(
   return pointsOf(directory, found, box);
 }
 
+/** The ids of the services that words find, the best first. */
+export function servicesFoundBy(directory: Directory, q: string, now: Date): string[] {
+  const { runs, total } = findServices(directory, { q, from: null }, now);
+  return slice(runs, 0, total).flatMap(({ at }) => directory.entries[at]?.service.id ?? []);
+}
+
 /** A part of what was found: so many from the one that a cursor names. */
 function pageOf(
   directory: Directory,

@@ -1,1 +1,2 @@
+export { servicesFoundBy } from './actions.ts';
 export { holdDirectory, type HeldDirectory } from './held.ts';

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@kindred/contract/settings.ts';
+import { csvCell, csvLine, plainText } from '#platform/csv-cells.ts';
 import type { MemberList, Row } from '#platform/member-data.ts';
 
 const dayMs = 86_400_000;
@@ -62,12 +63,6 @@ const page: Writer = {
 
 export const writers: Readonly<Record<ExportFormat, Writer>> = { json, csv, html: page };
 
-function plainText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 function readable(value: unknown): string {
   if (value instanceof Date) return `${value.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -87,22 +82,4 @@ function escaped(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
     .replaceAll('\n', '&#10;');
-}
-
-/** What begins so is a formula to some spreadsheet: behind blanks too, and in the wide signs of East Asia. */
-const formula = /^[\s\p{Cc}\p{Cf}'"]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
-
-function csvLine(cells: readonly string[]): string {
-  return cells.map(csvCell).join(',');
-}
-
-/** A number of ours is a number, be it below nothing. Whatever is text stays text. */
-function csvCell(value: unknown): string {
-  const text = typeof value === 'number' ? String(value) : defused(plainText(value));
-  return `"${text.replaceAll('"', '""')}"`;
-}
-
-/** An apostrophe before it makes a text of it, which is what it was. */
-function defused(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
 }

@@ -44,6 +44,8 @@ function bindRoute(app: FastifyInstance, one: Route, parts: Parts): void {
     schema: { response: { [status]: replySchema(endpoint.reply) } },
   };
   if (answer.from === 'database') {
+    if (endpoint.largest)
+      return bindLarge(app, options, { one, largest: endpoint.largest, handle: answer.handle }, parts);
     app.route({
       ...options,
       handler: async (request, reply) => {
@@ -85,6 +87,38 @@ interface Bound {
   url: string;
   config: { refusals: NonNullable<Endpoint['refusals']> };
   schema: object;
+}
+
+interface Large {
+  one: Route;
+  largest: number;
+  handle: Extract<Route['answer'], { from: 'database' }>['handle'];
+}
+
+/** Nobody sends us much who may not: who is calling is asked before a large body is read. */
+function bindLarge(
+  app: FastifyInstance,
+  options: Bound,
+  { one, largest, handle }: Large,
+  parts: Parts,
+): void {
+  const entered = new WeakMap<object, Context>();
+  app.route({
+    ...options,
+    bodyLimit: largest,
+    handlerTimeout: longestStreamMs,
+    onRequest: async (request, reply) => {
+      entered.set(request, await contextOf(request, reply, one, parts));
+    },
+    handler: async (request, reply) => {
+      const ctx = entered.get(request) ?? (await contextOf(request, reply, one, parts));
+      const result = await handle(ctx, validated(one.endpoint, request));
+      return reply
+        .code(one.endpoint.status ?? 200)
+        .header('cache-control', 'no-store')
+        .send(result);
+    },
+  });
 }
 
 /** The same for all who ask the same, so it is made once. What somebody typed is theirs, and nobody keeps it. */

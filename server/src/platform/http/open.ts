@@ -55,7 +55,7 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
-    allowList: ({ url, socket }) => !url.startsWith('/api/') || socket.remoteAddress === inside,
+    allowList: ({ url, socket }) => !/^\/(api|hsds)\//.test(url) || socket.remoteAddress === inside,
   });
   return app;
 }

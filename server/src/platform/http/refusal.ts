@@ -154,6 +154,10 @@ const words: Record<string, readonly [title: string, detail: string]> = {
     'Nothing was changed. Book another call if you need one.',
   ],
   in_the_past: ['This time is past', 'Nothing was changed. Choose a day and time that is to come.'],
+  mapping_unreadable: [
+    'We cannot read this mapping',
+    'Nothing was changed. What is wrong in it is named below.',
+  ],
   internal: [
     'Something went wrong on our side',
     'It is not your doing. Try again in a minute. If it happens again, call the support line.',

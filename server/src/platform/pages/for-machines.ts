@@ -17,17 +17,25 @@ interface Parts {
   shelf: Shelf;
   /** What an area tells to readers of feeds. */
   feeds: { events: () => Feed };
+  /** The services that are listed, by their slugs. */
+  services: () => Promise<string[]>;
   baseUrl: string;
 }
 
 /** What search engines and feed readers ask for: which pages there are, which may be read, what is new. */
-export function addForMachines(app: FastifyInstance, { renderer, shelf, feeds, baseUrl }: Parts): void {
-  app.get('/sitemap.xml', (_request, reply) => {
+export function addForMachines(
+  app: FastifyInstance,
+  { renderer, shelf, feeds, services, baseUrl }: Parts,
+): void {
+  app.get('/sitemap.xml', async (_request, reply) => {
     const content = shelf.current();
     const items = Object.entries(pagesOfItems).flatMap(([kind, folder]) =>
       content.all(kind as keyof typeof pagesOfItems).map(({ slug }) => `${folder}/${slug}`),
     );
-    const urls = [...renderer.publicPaths, ...items].map((path) => `<url><loc>${baseUrl}${path}</loc></url>`);
+    const listed = (await services()).map((slug) => `/tabs/services/${slug}`);
+    const urls = [...renderer.publicPaths, ...items, ...listed]
+      .slice(0, mostInASitemap)
+      .map((path) => `<url><loc>${baseUrl}${path}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')
       .send(
@@ -46,5 +54,8 @@ export function addForMachines(app: FastifyInstance, { renderer, shelf, feeds, b
       ),
   );
 }
+
+/** More than so many are refused by those who read it. */
+const mostInASitemap = 50_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';

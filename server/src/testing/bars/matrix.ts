@@ -61,6 +61,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /services': everyone(200),
   'GET /services/points': everyone(200),
   'GET /services/freshness': everyone(200),
+  'GET /services/export': everyone(200, () => ({ query: { format: 'csv' } })),
   'GET /services/{id}': everyone(404, () => ({ params: { id: 'no-such-service' } })),
   'POST /services/{id}/report': everyone(404, () => ({
     params: { id: 'no-such-service' },
@@ -98,6 +99,9 @@ export const rows: Readonly<Record<string, Row>> = {
     body: {},
   })),
   'GET /staff/coordinator_bookings': only('support', 200, () => ({ query: { from: '2027-03-01' } })),
+  'POST /staff/directory/feeds': only('directory', 200, () => ({
+    body: { feed: 'nobody', format: 'hsds_json', text: '[]', preview: true },
+  })),
   'GET /accounts/sessions': members(200),
   'DELETE /accounts/sessions/{id}': members(404, () => ({ params: { id: randomUUID() } })),
   'POST /accounts/sessions/end_others': members(200, () => ({ body: {} })),

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import { readMapping } from '#platform/feeds/mapping.ts';
+import type { Files } from '#platform/feeds/read-feed.ts';
+import { takeFeed, type Asked } from './actions.ts';
+
+const now = new Date('2027-03-01T00:00:00Z');
+
+type How = Partial<Omit<Asked, 'mapping'>> & { mapping?: string };
+
+/** Feeds files into a directory as the command does, under the name `invented` unless told. */
+export function takeInto(db: Database, files: Files, { mapping = '', ...how }: How = {}) {
+  const asked = { feed: 'invented', preview: false, partial: false, skip_bad: false, ...how };
+  return takeFeed(db, files, { ...asked, mapping: readMapping(mapping) }, now);
+}
+export const tableInto = (db: Database, text: string, how?: How) =>
+  takeInto(db, [{ file: 'table.csv', text }], how);
+export const listInto = (db: Database, list: unknown, how?: How) =>
+  takeInto(db, [{ file: 'list.json', text: JSON.stringify(list) }], how);
+
+interface Row {
+  slug: string;
+  external_id: string;
+  data: Record<string, unknown>;
+  types: string[];
+  delivery: string[];
+  cost: string;
+  covers: string[];
+  words: string[];
+  noted_on: string;
+  checked_on: string | null;
+  gone: boolean;
+  organization: string;
+  places: { data: Record<string, unknown>; point: string | null }[];
+}
+
+/** What the directory holds of a feed, by the ids of the feed. */
+export async function heldOf(db: Database, feed = 'invented'): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select s.*, s.removed_at is not null as gone, o.data ->> 'name' as organization,
+      (select coalesce(jsonb_agg(jsonb_build_object('data', l.data, 'point', l.point) order by p.external_id), '[]')
+        from service_at_location p join location l on l.id = p.location_id
+        where p.service_id = s.id and p.removed_at is null) as places
+    from service s join organization o on o.id = s.organization_id where s.feed = ${feed} order by s.external_id`.execute(
+    db,
+  );
+  return rows;
+}

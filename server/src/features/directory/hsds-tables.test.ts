@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Files } from '#platform/feeds/read-feed.ts';
+import { givenApp, type TestApp } from '../../testing/given-app.ts';
+import { heldOf, listInto, tableInto, takeInto } from './fixtures.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await givenApp();
+});
+
+/** The tables of HSDS, as version 2 names some of them. */
+const tables = {
+  'organizations.csv': 'id,name,description,url\nO1,Invented Trust,Helps,\nO1,Invented Trust,Helps,\n',
+  'services.csv':
+    'id,organization_id,name,description,status,fees\nS1,O1,Invented talk,"Line one\nline two",Active,\nS2,O1,Invented ride,,temporarily_closed,$5\n',
+  'locations.csv': 'id,organization_id,name,latitude,longitude\nL1,O1,Invented house,-12.46,130.84\n',
+  'services_at_location.csv': 'id,service_id,location_id\nX1,S1,L1\n',
+  'phones.csv': 'id,service_id,location_id,number,extension\nP1,S1,,1800 000 222,7\nP2,,L1,(08) 5550 0000,\n',
+  'physical_addresses.csv':
+    'id,location_id,address_1,city,state_province,postal_code,country\nA1,L1,9 Invented Way,Darwin,NT,0800,AU\n',
+  'regular_schedules.csv':
+    'id,service_id,weekday,opens_at,closes_at\nR1,S1,Monday,09:00:00,17:00:00\nR2,S1,2,9am,noonish\n',
+  'accessibility_for_disabilities.csv': 'id,location_id,accessibility\nD1,L1,Ramp\n',
+  'taxonomy.csv': 'id,name,vocabulary\nT1,Counselling,invented\n',
+  'services_taxonomy.csv': 'id,service_id,taxonomy_id\nST1,S1,T1\n',
+};
+const filesOf = (of: Record<string, string>): Files =>
+  Object.entries(of).map(([file, text]) => ({ file, text }));
+
+describe('the tables of HSDS', () => {
+  it('are put together again, whichever version names them', async () => {
+    expect(await takeInto(app.db, filesOf(tables))).toMatchObject({
+      rows: 14,
+      bad: [],
+      services: { added: 2 },
+    });
+    expect(await heldOf(app.db)).toMatchObject([
+      {
+        external_id: 'S1',
+        types: ['counselling'],
+        covers: ['NT'],
+        delivery: ['in_person', 'phone'],
+        data: {
+          status: 'active',
+          description: 'Line one\nline two',
+          phones: [{ number: '1800 000 222', extension: '7' }],
+          schedules: [{ byday: 'MO', opens_at: '09:00', closes_at: '17:00' }, { notes: '2 9am noonish' }],
+        },
+        places: [{ data: { phones: [{ number: '(08) 5550 0000' }], addresses: [{ postal_code: '0800' }] } }],
+      },
+      { external_id: 'S2', data: { status: 'temporarily closed' }, cost: 'some_cost' },
+    ]);
+  });
+
+  it('name every row that cannot be taken, by its file and the row that a spreadsheet shows', async () => {
+    const broken = {
+      ...tables,
+      'organizations.csv':
+        'id,name,website\nO1,Invented Trust,\nO2,,\nO3,Bad link,javascript:alert(1)\nO1,Another name,\n',
+      'services.csv':
+        'id,organization_id,name,email,status,assured_date\nS1,O1,Invented talk,,active,\nS2,O9,Nobody offers it,,active,\nS3,O1,"Two\nlines",no mail,active,\nS4,O1,Odd,,sleeping,\nS5,O1,Odd day,,active,31/12/2025\nS1,O1,Same id,,active,\n',
+      'locations.csv': 'id,latitude,longitude\nL1,-12.46,130.84\nL2,95,10\nL3,north,10\n',
+      'services_at_location.csv': 'id,service_id,location_id\nX1,S1,L1\nX2,S8,L1\nX3,S1,L2\n',
+      'phones.csv': 'id,service_id,number\nP1,S1,\nP2,S7,1800 000 222\n',
+    };
+    const report = await takeInto(app.db, filesOf(broken));
+    expect(report.bad.map(({ file, row, reason }) => `${file} ${row}: ${reason}`).toSorted()).toEqual([
+      'locations.csv 3: latitude 95 is not on the earth',
+      'locations.csv 4: latitude "north" is no number',
+      'organizations.csv 3: the organization has no name',
+      'organizations.csv 4: "javascript:alert(1)" is no address of the web',
+      'organizations.csv 5: the id "O1" was there before, with another name, in row 2 of organizations.csv',
+      'phones.csv 2: a phone has no number',
+      'phones.csv 3: there is no service "S7"',
+      'services.csv 3: there is no organization "O9"',
+      'services.csv 4: "no mail" is no e-mail address',
+      'services.csv 5: status "sleeping" is none that we know',
+      'services.csv 6: assured_date "31/12/2025" is no date as YYYY-MM-DD',
+      'services.csv 7: the id "S1" was there before, with another name, in row 2 of services.csv',
+      'services_at_location.csv 3: there is no service "S8"',
+      'services_at_location.csv 4: there is no location "L2"',
+    ]);
+    expect([report.written, (await heldOf(app.db)).length]).toEqual([false, 0]);
+    const rest = await takeInto(app.db, filesOf(broken), { skip_bad: true });
+    expect(rest).toMatchObject({ written: true, bad_total: 14, services: { added: 1 } });
+    expect((await heldOf(app.db)).map(({ external_id }) => external_id)).toEqual(['S1']);
+  });
+
+  it('write nothing where a file is no table, or has nothing in it', async () => {
+    expect(await listInto(app.db, { nothing: true })).toMatchObject({
+      written: false,
+      bad: [{ row: 0, reason: 'holds no list of services or organizations' }, { row: 0 }],
+    });
+    expect((await takeInto(app.db, [{ file: 'x.json', text: '[{' }])).bad[0]?.reason).toMatch(/^is no JSON/);
+    expect((await tableInto(app.db, 'name,description\n"never closed,')).bad[0]?.reason).toMatch(
+      /^is no table/,
+    );
+    expect(
+      (await tableInto(app.db, 'name\nInvented', { mapping: 'fields: { name: Nome }' })).bad[0]?.reason,
+    ).toBe('has no column "Nome"');
+    await tableInto(app.db, 'name\nInvented');
+    expect((await tableInto(app.db, 'name\n', { skip_bad: true })).written).toBe(false);
+    expect((await heldOf(app.db)).every(({ gone }) => !gone)).toBe(true);
+  });
+});

@@ -1,0 +1,177 @@
+import { cleaned, type Loose } from './cleaned.ts';
+import type { At, Collector } from './collect.ts';
+import { readCsv } from './csv.ts';
+import { textOf, Unreadable } from './values.ts';
+
+type Thing = 'organization' | 'service' | 'location' | 'service_at_location' | 'contact';
+interface Row {
+  raw: Loose;
+  at: At;
+}
+
+/** Tables of HSDS 1, 2 and 3: what each holds, or to which list of something else its rows belong. */
+const things: Readonly<Record<string, Thing>> = {
+  organizations: 'organization',
+  services: 'service',
+  locations: 'location',
+  service_at_locations: 'service_at_location',
+  services_at_location: 'service_at_location',
+  services_at_locations: 'service_at_location',
+  service_at_location: 'service_at_location',
+  contacts: 'contact',
+};
+const lists: Readonly<Record<string, string>> = {
+  phones: 'phones',
+  addresses: 'addresses',
+  physical_addresses: 'addresses',
+  postal_addresses: 'addresses',
+  schedules: 'schedules',
+  regular_schedules: 'schedules',
+  regular_schedule: 'schedules',
+  languages: 'languages',
+  cost_options: 'cost_options',
+  service_areas: 'service_areas',
+  accessibility: 'accessibility',
+  accessibility_for_disabilities: 'accessibility',
+  attributes: 'attributes',
+  service_attributes: 'attributes',
+  services_taxonomy: 'attributes',
+  service_taxonomy: 'attributes',
+};
+const termTables = new Set(['taxonomy_terms', 'taxonomy', 'taxonomies']);
+
+const tableOf = (file: string) => file.replace(/\.[a-z]+$/i, '').toLowerCase();
+
+/** Whether these files are the tables of HSDS, and not one table of somebody else. */
+export const areHsdsTables = (files: readonly { file: string }[]) =>
+  ['organizations', 'services'].every((name) => files.some(({ file }) => tableOf(file) === name));
+
+interface Tables {
+  of: Record<Thing, Row[]>;
+  parts: { list: string; row: Row }[];
+  terms: Map<string, Loose>;
+}
+
+/** Puts the rows of all tables together again. Returns how many there were. */
+export async function readHsdsTables(
+  files: readonly { file: string; text: string }[],
+  into: Collector,
+  told: (rows: number) => void,
+): Promise<number> {
+  const { tables, rows } = await readAll(files, into, told);
+  const byId = Object.fromEntries(
+    Object.entries(tables.of).map(([thing, all]) => [thing, firstById(all)]),
+  ) as Record<Thing, Map<string, Row>>;
+  for (const { list, row } of tables.parts) attach(list, row, byId, tables.terms, into);
+  for (const row of tables.of.contact) attach('contacts', row, byId, tables.terms, into);
+  for (const { raw, at } of tables.of.organization) into.organization(raw, at);
+  for (const { raw, at } of tables.of.location) into.location(raw, at);
+  for (const { raw, at } of tables.of.service) into.service(raw, at);
+  for (const { raw, at } of tables.of.service_at_location) into.place(raw, at);
+  return rows;
+}
+
+async function readAll(
+  files: readonly { file: string; text: string }[],
+  into: Collector,
+  told: (rows: number) => void,
+): Promise<{ tables: Tables; rows: number }> {
+  const tables: Tables = {
+    of: { organization: [], service: [], location: [], service_at_location: [], contact: [] },
+    parts: [],
+    terms: new Map(),
+  };
+  let rows = 0;
+  for (const { file, text } of files) {
+    const add = adderOf(tableOf(file), tables);
+    if (!add) continue;
+    for await (const { row, cells, tooLong } of readCsv(text)) {
+      rows += 1;
+      if (rows % 500 === 0) told(rows);
+      const at = { file, row };
+      if (tooLong) into.refuse(at, 'has more cells than there are columns');
+      else add({ raw: { ...cells }, at });
+    }
+  }
+  return { tables, rows };
+}
+
+/** Where the rows of a table go; undefined for a table that we have no use for. */
+function adderOf(table: string, tables: Tables): ((row: Row) => void) | undefined {
+  const [thing, list] = [things[table], lists[table]];
+  if (thing) return (row) => void tables.of[thing].push(row);
+  if (termTables.has(table)) return ({ raw }) => void tables.terms.set(textOf(raw['id']), raw);
+  if (!list) return undefined;
+  const kind = table === 'postal_addresses' ? 'postal' : 'physical';
+  return ({ raw, at }) =>
+    void tables.parts.push({
+      list,
+      row: { raw: list === 'addresses' ? { address_type: kind, ...raw } : raw, at },
+    });
+}
+
+function firstById(rows: readonly Row[]): Map<string, Row> {
+  const first = new Map<string, Row>();
+  for (const row of rows) {
+    const id = textOf(row.raw['id']);
+    if (id && !first.has(id)) first.set(id, row);
+  }
+  return first;
+}
+
+/** A row names what it belongs to; the narrowest counts, where it names several. */
+const owners: readonly (readonly [column: string, Thing])[] = [
+  ['service_at_location_id', 'service_at_location'],
+  ['contact_id', 'contact'],
+  ['service_id', 'service'],
+  ['location_id', 'location'],
+  ['organization_id', 'organization'],
+];
+
+function attach(
+  list: string,
+  { raw, at }: Row,
+  byId: Record<Thing, Map<string, Row>>,
+  terms: ReadonlyMap<string, Loose>,
+  into: Collector,
+): void {
+  const named = owners.find(
+    ([column, thing]) => textOf(raw[column]) !== '' && !(list === 'contacts' && thing === 'contact'),
+  );
+  const [column, thing] = named ?? linkOf(raw);
+  const id = textOf(raw[column]);
+  const owner = thing && byId[thing].get(id);
+  if (!owner)
+    return into.refuse(
+      at,
+      id ? `there is no ${thing ?? 'record'} "${id}"` : 'does not say what it belongs to',
+    );
+  try {
+    const part = partOf(list, raw, terms);
+    const known = owner.raw[list];
+    owner.raw[list] = [...(Array.isArray(known) ? (known as Loose[]) : []), part];
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    into.refuse(at, error.message);
+  }
+  return undefined;
+}
+
+/** Attributes of HSDS 2 and 3 name the table and the id in two columns. */
+function linkOf(raw: Loose): readonly [column: string, Thing | undefined] {
+  const entity = textOf(raw['link_entity']).replace(/s$/, '');
+  const found = owners.map(([, thing]) => thing).find((thing) => thing === entity);
+  return ['link_id', found ?? (textOf(raw['link_id']) ? 'service' : undefined)];
+}
+
+/** What a row says, read once alone: so its own row is told where it cannot be read. */
+function partOf(list: string, raw: Loose, terms: ReadonlyMap<string, Loose>): Loose {
+  if (list === 'attributes') {
+    const id = textOf(raw['taxonomy_term_id']) || textOf(raw['taxonomy_id']);
+    const term = terms.get(id);
+    if (!term) throw new Unreadable(`there is no taxonomy term "${id}"`);
+    return { value: raw['value'], taxonomy_term: { ...term, code: textOf(term['code']) || id } };
+  }
+  cleaned({ [list]: [raw] });
+  return raw;
+}
