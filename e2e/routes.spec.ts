@@ -64,7 +64,10 @@ for (const who of people) {
 
   test.describe(() => {
     // The API says that such a topic is not there; the page says it in its own words.
-    test.use({ complaints: /: 4(04|22): http.*\/api\/v1\/(topics|events|tips|online_\w+)\// });
+    test.use({
+      complaints:
+        /: 4(04|22): http.*\/api\/v1\/(topics|events|tips|services|support_coordinators|online_\w+)\//,
+    });
 
     test(`${who}: after a link the focus is on the heading, and the title changes and is said`, async ({
       as,

@@ -130,6 +130,7 @@ export const nowhere: readonly RouteRow[] = [
   missing('/tabs/learn/no-such-topic'),
   missing('/tabs/learn/no%20such%20topic'),
   missing('/tabs/services/no-such-service'),
+  missing('/support-coordinators/no-such-coordinator'),
   missing('/tabs/upcoming_events/no-such-event'),
   missing('/tabs/online_apps_and_tools/no-such-tool'),
   missing('/tabs/online_programs/no-such-program'),
