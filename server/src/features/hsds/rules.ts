@@ -99,6 +99,16 @@ export const shownTerms = ({ terms, ...taxonomy }: Taxonomy) =>
     taxonomy_detail: shownTaxonomy({ terms, ...taxonomy }),
   }));
 
+type ShownTerm = ReturnType<typeof shownTerms>[number];
+const termsByCode = new WeakMap<Taxonomy, ReadonlyMap<string, ShownTerm>>();
+
+/** Made once for all services of an answer. */
+function termOf(taxonomy: Taxonomy, code: string): ShownTerm | undefined {
+  const known = termsByCode.get(taxonomy) ?? new Map(shownTerms(taxonomy).map((term) => [term.code, term]));
+  termsByCode.set(taxonomy, known);
+  return known.get(code);
+}
+
 /** Our own columns as attributes. */
 export function attributesOf(
   taxonomies: Taxonomies,
@@ -108,7 +118,7 @@ export function attributesOf(
   return taxonomies.flatMap((taxonomy) =>
     (codes[taxonomy.slug] ?? []).flatMap((code, at) => {
       const value = taxonomy.slug === 'words' ? code : undefined;
-      const term = shownTerms(taxonomy).find((one) => value !== undefined || one.code === code);
+      const term = termOf(taxonomy, value === undefined ? code : 'word');
       if (!term) return [];
       return [
         {

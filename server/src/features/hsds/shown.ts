@@ -47,6 +47,9 @@ function metadataOf({ id, noted_on, checked_on, checked_by, source }: ServiceRow
   ];
 }
 
+/** The database tells it as an instant of UTC. */
+export const lastModified = (changed_at: string) => new Date(`${changed_at}Z`).toISOString();
+
 /** What a service has once. */
 export function inShort({
   id,
@@ -66,7 +69,7 @@ export function inShort({
     name: data.name,
     status: removed ? 'defunct' : data.status,
     ...(checked_on ? { assured_date: checked_on } : {}),
-    last_modified: new Date(`${changed_at}Z`).toISOString(),
+    last_modified: lastModified(changed_at),
     organization: organizationInShort(organization),
   };
 }

@@ -117,7 +117,25 @@ export interface Listed<Row> {
 }
 
 /** In the order in which they were found, have changed, or stand. */
-export async function listServices(db: Database, asked: Narrowing, part: Part): Promise<Listed<ServiceRow>> {
+export const listServices = (db: Database, asked: Narrowing, part: Part): Promise<Listed<ServiceRow>> =>
+  listed(db, servicesIn(asked, part, serviceOf(part.full)));
+
+/** When each has changed, and nothing else: for who compares all of them. */
+export const listServiceChanges = (
+  db: Database,
+  asked: Narrowing,
+  part: Omit<Part, 'full'>,
+): Promise<Listed<Pick<ServiceRow, 'id' | 'changed_at'>>> =>
+  listed(
+    db,
+    servicesIn(
+      asked,
+      part,
+      sql`jsonb_build_object('id', s.id, 'changed_at', s.changed_at at time zone 'UTC')`,
+    ),
+  );
+
+function servicesIn(asked: Narrowing, { limit, offset }: Omit<Part, 'full'>, shown: RawBuilder<unknown>) {
   const found = asked.found
     ? sql`join unnest(${asked.found}::uuid[]) with ordinality as found (id, rank) on found.id = s.id`
     : sql``;
@@ -126,16 +144,13 @@ export async function listServices(db: Database, asked: Narrowing, part: Part): 
     : asked.found
       ? sql`found.rank`
       : sql`s.position`;
-  return listed(
-    db,
-    sql`
+  return sql`
     with asked as materialized (
       select s.id, ${key} as key from service s join organization o on o.id = s.organization_id ${found}
       where ${all(conditionsOf(asked))}
-    ), page as (select * from asked order by key, id limit ${part.limit} offset ${part.offset})
-    select (select count(*) from asked)::integer as total, coalesce(jsonb_agg(${serviceOf(part.full)} order by page.key, s.id), '[]') as rows
-    from page join service s on s.id = page.id join organization o on o.id = s.organization_id`,
-  );
+    ), page as (select * from asked order by key, id limit ${limit} offset ${offset})
+    select (select count(*) from asked)::integer as total, coalesce(jsonb_agg(${shown} order by page.key, s.id), '[]') as rows
+    from page join service s on s.id = page.id join organization o on o.id = s.organization_id`;
 }
 
 async function listed<Row>(db: Database, statement: RawBuilder<unknown>): Promise<Listed<Row>> {
