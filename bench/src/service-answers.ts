@@ -12,6 +12,7 @@ const besides = [
   'read_as',
   'lanes',
   'within',
+  'looked',
   'without',
   'types',
   'languages',

@@ -139,6 +139,8 @@ export const listServices = endpoint({
     /** The words as they were read, where one was not known as it was typed. */
     read_as: z.nullable(z.string()),
     lanes: z.object({ near: Total, comes: Total, anywhere: Total }),
+    /** How far was looked: further than the usual by itself, where nothing is nearer. */
+    looked: z.nullable(Within),
     /** How many would be near at each distance. */
     within: z.object({ 10: Total, 25: Total, 50: Total, 100: Total, state: Total }),
     /** Where nothing fits: how many would, without one of the things that were asked for. */

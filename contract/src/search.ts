@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { AppLink, Slug, typedText } from './values.ts';
 
 /** What can be found. */
-export const FoundKind = z.enum(['topic', 'tip', 'tool', 'program', 'event']);
+export const FoundKind = z.enum(['topic', 'tip', 'tool', 'program', 'event', 'service']);
 export type FoundKind = z.output<typeof FoundKind>;
 
 export const FoundItem = z.object({

@@ -97,7 +97,7 @@ export function allRoutes({ config, events, directory, localities }: Held): Rout
     ...hsdsRoutes,
     ...providersRoutes(directory, localities),
     ...coordinatorsRoutes(config, localities),
-    ...searchRoutes,
+    ...searchRoutes(directory),
     ...bookmarksRoutes,
     ...settingsRoutes(config, allMemberData),
     ...staffRoutes(config),

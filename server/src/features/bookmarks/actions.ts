@@ -1,11 +1,12 @@
 import type { Bookmarks } from '@kindred/contract/about-me.ts';
 import type { addBookmark, listBookmarks, readBookmarkedTexts } from '@kindred/contract/bookmarks.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import { nameServices } from '#features/directory/public.ts';
 import type { Published } from '#platform/content/published.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext } from '#platform/http/route.ts';
-import { find, mapOf, momentOf, rowsOf, savedItem, titled } from './rules.ts';
+import { find, mapOf, momentOf, rowsOf, savedItem, titled, type Kept, type Known } from './rules.ts';
 import { forgetOldRemovals, keep, keepUnlessRemoved, readKept, readKeptLong, remove, say } from './store.ts';
 
 /** More than anybody reads, and little enough to be carried by a phone. */
@@ -13,6 +14,12 @@ const most = 2_000;
 
 type Whose = Pick<MemberContext, 'person' | 'now' | 'content'>;
 type Saying = Body<typeof addBookmark>;
+
+/** Services are not content: they are asked for by their slugs, where there are any. */
+async function known(db: DbOrTx, content: Published, rows: readonly Kept[]): Promise<Known> {
+  const slugs = rows.filter(({ kind }) => kind === 'services').map(({ item_id }) => item_id);
+  return { content, services: slugs.length > 0 ? await nameServices(db, slugs) : new Map() };
+}
 
 export async function readBookmarks(db: DbOrTx, memberId: string): Promise<Bookmarks> {
   return mapOf(await readKept(db, memberId));
@@ -25,7 +32,8 @@ export async function changeBookmarks(
   { added = {}, removed = {} }: { added?: Bookmarks | undefined; removed?: Bookmarks | undefined },
 ): Promise<void> {
   await remove(tx, person.id, rowsOf(removed), now);
-  await keep(tx, person.id, titled(content, rowsOf(added)), now);
+  const rows = rowsOf(added);
+  await keep(tx, person.id, titled(await known(tx, content, rows), rows), now);
   await refuseTooMany(tx, person.id);
 }
 
@@ -35,7 +43,8 @@ export async function bringBookmarks(
   { person, now, content }: Whose,
   brought: Bookmarks,
 ): Promise<void> {
-  await keepUnlessRemoved(tx, person.id, titled(content, rowsOf(brought)), now);
+  const rows = rowsOf(brought);
+  await keepUnlessRemoved(tx, person.id, titled(await known(tx, content, rows), rows), now);
   await refuseTooMany(tx, person.id);
 }
 
@@ -50,7 +59,8 @@ export async function listSaved({
   content,
 }: MemberContext): Promise<Reply<typeof listBookmarks>> {
   const rows = await readKeptLong(db, person.id);
-  return { items: rows.map((row) => savedItem(content, row)), now: now.toISOString() };
+  const names = await known(db, content, rows);
+  return { items: rows.map((row) => savedItem(names, row)), now: now.toISOString() };
 }
 
 /** What was said first and comes last changes nothing. */
@@ -67,8 +77,8 @@ function sayOne(ctx: MemberContext, saying: Saying, saved: boolean): Promise<Rep
   const { db, person, now, content } = ctx;
   const { kind, id: item_id, sub_key = kind === 'topic' ? 'whole' : '', said_at } = saying;
   const one = { kind, item_id, sub_key };
-  const title = find(content, one)?.title ?? null;
   return db.transaction().execute(async (tx) => {
+    const title = find(await known(tx, content, [one]), one)?.title ?? null;
     await say(tx, person.id, { ...one, saved, at: momentOf(said_at, now), title });
     if (saved) await refuseTooMany(tx, person.id);
     else await forgetOldRemovals(tx, person.id, most);
@@ -77,9 +87,10 @@ function sayOne(ctx: MemberContext, saying: Saying, saved: boolean): Promise<Rep
 }
 
 /** For a guest, whose device alone knows what they saved. */
-export async function describe({ content, now }: Context, bookmarks: Bookmarks) {
+export async function describe({ db, content, now }: Context, bookmarks: Bookmarks) {
   const rows = rowsOf(bookmarks).slice(0, most);
-  return { items: rows.map((row) => savedItem(content, { ...row, title: null, saved_at: now })) };
+  const names = await known(db, content, rows);
+  return { items: rows.map((row) => savedItem(names, { ...row, title: null, saved_at: now })) };
 }
 
 /** In the order in which they were asked for. What is gone is left out: its name stands in the list. */

@@ -126,7 +126,10 @@ it('shows nobody what somebody else saved', async () => {
 
 it('names what a guest saved, and keeps nothing of it', async () => {
   const { app } = await givenSaver();
-  const bookmarks = { topic: { fatigue: { whole: true }, gone: { whole: true } }, services: ['s1'] };
+  const bookmarks = {
+    topic: { fatigue: { whole: true }, gone: { whole: true } },
+    services: ['s1', 'lifeline'],
+  };
   const { status, body } = await app.raw({
     method: 'POST',
     url: '/api/v1/bookmarks/titles',
@@ -137,6 +140,7 @@ it('names what a guest saved, and keeps nothing of it', async () => {
     { id: 'fatigue', title: 'Fatigue', link: '/tabs/learn/fatigue' },
     { id: 'gone', title: null, link: null },
     { id: 's1', title: null, link: null },
+    { id: 'lifeline', title: 'Lifeline', link: '/tabs/services/lifeline' },
   ]);
   expect(await app.db.selectFrom('bookmark').selectAll().execute()).toEqual([]);
 });

@@ -56,7 +56,12 @@ interface Found {
   summary: string;
   link: string;
 }
-type Finder = (content: Published, id: string, sub_key: string) => Found | undefined;
+/** Where names are looked up: the content, and the services that were asked for of the directory. */
+export interface Known {
+  content: Published;
+  services: ReadonlyMap<string, { name: string; summary: string }>;
+}
+type Finder = (known: Known, id: string, sub_key: string) => Found | undefined;
 
 function linked<T extends { slug: string }>(
   list: string,
@@ -68,44 +73,45 @@ function linked<T extends { slug: string }>(
   return { title, summary, link: `/tabs/${list}/${found.slug}` };
 }
 
-function findTopic(content: Published, id: string, sub_key: string): Found | undefined {
+function findTopic({ content }: Known, id: string, sub_key: string): Found | undefined {
   const whole = linked('learn', content.one('topic', id), ({ title, summary }) => [title, summary]);
   if (!whole || sub_key === 'whole') return whole;
   const part = content.one('topic', id)?.modules.find(({ key }) => key === sub_key);
   return part && { ...whole, title: `${whole.title}: ${part.title}`, link: `${whole.link}?part=${part.key}` };
 }
 
-/** Where each kind is found. A kind that is not in the content yet has no row, and so none of it is here. */
-const finders: { [K in BookmarkKind]?: Finder } = {
+/** Where each kind is found. */
+const finders: Readonly<Record<string, Finder>> = {
   topic: findTopic,
-  tips: (content, id) => linked('tips', content.one('tip', id), ({ title, text }) => [title, text]),
-  upcoming_events: (content, id) => {
+  tips: ({ content }, id) => linked('tips', content.one('tip', id), ({ title, text }) => [title, text]),
+  upcoming_events: ({ content }, id) => {
     // One that takes place is called by what it is and its day.
     const event = content.one('event', id.replace(/-\d{4}-\d{2}-\d{2}$/, ''));
     const met = event && { ...event, slug: id };
     return linked('upcoming_events', met, ({ title, summary }) => [title, summary]);
   },
-  online_apps_and_tools: (content, id) =>
+  online_apps_and_tools: ({ content }, id) =>
     linked('online_apps_and_tools', content.one('tool', id), ({ name, summary }) => [name, summary]),
-  online_programs: (content, id) =>
+  online_programs: ({ content }, id) =>
     linked('online_programs', content.one('program', id), ({ name, summary }) => [name, summary]),
+  services: ({ services }, id) => {
+    const found = services.get(id);
+    return linked('services', found && { ...found, slug: id }, ({ name, summary }) => [name, summary]);
+  },
 };
 
 /** What it is called and where it is read; nothing where it is not here, or no longer. */
-export function find(content: Published, { kind, item_id, sub_key }: Kept): Found | undefined {
-  return finders[kind as BookmarkKind]?.(content, item_id, sub_key);
+export function find(known: Known, { kind, item_id, sub_key }: Kept): Found | undefined {
+  return finders[kind]?.(known, item_id, sub_key);
 }
 
-export function titled<K extends Kept>(
-  content: Published,
-  rows: readonly K[],
-): (K & { title: string | null })[] {
-  return rows.map((row) => ({ ...row, title: find(content, row)?.title ?? null }));
+export function titled<K extends Kept>(known: Known, rows: readonly K[]): (K & { title: string | null })[] {
+  return rows.map((row) => ({ ...row, title: find(known, row)?.title ?? null }));
 }
 
 /** For the list. What is gone keeps its name, and leads nowhere. */
-export function savedItem(content: Published, row: KeptLong): SavedItem {
-  const found = find(content, row);
+export function savedItem(known: Known, row: KeptLong): SavedItem {
+  const found = find(known, row);
   return {
     kind: row.kind as BookmarkKind,
     id: row.item_id,

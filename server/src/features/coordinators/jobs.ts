@@ -5,9 +5,23 @@ import { defineJob, type Job } from '#platform/jobs/job.ts';
 import { layOut, setText, toneFor } from '#platform/outbox/layout.ts';
 import { linkTo } from '#platform/outbox/link.ts';
 import { post } from '#platform/outbox/post.ts';
-import { callBackMail, callBackText, type CallBackNews } from './mails/call-back.ts';
+import {
+  callBackBooked,
+  callBackCancelled,
+  callBackMoved,
+  callBackText,
+  callBackTomorrow,
+  type CallBackNews,
+} from './mails/call-back.ts';
 import { momentInWords, remindMs } from './rules.ts';
 import { findToTell, markReminded, type BookingRow } from './store.ts';
+
+const mails = {
+  booked: callBackBooked,
+  moved: callBackMoved,
+  cancelled: callBackCancelled,
+  tomorrow: callBackTomorrow,
+} satisfies Record<CallBackNews, unknown>;
 
 const remind = {
   name: 'remind-of-call-back',
@@ -65,7 +79,7 @@ export async function tell(
   };
   const tone = toneFor(to);
   if (to.email !== null)
-    await post(tx, { channel: 'email', to: to.email, ...layOut(callBackMail(words), BASE_URL, tone) });
+    await post(tx, { channel: 'email', to: to.email, ...layOut(mails[news](words), BASE_URL, tone) });
   else if (to.mobile !== null)
     await post(tx, { channel: 'sms', to: to.mobile, ...setText(callBackText(words), tone) });
 }

@@ -1,6 +1,7 @@
 import './tables.ts';
 
 export { feedStarter } from './actions.ts';
-export { freshnessOf, isBehind, openingsOf } from './rules.ts';
+export { ageBandsOf, freshnessOf, isBehind, openingsOf, statesOf } from './rules.ts';
 export { slugOf } from '#platform/feeds/slug.ts';
 export type { Sureness } from '#platform/feeds/fed.ts';
+export { nameServices } from './store.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HsdsLocation, HsdsSchedule } from '@kindred/contract/hsds.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
-import type { Freshness } from '@kindred/contract/providers.ts';
+import type { AgeBand, Freshness } from '@kindred/contract/providers.ts';
 import type { Data } from '#platform/content/published.ts';
 import type { Fed, FedOrganization, FedService } from '#platform/feeds/fed.ts';
 import { slugOf } from '#platform/feeds/slug.ts';
@@ -223,3 +223,25 @@ function monthsBefore(day: string, months: number): string {
   known.set(key, made);
   return made;
 }
+
+const bands: Readonly<Record<AgeBand, readonly [from: number, to: number]>> = {
+  child: [0, 11],
+  teen: [12, 17],
+  young_adult: [18, 25],
+  adult: [26, 64],
+  older: [65, 130],
+};
+
+const allBands = Object.keys(bands) as AgeBand[];
+
+/** Where no age is named it is for all. */
+export function ageBandsOf(from: number | null, to: number | null): readonly AgeBand[] {
+  if (from === null && to === null) return allBands;
+  return allBands.filter((band) => (from ?? 0) <= bands[band][1] && (to ?? 130) >= bands[band][0]);
+}
+
+const allStates = Object.keys(zones);
+
+/** None named is the whole country. */
+export const statesOf = (covers: readonly string[]): readonly string[] =>
+  covers.length === 0 ? allStates : covers;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Data } from '#platform/content/published.ts';
 import '#platform/content/tables.ts';
-import type { Tx } from '#platform/database.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
 import type { Fed, FedLocation, FedOrganization, FedPlace, FedService } from '#platform/feeds/fed.ts';
 import { hashOf } from './rules.ts';
 import './tables.ts';
@@ -189,4 +189,20 @@ export async function readTypes(tx: Tx): Promise<Data<'service_type'>[]> {
     .orderBy('position')
     .execute();
   return rows.map(({ data }) => data as Data<'service_type'>);
+}
+
+/** What services are called, by their slugs; those that are gone are left out. */
+export async function nameServices(
+  db: DbOrTx,
+  slugs: readonly string[],
+): Promise<Map<string, { name: string; summary: string }>> {
+  const rows = await db
+    .selectFrom('service')
+    .select(['slug', 'data'])
+    .where('slug', 'in', slugs)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Map(
+    rows.map(({ slug, data }) => [slug, { name: data.name, summary: data.description ?? '' }] as const),
+  );
 }

@@ -44,6 +44,7 @@ export function list(known: Known, asked: Query<typeof listServices>): Reply<typ
     unknown_place: unknown,
     read_as: found.readAs,
     lanes: found.lanes,
+    looked: found.looked,
     within: found.within,
     without: found.total === 0 ? findWithout(directory, asking, now) : [],
     types: [...directory.named.values()],
@@ -65,6 +66,40 @@ export function listPoints(
 export function servicesFoundBy(directory: Directory, q: string, now: Date): string[] {
   const { runs, total } = findServices(directory, { q, from: null }, now);
   return slice(runs, 0, total).flatMap(({ at }) => directory.entries[at]?.service.id ?? []);
+}
+
+export interface FoundServices {
+  total: number;
+  /** The whole name of one of them was said. */
+  named: boolean;
+  results: { slug: string; title: string; summary: string; link: string }[];
+}
+
+function isSaid(name: string, q: string): boolean {
+  const said = new Set(question(q).map(({ stem }) => stem));
+  return question(name).every(({ stem }) => said.has(stem));
+}
+
+/** For the search of everything: the best of those that have all that was asked. */
+export function foundServices(directory: Directory, q: string, most: number): FoundServices {
+  const { runs, total, partly } = findServices(
+    directory,
+    // Words of a whole question stand to their end: `die` is no beginning of dietitians.
+    { q: `${q} `, from: null },
+    new Date(0),
+  );
+  if (q === '' || partly) return { total: 0, named: false, results: [] };
+  const best = slice(runs, 0, most).flatMap(({ at }) => directory.entries[at]?.service ?? []);
+  return {
+    total,
+    named: best.some(({ name, organization }) => isSaid(name, q) || isSaid(organization, q)),
+    results: best.map(({ slug, name, description }) => ({
+      slug,
+      title: name,
+      summary: description ?? '',
+      link: `/tabs/services/${slug}`,
+    })),
+  };
 }
 
 /** A part of what was found: so many from the one that a cursor names. */

@@ -1,2 +1,2 @@
-export { servicesFoundBy } from './actions.ts';
-export { holdDirectory, type HeldDirectory } from './held.ts';
+export { foundServices, servicesFoundBy, type FoundServices } from './actions.ts';
+export { holdDirectory, type Directory, type HeldDirectory } from './held.ts';

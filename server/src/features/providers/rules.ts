@@ -1,5 +1,6 @@
 import type { Query } from '@kindred/contract/endpoint.ts';
-import type { AgeBand, Lane, listServices, LookedFrom, Within } from '@kindred/contract/providers.ts';
+import type { Lane, listServices, LookedFrom, Within } from '@kindred/contract/providers.ts';
+import { ageBandsOf, statesOf } from '#features/directory/public.ts';
 import {
   countOf,
   eachOf,
@@ -16,27 +17,6 @@ import type { Run } from '#platform/finder/runs.ts';
 import { tiersOf, type Tiers } from '#platform/finder/tiers.ts';
 import type { Directory, Entry, Of } from './held.ts';
 import { isWheelchair } from './shown.ts';
-
-const bands: Readonly<Record<AgeBand, readonly [from: number, to: number]>> = {
-  child: [0, 11],
-  teen: [12, 17],
-  young_adult: [18, 25],
-  adult: [26, 64],
-  older: [65, 130],
-};
-
-const allBands = Object.keys(bands) as AgeBand[];
-
-/** Where no age is named it is for all. */
-function ageBandsOf(from: number | null, to: number | null): readonly AgeBand[] {
-  if (from === null && to === null) return allBands;
-  return allBands.filter((band) => (from ?? 0) <= bands[band][1] && (to ?? 130) >= bands[band][0]);
-}
-
-const allStates = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
-
-/** None named is the whole country. */
-const statesOf = (covers: readonly string[]): readonly string[] => (covers.length === 0 ? allStates : covers);
 
 export function facetsOf(entries: readonly Entry[]): Map<string, Places> {
   const lists = new Map<string, number[]>();
@@ -109,13 +89,14 @@ export interface Found {
   total: number;
   lanes: Record<Lane, number>;
   within: Record<Within, number>;
+  looked: Within | null;
   readAs: string | null;
+  partly: boolean;
   /** Those that stand somewhere. */
   onMap: () => Iterable<number>;
 }
 
 const steps = [10, 25, 50, 100] as const;
-const usualKm = 50;
 
 export function findServices(directory: Directory, asked: Asked, now: Date): Found {
   return foundIn(directory, asked, narrowing(directory, asked, now), tiersIn(directory, asked.q));
@@ -159,7 +140,8 @@ function foundIn(
   text: Tiers | undefined,
 ): Found {
   const size = directory.entries.length;
-  const tiers = text?.tiers ?? [everybody(size)];
+  const tiersFound = text ?? { tiers: [everybody(size)], readAs: null, partly: false };
+  const { tiers } = tiersFound;
   const fitting = [...(text ? [inAny(size, tiers)] : []), ...filters.map(({ fits }) => fits)];
   const fits = inAll(fitting[0] ?? everybody(size), ...fitting.slice(1));
   const { from, lane } = asked;
@@ -183,7 +165,9 @@ function foundIn(
       anywhere: countOf(anywhere),
     },
     within: near.within,
-    readAs: text?.readAs ?? null,
+    looked: near.looked,
+    readAs: tiersFound.readAs,
+    partly: tiersFound.partly,
     onMap: () => (lane && lane !== 'near' ? [] : from ? near.doors : doorsOfAll(directory, fits, asked)),
   };
 }
@@ -193,8 +177,15 @@ interface Near {
   doors: readonly number[];
   km: readonly number[] | undefined;
   within: Record<Within, number>;
+  /** How far that is. */
+  looked: Within | null;
 }
-const nowhere: Near = { doors: [], km: undefined, within: { 10: 0, 25: 0, 50: 0, 100: 0, state: 0 } };
+const nowhere: Near = {
+  doors: [],
+  km: undefined,
+  within: { 10: 0, 25: 0, 50: 0, 100: 0, state: 0 },
+  looked: null,
+};
 
 /** First the doors, then one set of services after the other. */
 interface Shown {
@@ -245,26 +236,40 @@ export const isState = ({ slug, state }: LookedFrom) => slug !== null && slug ==
 
 /** Those near enough, with how many there would be at every distance. */
 function nearOf(directory: Directory, asked: Asked, fits: Places): Near {
-  const { from, within: chosen = usualKm } = asked;
+  const { from } = asked;
   if (!from) return nowhere;
-  const there = from.state ? inAll(fits, facet(directory, `in:${from.state}`)) : fits;
   const state = from.state ?? undefined;
-  if (chosen === 'state' || isState(from)) {
-    const inState = doorsOfAll(directory, there, asked, state);
-    return { doors: inState, km: undefined, within: { ...nowhere.within, state: inState.length } };
-  }
+  const there = state ? inAll(fits, facet(directory, `in:${state}`)) : fits;
+  const wholeState = (): Near => {
+    const doors = doorsOfAll(directory, there, asked, state);
+    const within = { ...nowhere.within, state: doors.length };
+    const far = (at: number) => directory.globe.kmTo(from, at) ?? unknownKm;
+    return { doors, km: isState(from) ? undefined : doors.map(far), within, looked: 'state' };
+  };
+  if (asked.within === 'state' || isState(from)) return wholeState();
   const within = { ...nowhere.within, state: countDoors(directory, there, asked, state) };
   const { serviceOf, doors } = directory;
-  const [near, far]: [number[], number[]] = [[], []];
+  const hits: { at: number; km: number }[] = [];
   const isWanted = (at: number) =>
     has(fits, serviceOf[at] ?? 0) && (!asked.wheelchair || isWheelchair(doors[at]?.place));
   directory.globe.within(from, 100, isWanted, (at, km) => {
     for (const step of steps) if (km <= step) within[step] += 1;
-    if (km > Number(chosen)) return;
-    near.push(at);
-    far.push(km);
+    hits.push({ at, km });
   });
-  return { doors: near, km: far, within };
+  const looked = asked.within ?? farEnough(within);
+  if (looked === 'state') return { ...wholeState(), within };
+  const near = hits.filter(({ km }) => km <= Number(looked));
+  return { doors: near.map(({ at }) => at), km: near.map(({ km }) => km), within, looked };
+}
+
+/** Where nobody knows how far it is, it stands behind those that are known. */
+const unknownKm = 10_000;
+
+/** Who did not say how far is shown what is nearest, be it far. */
+function farEnough(within: Record<Within, number>): Within {
+  if (within[50] > 0) return '50';
+  if (within[100] > 0) return '100';
+  return within.state > 0 ? 'state' : '50';
 }
 
 /** As many as `doorsOfAll` gives. Hardly any service has more than one, so only those are looked at. */

@@ -1,5 +1,6 @@
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import { resultsInGroup, type FoundGroup, type search } from '@kindred/contract/search.ts';
+import { foundServices, type Directory, type FoundServices } from '#features/providers/public.ts';
 import type { Published } from '#platform/content/published.ts';
 import { everydayOf, type Everyday } from '#platform/search/everyday.ts';
 import { find, type Hit } from '#platform/search/find.ts';
@@ -19,11 +20,13 @@ const prepared = new WeakMap<Published, Promise<Prepared>>();
 /** Everything that fits the words, by kind; help first where they sound like danger. Nothing of it is kept. */
 export async function searchAll(
   content: Published,
+  directory: Directory,
   { q, kind, limit }: Query<typeof search>,
 ): Promise<Reply<typeof search>> {
   const { entries, index, everyday, alarms } = await preparedFor(content);
   const { hits, readAs } = find(index, everyday, q);
-  const groups = groupsOf(entries, hits, limit ?? (kind ? mostOfOneKind : resultsInGroup));
+  const most = limit ?? (kind ? mostOfOneKind : resultsInGroup);
+  const groups = withServices(groupsOf(entries, hits, most), foundServices(directory, q, most));
   return {
     urgent: alarms(q),
     read_as: readAs,
@@ -32,6 +35,13 @@ export async function searchAll(
 }
 
 const mostOfOneKind = 50;
+
+/** Who is called so is what was looked for; else articles, which explain, stand before those who help. */
+function withServices(groups: FoundGroup[], { named, ...found }: FoundServices): FoundGroup[] {
+  if (found.total === 0) return groups;
+  const at = named ? 0 : groups.findIndex(({ kind }) => kind === 'topic') + 1;
+  return groups.toSpliced(at, 0, { kind: 'service', ...found });
+}
 
 function preparedFor(content: Published): Promise<Prepared> {
   const known = prepared.get(content);

@@ -19,6 +19,8 @@ export interface Tiers {
   /** Whoever fits best is in the first; each is in one. The first holds those that are called so. */
   tiers: readonly Places[];
   readAs: string | null;
+  /** Nobody has all that was asked, and these have a word of it. */
+  partly: boolean;
 }
 
 /** A kind that fits nearly as well as the best is meant too. */
@@ -47,15 +49,15 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
     };
   });
   const readAs = corrected ? words.map(({ raw }) => raw).join(' ') : null;
-  if (each.length === 0) return { tiers: [], readAs };
+  if (each.length === 0) return { tiers: [], readAs, partly: false };
   const [named, anywhere] = [each.map((one) => one.named), each.map((one) => one.anywhere)];
   const all = together(anywhere);
   const { best, more } = kindsOf(searchable, readAs ?? text);
   const both = inAll(best, all);
   const [second, third] = telling.length > 1 ? [all, best] : [best, all];
   const good = apart(index.size, [together(named), both, second, third, more]);
-  const tiers = good.every(isEmpty) ? apart(index.size, rarestFirst(anywhere)) : good;
-  return { tiers, readAs };
+  const partly = good.every(isEmpty);
+  return { tiers: partly ? apart(index.size, rarestFirst(anywhere)) : good, readAs, partly };
 }
 
 function together([first, ...others]: readonly Places[]): Places {

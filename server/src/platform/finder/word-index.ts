@@ -70,6 +70,8 @@ export async function wordIndex(all: readonly Told[], alsoKnown: readonly string
 
 /** How many words a half typed one may become. */
 const mostEndings = 30;
+/** `die` is a word, and not the beginning of dietitians. */
+const fewestLetters = 4;
 
 /** Who has a word; where it may be half typed, also who has one that begins so. */
 export function holdersOf(
@@ -79,7 +81,7 @@ export function holdersOf(
 ): Places {
   const own = index.termOf.get(stem);
   const begun =
-    halfTyped && spelt.length > 1
+    halfTyped && spelt.length >= fewestLetters
       ? index.spellings.begins(spelt, mostEndings).map((at) => index.terms[at] ?? -1)
       : [];
   const terms = new Set(own === undefined ? begun : [own, ...begun]);

@@ -73,7 +73,11 @@ function bindRoute(app: FastifyInstance, one: Route, parts: Parts): void {
     app.route({
       ...options,
       handler: async (request, reply) => {
-        const answered = await answer.handle(parts.shelf.current(), validated(endpoint, request));
+        const answered = await answer.handle(
+          parts.shelf.current(),
+          validated(endpoint, request),
+          parts.clock.now(),
+        );
         return reply.header('cache-control', 'no-store').send(answered);
       },
     });

@@ -95,7 +95,10 @@ type Answer =
       at: (now: Date) => Holding | Promise<Holding>;
       handle(held: Holding, input: Input<Endpoint>, content: Published): unknown;
     }
-  | { from: 'content, unkept'; handle(content: Published, input: Input<Endpoint>): Promise<unknown> };
+  | {
+      from: 'content, unkept';
+      handle(content: Published, input: Input<Endpoint>, now: Date): Promise<unknown>;
+    };
 
 export function route<E extends Endpoint>(
   endpoint: E,
@@ -175,7 +178,7 @@ export function heldRoute<E extends Endpoint & { access: 'anyone' }, H extends H
  */
 export function unkeptRoute<E extends Endpoint & { access: 'anyone' }>(
   endpoint: E,
-  handle: (content: Published, input: Input<E>) => Promise<Reply<E>>,
+  handle: (content: Published, input: Input<E>, now: Date) => Promise<Reply<E>>,
 ): Route {
   return {
     endpoint,

@@ -1,7 +1,7 @@
 import type { FoundAll, FoundGroup } from '@kindred/contract/search.ts';
 
 export type Kind = FoundGroup['kind'];
-const kinds: readonly Kind[] = ['topic', 'tip', 'tool', 'program', 'event'];
+const kinds: readonly Kind[] = ['topic', 'tip', 'tool', 'program', 'event', 'service'];
 
 /** As much as the server takes; a person types less. */
 export const longestQuestion = 200;

@@ -26,7 +26,7 @@ const sentences: Readonly<Record<CallBackNews, (who: string, when: string) => st
   tomorrow: (who, when) => `${who} calls you tomorrow: ${when}.`,
 };
 
-export function callBackMail({ news, first_name, with: name, when, path }: Told): MailWords {
+function mailOf(news: CallBackNews, { first_name, with: name, when, path }: Told): MailWords {
   const listed = { subject: subjects[news], preheader: when };
   const heading = `Hello ${first_name}`;
   const after =
@@ -50,6 +50,11 @@ export function callBackMail({ news, first_name, with: name, when, path }: Told)
     },
   };
 }
+
+export const callBackBooked = (told: Told) => mailOf('booked', told);
+export const callBackMoved = (told: Told) => mailOf('moved', told);
+export const callBackCancelled = (told: Told) => mailOf('cancelled', told);
+export const callBackTomorrow = (told: Told) => mailOf('tomorrow', told);
 
 export function callBackText({ news, when, link }: Told): TextWords {
   return { discreet: 'same', text: `${subjects[news]}: ${when}. ${link}` };

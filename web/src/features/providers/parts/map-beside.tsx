@@ -1,4 +1,4 @@
-import type { LookedFrom } from '@kindred/contract/providers.ts';
+import type { LookedFrom, Within } from '@kindred/contract/providers.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -7,8 +7,14 @@ import { usePoints } from '../queries.ts';
 
 const ServicesMap = lazy(async () => ({ default: (await import('./services-map.tsx')).ServicesMap }));
 
+interface Props {
+  search: string;
+  from: LookedFrom | null;
+  looked: Within | null;
+}
+
 /** Where there is room, the map stands beside the list. On a phone the list comes first, and the map on a tap. */
-export function MapBeside({ search, from }: { search: string; from: LookedFrom | null }) {
+export function MapBeside({ search, from, looked }: Props) {
   const { t } = useLingui();
   const alive = useAlive();
   const [wanted, setWanted] = useState<boolean>();
@@ -23,24 +29,26 @@ export function MapBeside({ search, from }: { search: string; from: LookedFrom |
       )}
       {shown && (
         <Suspense fallback={<div className="k-map-room" />}>
-          <Places search={search} from={from} />
+          <Places search={search} from={from} looked={looked} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function Places({ search, from }: { search: string; from: LookedFrom | null }) {
+function Places({ search, from, looked }: Props) {
   const { t } = useLingui();
   const { points, failed, look } = usePoints(search);
-  const within = Number(new URLSearchParams(search).get('within') ?? '50');
+  const within = Number(looked);
   const eye = useMemo(
     () =>
       from && {
         name: from.name || t`Where you are`,
         lat: from.lat,
         lon: from.lon,
-        ...(Number.isFinite(within) && from.slug !== from.state?.toLowerCase() ? { km: within } : {}),
+        ...(Number.isFinite(within) && within > 0 && from.slug !== from.state?.toLowerCase()
+          ? { km: within }
+          : {}),
       },
     [from, within, t],
   );

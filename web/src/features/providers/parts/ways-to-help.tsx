@@ -42,9 +42,23 @@ export function WaysToHelp({ listed }: { listed: Listed }) {
           ))}
         </ul>
       </nav>
+      {from && !new URLSearchParams(search).get('within') && <Further listed={listed} />}
       {from && totals.near === 0 && <Wider listed={listed} />}
     </>
   );
+}
+
+/** Nothing at the usual distance, so we looked further by ourselves, and say so. */
+function Further({ listed }: { listed: Listed }) {
+  const { t } = useLingui();
+  const { looked, from, lanes: totals } = listed;
+  const place = from?.name ?? '';
+  const state = from?.state ?? '';
+  if (totals.near === 0 || from?.slug === state.toLowerCase()) return null;
+  if (looked === '100') return <p>{t`Nothing within 50 km of ${place}. These are within 100 km.`}</p>;
+  return looked === 'state' ? (
+    <p>{t`Nothing within 100 km of ${place}. These are elsewhere in ${state}.`}</p>
+  ) : null;
 }
 
 /** Nothing near: how many there are further away. */

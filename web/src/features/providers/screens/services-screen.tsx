@@ -38,7 +38,7 @@ export function Screen() {
               <Select
                 name="within"
                 label={t`How far`}
-                defaultValue={asked.get('within') ?? '50'}
+                defaultValue={listed.looked ?? '50'}
                 options={Object.entries(distances).map(([value, words]) => ({ value, label: i18n._(words) }))}
               />
             )}
@@ -55,7 +55,7 @@ export function Screen() {
         ),
       }}
       above={<WaysToHelp listed={listed} />}
-      beside={<MapBeside search={search} from={listed.from} />}
+      beside={<MapBeside search={search} from={listed.from} looked={listed.looked} />}
       nothing={<NothingThere listed={listed} />}
       choices={[
         { name: 'cost', legend: t`Cost`, options: { free: costs.free } },

@@ -21,6 +21,7 @@ export function FoundGroups({ groups, q, kind: only }: Props) {
     tool: { title: t`Apps and tools`, all: t`All apps and tools` },
     program: { title: t`Programs`, all: t`All programs` },
     event: { title: t`Events`, all: t`All events` },
+    service: { title: t`External providers`, all: t`All external providers` },
   };
   return groups.map(({ kind, total, results }) => (
     <section key={kind} className="k-section" aria-labelledby={`found-${kind}`}>

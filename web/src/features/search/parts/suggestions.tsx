@@ -11,6 +11,7 @@ const icons = {
   tool: 'app',
   program: 'program',
   event: 'calendar',
+  service: 'providers',
 } as const satisfies Record<Suggestion['kind'], IconName>;
 
 interface Props {
@@ -29,6 +30,7 @@ export function Suggestions({ id, found, active }: Props) {
     tool: t`App or tool`,
     program: t`Program`,
     event: t`Event`,
+    service: t`Service`,
   };
   return (
     <>
