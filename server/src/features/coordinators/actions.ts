@@ -171,7 +171,7 @@ function spanAt(one: Written, starts_at: string, now: Date): Span {
 const zoneOf = (asked: string | undefined, otherwise: string) =>
   asked !== undefined && isZone(asked) ? asked : otherwise;
 
-/** The one that was typed, or the one of the profile: any phone can be called, not mobiles alone. */
+/** The one that was typed, or the one of the profile: every phone can be called, not mobiles alone. */
 async function phoneFor(
   { content, person }: MemberContext,
   tx: Tx,

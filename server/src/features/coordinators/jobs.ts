@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Tx } from '#platform/database.ts';
+import { momentInWords } from '#platform/calendar/zone-time.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import { layOut, setText, toneFor } from '#platform/outbox/layout.ts';
@@ -13,7 +14,7 @@ import {
   callBackTomorrow,
   type CallBackNews,
 } from './mails/call-back.ts';
-import { momentInWords, remindMs } from './rules.ts';
+import { remindMs } from './rules.ts';
 import { findToTell, markReminded, type BookingRow } from './store.ts';
 
 const mails = {

@@ -99,19 +99,6 @@ export function instantIn(zone: string, instant: Date): string {
   return `${wall}${ahead < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-/** Day and time by the clocks of a zone, with the name of that time. */
-export function momentInWords(instant: Date, zone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(instant);
-}
-
 /** A zone of which this server can tell the time, under any of its names. */
 export function isZone(name: string): boolean {
   try {

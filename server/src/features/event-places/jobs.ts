@@ -17,7 +17,8 @@ import { eventCancelledMail, eventCancelledText } from './mails/event-cancelled.
 import { eventMovedMail, eventMovedText } from './mails/event-moved.ts';
 import { eventReminderMail, eventReminderText } from './mails/event-reminder.ts';
 import { seatHeldMail, seatHeldText } from './mails/seat-held.ts';
-import { hasSeat, heldUntil, momentInWords, pathOf, reminders, whenInWords, type Reminder } from './rules.ts';
+import { momentInWords } from '#platform/calendar/zone-time.ts';
+import { hasSeat, heldUntil, pathOf, reminders, whenInWords, type Reminder } from './rules.ts';
 import {
   findPlaceById,
   findPlaceOfActive,

@@ -2,6 +2,7 @@ import type { EventPlace } from '@kindred/contract/event-places.ts';
 import { summaryOf, type EventRow } from '#features/events/public.ts';
 import type { CalendarEvent } from '#platform/calendar/icalendar.ts';
 import { linkTo } from '#platform/outbox/link.ts';
+import { momentInWords } from '#platform/calendar/zone-time.ts';
 import type { PlaceRow } from './store.ts';
 
 const hourMs = 3_600_000;
@@ -80,16 +81,4 @@ export function whenInWords(
   locale: string,
 ): string {
   return momentInWords(starts_at, zone, locale);
-}
-
-export function momentInWords(instant: Date, zone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(instant);
 }

@@ -29,7 +29,7 @@ const base = '/hsds/v3';
 const headers = {
   // Changes of the directory need not be seen at once by who copies it.
   'cache-control': 'public, max-age=60',
-  // Open data: any page may read it. No cookie and no session goes with it.
+  // Open data: every page may read it. No cookie and no session goes with it.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };

@@ -70,3 +70,16 @@ export function daysAfter(day: string, days: number): string {
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
+
+/** Day and time by the clocks of a zone, with the name of that time. */
+export function momentInWords(instant: Date, zone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(instant);
+}

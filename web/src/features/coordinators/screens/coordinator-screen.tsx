@@ -3,14 +3,13 @@ import type { Coordinator } from '@kindred/contract/coordinators.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useAlive } from '../../../platform/alive.ts';
 import { languageIn } from '../../../platform/languages.ts';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { telephone } from '../../../platform/telephone.ts';
 import { ownZone } from '../../../platform/zone-clock.ts';
-import { BackToList } from '../../lists/public.tsx';
+import { BackToList, FactList, type Fact } from '../../lists/public.tsx';
 import { whenIn } from '../model.ts';
 import { Available, HoursInWords } from '../parts/available.tsx';
 import { ForMembers } from '../parts/for-members.tsx';
@@ -86,20 +85,11 @@ function NextTime({ slot }: { slot: string }) {
 function Facts({ coordinator }: { coordinator: Coordinator }) {
   const { t, i18n } = useLingui();
   const { languages, regions, focus, hours, zone } = coordinator;
-  const facts: readonly (readonly [name: string, words: ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [t`Languages`, languages.map((code) => languageIn(code, i18n.locale)).join(', ')],
     [t`Looks after`, regions.join(', ')],
     [t`Works with`, focus.length > 0 ? focus.map(({ name }) => name).join(', ') : t`All blood cancers`],
     [t`Hours`, <HoursInWords key="hours" hours={hours} zone={zone} />],
   ];
-  return (
-    <dl className="k-facts">
-      {facts.map(([name, words]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }

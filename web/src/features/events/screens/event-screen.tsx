@@ -9,14 +9,13 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { Prose } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { apiBase } from '../../../platform/api-base.ts';
 import { call } from '../../../platform/api.ts';
 import { RichText } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { MyPlace } from '../../event-places/public.tsx';
-import { BackToList, ShareAndPrint } from '../../lists/public.tsx';
+import { BackToList, FactList, ShareAndPrint, type Fact } from '../../lists/public.tsx';
 import { kinds, modes, timesElsewhere } from '../model.ts';
 import { Seats } from '../parts/seats.tsx';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
@@ -82,21 +81,6 @@ function StateNotice({ event }: { event: Event }) {
           : t`You can see what it was about. Others are to come.`}
       </p>
     </Notice>
-  );
-}
-
-type Fact = readonly [name: string, words: ReactNode];
-
-function FactList({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="k-facts">
-      {facts.map(([name, words]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

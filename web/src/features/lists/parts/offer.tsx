@@ -14,6 +14,7 @@ import { RichText } from '../../../platform/rich-text.tsx';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { costs } from '../model.ts';
 import { SampleNotice } from './detail.tsx';
+import { FactList, type Fact } from './fact-list.tsx';
 import { ShareAndPrint } from './share-and-print.tsx';
 
 /** In a list: what it is, who makes it, what it costs, and whether we have seen that it is still there. */
@@ -50,13 +51,13 @@ interface OfferDetailProps {
 export function OfferDetail({ kind, offer, before, facts }: OfferDetailProps) {
   const { t, i18n } = useLingui();
   const day = (on: string) => dayInWords(on, i18n.locale);
-  const all = [
+  const all: readonly Fact[] = [
     [t`Made by`, offer.maker],
     [t`Cost`, i18n._(costs[offer.cost])],
     ...facts,
-    ...(offer.offline === null ? [] : [[t`Works with no internet`, offer.offline ? t`Yes` : t`No`]]),
-    ...(offer.last_updated === null ? [] : [[t`Last updated`, day(offer.last_updated)]]),
-  ] as const;
+    ...(offer.offline === null ? [] : [[t`Works with no internet`, offer.offline ? t`Yes` : t`No`] as const]),
+    ...(offer.last_updated === null ? [] : [[t`Last updated`, day(offer.last_updated)] as const]),
+  ];
   return (
     <article className="k-article">
       <PageHeader before={before} title={offer.name} lead={offer.summary}>
@@ -65,14 +66,7 @@ export function OfferDetail({ kind, offer, before, facts }: OfferDetailProps) {
       {offer.status === 'not_checked' && (
         <SampleNotice>{t`We have not checked yet that this is still offered. Look at the maker’s own page first.`}</SampleNotice>
       )}
-      <dl className="k-facts">
-        {all.map(([name, words]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={all} />
       <Prose>
         <RichText blocks={offer.about} />
         <h2>{t`Your privacy`}</h2>

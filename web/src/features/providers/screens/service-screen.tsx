@@ -6,7 +6,6 @@ import { List } from '@kindred/ui/list.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { CallUs } from '../../../platform/call-us.tsx';
@@ -15,7 +14,7 @@ import { later } from '../../../platform/later.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { telephone } from '../../../platform/telephone.ts';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
-import { BackToList, ShareAndPrint } from '../../lists/public.tsx';
+import { BackToList, FactList, ShareAndPrint, type Fact } from '../../lists/public.tsx';
 import { addressOf, costs, directionsTo, referrals, ways } from '../model.ts';
 import { FreshLine, OpenNow, useHours } from '../parts/facts.tsx';
 
@@ -117,7 +116,7 @@ function Facts({ service }: { service: Service }) {
     service;
   const opens = useHours(hours, hours_note);
   const years = ages && agesInWords(ages, t);
-  const all: readonly (readonly [name: string, words: ReactNode])[] = [
+  const all: readonly Fact[] = [
     ...(for_whom ? [[t`For whom`, for_whom] as const] : []),
     [t`Cost`, fees ?? i18n._(costs[cost])],
     [t`Referral`, i18n._(referrals[referral])],
@@ -139,16 +138,7 @@ function Facts({ service }: { service: Service }) {
       ? [[t`First Nations`, t`Run by or made for Aboriginal and Torres Strait Islander people`] as const]
       : []),
   ];
-  return (
-    <dl className="k-facts">
-      {all.map(([name, words]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={all} />;
 }
 
 function agesInWords(
