@@ -1,30 +1,20 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
 
 const locale = 'en-US';
+const isShell = new RegExp(`/${locale}/shell\\.js$`);
 const policy = /\s*<meta\s+http-equiv="content-security-policy"[^>]*>/;
 
 /** Tells the page of the phone app and of mock mode where its words lie; browsers are told by the server. */
-export function appPage(root: string): Plugin {
+export function appPage(): Plugin {
   return {
     name: 'kindred:app-page',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        const built = Object.values(bundle ?? {}).flatMap((file) =>
-          file.type === 'chunk' && file.facadeModuleId
-            ? [[file.facadeModuleId, `/${file.fileName}`] as const]
-            : [],
-        );
-        const sources = globSync(`src/messages/${locale}/*.po`, { cwd: root }).map(
-          (file) => [file, `/${file}`] as const,
-        );
-        const words = Object.fromEntries(
-          (bundle ? built : sources)
-            .filter(([source]) => source.includes(`/messages/${locale}/`))
-            .map(([source, file]) => [basename(source, '.po'), file]),
-        );
+        // In development they are served from where they are written.
+        const built = Object.values(bundle ?? {}).find(({ fileName }) => isShell.test(fileName))?.fileName;
+        const words = built ? `/${dirname(built)}/*.js` : `/src/messages/${locale}/*.po?import`;
         const state = JSON.stringify({ locale, words, hydration: null });
         // In development Vite puts scripts and styles of its own into the page.
         const page = bundle ? html : html.replace(policy, '');

@@ -33,7 +33,7 @@ async function keepThisBuild(files: readonly string[], before: readonly string[]
   const last = Number(before.at(-1) ?? 0);
   const folder = join(earlier, String(last + 1).padStart(6, '0'));
   await mkdir(folder);
-  for (const file of files) await cp(join(client, 'assets', file), join(folder, file));
+  for (const file of files) await cp(join(client, 'assets', file), join(folder, file), { recursive: true });
   const all = (await readdir(earlier)).toSorted();
   for (const old of all.slice(0, -kept)) await rm(join(earlier, old), { recursive: true });
 }

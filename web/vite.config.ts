@@ -2,7 +2,8 @@ import { getConfig } from '@lingui/conf';
 import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { globSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { appPage } from './app-page.ts';
@@ -14,21 +15,27 @@ import { screenSource } from './screen-source.ts';
 
 const root = import.meta.dirname;
 
-// Each catalogue of words is a file of its own; the page says where those of its language lie.
-const words = (locales: string) =>
+// Each catalogue of words is a file of its own. The page says where those of its language lie: in a folder named
+// by what is in all of them, because a hash for each does not pack and would be on every page.
+const catalogues = globSync('src/messages/*/*.po', { cwd: root }).toSorted();
+const wordsFolder = `words-${catalogues
+  .reduce((hash, file) => hash.update(file).update(readFileSync(join(root, file))), createHash('sha256'))
+  .update(readFileSync(join(root, 'package.json')))
+  .digest('hex')
+  .slice(0, 8)}`;
+const words = (locales: RegExp) =>
   Object.fromEntries(
-    globSync(`src/messages/${locales}/*.po`, { cwd: root }).map((file) => [
-      file.replace(/^src\/messages\/(.*)\.po$/, '$1').replace('/', '-'),
-      file,
-    ]),
+    catalogues
+      .filter((file) => locales.test(file))
+      .map((file) => [file.replace(/^src\/messages\/(.*)\.po$/, `${wordsFolder}/$1`), file]),
   );
 const browserInputs = {
   main: 'src/entry-client.tsx',
   boot: 'src/platform/rendering/boot.js',
   sw: 'src/platform/device/service-worker.ts',
-  ...words('*'),
+  ...words(/./),
 };
-const appInputs = { app: 'index.html', ...words('en-US') };
+const appInputs = { app: 'index.html', ...words(/\/en-US\//) };
 
 const ownSource = /[\\/](ui|web)[\\/]src[\\/]/;
 // A file that screens import must not hold the entry: it waits for the screens. The worker stands alone.
@@ -62,7 +69,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     leanPreload(),
     leanRouter(),
     leanWords(),
-    appPage(root),
+    appPage(),
     react(),
     lingui({ cwd: root }),
     babel({
@@ -106,11 +113,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // How long a build took is told by whoever asks for it.
           checks: { bundlerTimings: false },
           output: {
-            // Every page names all catalogues of its language, and a hash does not pack.
-            entryFileNames: ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) =>
+            entryFileNames: ({ name }: { name: string }) =>
               name === 'sw'
                 ? 'sw.js'
-                : `assets/[name]-${facadeModuleId?.endsWith('.po') ? '[hash:7]' : '[hash]'}.js`,
+                : name.startsWith(wordsFolder)
+                  ? 'assets/[name].js'
+                  : 'assets/[name]-[hash].js',
             codeSplitting: { groups: sharedFiles },
           },
         },

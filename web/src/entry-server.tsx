@@ -29,8 +29,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 export function createRenderer(options: RendererOptions): Renderer {
   chooseTransport(({ path }) => options.call(path));
   const handler = createStaticHandler(routes);
-  const messageFiles = Object.keys(catalogues).map((file) => file.replace(/^\./, 'src'));
-  const assets = options.clientFolder ? builtAssets(options.clientFolder) : sourceAssets(messageFiles);
+  const assets = options.clientFolder ? builtAssets(options.clientFolder) : sourceAssets();
   const allowed = ['en-US', 'en-AU', ...(options.pseudoLocales ? pseudoLocales : [])].filter(isLocale);
   const words = new Map<string, I18n>(allowed.map((locale) => [locale, wordsOf(locale)]));
   const hashes = { scripts: [sha256(assets.boot)], styles: [sha256(assets.css)] };

@@ -15,7 +15,7 @@ import { isScreenHandle } from './shell/screen-handle.ts';
 
 interface Sent {
   locale: string;
-  words: CatalogueFiles;
+  words?: CatalogueFiles;
   /** The page that this document is. With no network the offline page comes under any address. */
   page?: string;
   /** What the server read for this page; null where the device must decide who may enter. */
@@ -24,7 +24,7 @@ interface Sent {
 
 function sentState(): Sent {
   return JSON.parse(
-    document.getElementById('state')?.textContent ?? '{"locale":"en-US","words":{},"hydration":null}',
+    document.getElementById('state')?.textContent ?? '{"locale":"en-US","hydration":null}',
   ) as Sent;
 }
 

@@ -15,17 +15,17 @@ export function direction(locale: string): 'ltr' | 'rtl' {
 }
 
 export type Catalogue = string;
-/** Where the catalogues of the chosen language lie, by their names. */
-export type CatalogueFiles = Readonly<Record<Catalogue, string>>;
+/** Where the catalogues of the chosen language lie, with a star for the name: one address is on every page. */
+export type CatalogueFiles = `${string}*${string}`;
 
 export const i18n: I18n = setupI18n();
 const loaded = new Set<Catalogue>();
-let files: CatalogueFiles = {};
+let files: CatalogueFiles | undefined;
 
 /** Words come a catalogue at a time: a screen fetches its own and no others. */
 export async function loadMessages(catalogue: Catalogue): Promise<void> {
-  const file = files[catalogue];
-  if (file === undefined || loaded.has(catalogue)) return;
+  if (files === undefined || loaded.has(catalogue)) return;
+  const file = files.replace('*', catalogue);
   const { messages } = (await import(/* @vite-ignore */ file)) as { messages: Messages };
   // Quietly: whoever needs these words waits for them. Told of them, every part that uses words would be drawn
   // again, and those that the server drew and that are not alive yet would vanish until their code is here.
@@ -34,7 +34,7 @@ export async function loadMessages(catalogue: Catalogue): Promise<void> {
 }
 
 /** The page says which language it is in and where the words are, so no list of files is in the program. */
-export async function startMessages(locale: string, where: CatalogueFiles): Promise<void> {
+export async function startMessages(locale: string, where?: CatalogueFiles): Promise<void> {
   files = where;
   loaded.clear();
   i18n.loadAndActivate({ locale, messages: {} });

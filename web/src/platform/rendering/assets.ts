@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { CatalogueFiles } from '../messages.ts';
 import bootSource from './boot.js?raw';
 
 /** The files that a page names, found in what the build left behind. */
@@ -13,8 +14,7 @@ export interface Assets {
   chunksOf: (screen?: string) => readonly string[];
   /** What only this screen wears. Inlined too: a file of its own would hold the first paint up for a whole turn of the network. */
   ownStyles: (screen?: string) => { css: string; files: readonly string[] };
-  /** The catalogues of a language, by name. */
-  wordsOf: (locale: string) => Readonly<Record<string, string>>;
+  wordsOf: (locale: string) => CatalogueFiles;
 }
 
 interface Chunk {
@@ -47,7 +47,10 @@ export function builtAssets(folder: string): Assets {
       const own = screen ? cssOf(withImports(manifest, screen)).filter((file) => !shared.has(file)) : [];
       return { css: own.map(read).join(''), files: own.map((file) => `/${file}`) };
     },
-    wordsOf: (locale) => catalogues(Object.keys(manifest), locale, (source) => `/${fileOf(source)}`),
+    wordsOf: (locale) => {
+      const file = fileOf(`src/messages/${locale}/shell.po`) ?? 'the words of this language were not built';
+      return `/${dirname(file)}/*.js`;
+    },
   };
 }
 
@@ -59,26 +62,14 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
   return seen.add(source);
 }
 
-function catalogues(
-  sources: readonly string[],
-  locale: string,
-  addressOf: (source: string) => string,
-): Record<string, string> {
-  const folder = `src/messages/${locale}/`;
-  const own = sources.filter((source) => source.startsWith(folder));
-  return Object.fromEntries(
-    own.map((source) => [source.slice(folder.length, -'.po'.length), addressOf(source)]),
-  );
-}
-
 /** Development serves the sources themselves. */
-export function sourceAssets(messageFiles: readonly string[]): Assets {
+export function sourceAssets(): Assets {
   return {
     boot: bootSource,
     css: '',
     files: [],
     chunksOf: () => ['/@vite/client', `/${entry}`],
     ownStyles: () => ({ css: '', files: [] }),
-    wordsOf: (locale) => catalogues(messageFiles, locale, (source) => `/${source}?import`),
+    wordsOf: (locale) => `/src/messages/${locale}/*.po?import`,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReadTopic } from '@kindred/contract/learn.ts';
+import type { Level, ReadTopic } from '@kindred/contract/learn.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -86,12 +86,14 @@ function Levels({ topic: { slug, level, levels } }: { topic: ReadTopic }) {
 }
 
 /** The page that the server sent is plain. Who reads in short elsewhere gets it so here, unless they are reading. */
-function useRememberedLevel(shown: string) {
+function useRememberedLevel(shown: Level) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const remembered = localStorage.getItem('kindred.level');
     const asked = new URLSearchParams(search).has('level');
+    // A tap before the page was alive was followed by the browser itself. A link of somebody else is no choice.
+    if (asked && document.referrer.startsWith(location.origin + pathname)) rememberLevel(shown);
     if (asked || hash || scrollY > 40 || (remembered ?? 'plain') === shown) return;
     if (remembered !== 'short' && remembered !== 'full') return;
     move();
