@@ -115,6 +115,7 @@ test('looking around is past the welcome page, also on the next visit', async ({
   await arrivesAt(guest, '/welcome-page');
   await guest.getByRole('link', { name: 'Look around' }).click();
   await arrivesAt(guest, '/tabs/guest-landing');
+  await expect.poll(() => guest.evaluate(() => localStorage.getItem('kindred.person'))).toBe('guest');
   await guest.goto('/');
   await arrivesAt(guest, '/tabs/guest-landing');
 });

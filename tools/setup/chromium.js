@@ -5,8 +5,10 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run, say, stopWith } from './prepare.js';
 
+// The shell is the engine with no window around it: the same pages, a third faster. Older Debians do not have it.
+const packages = ['chromium-headless-shell', 'chromium'];
 const usual = [
-  '/usr/bin/chromium',
+  ...packages.map((name) => `/usr/bin/${name}`),
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -35,11 +37,22 @@ function installAsRoot() {
   say('Installing Chromium from Debian (a minute)…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], { env });
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+  const name = packages.find((one) => packagesFor(one).length > 0) ?? 'chromium';
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return '/usr/bin/chromium';
+  return `/usr/bin/${name}`;
+}
+
+/** Everything that would be installed with it; nothing where Debian does not have it. */
+function packagesFor(name, settings = []) {
+  const { stdout } = spawnSync(
+    'apt-get',
+    [...settings, '--simulate', '--no-install-recommends', 'install', name],
+    { encoding: 'utf8' },
+  );
+  return stdout.split('\n').flatMap((line) => (line.startsWith('Inst ') ? [line.split(' ')[1]] : []));
 }
 
 /** Without root nothing can be installed, but the same packages can be fetched and unpacked at home. */
@@ -57,32 +70,25 @@ function unpackForThisUser() {
     'Debug::NoLocking=1',
   ];
   run('apt-get', [...apt, 'update', '-qq']);
-  const plan = spawnSync(
-    'apt-get',
-    [...apt, '--simulate', '--no-install-recommends', 'install', 'chromium'],
-    { encoding: 'utf8' },
-  );
-  const packages = plan.stdout
-    .split('\n')
-    .flatMap((line) => (line.startsWith('Inst ') ? [line.split(' ')[1]] : []));
-  if (packages.length === 0) stopWith(`Debian offers no Chromium here.\n${plan.stderr}`);
-  run('apt-get', [...apt, 'download', '-qq', ...packages], { cwd: state });
+  const name = packages.find((one) => packagesFor(one, apt).length > 0);
+  if (!name) stopWith('Debian offers no Chromium here.');
+  run('apt-get', [...apt, 'download', '-qq', ...packagesFor(name, apt)], { cwd: state });
   const unpacked = join(own, 'root');
   mkdirSync(unpacked, { recursive: true });
   for (const file of readdirSync(state).filter((name) => name.endsWith('.deb')))
     run('dpkg-deb', ['-x', join(state, file), unpacked]);
-  return launcher(unpacked);
+  return launcher(unpacked, name);
 }
 
 /** Debian's own start script looks below /usr; this one looks where we unpacked. It is kept once it works. */
-function launcher(unpacked) {
+function launcher(unpacked, name) {
   const libraries = readdirSync(unpacked, { recursive: true })
     .filter((file) => /\.so(\.|$)/.test(file))
     .map((file) => join(unpacked, dirname(file)));
   const settings = [`LD_LIBRARY_PATH=${[...new Set(libraries)].join(':')}`];
   // Where the machine has no list of fonts, the one that came with the packages serves.
   if (existsSync(join(unpacked, 'etc/fonts'))) settings.push(`FONTCONFIG_SYSROOT=${unpacked}`);
-  const script = `#!/bin/sh\n${settings.join(' ')} exec ${join(unpacked, 'usr/lib/chromium/chromium')} "$@"\n`;
+  const script = `#!/bin/sh\n${settings.join(' ')} exec ${join(unpacked, 'usr/lib/chromium', name)} "$@"\n`;
   const tried = join(own, 'chromium.tried');
   writeFileSync(tried, script, { mode: 0o755 });
   const works = spawnSync(tried, ['--version'], { encoding: 'utf8' });

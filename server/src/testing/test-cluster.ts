@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -21,13 +21,27 @@ declare module 'vitest' {
   }
 }
 
+/** What is thrown away when the run ends need not outlive a power cut. */
+const ofAnHour = { fsync: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
+
+/** A database is made and dropped for nearly each test: five times faster in memory, where there is enough of it. */
+async function quickestPlace(): Promise<string> {
+  const memory = '/dev/shm';
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize > 4e9 ? memory : tmpdir();
+}
+
 /** Once a run: a real PostgreSQL with every migration and the starter content, to be copied from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kindred-test-'));
+  const dataDir = await mkdtemp(join(await quickestPlace(), 'kindred-test-'));
   // As root, PostgreSQL runs as somebody else and must be able to enter.
   await chmod(dataDir, 0o755);
   const said: string[] = [];
-  const embedded = await startEmbeddedPostgres({ dataDir, say: (line) => said.push(line) });
+  const embedded = await startEmbeddedPostgres({
+    dataDir,
+    say: (line) => said.push(line),
+    settings: ofAnHour,
+  });
   const templateUrl = await makeTemplate(embedded.url, said);
   project.provide('templateUrl', templateUrl);
   return async () => {

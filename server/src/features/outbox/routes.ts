@@ -1,7 +1,7 @@
 import { Outbox } from '@kindred/contract/outbox.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/database.ts';
-import { replySchema } from '#platform/http/json-schema.ts';
+import { written } from '#platform/http/writer.ts';
 import { readOutbox } from './store.ts';
 import { shown } from './rules.ts';
 
@@ -11,7 +11,7 @@ export function addOutbox(app: FastifyInstance, db: Database, local: boolean): v
     app.get('/outbox', (_request, reply) => reply.callNotFound());
     return;
   }
-  app.get('/outbox.json', { schema: { response: { 200: replySchema(Outbox) } } }, async (_request, reply) => {
+  app.get('/outbox.json', written(Outbox), async (_request, reply) => {
     const rows = await readOutbox(db, 200);
     return reply.header('cache-control', 'no-store').send(rows.map(shown));
   });

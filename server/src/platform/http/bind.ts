@@ -7,11 +7,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Identify } from '#platform/session/session.ts';
 import { callerOf } from './caller.ts';
-import { replySchema } from './json-schema.ts';
 import { pack, sendPacked, type Packed } from './packed.ts';
 import { Refusal } from './refusal.ts';
 import type { Context, Holding, Input, Person, Route, Streamed } from './route.ts';
 import { validated } from './validate.ts';
+import { written } from './writer.ts';
 
 export interface Parts {
   db: Database;
@@ -41,7 +41,7 @@ function bindRoute(app: FastifyInstance, one: Route, parts: Parts): void {
     method: endpoint.method,
     url,
     config: { refusals: endpoint.refusals ?? {} },
-    schema: { response: { [status]: replySchema(endpoint.reply) } },
+    ...written(endpoint.reply, status),
   };
   if (answer.from === 'database') {
     if (endpoint.largest)
@@ -91,6 +91,7 @@ interface Bound {
   url: string;
   config: { refusals: NonNullable<Endpoint['refusals']> };
   schema: object;
+  serializerCompiler: () => (reply: unknown) => string;
 }
 
 interface Large {

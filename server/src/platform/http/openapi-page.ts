@@ -9,19 +9,30 @@ interface Operation {
   responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>;
 }
 
+let made: { json: string; html: string } | undefined;
+
+/** Made when the first asks: few do, and it takes a while. */
+function contract() {
+  if (made) return made;
+  const document = openApi();
+  const html = readable(document.paths as Record<string, Record<string, Operation>>);
+  made = { json: JSON.stringify(document), html };
+  return made;
+}
+
 /** The contract for programs, and the same for people: one page without a script. */
 export function addOpenApi(app: FastifyInstance): void {
-  const document = openApi();
-  const json = JSON.stringify(document);
-  const html = readable(document.paths as Record<string, Record<string, Operation>>);
   app.get('/api/v1/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, no-cache').send(json),
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'public, no-cache')
+      .send(contract().json),
   );
   app.get('/api/v1/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentSecurityPolicy({ scripts: [], styles: [] }))
-      .send(html),
+      .send(contract().html),
   );
 }
 

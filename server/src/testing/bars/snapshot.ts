@@ -4,24 +4,29 @@ import type { Database } from '#platform/database.ts';
 /** Every row of every table, as text. */
 export type Snapshot = ReadonlyMap<string, readonly string[]>;
 
-/** Long rows are content: that they changed is all that matters of them. */
-const longest = 4_000;
+/** Content: that a row of it was written is all that matters, and PostgreSQL stamps each that is. */
+const many = 100_000;
+let tables: Promise<readonly { name: string; large: boolean }[]> | undefined;
 
 export async function snapshotOf(db: Database): Promise<Snapshot> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
-  const found = new Map<string, readonly string[]>();
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ row: string }>`
-      select case when length(t::text) > ${longest} then md5(t::text) else to_jsonb(t)::text end as row
-      from ${sql.table(name)} t`.execute(db);
-    found.set(
-      name,
-      rows.map(({ row }) => row),
-    );
-  }
+  // They are the same in all databases of tests, and what is large in one stays so in all.
+  tables ??= tablesOf(db);
+  const known = await tables;
+  const parts = known.map(({ name, large }) => {
+    const row = large ? sql`t.xmin::text || t.ctid::text` : sql`to_jsonb(t)::text`;
+    return sql`select ${sql.lit(name)} as name, ${row} as row from ${sql.table(name)} t`;
+  });
+  const { rows } = await sql<{ name: string; row: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  const found = new Map<string, string[]>(known.map(({ name }) => [name, []]));
+  for (const { name, row } of rows) found.get(name)?.push(row);
   return found;
+}
+
+async function tablesOf(db: Database) {
+  const { rows } = await sql<{ name: string; large: boolean }>`
+    select relname as name, pg_table_size(oid) > ${many} as large from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`.execute(db);
+  return rows;
 }
 
 /** What is different: `session.seen_at` for a column, `+consent` and `-consent` for a row. */
