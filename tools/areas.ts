@@ -39,6 +39,11 @@ export const areas: readonly Area[] = [
     is: 'the records behind the providers: kept, fed in, checked',
     lives: 'everyone',
   },
+  {
+    name: 'directory-checks',
+    is: 'which entries somebody must look at, and asking their providers',
+    lives: 'everyone',
+  },
   { name: 'hsds', is: 'the directory in the words of Open Referral, for machines', lives: 'everyone' },
   {
     name: 'coordinators',

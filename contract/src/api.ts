@@ -38,6 +38,14 @@ import {
   readCoordinator,
   readMyCoordinator,
 } from './coordinators.ts';
+import {
+  answerProviderCheck,
+  askProvider,
+  changeService,
+  listChecks,
+  readProviderCheck,
+  settleCheck,
+} from './directory-checks.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
@@ -198,6 +206,12 @@ export const api = [
   callOffEvent,
   listCallsToMake,
   feedDirectory,
+  listChecks,
+  settleCheck,
+  changeService,
+  askProvider,
+  readProviderCheck,
+  answerProviderCheck,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof api)[number];

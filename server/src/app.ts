@@ -12,6 +12,7 @@ import { configsRoutes } from '#features/configs/routes.ts';
 import { coordinatorJobs } from '#features/coordinators/jobs.ts';
 import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
 import { devicesRoutes } from '#features/devices/routes.ts';
+import { directoryChecksRoutes } from '#features/directory-checks/routes.ts';
 import { directoryRoutes } from '#features/directory/routes.ts';
 import { eventPlaceJobs } from '#features/event-places/jobs.ts';
 import { eventPlacesRoutes } from '#features/event-places/routes.ts';
@@ -94,6 +95,7 @@ export function allRoutes({ config, events, directory, localities }: Held): Rout
     ...programsRoutes,
     ...localitiesRoutes(localities),
     ...directoryRoutes,
+    ...directoryChecksRoutes(config, directory),
     ...hsdsRoutes,
     ...providersRoutes(directory, localities),
     ...coordinatorsRoutes(config, localities),

@@ -48,6 +48,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   location: 'where it is',
   service_at_location: 'what is offered where',
   service_report: 'what somebody found wrong in the directory, with no name and no id of anybody',
+  service_check: 'mails to providers: addresses of organisations, and what they answered',
   topic_clarity: 'a yes or no to an article, with no name and no id of anybody',
   job_schedule: 'names of schedules',
   server_secret: 'the secret of the house',

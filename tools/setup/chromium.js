@@ -75,7 +75,7 @@ function unpackForThisUser() {
   run('apt-get', [...apt, 'download', '-qq', ...packagesFor(name, apt)], { cwd: state });
   const unpacked = join(own, 'root');
   mkdirSync(unpacked, { recursive: true });
-  for (const file of readdirSync(state).filter((name) => name.endsWith('.deb')))
+  for (const file of readdirSync(state).filter((one) => one.endsWith('.deb')))
     run('dpkg-deb', ['-x', join(state, file), unpacked]);
   return launcher(unpacked, name);
 }

@@ -22,6 +22,7 @@ const passing = [
   '/magic-link',
   '/verify-token',
   '/undo-address',
+  '/service-check',
   '/outbox',
   '/offline',
   '/',

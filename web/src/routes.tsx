@@ -6,6 +6,7 @@ import { appsAndToolsRoutes } from './features/apps-and-tools/routes.tsx';
 import { bookmarksRoutes } from './features/bookmarks/routes.tsx';
 import { connectRoutes } from './features/connect/routes.tsx';
 import { coordinatorsRoutes } from './features/coordinators/routes.tsx';
+import { directoryChecksRoutes } from './features/directory-checks/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { energyCoachRoutes } from './features/energy-coach/routes.tsx';
 import { eventsRoutes } from './features/events/routes.tsx';
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
     ...connectRoutes,
     ...providersRoutes,
     ...coordinatorsRoutes,
+    ...directoryChecksRoutes,
     ...tipsRoutes,
     ...energyCoachRoutes,
     ...eventsRoutes,

@@ -230,6 +230,7 @@ export const metadata = {
   },
   verify_token: { title: msg`Checking your link` },
   undo_address: { title: msg`Undo a change` },
+  service_check: { title: msg`Is this still right?` },
   get_started: {
     title: msg`Get started`,
     description: msg`Make an account in a minute: two answers, and no password.`,

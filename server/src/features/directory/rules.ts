@@ -181,7 +181,11 @@ export function openingsOf(schedules: readonly HsdsSchedule[], state: string | n
   });
 }
 
-const monthsFor = { amber: 6, old: 12 };
+/** The first days that count as checked lately, and as not too long ago. */
+export const checkedSince = (today: string) => ({
+  amber: monthsBefore(today, 6),
+  old: monthsBefore(today, 12),
+});
 
 /** What nobody has looked at for half a year is marked, and what for a year stands behind the others. */
 export function freshnessOf(
@@ -192,12 +196,12 @@ export function freshnessOf(
   }: { noted_on: string; checked_on: string | null; checked_by: string | null },
   today: string,
 ): Freshness {
-  const since = (months: number) => monthsBefore(today, months);
+  const since = checkedSince(today);
   const state = !checked_on
     ? 'not_checked'
-    : checked_on >= since(monthsFor.amber)
+    : checked_on >= since.amber
       ? 'fresh'
-      : checked_on >= since(monthsFor.old)
+      : checked_on >= since.old
         ? 'amber'
         : 'old';
   return { state, checked_on, checked_by, noted_on };
@@ -207,7 +211,7 @@ export function freshnessOf(
 export const isBehind = (
   { checked_on, noted_on }: { checked_on: string | null; noted_on: string },
   today: string,
-) => (checked_on ?? noted_on) < monthsBefore(today, monthsFor.old);
+) => (checked_on ?? noted_on) < checkedSince(today).old;
 
 const known = new Map<string, string>();
 

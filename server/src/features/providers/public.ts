@@ -1,2 +1,2 @@
-export { foundServices, servicesFoundBy, type FoundServices } from './actions.ts';
+export { foundServices, readOne as readService, servicesFoundBy, type FoundServices } from './actions.ts';
 export { holdDirectory, type Directory, type HeldDirectory } from './held.ts';

@@ -1,5 +1,6 @@
 import type { HsdsAddress, HsdsPhone, HsdsSchedule } from '@kindred/contract/hsds.ts';
 import type { Delivery, Referral, ServiceCost } from '@kindred/contract/providers.ts';
+import type { Generated } from 'kysely';
 import type { Sureness } from '#features/directory/public.ts';
 
 declare module '#platform/database.ts' {
@@ -11,6 +12,7 @@ declare module '#platform/database.ts' {
       text: string | null;
       reported_at: Date;
       settled_at: Date | null;
+      by_provider: Generated<boolean>;
     };
   }
 }

@@ -96,6 +96,18 @@ const words: Record<string, readonly [title: string, detail: string]> = {
     'This link undoes nothing any more',
     'It works once, for seven days. If your account is in danger, call the support line.',
   ],
+  provider_address_missing: [
+    'There is no e-mail address for this entry',
+    'Nothing was sent. Type one, or call them.',
+  ],
+  provider_asked: [
+    'They were written to in the last two weeks',
+    'Nothing was sent. Wait for their answer, or call them.',
+  ],
+  provider_link_over: [
+    'This link is over',
+    'Nothing was changed. It works for sixty days and takes one answer. Write to us instead.',
+  ],
   relationship_needed: [
     'We need to know who you are',
     'Nothing was changed. Choose one of the answers; the rest may be left out.',

@@ -151,6 +151,18 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
       token,
     });
   },
+  'features/directory-checks/mails/ask-provider.ts': async ({ app: { db, clock }, ask, headers, fresh }) => {
+    // A provider is not written to twice in two weeks.
+    await db.deleteFrom('service_check').execute();
+    const { id } = await db.selectFrom('service').select('id').limit(1).executeTakeFirstOrThrow();
+    await ask({
+      method: 'POST',
+      path: `/api/v1/staff/directory/checks/${id}/ask`,
+      headers,
+      body: { email: fresh().email },
+      token: await tokenOf(db, clock.now(), 'staff: directory'),
+    });
+  },
   'sign-in by SMS': async (asking) => {
     const { mobile } = asking.fresh();
     await givenMember(asking.app.db, { mobile });

@@ -102,6 +102,24 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST /staff/directory/feeds': only('directory', 200, () => ({
     body: { feed: 'nobody', format: 'hsds_json', text: '[]', preview: true },
   })),
+  'GET /staff/directory/checks': only('directory', 200, () => ({})),
+  'POST /staff/directory/checks/{id}': only('directory', 404, () => ({
+    params: { id: randomUUID() },
+    body: { reports: [] },
+  })),
+  'PUT /staff/directory/services/{id}': only('directory', 404, () => ({
+    params: { id: randomUUID() },
+    body: { closed: true },
+  })),
+  'POST /staff/directory/checks/{id}/ask': only('directory', 404, () => ({
+    params: { id: randomUUID() },
+    body: {},
+  })),
+  'GET /service_checks/{token}': everyone(200, () => ({ params: { token: 'no-such-token' } })),
+  'POST /service_checks/{token}': everyone(410, () => ({
+    params: { token: 'no-such-token' },
+    body: { says: 'still_right' },
+  })),
   'GET /accounts/sessions': members(200),
   'DELETE /accounts/sessions/{id}': members(404, () => ({ params: { id: randomUUID() } })),
   'POST /accounts/sessions/end_others': members(200, () => ({ body: {} })),

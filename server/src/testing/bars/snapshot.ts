@@ -6,12 +6,12 @@ export type Snapshot = ReadonlyMap<string, readonly string[]>;
 
 /** Content: that a row of it was written is all that matters, and PostgreSQL stamps each that is. */
 const many = 100_000;
-let tables: Promise<readonly { name: string; large: boolean }[]> | undefined;
+let ours: Promise<readonly { name: string; large: boolean }[]> | undefined;
 
 export async function snapshotOf(db: Database): Promise<Snapshot> {
   // They are the same in all databases of tests, and what is large in one stays so in all.
-  tables ??= tablesOf(db);
-  const known = await tables;
+  ours ??= tablesOf(db);
+  const known = await ours;
   const parts = known.map(({ name, large }) => {
     const row = large ? sql`t.xmin::text || t.ctid::text` : sql`to_jsonb(t)::text`;
     return sql`select ${sql.lit(name)} as name, ${row} as row from ${sql.table(name)} t`;

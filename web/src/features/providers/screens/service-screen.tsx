@@ -9,14 +9,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { CallUs } from '../../../platform/call-us.tsx';
-import { languageIn } from '../../../platform/languages.ts';
 import { later } from '../../../platform/later.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { telephone } from '../../../platform/telephone.ts';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
-import { BackToList, FactList, ShareAndPrint, type Fact } from '../../lists/public.tsx';
-import { addressOf, costs, directionsTo, referrals, ways } from '../model.ts';
-import { FreshLine, OpenNow, useHours } from '../parts/facts.tsx';
+import { BackToList, ShareAndPrint } from '../../lists/public.tsx';
+import { addressOf, directionsTo } from '../model.ts';
+import { FreshLine } from '../parts/facts.tsx';
+import { ServiceFacts } from '../parts/service-facts.tsx';
 
 export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
   call('GET /services/{id}', { params: { id: params.slug ?? '' } });
@@ -51,7 +51,7 @@ export function Screen() {
         </Notice>
       )}
       <Reach service={service} />
-      <Facts service={service} />
+      <ServiceFacts service={service} />
       {service.places.length > 0 && (
         <section className="k-section" aria-labelledby="places">
           <h2 id="places">{t`Where it is`}</h2>
@@ -108,45 +108,6 @@ function Reach({ service }: { service: Service }) {
       <p className="k-quiet">{t`You would rather speak another language? The interpreters of TIS connect you free of charge: 131 450.`}</p>
     </section>
   );
-}
-
-function Facts({ service }: { service: Service }) {
-  const { t, i18n } = useLingui();
-  const { for_whom, cost, fees, referral, delivery, hours, hours_note, languages, ages, wait, covers } =
-    service;
-  const opens = useHours(hours, hours_note);
-  const years = ages && agesInWords(ages, t);
-  const all: readonly Fact[] = [
-    ...(for_whom ? [[t`For whom`, for_whom] as const] : []),
-    [t`Cost`, fees ?? i18n._(costs[cost])],
-    [t`Referral`, i18n._(referrals[referral])],
-    [t`How you get help`, delivery.map((way) => i18n._(ways[way])).join(', ')],
-    ...(wait ? [[t`Wait`, wait] as const] : []),
-    [
-      t`Hours`,
-      <span key="hours">
-        {opens} <OpenNow hours={hours} />
-      </span>,
-    ],
-    ...(hours.length > 0 && hours_note ? [[t`About the hours`, hours_note] as const] : []),
-    ...(years ? [[t`Age`, years] as const] : []),
-    [t`Languages`, languages.map((code) => languageIn(code, i18n.locale)).join(', ')],
-    ...(service.interpreters ? [[t`Interpreters`, service.interpreters] as const] : []),
-    [t`Area`, covers.length > 0 ? covers.join(', ') : t`The whole country`],
-    [t`Kinds of help`, service.types.map(({ name }) => name).join(', ')],
-    ...(service.first_nations
-      ? [[t`First Nations`, t`Run by or made for Aboriginal and Torres Strait Islander people`] as const]
-      : []),
-  ];
-  return <FactList facts={all} />;
-}
-
-function agesInWords(
-  { from, to }: NonNullable<Service['ages']>,
-  t: ReturnType<typeof useLingui>['t'],
-): string {
-  if (from !== null && to !== null && to < 120) return t`${from} to ${to} years`;
-  return from !== null && from > 0 ? t`From ${from} years` : t`Up to ${to ?? 0} years`;
 }
 
 function Place({ place }: { place: ServicePlace }) {

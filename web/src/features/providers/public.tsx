@@ -1,0 +1,3 @@
+export { addressOf } from './model.ts';
+export { FreshLine } from './parts/facts.tsx';
+export { ServiceFacts } from './parts/service-facts.tsx';
