@@ -1,3 +1,4 @@
+import '@kindred/ui/form.css';
 import type { ProviderSays } from '@kindred/contract/directory-checks.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';

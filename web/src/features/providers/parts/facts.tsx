@@ -1,3 +1,4 @@
+import './providers.css';
 import type { Opening } from '@kindred/contract/hours.ts';
 import { openAt } from '@kindred/contract/hours.ts';
 import type { Freshness } from '@kindred/contract/providers.ts';
