@@ -180,7 +180,14 @@ test('files with a hash in their name are kept for ever and come packed', async 
 });
 
 test('a file that is not there is missing as a file, not as a page', async () => {
-  for (const path of ['/assets/no-such-file.js', '/no-such-picture.png', '/api/v1/nothing']) {
+  for (const path of [
+    '/assets/no-such-file.js',
+    '/assets/',
+
+    '/assets//sw.js',
+    '/no-such-picture.png',
+    '/api/v1/nothing',
+  ]) {
     const { status, headers } = await ask(path);
     expect
       .soft([status, headers.get('content-type')], path)

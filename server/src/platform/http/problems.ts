@@ -43,6 +43,9 @@ const awayCodes = new Set([
   '57014',
 ]);
 
+/** What it throws without a code of its own. A file address that climbs out of its folder leads nowhere. */
+const statusCodes: Readonly<Record<number, string>> = { 400: 'malformed', 403: 'not_found' };
+
 export function setProblems(app: FastifyInstance, methodsOf: (path: string) => readonly string[]): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
@@ -68,7 +71,7 @@ export function answerError(
     return sendProblem(request, reply, error.code, status, error.errors);
   }
   if (error.statusCode === 429) return sendProblem(request, reply, 'rate_limited', 429);
-  const code = frameworkCodes[error.code] ?? (error.statusCode === 400 ? 'malformed' : undefined);
+  const code = frameworkCodes[error.code] ?? statusCodes[error.statusCode ?? 500];
   // Closed at once, the connection would be reset under a sender who has not read the answer yet.
   if (code === 'payload_too_large') reply.removeHeader('connection');
   if (code) return sendProblem(request, reply, code, statusOf(code));

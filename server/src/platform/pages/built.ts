@@ -27,16 +27,24 @@ export const builtPages: Pages = async (app, options) => {
 
 /** Files of the app. Names with a hash never change; the others are asked for again. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
-  const year = 'public, max-age=31536000, immutable';
+  const served = { index: false, dotfiles: 'ignore', preCompressed: true, cacheControl: false } as const;
+  // Files of this build and of those before it: too many to have a route each.
   await app.register(fastifyStatic, {
+    ...served,
+    root: join(dist, 'client/assets'),
+    prefix: '/assets/',
+    // What is no name of a file is nowhere: a folder would be refused as if there were something to hide.
+    allowedPath: (path) => /^(\/\w[\w.-]*)+\.\w+$/.test(path),
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await app.register(fastifyStatic, {
+    ...served,
     root: join(dist, 'client'),
     wildcard: false,
-    index: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    cacheControl: false,
+    globIgnore: ['assets/**'],
+    decorateReply: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? year : 'public, no-cache');
+      reply.header('cache-control', 'public, no-cache');
       if (path.endsWith('/sw.js')) reply.header('service-worker-allowed', '/');
     },
   });

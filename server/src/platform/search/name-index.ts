@@ -33,10 +33,13 @@ export function nameIndex(names: readonly string[], worth: (at: number) => numbe
   const calledSo = (key: number) =>
     atsOf(packed, key).filter((_, i) => isFirst[(starts[key] ?? 0) + i] === 1);
   const different = Uint32Array.from(keys.keys().filter((key) => calledSo(key).length > 0));
-  const typos = spellings(
-    Array.from(different, (key) => keys[key] ?? ''),
-    (at) => -bestRank(calledSo(different[at] ?? 0), rank),
-  );
+  // Made at the first name that is not known as it was typed: it takes as long as all the rest.
+  let made: ReturnType<typeof spellings> | undefined;
+  const typos = () =>
+    (made ??= spellings(
+      Array.from(different, (key) => keys[key] ?? ''),
+      (at) => -bestRank(calledSo(different[at] ?? 0), rank),
+    ));
   return {
     named: (name) => {
       const key = placeOf(keys, name);
@@ -56,7 +59,9 @@ export function nameIndex(names: readonly string[], worth: (at: number) => numbe
       return best.found();
     },
     near: (typed, suits) => {
-      const found = typos.near(typed).filter(({ at }) => isLike(typed, keys[different[at] ?? 0] ?? ''));
+      const found = typos()
+        .near(typed)
+        .filter(({ at }) => isLike(typed, keys[different[at] ?? 0] ?? ''));
       const least = found[0]?.cost;
       return found
         .filter(({ cost }) => cost === least)
