@@ -9,6 +9,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { name: 'content', include: ['content/src/**/*.test.ts'] } },
+      { test: { name: 'console', include: ['console/src/**/*.test.ts'] } },
       { test: { name: 'bench', include: ['bench/src/**/*.test.ts'] } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 30_000 } },
       {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Coordinator } from '@kindred/contract/coordinators.ts';
+import type { Coordinator, CoordinatorBooking } from '@kindred/contract/coordinators.ts';
+import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { newMember } from '@kindred/rigs/walkers/sign-in.ts';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { arrivesAt, sideways } from './fixtures/arrive.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
+import { comesInAsStaff } from './fixtures/staff.ts';
 
 const list = '/support-coordinators';
 const pageOf = (name: string) => `${list}/sample-coordinator-${name}`;
@@ -160,4 +162,41 @@ test.describe('far from the coordinator', () => {
       /On your clock: 1[12]:00 (AM|PM) to [78]:00 PM/,
     );
   });
+});
+
+test('staff see the calls of a week, go on to the next one, and the address keeps which', async ({
+  guest,
+  request,
+}) => {
+  test.slow();
+  const last = (await freeTimes(request, 'robin')).at(-1);
+  const { token } = await newMember(baseUrl(), true, { first_name: 'Indigo' });
+  const booking = await request.post('/api/v1/support_coordinators/sample-coordinator-robin/bookings', {
+    headers: { 'x-auth-header': token },
+    data: { id: randomUUID(), starts_at: last, phone: '0400 000 003', about: 'How do I get to hospital?' },
+  });
+  expect(booking.status()).toBe(201);
+  const { starts_at } = (await booking.json()) as CoordinatorBooking;
+
+  await comesInAsStaff(guest, 'support');
+  await guest.getByRole('link', { name: 'Calls to make' }).click();
+  await guest.goto(`/staff/calls?from=${starts_at.slice(0, 10)}`);
+  const call = guest.getByRole('listitem').filter({ hasText: 'Indigo' });
+  await expect(call).toContainText('How do I get to hospital?');
+  await expect(call.getByRole('link')).toHaveAttribute('href', 'tel:+61400000003');
+  await expect(call.getByRole('link')).toHaveText('Call 0400 000 003, Indigo');
+  await expect(guest.getByRole('heading', { name: /Robin/ })).toBeVisible();
+  for (const size of [sizes.small, sizes.large]) {
+    await guest.setViewportSize(size);
+    expect(await faultsStanding(guest)).toEqual([]);
+  }
+  await guest.getByRole('link', { name: 'The week after' }).click();
+  await expect(guest.getByText(/^(\d+ calls?|No calls) from /)).toBeFocused();
+  await expect(call).toHaveCount(0);
+  await guest.goto('/staff/calls?from=2020-01-06');
+  await expect(guest.getByRole('heading', { name: 'Nobody waits for a call this week' })).toBeVisible();
+  await expect(guest.getByText('6 to 12 January 2020').first()).toBeVisible();
+  await guest.getByRole('link', { name: 'Go to this week' }).click();
+  await expect(guest.getByRole('link', { name: 'Go to this week' })).toHaveCount(0);
+  expect(await faultsAtDoubleText(guest)).toEqual([]);
 });

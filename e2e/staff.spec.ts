@@ -5,44 +5,54 @@ import { startProduct } from '@kindred/rigs/start-product.ts';
 import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { tellViolations, watchPage } from '@kindred/rigs/walkers/watch.ts';
 import type { OutboxMessage } from '@kindred/contract/outbox.ts';
-import type { Page } from 'playwright/test';
 import { givesPasskeys } from './fixtures/devices.ts';
 import { linkOf, newest } from './fixtures/messages.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
+import { asksForLink, comesInAsStaff } from './fixtures/staff.ts';
 
-async function asks(page: Page, email: string, base = baseUrl()): Promise<void> {
-  await page.goto(`${base}/staff`);
-  await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible();
-  await page.getByLabel('Work e-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('heading', { name: 'Link sent' })).toBeFocused();
-}
+test('staff come in by link and find what is theirs, and what is not open yet', async ({ guest }) => {
+  const email = 'content@staff.kindred.example';
+  await asksForLink(guest, email);
+  const link = linkOf(await newest(email, undefined));
+  expect(link).toContain('/staff/verify-token#token=');
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'Your desk' })).toBeFocused();
+  expect(guest.url()).toBe(`${baseUrl()}/staff`);
+  await expect(guest.getByText('Nothing waits for you')).toBeVisible();
+  await expect(guest.getByRole('article')).toHaveText(/^ContentNot open yet/);
+  for (const size of [sizes.small, sizes.large]) {
+    await guest.setViewportSize(size);
+    expect(await faultsStanding(guest)).toEqual([]);
+  }
+  await guest.goto('/staff/nothing');
+  await expect(guest.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await guest.getByRole('link', { name: 'Go to the desk' }).click();
+  await guest.getByRole('button', { name: 'Sign out' }).click();
+  await expect(guest.getByRole('heading', { name: 'Staff login' })).toBeFocused();
+  await guest.goto('/staff');
+  await expect(guest).toHaveURL(/\/staff\/login$/);
+});
 
-for (const [email, part] of [
-  ['content@staff.kindred.example', 'Content'],
-  ['support@staff.kindred.example', 'Support desk'],
-] as const)
-  test(`${email} comes in by link and finds their own part, and that nothing waits`, async ({ guest }) => {
-    await asks(guest, email);
-    const link = linkOf(await newest(email, undefined));
-    expect(link).toContain('/staff/verify-token#token=');
-    await guest.goto(link);
-    await expect(guest.getByRole('heading', { name: 'Your desk' })).toBeFocused();
-    expect(guest.url()).toBe(`${baseUrl()}/staff`);
-    await expect(guest.getByText('Nothing waits for you')).toBeVisible();
-    await expect(guest.getByRole('article')).toHaveText(new RegExp(`^${part}Not open yet`));
-    for (const size of [sizes.small, sizes.large]) {
-      await guest.setViewportSize(size);
-      expect(await faultsStanding(guest)).toEqual([]);
-    }
-    await guest.goto('/staff/nothing');
-    await expect(guest.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-    await guest.getByRole('link', { name: 'Go to the desk' }).click();
-    await guest.getByRole('button', { name: 'Sign out' }).click();
-    await expect(guest.getByRole('heading', { name: 'Staff login' })).toBeFocused();
-    await guest.goto('/staff');
-    await expect(guest).toHaveURL(/\/staff\/login$/);
+test('the support desk is open as far as the calls, and the rest says that it is not', async ({ guest }) => {
+  await comesInAsStaff(guest, 'support');
+  await expect(guest.getByRole('article').filter({ hasText: 'Not open yet' })).toHaveText(/^Support desk/);
+  await guest.getByRole('link', { name: 'Calls to make' }).click();
+  await expect(guest.getByRole('heading', { name: 'Calls to make' })).toBeFocused();
+  expect(guest.url()).toBe(`${baseUrl()}/staff/calls`);
+});
+
+test.describe('a part that is not theirs', () => {
+  // What somebody may not see looks as if it were not there.
+  test.use({ complaints: /404/ });
+
+  test('is refused in words', async ({ guest }) => {
+    await comesInAsStaff(guest, 'content');
+    await guest.goto('/staff/calls');
+    await expect(guest.getByRole('alert')).toContainText('You have no permission for the support desk');
+    await guest.goto('/staff/directory');
+    await expect(guest.getByRole('alert')).toContainText('You have no permission for the directory');
   });
+});
 
 test.describe('a session that is over', () => {
   test.use({ complaints: /: 401: http/ });
@@ -97,7 +107,7 @@ test('where a passkey is asked for, it is made at the first visit and used at th
       return found;
     };
 
-    await asks(page, email, product.baseUrl);
+    await asksForLink(page, email, product.baseUrl);
     const first = await newestHere();
     await page.goto(linkOf(first));
     await expect(page.getByRole('heading', { name: 'Register your passkey' })).toBeFocused();
@@ -111,7 +121,7 @@ test('where a passkey is asked for, it is made at the first visit and used at th
     await withSql(database, (sql) =>
       sql(`update sign_in_request set asked_at = asked_at - interval '2 minutes'`),
     );
-    await asks(page, email, product.baseUrl);
+    await asksForLink(page, email, product.baseUrl);
     const { code } = await newestHere(first.id);
     await page.getByLabel('Code from the message').fill(code ?? '');
     await page.getByRole('button', { name: 'Go on' }).click();

@@ -1,6 +1,11 @@
 import type { RouteObject } from 'react-router';
+import { coordinatorsRoutes } from './features/coordinators/routes.tsx';
+import { directoryChecksRoutes } from './features/directory-checks/routes.tsx';
+import { directoryRoutes } from './features/directory/routes.tsx';
 import { staffRoutes } from './features/staff/routes.tsx';
 import { shellRoute } from './shell/routes.tsx';
 
 /** Every page of the console, below /staff. */
-export const routes: RouteObject[] = [shellRoute([...staffRoutes])];
+export const routes: RouteObject[] = [
+  shellRoute([...staffRoutes, ...directoryChecksRoutes, ...directoryRoutes, ...coordinatorsRoutes]),
+];

@@ -94,7 +94,7 @@ export const changeService = endpoint({
   path: '/staff/directory/services/{id}',
   access: 'staff:directory',
   summary:
-    'Put an entry right. What is left out stays; null takes a thing away. From then on no feed overwrites it',
+    'Put an entry right. What is left out stays; null takes a thing away. From then on no feed overwrites it. It waits to be looked at as before',
   params: id,
   body: z.strictObject({
     name: z.optional(typedText(200)),

@@ -1,33 +1,33 @@
 import type { EndpointName, EndpointNamed } from '@kindred/contract/api.ts';
-import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import type { Body, Params, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { Problem } from '@kindred/contract/problem.ts';
+import { ApiProblem, Unreachable } from './api-problem.ts';
 import { endSession, keepToken, token } from './session.ts';
 
-/** A refusal or a fault of the server, as it told it. */
-export class ApiProblem extends Error {
-  readonly problem: Problem;
-  constructor(problem: Problem) {
-    super(problem.title);
-    this.problem = problem;
-  }
-}
-
-/** The network did not carry the call. Nothing is known of what became of it. */
-export class Unreachable extends Error {}
-
-type Input<N extends EndpointName> =
-  Body<EndpointNamed<N>> extends undefined
-    ? [input?: { params?: Record<string, string> }]
-    : [input: { params?: Record<string, string>; body: Body<EndpointNamed<N>> }];
+type Given<K extends string, V> = [V] extends [undefined]
+  ? { [P in K]?: undefined }
+  : Record<string, never> extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V };
+type Input<N extends EndpointName> = Given<'params', Params<EndpointNamed<N>>> &
+  Given<'query', Query<EndpointNamed<N>>> &
+  Given<'body', Body<EndpointNamed<N>>>;
+type Arguments<N extends EndpointName> =
+  Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
+type Values = Readonly<Record<string, string | undefined>>;
 
 /** `await call('GET /staff/me')`: named, checked and typed by the contract. */
 export async function call<N extends EndpointName>(
   name: N,
-  ...[input]: Input<N>
+  ...[input]: Arguments<N>
 ): Promise<Reply<EndpointNamed<N>>> {
   const [method = '', pattern = ''] = name.split(' ', 2);
-  const { params = {}, body } = (input ?? {}) as { params?: Record<string, string>; body?: unknown };
-  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const {
+    params = {},
+    query = {},
+    body,
+  } = (input ?? {}) as { params?: Values; query?: Values; body?: unknown };
+  const path = addressOf(pattern, params, query);
   const held = token();
   const response = await fetch(`/api/v1${path}`, {
     method,
@@ -51,7 +51,8 @@ export async function call<N extends EndpointName>(
   return answer as Reply<EndpointNamed<N>>;
 }
 
-/** The code of a refusal; nothing where it was something else. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof ApiProblem ? error.problem.code : undefined;
+function addressOf(pattern: string, params: Values, query: Values): string {
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }

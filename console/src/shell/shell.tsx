@@ -7,7 +7,9 @@ import { SkipLink } from '@kindred/ui/link.tsx';
 import { Logo } from '@kindred/ui/logo.tsx';
 import { useState } from 'react';
 import { Link, Outlet, useNavigate } from 'react-router';
-import { call, Unreachable } from '../platform/api.ts';
+import { call } from '../platform/api.ts';
+import { Unreachable } from '../platform/api-problem.ts';
+import { dropAllDrafts } from '../platform/draft.ts';
 import { forget, useSession } from '../platform/session.ts';
 
 export function Shell() {
@@ -48,6 +50,7 @@ function SignOut({ name }: { name: string }) {
       if (!(error instanceof Unreachable)) throw error;
     } finally {
       forget();
+      dropAllDrafts();
     }
     await navigate('/login');
   };

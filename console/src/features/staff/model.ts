@@ -40,31 +40,71 @@ export function typedIn(form: FormData, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The parts of the console, and what each will be for. None of them is open yet. */
-export const parts: Readonly<Record<Permission, { heading: string; text: string; icon: IconName }>> = {
-  content: {
-    heading: 'Content',
-    text: 'Write, review and publish topics, tips, events, tools and programs.',
-    icon: 'edit',
-  },
-  directory: {
-    heading: 'Directory',
-    text: 'Check and edit the external providers, and answer reports about them.',
-    icon: 'providers',
-  },
-  support: {
-    heading: 'Support desk',
-    text: 'Answer chats, messages, forms and call-backs.',
-    icon: 'chat',
-  },
-  members: {
-    heading: 'Members',
-    text: 'Find a member, and deal with exports and deletions. Each look needs a reason and is written down.',
-    icon: 'people',
-  },
-  admin: {
-    heading: 'Numbers and people',
-    text: 'See how the app is used, and who of the staff may do what.',
-    icon: 'chart',
-  },
+/** A card on the desk. Without an address it is not open yet. */
+export interface Part {
+  heading: string;
+  text: string;
+  icon: IconName;
+  href?: string;
+  /** What waits there is counted. */
+  counts?: 'checks';
+}
+
+/** The parts of the console by who may use them, and what each is for. */
+const parts: Readonly<Record<Permission, readonly Part[]>> = {
+  content: [
+    {
+      heading: 'Content',
+      text: 'Write, review and publish topics, tips, events, tools and programs.',
+      icon: 'edit',
+    },
+  ],
+  directory: [
+    {
+      heading: 'Directory',
+      text: 'Check the external providers, put them right, ask them, and settle what people reported.',
+      icon: 'providers',
+      href: '/directory',
+      counts: 'checks',
+    },
+    {
+      heading: 'Feed in services',
+      text: 'Take in a list of services from somebody else, and see first what would happen.',
+      icon: 'download',
+      href: '/directory/feeds',
+    },
+  ],
+  support: [
+    {
+      heading: 'Calls to make',
+      text: 'See whom to call this week, when, and what about. Who looked is written down.',
+      icon: 'phone',
+      href: '/calls',
+    },
+    { heading: 'Support desk', text: 'Answer chats, messages and forms.', icon: 'chat' },
+  ],
+  members: [
+    {
+      heading: 'Members',
+      text: 'Find a member, and deal with exports and deletions. Each look needs a reason and is written down.',
+      icon: 'people',
+    },
+  ],
+  admin: [
+    {
+      heading: 'Numbers and people',
+      text: 'See how the app is used, and who of the staff may do what.',
+      icon: 'chart',
+    },
+  ],
 };
+
+/** What is open comes first. */
+export function partsFor(permissions: readonly Permission[]): Part[] {
+  const all = permissions.flatMap((permission) => parts[permission]);
+  return [...all.filter(({ href }) => href), ...all.filter(({ href }) => !href)];
+}
+
+/** How many wait, in the words of the desk. */
+export const waitingInWords = (count: number) =>
+  count === 0 ? 'Nothing waits' : count === 1 ? '1 entry waits' : `${count} entries wait`;

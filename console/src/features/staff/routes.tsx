@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { Guarded } from './parts/guarded.tsx';
+import { Guarded } from '../../platform/guarded.tsx';
 import { DeskScreen } from './screens/desk-screen.tsx';
 import { LinkSentScreen } from './screens/link-sent-screen.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';

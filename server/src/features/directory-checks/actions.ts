@@ -92,7 +92,7 @@ export async function change(
   await ctx.db.transaction().execute(async (tx) => {
     const held = await holdService(tx, id);
     if (!held) throw new Refusal('not_found');
-    await rewriteService(tx, id, changed(held, asked, ctx.now), lookedNow(ctx));
+    await rewriteService(tx, id, changed(held, asked, ctx.now), ctx.now);
   });
   return readService(ctx, id, await at(ctx.now));
 }

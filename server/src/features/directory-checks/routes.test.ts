@@ -166,7 +166,7 @@ describe('somebody of staff', () => {
       summary: 'New words.',
       email: 'a@wattle.example.org',
       cost: 'free',
-      fresh: { state: 'fresh' },
+      fresh: { checked_on: null },
     });
     await feeds('1800 000 333');
     const gone = await putRight(id, { phone: null, email: null });

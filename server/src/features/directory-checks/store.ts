@@ -118,23 +118,16 @@ export async function holdService(tx: Tx, id: string) {
 }
 export type HeldService = NonNullable<Awaited<ReturnType<typeof holdService>>>;
 
-/** From here on no feed overwrites it. */
+/** From here on no feed overwrites it. That all of it was looked at is said by itself. */
 export async function rewriteService(
   tx: Tx,
   id: string,
   { data, ...columns }: Omit<HeldService, 'data'> & { data: HsdsService },
-  { on, by, now }: Looked,
+  now: Date,
 ): Promise<void> {
   await tx
     .updateTable('service')
-    .set({
-      ...columns,
-      data: JSON.stringify(data),
-      checked_on: on,
-      checked_by: by,
-      edited_at: now,
-      changed_at: now,
-    })
+    .set({ ...columns, data: JSON.stringify(data), edited_at: now, changed_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState, type SubmitEvent } from 'react';
-import { codeOf } from '../../../platform/api.ts';
+import { codeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { typedIn } from '../model.ts';
 

@@ -4,25 +4,21 @@ import { List } from '@kindred/ui/list.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { readStaffSelf } from '@kindred/contract/staff.ts';
-import { useEffect, useState } from 'react';
 import { call } from '../../../platform/api.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
+import { useLoaded } from '../../../platform/loaded.ts';
 import { Page } from '../../../platform/page.tsx';
-import { parts } from '../model.ts';
+import { partsFor, waitingInWords, type Part } from '../model.ts';
 
 type Self = Reply<typeof readStaffSelf>;
 
-/** Says what is there and what is not: no part of the console is open yet. */
+/** Says what is open for somebody's permissions, what waits there, and what is not there yet. */
 export function DeskScreen() {
-  const [self, setSelf] = useState<Self>();
-  const [error, setError] = useState<unknown>();
-  useEffect(() => {
-    call('GET /staff/me').then(setSelf, setError);
-  }, []);
+  const { value: self, error, again } = useLoaded('self', () => call('GET /staff/me'));
   return (
     <>
-      <Page title="Your desk" lead={self && `Hello ${self.name}. Nothing waits for you.`} />
-      {error !== undefined && <CallProblem error={error} />}
+      <Page title="Your desk" lead={self && `Hello ${self.name}.`} />
+      {error !== undefined && <CallProblem error={error} onRetry={again} />}
       {!self && error === undefined && (
         <Waiting words="Setting your desk…" wayOut={<p>Load the page again.</p>}>
           <Skeleton shape="card" />
@@ -34,26 +30,42 @@ export function DeskScreen() {
 }
 
 function Parts({ permissions }: Self) {
-  if (permissions.length === 0)
+  const parts = partsFor(permissions);
+  if (parts.length === 0)
     return (
       <EmptyState heading="You have no permission yet">
         <p>Whoever runs the console gives it to you. Then the parts that are yours stand here.</p>
       </EmptyState>
     );
+  const open = parts.filter(({ href }) => href).length;
   return (
     <section className="k-console-part" aria-labelledby="parts">
       <h2 id="parts">What you may use</h2>
-      <p>None of these parts is open yet. They open one by one, for those who have the permission.</p>
+      {open === 0 && <p>Nothing waits for you. Your part is not open yet.</p>}
       <List layout="grid" label="Parts of the console">
-        {permissions.map((permission) => {
-          const { heading, text, icon } = parts[permission];
-          return (
-            <Card key={permission} heading={heading} icon={icon} kicker="Not open yet">
-              <p>{text}</p>
-            </Card>
-          );
-        })}
+        {parts.map((part) =>
+          part.counts ? (
+            <CountedPart key={part.heading} {...part} />
+          ) : (
+            <PartCard key={part.heading} {...part} kicker={part.href ? undefined : 'Not open yet'} />
+          ),
+        )}
       </List>
     </section>
   );
+}
+
+function PartCard({ text, kicker, heading, icon, href }: Part & { kicker: string | undefined }) {
+  return (
+    <Card heading={heading} icon={icon} href={href} kicker={kicker}>
+      <p>{text}</p>
+    </Card>
+  );
+}
+
+/** The part is open whether or not what waits in it could be counted. */
+function CountedPart(part: Part) {
+  const { value, error } = useLoaded('checks', () => call('GET /staff/directory/checks'));
+  const counted = value ? waitingInWords(value.total) : 'Counting what waits…';
+  return <PartCard {...part} kicker={error === undefined ? counted : 'We could not count what waits'} />;
 }

@@ -3,7 +3,7 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { codeOf } from '../../../platform/api.ts';
+import { codeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { Page } from '../../../platform/page.tsx';
 import { expiryWasTold, useSession } from '../../../platform/session.ts';

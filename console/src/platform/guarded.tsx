@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { useSession } from '../../../platform/session.ts';
+import { useSession } from './session.ts';
 
 /** Whoever is not in goes to the door they stand before. The server decides; this only shows the way. */
 export function Guarded({ children }: { children: ReactNode }) {

@@ -1,0 +1,46 @@
+import './calls.css';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { List } from '@kindred/ui/list.tsx';
+import { weekdayInWords } from '../../../platform/clock.ts';
+import { phoneInWords, telephone } from '../../../platform/telephone.ts';
+import { callsInWords, timesOf, type Call, type CallsOfADay } from '../model.ts';
+
+export function DayOfCalls({ day, count, coordinators }: CallsOfADay) {
+  return (
+    <section className="k-calls-day" aria-labelledby={`day-${day}`}>
+      <div>
+        <h2 id={`day-${day}`}>{weekdayInWords(day)}</h2>
+        <p>{callsInWords(count)}</p>
+      </div>
+      {coordinators.map(({ name, calls }) => (
+        <div className="k-calls-of" key={name}>
+          <h3>{name}</h3>
+          <List layout="rows" label={`Calls of ${name}, ${weekdayInWords(day)}`}>
+            {calls.map((call) => (
+              <CallToMake key={call.id} {...call} />
+            ))}
+          </List>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Whom to call, when, and what about. */
+function CallToMake({ first_name, phone, about, ...when }: Call) {
+  return (
+    <div className="k-call-to-make">
+      <p className="k-call-to-make-when">{timesOf(when)}</p>
+      <div>
+        <p>{first_name}</p>
+        <p className="k-call-to-make-about">{about ?? 'They did not say what it is about.'}</p>
+      </div>
+      <p>
+        <ButtonLink href={telephone(phone)} icon="phone">
+          Call {phoneInWords(phone)}
+          <span className="k-unseen">, {first_name}</span>
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

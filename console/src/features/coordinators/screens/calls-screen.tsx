@@ -1,0 +1,103 @@
+import type { CallsToMake } from '@kindred/contract/coordinators.ts';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { Pagination } from '@kindred/ui/pagination.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../platform/api.ts';
+import { CallProblem } from '../../../platform/call-problem.tsx';
+import { today } from '../../../platform/clock.ts';
+import { useFocusOnArrival } from '../../../platform/focus.ts';
+import { useLoaded } from '../../../platform/loaded.ts';
+import { Page } from '../../../platform/page.tsx';
+import { byDay, callsInWords, dayNamed, daysAfter, mostCalls, weekInWords, weekOf } from '../model.ts';
+import { DayOfCalls } from '../parts/day-of-calls.tsx';
+
+const weekAt = (from: string) => `/calls?from=${from}`;
+
+/** The calls that members booked, a week at a time. */
+export function CallsScreen() {
+  const [params] = useSearchParams();
+  const thisWeek = weekOf(today());
+  const from = dayNamed(params.get('from'), thisWeek);
+  const [first] = useState(from);
+  const { value, error, again } = useLoaded(from, () =>
+    call('GET /staff/coordinator_bookings', { query: { from } }),
+  );
+  return (
+    <>
+      <Page
+        title="Calls to make"
+        lead="Members booked these calls. Times are by the clock of the charity."
+        before={
+          <Link href="/" icon="arrow-left" alone>
+            Your desk
+          </Link>
+        }
+      />
+      <Pagination
+        label="Weeks"
+        count={weekInWords(from)}
+        previous={{ href: weekAt(daysAfter(from, -7)), words: 'The week before' }}
+        next={{ href: weekAt(daysAfter(from, 7)), words: 'The week after' }}
+      />
+      {error !== undefined && (
+        <CallProblem
+          error={error}
+          words={{ not_found: 'You have no permission for the support desk' }}
+          next="Whoever runs the console can give it to you."
+          onRetry={again}
+        />
+      )}
+      {!value && error === undefined && (
+        <Waiting words="Looking for the calls…" wayOut={<p>Load the page again.</p>}>
+          <Skeleton shape="card" />
+        </Waiting>
+      )}
+      {value && <Week key={from} from={from} items={value.items} arrives={from !== first} />}
+      {from !== thisWeek && (
+        <p>
+          <Link href={weekAt(thisWeek)} icon="calendar" alone>
+            Go to this week
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Week({ from, items, arrives }: CallsToMake & { from: string; arrives: boolean }) {
+  const count = useFocusOnArrival<HTMLParagraphElement>(arrives);
+  return (
+    <div className="k-calls">
+      <p ref={count} tabIndex={-1}>
+        <strong>{items.length === 0 ? 'No calls' : callsInWords(items.length)}</strong>
+        <span className="k-unseen"> from {weekInWords(from)}</span>. It is written down that you saw this
+        week.
+      </p>
+      {items.length >= mostCalls && (
+        <Notice
+          kind="warning"
+          heading="There may be more calls than stand here"
+          actions={
+            <Link href={weekAt(items.at(-1)?.starts_at.slice(0, 10) ?? from)} alone>
+              Go on from the last day that you see
+            </Link>
+          }
+        >
+          <p>These are the first {mostCalls} of the week.</p>
+        </Notice>
+      )}
+      {items.length === 0 && (
+        <EmptyState heading="Nobody waits for a call this week">
+          <p>When a member books a call, it stands here: who, when, which number, and what about.</p>
+        </EmptyState>
+      )}
+      {byDay(items).map((day) => (
+        <DayOfCalls key={day.day} {...day} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { TextField } from '@kindred/ui/field.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import type { Entry, TypedField, Wrong } from '../model.ts';
+
+interface Props {
+  /** Of the entry: more than one form may be open. */
+  id: string;
+  entry: Entry;
+  wrong: Wrong;
+  onChange: (change: Partial<Entry>) => void;
+}
+
+type Kind = 'line' | 'text' | 'tel' | 'email' | 'url';
+
+const fields: readonly { field: TypedField; label: string; kind: Kind; limit: number; hint?: string }[] = [
+  { field: 'name', label: 'Name', kind: 'line', limit: 200 },
+  { field: 'phone', label: 'Phone number', kind: 'tel', limit: 20 },
+  { field: 'website', label: 'Website', kind: 'url', limit: 500 },
+  { field: 'email', label: 'E-mail address', kind: 'email', limit: 254 },
+  { field: 'summary', label: 'What it is', kind: 'text', limit: 4_000 },
+  { field: 'for_whom', label: 'For whom', kind: 'text', limit: 4_000 },
+  { field: 'how_to_start', label: 'How to start', kind: 'text', limit: 4_000 },
+  { field: 'wait', label: 'How long people wait', kind: 'line', limit: 200 },
+  {
+    field: 'alert',
+    label: 'What everybody should know now',
+    kind: 'line',
+    limit: 500,
+    hint: 'For example: closed until Monday. It stands at the top of the page.',
+  },
+];
+
+const lettersLeft = (left: number) => (left < 0 ? `${-left} letters too many` : `${left} letters left`);
+
+export function TypedFields({ id, entry, wrong, onChange }: Props) {
+  return fields.map(({ field, label, kind, limit, hint }) => {
+    const shared = {
+      id: `${id}-${field}`,
+      name: field,
+      label,
+      hint,
+      error: wrong[field],
+      value: entry[field],
+      onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    };
+    if (kind === 'text')
+      return (
+        <TextArea
+          key={field}
+          {...shared}
+          limit={limit}
+          {...(entry[field].length > limit - 200 && { countWords: lettersLeft })}
+        />
+      );
+    return (
+      <TextField
+        key={field}
+        {...shared}
+        type={kind === 'line' ? 'text' : kind}
+        autoComplete="off"
+        maxLength={limit}
+      />
+    );
+  });
+}

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router';
+import { Guarded } from '../../platform/guarded.tsx';
+import { FeedsScreen } from './screens/feeds-screen.tsx';
+
+export const directoryRoutes: RouteObject[] = [
+  {
+    path: 'directory/feeds',
+    element: (
+      <Guarded>
+        <FeedsScreen />
+      </Guarded>
+    ),
+  },
+];

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import type { Service } from '@kindred/contract/providers.ts';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { sideways } from './fixtures/arrive.ts';
+import { newest } from './fixtures/messages.ts';
+import { baseUrl, expect, test } from './fixtures/people.ts';
+import { comesInAsStaff } from './fixtures/staff.ts';
+
+/** Each test has an entry of its own: it is changed for everybody. */
+async function reads(request: APIRequestContext, slug: string): Promise<Service> {
+  return (await (await request.get(`/api/v1/services/${slug}`)).json()) as Service;
+}
+
+async function reports(page: Page, { slug }: Service, words: string): Promise<void> {
+  await page.goto(`/tabs/services/${slug}`);
+  await page.getByText('Something here is wrong').click();
+  await page.getByLabel('The phone number').check();
+  await page.getByLabel('What should it say?').fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible();
+}
+
+async function opensQueue(page: Page): Promise<void> {
+  await comesInAsStaff(page, 'directory');
+  await expect(page.getByRole('article').first()).toContainText(/\d+ entr(y|ies) waits?/);
+  await page.getByRole('link', { name: 'Directory', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeFocused();
+}
+
+const cardOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+
+test('a guest reports a number; staff see it first, ask the provider, put it right, and people read it', async ({
+  guest,
+  request,
+}) => {
+  test.slow();
+  const service = await reads(request, 'rare-cancers-australia');
+  const words = `It is another one: ${randomUUID()}`;
+  await reports(guest, service, words);
+
+  await opensQueue(guest);
+  await expect(guest.getByRole('article').first()).toContainText('Something was reported');
+  await guest.getByRole('link', { name: /^Reported \d+$/ }).click();
+  await expect(guest.getByRole('heading', { name: /^Reported: / })).toBeFocused();
+  expect(new URL(guest.url()).search).toBe('?why=reported');
+  const card = cardOf(guest, words);
+  await expect(card).toContainText('Somebody reports: the phone number');
+  await expect(card.getByRole('heading', { name: service.name })).toBeVisible();
+  for (const size of [sizes.small, sizes.large]) {
+    await guest.setViewportSize(size);
+    expect(await faultsStanding(guest)).toEqual([]);
+  }
+
+  await card.getByRole('button', { name: 'Ask the provider' }).click();
+  await card.getByLabel('Their e-mail address').fill('desk@invented.example.org');
+  await card.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(card).toContainText('We wrote to desk@invented.example.org');
+  await expect(card).toContainText('No answer yet.');
+
+  await card.getByRole('button', { name: 'Put it right' }).click();
+  await card.getByLabel('Phone number').fill('1800 000 099');
+  await card.getByLabel('How long people wait').fill('About two weeks');
+  await card.getByRole('button', { name: 'Save it' }).click();
+  await expect(guest.getByText(`${service.name} is right`)).toBeVisible();
+  await guest.getByRole('button', { name: 'Show what waits now' }).click();
+  await expect(cardOf(guest, words)).toHaveCount(0);
+
+  // Everybody reads it within a second.
+  await expect(async () => {
+    await guest.goto(`/tabs/services/${service.slug}`);
+    await expect(guest.getByText('About two weeks').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(guest.getByRole('link', { name: /1800 000 099/ }).first()).toBeVisible();
+});
+
+test('a provider opens the link of the mail, says what has changed, and staff read it; the link is then over', async ({
+  guest,
+  request,
+}) => {
+  test.slow();
+  const service = await reads(request, 'cancer-council-13-11-20');
+  const email = `desk-${randomUUID()}@invented.example.org`;
+  await reports(guest, service, 'Somebody should look.');
+  await opensQueue(guest);
+  await guest.getByRole('link', { name: /^Reported \d+$/ }).click();
+  const card = cardOf(guest, service.name);
+  await card.getByRole('button', { name: 'Ask the provider' }).click();
+  await card.getByLabel('Their e-mail address').fill(email);
+  await card.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(card).toContainText('No answer yet.');
+
+  const { links } = await newest(email, undefined);
+  const link = links.find((one) => one.includes('/service-check#')) ?? '';
+  const opened = async () => {
+    await guest.goto('about:blank');
+    await guest.goto(link);
+  };
+  await opened();
+  await expect(guest.getByRole('heading', { level: 2, name: service.name })).toBeVisible();
+  expect(guest.url(), 'the secret does not stay in the address').toBe(`${baseUrl()}/service-check`);
+  for (const size of [sizes.small, sizes.large]) {
+    await guest.setViewportSize(size);
+    expect(await faultsStanding(guest)).toEqual([]);
+    expect(await sideways(guest)).toBeLessThanOrEqual(0);
+  }
+  await guest.getByRole('button', { name: 'No, something has changed' }).click();
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(guest.getByText('Tell us what has changed')).toBeVisible();
+  await guest.getByLabel('What has changed?').fill('We have moved to Invented Street.');
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
+  await opened();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+
+  await guest.goto('/staff/directory?why=reported');
+  await expect(cardOf(guest, service.name)).toContainText('We have moved to Invented Street.');
+});
+
+test.describe('a form that cannot be sent', () => {
+  // The server says no, and the network goes, on purpose.
+  test.use({ complaints: /422|failed: |ERR_INTERNET_DISCONNECTED/ });
+
+  test('keeps what was typed, when the server refuses it and when the network is away', async ({
+    guest,
+    context,
+    request,
+  }) => {
+    test.slow();
+    const service = await reads(request, 'can-assist');
+    const words = `Please look: ${randomUUID()}`;
+    await reports(guest, service, words);
+    await opensQueue(guest);
+    const card = cardOf(guest, words);
+    await card.getByRole('button', { name: 'Put it right' }).click();
+    await card.getByRole('button', { name: 'Save it' }).click();
+    await expect(card.getByRole('status').filter({ hasText: 'You changed nothing.' })).toBeVisible();
+    await card.getByLabel('Phone number').fill('ring twice');
+    await card.getByRole('button', { name: 'Save it' }).click();
+    await expect(card.getByRole('alert')).toBeFocused();
+    await expect(card.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
+    await card.getByLabel('Phone number').fill('1800 000 098');
+    await context.setOffline(true);
+    await card.getByRole('button', { name: 'Save it' }).click();
+    await expect(card.getByRole('alert')).toContainText('We could not reach the server');
+    await context.setOffline(false);
+    await guest.reload();
+    await card.getByRole('button', { name: 'Put it right' }).click();
+    await expect(card).toContainText('What you typed before is here again.');
+    await expect(card.getByLabel('Phone number')).toHaveValue('1800 000 098');
+    await card.getByLabel('Yes, keep it in the queue').check();
+    await card.getByRole('button', { name: 'Save it' }).click();
+    await expect(card).toContainText('People see the changes now.');
+    await card.getByRole('button', { name: 'It is right as it stands' }).click();
+    await expect(guest.getByText(`${service.name} is right`)).toBeVisible();
+  });
+});
+
+test('an entry that has closed is asked for twice, and can be had back', async ({ guest, request }) => {
+  test.slow();
+  const service = await reads(request, 'australian-cancer-foundation-homes');
+  const words = `The door is shut: ${randomUUID()}`;
+  await reports(guest, service, words);
+  await opensQueue(guest);
+  const card = cardOf(guest, words);
+  await card.getByRole('button', { name: 'Put it right' }).click();
+  await card.getByRole('button', { name: /^It has closed/ }).click();
+  await card.getByRole('button', { name: 'No, keep it' }).click();
+  await expect(card.getByRole('button', { name: /^It has closed/ })).toBeFocused();
+  await card.getByRole('button', { name: /^It has closed/ }).click();
+  await card.getByRole('button', { name: 'Yes, it has closed' }).click();
+  await expect(guest.getByText(`${service.name} has closed`)).toBeVisible();
+  await guest.getByRole('button', { name: 'No, it is still open' }).click();
+  await expect(cardOf(guest, 'It is open again')).toContainText(service.name);
+});
+
+test('the queue can be read at twice the size', async ({ guest }) => {
+  await opensQueue(guest);
+  expect(await faultsAtDoubleText(guest)).toEqual([]);
+});
