@@ -1,4 +1,5 @@
 import { arrivesAt } from './fixtures/arrive.ts';
+import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
 import { expect, test } from './fixtures/people.ts';
 
 const list = '/tabs/services';
@@ -58,4 +59,26 @@ test('the map is found by keys alone, works with the network cut, and leads to a
   await guest.context().setOffline(false);
   await guest.locator('.k-map-card').getByRole('link').first().click();
   await expect(guest.getByRole('heading', { name: 'How to start' })).toBeVisible();
+});
+
+test('a member sees first the kinds of help that fit their goal, and can have them from A to Z', async ({
+  newcomer,
+}) => {
+  const { page, account } = newcomer;
+  const profile = { ...account.profile, goal: { goal_key: 'money-and-work', own_words: null, said_at: '' } };
+  await putOnDevice(page, 'member', {}, { ...account, profile });
+  await page.goto('/tabs/service_types');
+  await arrivesAt(page, '/tabs/service_types');
+  const kinds = page.getByRole('list', { name: 'Kinds of help' }).getByRole('heading');
+  await expect(page.getByText('Only you see this order.')).toBeVisible();
+  const { types } = (await (await page.request.get('/api/v1/service_types')).json()) as {
+    types: { name: string; goals: string[] }[];
+  };
+  const fitting = types.filter(({ goals }) => goals.includes('money-and-work')).map(({ name }) => name);
+  expect(fitting.length).toBeGreaterThan(2);
+  expect((await kinds.allTextContents()).slice(0, fitting.length).toSorted()).toEqual(fitting.toSorted());
+  await page.getByRole('link', { name: 'A to Z' }).click();
+  await expect(page.getByText('Only you see this order.')).toHaveCount(0);
+  const names = await kinds.allTextContents();
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
 });

@@ -8,6 +8,8 @@ export interface KeptProfile {
   first_name?: string;
   unread_notification?: number;
   bookmarks?: Bookmarks;
+  goal?: { goal_key: string | null } | null;
+  stage?: string | null;
 }
 
 export type Person = { kind: 'guest' } | { kind: 'member'; profile: KeptProfile };

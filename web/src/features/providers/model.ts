@@ -158,3 +158,26 @@ export function addressWith(
   const kept = said.toString();
   return kept ? `/tabs/services?${kept}` : '/tabs/services';
 }
+
+/** What decides which kinds of help somebody sees first. */
+export interface Reader {
+  goal?: { goal_key: string | null } | null;
+  stage?: string | null;
+}
+
+interface Fitting {
+  goals: readonly string[];
+  stages: readonly string[];
+}
+
+/** First what is for the goal of the reader, then what is for where they are; the rest stays in its order. */
+export function fittingFirst<T extends Fitting>(types: readonly T[], { goal, stage }: Reader): T[] {
+  const key = goal?.goal_key ?? '';
+  const fits = ({ goals, stages }: T) =>
+    (goals.includes(key) ? 2 : 0) + (stages.includes(stage ?? '') ? 1 : 0);
+  return types.toSorted((one, other) => fits(other) - fits(one));
+}
+
+/** Without a goal and a stage there is nothing to go by. */
+export const isKnown = ({ goal, stage }: Reader) =>
+  Boolean(goal?.goal_key) || (Boolean(stage) && stage !== 'not_said');

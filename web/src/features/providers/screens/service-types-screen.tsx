@@ -8,11 +8,14 @@ import { List } from '@kindred/ui/list.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { CallUs } from '../../../platform/call-us.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
+import { session } from '../../../platform/session.ts';
 import { askedOf } from '../../lists/public.tsx';
+import { fittingFirst, isKnown, type Reader } from '../model.ts';
 
 interface Loaded {
   types: Reply<typeof listServiceTypes>['types'];
@@ -28,11 +31,22 @@ export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<
   return { types, state };
 };
 
+const nobody: Reader = {};
+/** Who reads is known on their device alone: what the server sends is the same for all. */
+const readerHere = (): Reader => {
+  const { person } = session.state();
+  return person.kind === 'member' ? person.profile : nobody;
+};
+
 export function Screen() {
   const { t } = useLingui();
   const { types, state } = useLoaderData<Loaded>();
   const { search } = useLocation();
+  const reader = useSyncExternalStore(session.watch, readerHere, () => nobody);
   const alphabetical = new URLSearchParams(search).get('only_alphabetical_sort') === 'true';
+  const forReader = isKnown(reader);
+  const inOrder = alphabetical || !forReader ? types : fittingFirst(types, reader);
+  const usual = forReader ? t`What fits you first` : t`Most asked for first`;
   return (
     <>
       <PageHeader
@@ -56,18 +70,21 @@ export function Screen() {
       </Card>
       <p className="k-lanes">
         <Link href="/tabs/service_types" alone>
-          {alphabetical ? t`Most asked for first` : <strong>{t`Most asked for first`}</strong>}
+          {alphabetical ? usual : <strong>{usual}</strong>}
         </Link>
         <Link href="/tabs/service_types?only_alphabetical_sort=true" alone>
           {alphabetical ? <strong>{t`A to Z`}</strong> : t`A to Z`}
         </Link>
       </p>
+      {forReader && !alphabetical && (
+        <p className="k-quiet">{t`By your goal and where you are in treatment. Only you see this order.`}</p>
+      )}
       <List
         layout="grid"
         label={t`Kinds of help`}
         count={t`${plural(types.length, { one: '# kind of help', other: '# kinds of help' })}`}
       >
-        {types.map(({ slug, name, text, total }) => (
+        {inOrder.map(({ slug, name, text, total }) => (
           <Card
             key={slug}
             level={2}
