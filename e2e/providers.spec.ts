@@ -1,3 +1,5 @@
+import { startProduct } from '@kindred/rigs/start-product.ts';
+import { tellViolations, watchPage } from '@kindred/rigs/walkers/watch.ts';
 import { arrivesAt } from './fixtures/arrive.ts';
 import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
 import { expect, test } from './fixtures/people.ts';
@@ -81,4 +83,45 @@ test('a member sees first the kinds of help that fit their goal, and can have th
   await expect(page.getByText('Only you see this order.')).toHaveCount(0);
   const names = await kinds.allTextContents();
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+});
+
+test('where a map service is set, its streets are fetched only for whoever asks to see them', async ({
+  browser,
+}) => {
+  test.slow();
+  const product = await startProduct({
+    MAP_TILES: 'https://tiles.invented.example/{z}/{x}/{y}.png?key={key}',
+    MAPS_KEY: 'invented',
+    MAP_TILES_THANKS: '© Invented maps',
+  });
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    await context.addInitScript(tellViolations);
+    const page = await context.newPage();
+    const { faults } = watchPage(page, product.baseUrl);
+    const asked: string[] = [];
+    await page.route('https://tiles.invented.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      });
+    });
+    await page.goto(`${product.baseUrl}${list}?location_filter=tas`);
+    await expect(page.getByRole('application', { name: 'Map of the services' })).toBeVisible();
+    await expect(page.getByText('Pictures of streets come from tiles.invented.example.')).toBeVisible();
+    expect([asked, faults]).toEqual([[], []]);
+    await page.getByRole('button', { name: 'Show streets' }).click();
+    await expect(page.getByText('© Invented maps')).toBeVisible();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(
+      asked.every((url) =>
+        /^https:\/\/tiles\.invented\.example\/\d+\/\d+\/\d+\.png\?key=invented$/.test(url),
+      ),
+    ).toBe(true);
+    expect(faults.filter((fault) => !fault.startsWith('another origin: https://tiles.'))).toEqual([]);
+  } finally {
+    await context.close();
+    await product.stop();
+  }
 });

@@ -59,6 +59,8 @@ export const Outside = z.object({
   support_centre_form: z.nullable(z.string()),
   technical_form: z.nullable(z.string()),
   maps_key: z.nullable(z.string()),
+  /** Street pictures, `{z}/{x}/{y}`, with the key in its place, and whom to thank for them. */
+  map_tiles: z.nullable(z.object({ url: z.string(), words: z.string() })),
   live_chat: z.nullable(z.string()),
   offline_support: z.boolean(),
   analytics_id: z.nullable(z.string()),

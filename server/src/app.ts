@@ -161,7 +161,8 @@ export async function buildApp({
   addHsds(app, { ...held, db, clock, shelf, baseUrl: config.BASE_URL });
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);
-  addPages(app, pages, { shelf, directory: held.directory });
+  const pictures = config.MAP_TILES ? [new URL(config.MAP_TILES).origin] : [];
+  addPages(app, pages, { shelf, directory: held.directory, pictures });
   addForMachines(app, {
     renderer: pages,
     shelf,

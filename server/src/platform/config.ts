@@ -135,7 +135,19 @@ export const settings = {
   TECHNICAL_FORM: optionalText.describe(
     "Identifier of a vendor's technical-help form. Without it our own form is used.",
   ),
-  MAPS_KEY: optionalText.describe('Key of a map service. Without it the map is our own outline.'),
+  MAPS_KEY: optionalText.describe('Key of a map service. Without one the map is our own outline.'),
+  MAP_TILES: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must have {z}, {x} and {y}')
+    .optional()
+    .describe(
+      'Street pictures for the map: https://…/{z}/{x}/{y}.png?key={key}, where {key} is MAPS_KEY. Fetched from there only once somebody asks to see streets.',
+    ),
+  MAP_TILES_THANKS: z
+    .string()
+    .max(200)
+    .default('')
+    .describe('Whom the map thanks for the street pictures, as their licence wants it.'),
   LIVE_CHAT: optionalText.describe('Identifier of a third-party chat. Without it our own chat is used.'),
   OFFLINE_SUPPORT: flag.default(false).describe('Says that nobody reads messages now, whatever the hours.'),
   ANALYTICS_ID: optionalText.describe('Analytics service. Loaded only with consent.'),

@@ -7,7 +7,7 @@ it('works with every outside service off', async () => {
   const configs = await app.send(readConfigs, {});
   expect(configs).toMatchObject({
     environment: 'test',
-    outside: { live_chat: null, maps_key: null, offline_support: false },
+    outside: { live_chat: null, maps_key: null, map_tiles: null, offline_support: false },
   });
 });
 
@@ -27,4 +27,21 @@ it('gives the same answer a short name, and says nothing new when it is asked wi
     headers: { 'if-none-match': String(first.headers.etag) },
   });
   expect([again.status, again.body]).toEqual([304, '']);
+});
+
+it('puts the key into the address of the street pictures, and lets pages have pictures from there alone', async () => {
+  const app = await givenApp({
+    MAP_TILES: 'https://tiles.example.org/{z}/{x}/{y}.png?key={key}',
+    MAPS_KEY: 'a key',
+    MAP_TILES_THANKS: '© Invented maps',
+  });
+  expect(await app.send(readConfigs, {})).toMatchObject({
+    outside: {
+      map_tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png?key=a%20key', words: '© Invented maps' },
+    },
+  });
+  const { headers } = await app.raw({ url: '/tabs/learn' });
+  expect(String(headers['content-security-policy'])).toContain(
+    "img-src 'self' data: https://tiles.example.org;",
+  );
 });

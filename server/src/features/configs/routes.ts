@@ -7,6 +7,12 @@ export function configsRoutes(config: Config): Route[] {
     support_centre_form: config.SUPPORT_CENTRE_FORM ?? null,
     technical_form: config.TECHNICAL_FORM ?? null,
     maps_key: config.MAPS_KEY ?? null,
+    map_tiles: config.MAP_TILES
+      ? {
+          url: config.MAP_TILES.replace('{key}', encodeURIComponent(config.MAPS_KEY ?? '')),
+          words: config.MAP_TILES_THANKS,
+        }
+      : null,
     live_chat: config.LIVE_CHAT ?? null,
     offline_support: config.OFFLINE_SUPPORT,
     analytics_id: config.ANALYTICS_ID ?? null,

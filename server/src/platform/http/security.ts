@@ -25,7 +25,11 @@ export interface InlineHashes {
  * Inline code is allowed by its hash, not by a nonce: so a rendered page is the same bytes
  * for everyone and can be kept. Nothing else inline runs, and no string becomes code.
  */
-export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string {
+export function contentSecurityPolicy(
+  { scripts, styles }: InlineHashes,
+  /** Whence pictures may come, beside ourselves: nowhere, unless somebody set it. */
+  pictures: readonly string[] = [],
+): string {
   const hashes = (list: readonly string[]) => list.map((hash) => `'sha256-${hash}'`).join(' ');
   return [
     "default-src 'none'",
@@ -33,7 +37,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
     // Measured widths stand in style attributes; style sheets do not.
     `style-src-elem 'self' ${hashes(styles)}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictures].join(' '),
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",

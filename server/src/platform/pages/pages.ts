@@ -3,12 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keptPerVersion } from '#platform/content/kept.ts';
 import type { Shelf } from '#platform/content/published.ts';
 import { pack, sendPacked, type Packed } from '#platform/http/packed.ts';
-import { contentSecurityPolicy } from '#platform/http/security.ts';
+import { contentSecurityPolicy, type InlineHashes } from '#platform/http/security.ts';
 
 interface KeptPage {
   rendered: Omit<Rendered, 'html'>;
   packed: Packed;
 }
+
+interface Parts {
+  shelf: Shelf;
+  directory: { made: () => number };
+  /** Whence pictures may come, beside ourselves. */
+  pictures: readonly string[];
+}
+type PolicyOf = (hashes: InlineHashes) => string;
 
 /**
  * Pages for people. A page is the same for every guest until the content changes,
@@ -17,8 +25,9 @@ interface KeptPage {
 export function addPages(
   app: FastifyInstance,
   renderer: Renderer,
-  { shelf, directory }: { shelf: Shelf; directory: { made: () => number } },
+  { shelf, directory, pictures }: Parts,
 ): void {
+  const policyOf = (hashes: InlineHashes) => contentSecurityPolicy(hashes, pictures);
   const ofContent = keptPerVersion<Promise<KeptPage>>(500);
   const ofDirectory = keptPerVersion<Promise<KeptPage>>(500);
   const make = async (path: string, remembered: typeof ofContent): Promise<KeptPage> => {
@@ -36,12 +45,12 @@ export function addPages(
   app.get('/*', async (request, reply) => {
     if (!isPage(request.url)) return reply.callNotFound();
     const { path, mayBeKept } = tellingPart(request.url);
-    if (!mayBeKept) return sendUnkept(reply, await renderer.render(path));
+    if (!mayBeKept) return sendUnkept(reply, await renderer.render(path), policyOf);
     const { version } = shelf.current();
     const page = fromDirectory.test(path)
       ? ofDirectory.get(`${version} ${directory.made()}`, path, () => make(path, ofDirectory))
       : ofContent.get(version, path, () => make(path, ofContent));
-    return send(request, reply, await page);
+    return send(request, reply, await page, policyOf);
   });
 }
 
@@ -90,17 +99,18 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { rendered, packed }: KeptPage,
+  policyOf: PolicyOf,
 ): Promise<FastifyReply> {
   if (rendered.redirect !== undefined) return reply.redirect(rendered.redirect, 302);
   reply.code(rendered.status).type('text/html; charset=utf-8');
-  if (!rendered.inDevelopment) reply.header('content-security-policy', contentSecurityPolicy(rendered));
+  if (!rendered.inDevelopment) reply.header('content-security-policy', policyOf(rendered));
   return sendPacked(request, reply, packed);
 }
 
 /** What somebody looks for can tell of their health: that page is made for them alone, and kept by nobody. */
-function sendUnkept(reply: FastifyReply, { html, ...rendered }: Rendered): FastifyReply {
+function sendUnkept(reply: FastifyReply, { html, ...rendered }: Rendered, policyOf: PolicyOf): FastifyReply {
   if (rendered.redirect !== undefined) return reply.redirect(rendered.redirect, 302);
   reply.code(rendered.status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
-  if (!rendered.inDevelopment) reply.header('content-security-policy', contentSecurityPolicy(rendered));
+  if (!rendered.inDevelopment) reply.header('content-security-policy', policyOf(rendered));
   return reply.send(html);
 }

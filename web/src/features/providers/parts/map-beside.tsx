@@ -3,6 +3,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAlive } from '../../../platform/alive.ts';
+import { useConfigs } from '../../../platform/configs.ts';
 import { usePoints } from '../queries.ts';
 
 const ServicesMap = lazy(async () => ({ default: (await import('./services-map.tsx')).ServicesMap }));
@@ -39,6 +40,8 @@ export function MapBeside({ search, from, looked }: Props) {
 function Places({ search, from, looked }: Props) {
   const { t } = useLingui();
   const { points, failed, look } = usePoints(search);
+  const { map_tiles: tiles } = useConfigs().outside;
+  const [streets, setStreets] = useState(false);
   const within = Number(looked);
   const eye = useMemo(
     () =>
@@ -58,8 +61,17 @@ function Places({ search, from, looked }: Props) {
         label={t`Map of the services`}
         points={points}
         {...(eye ? { from: eye } : {})}
+        {...(tiles && streets ? { tiles } : {})}
         onMoved={look}
       />
+      {tiles && (
+        <div className="k-map-streets">
+          <Button look="quiet" aria-pressed={streets} onClick={() => setStreets(!streets)}>
+            {streets ? t`Hide the streets` : t`Show streets`}
+          </Button>
+          <p className="k-quiet">{t`Pictures of streets come from ${new URL(tiles.url).host}. It learns which part of the map you look at, and not who you are.`}</p>
+        </div>
+      )}
       {failed && <p role="status">{t`The places could not be fetched. The list has all of them.`}</p>}
     </>
   );
