@@ -64,6 +64,17 @@ await write('default/services/points', await read('services/points'));
 await write('default/services/freshness', await read('services/freshness'));
 await write('default/services/{id}', await read('services/leukaemia-foundation-support-line'));
 await write('default/services/{id}/report.post', { reported: true });
+await write('default/service_checks/{token}', { state: 'unknown', answer: null, service: null });
+await write('default/service_checks/{token}.post', { state: 'answered', answer: 'still_right' });
+await write('default/staff/directory/checks', {
+  items: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+  counts: { reported: 0, old: 0, not_checked: 0, amber: 0 },
+  entries: 0,
+  fresh: 0,
+});
 await write('default/service_types', await read('service_types'));
 
 const coordinators = await read<{ items: Coordinator[] }>('support_coordinators');

@@ -9,8 +9,6 @@ interface Page {
   path: string;
   /** Kept from search engines on purpose, so its worth to them is no figure. */
   unlisted?: boolean;
-  /** What stands there instead. Its figures are shown, and say nothing of the goal. */
-  notBuilt?: string;
 }
 
 const pages: readonly Page[] = [
@@ -21,11 +19,7 @@ const pages: readonly Page[] = [
   { name: 'events list', path: '/tabs/upcoming_events' },
   { name: 'tips list', path: '/tabs/tips' },
   { name: 'search', path: '/search?q=fever', unlisted: true },
-  {
-    name: 'services list',
-    path: '/tabs/services',
-    notBuilt: 'the area providers is not built yet: this is its placeholder',
-  },
+  { name: 'services list', path: '/tabs/services' },
 ];
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -48,15 +42,12 @@ export async function lighthouseFindings(
   only: string | undefined,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { name, path, notBuilt, unlisted = false } of pages.filter(
+  for (const { name, path, unlisted = false } of pages.filter(
     (page) => only === undefined || page.name.includes(only),
   )) {
     const seen: Visit[] = [];
     for (let visit = 0; visit < visits; visit++) seen.push(await wholeVisit(baseUrl + path));
-    const found = pageFinding(name, seen, unlisted);
-    findings.push(
-      notBuilt ? { ...found, verdict: 'not built yet', note: `${notBuilt}; ${found.note}` } : found,
-    );
+    findings.push(pageFinding(name, seen, unlisted));
   }
   return findings;
 }

@@ -24,15 +24,18 @@ const topicOf = `select reply::text as body from bench.topic_reply where slug = 
 const summary = `jsonb_to_record(data) as topic (id text, slug text, title text, summary text, "group" text, minutes integer)`;
 
 /** Each jsonb is opened once: "data->" for every field would open it six times, and flatter us. */
-const listOf = `select json_build_object(
+const listOf = `with page as materialized (
+    select to_json(topic) as topic, item.position, item.slug from content_item item, ${summary}
+    where item.kind = 'topic' and item.data->>'group' = $1 order by item.position, item.slug limit 20)
+  select json_build_object(
     'groups', (select json_agg(data order by position, slug) from content_item where kind = 'topic_group'),
-    'topics', (select coalesce(json_agg(to_json(topic) order by item.position, item.slug), '[]') from content_item item, ${summary}
-      where item.kind = 'topic' and item.data->>'group' = $1))::text as body`;
+    'topics', (select coalesce(json_agg(topic order by position, slug), '[]') from page),
+    'total', (select count(*)::integer from content_item where kind = 'topic' and data->>'group' = $1))::text as body`;
 
 const configsOf = `select json_build_object('environment', 'local', 'release', '0.0.1', 'locale', 'en-US', 'terms_version', '1',
     'charity', (select data from content_item where kind = 'charity'),
     'crisis_lines', (select json_agg(data order by position, slug) from content_item where kind = 'crisis_line'),
-    'outside', json_build_object('support_centre_form', null, 'technical_form', null, 'maps_key', null, 'live_chat', null,
+    'outside', json_build_object('support_centre_form', null, 'technical_form', null, 'maps_key', null, 'map_tiles', null, 'live_chat', null,
       'offline_support', false, 'analytics_id', null, 'tag_manager_container', null, 'error_reporting_dsn', null))::text as body`;
 
 const pageOf = `with summaries as materialized (

@@ -172,6 +172,8 @@ describe('the records', () => {
       ...[...tools, ...events].flatMap(({ slug, topics: about }) => about.map((other) => [slug, other])),
     ];
     expect(named.filter(([from = '', to = '']) => from === to || !known.has(to))).toEqual([]);
+    const kinds = new Set(serviceTypes.map(({ slug }) => slug));
+    expect(topics.flatMap(({ helps = [] }) => helps.filter((kind) => !kinds.has(kind)))).toEqual([]);
     expect(topics.filter(({ words, related }) => words.length < 3 || related.length < 2)).toEqual([]);
   });
 

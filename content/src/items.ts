@@ -28,7 +28,12 @@ const WrittenPage = z.object({ key: Slug, blocks: z.array(WrittenBlock) });
 
 /** The other names under which people look for something: abbreviations, everyday words. */
 const sought = { words: z.array(z.string()) };
-const WrittenTopic = z.extend(Topic, { ...sought, related: z.array(Slug) });
+const WrittenTopic = z.extend(Topic, {
+  ...sought,
+  related: z.array(Slug),
+  /** The kinds of help that somebody who reads it may look for. */
+  helps: z.optional(z.array(Slug)),
+});
 
 /** An event that is always some days away, counted from today, so that a sample never grows old. */
 const WrittenEvent = z.extend(Gathering, {

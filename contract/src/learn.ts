@@ -75,6 +75,8 @@ export const ReadTopic = z.extend(Topic, {
   parts: z.array(z.pick(Module, { key: true, kind: true, title: true, minutes: true })),
   related: z.array(z.object({ slug: Slug, title: z.string(), summary: z.string() })),
   tips: z.array(z.object({ slug: Slug, title: z.string() })),
+  /** Kinds of help that fit the topic. */
+  helps: z.array(z.object({ slug: Slug, name: z.string() })),
 });
 export type ReadTopic = z.output<typeof ReadTopic>;
 
@@ -82,13 +84,23 @@ export const listTopics = endpoint({
   method: 'GET',
   path: '/topics',
   access: 'anyone',
-  summary: 'All topics, in the order of their groups. One with no diagnosis or stage is for all of them',
+  summary:
+    'All topics, in the order of their groups; of those for one group, diagnosis or stage twenty at a time. One with no diagnosis or stage is for all of them',
   query: z.strictObject({
     group: z.optional(Slug),
     diagnosis: z.optional(Slug),
     stage: z.optional(Id),
+    cursor: z.optional(Id),
   }),
-  reply: z.object({ groups: z.array(TopicGroup), topics: z.array(TopicSummary) }),
+  reply: z.object({
+    groups: z.array(TopicGroup),
+    topics: z.array(TopicSummary),
+    total: z.int(),
+    /** The place of the first of these in the whole list; 0 where there is none. */
+    first: z.int(),
+    next: z.nullable(Slug),
+    previous: z.nullable(Slug),
+  }),
 });
 
 /** Why a topic stands among the recommended ones. */

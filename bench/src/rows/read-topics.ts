@@ -21,6 +21,7 @@ export function readTopics(topics: readonly WrittenTopic[], tips: readonly TipRo
     related: related
       .flatMap((slug) => bySlug.get(slug) ?? [])
       .map(({ slug, title, summary }) => ({ slug, title, summary })),
+    helps: [],
     tips: (tipsOf.get(topic.slug) ?? []).map(({ slug, title }) => ({ slug, title })),
   }));
 }

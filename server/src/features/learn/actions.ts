@@ -1,6 +1,7 @@
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type {
   keepAnswers,
+  listTopics,
   ModuleReached,
   readAnswers,
   readTopic,
@@ -13,7 +14,17 @@ import type { Published } from '#platform/content/published.ts';
 import type { Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext } from '#platform/http/route.ts';
-import { answersOf, percentOf, problemsInAnswers, recommended, shownOf, stepCountOf } from './rules.ts';
+import { pageFrom } from '#platform/listing.ts';
+import {
+  answersOf,
+  narrowed,
+  percentOf,
+  problemsInAnswers,
+  recommended,
+  shownOf,
+  stepCountOf,
+  summaryOf,
+} from './rules.ts';
 import {
   countPlaces,
   dropAnswerRows,
@@ -27,6 +38,17 @@ import {
   type ToldForReading,
 } from './store.ts';
 
+/** The whole catalogue, or a page of those that fit. */
+export function listFrom(
+  content: Published,
+  { cursor, ...asked }: Query<typeof listTopics>,
+): Reply<typeof listTopics> {
+  const all = narrowed(content.all('topic'), asked);
+  const whole = { items: all, total: all.length, first: Math.min(1, all.length), next: null, previous: null };
+  const { items, ...page } = Object.keys(asked).length > 0 ? pageFrom(all, cursor) : whole;
+  return { groups: [...content.all('topic_group')], topics: items.map(summaryOf), ...page };
+}
+
 /** A topic as it is read, with the way on from it. */
 export function topicFrom(
   content: Published,
@@ -37,12 +59,14 @@ export function topicFrom(
   const shown = topic && shownOf(topic, level, part);
   if (!shown) throw new Refusal('not_found');
   const related = topic.related.flatMap((one) => content.one('topic', one) ?? []);
+  const helps = (topic.helps ?? []).flatMap((one) => content.one('service_type', one) ?? []);
   const tips = content.all('tip').filter(({ topic_id }) => topic_id === topic.slug);
   return {
     ...topic,
     ...shown,
     related: related.map(({ slug: to, title, summary }) => ({ slug: to, title, summary })),
     tips: tips.map(({ slug: to, title }) => ({ slug: to, title })),
+    helps: helps.map(({ slug: to, name }) => ({ slug: to, name })),
   };
 }
 

@@ -11,6 +11,25 @@ it('lists the topics of one group alone when asked', async () => {
   if ('refused' in all || 'refused' in some) throw new Error('refused');
   expect(some.topics.length).toBeGreaterThan(0);
   expect(some.topics).toEqual(all.topics.filter((topic) => topic.group === 'side-effects'));
+  expect([all.total, all.next]).toEqual([all.topics.length, null]);
+});
+
+it('gives those that fit twenty at a time, each on one page, and one that is gone begins anew', async () => {
+  const app = await givenApp();
+  const query = { stage: 'in_treatment' };
+  const page = async (cursor?: string) => {
+    const answer = await app.send(listTopics, { query: { ...query, ...(cursor ? { cursor } : {}) } });
+    if ('refused' in answer) throw new Error(answer.refused);
+    return answer;
+  };
+  const first = await page();
+  expect(first).toMatchObject({ first: 1, previous: null });
+  expect(first.topics).toHaveLength(20);
+  const second = await page(first.next ?? '');
+  expect(second).toMatchObject({ first: 21, previous: first.topics[0]?.slug, total: first.total });
+  const slugs = [...first.topics, ...second.topics].map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(Math.min(40, first.total));
+  expect((await page('gone-since')).first).toBe(1);
 });
 
 it('gives one topic by its slug, with who says so and until when', async () => {
@@ -25,9 +44,14 @@ it('gives one topic by its slug, with who says so and until when', async () => {
 
 it('puts what is written for one illness or stage first, then what is for all, and nothing for others', async () => {
   const app = await givenApp();
-  const all = await app.send(listTopics, { query: { diagnosis: 'myeloma', stage: 'in_treatment' } });
-  if ('refused' in all) throw new Error('refused');
-  const slugs = all.topics.map(({ slug }) => slug);
+  const slugs: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const query = { diagnosis: 'myeloma', stage: 'in_treatment', ...(cursor ? { cursor } : {}) };
+    const page = await app.send(listTopics, { query });
+    if ('refused' in page) throw new Error('refused');
+    slugs.push(...page.topics.map(({ slug }) => slug));
+    cursor = page.next;
+  }
   expect(slugs.indexOf('myeloma')).toBeLessThan(slugs.indexOf('fatigue'));
   expect(slugs).toEqual(expect.arrayContaining(['myeloma', 'fatigue', 'chemotherapy']));
   expect(slugs).not.toContain('hodgkin-lymphoma');
@@ -99,6 +123,7 @@ it('leads on to related topics that are there, and to the tips of the topic', as
   if ('refused' in topic) throw new Error(topic.refused);
   expect(topic.related.length).toBeGreaterThan(0);
   expect(topic.related.every(({ title, summary }) => title !== '' && summary !== '')).toBe(true);
+  expect(topic.helps).toContainEqual({ slug: 'exercise-physiology', name: expect.any(String) as string });
   const tips = app.shelf
     .current()
     .all('tip')

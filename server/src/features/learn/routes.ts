@@ -13,19 +13,16 @@ import {
   answerQuestions,
   answersTo,
   keepStep,
+  listFrom,
   listPlaces,
   recommendTo,
   sayClarity,
   topicFrom,
 } from './actions.ts';
-import { narrowed, summaryOf } from './rules.ts';
 import { toldAlong } from './store.ts';
 
 export const learnRoutes = [
-  contentRoute(listTopics, (content, { query }) => ({
-    groups: [...content.all('topic_group')],
-    topics: narrowed(content.all('topic'), query).map(summaryOf),
-  })),
+  contentRoute(listTopics, (content, { query }) => listFrom(content, query)),
   routeAlong(recommendTopics, toldAlong, async ({ content }, told) => recommendTo(told, content)),
   contentRoute(readTopic, (content, { params, query }) => topicFrom(content, params.id, query)),
   route(sayIfClear, (ctx, { params, body }) => sayClarity(ctx, params.id, body)),

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressesOf,
-  addressFor,
-  chosenFrom,
-  chosenIn,
-  continuedFrom,
-  pageOf,
-  topicsFilterOf,
-} from './model.ts';
+import { addressesOf, addressFor, chosenFrom, chosenIn, continuedFrom, topicsFilterOf } from './model.ts';
 
 const topic = (slug: string) => ({ id: slug, slug, title: slug, summary: '', group: 'mind', minutes: 2 });
 const place = (topic_id: string, percent: number, steps: number[]) => ({
@@ -49,22 +41,6 @@ describe('the filter', () => {
   it('forgets what is no longer there to be chosen', () => {
     expect(chosenFrom(['gone', 'mind'], known)).toEqual({ group: 'mind' });
     expect(addressFor({})).toBe('/tabs/learn');
-  });
-});
-
-describe('a long list', () => {
-  const all = Array.from({ length: 45 }, (_, at) => topic(`t${at}`));
-
-  it('is shown twenty at a time, with the way on and back', () => {
-    expect(pageOf(all, null)).toMatchObject({ total: 45, first: 1, next: 't20', previous: null });
-    expect(pageOf(all, 't20')).toMatchObject({ first: 21, next: 't40', previous: 't0' });
-    expect(pageOf(all, 't40').topics).toHaveLength(5);
-    expect(pageOf(all, 't40').next).toBeNull();
-  });
-
-  it('begins at its beginning where the address names nothing of it', () => {
-    expect(pageOf(all, 'gone').first).toBe(1);
-    expect(pageOf([], null)).toMatchObject({ total: 0, first: 0, next: null });
   });
 });
 

@@ -6,7 +6,9 @@ import type {
   TopicGroup,
   TopicProgress,
   TopicSummary,
+  listTopics,
 } from '@kindred/contract/learn.ts';
+import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { Stage } from '@kindred/contract/about-me.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -130,31 +132,8 @@ export function addressFor(chosen: Chosen, cursor?: string): string {
   return search.size > 0 ? `/tabs/learn?${search.toString()}` : '/tabs/learn';
 }
 
-const pageSize = 20;
-
-export interface TopicsPage {
-  topics: TopicSummary[];
-  total: number;
-  /** The place of the first of these in the whole list; 0 where there is none. */
-  first: number;
-  next: string | null;
-  previous: string | null;
-}
-
-/** Twenty at a time, beginning with the topic that the address names. */
-export function pageOf(all: readonly TopicSummary[], cursor: string | null): TopicsPage {
-  const at = Math.max(
-    0,
-    all.findIndex(({ slug }) => slug === cursor),
-  );
-  return {
-    topics: all.slice(at, at + pageSize),
-    total: all.length,
-    first: all.length > 0 ? at + 1 : 0,
-    next: all[at + pageSize]?.slug ?? null,
-    previous: at > 0 ? (all[Math.max(0, at - pageSize)]?.slug ?? null) : null,
-  };
-}
+/** One page of those that fit. */
+export type TopicsPage = Omit<Reply<typeof listTopics>, 'groups'>;
 
 /** Words for a reason; `of` is what it is about. */
 export const becauseWords: Readonly<Record<Because, (of: string) => MessageDescriptor>> = {

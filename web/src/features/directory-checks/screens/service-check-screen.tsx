@@ -1,12 +1,14 @@
 import type { ProviderCheck, ProviderSays } from '@kindred/contract/directory-checks.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiProblem, call } from '../../../platform/api.ts';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { AskProblem, takeToken } from '../../accounts/public.tsx';
-import { Entry } from '../parts/entry.tsx';
-import { Questions } from '../parts/questions.tsx';
+
+// What an entry looks like comes with the entry: without a good link there is none.
+const Entry = lazy(async () => ({ default: (await import('../parts/entry.tsx')).Entry }));
+const Questions = lazy(async () => ({ default: (await import('../parts/questions.tsx')).Questions }));
 
 type State =
   | { kind: 'reading' | 'over' | 'no_link' }
@@ -83,12 +85,14 @@ export function Screen() {
           lead={t`This is how people see your service when they look for help.`}
           titleRef={heading}
         />
-        {check.service && <Entry service={check.service} />}
-        {state.kind === 'open' && state.error !== undefined && <AskProblem error={state.error} />}
-        <Questions
-          busy={state.kind === 'sending'}
-          onAnswer={(says, text) => void answer(check, says, text)}
-        />
+        <Suspense fallback={null}>
+          {check.service && <Entry service={check.service} />}
+          {state.kind === 'open' && state.error !== undefined && <AskProblem error={state.error} />}
+          <Questions
+            busy={state.kind === 'sending'}
+            onAnswer={(says, text) => void answer(check, says, text)}
+          />
+        </Suspense>
       </article>
     );
   }

@@ -45,6 +45,15 @@ export function TopicEnd({ topic, part }: { topic: ReadTopic; part: Part }) {
           ))}
         </Ways>
       )}
+      {topic.helps.length > 0 && (
+        <Ways id="helps" title={t`Who can help with this`}>
+          {topic.helps.map(({ slug, name }) => (
+            <Link key={slug} href={`/tabs/services?services_filter=${slug}`} alone>
+              {name}
+            </Link>
+          ))}
+        </Ways>
+      )}
       <Ways id="talk" title={t`Would you rather talk to someone?`}>
         <Link href="/tabs/service_types" alone>{t`Find services near you`}</Link>
         <Link href="/tabs/connect" alone>{t`Other ways to reach us`}</Link>

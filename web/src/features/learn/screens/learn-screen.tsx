@@ -5,7 +5,7 @@ import { call } from '../../../platform/api.ts';
 import { later } from '../../../platform/later.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { PageBlocks } from '../../pages/public.tsx';
-import { chosenIn, pageOf, type Choices, type Chosen, type Named, type TopicsPage } from '../model.ts';
+import { chosenIn, type Choices, type Chosen, type Named, type TopicsPage } from '../model.ts';
 import { Groups } from '../parts/groups.tsx';
 import { FoundTopics, TopicFilters } from '../parts/topic-filters.tsx';
 
@@ -23,16 +23,19 @@ interface Loaded {
 
 export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<Loaded> => {
   const chosen = chosenIn(url.searchParams);
+  const cursor = url.searchParams.get('cursor');
   const [page, { diagnoses, topic_groups: groups }, listed] = await Promise.all([
     call('GET /pages/retrieve', { query: { key: 'topics' } }),
     call('GET /about_me/choices'),
-    Object.keys(chosen).length > 0 ? call('GET /topics', { query: chosen }) : null,
+    Object.keys(chosen).length > 0
+      ? call('GET /topics', { query: { ...chosen, ...(cursor ? { cursor } : {}) } })
+      : null,
   ]);
   return {
     blocks: page.blocks.map(counted),
     choices: { diagnoses: diagnoses.map(named), groups },
     chosen,
-    ...(listed && { found: pageOf(listed.topics, url.searchParams.get('cursor')) }),
+    ...(listed && { found: listed }),
   };
 };
 
