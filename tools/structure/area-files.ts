@@ -40,6 +40,7 @@ export const sharedContract = [
   'api.ts',
   'endpoint.ts',
   'hours.ts',
+  'open-at.ts',
   'hsds-published.ts',
   'openapi.ts',
   'places.ts',

@@ -1,5 +1,6 @@
 import type { WhyMine } from '@kindred/contract/coordinators.ts';
-import { openAt, weekdays, type Opening } from '@kindred/contract/hours.ts';
+import type { Opening } from '@kindred/contract/hours.ts';
+import { openAt, weekdays } from '@kindred/contract/open-at.ts';
 import { dayIn, daysAfter, instantOf, offsetAt, wallOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 import type { Data } from '#platform/content/published.ts';
 

@@ -1,4 +1,5 @@
-import { openAt, type Opening } from '@kindred/contract/hours.ts';
+import type { Opening } from '@kindred/contract/hours.ts';
+import { openAt } from '@kindred/contract/open-at.ts';
 import type { Freshness } from '@kindred/contract/providers.ts';
 import { freshnessOf, isBehind, openingsOf, slugOf } from '#features/directory/public.ts';
 import type { Localities } from '#features/localities/public.ts';

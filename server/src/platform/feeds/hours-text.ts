@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from '@kindred/contract/hours.ts';
+import { weekdays, type Weekday } from '@kindred/contract/open-at.ts';
 
 /** When something is open, as far as a text says it beyond doubt. */
 export interface Hours {

@@ -1,6 +1,6 @@
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
-import type { Opening, Weekday } from '@kindred/contract/hours.ts';
-import { weekdays } from '@kindred/contract/hours.ts';
+import type { Opening } from '@kindred/contract/hours.ts';
+import { weekdays, type Weekday } from '@kindred/contract/open-at.ts';
 import type {
   AgeBand,
   Delivery,

@@ -1,6 +1,6 @@
 import './coordinators.css';
 import type { Coordinator } from '@kindred/contract/coordinators.ts';
-import { openAt } from '@kindred/contract/hours.ts';
+import { openAt } from '@kindred/contract/open-at.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useAlive } from '../../../platform/alive.ts';

@@ -1,6 +1,6 @@
 import './providers.css';
 import type { Opening } from '@kindred/contract/hours.ts';
-import { openAt } from '@kindred/contract/hours.ts';
+import { openAt } from '@kindred/contract/open-at.ts';
 import type { Freshness } from '@kindred/contract/providers.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';

@@ -1,0 +1,99 @@
+// Apart from the schema of an opening: pages need to know whether a door is open, not whether its record is well made.
+import type { Opening } from './hours.ts';
+
+export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const dayMs = 86_400_000;
+const minutesADay = 1_440;
+
+/** Without openings nobody knows. `until` is told where it closes within a day. */
+export function openAt(
+  openings: readonly Opening[],
+  instant: Date,
+  ownZone: string,
+): { open: boolean; until: string | null } | null {
+  if (openings.length === 0) return null;
+  const ends = openings.flatMap((opening) => {
+    const { day, minute } = wallIn(opening.zone ?? ownZone, instant);
+    const end = openNow(opening, day, minute) ?? openNow(opening, day - 1, minute + minutesADay);
+    return end === undefined ? [] : [end];
+  });
+  if (ends.length === 0) return { open: false, until: null };
+  const last = Math.max(...ends);
+  return { open: true, until: Number.isFinite(last) ? clockOf(last) : null };
+}
+
+/** The minute at which it closes, where it is open at this one of a day. */
+function openNow(opening: Opening, day: number, minute: number): number | undefined {
+  if (!runsOn(opening, day)) return undefined;
+  const [opens, closes] = [minuteOf(opening.opens_at), minuteOf(opening.closes_at)];
+  if (closes === opens) return minute < minutesADay ? Infinity : undefined;
+  const end = closes < opens ? closes + minutesADay : closes;
+  return minute >= opens && minute < end ? end % minutesADay : undefined;
+}
+
+const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const clockOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** Days are counted from 1970, which began on a Thursday. */
+const weekdayOf = (day: number): Weekday => weekdays[(((day + 3) % 7) + 7) % 7] ?? 'MO';
+const dayOf = (date: string) => Math.floor(Date.parse(`${date}T00:00:00Z`) / dayMs);
+
+export function runsOn(opening: Opening, day: number): boolean {
+  const { freq, valid_from, valid_to } = opening;
+  if (valid_from && day < dayOf(valid_from)) return false;
+  if (valid_to && day > dayOf(valid_to)) return false;
+  return freq === 'WEEKLY' ? runsInWeek(opening, day) : runsInMonth(opening, day);
+}
+
+function runsInWeek({ byday, interval, dtstart }: Opening, day: number): boolean {
+  const from = dtstart ? dayOf(dtstart) : undefined;
+  if (from !== undefined && day < from) return false;
+  const days = byday ?? (from === undefined ? undefined : weekdayOf(from));
+  if (days !== undefined && !days.split(',').some((one) => one.endsWith(weekdayOf(day)))) return false;
+  const weekOf = (one: number) => Math.floor((one + 3) / 7);
+  return from === undefined || (weekOf(day) - weekOf(from)) % interval === 0;
+}
+
+function runsInMonth({ byday, bymonthday, interval, dtstart }: Opening, day: number): boolean {
+  const date = new Date(day * dayMs);
+  const [year, month, at] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  if (dtstart) {
+    const [fromYear = year, fromMonth = month + 1] = dtstart.split('-').map(Number);
+    if (day < dayOf(dtstart) || ((year - fromYear) * 12 + month + 1 - fromMonth) % interval !== 0)
+      return false;
+  }
+  const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  if (bymonthday) return bymonthday.split(',').some((one) => [at, at - length - 1].includes(Number(one)));
+  const [nth, nthLast] = [Math.ceil(at / 7), -Math.ceil((length - at + 1) / 7)];
+  return (byday?.split(',') ?? []).some((one) => {
+    const which = one.slice(0, -2);
+    return one.endsWith(weekdayOf(day)) && (which === '' || [nth, nthLast].includes(Number(which)));
+  });
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day and the minute that the clocks of a zone show. */
+function wallIn(zone: string, instant: Date): { day: number; minute: number } {
+  const known = formats.get(zone);
+  const format =
+    known ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    });
+  if (!known) formats.set(zone, format);
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0 } = parts;
+  return { day: Math.floor(Date.UTC(year, month - 1, day) / dayMs), minute: hour * 60 + minute };
+}
