@@ -150,7 +150,9 @@ it('changes nothing when any feed comes twice, in any order of its rows', async 
 it('takes its own export back: another database has the same directory then', async () => {
   const { body } = await app.raw({ method: 'GET', url: '/api/v1/services/export?format=json' });
   const other = await givenApp();
-  await sql`truncate service_at_location, location, service, organization, service_report`.execute(other.db);
+  await sql`truncate service_at_location, location, service, organization, service_report, service_check`.execute(
+    other.db,
+  );
   const report = await takeInto(other.db, [{ file: 'export.json', text: body }], { feed: 'copy' });
   expect(report.bad).toEqual([]);
   expect(await wholeOf(other.db)).toEqual(await wholeOf(app.db));

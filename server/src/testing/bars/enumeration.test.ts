@@ -30,7 +30,11 @@ const asking: Readonly<Record<string, (address: Address) => readonly object[]>> 
   'POST /staff/email_login': ({ email }) => [{ email }],
 };
 
+/** Staff type the address of an organisation there. Organisations have no accounts, and nobody's is looked up. */
+const ofOrganisations = ['PUT /staff/directory/services/{id}', 'POST /staff/directory/checks/{id}/ask'];
+
 const takesAddress = (one: Endpoint) =>
+  !ofOrganisations.includes(nameOf(one)) &&
   [...takenNames(one)].some((name) => /email|mobile|address/.test(name));
 const endpoints = (api as readonly Endpoint[]).filter(takesAddress);
 
