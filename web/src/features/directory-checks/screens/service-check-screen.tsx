@@ -58,7 +58,10 @@ export function Screen() {
     }
   };
   const heads = {
-    reading: { title: t`Is this still right?`, lead: t`One moment: we look up your entry.` },
+    reading: {
+      title: t`Is this still right?`,
+      lead: t`One moment: we look up your entry. If it does not come, call us, and we go through it together.`,
+    },
     failed: { title: t`Is this still right?`, lead: undefined },
     over: {
       title: t`This link no longer works`,
@@ -101,7 +104,7 @@ export function Screen() {
     <>
       <PageHeader title={title} lead={lead} titleRef={heading} />
       {state.kind === 'failed' && <AskProblem error={state.error} />}
-      {state.kind !== 'reading' && state.kind !== 'failed' && (
+      {state.kind !== 'failed' && (
         <p className="k-actions">
           <CallUs look="quiet" />
         </p>
