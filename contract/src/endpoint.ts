@@ -43,3 +43,13 @@ export type Params<E extends Endpoint> = Output<E['params']>;
 export type Query<E extends Endpoint> = Output<E['query']>;
 export type Body<E extends Endpoint> = Output<E['body']>;
 export type Reply<E extends Endpoint> = Output<E['reply']>;
+
+type Given<K extends string, V> = [V] extends [undefined]
+  ? { [P in K]?: undefined }
+  : Record<string, never> extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V };
+/** What a call of it is given: what it has to have, and what it may have. */
+export type CallInput<E extends Endpoint> = Given<'params', Params<E>> &
+  Given<'query', Query<E>> &
+  Given<'body', Body<E>>;

@@ -1,17 +1,10 @@
 import type { EndpointName, EndpointNamed } from '@kindred/contract/api.ts';
-import type { Body, Params, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { CallInput, Reply } from '@kindred/contract/endpoint.ts';
 import type { Problem } from '@kindred/contract/problem.ts';
 import { ApiProblem, Unreachable } from './api-problem.ts';
 import { endSession, keepToken, token } from './session.ts';
 
-type Given<K extends string, V> = [V] extends [undefined]
-  ? { [P in K]?: undefined }
-  : Record<string, never> extends V
-    ? { [P in K]?: V }
-    : { [P in K]: V };
-type Input<N extends EndpointName> = Given<'params', Params<EndpointNamed<N>>> &
-  Given<'query', Query<EndpointNamed<N>>> &
-  Given<'body', Body<EndpointNamed<N>>>;
+type Input<N extends EndpointName> = CallInput<EndpointNamed<N>>;
 type Arguments<N extends EndpointName> =
   Record<string, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>];
 type Values = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { phoneInWords, telephone } from './telephone.ts';
+import { telephone } from '@kindred/ui/telephone.ts';
+import { phoneInWords } from './telephone.ts';
 
 it('a number is read as people here write it, and dialled as telephones know it', () => {
   expect(phoneInWords('+61400000003')).toBe('0400 000 003');

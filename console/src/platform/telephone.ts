@@ -1,8 +1,3 @@
-/** The address of a phone number, as a telephone reads it. */
-export function telephone(phone: string): string {
-  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
-}
-
 /** A number as people here read it: 0400 000 003, 03 5320 0000. One from abroad stays as it is. */
 export function phoneInWords(phone: string): string {
   const [, area = '', rest = ''] = /^\+61([2-478])(\d{8})$/.exec(phone) ?? [];

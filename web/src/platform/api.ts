@@ -1,19 +1,12 @@
 import type { EndpointName, EndpointNamed } from '@kindred/contract/api.ts';
-import type { Body, Params, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { CallInput, Reply } from '@kindred/contract/endpoint.ts';
 import type { Problem } from '@kindred/contract/problem.ts';
 
-type Given<K extends string, V> = [V] extends [undefined]
-  ? { [P in K]?: undefined }
-  : Record<string, never> extends V
-    ? { [P in K]?: V }
-    : { [P in K]: V };
-type Input<N extends EndpointName> = Given<'params', Params<EndpointNamed<N>>> &
-  Given<'query', Query<EndpointNamed<N>>> &
-  Given<'body', Body<EndpointNamed<N>>> & {
-    signal?: AbortSignal;
-    /** The version that a change was made from: it is refused when another holds. */
-    ifMatch?: string | undefined;
-  };
+type Input<N extends EndpointName> = CallInput<EndpointNamed<N>> & {
+  signal?: AbortSignal;
+  /** The version that a change was made from: it is refused when another holds. */
+  ifMatch?: string | undefined;
+};
 export type Arguments<N extends EndpointName> =
   Record<string, never> extends Omit<Input<N>, 'signal' | 'ifMatch'> ? [input?: Input<N>] : [input: Input<N>];
 

@@ -1,7 +1,7 @@
 import { ButtonLink, type ButtonLook } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from './configs.ts';
-import { telephone } from './telephone.ts';
+import { telephone } from '@kindred/ui/telephone.ts';
 
 /** The way to a human that every page has. */
 export function CallUs({ look }: { look?: ButtonLook }) {

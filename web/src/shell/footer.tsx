@@ -1,7 +1,7 @@
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../platform/configs.ts';
-import { telephone } from '../platform/telephone.ts';
+import { telephone } from '@kindred/ui/telephone.ts';
 
 /** The same way to a human at the end of every page. */
 export function Footer() {

@@ -2,7 +2,8 @@ import './calls.css';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { weekdayInWords } from '../../../platform/clock.ts';
-import { phoneInWords, telephone } from '../../../platform/telephone.ts';
+import { telephone } from '@kindred/ui/telephone.ts';
+import { phoneInWords } from '../../../platform/telephone.ts';
 import { callsInWords, timesOf, type Call, type CallsOfADay } from '../model.ts';
 
 export function DayOfCalls({ day, count, coordinators }: CallsOfADay) {

@@ -3,7 +3,7 @@ import { Tag } from '@kindred/ui/chips.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { momentInWords } from '../../../platform/clock.ts';
-import { telephone } from '../../../platform/telephone.ts';
+import { telephone } from '@kindred/ui/telephone.ts';
 import { askedInWords, freshInWords, reasons, wrongs } from '../model.ts';
 
 /** Why it waits, how to find out, and what people and its provider said of it. */

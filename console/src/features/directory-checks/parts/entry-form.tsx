@@ -94,8 +94,10 @@ export function EntryForm({ id, before, begun, reports, onSave, onLeave }: Props
         }
       />
       <p>
-        You looked at the entry, so it counts as checked today.
-        {reports > 0 && ' What was reported of it is settled.'} No feed overwrites it from now on.
+        {keep
+          ? 'The entry is changed and waits to be looked at, as before.'
+          : `You looked at the entry, so it counts as checked today.${reports > 0 ? ' What was reported of it is settled.' : ''}`}{' '}
+        No feed overwrites it from now on.
       </p>
       <FilterChips
         legend="Is something still open?"

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { telephone } from '../../../platform/telephone.ts';
+import { telephone } from '@kindred/ui/telephone.ts';
 
 /** All times are booked: the phone is the way. */
 export function NoTimes({ phone }: { phone: string }) {

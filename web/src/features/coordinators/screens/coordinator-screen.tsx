@@ -7,7 +7,7 @@ import { useLoaderData } from 'react-router';
 import { useAlive } from '../../../platform/alive.ts';
 import { languageIn } from '../../../platform/languages.ts';
 import type { ScreenModule } from '../../../platform/route.ts';
-import { telephone } from '../../../platform/telephone.ts';
+import { telephone } from '@kindred/ui/telephone.ts';
 import { ownZone } from '../../../platform/zone-clock.ts';
 import { BackToList, FactList, type Fact } from '../../lists/public.tsx';
 import { whenIn } from '../model.ts';

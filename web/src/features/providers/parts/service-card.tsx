@@ -4,7 +4,7 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { telephone } from '../../../platform/telephone.ts';
+import { telephone } from '@kindred/ui/telephone.ts';
 import { addressOf, costs, referrals, ways } from '../model.ts';
 import { FreshLine, OpenNow, useHours } from './facts.tsx';
 

@@ -11,7 +11,7 @@ import { call } from '../../../platform/api.ts';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { later } from '../../../platform/later.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
-import { telephone } from '../../../platform/telephone.ts';
+import { telephone } from '@kindred/ui/telephone.ts';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { BackToList, ShareAndPrint } from '../../lists/public.tsx';
 import { addressOf, directionsTo } from '../model.ts';

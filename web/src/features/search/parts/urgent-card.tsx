@@ -3,7 +3,7 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { RedFlag } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../platform/configs.ts';
-import { telephone } from '../../../platform/telephone.ts';
+import { telephone } from '@kindred/ui/telephone.ts';
 
 /** Before all results, where the words sound like danger. It says what to do, and asks nothing. */
 export function UrgentCard({ urgent }: { urgent: NonNullable<FoundAll['urgent']> }) {

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react/macro';
 import { dayInWords } from '../../../platform/clock.ts';
 import { useConfigs } from '../../../platform/configs.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
-import { telephone } from '../../../platform/telephone.ts';
+import { telephone } from '@kindred/ui/telephone.ts';
 
 /** Says what to do, never what it is. Works with no network: all it shows came with the shell. */
 export function Screen() {
