@@ -5,6 +5,7 @@ import { memberData as bookmarks } from '#features/bookmarks/public.ts';
 import { memberData as coordinators } from '#features/coordinators/public.ts';
 import { memberData as eventPlaces } from '#features/event-places/public.ts';
 import { memberData as learn } from '#features/learn/public.ts';
+import { memberData as notifications } from '#features/notifications/public.ts';
 import { memberData as onboarding } from '#features/onboarding/public.ts';
 import { memberData as passkeys } from '#features/passkeys/public.ts';
 import { memberData as tips } from '#features/tips/public.ts';
@@ -27,6 +28,7 @@ export const allMemberData: readonly MemberData[] = [
   tips,
   eventPlaces,
   coordinators,
+  notifications,
   addresses,
   passkeys,
   session,

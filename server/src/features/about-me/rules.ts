@@ -36,14 +36,21 @@ export function profileFrom(member: MemberTold, bookmarks: Bookmarks): Profile {
     goal: said && { ...said, said_at: new Date(said.said_at).toISOString() },
     onboarding: { topic_preferences },
     bookmarks,
-    unread_notification: 0,
   };
   return { ...profile, version: versionOf(member) };
 }
 
 /** Changes with what somebody told, and with nothing that comes about by itself or on another screen. */
 export function versionOf(member: MemberTold): string {
-  const { email: _e, mobile: _m, sf_id: _s, onboarding_completed: _o, filters: _f, ...told } = member;
+  const {
+    email: _e,
+    mobile: _m,
+    sf_id: _s,
+    onboarding_completed: _o,
+    filters: _f,
+    unread_notification: _u,
+    ...told
+  } = member;
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16);
 }
 

@@ -3,6 +3,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod/mini';
 import { keptAlong, type Kept } from '#features/bookmarks/public.ts';
+import { unreadOf } from '#features/notifications/public.ts';
 import type { Snapshot } from '#platform/crm/crm.ts';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
 import type { Along } from '#platform/http/route.ts';
@@ -37,6 +38,7 @@ function toldFrom(db: Pick<DbOrTx, 'selectFrom'>) {
   return db
     .selectFrom('member')
     .select(told)
+    .select(unreadOf(sql`member.id`).as('unread_notification'))
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -49,7 +51,7 @@ function toldFrom(db: Pick<DbOrTx, 'selectFrom'>) {
     );
 }
 
-/** What a member told, with the goal that holds. */
+/** What a member told, with the goal that holds and the count of what is unread. */
 export function readTold(db: DbOrTx, memberId: string) {
   return toldFrom(db).where('member.id', '=', memberId).executeTakeFirstOrThrow();
 }
