@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.ts';
 import { australia } from '#platform/places/australia.ts';
 import type { Country, LocalityRow } from '#platform/places/country.ts';
-import { globeOf, type Point } from '#platform/finder/globe.ts';
+import { globeOf, inDrawers, type Point } from '#platform/finder/globe.ts';
 import { nameIndex, type NameIndex } from '#platform/search/name-index.ts';
 import {
   bestKnown,
@@ -189,17 +189,16 @@ function exactly(held: Indexed, typed: string): Locality[] {
 /** Nobody in the country is further from the next name on the map. */
 const furthestKm = [30, 700];
 
-const everyone = () => true;
-
 function nearestOf(rows: readonly LocalityRow[]): (point: Point) => Locality | undefined {
-  const globe = globeOf(rows);
+  const sorted = Array.from(inDrawers(rows), (at) => rows[at]).filter((row) => row !== undefined);
+  const globe = globeOf(sorted);
   return (point) => {
     for (const km of furthestKm) {
       let best: { at: number; km: number } | undefined;
-      globe.within(point, km, everyone, (at, far) => {
+      globe.within(point, km, (at, far) => {
         if (!best || far < best.km) best = { at, km: far };
       });
-      const row = best && rows[best.at];
+      const row = best && sorted[best.at];
       if (row) return shownOf(row);
     }
     return undefined;

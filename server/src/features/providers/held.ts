@@ -5,14 +5,16 @@ import { freshnessOf, isBehind, openingsOf, slugOf } from '#features/directory/p
 import type { Localities } from '#features/localities/public.ts';
 import type { Data, Published, Shelf } from '#platform/content/published.ts';
 import type { Database } from '#platform/database.ts';
-import { globeOf, type Globe, type Point } from '#platform/finder/globe.ts';
+import { facetsOf } from '#platform/finder/facets.ts';
+import type { Point } from '#platform/finder/globe.ts';
 import { placesOf, type Places } from '#platform/finder/places.ts';
 import type { Standing } from '#platform/finder/runs.ts';
+import { spotsOf, type Spots } from '#platform/finder/spots.ts';
 import { wordIndex, type WordIndex } from '#platform/finder/word-index.ts';
 import { holdRows } from '#platform/held/hold-rows.ts';
 import { everydayOf, type Everyday } from '#platform/search/everyday.ts';
 import { textIndex, type TextIndex } from '#platform/search/text-index.ts';
-import { facetsOf } from './rules.ts';
+import { namesOfDoor, namesOfEntry } from './rules.ts';
 import type { PlaceRow, ServiceRow } from './tables.ts';
 
 /** A service as a whole, in the order in which it stands where nothing else decides. */
@@ -34,17 +36,15 @@ export interface Door {
 export interface Directory {
   version: string;
   entries: readonly Entry[];
-  /** In the order of their services. */
+  /** By where they are. */
   doors: readonly Door[];
-  /** Where the doors of an entry begin; they end where those of the next begin. */
-  doorsFrom: Uint32Array;
-  /** Where the service of each door stands. */
-  serviceOf: Uint32Array;
-  /** Those that have more than one door. */
-  severalDoors: Places;
+  spots: Spots;
+  /** From here on stand those that nobody has looked at for a year. */
+  behindFrom: number;
   /** `type:transport`, `cost:free`: which services are so. */
   facets: ReadonlyMap<string, Places>;
-  globe: Globe;
+  /** `in:NSW`, `wheelchair:yes`: which doors are so. */
+  doorFacets: ReadonlyMap<string, Places>;
   words: WordIndex;
   types: readonly Data<'service_type'>[];
   typeWords: TextIndex;
@@ -142,7 +142,12 @@ async function directoryOf(
   day: string,
 ): Promise<Omit<Directory, 'version'>> {
   const entries = entriesOf(rows, day);
-  const doors = entries.flatMap(doorsOf);
+  const inOrder = entries.flatMap(doorsOf);
+  const { order, spots } = spotsOf(
+    entries.length,
+    inOrder.map(({ of, place }) => ({ of, point: pointOf(place) })),
+  );
+  const doors = Array.from(order, (at) => inOrder[at]).filter((door) => door !== undefined);
   const types = content.all('service_type');
   const rowsOfWords = content.one('search_words', 'search_words')?.everyday ?? [];
   const said = rowsOfWords.flatMap(({ say }) => say);
@@ -150,14 +155,10 @@ async function directoryOf(
   return {
     entries,
     doors,
-    doorsFrom: beginnings(entries),
-    serviceOf: Uint32Array.from(doors, ({ of }) => of),
-    severalDoors: placesOf(
-      entries.length,
-      entries.flatMap(({ service }, at) => (service.places.length > 1 ? [at] : [])),
-    ),
-    facets: facetsOf(entries),
-    globe: globeOf(doors.map(({ place }) => pointOf(place))),
+    spots,
+    behindFrom: entries.length - entries.filter(({ behind }) => behind).length,
+    facets: facetsOf(entries, namesOfEntry),
+    doorFacets: facetsOf(doors, namesOfDoor),
     words: await wordIndex(entries.map(toldOf), alsoKnown),
     types,
     typeWords: await textIndex(types.map(searchedType), said),
@@ -178,14 +179,6 @@ function doorsOf({ service, hours }: Entry, of: number): Door[] {
     const there = openingsOf(place.schedules ?? [], place.address?.state_province ?? null);
     return { place, of, hours: there.length > 0 ? there : hours };
   });
-}
-
-function beginnings(entries: readonly Entry[]): Uint32Array {
-  const from = new Uint32Array(entries.length + 1);
-  entries.forEach(({ service }, at) => {
-    from[at + 1] = (from[at] ?? 0) + service.places.length;
-  });
-  return from;
 }
 
 /** Asked for with a page after the first alone, so the ids are looked up when somebody has turned a page. */

@@ -9,29 +9,17 @@ import {
   inAll,
   inAny,
   nobody,
-  placesOf,
+  placesAmong,
   without,
   type Places,
 } from '#platform/finder/places.ts';
 import type { Run } from '#platform/finder/runs.ts';
 import { tiersOf, type Tiers } from '#platform/finder/tiers.ts';
-import type { Directory, Entry, Of } from './held.ts';
+import type { Directory, Door, Entry, Of } from './held.ts';
 import { isWheelchair } from './shown.ts';
 
-export function facetsOf(entries: readonly Entry[]): Map<string, Places> {
-  const lists = new Map<string, number[]>();
-  entries.forEach((entry, at) => {
-    for (const name of namesOf(entry)) {
-      const list = lists.get(name);
-      if (list) list.push(at);
-      else lists.set(name, [at]);
-    }
-  });
-  return new Map([...lists].map(([name, list]) => [name, placesOf(entries.length, list)]));
-}
-
 /** Everything by which a service can be asked for. */
-function namesOf({ service }: Entry): string[] {
+export function namesOfEntry({ service }: Entry): string[] {
   const { types, delivery, cost, referral, languages, covers, first_nations, places } = service;
   const remote = delivery.includes('phone') || delivery.includes('online');
   const comes = delivery.includes('comes_to_you');
@@ -48,12 +36,19 @@ function namesOf({ service }: Entry): string[] {
     ...(first_nations ? ['first_nations:yes'] : []),
     ...(places.some(isWheelchair) ? ['wheelchair:yes'] : []),
     ...ageBandsOf(service.minimum_age, service.maximum_age).map((band) => `age:${band}`),
-    ...new Set(places.flatMap((place) => (stateOf(place) ? [`in:${stateOf(place)}`] : []))),
+    ...new Set(places.flatMap(inState)),
     ...statesOf(covers).map((state) => `covers:${state}`),
   ];
 }
 
-const stateOf = ({ address }: Entry['service']['places'][number]) => address?.state_province;
+export function namesOfDoor({ place }: Door): string[] {
+  return [...inState(place), ...(isWheelchair(place) ? ['wheelchair:yes'] : [])];
+}
+
+function inState({ address }: Door['place']): string[] {
+  const state = address?.state_province;
+  return state ? [`in:${state}`] : [];
+}
 
 export type Asked = Omit<Query<typeof listServices>, 'cursor' | 'location_filter' | 'near'> & {
   from: LookedFrom | null;
@@ -97,6 +92,7 @@ export interface Found {
 }
 
 const steps = [10, 25, 50, 100] as const;
+const furthestKm = 100;
 
 export function findServices(directory: Directory, asked: Asked, now: Date): Found {
   return foundIn(directory, asked, narrowing(directory, asked, now), tiersIn(directory, asked.q));
@@ -148,7 +144,8 @@ function foundIn(
   const covered = from?.state ? [facet(directory, `covers:${from.state}`)] : [];
   const comes = inAll(fits, facet(directory, 'lane:comes'), ...covered);
   const anywhere = inAll(fits, facet(directory, 'lane:anywhere'), ...covered);
-  const near = nearOf(directory, asked, fits);
+  const doorsThatFit = () => doorsOfAll(directory, fitting, asked);
+  const near = nearOf(directory, asked, fits, doorsThatFit);
   // With no place to be near to, a service is one, and not as many as it has doors.
   const met = from ? nobody(size) : inAll(fits, facet(directory, 'delivery:in_person'));
   const shown = from
@@ -168,7 +165,7 @@ function foundIn(
     looked: near.looked,
     readAs: tiersFound.readAs,
     partly: tiersFound.partly,
-    onMap: () => (lane && lane !== 'near' ? [] : from ? near.doors : doorsOfAll(directory, fits, asked)),
+    onMap: () => (lane && lane !== 'near' ? [] : from ? near.doors : eachOf(doorsThatFit())),
   };
 }
 
@@ -197,30 +194,36 @@ interface Shown {
 function shownAround(
   { near, comes, anywhere }: { near: Near; comes: Places; anywhere: Places },
   lane: Lane | undefined,
-  { entries, doors }: Directory,
+  { entries, spots }: Directory,
 ): Shown {
   if (lane === 'near') return { near, blocks: [] };
   if (lane) return { near: nowhere, blocks: [lane === 'comes' ? comes : anywhere] };
-  const services = new Set(near.doors.map((at) => doors[at]?.of ?? 0));
-  const known = placesOf(
+  const known = placesAmong(
     entries.length,
-    [...services].toSorted((a, b) => a - b),
+    near.doors.map((at) => spots.recordOf[at] ?? 0),
   );
   return { near, blocks: [without(comes, known), without(without(anywhere, known), comes)] };
 }
 
-function runsOf({ entries, doors }: Directory, { near, blocks }: Shown, tiers: readonly Places[]): Run<Of>[] {
-  const ranked = near.doors.flatMap((at, place) => {
-    const of = doors[at]?.of ?? 0;
+function runsOf(
+  { spots, behindFrom }: Directory,
+  { near, blocks }: Shown,
+  tiers: readonly Places[],
+): Run<Of>[] {
+  const [ranked, keys]: [number[], number[]] = [[], []];
+  near.doors.forEach((at, place) => {
+    const of = spots.recordOf[at] ?? 0;
     const tier = tiers.findIndex((one) => has(one, of));
+    if (tier < 0) return;
     const far = near.km?.[place] ?? place / near.doors.length;
-    return tier < 0 ? [] : [{ at, key: (entries[of]?.behind ? 1e6 : 0) + tier * 1e5 + far }];
+    ranked.push(at);
+    keys.push((of >= behindFrom ? 1e6 : 0) + tier * 1e5 + far);
   });
   const nearRun: Run<Of> = {
     of: 'door',
     count: ranked.length,
-    near: ranked.map(({ at }) => at),
-    keys: Float64Array.from(ranked, ({ key }) => key),
+    near: ranked,
+    keys: Float64Array.from(keys),
   };
   const others = blocks.flatMap((block) =>
     tiers.map((tier): Run<Of> => {
@@ -235,31 +238,31 @@ function runsOf({ entries, doors }: Directory, { near, blocks }: Shown, tiers: r
 export const isState = ({ slug, state }: LookedFrom) => slug !== null && slug === state?.toLowerCase();
 
 /** Those near enough, with how many there would be at every distance. */
-function nearOf(directory: Directory, asked: Asked, fits: Places): Near {
+function nearOf(directory: Directory, asked: Asked, fits: Places, doorsThatFit: () => Places): Near {
   const { from } = asked;
   if (!from) return nowhere;
+  const { globe, each } = directory.spots;
+  const fitting = doorsThatFit();
   const state = from.state ?? undefined;
-  const there = state ? inAll(fits, facet(directory, `in:${state}`)) : fits;
+  const there = state ? inAll(fitting, doorFacet(directory, `in:${state}`)) : fitting;
+  const within = { ...nowhere.within, state: countOf(there) };
   const wholeState = (): Near => {
-    const doors = doorsOfAll(directory, there, asked, state);
-    const within = { ...nowhere.within, state: doors.length };
-    const far = (at: number) => directory.globe.kmTo(from, at) ?? unknownKm;
+    const doors = each(fits, there);
+    const far = (at: number) => globe.kmTo(from, at) ?? unknownKm;
     return { doors, km: isState(from) ? undefined : doors.map(far), within, looked: 'state' };
   };
   if (asked.within === 'state' || isState(from)) return wholeState();
-  const within = { ...nowhere.within, state: countDoors(directory, there, asked, state) };
-  const { serviceOf, doors } = directory;
-  const hits: { at: number; km: number }[] = [];
-  const isWanted = (at: number) =>
-    has(fits, serviceOf[at] ?? 0) && (!asked.wheelchair || isWheelchair(doors[at]?.place));
-  directory.globe.within(from, 100, isWanted, (at, km) => {
+  const [found, far]: [number[], number[]] = [[], []];
+  const count = (at: number, km: number) => {
     for (const step of steps) if (km <= step) within[step] += 1;
-    hits.push({ at, km });
-  });
+    found.push(at);
+    far.push(km);
+  };
+  globe.within(from, furthestKm, count, fitting);
   const looked = asked.within ?? farEnough(within);
-  if (looked === 'state') return { ...wholeState(), within };
-  const near = hits.filter(({ km }) => km <= Number(looked));
-  return { doors: near.map(({ at }) => at), km: near.map(({ km }) => km), within, looked };
+  if (looked === 'state') return wholeState();
+  const isNear = (_: number, place: number) => (far[place] ?? Infinity) <= Number(looked);
+  return { doors: found.filter(isNear), km: far.filter(isNear), within, looked };
 }
 
 /** Where nobody knows how far it is, it stands behind those that are known. */
@@ -272,27 +275,14 @@ function farEnough(within: Record<Within, number>): Within {
   return within.state > 0 ? 'state' : '50';
 }
 
-/** As many as `doorsOfAll` gives. Hardly any service has more than one, so only those are looked at. */
-function countDoors(directory: Directory, services: Places, asked: Asked, state?: string): number {
-  if (asked.wheelchair) return doorsOfAll(directory, services, asked, state).length;
-  const several = inAll(services, directory.severalDoors);
-  const all = inAll(services, facet(directory, 'door'));
-  return countOf(all) - countOf(several) + doorsOfAll(directory, several, asked, state).length;
+/** The doors by which all of it can be had. */
+function doorsOfAll(directory: Directory, sets: readonly Places[], { wheelchair }: Asked): Places {
+  const [first, ...others] = [
+    ...sets.map(directory.spots.all),
+    ...(wheelchair ? [doorFacet(directory, 'wheelchair:yes')] : []),
+  ];
+  return first ? inAll(first, ...others) : everybody(directory.doors.length);
 }
 
-/** The doors of services, of one state alone where told. */
-function doorsOfAll(
-  { doors, doorsFrom }: Directory,
-  services: Places,
-  { wheelchair }: Asked,
-  state?: string,
-): number[] {
-  const found: number[] = [];
-  for (const at of eachOf(services))
-    for (let door = doorsFrom[at] ?? 0; door < (doorsFrom[at + 1] ?? 0); door++) {
-      const place = doors[door]?.place;
-      if (!place || (state && stateOf(place) !== state) || (wheelchair && !isWheelchair(place))) continue;
-      found.push(door);
-    }
-  return found;
-}
+const doorFacet = ({ doorFacets, doors }: Directory, name: string) =>
+  doorFacets.get(name) ?? nobody(doors.length);

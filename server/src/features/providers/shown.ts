@@ -20,7 +20,7 @@ export function cardOf(directory: Directory, { of, at }: Standing<Of>, from: Poi
     return { id: service.id, ...shown, phone, hours: [...hours], lane, place: null };
   }
   const { place } = door;
-  const km = from ? directory.globe.kmTo(from, at) : undefined;
+  const km = from ? directory.spots.globe.kmTo(from, at) : undefined;
   return {
     id: place.at,
     ...shown,

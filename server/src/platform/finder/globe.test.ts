@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { globeOf, type Point } from './globe.ts';
+import { globeOf, inDrawers, type Point } from './globe.ts';
+import { placesOf } from './places.ts';
 
 const point = fc.record({
   lat: fc.double({ min: -89, max: 89, noNaN: true }),
@@ -21,13 +22,15 @@ it('finds all within a distance and no others, also over the line of dates', () 
       fc.array(fc.option(point), { maxLength: 60 }),
       point,
       fc.integer({ min: 1, max: 3_000 }),
-      (points, from, km) => {
-        const told: number[] = [];
-        globeOf(points).within(
-          from,
-          km,
-          () => true,
-          (at) => told.push(at),
+      (given, from, km) => {
+        const points = Array.from(inDrawers(given), (at) => given[at] ?? null);
+        const [told, some]: [number[], number[]] = [[], []];
+        const globe = globeOf(points);
+        globe.within(from, km, (at) => told.push(at));
+        const wanted = points.map((_, at) => at).filter((at) => at % 3 === 0);
+        globe.within(from, km, (at) => some.push(at), placesOf(points.length, wanted));
+        expect(some.toSorted((a, b) => a - b)).toEqual(
+          told.filter((at) => at % 3 === 0).toSorted((a, b) => a - b),
         );
         const expected = points.flatMap((one, at) => (one && kmBetween(from, one) <= km ? [at] : []));
         const unsure = new Set(

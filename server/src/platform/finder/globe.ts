@@ -1,12 +1,9 @@
+import { tellBetween, type Places } from './places.ts';
+
 /** Points on the earth, found by how far they are from somebody. */
 export interface Globe {
-  /** Tells each point within so many kilometres that is wanted, in no order. */
-  within: (
-    from: Point,
-    km: number,
-    isWanted: (at: number) => boolean,
-    tell: (at: number, km: number) => void,
-  ) => void;
+  /** Tells each point within so many kilometres, in no order; of those that are wanted, where only some are. */
+  within: (from: Point, km: number, tell: (at: number, km: number) => void, wanted?: Places) => void;
   /** How far one of them is; undefined where it has no point. */
   kmTo: (from: Point, at: number) => number | undefined;
 }
@@ -19,22 +16,31 @@ const radius = 6_371;
 const kmPerDegree = (Math.PI / 180) * radius;
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
+/** How many drawers a degree has, each way: of about 25 km. */
+const fine = 4;
+
+/** The order in which a globe takes its points: drawer by drawer, those that have no point at the end. */
+export function inDrawers(points: readonly (Point | null)[]): Uint32Array {
+  const keys = Float64Array.from(points, drawerOfPoint);
+  return Uint32Array.from(keys.keys()).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
+}
+
 /**
  * Each point is kept as a place in space: the straight line between two is three subtractions, and no angle is
- * worked out but for those that are told. A square degree is a drawer, so that only the near ones are looked at.
+ * worked out but for those that are told. What lies in one drawer stands side by side, so that only the near ones
+ * are looked at, one after the other. `points` come in the order of `inDrawers`.
  */
 export function globeOf(points: readonly (Point | null)[]): Globe {
   const space = new Float64Array(points.length * 3).fill(Number.NaN);
-  const drawers = new Map<number, number[]>();
+  const drawers = new Map<number, { from: number; to: number }>();
   points.forEach((point, at) => {
     if (!point) return;
     space.set(inSpace(point), at * 3);
-    const key = drawerOf(Math.floor(point.lat), Math.floor(point.lon));
+    const key = drawerOfPoint(point);
     const drawer = drawers.get(key);
-    if (drawer) drawer.push(at);
-    else drawers.set(key, [at]);
+    if (drawer) drawer.to = at + 1;
+    else drawers.set(key, { from: at, to: at + 1 });
   });
-  const packed = new Map([...drawers].map(([key, drawer]) => [key, Uint32Array.from(drawer)]));
   const chordTo = ([x, y, z]: Triple, at: number) => {
     const dx = x - (space[at * 3] ?? 0);
     const dy = y - (space[at * 3 + 1] ?? 0);
@@ -42,15 +48,19 @@ export function globeOf(points: readonly (Point | null)[]): Globe {
     return dx * dx + dy * dy + dz * dz;
   };
   return {
-    within: (from, km, isWanted, tell) => {
+    within: (from, km, tell, wanted) => {
       const eye = inSpace(from);
       const furthest = (2 * Math.sin(Math.min(Math.PI, km / radius) / 2)) ** 2;
-      for (const key of drawersAround(from, km))
-        for (const at of packed.get(key) ?? []) {
-          if (!isWanted(at)) continue;
-          const chord = chordTo(eye, at);
-          if (chord <= furthest) tell(at, kmOf(chord));
-        }
+      const look = (at: number) => {
+        const chord = chordTo(eye, at);
+        if (chord <= furthest) tell(at, kmOf(chord));
+      };
+      for (const key of drawersAround(from, km)) {
+        const drawer = drawers.get(key);
+        if (!drawer) continue;
+        if (wanted) tellBetween(wanted, drawer.from, drawer.to, look);
+        else for (let at = drawer.from; at < drawer.to; at++) look(at);
+      }
     },
     kmTo: (from, at) => {
       const chord = chordTo(inSpace(from), at);
@@ -68,16 +78,21 @@ function inSpace({ lat, lon }: Point): Triple {
 
 const kmOf = (chord: number) => 2 * radius * Math.asin(Math.min(1, Math.sqrt(chord) / 2));
 
+const around = 360 * fine;
 /** East of 180 degrees the west begins. */
-const drawerOf = (lat: number, lon: number) => (lat + 90) * 360 + ((((lon + 180) % 360) + 360) % 360);
+const drawerOf = (y: number, x: number) => y * around + ((((x + around / 2) % around) + around) % around);
+
+function drawerOfPoint(point: Point | null): number {
+  return point ? drawerOf(Math.floor(point.lat * fine), Math.floor(point.lon * fine)) : Infinity;
+}
 
 function drawersAround({ lat, lon }: Point, km: number): number[] {
   const up = km / kmPerDegree;
   const nearestPole = Math.min(89.9, Math.abs(lat) + up);
   const side = Math.min(180, up / Math.cos(inRadians(nearestPole)));
+  const [west, east] = [Math.floor((lon - side) * fine), Math.floor((lon + side) * fine)];
   const found: number[] = [];
-  for (let y = Math.floor(lat - up); y <= lat + up; y++)
-    for (let x = Math.floor(lon - side); x <= lon + side && x < lon - side + 360; x++)
-      found.push(drawerOf(y, x));
-  return [...new Set(found)];
+  for (let y = Math.floor((lat - up) * fine); y <= (lat + up) * fine; y++)
+    for (let x = west; x <= east && x < west + around; x++) found.push(drawerOf(y, x));
+  return found;
 }
