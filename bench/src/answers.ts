@@ -3,6 +3,7 @@ import { listAnswers } from './list-answers.ts';
 import type { Rows } from './rows/all-rows.ts';
 import type { MemberRow } from './rows/members.ts';
 import { charity } from './rows/public-records.ts';
+import { towns } from './rows/names.ts';
 import { boxCase, listCase, nearCase, nextPageCase, searchCase } from './service-answers.ts';
 import { topicAnswers } from './topic-answers.ts';
 
@@ -67,7 +68,7 @@ export const answersOf = {
   ],
   serviceList: ({ services }: Rows): Case[] => spread(services).map((one) => listCase(services, one)),
   nextPage: ({ services }: Rows): Case[] => spread(services).map((one) => nextPageCase(services, one)),
-  textSearch: ({ services }: Rows): Case[] => spread(services).map((one) => searchCase(services, one)),
+  textSearch: ({ services }: Rows): Case[] => spread(towns).map((town) => searchCase(services, town)),
   box: ({ services }: Rows): Case[] => spread(services).map((one) => boxCase(services, one)),
   near: ({ services }: Rows): Case[] => spread(services).map((one) => nearCase(services, one)),
   profile: ({ members }: Rows): Case[] =>

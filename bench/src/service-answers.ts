@@ -101,8 +101,8 @@ export function nextPageCase(services: readonly ServiceRow[], one: ServiceRow): 
 }
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Suburbs are made-up words that no stemmer knows, so a plain search for one finds just its services. */
-export function searchCase(services: readonly ServiceRow[], { suburb }: ServiceRow): Case {
+/** Towns are made-up words that no stemmer knows, so a plain search for one finds just its services. */
+export function searchCase(services: readonly ServiceRow[], suburb: string): Case {
   const found = services.filter((other) => other.suburb === suburb).toSorted(byName);
   return {
     ours: get(`/services?q=${encodeURIComponent(`${suburb} `)}`),

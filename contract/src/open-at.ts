@@ -1,5 +1,6 @@
 // Apart from the schema of an opening: pages need to know whether a door is open, not whether its record is well made.
 import type { Opening } from './hours.ts';
+import { wallOf } from './wall-clock.ts';
 
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -74,26 +75,9 @@ function runsInMonth({ byday, bymonthday, interval, dtstart }: Opening, day: num
   });
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /** The day and the minute that the clocks of a zone show. */
 function wallIn(zone: string, instant: Date): { day: number; minute: number } {
-  const known = formats.get(zone);
-  const format =
-    known ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-    });
-  if (!known) formats.set(zone, format);
-  const parts = Object.fromEntries(
-    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0 } = parts;
-  return { day: Math.floor(Date.UTC(year, month - 1, day) / dayMs), minute: hour * 60 + minute };
+  const wall = wallOf(zone, instant.getTime());
+  const day = Math.floor(wall / dayMs);
+  return { day, minute: Math.floor((wall - day * dayMs) / 60_000) };
 }

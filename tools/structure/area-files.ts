@@ -48,6 +48,7 @@ export const sharedContract = [
   'rendered.ts',
   'rich-text.ts',
   'values.ts',
+  'wall-clock.ts',
   '*.test.ts',
 ];
 export const sharedJourneys = [

@@ -6,6 +6,11 @@ export function placeName({ pick }: Random): string {
   return pick(syllables.starts) + pick(syllables.middles) + pick(syllables.ends);
 }
 
+/** A few that much is in: longer by a syllable, so that none of them is one of the others. */
+export const towns = syllables.starts.flatMap((start) =>
+  syllables.ends.slice(0, 4).map((end) => `${start}${syllables.middles.slice(0, 2).join('')}${end}`),
+);
+
 export function personName({ pick }: Random): { first_name: string; last_name: string } {
   return {
     first_name: pick(syllables.starts) + pick(syllables.middles),

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { phoneNumber, placeName, slugOf, instantOf } from './names.ts';
+import { phoneNumber, placeName, slugOf, instantOf, towns } from './names.ts';
 import { bodies, sentences, serviceTypes, stateFacts, streetKinds, streets } from './words.ts';
 
 export interface ServiceRow {
@@ -35,7 +35,8 @@ export function serviceRows(random: Random, count: number): ServiceRow[] {
 
 function service(random: Random, at: number): ServiceRow {
   const { state, lat, lng, spread } = random.pick(weighted);
-  const suburb = placeName(random);
+  // As in life: a tenth of them is in the larger towns, where a search fills its page.
+  const suburb = random.next() < 0.1 ? random.pick(towns) : placeName(random);
   const type = random.pick(serviceTypes);
   const name = `${suburb} ${type.replaceAll('-', ' ')} ${random.pick(bodies)}`;
   const slug = slugOf(name, at);

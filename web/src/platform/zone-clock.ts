@@ -1,3 +1,5 @@
+import { wallOf } from '@kindred/contract/wall-clock.ts';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string, zone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -27,23 +29,7 @@ export const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replace
 
 /** By how many minutes the clocks of one zone are ahead of those of another at an instant. */
 export function minutesAhead(zone: string, of: string, instant: string): number {
-  return (wallOf(zone, instant) - wallOf(of, instant)) / 60_000;
-}
-
-function wallOf(zone: string, instant: string): number {
-  const format = formatOf('en-US', zone, {
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  const shown = Object.fromEntries(
-    format.formatToParts(Date.parse(instant)).map(({ type, value }) => [type, Number(value)]),
-  );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = shown;
-  return Date.UTC(year, month - 1, day, hour, minute);
+  return (wallOf(zone, Date.parse(instant)) - wallOf(of, Date.parse(instant))) / 60_000;
 }
 
 /** The zone of the reader, which the server does not know. */

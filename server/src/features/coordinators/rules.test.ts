@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { wallOf } from '#platform/calendar/zone-time.ts';
+import { wallOf } from '@kindred/contract/wall-clock.ts';
 import {
   chooseMine,
   fits,

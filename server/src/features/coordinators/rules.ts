@@ -1,7 +1,8 @@
 import type { WhyMine } from '@kindred/contract/coordinators.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import { openAt, weekdays } from '@kindred/contract/open-at.ts';
-import { dayIn, daysAfter, instantOf, offsetAt, wallOf, weekdayOf } from '#platform/calendar/zone-time.ts';
+import { dayIn, daysAfter, instantOf, offsetAt, weekdayOf } from '#platform/calendar/zone-time.ts';
+import { wallOf } from '@kindred/contract/wall-clock.ts';
 import type { Data } from '#platform/content/published.ts';
 
 export type Written = Data<'coordinator'>;

@@ -1,6 +1,7 @@
 import { listEvents, readEvent } from '@kindred/contract/events.ts';
 import { describe, expect, it } from 'vitest';
-import { dayIn, wallOf } from '#platform/calendar/zone-time.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import { wallOf } from '@kindred/contract/wall-clock.ts';
 import { givenApp, givenAppOn, type TestApp } from '../../testing/given-app.ts';
 import { givenEvent } from './fixtures.ts';
 import { planEvents } from './jobs.ts';

@@ -1,5 +1,6 @@
 import { observancesOf, type Observance, type YearlyRule } from './zone-rules.ts';
-import { isShownTwice, wallOf } from './zone-time.ts';
+import { isShownTwice } from './zone-time.ts';
+import { wallOf } from '@kindred/contract/wall-clock.ts';
 
 /** One event as a calendar program takes it in: RFC 5545. */
 export interface CalendarEvent {

@@ -1,4 +1,5 @@
-import { offsetAt, type WallMs } from './zone-time.ts';
+import type { WallMs } from '@kindred/contract/wall-clock.ts';
+import { offsetAt } from './zone-time.ts';
 
 /** A moment at which the clocks of a zone are put on or back. */
 export interface ClockChange {
