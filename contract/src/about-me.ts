@@ -90,6 +90,13 @@ export const Told = z.strictObject({
 });
 export type Told = z.output<typeof Told>;
 
+export const Goal = z.object({
+  goal_key: z.nullable(z.string()),
+  own_words: z.nullable(z.string()),
+  said_at: Instant,
+});
+export type Goal = z.output<typeof Goal>;
+
 /** What a member is to the app: who they are, how far they came, and what the shell shows. */
 export const Profile = z.object({
   id: z.string(),
@@ -107,9 +114,7 @@ export const Profile = z.object({
   postcode_or_suburb: z.nullable(z.string()),
   diagnosis: z.array(z.string()),
   low_energy: z.boolean(),
-  goal: z.nullable(
-    z.object({ goal_key: z.nullable(z.string()), own_words: z.nullable(z.string()), said_at: Instant }),
-  ),
+  goal: z.nullable(Goal),
   sf_id: z.nullable(z.string()),
   onboarding_completed: z.boolean(),
   onboarding: z.object({ topic_preferences: z.array(z.string()) }),

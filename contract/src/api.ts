@@ -38,6 +38,7 @@ import {
   readCoordinator,
   readMyCoordinator,
 } from './coordinators.ts';
+import { answerChange, readDashboard, updateVideoFlag } from './dashboard.ts';
 import {
   answerProviderCheck,
   askProvider,
@@ -189,6 +190,9 @@ export const api = [
   removeBookmark,
   describeBookmarks,
   readBookmarkedTexts,
+  readDashboard,
+  updateVideoFlag,
+  answerChange,
   readConsents,
   sayConsent,
   exportData,

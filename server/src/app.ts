@@ -11,6 +11,7 @@ import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
 import { configsRoutes } from '#features/configs/routes.ts';
 import { coordinatorJobs } from '#features/coordinators/jobs.ts';
 import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
+import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { devicesRoutes } from '#features/devices/routes.ts';
 import { directoryChecksRoutes } from '#features/directory-checks/routes.ts';
 import { directoryRoutes } from '#features/directory/routes.ts';
@@ -101,6 +102,7 @@ export function allRoutes({ config, events, directory, localities }: Held): Rout
     ...coordinatorsRoutes(config, localities),
     ...searchRoutes(directory),
     ...bookmarksRoutes,
+    ...dashboardRoutes({ events, directory, localities }),
     ...settingsRoutes(config, allMemberData),
     ...staffRoutes(config),
   ];

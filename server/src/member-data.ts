@@ -3,6 +3,7 @@ import { memberData as accounts } from '#features/accounts/public.ts';
 import { memberData as addresses } from '#features/addresses/public.ts';
 import { memberData as bookmarks } from '#features/bookmarks/public.ts';
 import { memberData as coordinators } from '#features/coordinators/public.ts';
+import { memberData as dashboard } from '#features/dashboard/public.ts';
 import { memberData as eventPlaces } from '#features/event-places/public.ts';
 import { memberData as learn } from '#features/learn/public.ts';
 import { memberData as notifications } from '#features/notifications/public.ts';
@@ -29,6 +30,7 @@ export const allMemberData: readonly MemberData[] = [
   eventPlaces,
   coordinators,
   notifications,
+  dashboard,
   addresses,
   passkeys,
   session,

@@ -2,7 +2,7 @@ import { memberTables } from '#platform/member-data.ts';
 
 export { bringBookmarks, changeBookmarks, readBookmarks } from './actions.ts';
 export { mapOf, type Kept } from './rules.ts';
-export { keep, keptAlong } from './store.ts';
+export { countSaved, keep, keptAlong } from './store.ts';
 
 export const memberData = memberTables('bookmarks', [
   {

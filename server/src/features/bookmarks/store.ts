@@ -1,3 +1,4 @@
+import type { BookmarkKind } from '@kindred/contract/bookmarks.ts';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
@@ -22,6 +23,22 @@ export function readKept(db: DbOrTx, memberId: string): Promise<Kept[]> {
 /** The same as one value of another statement. */
 export const keptAlong: Along<Kept[]> = (memberId) =>
   jsonArrayFrom(keptFrom(expressionBuilder<Tables>()).where('bookmark.member_id', '=', memberId));
+
+/** How many of each kind; the parts of a topic are one. */
+export async function countSaved(
+  db: DbOrTx,
+  memberId: string,
+): Promise<{ kind: BookmarkKind; count: number }[]> {
+  const counted = await db
+    .selectFrom('bookmark')
+    .select(['kind', sql<number>`count(distinct item_id)::int`.as('count')])
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();
+  return counted.map(({ kind, count }) => ({ kind: kind as BookmarkKind, count }));
+}
 
 /** With all that a list shows, newest first. */
 export function readKeptLong(db: DbOrTx, memberId: string): Promise<KeptLong[]> {

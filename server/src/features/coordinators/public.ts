@@ -1,5 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
+export { listBookings, readMine as readMyCoordinator } from './actions.ts';
+
 /** Its time is free for others with it. */
 export const memberData = memberTables('coordinators', [
   {

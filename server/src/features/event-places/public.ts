@@ -6,6 +6,8 @@ import { refill } from './jobs.ts';
 import { leftBy } from './rules.ts';
 import { seatsOfMember } from './store.ts';
 
+export { listPlaces as listEventPlaces } from './actions.ts';
+
 const tables = memberTables('event-places', [
   {
     table: 'event_place',

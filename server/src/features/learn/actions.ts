@@ -5,6 +5,7 @@ import type {
   ModuleReached,
   readAnswers,
   readTopic,
+  RecommendedTopic,
   recommendTopics,
   sayIfClear,
   StepRead,
@@ -34,6 +35,7 @@ import {
   readAnswerRows,
   readPlace,
   readPlaces,
+  readToldForReading,
   type AnswerRow,
   type ToldForReading,
 } from './store.ts';
@@ -79,6 +81,11 @@ export function recommendTo(told: ToldForReading, content: Published): Reply<typ
     groups: titles(content.all('topic_group')),
   });
   return { topics };
+}
+
+export async function recommendedTo({ db, person, content }: MemberContext): Promise<RecommendedTopic[]> {
+  const told = await readToldForReading(db, person.id);
+  return told ? recommendTo(told, content).topics : [];
 }
 
 /** What a reader says is kept once, however often it arrives; the same id with other words is refused. */

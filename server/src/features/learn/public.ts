@@ -3,8 +3,8 @@ import { memberTables } from '#platform/member-data.ts';
 import { allAnswersOf } from './rules.ts';
 import { readAnswerRows } from './store.ts';
 
-export { keepReached } from './actions.ts';
-export { summariesOf, summaryOf } from './rules.ts';
+export { keepReached, listPlaces as listProgress, recommendedTo } from './actions.ts';
+export { article, summariesOf, summaryOf } from './rules.ts';
 
 /** What a member answered in all activities, for themself. */
 export async function readAllAnswers(db: DbOrTx, memberId: string) {

@@ -44,7 +44,7 @@ export function narrowed<T extends Topic>(topics: readonly T[], { group, diagnos
 }
 
 /** The part of every topic that is read; the others belong to it. */
-const article = 'read';
+export const article = 'read';
 
 type Shown = Pick<ReadTopic, 'level' | 'levels' | 'parts' | 'modules' | 'in_short'>;
 

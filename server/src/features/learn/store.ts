@@ -130,6 +130,14 @@ export const toldAlong: Along<ToldForReading | null> = (memberId) => {
   );
 };
 
+/** The same, asked for by itself. */
+export async function readToldForReading(db: DbOrTx, memberId: string): Promise<ToldForReading | null> {
+  const { told } = await db
+    .selectNoFrom(toldAlong(sql`${memberId}::uuid`).as('told'))
+    .executeTakeFirstOrThrow();
+  return told;
+}
+
 export interface AnswerRow {
   topic_id: string;
   module_key: string;

@@ -1,6 +1,6 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { unreadOf } from './store.ts';
+export { countUnread, unreadOf } from './store.ts';
 
 export const memberData = memberTables('notifications', [
   {

@@ -1,2 +1,8 @@
-export { foundServices, readOne as readService, servicesFoundBy, type FoundServices } from './actions.ts';
+export {
+  foundServices,
+  list as listServices,
+  readOne as readService,
+  servicesFoundBy,
+  type FoundServices,
+} from './actions.ts';
 export { holdDirectory, type Directory, type HeldDirectory } from './held.ts';

@@ -179,6 +179,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /bookmarks': members(200),
   'POST /bookmarks': members(200, () => ({ body: saying })),
   'DELETE /bookmarks': members(200, () => ({ query: saying })),
+  'GET /dashboard': members(200),
+  'PUT /dashboard/update_video_flag': members(200, () => ({ body: { seen: true } })),
+  'PUT /dashboard/something_changed': members(200, () => ({ body: { answer: 'later' } })),
   'POST /bookmarks/titles': everyone(200, () => ({
     body: { bookmarks: { topic: { fatigue: { whole: true } } } },
   })),

@@ -1,0 +1,115 @@
+import type { answerChange, Dashboard, updateVideoFlag } from '@kindred/contract/dashboard.ts';
+import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import { profileOf } from '#features/about-me/public.ts';
+import { readMember } from '#features/accounts/public.ts';
+import { countSaved } from '#features/bookmarks/public.ts';
+import { listBookings, readMyCoordinator } from '#features/coordinators/public.ts';
+import { listEventPlaces } from '#features/event-places/public.ts';
+import type { HeldEvents } from '#features/events/public.ts';
+import { listProgress, recommendedTo } from '#features/learn/public.ts';
+import type { Localities } from '#features/localities/public.ts';
+import { countUnread } from '#features/notifications/public.ts';
+import { listServices, type HeldDirectory } from '#features/providers/public.ts';
+import type { MemberContext } from '#platform/http/route.ts';
+import { messageOf } from '#platform/postgres/faults.ts';
+import { askAfter, continuedIn, helpFor, mayHaveChanged } from './rules.ts';
+import { dashboardOf, type Gathered } from './shown.ts';
+import { keepState, readState } from './store.ts';
+
+/** What this process holds for everybody. */
+export interface Held {
+  events: HeldEvents;
+  directory: HeldDirectory;
+  localities: Localities;
+}
+
+const mostTopics = 6;
+const mostEvents = 3;
+const mostServices = 3;
+
+/** Each part is read by itself: one that fails is logged and told as such, and takes no other with it. */
+export async function readAll(
+  ctx: MemberContext,
+  held: Held,
+  location: string | undefined,
+): Promise<Dashboard> {
+  const { db, now, person, content } = ctx;
+  const part = async <T>(name: string, read: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await read();
+    } catch (error) {
+      ctx.log.error({ part: name, fault: messageOf(error) }, 'part of the dashboard failed');
+      return undefined;
+    }
+  };
+  const member = part('member', () => readMember(db, person.id));
+  const goal = part('goal', async () => (await profileOf(db, person.id)).goal);
+  const state = part('state', () => readState(db, person.id));
+  const gathered: Gathered = {
+    goal: await goal,
+    seenVideo: await part('video', async () => given(await state).welcome_video_seen_at !== null),
+    mayHaveChanged: await part('change', async () =>
+      mayHaveChanged(given(await member).joined_at, given(await state).ask_change_after, now),
+    ),
+    places: await part('event-places', async () => (await listEventPlaces(ctx)).places),
+    calls: await part('calls', async () => (await listBookings(ctx)).to_come),
+    continued: await part('continue', async () => continuedIn(await listProgress(ctx), content)),
+    forYou: await part('for-you', async () => (await recommendedTo(ctx)).slice(0, mostTopics)),
+    unread: await part('unread', () => countUnread(db, person.id)),
+    saved: await part('saved', () => countSaved(db, person.id)),
+    mine: await part('coordinator', () => readMyCoordinator(ctx, held.localities)),
+    events: await part('events', async () => held.events.at(now).toCome.slice(0, mostEvents)),
+    near: await part('services-near', async () => {
+      const { stage, postcode_or_suburb } = given(await member);
+      const told = { goal: given(await goal)?.goal_key ?? null, stage };
+      return helpNear(ctx, held, told, location ?? postcode_or_suburb);
+    }),
+  };
+  return dashboardOf(gathered, content, now);
+}
+
+/** What hangs on a part that could not be read cannot be told either. */
+function given<T>(part: T | undefined): T {
+  if (part === undefined) throw new Error('hangs on a part that failed');
+  return part;
+}
+
+/** Help of the kind that fits best, near the place that was asked for or told. */
+async function helpNear(
+  { content, now }: MemberContext,
+  { directory: held, localities }: Held,
+  told: { goal: string | null; stage: string | null },
+  place: string | null,
+): Promise<Gathered['near']> {
+  const { type, because } = helpFor(content.all('service_type'), told);
+  const directory = await held.at(now);
+  const { items, total, from } = listServices(
+    { directory, localities, now },
+    { ...(type ? { services_filter: type.slug } : {}), ...(place ? { location_filter: place } : {}) },
+  );
+  return {
+    items: items.slice(0, mostServices),
+    total,
+    from,
+    type: type ? { slug: type.slug, name: type.name } : null,
+    because,
+    because_of: because === 'goal' ? (content.one('goal', told.goal ?? '')?.title ?? null) : null,
+  };
+}
+
+export async function keepVideoFlag(
+  { db, now, person }: MemberContext,
+  { seen }: Body<typeof updateVideoFlag>,
+): Promise<Reply<typeof updateVideoFlag>> {
+  await keepState(db, person.id, { welcome_video_seen_at: seen ? now : null });
+  return { seen };
+}
+
+export async function keepAnswer(
+  { db, now, person }: MemberContext,
+  { answer }: Body<typeof answerChange>,
+): Promise<Reply<typeof answerChange>> {
+  const ask_change_after = askAfter(answer, now);
+  await keepState(db, person.id, { ask_change_after });
+  return { ask_after: ask_change_after.toISOString() };
+}

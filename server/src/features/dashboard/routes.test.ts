@@ -1,0 +1,111 @@
+import type { Dashboard } from '@kindred/contract/dashboard.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { givenAccounts } from '#features/accounts/fixtures.ts';
+import { givenToken } from '../../testing/given-member.ts';
+
+async function givenOne() {
+  const app = await givenAccounts();
+  const token = await givenToken(app.db, app.clock.now());
+  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+    app.browser().send(method, path, body, token);
+  const read = async (location?: string) => {
+    const query = location ? `?${new URLSearchParams({ location }).toString()}` : '';
+    const { status, body } = await app.browser().get(`/dashboard${query}`, token);
+    expect(status).toBe(200);
+    return body as Dashboard;
+  };
+  return { app, token, send, read };
+}
+
+const statuses = (dashboard: Dashboard) =>
+  Object.fromEntries(Object.entries(dashboard).map(([name, { status }]) => [name, status]));
+
+describe('the dashboard', () => {
+  it('tells somebody new what there is, and to choose a goal first', async () => {
+    const { read } = await givenOne();
+    const dashboard = await read();
+    expect(dashboard.next_action.action).toMatchObject({ kind: 'choose_goal', path: '/goal' });
+    expect(statuses(dashboard)).toMatchObject({
+      goal: 'empty',
+      continue_topics: 'empty',
+      unread: 'empty',
+      saved_counts: 'empty',
+      for_you: 'ok',
+      services_near: 'ok',
+      coordinator: 'ok',
+      welcome_video: 'ok',
+      notices: 'empty',
+    });
+  });
+
+  it('goes on with what was begun, and says how far it is', async () => {
+    const { read, send } = await givenOne();
+    await send('PUT', '/topics/progress', {
+      topic_id: 'fatigue',
+      module_key: 'read',
+      step_number: 1,
+      percent: 20,
+    });
+    const { continue_topics, next_action } = await read();
+    expect(continue_topics.items).toMatchObject([{ slug: 'fatigue' }]);
+    expect(next_action.action).toMatchObject({ kind: 'continue_topic', path: '/tabs/learn/fatigue' });
+  });
+
+  it('says why it shows what it shows', async () => {
+    const { read, send } = await givenOne();
+    await send('PUT', '/accounts/profile', { account: { goal: { goal_key: 'energy' } } });
+    const { for_you, goal, services_near } = await read();
+    expect(goal).toMatchObject({ status: 'ok', goal: expect.any(String) as string });
+    expect(for_you.items[0]).toMatchObject({ because: 'goal', because_of: goal.goal });
+    expect(['goal', 'stage', 'everyone']).toContain(services_near.because);
+  });
+
+  it('looks for help where it is asked to, which may be another place than one’s own', async () => {
+    const { read, send } = await givenOne();
+    await send('PUT', '/accounts/profile', { account: { postcode_or_suburb: 'WA' } });
+    expect((await read()).services_near.from?.state).toBe('WA');
+    expect((await read('TAS')).services_near.from?.state).toBe('TAS');
+  });
+
+  it.each([
+    ['bookmark', ['goal', 'saved_counts', 'services_near']],
+    ['notification', ['goal', 'services_near', 'unread']],
+    ['coordinator_booking', ['coordinator']],
+    ['event_place', []],
+    ['topic_progress', ['continue_topics', 'for_you']],
+    ['dashboard_state', ['notices', 'welcome_video']],
+  ])('stands where %s cannot be read, and says which parts are missing', async (table, missing) => {
+    const { app, read } = await givenOne();
+    await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(app.db);
+    const gone = Object.entries(statuses(await read()))
+      .filter(([, status]) => status === 'unavailable')
+      .map(([name]) => name);
+    expect(gone.toSorted()).toEqual(missing.toSorted());
+  });
+
+  it('remembers that the welcome was seen', async () => {
+    const { read, send } = await givenOne();
+    expect((await read()).welcome_video).toEqual({ status: 'ok', seen: false });
+    expect((await send('PUT', '/dashboard/update_video_flag', { seen: true })).body).toEqual({ seen: true });
+    expect((await read()).welcome_video.seen).toBe(true);
+    await send('PUT', '/dashboard/update_video_flag', { seen: false });
+    expect((await read()).welcome_video.seen).toBe(false);
+  });
+
+  it('asks after twelve weeks whether something has changed, and not again within a month', async () => {
+    const { app, read, send } = await givenOne();
+    await app.db
+      .updateTable('member')
+      .set({ joined_at: new Date(app.clock.now().getTime() - 85 * 86_400_000) })
+      .execute();
+    expect((await read()).notices.items).toEqual(['something_changed']);
+    await send('PUT', '/dashboard/something_changed', { answer: 'later' });
+    expect((await read()).notices.items).toEqual([]);
+  });
+
+  it('is nobody else’s', async () => {
+    const { app } = await givenOne();
+    expect((await app.browser().get('/dashboard')).status).toBe(401);
+  });
+});

@@ -1,0 +1,137 @@
+import type { EventPlace } from '@kindred/contract/event-places.ts';
+import { describe, expect, it } from 'vitest';
+import { askAfter, helpFor, mayHaveChanged, nextOf, type Facts } from './rules.ts';
+
+const now = new Date('2027-03-01T00:00:00Z');
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
+
+const nothing: Facts = {
+  now,
+  places: [],
+  calls: [],
+  unread: 0,
+  continued: [],
+  hasGoal: true,
+  mayHaveChanged: false,
+  forYou: [],
+};
+
+function place(my_state: EventPlace['my_state'], starts: number, state = 'planned'): EventPlace {
+  const event = {
+    slug: 'walk',
+    title: 'A walk',
+    zone: 'Australia/Sydney',
+    starts_at: hours(starts),
+    ends_at: hours(starts + 1),
+    state,
+  };
+  return {
+    event,
+    my_state,
+    held_until: hours(5),
+    carers_seat: false,
+    position: null,
+    join_link: null,
+  } as never;
+}
+
+const call = (starts: number) =>
+  ({
+    state: 'booked',
+    starts_at: hours(starts),
+    ends_at: hours(starts + 1),
+    coordinator: { first_name: 'Alex', zone: 'Australia/Perth' },
+  }) as never;
+const begun = { slug: 'sleep', title: 'Sleep', percent: 40, minutes: 5 };
+const topic = (finished: boolean) => ({ slug: 'fatigue', title: 'Fatigue', finished }) as never;
+
+const kindOf = (facts: Partial<Facts>) => nextOf({ ...nothing, ...facts }).kind;
+
+describe('what is next', () => {
+  it('is rest where nothing waits', () => {
+    expect(kindOf({})).toBe('rest');
+  });
+
+  it('takes what runs out first, then what begins within a day, then who waits for an answer', () => {
+    const everything = {
+      places: [place('registered', 20), place('held', 80)],
+      calls: [call(3)],
+      unread: 2,
+      continued: [begun],
+      hasGoal: false,
+      mayHaveChanged: true,
+      forYou: [topic(false)],
+    };
+    const order = [
+      'seat_held',
+      'event_soon',
+      'call_soon',
+      'messages',
+      'continue_topic',
+      'choose_goal',
+      'something_changed',
+      'read_topic',
+    ];
+    const without: Partial<Facts>[] = [
+      {},
+      { places: [place('registered', 20)] },
+      { places: [] },
+      { calls: [] },
+      { unread: 0 },
+      { continued: [] },
+      { hasGoal: true },
+      { mayHaveChanged: false },
+    ];
+    let facts: Partial<Facts> = everything;
+    for (const [at, less] of without.entries()) {
+      facts = { ...facts, ...less };
+      expect(kindOf(facts)).toBe(order[at]);
+    }
+  });
+
+  it.each([
+    ['an event in two days', place('registered', 48)],
+    ['an event that is over', place('registered', -2)],
+    ['an event that was cancelled', place('registered', 5, 'cancelled')],
+    ['a place that was given back', place('cancelled', 5)],
+    ['a place on the waiting list', place('waiting', 5)],
+  ])('is not %s', (_, one) => {
+    expect(kindOf({ places: [one] })).toBe('rest');
+  });
+
+  it('is an event that is going on', () => {
+    expect(kindOf({ places: [place('registered', -0.5)] })).toBe('event_soon');
+  });
+
+  it('does not ask for a goal where nobody knows whether there is one', () => {
+    expect(kindOf({ hasGoal: undefined })).toBe('rest');
+  });
+
+  it('never sends somebody back to what they have read', () => {
+    expect(kindOf({ forYou: [topic(true)] })).toBe('rest');
+  });
+});
+
+it('asks whether something has changed after twelve weeks, in a month where told later', () => {
+  const joined = new Date('2027-01-01T00:00:00Z');
+  const day = (count: number) => new Date(joined.getTime() + count * 86_400_000);
+  expect(mayHaveChanged(joined, null, day(83))).toBe(false);
+  expect(mayHaveChanged(joined, null, day(84))).toBe(true);
+  const later = askAfter('later', day(84));
+  expect(mayHaveChanged(joined, later, day(113))).toBe(false);
+  expect(mayHaveChanged(joined, later, day(114))).toBe(true);
+  expect(mayHaveChanged(joined, askAfter('nothing', day(84)), day(167))).toBe(false);
+});
+
+it('offers help by the goal, else by the stage, else all of it', () => {
+  const types = [
+    { slug: 'transport', name: 'Transport', goals: ['travel-and-stay'], stages: [] },
+    { slug: 'counselling', name: 'Counselling', goals: [], stages: ['grieving'] },
+  ];
+  expect(helpFor(types, { goal: 'travel-and-stay', stage: 'grieving' })).toEqual({
+    type: types[0],
+    because: 'goal',
+  });
+  expect(helpFor(types, { goal: null, stage: 'grieving' })).toEqual({ type: types[1], because: 'stage' });
+  expect(helpFor(types, { goal: null, stage: null })).toEqual({ type: undefined, because: 'everyone' });
+});

@@ -1,0 +1,129 @@
+import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
+import type { ContinueTopic, NextAction } from '@kindred/contract/dashboard.ts';
+import type { EventPlace } from '@kindred/contract/event-places.ts';
+import type { RecommendedTopic, TopicProgress } from '@kindred/contract/learn.ts';
+import { article } from '#features/learn/public.ts';
+import type { Published } from '#platform/content/published.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** What is known of a member at this moment. A part that could not be read is left out, and suggests nothing. */
+export interface Facts {
+  now: Date;
+  places: readonly EventPlace[];
+  calls: readonly CoordinatorBooking[];
+  unread: number;
+  continued: readonly ContinueTopic[];
+  /** Undefined where nobody knows. */
+  hasGoal: boolean | undefined;
+  mayHaveChanged: boolean;
+  forYou: readonly RecommendedTopic[];
+}
+
+const plain = { title: null, at: null, zone: null, count: null };
+
+/** The first that has something to say is what is next. Who waits for an answer goes before what can wait. */
+const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
+  ({ places }) => {
+    const held = places.find(({ my_state, event }) => my_state === 'held' && event.state === 'planned');
+    return held && { ...plain, ...eventIn(held), kind: 'seat_held', at: held.held_until };
+  },
+  ({ places, now }) => {
+    const soon = places.find(
+      ({ my_state, event }) =>
+        my_state === 'registered' && event.state === 'planned' && isSoon(event.starts_at, event.ends_at, now),
+    );
+    return soon && { ...plain, ...eventIn(soon), kind: 'event_soon', at: soon.event.starts_at };
+  },
+  ({ calls, now }) => {
+    const soon = calls.find(
+      ({ state, starts_at, ends_at }) => state === 'booked' && isSoon(starts_at, ends_at, now),
+    );
+    return (
+      soon && {
+        ...plain,
+        kind: 'call_soon',
+        path: '/support-coordinators',
+        title: soon.coordinator.first_name,
+        at: soon.starts_at,
+        zone: soon.coordinator.zone,
+      }
+    );
+  },
+  ({ unread }) =>
+    unread > 0 ? { ...plain, kind: 'messages', path: '/tabs/notifications', count: unread } : undefined,
+  ({ continued: [first] }) =>
+    first && { ...plain, kind: 'continue_topic', path: `/tabs/learn/${first.slug}`, title: first.title },
+  ({ hasGoal }) => (hasGoal === false ? { ...plain, kind: 'choose_goal', path: '/goal' } : undefined),
+  ({ mayHaveChanged }) =>
+    mayHaveChanged ? { ...plain, kind: 'something_changed', path: '/blood-cancer' } : undefined,
+  ({ forYou }) => {
+    const fresh = forYou.find(({ finished }) => !finished);
+    return fresh && { ...plain, kind: 'read_topic', path: `/tabs/learn/${fresh.slug}`, title: fresh.title };
+  },
+];
+
+/** One thing and never a list. Where nothing waits, resting is what is next. */
+export function nextOf(facts: Facts): NextAction {
+  for (const rule of inOrder) {
+    const action = rule(facts);
+    if (action) return action;
+  }
+  return { ...plain, kind: 'rest', path: '/tabs/learn' };
+}
+
+function eventIn({ event }: EventPlace) {
+  return { path: `/tabs/upcoming_events/${event.slug}`, title: event.title, zone: event.zone };
+}
+
+/** Within a day, or going on. */
+function isSoon(starts_at: string, ends_at: string, now: Date): boolean {
+  const at = now.getTime();
+  return Date.parse(starts_at) - at <= dayMs && Date.parse(ends_at) > at;
+}
+
+/** Asked after twelve weeks, and not again within a month. */
+const firstAskedMs = 12 * 7 * dayMs;
+const askedAgainMs = 30 * dayMs;
+
+export function mayHaveChanged(joined_at: Date, ask_change_after: Date | null, now: Date): boolean {
+  return (ask_change_after ?? new Date(joined_at.getTime() + firstAskedMs)) <= now;
+}
+
+/** When it is asked again, by what was said. */
+export function askAfter(answer: 'nothing' | 'later', now: Date): Date {
+  return new Date(now.getTime() + (answer === 'nothing' ? firstAskedMs : askedAgainMs));
+}
+
+const mostContinued = 3;
+
+/** Begun and not read to the end, the last one first. */
+export function continuedIn(progress: readonly TopicProgress[], content: Published): ContinueTopic[] {
+  return progress
+    .filter(({ module_key, percent }) => module_key === article && percent < 100)
+    .flatMap(({ topic_id, percent }) => {
+      const topic = content.one('topic', topic_id);
+      return topic ? [{ slug: topic.slug, title: topic.title, minutes: topic.minutes, percent }] : [];
+    })
+    .slice(0, mostContinued);
+}
+
+interface HelpKind {
+  slug: string;
+  name: string;
+  goals: readonly string[];
+  stages: readonly string[];
+}
+
+/** The kind of help that fits the goal, else the stage; else all of it. */
+export function helpFor<T extends HelpKind>(
+  types: readonly T[],
+  told: { goal: string | null; stage: string | null },
+): { type: T | undefined; because: 'goal' | 'stage' | 'everyone' } {
+  const byGoal = types.find(({ goals }) => goals.includes(told.goal ?? ''));
+  if (byGoal) return { type: byGoal, because: 'goal' };
+  const byStage = types.find(({ stages }) => stages.includes(told.stage ?? ''));
+  if (byStage) return { type: byStage, because: 'stage' };
+  return { type: undefined, because: 'everyone' };
+}
