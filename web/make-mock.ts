@@ -2,9 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Configs } from '@kindred/contract/configs.ts';
 import type { Coordinator, CoordinatorBooking } from '@kindred/contract/coordinators.ts';
+import type { Dashboard } from '@kindred/contract/dashboard.ts';
+import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { EventPlace } from '@kindred/contract/event-places.ts';
 import type { EventSummary } from '@kindred/contract/events.ts';
+import type { listTopics } from '@kindred/contract/learn.ts';
 import type { Page, PageBlock } from '@kindred/contract/pages.ts';
+import type { listServices } from '@kindred/contract/providers.ts';
 
 /**
  * Writes the replies of mock mode, from what a running product answers:
@@ -124,6 +128,52 @@ const calendar = await fetch(`${server}/api/v1/events/${first.slug}.ics`).then((
 await write('default/events/{id}.ics', calendar);
 await write('default/events/feed/{token}.ics', calendar);
 
+const { topics: readable } = await read<Reply<typeof listTopics>>('topics');
+const forYou = readable.slice(0, 3).map((topic) => ({
+  ...topic,
+  because: 'first_steps' as const,
+  because_of: null,
+  finished: false,
+}));
+const near = await read<Reply<typeof listServices>>('services');
+const dashboard: Dashboard = {
+  next_action: {
+    status: 'ok',
+    action: {
+      kind: 'event_soon',
+      path: `/tabs/upcoming_events/${first.slug}`,
+      title: first.title,
+      at: first.starts_at,
+      zone: first.zone,
+      count: null,
+    },
+  },
+  goal: { status: 'ok', goal: 'Have more energy', said_at: first.starts_at },
+  continue_topics: {
+    status: 'ok',
+    items: forYou.slice(0, 1).map(({ slug, title, minutes }) => ({ slug, title, minutes, percent: 40 })),
+  },
+  for_you: { status: 'ok', items: forYou },
+  next_events: { status: 'ok', items: [{ ...first, my_state: 'registered' }] },
+  services_near: {
+    status: 'ok',
+    items: near.items.slice(0, 3),
+    total: near.total,
+    from: null,
+    type: null,
+    because: 'everyone',
+    because_of: null,
+  },
+  coordinator: { status: 'ok', coordinator: mine, why: 'anyone' },
+  unread: { status: 'empty', count: 0 },
+  saved_counts: { status: 'ok', counts: [{ kind: 'topic', count: 2 }] },
+  welcome_video: { status: 'ok', seen: false },
+  notices: { status: 'empty', items: [] },
+};
+await write('default/dashboard', dashboard);
+await write('default/dashboard/update_video_flag.put', { seen: true });
+await write('default/dashboard/something_changed.put', { ask_after: first.ends_at });
+
 /** The home page with the way to these topics in front of the others. */
 function withFirst(...slugs: string[]): Page {
   const rank = ({ link }: { link: string }) => (slugs.some((slug) => link.endsWith(slug)) ? 0 : 1);
@@ -136,7 +186,10 @@ function withFirst(...slugs: string[]): Page {
 /** Low energy: one thing to do, and a person to talk to. */
 const oneThing: Page = {
   ...home,
-  blocks: home.blocks.filter(({ kind }) => kind === 'hello' || kind === 'talk'),
+  blocks: home.blocks.filter(
+    (block) =>
+      ['hello', 'talk'].includes(block.kind) || (block.kind === 'own' && block.which === 'next_action'),
+  ),
 };
 
 const member = (first_name: string) => ({

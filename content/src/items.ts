@@ -3,7 +3,16 @@ import { Terms } from '@kindred/contract/accounts.ts';
 import { Charity, CrisisLine } from '@kindred/contract/configs.ts';
 import { Gathering } from '@kindred/contract/events.ts';
 import { Topic, TopicGroup } from '@kindred/contract/learn.ts';
-import { AccountInvitation, audience, Cards, Hello, Talk, TimeChoices } from '@kindred/contract/pages.ts';
+import {
+  AccountInvitation,
+  audience,
+  Cards,
+  Hello,
+  Own,
+  Talk,
+  TimeChoices,
+  WelcomeVideo,
+} from '@kindred/contract/pages.ts';
 import { Strategy } from '@kindred/contract/energy-coach.ts';
 import { ServiceType } from '@kindred/contract/providers.ts';
 import { Tip } from '@kindred/contract/tips.ts';
@@ -20,6 +29,8 @@ export const WrittenBlock = z.discriminatedUnion('kind', [
   Cards,
   Talk,
   AccountInvitation,
+  Own,
+  WelcomeVideo,
   z.object({ kind: z.literal('topics'), ...audience, title: z.string(), slugs: z.array(Slug) }),
   z.object({ kind: z.literal('topic_groups'), ...audience, title: z.string() }),
 ]);

@@ -90,7 +90,7 @@ export function spansOf(body: RichText): Span[] {
 
 /** The titles of topics that a block names are the topics' own words. */
 export function wordsOfBlock(block: WrittenBlock): string {
-  return paragraphs([block.title, ...bodyOfBlock(block)]);
+  return block.kind === 'own' ? '' : paragraphs([block.title, ...bodyOfBlock(block)]);
 }
 
 function bodyOfBlock(block: WrittenBlock): string[] {
@@ -105,6 +105,9 @@ function bodyOfBlock(block: WrittenBlock): string[] {
       return [block.text];
     case 'account':
       return block.points;
+    case 'welcome_video':
+      return [block.lead, ...block.words];
+    case 'own':
     case 'topics':
     case 'topic_groups':
       return [];

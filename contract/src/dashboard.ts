@@ -50,6 +50,7 @@ export type ContinueTopic = z.output<typeof ContinueTopic>;
 
 /** By what the kinds of help were chosen. */
 export const HelpBecause = z.enum(['goal', 'stage', 'everyone']);
+export type HelpBecause = z.output<typeof HelpBecause>;
 
 export const NoticeKind = z.enum(['something_changed']);
 

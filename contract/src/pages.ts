@@ -29,6 +29,30 @@ export const AccountInvitation = z.object({
   title: z.string(),
   points: z.array(z.string()),
 });
+/** A part that is the member's own, filled in from their dashboard. */
+export const Own = z.object({
+  kind: z.literal('own'),
+  ...audience,
+  which: z.enum([
+    'next_action',
+    'goal',
+    'continue_topics',
+    'for_you',
+    'next_events',
+    'services_near',
+    'coordinator',
+    'saved_counts',
+  ]),
+});
+/** Shown to a member until they have seen it. As long as there is no film, `words` is what it will say. */
+export const WelcomeVideo = z.object({
+  kind: z.literal('welcome_video'),
+  ...audience,
+  title: z.string(),
+  lead: z.string(),
+  words: z.array(z.string()),
+  media: z.optional(z.object({ file: AppLink, captions: AppLink })),
+});
 const Topics = z.object({
   kind: z.literal('topics'),
   ...audience,
@@ -49,6 +73,8 @@ export const PageBlock = z.discriminatedUnion('kind', [
   Cards,
   Talk,
   AccountInvitation,
+  Own,
+  WelcomeVideo,
   Topics,
   TopicGroups,
 ]);

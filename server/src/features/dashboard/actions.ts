@@ -48,7 +48,7 @@ export async function readAll(
   const gathered: Gathered = {
     goal: await goal,
     seenVideo: await part('video', async () => given(await state).welcome_video_seen_at !== null),
-    mayHaveChanged: await part('change', async () =>
+    changed: await part('change', async () =>
       mayHaveChanged(given(await member).joined_at, given(await state).ask_change_after, now),
     ),
     places: await part('event-places', async () => (await listEventPlaces(ctx)).places),

@@ -17,7 +17,8 @@ export interface Facts {
   continued: readonly ContinueTopic[];
   /** Undefined where nobody knows. */
   hasGoal: boolean | undefined;
-  mayHaveChanged: boolean;
+  /** It is time to ask whether something has. */
+  changed: boolean;
   forYou: readonly RecommendedTopic[];
 }
 
@@ -56,8 +57,7 @@ const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
   ({ continued: [first] }) =>
     first && { ...plain, kind: 'continue_topic', path: `/tabs/learn/${first.slug}`, title: first.title },
   ({ hasGoal }) => (hasGoal === false ? { ...plain, kind: 'choose_goal', path: '/goal' } : undefined),
-  ({ mayHaveChanged }) =>
-    mayHaveChanged ? { ...plain, kind: 'something_changed', path: '/blood-cancer' } : undefined,
+  ({ changed }) => (changed ? { ...plain, kind: 'something_changed', path: '/blood-cancer' } : undefined),
   ({ forYou }) => {
     const fresh = forYou.find(({ finished }) => !finished);
     return fresh && { ...plain, kind: 'read_topic', path: `/tabs/learn/${fresh.slug}`, title: fresh.title };

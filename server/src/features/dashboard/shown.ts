@@ -5,13 +5,13 @@ import type { EventPlace } from '@kindred/contract/event-places.ts';
 import type { RecommendedTopic } from '@kindred/contract/learn.ts';
 import { summaryOf, type EventRow } from '#features/events/public.ts';
 import type { Published } from '#platform/content/published.ts';
-import { nextOf } from './rules.ts';
+import { nextOf, type Facts } from './rules.ts';
 
 /** What could be read. What is undefined could not. */
 export interface Gathered {
   goal: Goal | null | undefined;
   seenVideo: boolean | undefined;
-  mayHaveChanged: boolean | undefined;
+  changed: boolean | undefined;
   places: readonly EventPlace[] | undefined;
   calls: readonly CoordinatorBooking[] | undefined;
   continued: readonly ContinueTopic[] | undefined;
@@ -24,53 +24,65 @@ export interface Gathered {
 }
 
 export function dashboardOf(gathered: Gathered, content: Published, now: Date): Dashboard {
-  const { goal, seenVideo, places, calls, continued, forYou, unread, saved, mine, events, near } = gathered;
+  const { goal, seenVideo, changed, places, continued, forYou, unread, saved, mine, events, near } = gathered;
   const myStates = new Map(places?.map(({ event, my_state }) => [event.id, my_state]));
-  const changed = gathered.mayHaveChanged;
+  const shownEvent = (row: EventRow) => ({ ...summaryOf(row, now), my_state: myStates.get(row.id) ?? null });
   return {
-    next_action: {
-      status: 'ok',
-      action: nextOf({
-        now,
-        places: places ?? [],
-        calls: calls ?? [],
-        unread: unread ?? 0,
-        continued: continued ?? [],
-        hasGoal: goal === undefined ? undefined : goal !== null,
-        mayHaveChanged: changed ?? false,
-        forYou: forYou ?? [],
-      }),
-    },
-    goal: {
-      status: statusOf(goal, goal !== null),
-      goal: goal ? (goal.own_words ?? content.one('goal', goal.goal_key ?? '')?.title ?? null) : null,
-      said_at: goal?.said_at ?? null,
-    },
-    continue_topics: listBlock(continued),
-    for_you: listBlock(forYou),
-    next_events: listBlock(
-      events?.map((row) => ({ ...summaryOf(row, now), my_state: myStates.get(row.id) ?? null })),
+    next_action: { status: 'ok', action: nextOf(factsOf(gathered, now)) },
+    goal: block(goal, { goal: null, said_at: null }, (one) =>
+      one === null ? undefined : { goal: goalInWords(one, content), said_at: one.said_at },
     ),
-    services_near: { status: statusOf(near, near?.items.length !== 0), ...(near ?? nothingNear) },
-    coordinator: {
-      status: statusOf(mine, mine?.coordinator !== null),
-      coordinator: mine?.coordinator ?? null,
-      why: mine?.why ?? null,
-    },
-    unread: { status: statusOf(unread, unread !== 0), count: unread ?? 0 },
-    saved_counts: { status: statusOf(saved, saved?.length !== 0), counts: saved ?? [] },
-    welcome_video: { status: statusOf(seenVideo, true), seen: seenVideo ?? true },
-    notices: { status: statusOf(changed, changed), items: changed ? ['something_changed'] : [] },
+    continue_topics: list(continued),
+    for_you: list(forYou),
+    next_events: list(events?.map(shownEvent)),
+    services_near: block(near, nothingNear, (one) => (one.items.length > 0 ? one : undefined)),
+    coordinator: block(mine, { coordinator: null, why: null }, (one) => (one.coordinator ? one : undefined)),
+    unread: block(unread, { count: 0 }, (count) => (count > 0 ? { count } : undefined)),
+    saved_counts: block(saved, { counts: [] }, (counts) => (counts.length > 0 ? { counts } : undefined)),
+    // Who cannot be asked has seen it: nobody is shown it twice.
+    welcome_video: block(seenVideo, { seen: true }, (seen) => ({ seen })),
+    notices: block(changed, { items: [] }, (is) => (is ? { items: ['something_changed'] } : undefined)),
   };
 }
 
-const nothingNear = { items: [], total: 0, from: null, type: null, because: null, because_of: null };
-
-function statusOf(part: unknown, isThere: boolean | undefined): BlockStatus {
-  if (part === undefined) return 'unavailable';
-  return isThere ? 'ok' : 'empty';
+function factsOf(gathered: Gathered, now: Date): Facts {
+  const {
+    goal,
+    changed = false,
+    places = [],
+    calls = [],
+    unread = 0,
+    continued = [],
+    forYou = [],
+  } = gathered;
+  const hasGoal = goal === undefined ? undefined : goal !== null;
+  return { now, places, calls, unread, continued, hasGoal, changed, forYou };
 }
 
-function listBlock<T>(items: readonly T[] | undefined): { status: BlockStatus; items: T[] } {
-  return { status: statusOf(items, items?.length !== 0), items: [...(items ?? [])] };
+/** A part with its state. `show` gives nothing where there is nothing to tell. */
+function block<P, W extends object, S extends object>(
+  part: P | undefined,
+  without: W,
+  show: (part: P) => S | undefined,
+): (W | S) & { status: BlockStatus } {
+  if (part === undefined) return { ...without, status: 'unavailable' };
+  const shown = show(part);
+  return shown ? { ...shown, status: 'ok' } : { ...without, status: 'empty' };
 }
+
+function list<T>(items: readonly T[] | undefined) {
+  return block(items, { items: [] as T[] }, (some) => (some.length > 0 ? { items: [...some] } : undefined));
+}
+
+function goalInWords({ own_words, goal_key }: Goal, content: Published): string | null {
+  return own_words ?? content.one('goal', goal_key ?? '')?.title ?? null;
+}
+
+const nothingNear: NonNullable<Gathered['near']> = {
+  items: [],
+  total: 0,
+  from: null,
+  type: null,
+  because: null,
+  because_of: null,
+};

@@ -1,5 +1,17 @@
+import type { WhyMine } from '@kindred/contract/coordinators.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import { dayIn, timeIn } from '../../platform/zone-clock.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Why it is this one. */
+export const whys: Readonly<Record<WhyMine, MessageDescriptor>> = {
+  same_person: msg`You talked to this person before, so you do not have to begin anew.`,
+  place: msg`This person looks after the area where you live.`,
+  diagnosis: msg`This person knows your kind of blood cancer well.`,
+  language: msg`This person speaks your language.`,
+  anyone: msg`This person helps everybody. Tell us in your profile where you live, and we find who is closest.`,
+};
 
 /** Free times by the day that the reader's own clock shows. */
 export function byDay(

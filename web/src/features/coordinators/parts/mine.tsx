@@ -1,20 +1,11 @@
 import './coordinators.css';
-import type { MyCoordinator, WhyMine } from '@kindred/contract/coordinators.ts';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import type { MyCoordinator } from '@kindred/contract/coordinators.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { whys } from '../model.ts';
 import { readMine } from '../queries.ts';
 import { CoordinatorCard } from './coordinator-card.tsx';
 import { MyCalls } from './my-calls.tsx';
-
-const whys: Readonly<Record<WhyMine, MessageDescriptor>> = {
-  same_person: msg`You talked to this person before, so you do not have to begin anew.`,
-  place: msg`This person looks after the area where you live.`,
-  diagnosis: msg`This person knows your kind of blood cancer well.`,
-  language: msg`This person speaks your language.`,
-  anyone: msg`This person helps everybody. Tell us in your profile where you live, and we find who is closest.`,
-};
 
 /** What is booked, and whoever fits the member best. */
 export function Mine() {

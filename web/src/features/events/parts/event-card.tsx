@@ -5,7 +5,7 @@ import { kinds, modes } from '../model.ts';
 import { Seats } from './seats.tsx';
 import { When } from './when.tsx';
 
-export function EventCard({ event }: { event: EventSummary }) {
+export function EventCard({ event, level = 2 }: { event: EventSummary; level?: 2 | 3 }) {
   const { t, i18n } = useLingui();
   const { slug, title, kind, mode, place, summary, captions, auslan } = event;
   const facts = [
@@ -17,7 +17,7 @@ export function EventCard({ event }: { event: EventSummary }) {
   ];
   return (
     <Card
-      level={2}
+      level={level}
       tone="dusk"
       icon="calendar"
       href={`/tabs/upcoming_events/${slug}`}

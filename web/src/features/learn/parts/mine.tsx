@@ -1,5 +1,4 @@
 import type { RecommendedTopic } from '@kindred/contract/learn.ts';
-import { Card } from '@kindred/ui/card.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -8,17 +7,16 @@ import { ApiProblem, call, Unreachable } from '../../../platform/api.ts';
 import { session } from '../../../platform/session.ts';
 import {
   addressFor,
-  becauseWords,
   chosenFrom,
   continuedFrom,
   filterNames,
-  isStage,
   stageWords,
   type Choices,
   type Chosen,
   type Continued,
 } from '../model.ts';
 import { readPlaces, readTopicsFilter } from '../queries.ts';
+import { SuitedTopic } from './suited-topic.tsx';
 import { useFilterWords } from './topic-filters.tsx';
 
 const mostShown = 4;
@@ -59,22 +57,13 @@ export function Mine({ choices }: { choices: Choices }) {
 }
 
 function Suited({ topics }: { topics: readonly RecommendedTopic[] }) {
-  const { t, i18n } = useLingui();
-  const about = ({ because, because_of: of }: RecommendedTopic) =>
-    because === 'stage' && of !== null && isStage(of) ? i18n._(stageWords[of]) : (of ?? '');
+  const { t } = useLingui();
   return (
     <section className="k-section" aria-labelledby="for-you">
       <h2 id="for-you">{t`For you`}</h2>
       <List layout="grid">
         {topics.slice(0, mostShown).map((topic) => (
-          <Card
-            key={topic.id}
-            href={`/tabs/learn/${topic.slug}`}
-            heading={topic.title}
-            kicker={i18n._(becauseWords[topic.because](about(topic)))}
-          >
-            {topic.summary}
-          </Card>
+          <SuitedTopic key={topic.id} topic={topic} />
         ))}
       </List>
     </section>

@@ -10,20 +10,25 @@ import { CallHours, CallUs } from '../../../platform/call-us.tsx';
 import { TopicCards, TopicGroups } from './topic-list.tsx';
 
 type Of<K extends PageBlock['kind']> = PageBlock & { kind: K };
+export type DrawOwn = (block: Of<'own' | 'welcome_video'>) => ReactNode;
+
 /** A page made of blocks. A kind that this version does not know is left out. */
 export function PageBlocks({
   blocks,
   audience,
+  own,
 }: {
   blocks: readonly PageBlock[];
   audience: 'guest' | 'member';
+  /** Draws what is the member's own, where there is a member. */
+  own?: DrawOwn | undefined;
 }) {
   return blocks
     .filter((block) => !block.for || block.for === audience)
-    .map((block, at) => <Block key={at} block={block} />);
+    .map((block, at) => <Block key={at} block={block} own={own} />);
 }
 
-function Block({ block }: { block: PageBlock }): ReactNode {
+function Block({ block, own }: { block: PageBlock; own: DrawOwn | undefined }): ReactNode {
   switch (block.kind) {
     case 'hello':
       return <PageHeader surface="deep" title={block.title} lead={block.lead} />;
@@ -41,6 +46,9 @@ function Block({ block }: { block: PageBlock }): ReactNode {
       );
     case 'topic_groups':
       return <TopicGroups title={block.title} groups={block.groups} />;
+    case 'own':
+    case 'welcome_video':
+      return own?.(block);
     case 'account':
       return <Invitation {...block} />;
     default:

@@ -9,7 +9,7 @@ import { addressOf, costs, referrals, ways } from '../model.ts';
 import { FreshLine, OpenNow, useHours } from './facts.tsx';
 
 /** What, for whom, at what cost, how it begins, and whether it is still true. */
-export function ServiceCard({ service }: { service: Shown }) {
+export function ServiceCard({ service, level = 2 }: { service: Shown; level?: 2 | 3 }) {
   const { t, i18n } = useLingui();
   const { slug, name, organization, summary, place, phone, cost, referral, delivery, hours, wait } = service;
   const opens = useHours(hours);
@@ -18,7 +18,7 @@ export function ServiceCard({ service }: { service: Shown }) {
   const ringsIn = phone && { number: phone.number, href: telephone(phone.number) };
   return (
     <Card
-      level={2}
+      level={level}
       heading={name}
       href={`/tabs/services/${slug}`}
       kicker={organization === name ? undefined : organization}

@@ -1,0 +1,2 @@
+export { CoordinatorCard } from './parts/coordinator-card.tsx';
+export { whys } from './model.ts';
