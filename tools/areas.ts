@@ -60,6 +60,7 @@ export const areas: readonly Area[] = [
     is: 'messages to a member: in the app, by mail, text and push',
     lives: 'everyone',
   },
+  { name: 'stream', is: 'what is new, told to an open device as it happens', lives: 'everyone' },
   { name: 'dashboard', is: 'what a member has going on', lives: 'everyone' },
   { name: 'search', is: 'finding anything by its words', lives: 'everyone' },
   { name: 'settings', is: 'account, devices, privacy and looks', lives: 'everyone' },

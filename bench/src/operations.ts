@@ -194,7 +194,6 @@ export const notMeasured: readonly { name: string; goal: string; why: string }[]
     goal: 'p50 ≤ 15 ms, p99 ≤ 60 ms, CPU ≤ 1.0 ms at 500 streams',
     why: area('connect'),
   },
-  { name: '10,000 open streams, idle', goal: '≤ 25 kB each', why: area('connect') },
   {
     name: 'reminder run, 100,000 members',
     goal: '≤ 10 s, ≤ 3 × one INSERT … SELECT',

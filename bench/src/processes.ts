@@ -48,6 +48,12 @@ export function peakMemoryOf(pid: number): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
 }
 
+/** What it holds at this moment, in MB. */
+export function memoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'latin1');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
+}
+
 /** How many processes want a core at this moment, and wanted one over the last minute: how noisy it is. */
 export function busy(): { now: number; minute: number } {
   const [minute, , , running] = readFileSync('/proc/loadavg', 'latin1').split(' ');

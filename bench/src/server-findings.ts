@@ -9,6 +9,7 @@ import { searchFindings } from './searching.ts';
 import { startFloor, startServer, type Measured } from './server.ts';
 import { signInFindings } from './sign-ins.ts';
 import { startFindings } from './start-up.ts';
+import { streamFindings } from './streams.ts';
 import { tenTimesFindings } from './ten-times.ts';
 
 export interface Asked {
@@ -38,6 +39,7 @@ export async function serverFindings(databases: Databases, asked: Asked): Promis
     await floor.stop();
   }
   if (wanted('sign-ins')) findings.push(...(await signInFindings(databases, asked.effort)));
+  if (wanted('open streams')) findings.push(...(await streamFindings(databases.starter)));
   if (wanted('start-up and memory')) findings.push(...(await startFindings(databases)));
   return findings;
 }

@@ -69,6 +69,7 @@ import {
   recommendTopics,
   sayIfClear,
 } from './learn.ts';
+import { readStream } from './stream.ts';
 import { answerOnboarding, readOnboarding } from './onboarding.ts';
 import { retrievePage } from './pages.ts';
 import { search } from './search.ts';
@@ -193,6 +194,7 @@ export const api = [
   readDashboard,
   updateVideoFlag,
   answerChange,
+  readStream,
   readConsents,
   sayConsent,
   exportData,

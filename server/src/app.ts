@@ -23,6 +23,7 @@ import { eventsRoutes } from '#features/events/routes.ts';
 import { addHsds, hsdsRoutes } from '#features/hsds/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
 import { localitiesRoutes } from '#features/localities/routes.ts';
+import { unreadSource } from '#features/notifications/public.ts';
 import { onboardingRoutes } from '#features/onboarding/routes.ts';
 import { addOutbox } from '#features/outbox/routes.ts';
 import { pagesRoutes } from '#features/pages/routes.ts';
@@ -37,6 +38,7 @@ import { searchRoutes } from '#features/search/routes.ts';
 import { staffRoutes } from '#features/staff/routes.ts';
 import { settingsJobs, settingsSchedules } from '#features/settings/jobs.ts';
 import { settingsRoutes } from '#features/settings/routes.ts';
+import { streamRoutes } from '#features/stream/routes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Shelf } from '#platform/content/published.ts';
@@ -57,6 +59,8 @@ import { carriersOf, outboxJobs, outboxSchedules } from '#platform/outbox/delive
 import { identifyWith, livesOf } from '#platform/session/session.ts';
 import { addForMachines } from '#platform/pages/for-machines.ts';
 import { addPages } from '#platform/pages/pages.ts';
+import type { Source } from '#platform/stream/source.ts';
+import type { Streams } from '#platform/stream/streams.ts';
 import { allMemberData } from './member-data.ts';
 
 export interface AppParts {
@@ -67,6 +71,7 @@ export interface AppParts {
   events: HeldEvents;
   directory: HeldDirectory;
   localities: Localities;
+  streams: Streams;
   /** Makes the pages. It is given a way to call the API of this very app. */
   renderer: (app: FastifyInstance) => Promise<Renderer>;
   closing: () => boolean;
@@ -75,10 +80,13 @@ export interface AppParts {
 /** What each area tells the CRM of a member; an area that has something to tell adds its line. */
 export const crmSource: CrmSource = { parts: [readForCrm], keepId: keepCrmId };
 
-/** Everything the API does, area by area, in the order of the product. */
-type Held = Pick<AppParts, 'config' | 'events' | 'directory' | 'localities'>;
+/** What an open device is told as it happens; an area that has something to tell adds its line. */
+export const streamSources: readonly Source[] = [unreadSource];
 
-export function allRoutes({ config, events, directory, localities }: Held): Route[] {
+/** Everything the API does, area by area, in the order of the product. */
+type Held = Pick<AppParts, 'config' | 'events' | 'directory' | 'localities' | 'streams'>;
+
+export function allRoutes({ config, events, directory, localities, streams }: Held): Route[] {
   return [
     ...configsRoutes(config),
     ...accountsRoutes(config),
@@ -103,6 +111,7 @@ export function allRoutes({ config, events, directory, localities }: Held): Rout
     ...searchRoutes(directory),
     ...bookmarksRoutes,
     ...dashboardRoutes({ events, directory, localities }),
+    ...streamRoutes(streams),
     ...settingsRoutes(config, allMemberData),
     ...staffRoutes(config),
   ];

@@ -14,16 +14,20 @@ import type { Config } from '#platform/config.ts';
 import { importContent } from '#platform/content/import.ts';
 import { keepPublished } from '#platform/content/published.ts';
 import { assertReachable, openDatabase, openPool, type Database } from '#platform/database.ts';
+import { openEar, type Ear } from '#platform/ear.ts';
 import { openDrain } from '#platform/http/drain.ts';
-import { startWorkers } from '#platform/jobs/workers.ts';
-import { startMetrics } from '#platform/metrics.ts';
+import { startWorkers, type Workers } from '#platform/jobs/workers.ts';
+import { startMetrics, type Measured } from '#platform/metrics.ts';
 import { assertWhole, migrate, readMigrations } from '#platform/migrate.ts';
 import type { Pages } from '#platform/pages/built.ts';
 import { callInside } from '#platform/pages/call.ts';
 import { messageOf } from '#platform/postgres/faults.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
 import { assertDurable } from '#platform/postgres/durability.ts';
-import { allJobs, buildApp, type AppParts } from './app.ts';
+import { endedWith } from '#platform/session/living.ts';
+import { livesOf } from '#platform/session/session.ts';
+import { openStreams, type Streams } from '#platform/stream/streams.ts';
+import { allJobs, buildApp, streamSources, type AppParts } from './app.ts';
 import { allMemberData } from './member-data.ts';
 
 export interface Means {
@@ -83,7 +87,9 @@ async function bringUp(
   await unlessStopped(migrate(url, await readMigrations(), say));
   await unlessStopped(prepare(db, config, say));
 
-  const shelf = await unlessStopped(keepPublished(db, url, report));
+  const ear = await unlessStopped(openEar(url, report));
+  stops.push(() => ear.close());
+  const shelf = await unlessStopped(keepPublished(db, ear, report));
   stops.push(() => shelf.close());
   const events = await unlessStopped(holdEvents(db, report));
   stops.push(() => events.close());
@@ -95,6 +101,7 @@ async function bringUp(
   // Made while the rest comes up, so that hardly anybody waits for it.
   Promise.resolve(directory.at(wallClock.now())).catch(report);
 
+  const streams = await listenFor(config, { db, ear, report });
   const drain = openDrain();
   const app = await buildApp({
     config,
@@ -104,27 +111,52 @@ async function bringUp(
     events,
     localities,
     directory,
+    streams,
     renderer: rendererWith(pages, config),
     closing: drain.closing,
   });
   drain.watch(app);
   told.app = app;
-  if (config.METRICS_PORT !== undefined) {
-    const metrics = await startMetrics(
-      { port: config.METRICS_PORT, host: config.METRICS_HOST },
-      { app, pool, db, shelf },
-    );
-    stops.push(metrics.stop);
-  }
-  const options = { graceSeconds: 6 };
-  const workers = config.JOBS
-    ? startWorkers({ db, url, clock: wallClock, log: app.log, options, ...allJobs(config) })
-    : undefined;
-  // Both may take their time, and neither needs the other.
-  stops.push(async () => void (await Promise.all([drain.end(app), workers?.stop()])));
+  await measure(config, { app, pool, db, shelf, streams }, stops);
+  const workers = config.JOBS ? startWork(config, { db, url, app }) : undefined;
+  // Each may take its time, and none needs the others; what is new is refused before the streams are let go.
+  stops.push(async () => void (await Promise.all([drain.end(app), streams.close(), workers?.stop()])));
   await listen(app, config);
   welcome(config, say);
   return app;
+}
+
+type Report = (error: unknown) => void;
+
+function listenFor(
+  config: Config,
+  { db, ear, report }: { db: Database; ear: Ear; report: Report },
+): Promise<Streams> {
+  return openStreams({
+    db,
+    ear,
+    clock: wallClock,
+    ended: endedWith(livesOf(config)),
+    sources: streamSources,
+    most: config.STREAMS_AT_MOST,
+    onFault: report,
+  });
+}
+
+function startWork(
+  config: Config,
+  { db, url, app }: { db: Database; url: string; app: FastifyInstance },
+): Workers {
+  const options = { graceSeconds: 6 };
+  return startWorkers({ db, url, clock: wallClock, log: app.log, options, ...allJobs(config) });
+}
+
+async function measure(
+  { METRICS_PORT: port, METRICS_HOST: host }: Config,
+  measured: Measured,
+  stops: (() => Promise<void>)[],
+): Promise<void> {
+  if (port !== undefined) stops.push((await startMetrics({ port, host }, measured)).stop);
 }
 
 function rendererWith(pages: Pages, { BASE_URL, LOCALE, KINDRED_ENV }: Config): AppParts['renderer'] {

@@ -38,6 +38,7 @@ const filesOfAnArea = {
 /** Files of the contract that belong to no area, and journeys that cross areas. */
 export const sharedContract = [
   'api.ts',
+  'beat.ts',
   'endpoint.ts',
   'hours.ts',
   'open-at.ts',

@@ -68,6 +68,9 @@ export const settings = {
     .min(1)
     .default(600)
     .describe('Calls a minute from one address before 429.'),
+  STREAMS_AT_MOST: whole
+    .default(20_000)
+    .describe('Open streams a server process holds, one for each device that is in use, before 503.'),
   SIGN_INS_PER_NETWORK: z.coerce
     .number()
     .int()

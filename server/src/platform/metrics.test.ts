@@ -10,7 +10,7 @@ async function givenMetrics() {
   const pool = openPool(app.url, 2, () => {});
   const metrics = await startMetrics(
     { port: 0, host: '127.0.0.1' },
-    { app: app.http, pool, db: app.db, shelf: app.shelf },
+    { app: app.http, pool, db: app.db, shelf: app.shelf, streams: app.streams },
   );
   onTestFinished(async () => {
     await metrics.stop();
@@ -50,6 +50,7 @@ it('tells of jobs, connections, the event loop and the content that is shown', a
   expect(text).toMatch(/kindred_job_oldest_due_seconds [0-9.]+/);
   expect(text).toContain('kindred_database_connections{state="idle"} 0');
   expect(text).toMatch(/nodejs_eventloop_lag_seconds [0-9.]+/);
+  expect(text).toContain('kindred_open_streams 0');
   expect(text).toContain(`kindred_content_version ${app.shelf.current().version}`);
 });
 

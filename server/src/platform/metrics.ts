@@ -7,12 +7,14 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Shelf } from './content/published.ts';
 import type { Database } from './database.ts';
 import { countJobs, oldestDueSeconds } from './jobs/counts.ts';
+import type { Streams } from './stream/streams.ts';
 
 export interface Measured {
   app: FastifyInstance;
   pool: pg.Pool;
   db: Database;
   shelf: Shelf;
+  streams: Pick<Streams, 'count'>;
 }
 
 export interface Metrics {
@@ -23,13 +25,18 @@ export interface Metrics {
 /** Figures for Prometheus on a port of their own, which the world must not reach. Called before the app listens. */
 export async function startMetrics(
   { port, host }: { port: number; host: string },
-  { app, pool, db, shelf }: Measured,
+  { app, pool, db, shelf, streams }: Measured,
 ): Promise<Metrics> {
   const registry = new Registry();
   // The event loop's lag, memory, processor time and garbage collection.
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
-  for (const gauge of [...poolGauges(pool), ...jobGauges(db), ...contentGauges(shelf)])
+  for (const gauge of [
+    ...poolGauges(pool),
+    ...jobGauges(db),
+    ...contentGauges(shelf),
+    ...streamGauges(streams),
+  ])
     registry.registerMetric(gauge);
   const server = answering(registry, app);
   server.listen(port, host);
@@ -109,6 +116,18 @@ function contentGauges(shelf: Shelf): Gauge[] {
     },
   });
   return [version];
+}
+
+function streamGauges(streams: Measured['streams']): Gauge[] {
+  const open = new Gauge({
+    name: 'kindred_open_streams',
+    help: 'Devices that listen to this process.',
+    registers: [],
+    collect() {
+      this.set(streams.count());
+    },
+  });
+  return [open];
 }
 
 function answering(registry: Registry, app: FastifyInstance): Server {

@@ -2,7 +2,7 @@ import type { Body, Endpoint, Params, Query, Reply } from '@kindred/contract/end
 import type { Renderer } from '@kindred/contract/rendered.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { allJobs, buildApp } from '../app.ts';
+import { allJobs, buildApp, streamSources } from '../app.ts';
 import { holdEvents, type HeldEvents } from '#features/events/public.ts';
 import { holdLocalities, type Localities } from '#features/localities/public.ts';
 import { holdDirectory, type HeldDirectory } from '#features/providers/public.ts';
@@ -11,8 +11,12 @@ import { settableClock } from '#platform/clock.ts';
 import { readConfig, type Config } from '#platform/config.ts';
 import { keepPublished, type Shelf } from '#platform/content/published.ts';
 import type { Database } from '#platform/database.ts';
+import { openEar } from '#platform/ear.ts';
 import { keptLog } from '#platform/jobs/fixtures.ts';
 import { runDue } from '#platform/jobs/run-due.ts';
+import { endedWith } from '#platform/session/living.ts';
+import { livesOf } from '#platform/session/session.ts';
+import { openStreams, type StreamParts, type Streams } from '#platform/stream/streams.ts';
 import { givenDatabase } from './given-database.ts';
 
 type Given<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: V };
@@ -31,6 +35,7 @@ export interface TestApp {
   events: HeldEvents;
   localities: Localities;
   directory: HeldDirectory;
+  streams: Streams;
   /** Does all work that is due. */
   work: () => Promise<void>;
   /** Calls an endpoint as its caller would, over HTTP; a refusal comes back as its code. */
@@ -66,31 +71,31 @@ export async function givenAppWithLocalities(env: Record<string, string> = {}): 
   return givenAppOn(database, env, await everyLocality);
 }
 
+const quiet = { KINDRED_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000' };
+
 /** One more server on a database that has one. */
 export async function givenAppOn(
   { db, url }: { db: Database; url: string },
   env: Record<string, string> = {},
   known?: Localities,
 ): Promise<TestApp> {
-  const config = readConfig({
-    KINDRED_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT_PER_MINUTE: '100000',
-    ...env,
-  });
+  const config = readConfig({ ...quiet, ...env });
   const clock = settableClock('2027-03-01T00:00:00Z');
   const faults: unknown[] = [];
-  const shelf = await keepPublished(db, url, (error) => faults.push(error), 50);
-  const events = await holdEvents(db, (error) => faults.push(error), 50);
+  const onFault = (error: unknown) => void faults.push(error);
+  const ear = await openEar(url, onFault, 50);
+  const shelf = await keepPublished(db, ear, onFault, 50);
+  const events = await holdEvents(db, onFault, 50);
   const localities = known ?? (await holdLocalities(db));
   const directory = await holdDirectory({
     db,
     shelf,
     localities,
     today: () => dayIn('Australia/Sydney', clock.now()),
-    onFault: (error) => faults.push(error),
+    onFault,
     pollMs: 50,
   });
+  const streams = await givenStreams({ db, ear, clock, onFault }, config);
   const http = await buildApp({
     config,
     db,
@@ -99,16 +104,18 @@ export async function givenAppOn(
     events,
     localities,
     directory,
+    streams,
     renderer: async () => plainRenderer,
     closing: () => false,
   });
   onTestFinished(async () => {
+    await streams.close();
     await http.close();
     await events.close();
     await directory.close();
     await shelf.close();
+    await ear.close();
   });
-  const { log } = keptLog();
   return {
     http,
     db,
@@ -119,10 +126,23 @@ export async function givenAppOn(
     events,
     localities,
     directory,
-    work: async () => void (await runDue({ db, jobs: allJobs(config).jobs, clock, log })),
+    streams,
+    work: async () => void (await runDue({ db, jobs: allJobs(config).jobs, clock, log: keptLog().log })),
     send: (endpoint, input) => send(http, endpoint, input),
     raw: (request) => raw(http, request),
   };
+}
+
+type StreamMeans = Pick<StreamParts, 'db' | 'ear' | 'clock' | 'onFault'>;
+
+function givenStreams(means: StreamMeans, config: Config): Promise<Streams> {
+  return openStreams({
+    ...means,
+    ended: endedWith(livesOf(config)),
+    sources: streamSources,
+    most: config.STREAMS_AT_MOST,
+    options: { everyMs: 100, mostOfMember: 5 },
+  });
 }
 
 async function raw(http: FastifyInstance, request: InjectOptions) {

@@ -20,6 +20,12 @@ export interface Sent {
   as?: string | null;
   /** A file is asked for: over the network its answer is the response itself, to be read as it comes. */
   unread?: true;
+  /** What is new is asked for: after which id, and whether the answer may stay open. */
+  hears?: Hearing;
+}
+export interface Hearing {
+  since: string | undefined;
+  accept: 'text/event-stream' | '*/*';
 }
 /** What somebody needs who has just signed in: their token, and the visit in which it was asked for. */
 export interface Entry {
@@ -76,7 +82,7 @@ export interface Parts {
 export async function send(
   name: EndpointName,
   input: Parts = {},
-  how: Pick<Sent, 'as' | 'unread'> = {},
+  how: Pick<Sent, 'as' | 'unread' | 'hears'> = {},
 ): Promise<Answer> {
   const [method = '', pattern = ''] = name.split(' ', 2);
   const { params = {}, query = {}, ...rest } = input;

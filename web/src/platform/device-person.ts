@@ -1,6 +1,7 @@
 import {
   guest,
   isHere,
+  isProfile,
   read,
   write,
   type Key,
@@ -83,6 +84,19 @@ export function enter(tab: Tab, profile: KeptProfile, token: string, asked: stri
 export function update(tab: Tab, profile: KeptProfile, sent: Ticket): Promise<void> {
   return tab.onDevice(async (kept, stored) => {
     if (!isHere(tab, sent) || stored.visit !== sent.visit || !tab.here.token) return;
+    await write(kept, 'profile', profile);
+    if (!isHere(tab, sent)) return;
+    tab.change({ ...tab.state, person: { kind: 'member', profile } });
+    tab.shared.tell('profile');
+  });
+}
+
+/** One thing of the person is another one now; the rest is as the device keeps it, whichever tab wrote it last. */
+export function amend(tab: Tab, part: Partial<KeptProfile>, sent: Ticket): Promise<void> {
+  return tab.onDevice(async (kept, stored) => {
+    if (!isHere(tab, sent) || stored.visit !== sent.visit || !tab.here.token) return;
+    const before = await read(kept, 'profile');
+    const profile = { ...(isProfile(before) ? before : { onboarding_completed: false }), ...part };
     await write(kept, 'profile', profile);
     if (!isHere(tab, sent)) return;
     tab.change({ ...tab.state, person: { kind: 'member', profile } });

@@ -45,7 +45,7 @@ export type Key = StoredKey | 'visit' | 'drafts' | 'said' | 'saved_list';
 export const guest: Person = { kind: 'guest' };
 const nobody = 'nobody yet';
 
-function isProfile(value: unknown): value is KeptProfile {
+export function isProfile(value: unknown): value is KeptProfile {
   return typeof value === 'object' && value !== null && 'onboarding_completed' in value;
 }
 const textOr = <T>(value: unknown, other: T) => (typeof value === 'string' ? value : other);

@@ -37,8 +37,9 @@ async function read(
   unread: true | undefined,
 ): Promise<{ response: Response; body: unknown; ourNo: boolean }> {
   // What is no file of ours is read like every other answer.
-  if (unread && response.headers.has('x-rows')) return { response, body: response, ourNo: false };
   const type = response.headers.get('content-type') ?? '';
+  if (unread && (response.headers.has('x-rows') || type.startsWith('text/event-stream')))
+    return { response, body: response, ourNo: false };
   if (!type.startsWith(problemType) && !type.startsWith('application/json'))
     throw new Unreachable(`an answer that is not ours: ${response.status}`);
   const body: unknown = await response.json().catch((error: unknown) => {
@@ -48,7 +49,7 @@ async function read(
 }
 
 function send(
-  { method, path, body, ifMatch, signal, as }: Sent,
+  { method, path, body, ifMatch, signal, as, hears }: Sent,
   held: string | undefined,
 ): Promise<Response> {
   return fetch(apiBase + path, {
@@ -56,6 +57,8 @@ function send(
     headers: {
       ...(held ? { 'X-Auth-Header': held } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(hears ? { Accept: hears.accept } : {}),
+      ...(hears?.since ? { 'Last-Event-ID': hears.since } : {}),
       ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,4 +1,6 @@
 import { memberTables } from '#platform/member-data.ts';
+import type { Source } from '#platform/stream/source.ts';
+import { countUnread } from './store.ts';
 
 export { countUnread, unreadOf } from './store.ts';
 
@@ -12,3 +14,18 @@ export const memberData = memberTables('notifications', [
     whenCleared: 'goes',
   },
 ]);
+
+/** The number of what is unread, for the stream. It is its own cursor: the same number is no news. */
+export const unreadSource: Source = {
+  name: 'unread',
+  read: async (db, asked) => {
+    const counts = await countUnread(
+      db,
+      asked.map(({ member }) => member),
+    );
+    return asked.map(({ member, since }) => {
+      const count = counts.get(member) ?? 0;
+      return String(count) === since ? [] : [{ cursor: String(count), data: { count } }];
+    });
+  },
+};

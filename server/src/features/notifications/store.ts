@@ -8,9 +8,10 @@ export function unreadOf(memberId: RawBuilder<unknown>): RawBuilder<number> {
     where notification.member_id = ${memberId} and read_at is null)`;
 }
 
-export async function countUnread(db: DbOrTx, memberId: string): Promise<number> {
-  const { unread } = await db
-    .selectNoFrom(unreadOf(sql`${memberId}::uuid`).as('unread'))
-    .executeTakeFirstOrThrow();
-  return unread;
+/** The same for many at once. Who has read everything is not among them. */
+export async function countUnread(db: DbOrTx, members: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ member_id: string; count: number }>`
+    select member_id, count(*)::int as count from notification
+    where read_at is null and member_id = any(${members}::uuid[]) group by member_id`.execute(db);
+  return new Map(rows.map(({ member_id, count }) => [member_id, count]));
 }

@@ -1,6 +1,6 @@
 import type { Data, Item, Kind } from '@kindred/content/items.ts';
-import pg from 'pg';
 import type { Database } from '#platform/database.ts';
+import type { Ear } from '#platform/ear.ts';
 import './tables.ts';
 
 export type { Data, WrittenBlock } from '@kindred/content/items.ts';
@@ -57,7 +57,7 @@ export interface Shelf {
  */
 export async function keepPublished(
   db: Database,
-  url: string,
+  ear: Ear,
   onFault: (error: unknown) => void,
   pollMs = 400,
 ): Promise<Shelf> {
@@ -75,36 +75,12 @@ export async function keepPublished(
   };
   const poll = setInterval(() => void refresh(), pollMs);
   poll.unref();
-  const ear = await listen(url, () => void refresh(), onFault);
+  await ear.on('content', () => void refresh());
   return {
     current: () => current,
     close: async () => {
       clearInterval(poll);
       await reading;
-      await ear?.end();
     },
   };
-}
-
-/** Without its ear the shelf still polls, so a lost connection is reported and not repaired in haste. */
-async function listen(
-  url: string,
-  heard: () => void,
-  onFault: (error: unknown) => void,
-): Promise<pg.Client | undefined> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'kindred-content',
-    keepAlive: true,
-  });
-  client.on('error', onFault);
-  client.on('notification', heard);
-  try {
-    await client.connect();
-    await client.query('listen content');
-    return client;
-  } catch (error) {
-    onFault(error);
-    return undefined;
-  }
 }

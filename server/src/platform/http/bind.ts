@@ -7,9 +7,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Identify } from '#platform/session/session.ts';
 import { callerOf } from './caller.ts';
+import { sendNews } from './news.ts';
 import { pack, sendPacked, type Packed } from './packed.ts';
 import { Refusal } from './refusal.ts';
-import type { Context, Holding, Input, Person, Route, Streamed } from './route.ts';
+import type { Context, Holding, Input, News, Person, Route, Streamed } from './route.ts';
 import { validated } from './validate.ts';
 import { written } from './writer.ts';
 
@@ -69,6 +70,7 @@ function bindRoute(app: FastifyInstance, one: Route, parts: Parts): void {
     });
     return;
   }
+  if (answer.from === 'news') return bindNews(app, options, { one, news: answer.news }, parts);
   if (answer.from === 'content, unkept') {
     app.route({
       ...options,
@@ -92,6 +94,25 @@ interface Bound {
   config: { refusals: NonNullable<Endpoint['refusals']> };
   schema: object;
   serializerCompiler: () => (reply: unknown) => string;
+}
+
+/** It answers by itself for as long as it is open, so no reply is written for it. */
+function bindNews(
+  app: FastifyInstance,
+  { method, url, config }: Bound,
+  { one, news }: { one: Route; news: News },
+  parts: Parts,
+): void {
+  app.route({
+    method,
+    url,
+    config,
+    handler: async (request, reply) => {
+      const { person } = await contextOf(request, reply, one, parts);
+      validated(one.endpoint, request);
+      return sendNews(request, reply, person, news);
+    },
+  });
 }
 
 interface Large {
@@ -178,12 +199,13 @@ function sendStream(reply: FastifyReply, { type, filename, rows, pieces }: Strea
 async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, along }: Route,
+  { endpoint, along, answer }: Route,
   { db, clock, identify, shelf }: Parts,
 ): Promise<Context> {
   const now = clock.now();
   const held = request.headers['x-auth-header'];
-  const known = typeof held === 'string' ? await identify(db, held, now, along) : null;
+  const manner = answer.from === 'news' ? 'listens' : 'asks';
+  const known = typeof held === 'string' ? await identify(db, held, now, along, manner) : null;
   const person = known?.person ?? null;
   if (known?.next) reply.header('x-auth-header', known.next);
   refuseWrongCaller(endpoint, person);

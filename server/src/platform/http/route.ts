@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Body, Endpoint, Params, Permission, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AliasableExpression, RawBuilder } from 'kysely';
@@ -86,9 +87,18 @@ export interface Streamed {
   pieces: AsyncIterable<string>;
 }
 
+/** What is told to a member while it happens. `since`: what their device was told last. */
+export interface News {
+  once: (member: Member, since: string | undefined) => Promise<string>;
+  /** False where no more streams are taken. */
+  hasRoom: () => boolean;
+  open: (member: Member, since: string | undefined, out: ServerResponse) => void;
+}
+
 type Answer =
   | { from: 'database'; handle(ctx: Context, input: Input<Endpoint>): Promise<unknown> }
   | { from: 'stream'; handle(ctx: Context, input: Input<Endpoint>): Promise<Streamed> }
+  | { from: 'news'; news: News }
   | { from: 'content'; handle(content: Published, input: Input<Endpoint>): unknown }
   | {
       from: 'held';
@@ -170,6 +180,11 @@ export function heldRoute<E extends Endpoint & { access: 'anyone' }, H extends H
     endpoint,
     answer: { from: 'held', at, handle: (held, input, content) => handle(held as H, input, content) },
   };
+}
+
+/** An answer that stays open for as long as the member listens, see news.ts. */
+export function newsRoute(endpoint: Endpoint & { access: 'member' }, news: News): Route {
+  return { endpoint, answer: { from: 'news', news } };
 }
 
 /**

@@ -77,7 +77,7 @@ export function setSecurity(
         .headers({
           'access-control-allow-methods': 'GET, POST, PUT, DELETE',
           'access-control-allow-headers':
-            'Content-Type, X-Auth-Header, Idempotency-Key, If-Match, If-None-Match',
+            'Content-Type, X-Auth-Header, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID',
           'access-control-max-age': '600',
         })
         .send();

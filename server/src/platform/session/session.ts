@@ -65,11 +65,13 @@ export type Identify = (
   token: string,
   now: Date,
   along?: Along<unknown>,
+  /** Somebody who only listens may have left the room: it does not count as being here. */
+  manner?: 'asks' | 'listens',
 ) => Promise<Identified | null>;
 
 /** Who a token speaks for. Revocation is immediate: the row is read at every call, by one statement. */
 export function identifyWith(lives: Lives): Identify {
-  return async (db, token, now, wanted) => {
+  return async (db, token, now, wanted, manner = 'asks') => {
     if (token.length > 100) return null;
     const held = hashOf(token);
     const found = await findSession(db, held, wanted);
@@ -79,6 +81,7 @@ export function identifyWith(lives: Lives): Identify {
     const person = personOf(session);
     const { along } = session;
     if (!person || (!current && ageOf(session.previous_until ?? 0, now) >= 0)) return null;
+    if (current && manner === 'listens') return { person, along };
     if (current && ageOf(session.rotated_at, now) < rotateAfterMs) {
       if (ageOf(session.seen_at, now) > seenEveryMs) await markSeen(db, session.id, now);
       return { person, along };

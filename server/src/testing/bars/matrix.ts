@@ -48,6 +48,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'PUT /accounts/profile': members(200, () => ({ body: { account: { first_name: 'Kim' } } })),
   'POST /accounts/guest_data': members(200, () => ({ body: {} })),
   'GET /accounts/salesforce_profile': members(200),
+  'GET /stream': members(200),
   'GET /terms_of_use': everyone(200),
   'GET /about_me/choices': everyone(200),
   'GET /tips': everyone(200),

@@ -1,6 +1,6 @@
 import { bringDrawings } from '@kindred/ui/bring-drawings.ts';
 import { listenToOtherTabs } from '../other-tabs.ts';
-import { tab, whoIsHere } from '../session.ts';
+import { session, tab, whoIsHere } from '../session.ts';
 // Here before it is wanted: signing out must work without a network.
 import '../sign-out.ts';
 import { bringGuestData } from './guest-kept.ts';
@@ -17,7 +17,20 @@ export async function bringTheRest(): Promise<void> {
     if (await (await tab.shared.device()).get('said'))
       void import('./bookmarks.ts').then(({ beginTelling }) => beginTelling());
   }
+  if (!__MOCK__) listenWhenMember();
   if (!document.documentElement.dataset.letters) return;
   const faces = await document.fonts.load(letters);
   if (faces.length > 0) localStorage.setItem('kindred.letters', 'here');
+}
+
+/** What is new is told to members alone, and never before the page has come to rest. */
+function listenWhenMember(): void {
+  const idle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout;
+  const look = () => {
+    if (session.state().person.kind !== 'member') return;
+    unwatch();
+    idle(() => void import('../stream/stream.ts').then(({ beginStream }) => beginStream()));
+  };
+  const unwatch = session.watch(look);
+  look();
 }

@@ -177,8 +177,7 @@ function Goal({ status, goal }: Dashboard['goal']) {
       status={status}
       empty={
         <p>
-          {t`You have not chosen a goal. You do not need one.`}{' '}
-          <Link href="/goal">{t`Choose a goal`}</Link>
+          {t`You have not chosen a goal. You do not need one.`} <Link href="/goal">{t`Choose a goal`}</Link>
         </p>
       }
     >

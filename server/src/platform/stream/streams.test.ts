@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { wallClock } from '#platform/clock.ts';
+import { givenDatabase } from '../../testing/given-database.ts';
+import type { Source } from './source.ts';
+import { openStreams, type StreamOptions } from './streams.ts';
+
+const deaf = { on: async () => {}, close: async () => {} };
+
+/** Streams on a bare server, so that its readers can be as slow as they like. */
+async function givenStreams(source: Source, options: Partial<StreamOptions>) {
+  const { db } = await givenDatabase();
+  const faults: unknown[] = [];
+  const streams = await openStreams({
+    db,
+    ear: deaf,
+    clock: wallClock,
+    most: 100,
+    sources: [source],
+    ended: async () => new Set(),
+    onFault: (error) => faults.push(error),
+    options: { everyMs: 10, ...options },
+  });
+  const outs: ServerResponse[] = [];
+  const server = createServer((_, out) => {
+    outs.push(out);
+    streams.open({ kind: 'member', id: 'ann', session: 'hers' }, undefined, out);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await streams.close();
+  });
+  const read = (): { socket: Socket; text: () => string } => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    onTestFinished(() => void socket.destroy());
+    let text = '';
+    socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
+    return { socket, text: () => text };
+  };
+  return { streams, outs, read, faults };
+}
+
+/** Ever more, whoever asks: 5,000 pieces after each cursor. */
+const endless: Source = {
+  name: 'unread',
+  read: async (_, asked) =>
+    asked.map(({ since = '0' }) =>
+      Array.from({ length: 5_000 }, (_each, at) => ({
+        cursor: String(Number(since) + at + 1),
+        data: { count: Number(since) + at + 1 },
+      })),
+    ),
+};
+const still: Source = {
+  name: 'unread',
+  read: async (_, asked) =>
+    asked.map(({ since }) => (since === '1' ? [] : [{ cursor: '1', data: { count: 1 } }])),
+};
+
+it('lets a reader go who takes nothing, and keeps nothing for them meanwhile', async () => {
+  const { streams, outs, read } = await givenStreams(endless, { stuckMs: 300 });
+  const { socket } = read();
+  socket.pause();
+  await expect.poll(() => outs.length).toBe(1);
+  let most = 0;
+  await expect
+    .poll(
+      () => {
+        most = Math.max(most, outs[0]?.writableLength ?? 0);
+        return streams.count();
+      },
+      { timeout: 20_000, interval: 5 },
+    )
+    .toBe(0);
+  // One round at the most: what comes after that stays where it is until it can be taken.
+  expect(most).toBeLessThan(1_000_000);
+});
+
+it('tells a reader who stopped for a while all of it, in order and once, when they go on', async () => {
+  const { outs, read } = await givenStreams(endless, { stuckMs: 60_000 });
+  const { socket, text } = read();
+  socket.pause();
+  await expect.poll(() => outs[0]?.writableNeedDrain, { timeout: 20_000 }).toBe(true);
+  const written = outs[0]?.socket?.bytesWritten ?? 0;
+  socket.resume();
+  await expect.poll(() => text().length, { timeout: 20_000 }).toBeGreaterThan(written + 500_000);
+  socket.destroy();
+  const told = [...text().matchAll(/"count":(\d+)/g)].map(([, count]) => Number(count));
+  expect(told.length).toBeGreaterThan(5_000);
+  expect(told).toEqual(told.map((_, at) => at + 1));
+});
+
+it('says that it is there while nothing is new', async () => {
+  const { read } = await givenStreams(still, { beatMs: 30 });
+  const { text } = read();
+  await expect.poll(() => text().match(/^:$/gm)?.length ?? 0).toBeGreaterThan(2);
+  expect(text().match(/event: unread/g)).toHaveLength(1);
+});
+
+it('does not say so while it cannot know what is new, and tells of that once', async () => {
+  let broken = false;
+  const failing: Source = {
+    ...still,
+    read: (db, asked) => (broken ? Promise.reject(new Error('away')) : still.read(db, asked)),
+  };
+  const { read, faults } = await givenStreams(failing, { beatMs: 20 });
+  const { text } = read();
+  const beats = () => text().match(/^:$/gm)?.length ?? 0;
+  await expect.poll(beats).toBeGreaterThan(0);
+  broken = true;
+  await expect.poll(() => faults.length).toBe(1);
+  const before = beats();
+  const late = read();
+  await expect.poll(() => late.text().includes(': hello')).toBe(true);
+  expect([beats(), late.text().includes('ready'), faults.length]).toEqual([before, false, 1]);
+  broken = false;
+  await expect.poll(() => late.text().includes('ready') && beats() > before).toBe(true);
+});
