@@ -52,7 +52,23 @@ export const areas: readonly Area[] = [
   },
   { name: 'connect', is: 'talking to the charity: chat, call back, message, forms', lives: 'everyone' },
   { name: 'urgent-help', is: 'who to call now, offline too', lives: 'everyone' },
-  { name: 'energy-coach', is: 'days of tiredness, the picture and the report', lives: 'everyone' },
+  {
+    name: 'energy-coach',
+    is: 'the energy coach of a member: starting, pausing, its cycles',
+    lives: 'everyone',
+  },
+  { name: 'energy-diary', is: 'days of tiredness, merged from several devices', lives: 'everyone' },
+  {
+    name: 'energy-strategies',
+    is: 'ways to have more of one’s energy, and what a member tries',
+    lives: 'everyone',
+  },
+  {
+    name: 'energy-review',
+    is: 'the picture of a cycle, what comes next, all cycles at a glance',
+    lives: 'everyone',
+  },
+  { name: 'energy-report', is: 'the report for the treating team, as files and by link', lives: 'everyone' },
   { name: 'about-me', is: 'blood cancer, wellbeing, goal and topics of a member', lives: 'everyone' },
   { name: 'bookmarks', is: 'what a member keeps for later', lives: 'everyone' },
   {

@@ -32,3 +32,25 @@ for (const { file, text } of cuts) {
   console.log(`${file}: ${cut.length} bytes`);
 }
 await copyFile(join(family, 'LICENSE'), join(target, 'OFL.txt'));
+
+// For files that the server prints: one weight a file, because PDF knows no font with several.
+const printed = join(import.meta.dirname, '../server/src/platform/pdf/fonts');
+await mkdir(printed, { recursive: true });
+for (const { file, text } of cuts)
+  for (const [name, weight] of [
+    ['regular', 400],
+    ['bold', 700],
+  ] as const) {
+    const source = await readFile(
+      join(family, 'files', `atkinson-hyperlegible-next-${file}-wght-normal.woff2`),
+    );
+    const cut = await subsetFont(source, text, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+      keepFeatures: ['kern', 'mark', 'ccmp'],
+      noHinting: true,
+    });
+    await writeFile(join(printed, `${file}-${name}.ttf`), cut);
+    console.log(`${file}, ${name}: ${cut.length} bytes`);
+  }
+await copyFile(join(family, 'LICENSE'), join(printed, 'OFL.txt'));

@@ -10,7 +10,7 @@ export interface Case {
 }
 
 export interface Asked {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Readonly<Record<string, string>>;
   /** Made anew for each request: what is written twice is written once. Always of the same length. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { coachOf, cycleOf, diaryTable } from './diary-answers.ts';
 import { indexesForLists } from './list-statements.ts';
 import type { Rows } from './rows/all-rows.ts';
 import type { MemberRow } from './rows/members.ts';
@@ -39,6 +40,8 @@ const loaders: readonly Loader[] = [
   { table: 'bench.member', rows: ({ members }) => members.map(({ token: _token, ...row }) => row) },
   { table: 'member', rows: ({ members }) => members.map(accountOf) },
   { table: 'session', rows: ({ members }) => members.map(sessionOf) },
+  { table: 'energy_coach', rows: ({ members }) => members.map(coachOf) },
+  { table: 'energy_coach_cycle', rows: ({ members }) => members.map(cycleOf) },
 ];
 
 const typeOf = (slug: string) => ({
@@ -157,9 +160,7 @@ const ownTables = `
     id uuid primary key, first_name text not null, last_name text not null, email text not null unique, mobile text not null, state text not null,
     diagnosis text not null, stage text not null, onboarding_completed boolean not null, token_hash text not null unique, joined_at timestamptz not null
   );
-  create table bench.diary_day (
-    member_id uuid references bench.member, day date, tiredness integer not null, note text, primary key (member_id, day)
-  );
+  ${diaryTable}
   create index if not exists bench_topic_group on content_item ((data->>'group')) where kind = 'topic';
   ${indexesForLists}
   truncate content_item, topic_clarity, event, event_place, organization, service, location, service_at_location cascade;

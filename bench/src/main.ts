@@ -47,7 +47,9 @@ const add = (title: string, findings: Finding[]) => {
 const databases = await openDatabases(usualSize);
 try {
   // What earlier runs wrote must not make this one slower.
-  await withClient(databases.large, (client) => client.query('truncate topic_clarity, bench.diary_day'));
+  await withClient(databases.large, (client) =>
+    client.query('truncate topic_clarity, energy_coach_day, bench.diary_day'),
+  );
   if (all || asked.server) add('Server', await serverFindings(databases, { effort, only: asked.only, say }));
   if (asked.only === undefined) add('Sizes', budgetFindings());
   if (all || asked.pages) await addPages(databases);

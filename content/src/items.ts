@@ -13,7 +13,7 @@ import {
   TimeChoices,
   WelcomeVideo,
 } from '@kindred/contract/pages.ts';
-import { Strategy } from '@kindred/contract/energy-coach.ts';
+import { Strategy } from '@kindred/contract/energy-strategies.ts';
 import { ServiceType } from '@kindred/contract/providers.ts';
 import { Tip } from '@kindred/contract/tips.ts';
 import { Tool } from '@kindred/contract/apps-and-tools.ts';

@@ -1,7 +1,7 @@
 import type { RichText, Span } from '@kindred/contract/rich-text.ts';
 import type { Question, Topic } from '@kindred/contract/learn.ts';
 import type { Gathering } from '@kindred/contract/events.ts';
-import type { Strategy } from '@kindred/contract/energy-coach.ts';
+import type { Strategy } from '@kindred/contract/energy-strategies.ts';
 import type { Terms } from '@kindred/contract/accounts.ts';
 import type { Data, WrittenBlock } from './items.ts';
 

@@ -49,6 +49,22 @@ import {
 } from './directory-checks.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
+import { changeEnergyCoach, readEnergyCoach, startEnergyCoach } from './energy-coach.ts';
+import { listEnergyDays, readEnergyDay, touchEnergyDay, writeEnergyDay } from './energy-diary.ts';
+import {
+  listReportLinks,
+  makeReportLink,
+  openSharedReport,
+  readEnergyReport,
+  revokeReportLink,
+} from './energy-report.ts';
+import { readEnergyReview, readEnergySummary, sayEnergyReview } from './energy-review.ts';
+import {
+  changePatientStrategy,
+  choosePatientStrategy,
+  listPatientStrategies,
+  listStrategies,
+} from './energy-strategies.ts';
 import {
   cancelEventPlace,
   endEventFeed,
@@ -186,6 +202,25 @@ export const api = [
   readProgram,
   findPlaces,
   search,
+  readEnergyCoach,
+  startEnergyCoach,
+  changeEnergyCoach,
+  readEnergySummary,
+  readEnergyReview,
+  sayEnergyReview,
+  listEnergyDays,
+  touchEnergyDay,
+  readEnergyDay,
+  writeEnergyDay,
+  listStrategies,
+  listPatientStrategies,
+  choosePatientStrategy,
+  changePatientStrategy,
+  readEnergyReport,
+  makeReportLink,
+  listReportLinks,
+  revokeReportLink,
+  openSharedReport,
   listBookmarks,
   addBookmark,
   removeBookmark,

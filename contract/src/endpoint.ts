@@ -16,6 +16,8 @@ export interface Endpoint {
   reply: z.ZodMiniType;
   /** A file that is written out while it is read. These are the kinds it comes in; `reply` is its text. */
   streams?: readonly string[];
+  /** Kinds of file in which the same can be had as well, where whoever asks wants one. */
+  files?: readonly string[];
   /** So many bytes its body may have, where that is more than usual. It is read once it is known who sends it. */
   largest?: number;
   /** 200 unless told. */

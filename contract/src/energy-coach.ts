@@ -1,34 +1,128 @@
 import * as z from 'zod/mini';
-import { Source } from './learn.ts';
-import { Day, Id, Slug } from './values.ts';
+import { endpoint } from './endpoint.ts';
+import { redFlagNames } from './energy-coach/red-flags.ts';
+import { nexts } from './energy-coach/states.ts';
+import { Day, Instant, Phone, typedText } from './values.ts';
 
-export const StrategyFamily = z.enum([
-  'plan',
-  'prioritise',
-  'pace',
-  'position',
-  'permission',
-  'move',
-  'rest_sleep',
-  'food_fluids',
-  'mind',
-  'connect',
-]);
+/** Empty is not 0: a score that nobody gave is null. */
+export const Score10 = z.int().check(z.gte(0), z.lte(10));
+export const RedFlag = z.enum(redFlagNames);
 
-/** A way to have more of one's energy, small enough to try for a week. */
-export const Strategy = z.object({
-  id: Id,
-  slug: Slug,
-  family: StrategyFamily,
-  name: z.string(),
-  idea: z.string(),
-  why: z.string(),
-  how: z.array(z.string()).check(z.length(3)),
-  easier: z.string(),
-  /** Who should ask their team before they try it. */
-  ask_first: z.optional(z.string()),
-  effort: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  sources: z.array(Source),
-  review_due: Day,
+/** How it is at the start, and again at each review. */
+export const EnergyScores = z.strictObject({
+  fatigue: Score10,
+  /** How much tiredness gets in the way. */
+  interference: Score10,
+  /** How sure somebody is that they can do something about it. */
+  confidence: Score10,
 });
-export type Strategy = z.output<typeof Strategy>;
+export type EnergyScores = z.output<typeof EnergyScores>;
+
+export const EnergyReview = z.object({
+  ...EnergyScores.shape,
+  what_helped: z.nullable(z.string()),
+  next: z.enum(nexts),
+  questions_for_team: z.array(z.string()),
+  reviewed_at: Instant,
+});
+export type EnergyReview = z.output<typeof EnergyReview>;
+
+export const EnergyCycle = z.object({
+  id: z.uuid(),
+  coach_id: z.uuid(),
+  /** From 1: the first one only notices, the others try something. */
+  number: z.int(),
+  kind: z.enum(['notice', 'try']),
+  starts_on: Day,
+  ends_on: Day,
+  /** How many days it is meant to have. */
+  length: z.int(),
+  pauses: z.array(z.object({ from: Day, until: Day })),
+  state: z.enum(['planned', 'tracking', 'review_due', 'reviewed', 'abandoned']),
+  review: z.nullable(EnergyReview),
+});
+export type EnergyCycle = z.output<typeof EnergyCycle>;
+
+const Zone = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[A-Za-z0-9_+\-/]+$/));
+/** Never after nine in the evening. */
+const ReminderTime = z.string().check(z.regex(/^((0[6-9]|1\d|20):[0-5]\d|21:00)$/));
+const Goal = typedText(140);
+const CycleLength = z.union([z.literal(7), z.literal(14)]);
+
+export const EnergyCoach = z.object({
+  id: z.uuid(),
+  state: z.enum(['active', 'review_due', 'resting', 'paused', 'completed', 'stopped']),
+  baseline: EnergyScores,
+  goal_activity: z.nullable(z.string()),
+  cycle_length_days: z.int(),
+  reminder_times: z.array(z.string()),
+  zone: z.string(),
+  current_cycle_id: z.nullable(z.uuid()),
+  cycles: z.array(EnergyCycle),
+  /** The number to call first in the red panel. */
+  team_phone: z.nullable(z.string()),
+  /** How the member is called in the report, and how the illness; null: as in the profile, empty: not at all. */
+  report_name: z.nullable(z.string()),
+  report_diagnosis: z.nullable(z.string()),
+  consented_at: Instant,
+  started_on: Day,
+  ended_on: z.nullable(Day),
+});
+export type EnergyCoach = z.output<typeof EnergyCoach>;
+
+/** Null: not started. */
+const EnergyCoachNow = z.object({ coach: z.nullable(EnergyCoach) });
+
+export const readEnergyCoach = endpoint({
+  method: 'GET',
+  path: '/energy_coaches',
+  access: 'member',
+  summary: 'The energy coach of the member as it stands, with its cycles; the last one where it ended',
+  reply: EnergyCoachNow,
+});
+
+const choices = {
+  goal_activity: z.optional(z.nullable(Goal)),
+  cycle_length_days: z.optional(CycleLength),
+  reminder_times: z.optional(z.array(ReminderTime).check(z.maxLength(3))),
+  team_phone: z.optional(z.nullable(Phone)),
+  report_name: z.optional(z.nullable(typedText(120))),
+  report_diagnosis: z.optional(z.nullable(typedText(140))),
+};
+
+export const startEnergyCoach = endpoint({
+  method: 'POST',
+  path: '/energy_coaches',
+  access: 'member',
+  summary:
+    'Start: the first cycle begins today. Whoever has a red flag is told to call first. Safe to send again',
+  body: z.strictObject({
+    /** Chosen by the sender: sent twice, it is one. */
+    id: z.uuid(),
+    baseline: EnergyScores,
+    zone: Zone,
+    consent: z.literal(true),
+    /** What the safety screen found. */
+    red_flags: z.optional(z.array(RedFlag)),
+    ...choices,
+  }),
+  reply: EnergyCoachNow,
+  status: 201,
+  refusals: { energy_coach_open: 409, energy_coach_red_flag: 409 },
+});
+
+export const changeEnergyCoach = endpoint({
+  method: 'PUT',
+  path: '/energy_coaches/{id}',
+  access: 'member',
+  summary:
+    'Pause, go on, or stop; change what was chosen at the start. What is not named stays. A pause loses nothing',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({
+    state: z.optional(z.enum(['active', 'paused', 'stopped'])),
+    zone: z.optional(Zone),
+    ...choices,
+  }),
+  reply: EnergyCoachNow,
+  refusals: { not_found: 404, energy_coach_move: 409, energy_cycles_over: 409 },
+});

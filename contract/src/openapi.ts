@@ -82,8 +82,10 @@ function operation(endpoint: Endpoint): Json {
   };
 }
 
-function contentOf({ reply, streams = ['application/json'] }: Endpoint): Json {
-  return Object.fromEntries(streams.map((type) => [type, { schema: schemaOf(reply, 'output') }]));
+function contentOf({ reply, streams = ['application/json'], files = [] }: Endpoint): Json {
+  const texts = streams.map((type) => [type, { schema: schemaOf(reply, 'output') }] as const);
+  const wholes = files.map((type) => [type, { schema: { type: 'string', format: 'binary' } }] as const);
+  return Object.fromEntries<Json>([...texts, ...wholes]);
 }
 
 function parametersOf(schema: Endpoint['query'], where: 'path' | 'query'): Json[] {

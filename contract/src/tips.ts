@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { listOf, listQuery } from './lists.ts';
 import { Stage } from './about-me.ts';
 import { Source, TopicSummary } from './learn.ts';
-import { StrategyFamily } from './energy-coach.ts';
+import { StrategyFamily } from './energy-strategies.ts';
 import { Day, Id, Instant, Slug } from './values.ts';
 
 export const TipFamily = z.enum([...StrategyFamily.options, 'safety', 'hospital', 'practical']);

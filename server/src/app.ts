@@ -15,6 +15,11 @@ import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { devicesRoutes } from '#features/devices/routes.ts';
 import { directoryChecksRoutes } from '#features/directory-checks/routes.ts';
 import { directoryRoutes } from '#features/directory/routes.ts';
+import { energyCoachRoutes } from '#features/energy-coach/routes.ts';
+import { energyDiaryRoutes } from '#features/energy-diary/routes.ts';
+import { energyReportRoutes } from '#features/energy-report/routes.ts';
+import { energyReviewRoutes } from '#features/energy-review/routes.ts';
+import { energyStrategiesRoutes } from '#features/energy-strategies/routes.ts';
 import { eventPlaceJobs } from '#features/event-places/jobs.ts';
 import { eventPlacesRoutes } from '#features/event-places/routes.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
@@ -108,6 +113,11 @@ export function allRoutes({ config, events, directory, localities, streams }: He
     ...hsdsRoutes,
     ...providersRoutes(directory, localities),
     ...coordinatorsRoutes(config, localities),
+    ...energyCoachRoutes,
+    ...energyDiaryRoutes,
+    ...energyStrategiesRoutes,
+    ...energyReviewRoutes,
+    ...energyReportRoutes(config),
     ...searchRoutes(directory),
     ...bookmarksRoutes,
     ...dashboardRoutes({ events, directory, localities }),

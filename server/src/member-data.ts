@@ -4,6 +4,10 @@ import { memberData as addresses } from '#features/addresses/public.ts';
 import { memberData as bookmarks } from '#features/bookmarks/public.ts';
 import { memberData as coordinators } from '#features/coordinators/public.ts';
 import { memberData as dashboard } from '#features/dashboard/public.ts';
+import { memberData as energyCoach } from '#features/energy-coach/public.ts';
+import { memberData as energyDiary } from '#features/energy-diary/public.ts';
+import { memberData as energyReport } from '#features/energy-report/public.ts';
+import { memberData as energyStrategies } from '#features/energy-strategies/public.ts';
 import { memberData as eventPlaces } from '#features/event-places/public.ts';
 import { memberData as learn } from '#features/learn/public.ts';
 import { memberData as notifications } from '#features/notifications/public.ts';
@@ -29,6 +33,10 @@ export const allMemberData: readonly MemberData[] = [
   tips,
   eventPlaces,
   coordinators,
+  energyCoach,
+  energyDiary,
+  energyStrategies,
+  energyReport,
   notifications,
   dashboard,
   addresses,

@@ -16,6 +16,7 @@ const filesOfAnArea = {
     'tables.ts',
     'jobs.ts',
     'mails/*.ts',
+    'files/*.ts',
     'samples.ts',
     'public.ts',
     'fixtures.ts',

@@ -16,6 +16,7 @@ export function wrongWith({ endpoint, kind }: FuzzRequest, answer: Answer): stri
   if (status >= 500) return `${status}, a fault of the server: ${body.slice(0, 300)}`;
   if (status === 304) return undefined;
   if (status === (endpoint.status ?? 200)) {
+    if (endpoint.files?.some((file) => answer.type.startsWith(file))) return undefined;
     const parsed = z.safeParse(endpoint.reply, endpoint.streams ? body : jsonOf(body));
     return parsed.success
       ? undefined

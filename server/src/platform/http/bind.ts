@@ -10,7 +10,7 @@ import { callerOf } from './caller.ts';
 import { sendNews } from './news.ts';
 import { pack, sendPacked, type Packed } from './packed.ts';
 import { Refusal } from './refusal.ts';
-import type { Context, Holding, Input, News, Person, Route, Streamed } from './route.ts';
+import type { Context, Holding, Input, MadeFile, News, Person, Route, Streamed } from './route.ts';
 import { validated } from './validate.ts';
 import { written } from './writer.ts';
 
@@ -57,6 +57,8 @@ function bindRoute(app: FastifyInstance, one: Route, parts: Parts): void {
     });
     return;
   }
+  if (answer.from === 'database, or a file')
+    return bindFiles(app, options, { one, handle: answer.handle }, parts);
   if (answer.from === 'stream') {
     app.route({
       method: endpoint.method,
@@ -111,6 +113,26 @@ function bindNews(
       const { person } = await contextOf(request, reply, one, parts);
       validated(one.endpoint, request);
       return sendNews(request, reply, person, news);
+    },
+  });
+}
+
+interface WithFiles {
+  one: Route;
+  handle: Extract<Route['answer'], { from: 'database, or a file' }>['handle'];
+}
+
+function bindFiles(app: FastifyInstance, options: Bound, { one, handle }: WithFiles, parts: Parts): void {
+  app.route({
+    ...options,
+    handler: async (request, reply) => {
+      const ctx = await contextOf(request, reply, one, parts);
+      const result = await handle(ctx, validated(one.endpoint, request));
+      if ('file' in result) return sendFile(reply, result.file);
+      return reply
+        .code(one.endpoint.status ?? 200)
+        .header('cache-control', 'no-store')
+        .send(result.reply);
     },
   });
 }
@@ -194,6 +216,15 @@ function sendStream(reply: FastifyReply, { type, filename, rows, pieces }: Strea
     .header('content-disposition', `attachment; filename="${filename}"`)
     .header('x-rows', String(rows))
     .send(Readable.from(pieces));
+}
+
+/** As a stream: for a person alone, and a file. */
+function sendFile(reply: FastifyReply, { type, filename, bytes }: MadeFile): FastifyReply {
+  return reply
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(Buffer.from(bytes));
 }
 
 async function contextOf(

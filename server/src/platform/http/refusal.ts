@@ -165,6 +165,62 @@ const words: Record<string, readonly [title: string, detail: string]> = {
     'The time of this call has come',
     'Nothing was changed. Book another call if you need one.',
   ],
+  energy_coach_open: [
+    'Your energy coach is running already',
+    'Nothing was changed. Go on with it, or stop it first.',
+  ],
+  energy_coach_red_flag: [
+    'Call your treatment team first',
+    'Nothing was started. What you told us should be looked at now. Call your team or emergency, then come back.',
+  ],
+  energy_coach_move: [
+    'Your energy coach cannot do this now',
+    'Nothing was changed, and every day is kept. Look at where it stands, then choose again.',
+  ],
+  energy_cycles_over: [
+    'This round of the energy coach has twelve cycles',
+    'Nothing was lost. Rest or finish; you can start a new round after that.',
+  ],
+  energy_coach_missing: [
+    'The energy coach was not running on this day',
+    'What is kept stays. Start the coach, then fill in days from then on.',
+  ],
+  energy_day_locked: [
+    'This day can no longer change',
+    'What it says is kept, and your report stays as it is. A day can be filled in for three days.',
+  ],
+  energy_day_ahead: [
+    'This day has not come yet',
+    'Nothing was changed. Choose today or one of the last days.',
+  ],
+  energy_day_full: [
+    'There is more in this day than we can keep',
+    'What was there before is kept. Take something out of the day, then send it again.',
+  ],
+  energy_review_early: [
+    'There are not enough days for a review yet',
+    'Nothing was changed. Four full days of seven are enough, or eight of fourteen.',
+  ],
+  energy_cycle_only_notices: [
+    'The first cycle only looks',
+    'Nothing was changed. You choose what to try at your first review.',
+  ],
+  strategies_full: [
+    'You are trying two things already',
+    'Both are kept. Stop one that you have not used, then choose another.',
+  ],
+  report_links_full: [
+    'There are two open links already',
+    'Both still work. Revoke one of them, then make a new one.',
+  ],
+  shared_report_over: [
+    'This link opens no report',
+    'It may be over or revoked. Ask the person who gave it to you for a new one.',
+  ],
+  shared_report_code: [
+    'This is not the code',
+    'Nothing was opened. Check the six digits and try again; after five tries the link closes.',
+  ],
   in_the_past: ['This time is past', 'Nothing was changed. Choose a day and time that is to come.'],
   mapping_unreadable: [
     'We cannot read this mapping',

@@ -95,8 +95,19 @@ export interface News {
   open: (member: Member, since: string | undefined, out: ServerResponse) => void;
 }
 
+/** A whole file, small enough to be made at once. Its kind is one that the endpoint names. */
+export interface MadeFile {
+  type: string;
+  filename: string;
+  bytes: Uint8Array | string;
+}
+
 type Answer =
   | { from: 'database'; handle(ctx: Context, input: Input<Endpoint>): Promise<unknown> }
+  | {
+      from: 'database, or a file';
+      handle(ctx: Context, input: Input<Endpoint>): Promise<{ reply: unknown } | { file: MadeFile }>;
+    }
   | { from: 'stream'; handle(ctx: Context, input: Input<Endpoint>): Promise<Streamed> }
   | { from: 'news'; news: News }
   | { from: 'content'; handle(content: Published, input: Input<Endpoint>): unknown }
@@ -137,6 +148,20 @@ export function routeAlong<E extends Endpoint & { access: 'member' }, T>(
       // The door lets in members alone, and a member is there as long as a session of theirs.
       handle: (ctx, input) => handle(ctx as MemberContext, ctx.along as NonNullable<T>, input),
     },
+  };
+}
+
+/** As `route`, where whoever asks may want the same as a file. */
+export function fileRoute<E extends Endpoint & { files: readonly string[] }>(
+  endpoint: E,
+  handle: (
+    ctx: ContextOf<E>,
+    input: Input<E>,
+  ) => Promise<{ reply: Reply<E> } | { file: MadeFile & { type: E['files'][number] } }>,
+): Route {
+  return {
+    endpoint,
+    answer: { from: 'database, or a file', handle },
   };
 }
 

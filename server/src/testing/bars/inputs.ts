@@ -42,6 +42,36 @@ const better: Readonly<Record<string, object>> = {
     module_key: 'know-your-day',
     answers: { 'one-thing': 'The garden', 'tired-now': 6 },
   },
+  'POST /energy_coaches': {
+    id: '0190a000-0000-7000-8000-000000000002',
+    baseline: { fatigue: 6, interference: 5, confidence: 4 },
+    zone: 'Australia/Sydney',
+    consent: true,
+    red_flags: [],
+  },
+  'POST /energy_coach_days': {
+    id: '0190a000-0000-7000-8000-000000000003',
+    date: '2027-03-01',
+    zone: 'Australia/Sydney',
+  },
+  'PUT /energy_coach_days/{id}': {
+    date: '2027-03-01',
+    zone: 'Australia/Sydney',
+    sent_at: '2027-03-01T00:00:00Z',
+    fields: {
+      note: {
+        said: [
+          {
+            value: 'Slept badly',
+            by: '0190a000-0000-7000-8000-000000000004',
+            n: 1,
+            at: '2027-03-01T00:00:00Z',
+          },
+        ],
+        seen: {},
+      },
+    },
+  },
   'POST /topics/{id}/clarity': { id: '0190a000-0000-7000-8000-000000000001', clear: true, note: 'Good' },
 };
 const betterParams: Readonly<Record<string, Record<string, string>>> = {

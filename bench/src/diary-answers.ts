@@ -1,0 +1,92 @@
+import { floorAsked, spread, type Asked, type Case } from './case.ts';
+import type { Rows } from './rows/all-rows.ts';
+import type { MemberRow } from './rows/members.ts';
+
+/** Today by the clock of whoever measures: a day can be written for three days and no longer. */
+const now = new Date().toISOString();
+const date = now.slice(0, 10);
+/** Nobody writes two days at the same instant: so many members that a day is never waited for. */
+const writers = 512;
+
+/** Longer ago than any day that is written, so that all of them lie in the time of the coach and in no cycle. */
+const began = '2026-01-01';
+
+export function coachOf({ id }: MemberRow): object {
+  const scores = { fatigue: 5, interference: 5, confidence: 5 };
+  return { id, member_id: id, ...scores, zone: 'UTC', consented_at: 'now', started_on: began };
+}
+
+export function cycleOf({ id }: MemberRow): object {
+  const dates = { starts_on: began, ends_on: '2026-01-07', length: 7 };
+  return { id, coach_id: id, member_id: id, number: 1, ...dates };
+}
+
+/** Counts on with every request, so that each says something new; always as many digits. */
+let said = 100_000;
+
+/** What a phone sends after three taps. */
+function tapped(by: string, tiredness: number): string {
+  said += 1;
+  const register = (value: number) => ({ said: [{ value, by, n: said, at: now }], seen: { [by]: said } });
+  const fields = { tiredness: register(tiredness), energy_morning: register(4), sleep_quality: register(2) };
+  return JSON.stringify({ date, zone: 'UTC', sent_at: now, fields });
+}
+
+/** Everything of the day that the floor does not answer. */
+const besides = [
+  'id',
+  'cycle_id',
+  'day_number',
+  'zone',
+  'status',
+  'entered_late',
+  'last_day_to_change',
+  'mark',
+  'meals',
+  'sleep_hours',
+  'sleep_quality',
+  'energy_morning',
+  'energy_afternoon',
+  'energy_evening',
+  'interference',
+  'low_mood',
+  'pain',
+  'nap_minutes',
+  'nap_after_3pm',
+  'rest_breaks',
+  'movement_minutes',
+  'movement_level',
+  'treatment_today',
+  'note',
+  'activities',
+  'strategies',
+  'red_flags',
+  'conflicts',
+  'fields',
+];
+
+export function diaryDay({ members }: Rows): Case[] {
+  return spread(members, writers).map(({ id, token, token_hash }, at) => {
+    const tiredness = at % 10;
+    const body = () => tapped(id, tiredness);
+    const ours: Asked = {
+      method: 'PUT',
+      path: `/api/v1/energy_coach_days/${id}`,
+      body,
+      headers: { 'content-type': 'application/json', 'x-auth-header': token },
+    };
+    const expected = { date, tiredness };
+    return { ours, floor: floorAsked('diary day written', [token_hash], body), expected, besides };
+  });
+}
+
+/** What somebody sent, kept as it came: nothing is merged, nothing is checked, nobody is asked. */
+export const diaryFloor = `with said as (select $2::jsonb as body)
+  insert into bench.diary_day (member_id, day, zone, fields)
+  select member.id, (body->>'date')::date, body->>'zone', body->'fields' from bench.member, said where token_hash = $1
+  on conflict (member_id, day) do update set fields = excluded.fields, zone = excluded.zone
+  returning json_build_object('date', day, 'tiredness', fields->'tiredness'->'said'->0->'value')::text as body`;
+
+export const diaryTable = `create table bench.diary_day (
+    member_id uuid references bench.member, day date, zone text not null, fields jsonb not null, primary key (member_id, day)
+  );`;

@@ -1,0 +1,134 @@
+import type { changeEnergyCoach, EnergyCoach, startEnergyCoach } from '@kindred/contract/energy-coach.ts';
+import type { Body } from '@kindred/contract/endpoint.ts';
+import { withPause } from '@kindred/contract/energy-coach/dates.ts';
+import { mostCycles, type CoachMove } from '@kindred/contract/energy-coach/states.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { MemberContext } from '#platform/http/route.ts';
+import { coachOn, currentOf, datesFrom, moveFor, pauseFrom, stateOn, todayIn } from './rules.ts';
+import {
+  changeCoach,
+  closeCycle,
+  findCoach,
+  findLatest,
+  holdMember,
+  keepCoach,
+  keepCycle,
+  readCycles,
+  redateCycle,
+  type CoachRow,
+} from './store.ts';
+
+interface Now {
+  coach: EnergyCoach | null;
+}
+
+/** By the member's own calendar. */
+export function todayOf({ now, content }: Pick<MemberContext, 'now' | 'content'>, zone: string): string {
+  return todayIn(zone, now, content.all('charity')[0]?.zone ?? 'UTC');
+}
+
+async function shown(db: DbOrTx, ctx: MemberContext, row: CoachRow | undefined): Promise<Now> {
+  if (!row) return { coach: null };
+  const cycles = await readCycles(db, ctx.person.id, row.id);
+  return { coach: coachOn(row, cycles, todayOf(ctx, row.zone)) };
+}
+
+export async function readNow(ctx: MemberContext): Promise<Now> {
+  return shown(ctx.db, ctx, await findLatest(ctx.db, ctx.person.id));
+}
+
+/** The first cycle begins today. Sent again, it is the same start. */
+export function start(ctx: MemberContext, asked: Body<typeof startEnergyCoach>): Promise<Now> {
+  const { db, now, person } = ctx;
+  const { id, baseline, consent: _given, red_flags = [], ...choices } = asked;
+  if (red_flags.length > 0) throw new Refusal('energy_coach_red_flag');
+  return db.transaction().execute(async (tx) => {
+    await holdMember(tx, person.id);
+    const before = await findCoach(tx, person.id, id);
+    if (before) return shown(tx, ctx, before);
+    const today = todayOf(ctx, asked.zone);
+    const row = { id, member_id: person.id, ...baseline, ...rowOf(choices), zone: asked.zone };
+    const empty = { goal_activity: null, team_phone: null, report_name: null, report_diagnosis: null };
+    const dates = { consented_at: now, started_on: today, ended_on: null, paused_on: null };
+    if (!(await keepCoach(tx, { ...empty, ...row, ...dates }))) throw new Refusal('energy_coach_open');
+    const coach = await findCoach(tx, person.id, id);
+    if (!coach) throw new Refusal('energy_coach_open');
+    await beginCycle(tx, coach, today);
+    return shown(tx, ctx, coach);
+  });
+}
+
+/** What was named, as columns: an empty text of a goal is none. */
+function rowOf(asked: Omit<Body<typeof changeEnergyCoach>, 'state'>) {
+  const { goal_activity, ...rest } = asked;
+  const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...named,
+    ...(goal_activity === undefined ? {} : { goal_activity: goal_activity === '' ? null : goal_activity }),
+  };
+}
+
+/** The next cycle of a coach, from a day on. */
+export async function beginCycle(tx: Tx, coach: CoachRow, starts_on: string): Promise<void> {
+  const cycles = await readCycles(tx, coach.member_id, coach.id);
+  const number = cycles.length + 1;
+  if (number > mostCycles) throw new Refusal('energy_cycles_over');
+  const { id: coach_id, member_id, cycle_length_days: length } = coach;
+  const row = { coach_id, member_id, number, length, ...datesFrom(starts_on, length) };
+  if (!(await keepCycle(tx, row))) throw new Refusal('energy_coach_move');
+}
+
+/** Asked for twice, a move is made once. */
+export function change(
+  ctx: MemberContext,
+  id: string,
+  { state, ...choices }: Body<typeof changeEnergyCoach>,
+): Promise<Now> {
+  const { db, person } = ctx;
+  return db.transaction().execute(async (tx) => {
+    await holdMember(tx, person.id);
+    const row = await findCoach(tx, person.id, id);
+    if (!row) throw new Refusal('not_found');
+    await changeCoach(tx, row, rowOf(choices));
+    const changed = (await findCoach(tx, person.id, id)) ?? row;
+    if (state !== undefined) await moveTo(tx, ctx, changed, state);
+    return shown(tx, ctx, await findCoach(tx, person.id, id));
+  });
+}
+
+async function moveTo(
+  tx: Tx,
+  ctx: MemberContext,
+  row: CoachRow,
+  asked: 'active' | 'paused' | 'stopped',
+): Promise<void> {
+  const today = todayOf(ctx, row.zone);
+  const cycles = await readCycles(tx, row.member_id, row.id);
+  const open = cycles.find(({ state }) => state === 'open');
+  const move = moveFor(stateOn(row, open, today), asked);
+  if (move === undefined) throw new Refusal('energy_coach_move');
+  if (move !== null) await moves[move]?.(tx, row, today);
+}
+
+const moves: Partial<Record<CoachMove, (tx: Tx, row: CoachRow, today: string) => Promise<void>>> = {
+  pause: (tx, row, today) => changeCoach(tx, row, { state: 'paused', paused_on: today }),
+  stop: async (tx, row, today) => {
+    const open = await openCycle(tx, row);
+    if (open) await closeCycle(tx, open.id, { state: 'abandoned' });
+    await changeCoach(tx, row, { state: 'stopped', ended_on: today, paused_on: null });
+  },
+  /** After a pause the open cycle goes on where it was; after a rest the next one begins. */
+  resume: async (tx, row, today) => {
+    const open = await openCycle(tx, row);
+    await changeCoach(tx, row, { state: 'active', paused_on: null });
+    if (!open) return beginCycle(tx, row, today);
+    const from = pauseFrom(row.paused_on ?? today);
+    await redateCycle(tx, open.id, withPause(open, { from, until: today }));
+  },
+};
+
+async function openCycle(tx: Tx, { member_id, id }: CoachRow) {
+  const current = currentOf(await readCycles(tx, member_id, id));
+  return current?.state === 'open' ? current : undefined;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { datesOf } from '@kindred/contract/energy-coach/dates.ts';
+import { expect, it } from 'vitest';
+import { givenDiarist } from '#features/energy-diary/fixtures.ts';
+import { givenApp } from '../../testing/given-app.ts';
+import './tables.ts';
+
+const first = '2027-03-01';
+
+it('has no coach until it is started, and then a first cycle that only notices', async () => {
+  const kim = await givenDiarist(await givenApp());
+  expect(await kim.coach()).toBeNull();
+  const { coach } = await kim.start({ goal_activity: 'Walk to the beach', cycle_length_days: 14 });
+  expect(coach).toMatchObject({
+    state: 'active',
+    started_on: first,
+    goal_activity: 'Walk to the beach',
+    cycles: [
+      { number: 1, kind: 'notice', starts_on: first, ends_on: '2027-03-14', length: 14, state: 'tracking' },
+    ],
+  });
+  expect(await kim.coach()).toEqual(coach);
+});
+
+it('is started once, however often it is sent, and not beside one that runs', async () => {
+  const app = await givenApp();
+  const kim = await givenDiarist(app);
+  const id = randomUUID();
+  const starts = await Promise.all(Array.from({ length: 5 }, () => kim.start({ id })));
+  expect(new Set(starts.map(({ coach }) => coach.current_cycle_id)).size).toBe(1);
+  expect(await kim.start()).toMatchObject({ code: 'energy_coach_open' });
+  const both = await Promise.all([1, 2].map(async () => (await givenDiarist(app)).start({ id })));
+  expect(both).toMatchObject([{ code: 'energy_coach_open' }, { code: 'energy_coach_open' }]);
+});
+
+it('sends somebody with a red flag to their team first, and keeps nothing of it', async () => {
+  const app = await givenApp();
+  const kim = await givenDiarist(app);
+  expect(await kim.start({ red_flags: ['chest_pain'] })).toMatchObject({ code: 'energy_coach_red_flag' });
+  expect(await app.db.selectFrom('energy_coach').selectAll().execute()).toEqual([]);
+});
+
+it('loses no day by a pause: the cycle is as much longer as it rested', async () => {
+  const kim = await givenDiarist(await givenApp());
+  const { coach } = await kim.start();
+  const move = (state: string) =>
+    kim.ask<{ coach: typeof coach }>('PUT', `/energy_coaches/${coach.id}`, { state });
+  await kim.fillIn([first, '2027-03-02']);
+  expect((await move('paused')).coach.state).toBe('paused');
+  expect((await move('paused')).coach.state).toBe('paused');
+  await kim.goTo('2027-03-12');
+  const [cycle] = (await move('active')).coach.cycles;
+  expect(cycle).toMatchObject({
+    state: 'tracking',
+    ends_on: '2027-03-16',
+    pauses: [{ from: '2027-03-03', until: '2027-03-12' }],
+  });
+  expect(cycle && datesOf(cycle)).toHaveLength(7);
+  const day = await kim.write({ date: '2027-03-12', changes: { tiredness: 3 } });
+  expect(day.day_number).toBe(3);
+  expect((await kim.days(`?cycle_id=${cycle?.id}`)).map(({ day_number }) => day_number)).toEqual([1, 2, 3]);
+});
+
+it('is over when it is stopped, keeps its days, and can be started anew', async () => {
+  const kim = await givenDiarist(await givenApp());
+  const { coach } = await kim.start();
+  await kim.fillIn([first]);
+  const put = (body: object) => kim.ask<{ coach: typeof coach }>('PUT', `/energy_coaches/${coach.id}`, body);
+  expect((await put({ state: 'stopped' })).coach).toMatchObject({
+    state: 'stopped',
+    ended_on: first,
+    cycles: [{ state: 'abandoned' }],
+  });
+  expect(await put({ state: 'active' })).toMatchObject({ code: 'energy_coach_move' });
+  await kim.goTo('2027-03-05');
+  const again = await kim.start();
+  expect(again.coach).toMatchObject({ state: 'active', started_on: '2027-03-05' });
+  expect(await kim.days()).toHaveLength(1);
+  expect(await kim.write({ date: '2027-03-04', changes: { pain: 1 } })).toMatchObject({
+    code: 'energy_coach_missing',
+  });
+});
+
+it('is due for a review when its days are over, without anybody doing anything', async () => {
+  const kim = await givenDiarist(await givenApp());
+  await kim.start();
+  await kim.goTo('2027-03-08');
+  expect(await kim.coach()).toMatchObject({ state: 'review_due', cycles: [{ state: 'review_due' }] });
+});
+
+it('changes what is named, takes back what is null, and refuses a reminder late at night', async () => {
+  const kim = await givenDiarist(await givenApp());
+  const { coach } = await kim.start({ team_phone: '02 5550 0000', goal_activity: 'Swim' });
+  const put = (body: object) => kim.ask<{ coach: typeof coach }>('PUT', `/energy_coaches/${coach.id}`, body);
+  expect((await put({ reminder_times: ['18:00'], goal_activity: null })).coach).toMatchObject({
+    reminder_times: ['18:00'],
+    goal_activity: null,
+    team_phone: '02 5550 0000',
+  });
+  expect(await put({ reminder_times: ['21:30'] })).toMatchObject({ code: 'validation' });
+});
+
+it('is nobody else’s to read or to move', async () => {
+  const app = await givenApp();
+  const [kim, lee] = [await givenDiarist(app), await givenDiarist(app)];
+  const { coach } = await kim.start();
+  expect(await lee.ask('PUT', `/energy_coaches/${coach.id}`, { state: 'stopped' })).toMatchObject({
+    code: 'not_found',
+  });
+  expect(await lee.coach()).toBeNull();
+  expect(await kim.coach()).toEqual(coach);
+});

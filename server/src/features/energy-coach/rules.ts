@@ -1,0 +1,74 @@
+import type { changeEnergyCoach, EnergyCoach, EnergyCycle } from '@kindred/contract/energy-coach.ts';
+import type { Body } from '@kindred/contract/endpoint.ts';
+import { daysAfter } from '@kindred/contract/energy-coach/dates.ts';
+import {
+  coachStateOn,
+  cycleStateOn,
+  kindOf,
+  moveCoach,
+  type CoachMove,
+  type CoachState,
+} from '@kindred/contract/energy-coach/states.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import type { CoachRow, CycleRow } from './store.ts';
+
+/** A device may name a zone that this server does not know; then it is the day where the charity is. */
+export function todayIn(zone: string, now: Date, otherwise: string): string {
+  try {
+    return dayIn(zone, now);
+  } catch {
+    return dayIn(otherwise, now); // Intl throws at a name that it does not know, and says so in no other way
+  }
+}
+
+export function cycleOn(row: CycleRow, today: string): EnergyCycle {
+  const { member_id: _hers, state, number, ...rest } = row;
+  return { ...rest, number, kind: kindOf(number), state: cycleStateOn(state, row, today) };
+}
+
+/** The one that is open; where none is, the last one that was reviewed. */
+export function currentOf<C extends Pick<CycleRow, 'state'>>(cycles: readonly C[]): C | undefined {
+  return (
+    cycles.findLast(({ state }) => state === 'open') ?? cycles.findLast(({ state }) => state === 'reviewed')
+  );
+}
+
+export function coachOn(row: CoachRow, cycles: readonly CycleRow[], today: string): EnergyCoach {
+  const { member_id: _hers, paused_on: _from, fatigue, interference, confidence, ...rest } = row;
+  const open = cycles.find(({ state }) => state === 'open');
+  return {
+    ...rest,
+    state: stateOn(row, open, today),
+    baseline: { fatigue, interference, confidence },
+    consented_at: row.consented_at.toISOString(),
+    current_cycle_id: currentOf(cycles)?.id ?? null,
+    cycles: cycles.map((cycle) => cycleOn(cycle, today)),
+  };
+}
+
+export function stateOn(
+  { state }: Pick<CoachRow, 'state'>,
+  open: CycleRow | undefined,
+  today: string,
+): Exclude<CoachState, 'not_started'> {
+  const on = open ? cycleStateOn(open.state, open, today) : null;
+  return coachStateOn(state, on) as Exclude<CoachState, 'not_started'>;
+}
+
+type Asked = NonNullable<Body<typeof changeEnergyCoach>['state']>;
+const moveTo: Readonly<Record<Asked, CoachMove>> = { active: 'resume', paused: 'pause', stopped: 'stop' };
+
+/** What it takes to be in the state that was asked for; nothing where it is there, undefined where it cannot be. */
+export function moveFor(from: CoachState, asked: Asked): CoachMove | null | undefined {
+  if (from === asked || (from === 'review_due' && asked === 'active')) return null;
+  return moveCoach(from, moveTo[asked]) ? moveTo[asked] : undefined;
+}
+
+/** A pause begins on the day after it was asked for: what was written that day still counts. */
+export function pauseFrom(paused_on: string): string {
+  return daysAfter(paused_on, 1);
+}
+
+export function datesFrom(starts_on: string, length: number): { starts_on: string; ends_on: string } {
+  return { starts_on, ends_on: daysAfter(starts_on, length - 1) };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { EnergyCoach, EnergyCycle } from '@kindred/contract/energy-coach.ts';
+import type { EnergyDay } from '@kindred/contract/energy-diary.ts';
+import { changeFields, type DayChanges, type DayFields } from '@kindred/contract/energy-coach/fields.ts';
+import type { Problem } from '@kindred/contract/problem.ts';
+import { givenVisitor, type Visitor } from '#features/event-places/fixtures.ts';
+import { newToken } from '#platform/secrets.ts';
+import { beginSession } from '#platform/session/session.ts';
+import type { TestApp } from '../../testing/given-app.ts';
+
+export const zone = 'Australia/Sydney';
+type Answer<T> = T & Partial<Omit<Problem, 'status'>>;
+export const phone = randomUUID();
+export const tablet = randomUUID();
+
+interface Written {
+  date: string;
+  changes: DayChanges;
+  /** What this device knew of the day. */
+  knowing?: DayFields;
+  by?: string;
+  /** By the clock of the device. */
+  at?: string;
+  sent_at?: string;
+  id?: string;
+  zone?: string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Signed in anew on each day that it is: a diary is longer than a session. */
+function session(app: TestApp, visitor: Visitor) {
+  let token = visitor.token;
+  return {
+    token: () => token,
+    renew: async () => {
+      token = newToken();
+      const beginning = {
+        owner: { member_id: visitor.id },
+        token,
+        shared: false,
+        device: '',
+        now: app.clock.now(),
+      };
+      await app.db.transaction().execute((tx) => beginSession(tx, beginning));
+    },
+    raw: (method: Method, path: string, body?: object) =>
+      app.raw({
+        method,
+        url: `/api/v1${path}`,
+        headers: { 'x-auth-header': token },
+        ...(body ? { payload: body } : {}),
+      }),
+  };
+}
+
+function calls(app: TestApp, raw: ReturnType<typeof session>['raw']) {
+  const ask = async <T>(method: Method, path: string, body?: object) =>
+    JSON.parse((await raw(method, path, body)).body) as Answer<T>;
+  const nowText = () => app.clock.now().toISOString();
+  const fieldsOf = ({ changes, knowing = {}, by = phone, at = nowText() }: Written) =>
+    changeFields(knowing, changes, { by, at });
+  return {
+    ask,
+    raw,
+    start: (body: object = {}) =>
+      ask<{ coach: EnergyCoach }>('POST', '/energy_coaches', {
+        id: randomUUID(),
+        baseline: { fatigue: 6, interference: 5, confidence: 4 },
+        zone,
+        consent: true,
+        ...body,
+      }),
+    coach: async () => (await ask<{ coach: EnergyCoach | null }>('GET', '/energy_coaches')).coach,
+    put: (id: string, body: object) => ask<EnergyDay>('PUT', `/energy_coach_days/${id}`, body),
+    fieldsOf,
+    write: (written: Written) =>
+      ask<EnergyDay>('PUT', `/energy_coach_days/${written.id ?? randomUUID()}`, {
+        date: written.date,
+        zone: written.zone ?? zone,
+        sent_at: written.sent_at ?? nowText(),
+        fields: fieldsOf(written),
+      }),
+    days: async (query = '') =>
+      (await ask<{ items: EnergyDay[] }>('GET', `/energy_coach_days${query}`)).items,
+  };
+}
+
+/** A member who is signed in and keeps a diary. */
+export async function givenDiarist(app: TestApp) {
+  const visitor = await givenVisitor(app);
+  const { raw, renew, token } = session(app, visitor);
+  const diary = calls(app, raw);
+  /** To noon of a day where the member lives. */
+  const goTo = async (date: string) => {
+    app.clock.set(`${date}T01:00:00Z`);
+    await renew();
+  };
+  const fillIn = async (dates: readonly string[], tiredness = 5) => {
+    for (const date of dates) {
+      await goTo(date);
+      await diary.write({ date, changes: { tiredness, energy_morning: 5, sleep_quality: 2 } });
+    }
+  };
+  const review = (body: object) =>
+    diary.ask<{ coach: EnergyCoach; cycle: EnergyCycle }>('POST', '/energy_coaches/review', {
+      fatigue: 5,
+      interference: 4,
+      confidence: 6,
+      next: 'change',
+      ...body,
+    });
+  return { id: visitor.id, token, ...diary, goTo, fillIn, review };
+}

@@ -1,0 +1,96 @@
+import type { EnergyDay } from '@kindred/contract/energy-diary.ts';
+import { lastDayToChange, type CycleDates } from '@kindred/contract/energy-coach/dates.ts';
+import { statusOf } from '@kindred/contract/energy-coach/day-values.ts';
+import {
+  conflictsOf,
+  isTooMuch,
+  mergeFields,
+  newlySaid,
+  sameFields,
+  valuesOf,
+  type DayFields,
+} from '@kindred/contract/energy-coach/fields.ts';
+import { isLate } from '@kindred/contract/energy-coach/quick-day.ts';
+import { cycleOf } from '@kindred/contract/energy-coach/summary.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { DayRow } from './store.ts';
+
+/** How days are told by the calendar of the member. */
+export type DayIn = (instant: Date) => string;
+
+export interface Brought {
+  id: string;
+  date: string;
+  zone: string;
+  /** Null where nothing was written. */
+  sent_at: string | null;
+  fields: DayFields;
+}
+
+/**
+ * When something was written, by our clock: as long ago as the device says, whatever year its own clock shows.
+ * Nothing was written later than now.
+ */
+function writtenAt(at: string, sentAt: string | null, now: Date): Date {
+  const ago = sentAt === null ? 0 : Math.max(0, Date.parse(sentAt) - Date.parse(at));
+  return new Date(now.getTime() - ago);
+}
+
+export function emptyRow({ id, date, zone }: Brought): DayRow {
+  const entry = valuesOf({});
+  return { id, date, zone, status: 'empty', entry, fields: {}, first_entered_at: null, version: 0 };
+}
+
+/** The day with what a device brought; the same row where that is nothing new. */
+export function withBrought(
+  row: DayRow,
+  { date, zone, fields: sent, sent_at }: Brought,
+  now: Date,
+  dayIn: DayIn,
+): DayRow {
+  const had = mergeFields(row.fields, {});
+  const fields = mergeFields(had, sent);
+  const isNew = row.version === 0;
+  if (!isNew && sameFields(had, fields)) return row;
+  const written = newlySaid(had, fields).map((at) => writtenAt(at, sent_at, now));
+  // A day that is only opened is opened now.
+  const moments = written.length > 0 ? written : [now];
+  if (moments.some((at) => dayIn(at) > lastDayToChange(date))) throw new Refusal('energy_day_locked');
+  if (isTooMuch(fields)) throw new Refusal('energy_day_full');
+  const entry = valuesOf(fields);
+  return { ...row, zone, fields, entry, status: statusOf(entry), first_entered_at: firstOf(row, written) };
+}
+
+function firstOf({ first_entered_at: before }: DayRow, written: readonly Date[]): Date | null {
+  const all = [...(before ? [before] : []), ...written].map((at) => at.getTime());
+  return all.length === 0 ? null : new Date(Math.min(...all));
+}
+
+export function refuseAhead(date: string, today: string): void {
+  if (date <= today) return;
+  throw new Refusal('energy_day_ahead', [
+    { field: 'date', code: 'not_allowed', message: 'This day has not come yet.' },
+  ]);
+}
+
+export function dayOf(
+  row: DayRow,
+  cycles: readonly (CycleDates & { id: string })[],
+  dayIn: DayIn,
+): EnergyDay {
+  const { id, date, zone, entry, fields, first_entered_at } = row;
+  const found = cycleOf(cycles, date);
+  return {
+    id,
+    cycle_id: found?.cycle.id ?? null,
+    date,
+    day_number: found?.day_number ?? null,
+    zone,
+    status: statusOf(entry),
+    entered_late: isLate(date, first_entered_at && dayIn(first_entered_at)),
+    last_day_to_change: lastDayToChange(date),
+    ...(entry as Omit<typeof entry, 'red_flags'> & Pick<EnergyDay, 'red_flags'>),
+    conflicts: conflictsOf(fields),
+    fields: { ...fields },
+  };
+}

@@ -1,0 +1,18 @@
+import { memberTables } from '#platform/member-data.ts';
+
+export const memberData = memberTables('energy-report', [
+  {
+    table: 'energy_report_link',
+    called: 'Links to your energy report',
+    shows: ['made_at', 'expires_at', 'revoked_at', 'misses'],
+    hides: ['id', 'member_id', 'cycle_ids', 'token_hash', 'code_hash'],
+    whenCleared: 'goes',
+  },
+  {
+    table: 'energy_report_opening',
+    called: 'When your energy report was opened by link',
+    shows: ['opened_at'],
+    hides: ['id', 'member_id', 'link_id'],
+    whenCleared: 'goes',
+  },
+]);

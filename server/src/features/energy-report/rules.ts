@@ -1,0 +1,110 @@
+import type { EnergyReport, ReportLink } from '@kindred/contract/energy-report.ts';
+import type { PatientStrategy } from '@kindred/contract/energy-strategies.ts';
+import { datesOf } from '@kindred/contract/energy-coach/dates.ts';
+import { atAGlance, type Reviewed } from '#features/energy-review/public.ts';
+import type { Published } from '#platform/content/published.ts';
+import { mostMisses, type LinkRow } from './store.ts';
+
+const dayMs = 86_400_000;
+export const linkLifeMs = 7 * dayMs;
+export const mostOpen = 2;
+const mostQuestions = 5;
+
+/** The cycles that were asked for; without a word the last one that has a day. Undefined where one is not hers. */
+export function chosenOf(reviews: readonly Reviewed[], asked: string | undefined): Reviewed[] | undefined {
+  if (asked === 'all') return reviews.length > 0 ? [...reviews] : undefined;
+  if (asked === undefined) {
+    const last = reviews.findLast(({ days }) => days.length > 0) ?? reviews.at(-1);
+    return last && [last];
+  }
+  const ids = new Set(asked.split(','));
+  const chosen = reviews.filter(({ cycle }) => ids.has(cycle.id));
+  return chosen.length === ids.size ? chosen : undefined;
+}
+
+interface About {
+  name: string | null;
+  diagnosis: string | null;
+  goal: string | null;
+  today: string;
+  now: Date;
+}
+
+export function reportOf(
+  chosen: readonly Reviewed[],
+  strategies: readonly PatientStrategy[],
+  { today, now, ...told }: About,
+): EnergyReport {
+  const ends = chosen.map(({ cycle }) => cycle.ends_on).toSorted();
+  const from = chosen[0]?.cycle.starts_on ?? today;
+  return {
+    made_at: now.toISOString(),
+    ...told,
+    period: { from, to: ends.at(-1) ?? from },
+    days_filled: sumOf(chosen, ({ picture }) => picture.counted),
+    days_in_all: sumOf(chosen, ({ picture }) => picture.length),
+    cycles: chosen.map((one) => atAGlance(one, today)),
+    daily: chosen.flatMap(dailyOf),
+    treatment_days: chosen.flatMap(({ picture }) => picture.treatment.days),
+    strategies: chosen.flatMap((one) => triedIn(one, strategies)),
+    red_flags: chosen.flatMap(({ days }) =>
+      days.flatMap(({ date, red_flags: flags }) =>
+        flags.length > 0 ? [{ date, flags: flags as EnergyReport['red_flags'][number]['flags'] }] : [],
+      ),
+    ),
+    questions: questionsOf(chosen),
+  };
+}
+
+const sumOf = (chosen: readonly Reviewed[], of: (one: Reviewed) => number) =>
+  chosen.reduce((sum, one) => sum + of(one), 0);
+
+/** Every day of the cycle: a gap in the line is a day that nobody filled in. */
+function dailyOf({ cycle, days }: Reviewed): EnergyReport['daily'] {
+  const by = new Map(days.map(({ date, tiredness }) => [date, tiredness]));
+  return datesOf(cycle).map((date) => ({ date, tiredness: by.get(date) ?? null }));
+}
+
+function triedIn({ cycle, picture }: Reviewed, strategies: readonly PatientStrategy[]) {
+  return strategies
+    .filter(({ cycle_id }) => cycle_id === cycle.id)
+    .map(({ id, name, helped }) => {
+      const figures = picture.strategies.find((one) => one.id === id);
+      const { days_used = 0, days_helped = 0 } = figures ?? {};
+      return { name, cycle_number: cycle.number, days_used, days_helped, helped };
+    });
+}
+
+/** Those of the latest review first. */
+function questionsOf(chosen: readonly Reviewed[]): string[] {
+  const all = chosen.toReversed().flatMap(({ cycle }) => cycle.review?.questions_for_team ?? []);
+  return [...new Set(all)].slice(0, mostQuestions);
+}
+
+/** As the member chose; where they did not, as in the profile. An empty text is a choice: not at all. */
+export function namedIn(chosen: string | null | undefined, profile: string): string | null {
+  const name = chosen ?? profile;
+  return name === '' ? null : name;
+}
+
+export function diagnosisInWords(slugs: readonly string[], content: Published): string {
+  return slugs.flatMap((slug) => content.one('diagnosis', slug)?.title ?? []).join(', ');
+}
+
+export function linkOf(row: LinkRow, now: Date): ReportLink {
+  const { id, cycle_ids, made_at, expires_at, openings } = row;
+  return {
+    id,
+    cycle_ids,
+    made_at: made_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    state: stateOf(row, now),
+    openings: openings.map((at) => new Date(at).toISOString()),
+  };
+}
+
+function stateOf({ revoked_at, expires_at, misses }: LinkRow, now: Date): ReportLink['state'] {
+  if (revoked_at) return 'revoked';
+  if (expires_at <= now) return 'expired';
+  return misses >= mostMisses ? 'locked' : 'open';
+}

@@ -1,0 +1,2 @@
+export { reviewsOf } from './actions.ts';
+export { atAGlance, type Reviewed } from './rules.ts';

@@ -1,0 +1,80 @@
+import type { EnergyReview } from '@kindred/contract/energy-coach.ts';
+import type { CycleAtAGlance, sayEnergyReview } from '@kindred/contract/energy-review.ts';
+import type { PatientStrategy, Strategy } from '@kindred/contract/energy-strategies.ts';
+import type { Body } from '@kindred/contract/endpoint.ts';
+import { daysAfter } from '@kindred/contract/energy-coach/dates.ts';
+import { textOf } from '@kindred/contract/energy-coach/merge.ts';
+import type { Picture } from '@kindred/contract/energy-coach/picture.ts';
+import { strategiesFor, suggestionsOf } from '@kindred/contract/energy-coach/suggestions.ts';
+import type { ReviewedCycle } from '@kindred/contract/energy-coach/summary.ts';
+import { cycleOn, type CycleRow } from '#features/energy-coach/public.ts';
+
+export type Reviewed = ReviewedCycle<CycleRow>;
+
+/** Its days are over, or enough of them are full. */
+export function canReview(row: CycleRow, picture: Picture, today: string): boolean {
+  const { state } = cycleOn(row, today);
+  return state === 'review_due' || (state === 'tracking' && picture.valid);
+}
+
+/** One that is reviewed early ends today, and the next begins tomorrow; after the last day it begins at once. */
+export function datesAfterReview(row: CycleRow, today: string): { ends_on: string; next_starts_on: string } {
+  return today <= row.ends_on
+    ? { ends_on: today, next_starts_on: daysAfter(today, 1) }
+    : { ends_on: row.ends_on, next_starts_on: today };
+}
+
+export function reviewFrom(said: Body<typeof sayEnergyReview>, now: Date): EnergyReview {
+  const { cycle_id: _its, what_helped, questions_for_team = [], ...rest } = said;
+  return {
+    ...rest,
+    what_helped: what_helped === undefined || what_helped === '' ? null : what_helped,
+    questions_for_team,
+    reviewed_at: now.toISOString(),
+  };
+}
+
+export function saysTheSame(before: EnergyReview, said: EnergyReview): boolean {
+  const reviewed_at = '';
+  return textOf({ ...before, reviewed_at }) === textOf({ ...said, reviewed_at });
+}
+
+/** What helped before is what the member wishes; what did not comes last. */
+export function suggested(
+  { picture, days }: Reviewed,
+  chosen: readonly PatientStrategy[],
+  strategies: readonly Strategy[],
+): { because: string; strategy: Strategy }[] {
+  const rated = (helped: number) => chosen.flatMap((one) => (one.helped === helped ? [one.strategy_id] : []));
+  const good = new Set(rated(1));
+  const wishes = strategies.filter(({ id }) => good.has(id)).map(({ family }) => family);
+  const notHelped = rated(-1).filter((id) => id !== null);
+  return strategiesFor(suggestionsOf(picture, days, wishes), strategies, notHelped);
+}
+
+export function atAGlance({ cycle, picture, trend, alerts }: Reviewed, today: string): CycleAtAGlance {
+  const { id, coach_id, number, starts_on, ends_on, length, state, review } = cycleOn(cycle, today);
+  const { counted, valid, tiredness, band, interference, energy, sleep_hours, movement_minutes } = picture;
+  return {
+    id,
+    coach_id,
+    number,
+    starts_on,
+    ends_on,
+    state,
+    length,
+    counted,
+    valid,
+    band,
+    interference,
+    sleep_hours,
+    movement_minutes,
+    alerts,
+    trend,
+    review,
+    mean: tiredness?.mean ?? null,
+    worst: tiredness?.max ?? null,
+    energy: energy?.mean ?? null,
+    boom_busts: picture.boom_busts.length,
+  };
+}
