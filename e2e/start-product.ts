@@ -5,6 +5,8 @@ export async function startForTheRun(): Promise<() => Promise<void>> {
   const product = await startProduct({
     RATE_LIMIT_PER_MINUTE: '1000000',
     SIGN_INS_PER_NETWORK: '1000000',
+    // The fake push service of a test stands on this machine.
+    PUSH_HOSTS: '127.0.0.1',
     // Long enough to be met, and waited for, in a test.
     SIGN_IN_EVERY_SECONDS: '12',
   });

@@ -77,6 +77,11 @@ export const areas: readonly Area[] = [
     lives: 'everyone',
   },
   { name: 'stream', is: 'what is new, told to an open device as it happens', lives: 'everyone' },
+  {
+    name: 'reminders',
+    is: 'who is told what at which local minute: chosen times and the weekly digest',
+    lives: 'everyone',
+  },
   { name: 'dashboard', is: 'what a member has going on', lives: 'everyone' },
   { name: 'search', is: 'finding anything by its words', lives: 'everyone' },
   { name: 'settings', is: 'account, devices, privacy and looks', lives: 'everyone' },

@@ -14,6 +14,8 @@ export interface Databases {
   /** Holds what is shipped, and nothing else. */
   starter: string;
   rows: Rows;
+  /** For as many members as a charity may have, with nothing of theirs in it yet. */
+  many: () => Promise<string>;
   /** Ten times what everybody reads. Loaded when it is asked for. */
   ten: () => Promise<{ url: string; rows: Rows }>;
   postmaster: number;
@@ -35,7 +37,7 @@ export async function openDatabases(size: Size): Promise<Databases> {
     const rows = allRows(size);
     await ensureRows(large, rows);
     const postmaster = embedded?.postmasterPid() ?? (await postmasterOf(url));
-    return { large, starter, rows, ten: () => openTen(url), postmaster, stop };
+    return { large, starter, rows, ten: () => openTen(url), many: () => openMany(url), postmaster, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -48,6 +50,12 @@ async function openTen(admin: string): Promise<{ url: string; rows: Rows }> {
   const rows = allRows(tenTimes);
   await ensureRows(url, rows);
   return { url, rows };
+}
+
+async function openMany(admin: string): Promise<string> {
+  const url = databaseUrl(admin, 'kindred_bench_many');
+  await prepareDatabase(admin, url);
+  return url;
 }
 
 function databaseUrl(url: string, name: string): string {

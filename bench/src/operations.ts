@@ -197,9 +197,4 @@ export const notMeasured: readonly { name: string; goal: string; why: string }[]
     goal: '≤ 50 ms',
     why: 'the test of energy-review prints it, with its request',
   },
-  {
-    name: 'reminder run, 100,000 members',
-    goal: '≤ 10 s, ≤ 3 × one INSERT … SELECT',
-    why: area('notifications'),
-  },
 ];

@@ -7,6 +7,7 @@ import { busy, peakMemoryOf } from './processes.ts';
 import { renderingFindings } from './rendering.ts';
 import { searchFindings } from './searching.ts';
 import { startFloor, startServer, type Measured } from './server.ts';
+import { runFindings } from './runs.ts';
 import { signInFindings } from './sign-ins.ts';
 import { startFindings } from './start-up.ts';
 import { streamFindings } from './streams.ts';
@@ -38,6 +39,8 @@ export async function serverFindings(databases: Databases, asked: Asked): Promis
     await ours.stop();
     await floor.stop();
   }
+  if (wanted('reminder run') || wanted('digest run'))
+    findings.push(...(await runFindings(databases, asked.effort)));
   if (wanted('sign-ins')) findings.push(...(await signInFindings(databases, asked.effort)));
   if (wanted('open streams')) findings.push(...(await streamFindings(databases.starter)));
   if (wanted('start-up and memory')) findings.push(...(await startFindings(databases)));

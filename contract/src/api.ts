@@ -85,6 +85,17 @@ import {
   recommendTopics,
   sayIfClear,
 } from './learn.ts';
+import {
+  configureNotifications,
+  listNotifications,
+  markNotificationsRead,
+  readMailsOfAKind,
+  readNotification,
+  readNotificationPreferences,
+  stopMailsOfAKind,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from './notifications.ts';
 import { readStream } from './stream.ts';
 import { answerOnboarding, readOnboarding } from './onboarding.ts';
 import { retrievePage } from './pages.ts';
@@ -230,6 +241,15 @@ export const api = [
   updateVideoFlag,
   answerChange,
   readStream,
+  listNotifications,
+  readNotification,
+  markNotificationsRead,
+  readNotificationPreferences,
+  configureNotifications,
+  subscribeToPush,
+  unsubscribeFromPush,
+  readMailsOfAKind,
+  stopMailsOfAKind,
   readConsents,
   sayConsent,
   exportData,

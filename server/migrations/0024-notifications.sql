@@ -13,7 +13,14 @@ create table notification (
   path text not null,
   created_at timestamptz not null,
   read_at timestamptz,
+  -- When mail, texts and push about it are due. Null: nothing is to be sent any more.
+  tell_at timestamptz,
+  -- Goes at that moment whatever the hour: its time was chosen by the member, or it is of no use later.
+  pressing boolean not null default false,
+  pushed_at timestamptz,
   unique (member_id, key)
 );
 create index notification_newest on notification (member_id, created_at desc, id desc);
 create index notification_unread on notification (member_id) where read_at is null;
+create index notification_to_tell on notification (tell_at) where tell_at is not null;
+create index notification_pushed on notification (member_id, pushed_at) where pushed_at is not null;

@@ -9,7 +9,7 @@ import { addressJobs, addressSchedules } from '#features/addresses/jobs.ts';
 import { addressesRoutes } from '#features/addresses/routes.ts';
 import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
 import { configsRoutes } from '#features/configs/routes.ts';
-import { coordinatorJobs } from '#features/coordinators/jobs.ts';
+import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
 import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { devicesRoutes } from '#features/devices/routes.ts';
@@ -20,12 +20,14 @@ import { energyDiaryRoutes } from '#features/energy-diary/routes.ts';
 import { energyReportRoutes } from '#features/energy-report/routes.ts';
 import { energyReviewRoutes } from '#features/energy-review/routes.ts';
 import { energyStrategiesRoutes } from '#features/energy-strategies/routes.ts';
-import { eventPlaceJobs } from '#features/event-places/jobs.ts';
+import { eventPlaceJobs, eventPlaceWords } from '#features/event-places/jobs.ts';
 import { eventPlacesRoutes } from '#features/event-places/routes.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { eventsFeed, type HeldEvents } from '#features/events/public.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
 import { addHsds, hsdsRoutes } from '#features/hsds/routes.ts';
+import { notificationJobs, notificationSchedules } from '#features/notifications/jobs.ts';
+import { addOneClick, notificationsRoutes } from '#features/notifications/routes.ts';
 import { learnRoutes } from '#features/learn/routes.ts';
 import { localitiesRoutes } from '#features/localities/routes.ts';
 import { unreadSource } from '#features/notifications/public.ts';
@@ -122,6 +124,7 @@ export function allRoutes({ config, events, directory, localities, streams }: He
     ...bookmarksRoutes,
     ...dashboardRoutes({ events, directory, localities }),
     ...streamRoutes(streams),
+    ...notificationsRoutes(config),
     ...settingsRoutes(config, allMemberData),
     ...staffRoutes(config),
   ];
@@ -135,8 +138,9 @@ export function allJobs(config: Config): { jobs: Job[]; schedules: Schedule[] } 
       ...addressJobs(config),
       ...passkeyJobs,
       ...eventJobs,
-      ...eventPlaceJobs(config),
-      ...coordinatorJobs(config),
+      ...eventPlaceJobs,
+      ...coordinatorJobs,
+      ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords }),
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
       ...outboxJobs(carriersOf(config), { local: config.KINDRED_ENV !== 'production' }),
@@ -146,6 +150,7 @@ export function allJobs(config: Config): { jobs: Job[]; schedules: Schedule[] } 
       ...addressSchedules,
       ...passkeySchedules,
       ...eventSchedules,
+      ...notificationSchedules,
       ...settingsSchedules,
       ...outboxSchedules,
     ],
@@ -180,6 +185,7 @@ export async function buildApp({
   });
   addOpenApi(app);
   addHsds(app, { ...held, db, clock, shelf, baseUrl: config.BASE_URL });
+  addOneClick(app, { db, clock });
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);
   const pictures = config.MAP_TILES ? [new URL(config.MAP_TILES).origin] : [];

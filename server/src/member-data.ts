@@ -13,6 +13,7 @@ import { memberData as learn } from '#features/learn/public.ts';
 import { memberData as notifications } from '#features/notifications/public.ts';
 import { memberData as onboarding } from '#features/onboarding/public.ts';
 import { memberData as passkeys } from '#features/passkeys/public.ts';
+import { memberData as reminders } from '#features/reminders/public.ts';
 import { memberData as tips } from '#features/tips/public.ts';
 import { memberData as crm } from '#platform/crm/member-data.ts';
 import { memberData as jobs } from '#platform/jobs/member-data.ts';
@@ -39,6 +40,7 @@ export const allMemberData: readonly MemberData[] = [
   energyReport,
   notifications,
   dashboard,
+  reminders,
   addresses,
   passkeys,
   session,
@@ -63,6 +65,8 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   service_check: 'mails to providers: addresses of organisations, and what they answered',
   topic_clarity: 'a yes or no to an article, with no name and no id of anybody',
   job_schedule: 'names of schedules',
+  reminder_slot: 'moments at which anybody is reminded, by zone',
+  topic_digest: 'how far the digest of a week came, by zone',
   server_secret: 'the secret of the house',
   staff: 'the charity’s own people',
   audit_entry: 'what staff did, with ids alone: those of the erased lead nowhere. Nobody can change it',

@@ -23,6 +23,7 @@ const passing = [
   '/verify-token',
   '/undo-address',
   '/service-check',
+  '/unsubscribe/:token',
   '/outbox',
   '/offline',
   '/',

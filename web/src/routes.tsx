@@ -12,6 +12,7 @@ import { energyCoachRoutes } from './features/energy-coach/routes.tsx';
 import { eventsRoutes } from './features/events/routes.tsx';
 import { homeRoutes } from './features/home/routes.tsx';
 import { learnRoutes } from './features/learn/routes.tsx';
+import { notificationsRoutes } from './features/notifications/routes.tsx';
 import { onboardingRoutes } from './features/onboarding/routes.tsx';
 import { outboxRoutes } from './features/outbox/routes.tsx';
 import { programsRoutes } from './features/programs/routes.tsx';
@@ -40,6 +41,7 @@ export const routes: RouteObject[] = [
     ...dashboardRoutes,
     ...aboutMeRoutes,
     ...settingsRoutes,
+    ...notificationsRoutes,
     ...accountsRoutes,
     ...addressesRoutes,
     ...onboardingRoutes,

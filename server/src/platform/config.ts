@@ -115,6 +115,24 @@ export const settings = {
   SMS_FROM_DISCREET: optionalText.describe(
     'Number or name that tells nothing, for members who asked for discreet messages. Without it SMS_FROM.',
   ),
+  PUSH_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}$/)
+    .optional()
+    .describe(
+      'Private key of web push (VAPID): 32 bytes in base64url. Without it the one that the database made for itself. Another key ends every subscription.',
+    ),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https:\/\/)\S+$/)
+    .optional()
+    .describe('Whom a push service writes to when something is wrong. Without it the address of MAIL_FROM.'),
+  PUSH_HOSTS: z
+    .string()
+    .default(
+      'fcm.googleapis.com, *.push.services.mozilla.com, *.notify.windows.com, *.push.apple.com, push.apple.com',
+    )
+    .describe('The push services of browsers, comma separated. Nothing is ever sent to another address.'),
   SALESFORCE_LOGIN_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

@@ -148,6 +148,7 @@ export function canaryRow(
     if (type.startsWith('_')) return [canary];
     if (type === 'boolean') return true;
     if (type === 'bytea') return Buffer.from(canary);
+    if (type.startsWith('time without')) return '09:00';
     if (type === 'date' || type.startsWith('timestamp')) return '2027-03-01';
     return type === 'text' ? canary : 1;
   };

@@ -230,6 +230,7 @@ export const metadata = {
   },
   verify_token: { title: msg`Checking your link` },
   undo_address: { title: msg`Undo a change` },
+  unsubscribe: { title: msg`Stop mails like this` },
   service_check: { title: msg`Is this still right?` },
   get_started: {
     title: msg`Get started`,

@@ -25,11 +25,14 @@ const withItems = new Set([
   'online_apps_and_tools',
   'online_programs',
 ]);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Always a page of this app. What we do not know leads home, with a note. */
 export function goTarget(type: string, item?: string): string {
   const target = Object.hasOwn(targets, type) ? targets[type] : undefined;
   if (!target) return '/tabs/guest-landing?note=unknown-link';
+  // A push says which message it is and nothing else: the page knows where that leads.
+  if (type === 'notifications' && item && uuid.test(item)) return `${target}?open=${item}`;
   return item && withItems.has(type) && slug.test(item) ? `${target}/${item}` : target;
 }

@@ -1,8 +1,17 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { Menu } from '@kindred/ui/menu.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { session } from '../platform/session.ts';
 import { profileList } from './menu.ts';
+
+function unreadNow(): number {
+  const { person } = session.state();
+  return person.kind === 'member' ? (person.profile.unread_notification ?? 0) : 0;
+}
+const noneAtFirst = () => 0;
 
 export function ProfileMenu() {
   const { t, i18n } = useLingui();
@@ -12,12 +21,29 @@ export function ProfileMenu() {
     await signOut();
     await navigate('/');
   };
+  const unread = useSyncExternalStore(session.watch, unreadNow, noneAtFirst);
+  const news = unread > 0 && t`${plural(unread, { one: '# new', other: '# new' })}`;
   return (
     <div data-for="member">
       <Menu
-        words={t`Me`}
+        words={
+          <>
+            {t`Me`}
+            {news && (
+              <span className="k-count" aria-hidden="true">
+                {unread > 9 ? '9+' : unread}
+              </span>
+            )}
+            {news && <span className="k-unseen">, {news}</span>}
+          </>
+        }
         icon="person"
-        items={profileList(i18n).map(({ label, link, icon }) => ({ label, href: link, icon }))}
+        items={profileList(i18n).map(({ label, link, icon }) => ({
+          label,
+          href: link,
+          icon,
+          note: icon === 'bell' && news,
+        }))}
       >
         <Button look="quiet" icon="sign-out" wide onClick={() => void leave()}>
           {t`Sign out`}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { findByAddress, longestLimitMs, masked, readMember } from '#features/accounts/public.ts';
+import { notify } from '#features/notifications/public.ts';
 import type { Tx } from '#platform/database.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
@@ -36,8 +37,8 @@ export function addressJobs({ BASE_URL }: { BASE_URL: string }): Job[] {
         await writeCode(tx, request, pepper, BASE_URL);
       });
     }),
-    defineJob(sendAddressNotice, ({ db }, { id }) =>
-      db.transaction().execute((tx) => writeNotices(tx, id, BASE_URL)),
+    defineJob(sendAddressNotice, ({ db, now }, { id }) =>
+      db.transaction().execute((tx) => writeNotices(tx, id, { baseUrl: BASE_URL, now })),
     ),
     defineJob(forgetAddresses, async ({ db, now }) => {
       await forgetOld(db, new Date(now.getTime() - longestLimitMs), now);
@@ -72,13 +73,20 @@ async function writeCode(tx: Tx, request: Request, pepper: Buffer, baseUrl: stri
 }
 
 /** One link for all of them: whoever undoes first has undone it. */
-async function writeNotices(tx: Tx, id: string, baseUrl: string): Promise<void> {
+async function writeNotices(
+  tx: Tx,
+  id: string,
+  { baseUrl, now }: { baseUrl: string; now: Date },
+): Promise<void> {
   const change = await lockChange(tx, id);
   if (!change || change.undo_hash) return;
   const member = await readMember(tx, change.member_id);
   const before = { email: change.email_before, mobile: change.mobile_before };
   const token = newToken();
   await armChange(tx, id, hashOf(token));
+  const about = { what: 'address_changed' as const };
+  const security = { category: 'security' as const, key: `address ${id}`, path: '/tabs/settings/account' };
+  await notify(tx, { member_id: change.member_id, about, ...security }, now);
   const path = `/undo-address#token=${token}`;
   const told = tellChange(before, member, masked);
   const tone = toneFor(member);

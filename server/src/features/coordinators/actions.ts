@@ -12,14 +12,14 @@ import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import { readMember } from '#features/accounts/public.ts';
 import type { Localities } from '#features/localities/public.ts';
 import { writeDown } from '#platform/audit/write-down.ts';
-import { daysAfter, instantOf } from '#platform/calendar/zone-time.ts';
+import { daysAfter, instantOf, zoneNamed } from '#platform/calendar/zone-time.ts';
 import type { Tx } from '#platform/database.ts';
 import { inTurn } from '#platform/in-turn.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext, StaffContext } from '#platform/http/route.ts';
 import { phoneOf } from '#platform/phone.ts';
 import { queueReminder, tell, type Settings } from './jobs.ts';
-import { chooseMine, fits, instantIn, isZone, mostOpen, slotsOf, type Span, type Written } from './rules.ts';
+import { chooseMine, fits, instantIn, mostOpen, slotsOf, type Span, type Written } from './rules.ts';
 import { bookingOf, coordinatorOf } from './shown.ts';
 import {
   cancelBooking,
@@ -169,7 +169,7 @@ function spanAt(one: Written, starts_at: string, now: Date): Span {
 
 /** It tells how a time is written, no more: a device whose zone nobody here knows can book all the same. */
 const zoneOf = (asked: string | undefined, otherwise: string) =>
-  asked !== undefined && isZone(asked) ? asked : otherwise;
+  (asked === undefined ? undefined : zoneNamed(asked)) ?? otherwise;
 
 /** The one that was typed, or the one of the profile: every phone can be called, not mobiles alone. */
 async function phoneFor(

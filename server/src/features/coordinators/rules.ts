@@ -101,15 +101,6 @@ export function instantIn(zone: string, instant: Date): string {
   return `${wall}${ahead < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
 
-/** A zone of which this server can tell the time, under any of its names. */
-export function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false; // it throws at a name that it does not know, and says so in no other way
-  }
-}
-
 export interface Needs {
   /** Its letters, small or large. */
   state: string | null;

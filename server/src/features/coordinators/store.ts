@@ -168,7 +168,7 @@ export function findToTell(db: DbOrTx, id: string) {
   return db
     .selectFrom('coordinator_booking')
     .innerJoin('member', 'member.id', 'coordinator_booking.member_id')
-    .select(['coordinator_booking.id', 'coordinator_name', 'starts_at', 'zone'])
+    .select(['coordinator_booking.id', 'member_id', 'coordinator_name', 'starts_at', 'zone'])
     .select(['first_name', 'email', 'mobile', 'discreet_messages'])
     .where('coordinator_booking.id', '=', id)
     .where('member.state', '=', 'active')

@@ -55,7 +55,7 @@ export async function readAll(
     calls: await part('calls', async () => (await listBookings(ctx)).to_come),
     continued: await part('continue', async () => continuedIn(await listProgress(ctx), content)),
     forYou: await part('for-you', async () => (await recommendedTo(ctx)).slice(0, mostTopics)),
-    unread: await part('unread', async () => (await countUnread(db, [person.id])).get(person.id) ?? 0),
+    unread: await part('unread', () => countUnread(db, person.id)),
     saved: await part('saved', () => countSaved(db, person.id)),
     mine: await part('coordinator', () => readMyCoordinator(ctx, held.localities)),
     events: await part('events', async () => held.events.at(now).toCome.slice(0, mostEvents)),

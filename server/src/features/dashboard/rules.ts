@@ -53,7 +53,7 @@ const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
     );
   },
   ({ unread }) =>
-    unread > 0 ? { ...plain, kind: 'messages', path: '/tabs/notifications', count: unread } : undefined,
+    unread > 0 ? { ...plain, kind: 'messages', path: '/tabs/settings/notifications', count: unread } : undefined,
   ({ continued: [first] }) =>
     first && { ...plain, kind: 'continue_topic', path: `/tabs/learn/${first.slug}`, title: first.title },
   ({ hasGoal }) => (hasGoal === false ? { ...plain, kind: 'choose_goal', path: '/goal' } : undefined),

@@ -10,15 +10,13 @@ import {
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
-import { layOut, setText, toneFor, type MailWords, type TextWords } from '#platform/outbox/layout.ts';
-import { linkTo } from '#platform/outbox/link.ts';
-import { post } from '#platform/outbox/post.ts';
+import { notify, type WordsByWhat } from '#features/notifications/public.ts';
 import { eventCancelledMail, eventCancelledText } from './mails/event-cancelled.ts';
 import { eventMovedMail, eventMovedText } from './mails/event-moved.ts';
 import { eventReminderMail, eventReminderText } from './mails/event-reminder.ts';
 import { seatHeldMail, seatHeldText } from './mails/seat-held.ts';
-import { momentInWords } from '#platform/calendar/zone-time.ts';
-import { hasSeat, heldUntil, pathOf, reminders, whenInWords, type Reminder } from './rules.ts';
+import { dayIn, momentInWords } from '#platform/calendar/zone-time.ts';
+import { hasSeat, heldUntil, isPressing, pathOf, reminders, type Reminder } from './rules.ts';
 import {
   findPlaceById,
   findPlaceOfActive,
@@ -42,36 +40,28 @@ const tellChange = { name: 'tell-event-changed', payload: z.object({ place: z.uu
 /** Seats went back in a transaction that could not wait for the event itself. */
 export const refill = { name: 'refill-event', payload: z.object({ event: z.uuid() }) };
 
-interface Settings {
-  BASE_URL: string;
-  LOCALE: string;
-}
-
-export function eventPlaceJobs(settings: Settings): Job[] {
-  return [
-    defineJob(tellHold, ({ db }, { place, until }) =>
-      db.transaction().execute((tx) => writeHold(tx, place, new Date(until), settings)),
-    ),
-    defineJob(endHold, async ({ db, now }, { place, until }) => {
-      const found = await findPlaceById(db, place);
-      if (found)
-        await db.transaction().execute((tx) => passOnHold(tx, found.event_id, place, { until, now }));
+export const eventPlaceJobs: readonly Job[] = [
+  defineJob(tellHold, ({ db, now }, { place, until }) =>
+    db.transaction().execute((tx) => tellOfHold(tx, place, new Date(until), now)),
+  ),
+  defineJob(endHold, async ({ db, now }, { place, until }) => {
+    const found = await findPlaceById(db, place);
+    if (found) await db.transaction().execute((tx) => passOnHold(tx, found.event_id, place, { until, now }));
+  }),
+  defineJob(remind, ({ db, now }, told) => db.transaction().execute((tx) => tellReminder(tx, told, now))),
+  defineJob(eventChanged, ({ db, now }, { event, sequence }) =>
+    db.transaction().execute((tx) => spread(tx, event, sequence, now)),
+  ),
+  defineJob(tellChange, ({ db, now }, { place, sequence }) =>
+    db.transaction().execute((tx) => tellOfChange(tx, place, sequence, now)),
+  ),
+  defineJob(refill, ({ db, now }, { event }) =>
+    db.transaction().execute(async (tx) => {
+      const row = await lockEvent(tx, event);
+      if (row) await fillSeats(tx, row, now);
     }),
-    defineJob(remind, ({ db }, told) => db.transaction().execute((tx) => writeReminder(tx, told, settings))),
-    defineJob(eventChanged, ({ db, now }, { event, sequence }) =>
-      db.transaction().execute((tx) => spread(tx, event, sequence, now)),
-    ),
-    defineJob(tellChange, ({ db }, { place, sequence }) =>
-      db.transaction().execute((tx) => writeChange(tx, place, sequence, settings)),
-    ),
-    defineJob(refill, ({ db, now }, { event }) =>
-      db.transaction().execute(async (tx) => {
-        const row = await lockEvent(tx, event);
-        if (row) await fillSeats(tx, row, now);
-      }),
-    ),
-  ];
-}
+  ),
+];
 
 /** Free seats are held for those who wait, in the order in which they came. The event is locked by whoever calls. */
 export async function fillSeats(tx: Tx, row: EventRow, now: Date): Promise<void> {
@@ -130,61 +120,84 @@ async function readTold(db: DbOrTx, place: string): Promise<{ to: Reached; row: 
   return to && row && { to, row };
 }
 
-async function writeHold(tx: Tx, place: string, until: Date, settings: Settings): Promise<void> {
+async function tellOfHold(tx: Tx, place: string, until: Date, now: Date): Promise<void> {
   const one = await readTold(tx, place);
   if (!one || one.row.state !== 'planned' || !(await markToldHold(tx, place, until))) return;
   const { to, row } = one;
-  const told = {
-    ...facts(to, row, settings),
-    until: momentInWords(until, row.zone, settings.LOCALE),
-  };
-  await tell(tx, to, settings, { mail: seatHeldMail(told), text: seatHeldText(told) });
+  const about = { what: 'seat_held' as const, until: until.toISOString(), ...factsOf(row) };
+  const key = `seat ${place} ${until.toISOString()}`;
+  const pressing = isPressing(until, now);
+  await notify(tx, { ...whereOf(to, row), category: 'event_change', key, about, pressing }, now);
 }
 
-async function writeReminder(
+async function tellReminder(
   tx: Tx,
   { place, which, starts_at }: { place: string; which: Reminder; starts_at: string },
-  settings: Settings,
+  now: Date,
 ): Promise<void> {
   const one = await readTold(tx, place);
   // Moved or cancelled since: another reminder was queued, or none is wanted.
   if (!one || one.row.state !== 'planned' || one.row.starts_at.toISOString() !== starts_at) return;
   if (!(await markReminded(tx, place, `reminded_${which}`, one.row.starts_at))) return;
-  const told = { ...facts(one.to, one.row, settings), which };
-  await tell(tx, one.to, settings, { mail: eventReminderMail(told), text: eventReminderText(told) });
+  const { to, row } = one;
+  const what = which === 'hour' ? ('event_in_an_hour' as const) : ('event_tomorrow' as const);
+  const key = `event ${place} ${which} ${starts_at}`;
+  const told = { category: 'event_reminder' as const, key, about: { what, ...factsOf(row) } };
+  await notify(tx, { ...whereOf(to, row), ...told, pressing: which === 'hour' }, now);
 }
 
-async function writeChange(tx: Tx, place: string, sequence: number, settings: Settings): Promise<void> {
+async function tellOfChange(tx: Tx, place: string, sequence: number, now: Date): Promise<void> {
   const one = await readTold(tx, place);
   // A newer change tells what holds now.
   if (!one || one.row.sequence !== sequence || !(await markToldChange(tx, place, sequence))) return;
-  const told = { ...facts(one.to, one.row, settings), seat: hasSeat(one.to) };
-  const words =
-    one.row.state === 'cancelled'
-      ? { mail: eventCancelledMail(told), text: eventCancelledText(told) }
-      : { mail: eventMovedMail(told), text: eventMovedText(told) };
-  await tell(tx, one.to, settings, words);
+  const { to, row } = one;
+  const what = row.state === 'cancelled' ? ('event_cancelled' as const) : ('event_moved' as const);
+  const about = { what, seat: hasSeat(to), ...factsOf(row) };
+  const told = { category: 'event_change' as const, key: `event ${place} change ${sequence}`, about };
+  await notify(tx, { ...whereOf(to, row), ...told, pressing: isPressing(row.starts_at, now) }, now);
 }
 
-function facts({ first_name }: Reached, row: EventRow, { BASE_URL, LOCALE }: Settings) {
-  const path = pathOf(row);
-  return {
-    first_name,
-    title: row.data.title,
-    when: whenInWords(row, LOCALE),
-    path,
-    link: linkTo(BASE_URL, path),
-  };
-}
+const whereOf = ({ member_id }: Reached, row: EventRow) => ({ member_id, path: pathOf(row) });
+const factsOf = ({ data, starts_at, zone }: EventRow) => ({
+  title: data.title,
+  at: starts_at.toISOString(),
+  zone,
+});
 
-/** By mail; who gave no mail address gets a text. */
-async function tell(
-  tx: Tx,
-  to: Reached,
-  { BASE_URL }: Settings,
-  { mail, text }: { mail: MailWords; text: TextWords },
-): Promise<void> {
-  const tone = toneFor(to);
-  if (to.email !== null) await post(tx, { channel: 'email', to: to.email, ...layOut(mail, BASE_URL, tone) });
-  else if (to.mobile !== null) await post(tx, { channel: 'sms', to: to.mobile, ...setText(text, tone) });
+/** By whose clock an event is told of: the one it takes place by. */
+function factsFrom({
+  about: { title = '', at = '', zone = 'UTC', until = '', seat = false },
+  now,
+  ...told
+}: Telling) {
+  const inWords = (instant: string) => momentInWords(new Date(instant), zone, told.locale);
+  const isToday = dayIn(zone, new Date(at)) === dayIn(zone, now);
+  return { ...told, title, when: inWords(at), isToday, seat, until: () => inWords(until) };
 }
+type Telling = Parameters<NonNullable<WordsByWhat['event_moved']>>[0];
+
+/** The words of what is told of an event, at the moment at which they are sent. */
+export const eventPlaceWords: WordsByWhat = {
+  event_tomorrow: (told) => {
+    const facts = factsFrom(told);
+    const words = { ...facts, which: facts.isToday ? ('today' as const) : ('day' as const) };
+    return { mail: eventReminderMail(words), text: eventReminderText(words) };
+  },
+  event_in_an_hour: (told) => {
+    const words = { ...factsFrom(told), which: 'hour' as const };
+    return { mail: eventReminderMail(words), text: eventReminderText(words) };
+  },
+  seat_held: (told) => {
+    const facts = factsFrom(told);
+    const words = { ...facts, until: facts.until() };
+    return { mail: seatHeldMail(words), text: seatHeldText(words) };
+  },
+  event_moved: (told) => {
+    const words = factsFrom(told);
+    return { mail: eventMovedMail(words), text: eventMovedText(words) };
+  },
+  event_cancelled: (told) => {
+    const words = factsFrom(told);
+    return { mail: eventCancelledMail(words), text: eventCancelledText(words) };
+  },
+};

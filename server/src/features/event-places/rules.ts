@@ -2,7 +2,6 @@ import type { EventPlace } from '@kindred/contract/event-places.ts';
 import { summaryOf, type EventRow } from '#features/events/public.ts';
 import type { CalendarEvent } from '#platform/calendar/icalendar.ts';
 import { linkTo } from '#platform/outbox/link.ts';
-import { momentInWords } from '#platform/calendar/zone-time.ts';
 import type { PlaceRow } from './store.ts';
 
 const hourMs = 3_600_000;
@@ -12,6 +11,9 @@ const holdMs = 24 * hourMs;
 /** When somebody is reminded, before it begins. */
 export const reminders = { day: 24 * hourMs, hour: hourMs } as const;
 export type Reminder = keyof typeof reminders;
+
+/** What is told of it cannot wait for the morning. */
+export const isPressing = (until: Date, now: Date) => until.getTime() - now.getTime() < 24 * hourMs;
 
 /** No hold goes on after the beginning. */
 export function heldUntil(now: Date, startsAt: Date): Date {
@@ -73,12 +75,4 @@ export function calendarEventOf(row: EventRow, { baseUrl, discreet, place }: Sho
     url,
     status: row.state === 'cancelled' ? 'CANCELLED' : place?.state === 'held' ? 'TENTATIVE' : 'CONFIRMED',
   };
-}
-
-/** Day and time by the clocks of the event, with the name of that time. */
-export function whenInWords(
-  { starts_at, zone }: Pick<EventRow, 'starts_at' | 'zone'>,
-  locale: string,
-): string {
-  return momentInWords(starts_at, zone, locale);
 }

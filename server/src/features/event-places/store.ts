@@ -116,8 +116,7 @@ export function findPlaceOfActive(db: DbOrTx, id: string) {
   return db
     .selectFrom('event_place')
     .innerJoin('member', 'member.id', 'event_place.member_id')
-    .select(['event_place.id', 'event_id', 'event_place.state', 'held_until'])
-    .select(['first_name', 'email', 'mobile', 'discreet_messages'])
+    .select(['event_place.id', 'event_id', 'member_id', 'event_place.state', 'held_until'])
     .where('event_place.id', '=', id)
     .where('member.state', '=', 'active')
     .executeTakeFirst();

@@ -1,6 +1,12 @@
+import type { NotificationAbout, NotificationCategory } from '@kindred/contract/notifications.ts';
 import { sql, type RawBuilder } from 'kysely';
-import type { DbOrTx } from '#platform/database.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { charityZone } from '#features/reminders/public.ts';
+import { uncounted, type Chosen, type QuietHours } from './rules.ts';
 import './tables.ts';
+
+const pageSize = 20;
 
 /** How many a member has not read, as a value of another statement. Counted, never kept: so it cannot be wrong. */
 export function unreadOf(memberId: RawBuilder<unknown>): RawBuilder<number> {
@@ -9,9 +15,233 @@ export function unreadOf(memberId: RawBuilder<unknown>): RawBuilder<number> {
 }
 
 /** The same for many at once. Who has read everything is not among them. */
-export async function countUnread(db: DbOrTx, members: readonly string[]): Promise<Map<string, number>> {
+export async function countUnreadOfMany(
+  db: DbOrTx,
+  members: readonly string[],
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ member_id: string; count: number }>`
     select member_id, count(*)::int as count from notification
     where read_at is null and member_id = any(${members}::uuid[]) group by member_id`.execute(db);
   return new Map(rows.map(({ member_id, count }) => [member_id, count]));
+}
+
+export async function countUnread(db: DbOrTx, memberId: string): Promise<number> {
+  return (await countUnreadOfMany(db, [memberId])).get(memberId) ?? 0;
+}
+
+interface Told {
+  member_id: string;
+  category: NotificationCategory;
+  key: string;
+  about: NotificationAbout;
+  path: string;
+  pressing: boolean;
+  now: Date;
+}
+
+/** Gives back its id; nothing where the member was told the same before, or their account is closed. */
+export async function keepNotification(tx: Tx, told: Told): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into notification (id, member_id, category, key, about, path, pressing, created_at, tell_at)
+    select ${newId()}::uuid, id, ${told.category}, ${told.key}, ${JSON.stringify(told.about)}::jsonb, ${told.path},
+      ${told.pressing}, ${told.now}::timestamptz, ${told.now}::timestamptz
+    from member where id = ${told.member_id}::uuid and state = 'active'
+    on conflict (member_id, key) do nothing returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+const shown = ['id', 'category', 'about', 'path', 'created_at', 'read_at'] as const;
+
+/** A page, with one more than it shows where there are more. */
+export async function readPage(db: DbOrTx, memberId: string, cursor: string | undefined) {
+  return db
+    .selectFrom('notification')
+    .select(shown)
+    .where('member_id', '=', memberId)
+    .$if(cursor !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          sql<boolean>`(created_at, id) <= (select created_at, id from notification
+            where member_id = ${memberId}::uuid and id::text = ${cursor})`,
+          sql<boolean>`not exists (select from notification where member_id = ${memberId}::uuid and id::text = ${cursor})`,
+        ]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+}
+export type NotificationRow = Awaited<ReturnType<typeof readPage>>[number];
+
+export function findNotification(db: DbOrTx, memberId: string, id: string) {
+  return db
+    .selectFrom('notification')
+    .select(shown)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function markRead(
+  db: DbOrTx,
+  memberId: string,
+  { ids = [], up_to = null }: { ids?: readonly string[] | undefined; up_to?: string | null | undefined },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where(
+      sql<boolean>`(id = any(${ids}::uuid[]) or (created_at, id) <= (select created_at, id from notification
+        where member_id = ${memberId}::uuid and id = ${up_to}::uuid))`,
+    )
+    .execute();
+}
+
+/** What is due, or one of it, with all that decides where it goes. Two processes never take what is of one member. */
+export async function takeToTell(tx: Tx, now: Date, { id, most }: { id?: string; most: number }) {
+  const rows = await tx
+    .selectFrom('notification as n')
+    .innerJoin('member as m', 'm.id', 'n.member_id')
+    .leftJoin('notification_preference as p', 'p.member_id', 'n.member_id')
+    .select(['n.id', 'n.member_id', 'n.category', 'n.about', 'n.path', 'n.pressing', 'n.read_at'])
+    .select(['m.first_name', 'm.email', 'm.mobile', 'm.discreet_messages', 'p.snoozed_until'])
+    .select(['p.quiet', 'p.quiet_from', 'p.quiet_until', 'p.channels as chosen'])
+    .select([
+      sql<string>`coalesce(p.zone, ${charityZone})`.as('zone'),
+      sql<boolean>`m.state = 'active'`.as('active'),
+      sql<boolean>`exists (select from push_subscription s where s.member_id = m.id)`.as('takes_push'),
+      sql<boolean>`n.category = 'news' and coalesce((select given from consent
+        where consent.member_id = m.id and purpose = 'news' order by said_at desc limit 1), false)`.as(
+        'agreed_to_news',
+      ),
+      sql<Date | null>`(select max(pushed_at) from notification o where o.member_id = m.id
+        and o.pushed_at > ${now}::timestamptz - interval '26 hours' and o.category <> all(${uncounted}))`.as(
+        'last_push',
+      ),
+    ])
+    .where('n.tell_at', '<=', now)
+    .$if(id !== undefined, (query) => query.where('n.id', '=', id ?? ''))
+    .orderBy('n.tell_at')
+    .limit(most)
+    .forUpdate('n')
+    .forNoKeyUpdate('m')
+    .skipLocked()
+    .execute();
+  return rows;
+}
+export type DueRow = Awaited<ReturnType<typeof takeToTell>>[number];
+
+/** What was decided of each: when to look again, and whether it was pushed. */
+export async function settleTold(
+  tx: Tx,
+  settled: readonly { id: string; tell_at: Date | null; pushed_at: Date | null }[],
+): Promise<void> {
+  await sql`
+    update notification n set tell_at = r.tell_at, pushed_at = coalesce(r.pushed_at, n.pushed_at)
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as r (id uuid, tell_at timestamptz, pushed_at timestamptz)
+    where n.id = r.id`.execute(tx);
+}
+
+export function readSubscriptions(tx: DbOrTx, memberIds: readonly string[]) {
+  return tx
+    .selectFrom('push_subscription')
+    .select(['id', 'member_id'])
+    .where(sql<boolean>`member_id = any(${memberIds}::uuid[])`)
+    .execute();
+}
+
+const appName = sql<string>`(select data ->> 'app_name' from content_item where kind = 'charity' limit 1)`;
+
+/** A browser and what is to be pushed there, as long as both are there and it was not read meanwhile. */
+export function findPush(db: DbOrTx, subscription: string, notification: string) {
+  return db
+    .selectFrom('push_subscription as s')
+    .innerJoin('notification as n', 'n.member_id', 's.member_id')
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .select(['s.endpoint', 's.p256dh', 's.auth', 'n.id', 'm.discreet_messages'])
+    .select(appName.as('app_name'))
+    .where('s.id', '=', subscription)
+    .where('n.id', '=', notification)
+    .where('n.read_at', 'is', null)
+    .where('m.state', '=', 'active')
+    .executeTakeFirst();
+}
+
+export async function dropSubscription(db: DbOrTx, id: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', id).execute();
+}
+
+export async function dropOfSession(db: DbOrTx, session: string): Promise<void> {
+  await db.deleteFrom('push_subscription').where('session_id', '=', session).execute();
+}
+
+interface Browser {
+  member_id: string;
+  session_id: string;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+  added_at: Date;
+}
+
+/** One browser is one person's: whoever signed in there last. */
+export async function keepSubscription(tx: Tx, browser: Browser): Promise<void> {
+  await dropOfSession(tx, browser.session_id);
+  const { endpoint: _same, ...rest } = browser;
+  await tx
+    .insertInto('push_subscription')
+    .values({ id: newId(), ...browser })
+    .onConflict((on) => on.column('endpoint').doUpdateSet(rest))
+    .execute();
+}
+
+/** All that the settings show and change of a member. */
+export async function readPreferences(db: DbOrTx, memberId: string, session: string | null) {
+  return db
+    .selectFrom('member as m')
+    .leftJoin('notification_preference as p', 'p.member_id', 'm.id')
+    .select(['m.email', 'm.mobile', 'p.snoozed_until', 'p.quiet', 'p.quiet_from', 'p.quiet_until'])
+    .select([
+      'p.channels as chosen',
+      sql<string>`coalesce(p.zone, ${charityZone})`.as('zone'),
+      sql<boolean>`exists (select from push_subscription s where s.member_id = m.id and s.session_id = ${session}::uuid)`.as(
+        'push_here',
+      ),
+      sql<
+        string | null
+      >`(select local_time::text from reminder r where r.member_id = m.id and kind = 'energy_day'
+        order by local_time limit 1)`.as('energy_time'),
+    ])
+    .where('m.id', '=', memberId)
+    .where('m.state', '=', 'active')
+    .executeTakeFirst();
+}
+
+/** Whoever changes preferences does so after another who does. */
+export async function holdMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
+}
+
+interface Preferences extends Partial<QuietHours> {
+  chosen?: Chosen;
+  zone?: string;
+  snoozed_until?: Date | null;
+}
+
+export async function keepPreferences(
+  tx: Tx,
+  memberId: string,
+  { chosen, ...rest }: Preferences,
+  now: Date,
+): Promise<void> {
+  const said = { ...rest, ...(chosen ? { channels: JSON.stringify(chosen) } : {}), changed_at: now };
+  await tx
+    .insertInto('notification_preference')
+    .values({ member_id: memberId, zone: null, channels: '{}', ...said })
+    .onConflict((on) => on.column('member_id').doUpdateSet(said))
+    .execute();
 }

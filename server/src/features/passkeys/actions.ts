@@ -12,6 +12,7 @@ import type {
 } from '@kindred/contract/passkeys.ts';
 import { profileOf } from '#features/about-me/public.ts';
 import { countSignIn, readMember } from '#features/accounts/public.ts';
+import { notify } from '#features/notifications/public.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
@@ -268,9 +269,18 @@ export async function addOwn(
     const words = passkeyAddedMail({ first_name, device: passkey.name });
     if (email)
       await post(tx, { channel: 'email', to: email, ...layOut(words, party.origin, toneFor(member)) });
+    await notify(tx, tellAdded(ctx.person.id, passkey.id), ctx.now);
     return passkey;
   });
 }
+
+const tellAdded = (member_id: string, passkey: string) => ({
+  member_id,
+  category: 'security' as const,
+  key: `passkey ${passkey}`,
+  about: { what: 'passkey_added' as const },
+  path: '/tabs/settings/account',
+});
 
 /** Somebody else's looks like none. */
 export async function removeOwn({ db, person }: MemberContext, id: string): Promise<{ removed: boolean }> {

@@ -55,3 +55,12 @@ export function momentInWords(instant: Date, zone: string, locale: string): stri
     timeZoneName: 'short',
   }).format(instant);
 }
+
+/** A zone of which this server can tell the time, under any of its names: the one name that we use for it. */
+export function zoneNamed(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined; // it throws at a name that it does not know, and says so in no other way
+  }
+}

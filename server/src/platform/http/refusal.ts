@@ -47,6 +47,14 @@ const words: Record<string, readonly [title: string, detail: string]> = {
     'Nothing was changed. Clear the cookies of this site, then try again.',
   ],
   foreign_origin: ['This request came from another site', 'Nothing was changed. Use the app itself.'],
+  security_stays_on: [
+    'Account and security stay on',
+    'Nothing was changed. We must be able to reach you when something happens to your account.',
+  ],
+  push_service_unknown: [
+    'This browser cannot be reached',
+    'Nothing was changed. Messages still come by mail, and stand in the app.',
+  ],
   code_wrong: [
     'This code does not fit',
     'Nothing was changed. Look at the newest message and type its six digits.',

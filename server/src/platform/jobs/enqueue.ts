@@ -34,3 +34,17 @@ export async function enqueue<P>(
     .executeTakeFirstOrThrow();
   return Number(numInsertedOrUpdatedRows) > 0;
 }
+
+/** Many at once, each with its key: one that is there stays as it is. */
+export async function enqueueAll<P>(
+  tx: Tx,
+  kind: JobKind<P>,
+  jobs: readonly { payload: P; key: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const rows = jobs.map(({ payload, key }) => ({ payload: kind.payload.parse(payload), key }));
+  await sql`
+    insert into job (name, payload, key)
+    select ${kind.name}, payload, key from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (payload jsonb, key text)
+    on conflict (name, key) where key is not null do nothing`.execute(tx);
+}

@@ -9,6 +9,8 @@ export interface Message {
   html: string | null;
   /** Sent under the name that gives nothing away. */
   discreet: boolean;
+  /** A place in this app: where mails of its kind are stopped. */
+  unsubscribe: string | null;
 }
 
 /** Whom messages are from: the name that people know, and the one for those who asked for discretion. */

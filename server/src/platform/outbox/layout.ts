@@ -33,7 +33,9 @@ export type MailPart =
   | { kind: 'small'; text: string }
   | { kind: 'code'; label: string; code: string }
   /** `path` is a place in this app. The address before it is ours, always. */
-  | { kind: 'button'; label: string; path: string };
+  | { kind: 'button'; label: string; path: string }
+  /** The end of a mail that can be stopped: its reader finds the way there, and so does their mail program. */
+  | { kind: 'stop'; path: string };
 
 export interface LaidOut {
   tone: Tone;
@@ -56,8 +58,11 @@ export function setText({ text, discreet }: TextWords, tone: Tone): { tone: Tone
 function plain(part: MailPart, baseUrl: string): string {
   if (part.kind === 'button') return `${part.label}:\n${linkTo(baseUrl, part.path)}`;
   if (part.kind === 'code') return `${part.label}: ${part.code}`;
+  if (part.kind === 'stop') return `${stopWords}:\n${linkTo(baseUrl, part.path)}`;
   return part.text;
 }
+
+const stopWords = 'Stop mails like this';
 
 const font = "font-family: 'Atkinson Hyperlegible Next', Verdana, Arial, sans-serif";
 
@@ -135,6 +140,10 @@ function drawn(part: MailPart, baseUrl: string): Html {
         ${part.code}
       </p>`;
   }
+  if (part.kind === 'stop')
+    return html`<p class="quiet" style="margin: 0; font-size: 16px; color: #45525e">
+      <a class="quiet" href="${linkTo(baseUrl, part.path)}" style="color: #45525e">${stopWords}</a>
+    </p>`;
   if (part.kind === 'small')
     return html`<p class="quiet" style="margin: 0 0 12px; font-size: 16px; color: #45525e">${part.text}</p>`;
   return html`<p style="margin: 0 0 20px">${part.text}</p>`;

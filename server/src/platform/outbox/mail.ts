@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { linkTo } from './link.ts';
 import type { Carrier, Outcome, Senders } from './carrier.ts';
 
 export interface MailSettings {
@@ -28,7 +29,7 @@ export function mailCarrier({
     disableUrlAccess: true,
   });
   const { hostname } = new URL(baseUrl);
-  return async ({ id, to, subject, text, html, discreet }) => {
+  return async ({ id, to, subject, text, html, discreet, unsubscribe }) => {
     try {
       await transport.sendMail({
         messageId: `<${id}@${hostname}>`,
@@ -38,7 +39,11 @@ export function mailCarrier({
         subject: subject ?? '',
         text,
         ...(html === null ? {} : { html }),
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribe === null ? {} : stopHeaders(linkTo(baseUrl, unsubscribe))),
+        },
       });
       return { became: 'sent' };
     } catch (error) {
@@ -46,6 +51,12 @@ export function mailCarrier({
     }
   };
 }
+
+/** One tap in the mail program stops mails of this kind (RFC 2369, RFC 8058). */
+const stopHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** 5xx is a no to this message. To our own sign-in it is a mistake of ours, which will be put right. */
 const aboutUs = new Set([530, 534, 535, 538]);

@@ -7,7 +7,7 @@ export const memberData = memberTables('outbox', [
     called: 'Messages we sent you in the last 30 days',
     whose: { address: 'to' },
     shows: ['channel', 'to', 'subject', 'posted_at', 'sent_at'],
-    hides: ['id', 'text', 'html', 'code', 'state', 'fault', 'discreet'],
+    hides: ['id', 'text', 'html', 'code', 'state', 'fault', 'discreet', 'unsubscribe'],
     whenCleared: 'stays',
   },
 ]);

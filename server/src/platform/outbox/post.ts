@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
-import { enqueue } from '#platform/jobs/enqueue.ts';
+import { enqueueAll } from '#platform/jobs/enqueue.ts';
 import { isMailAddress } from '@kindred/contract/values.ts';
 import { isMobile } from './address.ts';
 import type { LaidOut, Tone } from './layout.ts';
@@ -9,36 +10,47 @@ import './tables.ts';
 
 /** Its words come from layOut or setText, so that nothing leaves whose tone nobody thought of. */
 export type Letter =
-  | ({ channel: 'email'; to: string; code?: string } & LaidOut)
+  | ({
+      channel: 'email';
+      to: string;
+      code?: string;
+      /** The place in this app where mails of this kind are stopped, also by a mail program (RFC 8058). */
+      unsubscribe?: string;
+    } & LaidOut)
   | { channel: 'sms'; to: string; tone: Tone; text: string; code?: string };
 
 export const deliverMessage = { name: 'deliver-message', payload: z.object({ id: z.uuid() }) };
 
 /** Mail or SMS leaves when the caller's transaction is committed, and not otherwise. Gives back its id. */
 export async function post(tx: Tx, letter: Letter): Promise<string> {
-  refuseUnfit(letter);
-  const id = newId();
-  const { channel, to, text, tone, code = null } = letter;
-  const mail =
-    letter.channel === 'email'
-      ? { subject: letter.subject, html: letter.html }
-      : { subject: null, html: null };
-  await tx
-    .insertInto('outbox_message')
-    .values({
-      id,
-      channel,
-      to,
-      text,
-      code,
-      discreet: tone === 'discreet',
-      ...mail,
-      fault: null,
-      sent_at: null,
-    })
-    .execute();
-  await enqueue(tx, deliverMessage, { id }, { key: id });
+  const [id = ''] = await postAll(tx, [letter]);
   return id;
+}
+
+/** The same for many, in two statements. */
+export async function postAll(tx: Tx, letters: readonly Letter[]): Promise<string[]> {
+  if (letters.length === 0) return [];
+  letters.forEach(refuseUnfit);
+  const rows = letters.map((letter) => ({
+    id: newId(),
+    subject: null,
+    html: null,
+    code: null,
+    unsubscribe: null,
+    ...letter,
+    discreet: letter.tone === 'discreet',
+  }));
+  await sql`
+    insert into outbox_message (id, channel, "to", subject, text, html, code, discreet, unsubscribe)
+    select id, channel, "to", subject, text, html, code, discreet, unsubscribe
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, channel text, "to" text, subject text,
+      text text, html text, code text, discreet boolean, unsubscribe text)`.execute(tx);
+  await enqueueAll(
+    tx,
+    deliverMessage,
+    rows.map(({ id }) => ({ payload: { id }, key: id })),
+  );
+  return rows.map(({ id }) => id);
 }
 
 // oxlint-disable-next-line no-control-regex -- a line break in a subject would begin another header

@@ -17,7 +17,7 @@ export function takeForDelivery(db: Database, id: string): Promise<Message | und
         eb.and([eb('state', '=', 'sending'), eb('channel', '=', 'email')]),
       ]),
     )
-    .returning(['id', 'channel', 'to', 'subject', 'text', 'html', 'discreet'])
+    .returning(['id', 'channel', 'to', 'subject', 'text', 'html', 'discreet', 'unsubscribe'])
     .executeTakeFirst();
 }
 
@@ -37,7 +37,7 @@ export async function leaveUnknown(db: Database, id: string): Promise<boolean> {
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox_message')
-    .set({ state: 'sent', text: '', html: null, code: null, fault: null, sent_at: now })
+    .set({ state: 'sent', text: '', html: null, code: null, unsubscribe: null, fault: null, sent_at: now })
     .where('id', '=', id)
     .execute();
 }

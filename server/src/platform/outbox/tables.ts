@@ -13,6 +13,7 @@ declare module '#platform/database.ts' {
       html: string | null;
       code: string | null;
       discreet: Generated<boolean>;
+      unsubscribe: Generated<string | null>;
       state: Generated<'waiting' | 'sending' | 'sent' | 'kept' | 'unknown' | 'refused'>;
       fault: string | null;
       posted_at: Generated<Date>;

@@ -70,9 +70,9 @@ function isPage(url: string): boolean {
 
 /**
  * Events begin and fill up, times to call are taken and doors open while the content stays the same: who asks at one
- * moment shares a page, no longer.
+ * moment shares a page, no longer. Links that stop mails have no end.
  */
-const movesOn = /^\/(tabs\/upcoming_events|support-coordinators)(?=[/?]|$)|[?&]open_now=/;
+const movesOn = /^\/(tabs\/upcoming_events|support-coordinators|unsubscribe)(?=[/?]|$)|[?&]open_now=/;
 /** Their pages stay as long as neither the content nor the directory changes. */
 const fromDirectory = /^\/tabs\/(services|service_types)(?=[/?]|$)/;
 

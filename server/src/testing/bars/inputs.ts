@@ -72,6 +72,19 @@ const better: Readonly<Record<string, object>> = {
       },
     },
   },
+  'POST /notification_preferences/configure': {
+    channels: [{ category: 'news', channel: 'push', on: false }],
+    quiet: { on: true, from: '21:00', until: '07:00' },
+    zone: 'Australia/Perth',
+    energy_time: '09:30',
+  },
+  'POST /push_subscription': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  },
   'POST /topics/{id}/clarity': { id: '0190a000-0000-7000-8000-000000000001', clear: true, note: 'Good' },
 };
 const betterParams: Readonly<Record<string, Record<string, string>>> = {

@@ -7,6 +7,7 @@ import { expect, inject, it } from 'vitest';
 import { linksIn } from '#features/outbox/public.ts';
 import { givenAccounts, type AccountsApp } from '#features/accounts/fixtures.ts';
 import { givenCallBack } from '#features/coordinators/fixtures.ts';
+import { tellMember } from '#features/notifications/fixtures.ts';
 import { givenEvent } from '#features/events/fixtures.ts';
 import { givenAuthenticator } from '../authenticator.ts';
 import { givenMember } from '../given-member.ts';
@@ -76,6 +77,13 @@ async function changing(
   const [method, path, body] = how(id);
   const token = await tokenOf(app.db, app.clock.now(), 'staff: content');
   await ask({ method, path: `/api/v1${path}`, headers, body, token });
+}
+
+/** No request brings these about: the member has made one before. */
+async function telling(asking: Asking, told: Parameters<typeof tellMember>[2]): Promise<void> {
+  const { id, token } = await signedIn(asking);
+  await post(asking, '/notification_preferences/configure', { snooze: 'off' }, token);
+  await tellMember(asking.app, id, told);
 }
 
 /** How each kind of message is brought about. A kind without a way fails. */
@@ -151,6 +159,16 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
       token,
     });
   },
+  'features/notifications/mails/reminder.ts': (asking) =>
+    telling(asking, { category: 'energy_reminder', about: { what: 'energy_day' } }),
+  'features/notifications/mails/topics-new.ts': (asking) =>
+    telling(asking, {
+      category: 'topics_digest',
+      about: { what: 'topics_new', topics: [{ slug: 'fatigue', title: 'Fatigue' }] },
+    }),
+  'features/notifications/mails/service-changed.ts': (asking) =>
+    telling(asking, { category: 'service_changed', about: { what: 'service_closed', title: 'A service' } }),
+  'features/notifications/mails/waiting.ts': (asking) => telling(asking, {}),
   'features/directory-checks/mails/ask-provider.ts': async ({ app: { db, clock }, ask, headers, fresh }) => {
     // A provider is not written to twice in two weeks.
     await db.deleteFrom('service_check').execute();

@@ -35,6 +35,11 @@ const noCoach = {
   consent: true,
 };
 
+const noBrowser = {
+  endpoint: 'https://push.example/x',
+  keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+};
+
 const saying = { kind: 'topic', id: 'fatigue', said_at: '2027-03-01T00:00:00Z' };
 
 /** By hand, from the specification: nothing of it is read from the contract. An endpoint without a row fails. */
@@ -221,6 +226,18 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /dashboard': members(200),
   'PUT /dashboard/update_video_flag': members(200, () => ({ body: { seen: true } })),
   'PUT /dashboard/something_changed': members(200, () => ({ body: { answer: 'later' } })),
+  'GET /notifications': members(200),
+  'GET /notifications/{id}': members(404, () => ({ params: { id: randomUUID() } })),
+  'PUT /notifications/read': members(200, () => ({ body: { ids: [randomUUID()] } })),
+  'GET /notification_preferences/current': members(200),
+  'POST /notification_preferences/configure': members(200, () => ({ body: { snooze: 'off' } })),
+  'POST /push_subscription': members(422, () => ({ body: noBrowser })),
+  'DELETE /push_subscription': members(200),
+  'GET /unsubscribe/{token}': everyone(200, () => ({ params: { token: 'no-such-token' } })),
+  'POST /unsubscribe/{token}': everyone(200, () => ({
+    params: { token: 'no-such-token' },
+    body: { stop: true },
+  })),
   'POST /bookmarks/titles': everyone(200, () => ({
     body: { bookmarks: { topic: { fatigue: { whole: true } } } },
   })),

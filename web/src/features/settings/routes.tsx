@@ -16,13 +16,6 @@ export const settingsRoutes = [
     screen: () => import('./screens/profile-screen.tsx'),
   }),
   screen({
-    path: '/tabs/settings/notifications',
-    page: 'notifications',
-    guard: 'member',
-    words: ['settings'],
-    screen: () => import('./screens/notifications-screen.tsx'),
-  }),
-  screen({
     path: '/tabs/settings/privacy',
     page: 'privacy',
     guard: 'member',

@@ -13,7 +13,7 @@ import {
   save,
   unsave,
 } from './worker-caches.ts';
-import { isPersonal, kindOf } from './worker-rules.ts';
+import { isPersonal, kindOf, pushedIn, pushTarget } from './worker-rules.ts';
 import type { FetchEvent, LastingEvent, WorkerMessage, WorkerScope } from './worker-scope.ts';
 
 const worker = globalThis as unknown as WorkerScope;
@@ -31,6 +31,11 @@ function serve(): void {
   );
   worker.addEventListener('activate', (event) => event.waitUntil(begin()));
   worker.addEventListener('message', (event) => beside(event, answerPage(event)));
+  worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));
+  worker.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(openAt(pushTarget(event.notification.data)));
+  });
   worker.addEventListener('fetch', (event) => {
     const kind = kindOf(event.request, worker.location.origin);
     if (kind === 'asset') event.respondWith(asset(event));
@@ -41,6 +46,23 @@ function serve(): void {
         isPersonal(event.request.headers) ? personalReply(event.request) : publicReply(event),
       );
   });
+}
+
+/** On a locked screen, too: so it says that there is something, and nothing more. */
+async function show(text: string | undefined): Promise<void> {
+  const { id, words } = pushedIn(text);
+  await worker.registration.showNotification(words, {
+    ...(id ? { tag: id, data: id } : {}),
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+  });
+}
+
+async function openAt(path: string): Promise<void> {
+  const [open] = await worker.clients.matchAll({ type: 'window' });
+  // A window that this worker does not look after cannot be led anywhere.
+  const led = await open?.navigate(path).catch(() => null);
+  await (led ? led.focus() : worker.clients.openWindow(path));
 }
 
 async function begin(): Promise<void> {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { filesNamedIn, isADayOlder, isPersonal, kindOf, mayKeepPage, mayKeepReply } from './worker-rules.ts';
+import {
+  filesNamedIn,
+  isADayOlder,
+  isPersonal,
+  kindOf,
+  mayKeepPage,
+  mayKeepReply,
+  pushedIn,
+  pushTarget,
+} from './worker-rules.ts';
 
 const origin = 'https://kindred.example';
 const asked = (
@@ -103,4 +112,14 @@ it('reads the numbers for a crisis again when the copy is a day old by the clock
   expect(isADayOlder(kept, dated('Sun, 22 Nov 2026 00:01:00 GMT'))).toBe(true);
   expect(isADayOlder(undefined, dated('Sun, 22 Nov 2026 00:01:00 GMT'))).toBe(true);
   expect(isADayOlder(kept, answer({}))).toBe(false);
+});
+
+it('shows what a push says, and that there is something where it cannot be read', () => {
+  const id = '0190a000-0000-7000-8000-000000000001';
+  const words = 'You have a new message in Kindred.';
+  expect(pushedIn(JSON.stringify({ id, body: words }))).toEqual({ id, words });
+  const unread = { id: undefined, words: 'You have a new message.' };
+  for (const text of [undefined, '', 'null', '{', '{"id":"../x","body":""}'])
+    expect(pushedIn(text)).toEqual(unread);
+  expect([pushTarget(id), pushTarget(undefined)]).toEqual([`/go/notifications/${id}`, '/go/notifications']);
 });

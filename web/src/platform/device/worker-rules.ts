@@ -1,7 +1,7 @@
 /** What the worker may keep. Pure, so that every promise here has its test. */
 
 /** Addresses that hold a secret, or say what somebody looked for: never left behind on a device. */
-const secret = /^\/(search|outbox|staff|shared-report|verify-token|magic-link|login)(\/|$)/;
+const secret = /^\/(search|outbox|staff|shared-report|verify-token|magic-link|login|unsubscribe)(\/|$)/;
 
 export type Kind = 'page' | 'asset' | 'file' | 'reply' | 'other';
 
@@ -56,6 +56,22 @@ export function mayKeepReply(asked: Headers, response: Response): boolean {
 export function filesNamedIn(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png|jpg|webp|avif)/g))];
 }
+
+/** What a push says. A browser wants something shown for each, so what cannot be read says that there is something. */
+export function pushedIn(text: string | undefined): { id: string | undefined; words: string } {
+  try {
+    const { id, body } = JSON.parse(text ?? '') as { id?: unknown; body?: unknown };
+    const known = typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
+    return { id: known, words: typeof body === 'string' && body !== '' ? body.slice(0, 200) : someNews };
+  } catch {
+    return { id: undefined, words: someNews }; // sent by a release that this worker does not know
+  }
+}
+const someNews = 'You have a new message.';
+
+/** Where a tap on it leads: through the sign-in, where that is needed. */
+export const pushTarget = (id: unknown) =>
+  typeof id === 'string' ? `/go/notifications/${id}` : '/go/notifications';
 
 /** A day old by the server's own clock: numbers to ring in a crisis must not be older. */
 export function isADayOlder(kept: Response | undefined, fresh: Response): boolean {

@@ -9,6 +9,19 @@ export interface FetchEvent extends LastingEvent {
   respondWith: (answer: Promise<Response>) => void;
 }
 
+export interface PushEvent extends LastingEvent {
+  readonly data: { text: () => string } | null;
+}
+
+export interface NotificationClick extends LastingEvent {
+  readonly notification: { readonly data: unknown; close: () => void };
+}
+
+interface Window {
+  focus: () => Promise<Window>;
+  navigate: (url: string) => Promise<Window | null>;
+}
+
 export interface WorkerMessage extends LastingEvent {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
@@ -29,15 +42,22 @@ export interface Build {
 export interface WorkerScope {
   readonly kindredBuild: Build;
   readonly location: Location;
-  readonly clients: { claim: () => Promise<void> };
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { type: 'window' }) => Promise<readonly Window[]>;
+    openWindow: (url: string) => Promise<Window | null>;
+  };
   readonly registration: {
     unregister: () => Promise<boolean>;
+    showNotification: (title: string, options: object) => Promise<void>;
     navigationPreload?: { enable: () => Promise<void> };
   };
   skipWaiting: () => Promise<void>;
   addEventListener: {
     (name: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
     (name: 'fetch', listener: (event: FetchEvent) => void): void;
+    (name: 'push', listener: (event: PushEvent) => void): void;
+    (name: 'notificationclick', listener: (event: NotificationClick) => void): void;
     (name: 'message', listener: (event: WorkerMessage) => void): void;
   };
 }

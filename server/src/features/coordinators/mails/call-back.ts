@@ -1,6 +1,6 @@
 import type { MailWords, TextWords } from '#platform/outbox/layout.ts';
 
-export type CallBackNews = 'booked' | 'moved' | 'cancelled' | 'tomorrow';
+export type CallBackNews = 'booked' | 'moved' | 'cancelled' | 'tomorrow' | 'today';
 
 interface Told {
   news: CallBackNews;
@@ -17,6 +17,8 @@ const subjects: Readonly<Record<CallBackNews, string>> = {
   moved: 'Your call has a new time',
   cancelled: 'Your call is cancelled',
   tomorrow: 'Your call is tomorrow',
+  // Held over the night for whoever wants no messages then.
+  today: 'Your call is today',
 };
 
 const sentences: Readonly<Record<CallBackNews, (who: string, when: string) => string>> = {
@@ -24,6 +26,7 @@ const sentences: Readonly<Record<CallBackNews, (who: string, when: string) => st
   moved: (who, when) => `${who} now calls you on ${when}. The old time is free for somebody else.`,
   cancelled: (_, when) => `Nobody calls you on ${when}. You do not need to do anything.`,
   tomorrow: (who, when) => `${who} calls you tomorrow: ${when}.`,
+  today: (who, when) => `${who} calls you today: ${when}.`,
 };
 
 function mailOf(news: CallBackNews, { first_name, with: name, when, path }: Told): MailWords {
@@ -55,6 +58,7 @@ export const callBackBooked = (told: Told) => mailOf('booked', told);
 export const callBackMoved = (told: Told) => mailOf('moved', told);
 export const callBackCancelled = (told: Told) => mailOf('cancelled', told);
 export const callBackTomorrow = (told: Told) => mailOf('tomorrow', told);
+export const callBackToday = (told: Told) => mailOf('today', told);
 
 export function callBackText({ news, when, link }: Told): TextWords {
   return { discreet: 'same', text: `${subjects[news]}: ${when}. ${link}` };

@@ -4,13 +4,18 @@ interface Told {
   first_name: string;
   title: string;
   when: string;
-  which: 'day' | 'hour';
+  which: 'day' | 'today' | 'hour';
   path: string;
   link: string;
 }
 
-const beginsWhen = (which: Told['which']) =>
-  which === 'hour' ? 'This begins in an hour' : 'This is tomorrow';
+const beginnings = {
+  day: 'This is tomorrow',
+  // Held over the night for whoever wants no messages then.
+  today: 'This is today',
+  hour: 'This begins in an hour',
+} as const;
+const beginsWhen = (which: Told['which']) => beginnings[which];
 
 export function eventReminderMail({ first_name, title, when, which, path }: Told): MailWords {
   const begins = beginsWhen(which);

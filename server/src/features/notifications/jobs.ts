@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { runDigests, runReminders } from '#features/reminders/public.ts';
+import type { Config } from '#platform/config.ts';
+import type { Database } from '#platform/database.ts';
+import { enqueueAll } from '#platform/jobs/enqueue.ts';
+import { defineJob, GiveUp, TryLater, type Job, type JobContext } from '#platform/jobs/job.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import { postAll, type Letter } from '#platform/outbox/post.ts';
+import { isPushService, pushHostsOf } from '#platform/push/hosts.ts';
+import { sendPush } from '#platform/push/send.ts';
+import { readPushKey } from '#platform/push/vapid.ts';
+import { readPepper } from '#platform/session/pepper.ts';
+import { counts, planOf, stopToken, usualQuiet, type Plan, type ToTell } from './rules.ts';
+import { lettersOf, pushText, type WordsByWhat } from './shown.ts';
+import {
+  dropSubscription,
+  findPush,
+  readSubscriptions,
+  settleTold,
+  takeToTell,
+  type DueRow,
+} from './store.ts';
+
+export const tellOne = { name: 'tell-notification', payload: z.object({ id: z.uuid() }) };
+const tellDue = { name: 'tell-notifications', payload: z.object({}) };
+const remind = { name: 'run-reminders', payload: z.object({}) };
+const digest = { name: 'run-digests', payload: z.object({}) };
+const push = {
+  name: 'push-notification',
+  payload: z.object({ subscription: z.uuid(), notification: z.uuid() }),
+};
+
+const two = (number: number) => String(number).padStart(2, '0');
+/** Whatever the zones: every minute is somebody's chosen one. */
+const everyMinute = Array.from(
+  { length: 1440 },
+  (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+);
+
+export const notificationSchedules: readonly Schedule[] = [remind, digest, tellDue].map((kind) => ({
+  name: kind.name,
+  kind,
+  zone: 'UTC',
+  at: everyMinute,
+}));
+
+type Settings = Pick<
+  Config,
+  'BASE_URL' | 'LOCALE' | 'PUSH_KEY' | 'PUSH_HOSTS' | 'PUSH_CONTACT' | 'MAIL_FROM'
+>;
+
+/** One job for each part: where one cannot be done, the others are. */
+export function notificationJobs(settings: Settings, words: WordsByWhat): Job[] {
+  const telling = { settings, words };
+  return [
+    defineJob(tellOne, async ({ db, now }, { id }) => void (await tellSome(db, telling, { now, id }))),
+    defineJob(tellDue, (ctx) => tellAll(ctx, telling)),
+    defineJob(remind, async (ctx) => {
+      if ((await runReminders(ctx.db, ctx.now)) > 0) await tellAll(ctx, telling);
+    }),
+    defineJob(digest, ({ db, now }) => runDigests(db, now)),
+    defineJob(push, (ctx, which) => pushOne(ctx, which, settings), { attempts: 10 }),
+  ];
+}
+
+interface Telling {
+  settings: Settings;
+  words: WordsByWhat;
+}
+
+const most = 200;
+
+/** What is left when it is broken off is told by the next, a minute later. */
+async function tellAll({ db, now, signal }: JobContext, telling: Telling): Promise<void> {
+  for (let full = true; full && !signal.aborted;) full = (await tellSome(db, telling, { now })) === most;
+}
+
+/** Decides and queues in one transaction: a stop in the middle of it has told nobody, and nobody is told twice. */
+async function tellSome(
+  db: Database,
+  { settings, words }: Telling,
+  { now, id }: { now: Date; id?: string },
+): Promise<number> {
+  const pepper = await readPepper(db);
+  return db.transaction().execute(async (tx) => {
+    const rows = await takeToTell(tx, now, { ...(id === undefined ? {} : { id }), most });
+    const planned = planAll(rows, now);
+    const letters = planned.flatMap(({ row, plan }): Letter[] => {
+      if ('later' in plan || plan.now.every((channel) => channel === 'push')) return [];
+      const stops = row.category !== 'security';
+      const stopAt = stops ? `/unsubscribe/${stopToken(pepper, row.member_id, row.category)}` : null;
+      const writing = { words, baseUrl: settings.BASE_URL, locale: settings.LOCALE, now, stopAt };
+      return lettersOf(row, plan.now, writing);
+    });
+    await postAll(tx, letters);
+    const pushed = planned.filter(({ plan }) => isPushed(plan)).map(({ row }) => row);
+    const browsers = await readSubscriptions(
+      tx,
+      pushed.map(({ member_id }) => member_id),
+    );
+    const pushes = pushed.flatMap((row) =>
+      browsers
+        .filter(({ member_id }) => member_id === row.member_id)
+        .map((browser) => ({
+          payload: { subscription: browser.id, notification: row.id },
+          key: `${browser.id} ${row.id}`,
+        })),
+    );
+    await enqueueAll(tx, push, pushes);
+    await settleTold(
+      tx,
+      planned.map(({ row, plan }) => ({
+        id: row.id,
+        tell_at: 'later' in plan ? plan.later : null,
+        pushed_at: isPushed(plan) ? now : null,
+      })),
+    );
+    return rows.length;
+  });
+}
+
+const isPushed = (plan: Plan) => 'now' in plan && plan.now.includes('push');
+
+/** One after the other: a push of the first counts for the second of the same member. */
+function planAll(rows: readonly DueRow[], now: Date): { row: DueRow; plan: Plan }[] {
+  const pushedNow = new Set<string>();
+  return rows.map((row) => {
+    const one: ToTell = {
+      ...row,
+      chosen: row.chosen ?? {},
+      quiet: row.quiet ?? usualQuiet.quiet,
+      quiet_from: row.quiet_from ?? usualQuiet.quiet_from,
+      quiet_until: row.quiet_until ?? usualQuiet.quiet_until,
+      last_push: pushedNow.has(row.member_id) ? now : row.last_push,
+    };
+    const plan = planOf(one, now);
+    if (isPushed(plan) && counts(one, now)) pushedNow.add(row.member_id);
+    return { row, plan };
+  });
+}
+
+/** The bare address, for whoever runs a push service. */
+const contactOf = ({ PUSH_CONTACT, MAIL_FROM }: Settings) =>
+  PUSH_CONTACT ?? `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
+
+async function pushOne(
+  { db, now, log }: JobContext,
+  { subscription, notification }: { subscription: string; notification: string },
+  settings: Settings,
+): Promise<void> {
+  const found = await findPush(db, subscription, notification);
+  if (!found) return;
+  if (!isPushService(found.endpoint, pushHostsOf(settings))) throw new GiveUp('push_service_unknown');
+  const key = await readPushKey(db, settings);
+  const sending = { key, contact: contactOf(settings), now };
+  const topic = notification.replaceAll('-', '');
+  const outcome = await sendPush({ ...found, text: pushText(found, found.app_name), topic }, sending);
+  if (outcome.became === 'sent') return;
+  if (outcome.became === 'gone') return dropSubscription(db, subscription);
+  log.warn({ notification_id: notification, fault: outcome.fault }, `push ${outcome.became}`);
+  if (outcome.became === 'refused') throw new GiveUp(outcome.fault);
+  throw new TryLater(outcome.fault, outcome.seconds);
+}

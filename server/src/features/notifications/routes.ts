@@ -1,0 +1,51 @@
+import * as api from '@kindred/contract/notifications.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { route, type Route } from '#platform/http/route.ts';
+import {
+  configure,
+  list,
+  preferences,
+  read,
+  readOne,
+  readStop,
+  stop,
+  subscribe,
+  unsubscribe,
+  type Settings,
+} from './actions.ts';
+
+export function notificationsRoutes(settings: Settings): Route[] {
+  return [
+    route(api.listNotifications, (ctx, { query }) => list(ctx, query)),
+    route(api.readNotification, (ctx, { params }) => readOne(ctx, params.id)),
+    route(api.markNotificationsRead, (ctx, { body }) => read(ctx, body)),
+    route(api.readNotificationPreferences, (ctx) => preferences(ctx, settings)),
+    route(api.configureNotifications, (ctx, { body }) => configure(ctx, body, settings)),
+    route(api.subscribeToPush, (ctx, { body }) => subscribe(ctx, body, settings)),
+    route(api.unsubscribeFromPush, (ctx) => unsubscribe(ctx, settings)),
+    route(api.readMailsOfAKind, (ctx, { params }) => readStop(ctx, params.token)),
+    route(api.stopMailsOfAKind, (ctx, { params, body }) =>
+      stop(ctx, params.token, body.stop ? 'stop' : 'go on'),
+    ),
+  ];
+}
+
+/**
+ * The one tap in a mail program (RFC 8058): a form sent to the address that stands in the mail, without a cookie. The
+ * same address, opened, is a page with a button. The answer is the same for every link, so that nobody learns from it.
+ */
+export function addOneClick(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
+  void app.register(async (inside) => {
+    const form = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    inside.addContentTypeParser(form, { parseAs: 'string', bodyLimit: 2_000 }, (_request, body, done) =>
+      done(null, body),
+    );
+    inside.post<{ Params: { token: string } }>('/unsubscribe/:token', async ({ params, body }, reply) => {
+      if (typeof body === 'string' && body.includes('One-Click'))
+        await stop({ db, now: clock.now() }, params.token, 'stop');
+      return reply.code(202).header('cache-control', 'no-store').send();
+    });
+  });
+}

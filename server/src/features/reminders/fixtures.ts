@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+import type { ReminderKind } from './tables.ts';
+import './tables.ts';
+
+export const fourteenZones = (
+  'Australia/Sydney Australia/Adelaide Australia/Perth Australia/Lord_Howe Australia/Eucla Pacific/Auckland ' +
+  'Pacific/Chatham Asia/Kathmandu Europe/London America/St_Johns America/New_York Africa/Casablanca Pacific/Apia UTC'
+).split(' ');
+
+/** Members without any way there, spread over the zones one after the other. */
+export async function givenMany(
+  db: Database,
+  count: number,
+  zones: readonly string[] = ['Australia/Sydney'],
+  topics: readonly string[] = [],
+): Promise<void> {
+  await sql`
+    with made as (
+      insert into member (id, first_name, email, joined_at, topic_preferences)
+      select gen_random_uuid(), 'Kim', 'many-' || n || '@example.org', '2027-01-01', ${topics}::text[]
+      from generate_series(1, ${count}::int) as n returning id, email
+    )
+    insert into notification_preference (member_id, zone, changed_at)
+    select id, (${zones}::text[])[1 + (substring(email from 6 for position('@' in email) - 6)::int) % ${zones.length}::int], '2027-01-01' from made`.execute(
+    db,
+  );
+}
+
+/** All of them are reminded at a moment that has come. */
+export async function givenDue(
+  db: Database,
+  { kind = 'energy_day', local_time, next_at }: { kind?: ReminderKind; local_time: string; next_at: string },
+): Promise<void> {
+  await sql`insert into reminder (member_id, kind, local_time, weekday, zone)
+    select member_id, ${kind}, ${local_time}::time, 0, zone from notification_preference`.execute(db);
+  await sql`insert into reminder_slot (zone, local_time, weekday, next_at)
+    select distinct zone, local_time, weekday, ${next_at}::timestamptz from reminder`.execute(db);
+}
+
+/** How often each member was told something, by their count. */
+export async function toldOften(db: Database): Promise<Record<string, number>> {
+  const { rows } = await sql<{ often: number; members: number }>`
+    select often, count(*)::int as members from (
+      select (select count(*)::int from notification n where n.member_id = m.id) as often from member m) as each
+    group by often`.execute(db);
+  return Object.fromEntries(rows.map(({ often, members }) => [String(often), members]));
+}

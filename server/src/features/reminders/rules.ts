@@ -1,0 +1,41 @@
+import { dayIn, daysAfter, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
+import { lastSlot, localMinute } from '#platform/jobs/schedule.ts';
+
+/** When somebody is reminded, by the clock of their zone. */
+export interface Wanted {
+  zone: string;
+  local_time: string;
+  /** 1 is Monday; 0 is every day. */
+  weekday: number;
+}
+
+/**
+ * The next moment after `now`, on a day after `told`. A time that the clocks leap over comes after the leap; one that
+ * they show twice comes the first time, and not again.
+ */
+export function nextTime({ zone, local_time, weekday }: Wanted, now: Date, told?: string): Date {
+  const today = dayIn(zone, now);
+  for (let ahead = 0; ahead <= 15; ahead += 1) {
+    const day = daysAfter(today, ahead);
+    const wrongDay = weekday !== 0 && (weekdayOf(day) || 7) !== weekday;
+    if (wrongDay || (told !== undefined && day <= told)) continue;
+    const at = instantOf(zone, day, local_time.slice(0, 5));
+    if (at > now) return at;
+  }
+  throw new Error('a reminder has no next time');
+}
+
+/** Which day it was for which the moment of a slot had come, and when it comes next. */
+export function movedOn(slot: Wanted & { next_at: Date }, now: Date): { day: string; following: Date } {
+  const day = dayIn(slot.zone, slot.next_at);
+  return { day, following: nextTime(slot, now, day) };
+}
+
+/** Thursday morning: the week is not over, and nobody is asked to read at its weekend. */
+const digestTime = { at: ['10:00'], weekdays: [4] };
+
+/** The digest that was due last by the clock of a zone. */
+export function digestSlot(zone: string, now: Date): { zone: string; slot: string; until: Date } {
+  const slot = lastSlot(digestTime, localMinute(now, zone));
+  return { zone, slot, until: instantOf(zone, slot.slice(0, 10), slot.slice(11)) };
+}

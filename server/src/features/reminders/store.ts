@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+import '#platform/content/tables.ts';
+import type { Wanted } from './rules.ts';
+import type { ReminderKind } from './tables.ts';
+import './tables.ts';
+
+/** Before the first of all ids. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** The zone of the charity, for those whose device has not said where it is. */
+export const charityZone = sql<string>`(select data ->> 'zone' from content_item where kind = 'charity' limit 1)`;
+
+export function readReminders(tx: DbOrTx, memberId: string) {
+  return tx.selectFrom('reminder').selectAll().where('member_id', '=', memberId).execute();
+}
+
+export async function dropReminders(tx: Tx, memberId: string, kind: ReminderKind): Promise<void> {
+  await tx.deleteFrom('reminder').where('member_id', '=', memberId).where('kind', '=', kind).execute();
+}
+
+/** Said again, it is moved. Its slot goes on as it was where others have it. */
+export async function keepReminder(
+  tx: Tx,
+  { member_id, kind, ...slot }: Wanted & { member_id: string; kind: ReminderKind },
+  next_at: Date,
+): Promise<void> {
+  const { weekday, zone } = slot;
+  await tx
+    .insertInto('reminder')
+    .values({ member_id, kind, ...slot })
+    .onConflict((on) => on.columns(['member_id', 'kind', 'local_time']).doUpdateSet({ weekday, zone }))
+    .execute();
+  await tx
+    .insertInto('reminder_slot')
+    .values({ ...slot, next_at })
+    .onConflict((on) => on.columns(['zone', 'local_time', 'weekday']).doNothing())
+    .execute();
+}
+
+/** A slot whose moment has come, for this process alone until its transaction ends. */
+export function takeSlot(tx: Tx, now: Date) {
+  return tx
+    .selectFrom('reminder_slot')
+    .selectAll()
+    .where('next_at', '<=', now)
+    .orderBy('next_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+type Slot = NonNullable<Awaited<ReturnType<typeof takeSlot>>>;
+
+export interface ReminderWords {
+  kind: ReminderKind;
+  category: string;
+  path: string;
+  about: object;
+}
+
+export interface Run {
+  day: string;
+  following: Date;
+  words: readonly ReminderWords[];
+  now: Date;
+  most: number;
+}
+
+/**
+ * Tells the next people of a slot and says how far it came, in one statement: either both happened or neither. When
+ * there were no more of them it moves on. Gives back how many there were.
+ */
+export async function tellReminders(
+  tx: Tx,
+  { zone, local_time, weekday, reached_member, reached_kind }: Slot,
+  { day, following, words, now, most }: Run,
+): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    with due as materialized (
+      select member_id, kind from reminder
+      where zone = ${zone} and local_time = ${local_time}::time and weekday = ${weekday}::int
+        and (member_id, kind) > (${reached_member ?? nobody}::uuid, ${reached_kind ?? ''})
+      order by member_id, kind limit ${most}
+    ), told as (
+      insert into notification (id, member_id, category, key, about, path, pressing, created_at, tell_at)
+      select gen_random_uuid(), due.member_id, w.category, w.kind || ${` ${day} ${local_time}`}, w.about, w.path,
+        true, ${now}, ${now}
+      from due join member m on m.id = due.member_id and m.state = 'active'
+        join jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (kind text, category text, path text, about jsonb)
+          on w.kind = due.kind
+      on conflict (member_id, key) do nothing
+    ), last as (select member_id, kind from due order by member_id desc, kind desc limit 1
+    ), counted as (select count(*)::int as due from due
+    ), reached as (
+      update reminder_slot s set
+        reached_member = case when due = ${most} then (select member_id from last) end,
+        reached_kind = case when due = ${most} then (select kind from last) end,
+        next_at = case when due = ${most} then next_at else ${following}::timestamptz end
+      from counted where s.zone = ${zone} and s.local_time = ${local_time}::time and s.weekday = ${weekday}::int
+    )
+    select due from counted`.execute(tx);
+  return rows[0]?.due ?? 0;
+}
+
+/** By whose clocks members live: the one of the charity is always among them. */
+export async function readZones(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    select zone from notification_preference where zone is not null
+    union select ${charityZone}`.execute(db);
+  return rows.map(({ zone }) => zone);
+}
+
+/**
+ * Opens the digest of a week in each zone, once. It goes on where the one before ended; the first of a zone is over
+ * at once, so that nobody is told of all there ever was.
+ */
+export async function openDigests(
+  db: Database,
+  slots: readonly { zone: string; slot: string; until: Date }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into topic_digest (zone, slot, since, until, done_at)
+    select s.zone, s.slot, coalesce(before.until, s.until), s.until,
+      case when before.until is null then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb) as s (zone text, slot text, until timestamptz)
+      left join lateral (
+        select until from topic_digest d where d.zone = s.zone and d.slot < s.slot order by slot desc limit 1
+      ) before on true
+    on conflict (zone, slot) do nothing`.execute(db);
+}
+
+/** The next digest that is not done, for this process alone until its transaction ends. */
+export function takeDigest(tx: Tx) {
+  return tx
+    .selectFrom('topic_digest')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .orderBy('zone')
+    .orderBy('slot')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+export type Digest = NonNullable<Awaited<ReturnType<typeof takeDigest>>>;
+
+/**
+ * Tells the next members of a digest what is new for them: whom nothing new fits is not told anything. How far it came
+ * is written in the same transaction. Gives back how many members were looked at.
+ */
+export async function tellDigest(
+  tx: Tx,
+  { zone, slot, since, until, reached }: Digest,
+  { now, most }: { now: Date; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ looked: number }>`
+    with batch as materialized (
+      select m.id, m.topic_preferences, m.diagnosis
+      from member m left join notification_preference p on p.member_id = m.id
+      where m.id > ${reached ?? nobody}::uuid and m.state = 'active'
+        and coalesce(p.zone, ${charityZone}) = ${zone}
+      order by m.id limit ${most}
+    ), news as materialized (
+      select jsonb_build_object('slug', slug, 'title', data ->> 'title') as topic, data ->> 'group' as topic_group,
+        array(select jsonb_array_elements_text(data -> 'diagnoses')) as diagnoses,
+        row_number() over (order by renewed_at desc, slug) as nth
+      from content_item
+      where kind = 'topic' and renewed_at > ${since} and renewed_at <= ${until}
+      order by renewed_at desc, slug limit 50
+    ), told as (
+      insert into notification (id, member_id, category, key, about, path, created_at, tell_at)
+      select gen_random_uuid(), b.id, 'topics_digest', ${`topics ${slot.slice(0, 10)}`},
+        jsonb_build_object('what', 'topics_new', 'topics', jsonb_agg(n.topic order by n.nth)), '/tabs/learn', ${now}, ${now}
+      from batch b join news n on n.topic_group = any(b.topic_preferences) or n.diagnoses && b.diagnosis
+      group by b.id
+      on conflict (member_id, key) do nothing
+    ), looked as (
+      select count(*)::int as looked, (array_agg(id order by id desc))[1] as last from batch
+    ), reached as (
+      update topic_digest d set reached = coalesce(looked.last, d.reached),
+        done_at = case when looked.looked < ${most} then ${now}::timestamptz end
+      from looked where d.zone = ${zone} and d.slot = ${slot}
+    )
+    select looked from looked`.execute(tx);
+  return rows[0]?.looked ?? 0;
+}

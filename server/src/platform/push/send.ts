@@ -1,0 +1,75 @@
+import { request as plainRequest, type IncomingMessage } from 'node:http';
+import { request as tlsRequest } from 'node:https';
+import { codeOf } from '#platform/postgres/faults.ts';
+import { encryptFor, type BrowserKeys } from './encrypt.ts';
+import { authorization, type PushKey } from './vapid.ts';
+
+export interface Push extends BrowserKeys {
+  endpoint: string;
+  text: string;
+  /** A message of the same topic that was not fetched yet is replaced. */
+  topic: string;
+}
+
+/** gone: this browser is there no more. again: it did not leave, or may leave twice without harm. */
+export type PushOutcome =
+  | { became: 'sent' }
+  | { became: 'gone' }
+  | { became: 'refused'; fault: string }
+  | { became: 'again'; fault: string; seconds?: number };
+
+interface Sending {
+  key: PushKey;
+  contact: string;
+  now: Date;
+  timeoutMs?: number;
+}
+
+/** So long a push service keeps it for a browser that is off: what is older is news no more. */
+const keptSeconds = 24 * 3600;
+
+/** Hands a message to the push service of a browser (RFC 8030). Never throws, and follows no redirect. */
+export function sendPush(
+  { endpoint, text, topic, ...keys }: Push,
+  { key, contact, now, timeoutMs = 10_000 }: Sending,
+): Promise<PushOutcome> {
+  const body = encryptFor(keys, text);
+  const send = endpoint.startsWith('https:') ? tlsRequest : plainRequest;
+  return new Promise((resolve) => {
+    const request = send(endpoint, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        authorization: authorization(key, endpoint, contact, now),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        'content-length': body.length,
+        ttl: keptSeconds,
+        urgency: 'normal',
+        topic,
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    request.on('response', (response) => {
+      // The status says it all; the rest is not waited for.
+      response.destroy();
+      resolve(read(response));
+    });
+    request.on('error', (error) => {
+      const late = error.name === 'AbortError' || error.name === 'TimeoutError';
+      resolve({ became: 'again', fault: late ? 'time_up' : (codeOf(error) ?? 'http').toLowerCase() });
+    });
+    request.end(body);
+  });
+}
+
+const aboutThisMessage = new Set([400, 401, 403, 413]);
+
+function read({ statusCode: status = 0, headers }: IncomingMessage): PushOutcome {
+  if (status >= 200 && status < 300) return { became: 'sent' };
+  if (status === 404 || status === 410) return { became: 'gone' };
+  const fault = `http_${status}`;
+  if (aboutThisMessage.has(status)) return { became: 'refused', fault };
+  const seconds = Number(headers['retry-after']);
+  return { became: 'again', fault, ...(seconds > 0 && seconds <= 3600 ? { seconds } : {}) };
+}

@@ -1,0 +1,42 @@
+import type { NotificationCategory, NotificationChannel } from '@kindred/contract/notifications.ts';
+import { notificationChannels } from '@kindred/contract/notifications.ts';
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Choosing } from './choices.tsx';
+import { useCategoryNames } from './category-names.tsx';
+
+/** One kind of message, and the ways it may come. A way that leads nowhere is not offered. */
+export function Category({ category, told, keep }: Choosing & { category: NotificationCategory }) {
+  const { t } = useLingui();
+  const { name, hint } = useCategoryNames()[category];
+  const row = told.categories.find((one) => one.category === category);
+  const ways: Record<NotificationChannel, string> = {
+    email: t`E-mail`,
+    sms: t`Text message`,
+    push: t`Message on my devices`,
+  };
+  const offered = notificationChannels.filter((way) => way === 'push' || told[way] === 'ready');
+  const [turning, setTurning] = useState<{ channel: NotificationChannel; on: boolean }>();
+  const on = offered.filter((way) => (turning?.channel === way ? turning.on : row?.[way]));
+  const turn = async (next: readonly string[]) => {
+    const channel = offered.find((way) => next.includes(way) !== on.includes(way));
+    if (!channel || turning) return;
+    const wanted = { channel, on: next.includes(channel) };
+    setTurning(wanted);
+    await keep({ channels: [{ category, ...wanted }] });
+    setTurning(undefined);
+  };
+  return (
+    <ChoiceCards
+      name={category}
+      choose="any"
+      layout="row"
+      legend={name}
+      hint={hint}
+      value={on}
+      onChange={(next) => void turn(next)}
+      choices={offered.map((way) => ({ value: way, label: ways[way] }))}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { cityOf } from '../../../platform/zone-clock.ts';
+import type { Choosing } from './choices.tsx';
+
+export function QuietHours({ told: { quiet, zone }, keep }: Choosing) {
+  const { t } = useLingui();
+  const [from, setFrom] = useState(quiet.from);
+  const [until, setUntil] = useState(quiet.until);
+  const [turning, setTurning] = useState<boolean>();
+  const turn = async (on: boolean) => {
+    setTurning(on);
+    await keep({ quiet: { ...quiet, on } });
+    setTurning(undefined);
+  };
+  const changed = from !== quiet.from || until !== quiet.until;
+  return (
+    <section className="k-section" aria-labelledby="quiet-hours">
+      <h2 id="quiet-hours">{t`Quiet hours`}</h2>
+      <ChoiceCards
+        name="quiet"
+        choose="any"
+        legend={t`What can wait comes after them. By the clock of ${cityOf(zone)}.`}
+        value={(turning ?? quiet.on) ? ['on'] : []}
+        onChange={(next) => void turn(next.length > 0)}
+        choices={[
+          {
+            value: 'on',
+            label: t`Nothing from ${quiet.from} to ${quiet.until}`,
+            hint: t`What is about today still comes: an event that begins soon, and your account.`,
+          },
+        ]}
+      />
+      {quiet.on && (
+        <div className="k-times">
+          <TextField
+            name="quiet-from"
+            type="time"
+            room="short"
+            label={t`From`}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextField
+            name="quiet-until"
+            type="time"
+            room="short"
+            label={t`Until`}
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+          {changed && from !== '' && until !== '' && (
+            <Button
+              onClick={() => void keep({ quiet: { on: true, from, until } })}
+            >{t`Keep these times`}</Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
