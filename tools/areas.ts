@@ -69,7 +69,12 @@ export const areas: readonly Area[] = [
     lives: 'everyone',
   },
   { name: 'energy-report', is: 'the report for the treating team, as files and by link', lives: 'everyone' },
-  { name: 'about-me', is: 'blood cancer, wellbeing, goal and topics of a member', lives: 'everyone' },
+  { name: 'about-me', is: 'blood cancer, goal and topics of a member', lives: 'everyone' },
+  {
+    name: 'wellbeing',
+    is: 'concerns and wellbeing in a member’s own words and numbers, and the follow-up',
+    lives: 'everyone',
+  },
   { name: 'bookmarks', is: 'what a member keeps for later', lives: 'everyone' },
   {
     name: 'notifications',

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Profile } from '@kindred/contract/about-me.ts';
 import type { Configs } from '@kindred/contract/configs.ts';
 import type { Coordinator, CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
@@ -9,6 +10,7 @@ import type { EventSummary } from '@kindred/contract/events.ts';
 import type { listTopics } from '@kindred/contract/learn.ts';
 import type { Page, PageBlock } from '@kindred/contract/pages.ts';
 import type { listServices } from '@kindred/contract/providers.ts';
+import type { MyCaw } from '@kindred/contract/wellbeing.ts';
 
 /**
  * Writes the replies of mock mode, from what a running product answers:
@@ -81,6 +83,26 @@ await write('default/staff/directory/checks', {
 });
 await write('default/service_types', await read('service_types'));
 
+const caw: MyCaw = {
+  id: '01939f5e-0000-7000-8000-000000000003',
+  concerns: [{ words: 'Sleep', score: 4 }],
+  wellbeing: 3,
+  note: null,
+  said_on: '2026-11-01',
+  said_at: '2026-11-01T00:00:00.000Z',
+  follow_up_on: '2026-12-13',
+};
+await write('default/my_caws', { items: [caw], follow_up: { on: caw.follow_up_on, due: false } });
+await write('default/my_caws.post', caw);
+const own = JSON.parse(await readFile(join(mock, 'default/accounts/profile.json'), 'utf8')) as Profile;
+const said = { id: caw.id, said_at: caw.said_at };
+const illness = { diagnosis: own.diagnosis, diagnosed_in: {}, stage: own.stage };
+await write('default/diagnoses', { items: [{ ...said, ...illness }] });
+const goal = { goal_key: 'energy', own_words: null, reached_at: null, current: true };
+await write('default/goals', { items: [{ ...said, ...goal }] });
+for (const changed of ['diagnoses.post', 'goals.post', 'goals/{id}.put', 'topic-preferences.post'])
+  await write(`default/${changed}`, own);
+
 const coordinators = await read<{ items: Coordinator[] }>('support_coordinators');
 const [mine] = coordinators.items;
 if (!mine) throw new Error('there is no coordinator');
@@ -149,6 +171,7 @@ const dashboard: Dashboard = {
     },
   },
   goal: { status: 'ok', goal: 'Have more energy', said_at: first.starts_at },
+  wellbeing: { status: 'empty', wellbeing: null, said_on: null, follow_up: null },
   continue_topics: {
     status: 'ok',
     items: forYou.slice(0, 1).map(({ slug, title, minutes }) => ({ slug, title, minutes, percent: 40 })),

@@ -90,12 +90,12 @@ export const Told = z.strictObject({
 });
 export type Told = z.output<typeof Told>;
 
-export const Goal = z.object({
+/** The goal that holds. */
+const GoalNow = z.object({
   goal_key: z.nullable(z.string()),
   own_words: z.nullable(z.string()),
   said_at: Instant,
 });
-export type Goal = z.output<typeof Goal>;
 
 /** What a member is to the app: who they are, how far they came, and what the shell shows. */
 export const Profile = z.object({
@@ -114,7 +114,7 @@ export const Profile = z.object({
   postcode_or_suburb: z.nullable(z.string()),
   diagnosis: z.array(z.string()),
   low_energy: z.boolean(),
-  goal: z.nullable(Goal),
+  goal: z.nullable(GoalNow),
   sf_id: z.nullable(z.string()),
   onboarding_completed: z.boolean(),
   onboarding: z.object({ topic_preferences: z.array(z.string()) }),
@@ -162,6 +162,96 @@ export const bringGuestData = endpoint({
 });
 export type GuestData = z.input<typeof bringGuestData.body>;
 
+/** Chosen by the sender: what is sent twice under one id is said once. */
+const sentAs = { id: z.uuid() };
+/** Under this id something else was said before. */
+const saidOnce = { conflict: 409 } as const;
+
+/** When somebody was told, as far as they know: a month or a year. */
+const MonthOrYear = z.string().check(z.regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/));
+export const DiagnosedIn = z.record(Id, MonthOrYear);
+export type DiagnosedIn = z.output<typeof DiagnosedIn>;
+
+export const sayDiagnosis = endpoint({
+  method: 'POST',
+  path: '/diagnoses',
+  access: 'member',
+  summary: 'Say which blood cancer it is, since when, and at what stage. What was said before is kept',
+  body: z.strictObject({
+    ...sentAs,
+    diagnosis: z.array(Id).check(z.maxLength(12)),
+    /** Of some of them, by their names. */
+    diagnosed_in: z.optional(DiagnosedIn),
+    /** Left out, it stays as it is. */
+    stage: z.optional(z.nullable(Stage)),
+  }),
+  reply: Profile,
+  refusals: saidOnce,
+});
+
+const SaidDiagnosis = z.object({
+  id: z.uuid(),
+  diagnosis: z.array(z.string()),
+  diagnosed_in: DiagnosedIn,
+  stage: z.nullable(Stage),
+  said_at: Instant,
+});
+export type SaidDiagnosis = z.output<typeof SaidDiagnosis>;
+
+export const listDiagnoses = endpoint({
+  method: 'GET',
+  path: '/diagnoses',
+  access: 'member',
+  summary: 'What a member said of their blood cancer, the newest first: it is what holds',
+  reply: z.object({ items: z.array(SaidDiagnosis) }),
+});
+
+export const sayGoal = endpoint({
+  method: 'POST',
+  path: '/goals',
+  access: 'member',
+  summary: 'Say what matters most now; null: nothing does. The goals of before are kept',
+  body: z.strictObject({ ...sentAs, goal: z.nullable(GoalSaid) }),
+  reply: Profile,
+  refusals: saidOnce,
+});
+
+const Goal = z.extend(GoalNow, {
+  id: z.uuid(),
+  reached_at: z.nullable(Instant),
+  /** It holds: it is the last that was said, and was not reached. */
+  current: z.boolean(),
+});
+export type Goal = z.output<typeof Goal>;
+
+export const listGoals = endpoint({
+  method: 'GET',
+  path: '/goals',
+  access: 'member',
+  summary: 'The goals of a member, the newest first',
+  reply: z.object({ items: z.array(Goal) }),
+});
+
+export const sayReached = endpoint({
+  method: 'PUT',
+  path: '/goals/{id}',
+  access: 'member',
+  summary: 'Say that a goal was reached, or take that back. One that was reached holds no longer',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({ reached: z.boolean() }),
+  reply: Profile,
+  refusals: { not_found: 404 },
+});
+
+export const chooseTopics = endpoint({
+  method: 'POST',
+  path: '/topic-preferences',
+  access: 'member',
+  summary: 'Choose what to read about: seven at most, and none is fine. Safe to send again',
+  body: z.strictObject({ topic_preferences: z.array(Slug).check(z.maxLength(7)) }),
+  reply: Profile,
+});
+
 export const GoalChoice = z.object({ slug: Slug, title: z.string() });
 export const DiagnosisChoice = z.object({ slug: Slug, title: z.string(), group: z.string() });
 
@@ -172,7 +262,9 @@ export const readChoices = endpoint({
   summary: 'What somebody can choose from to tell of themself',
   reply: z.object({
     goals: z.array(GoalChoice),
-    diagnoses: z.array(DiagnosisChoice),
+    diagnoses: z.array(
+      z.extend(DiagnosisChoice, { topics: z.array(z.object({ slug: Slug, title: z.string() })) }),
+    ),
     topic_groups: z.array(TopicGroup),
   }),
 });

@@ -1,4 +1,14 @@
-import { bringGuestData, changeProfile, readChoices } from './about-me.ts';
+import {
+  bringGuestData,
+  changeProfile,
+  chooseTopics,
+  listDiagnoses,
+  listGoals,
+  readChoices,
+  sayDiagnosis,
+  sayGoal,
+  sayReached,
+} from './about-me.ts';
 import {
   loginByEmail,
   loginByMobile,
@@ -134,6 +144,7 @@ import {
   staffLogin,
   staffUsePasskey,
 } from './staff.ts';
+import { listCaws, sayCaw } from './wellbeing.ts';
 
 /** The whole API, in the order of the product. */
 export const api = [
@@ -161,6 +172,14 @@ export const api = [
   chooseDiscretion,
   readTerms,
   readChoices,
+  sayDiagnosis,
+  listDiagnoses,
+  sayGoal,
+  listGoals,
+  sayReached,
+  chooseTopics,
+  sayCaw,
+  listCaws,
   listPasskeys,
   askForPasskey,
   addPasskey,

@@ -6,7 +6,8 @@ import { EventSummary } from './events.ts';
 import { MyEventState } from './event-places.ts';
 import { RecommendedTopic } from './learn.ts';
 import { LookedFrom, ServiceCard } from './providers.ts';
-import { Instant, Slug, typedText } from './values.ts';
+import { Day, Instant, Slug, typedText } from './values.ts';
+import { FollowUp, Score6 } from './wellbeing.ts';
 
 /** `unavailable`: this part could not be made just now; the others stand. `empty`: there is nothing to tell. */
 export const BlockStatus = z.enum(['ok', 'empty', 'unavailable']);
@@ -18,9 +19,11 @@ export const NextKind = z.enum([
   'seat_held',
   'event_soon',
   'call_soon',
+  'wellbeing_follow_up',
   'messages',
   'continue_topic',
   'choose_goal',
+  'first_wellbeing',
   'something_changed',
   'read_topic',
   'rest',
@@ -57,6 +60,12 @@ export const NoticeKind = z.enum(['something_changed']);
 export const Dashboard = z.object({
   next_action: z.object({ ...status, action: z.nullable(NextAction) }),
   goal: z.object({ ...status, goal: z.nullable(z.string()), said_at: z.nullable(Instant) }),
+  wellbeing: z.object({
+    ...status,
+    wellbeing: Score6,
+    said_on: z.nullable(Day),
+    follow_up: z.nullable(FollowUp),
+  }),
   continue_topics: z.object({ ...status, items: z.array(ContinueTopic) }),
   for_you: z.object({ ...status, items: z.array(RecommendedTopic) }),
   next_events: z.object({

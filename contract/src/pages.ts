@@ -36,6 +36,7 @@ export const Own = z.object({
   which: z.enum([
     'next_action',
     'goal',
+    'wellbeing',
     'continue_topics',
     'for_you',
     'next_events',

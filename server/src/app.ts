@@ -46,6 +46,8 @@ import { staffRoutes } from '#features/staff/routes.ts';
 import { settingsJobs, settingsSchedules } from '#features/settings/jobs.ts';
 import { settingsRoutes } from '#features/settings/routes.ts';
 import { streamRoutes } from '#features/stream/routes.ts';
+import { readCawForCrm } from '#features/wellbeing/public.ts';
+import { wellbeingRoutes } from '#features/wellbeing/routes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { Shelf } from '#platform/content/published.ts';
@@ -85,7 +87,7 @@ export interface AppParts {
 }
 
 /** What each area tells the CRM of a member; an area that has something to tell adds its line. */
-export const crmSource: CrmSource = { parts: [readForCrm], keepId: keepCrmId };
+export const crmSource: CrmSource = { parts: [readForCrm, readCawForCrm], keepId: keepCrmId };
 
 /** What an open device is told as it happens; an area that has something to tell adds its line. */
 export const streamSources: readonly Source[] = [unreadSource];
@@ -100,6 +102,7 @@ export function allRoutes({ config, events, directory, localities, streams }: He
     ...devicesRoutes(config),
     ...addressesRoutes(config),
     ...aboutMeRoutes(crmSource),
+    ...wellbeingRoutes,
     ...passkeysRoutes(config),
     ...onboardingRoutes,
     ...pagesRoutes,

@@ -15,6 +15,7 @@ import { memberData as onboarding } from '#features/onboarding/public.ts';
 import { memberData as passkeys } from '#features/passkeys/public.ts';
 import { memberData as reminders } from '#features/reminders/public.ts';
 import { memberData as tips } from '#features/tips/public.ts';
+import { memberData as wellbeing } from '#features/wellbeing/public.ts';
 import { memberData as crm } from '#platform/crm/member-data.ts';
 import { memberData as jobs } from '#platform/jobs/member-data.ts';
 import type { MemberData } from '#platform/member-data.ts';
@@ -28,6 +29,7 @@ import { memberData as session } from '#platform/session/member-data.ts';
 export const allMemberData: readonly MemberData[] = [
   accounts,
   aboutMe,
+  wellbeing,
   onboarding,
   bookmarks,
   learn,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addSampleHistory } from '#features/about-me/samples.ts';
+import { addSampleCaws } from '#features/wellbeing/samples.ts';
 import { addSamples, samples } from '#features/accounts/samples.ts';
 import { feedStarter } from '#features/directory/public.ts';
 import { holdEvents, planEvents } from '#features/events/public.ts';
@@ -185,6 +186,7 @@ async function prepare(db: Database, config: Config, say: Means['say']): Promise
   if (config.KINDRED_ENV !== 'local') return;
   await addSamples(db, now);
   await addSampleHistory(db, 'history@kindred.example', now);
+  await addSampleCaws(db, 'history@kindred.example', now);
   await addStaffSamples(db, now);
 }
 

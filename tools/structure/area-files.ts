@@ -40,6 +40,8 @@ const filesOfAnArea = {
 export const sharedContract = [
   'api.ts',
   'beat.ts',
+  'danger-phrases.ts',
+  'danger-words.ts',
   'endpoint.ts',
   'hours.ts',
   'open-at.ts',

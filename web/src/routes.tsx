@@ -21,6 +21,7 @@ import { searchRoutes } from './features/search/routes.tsx';
 import { settingsRoutes } from './features/settings/routes.tsx';
 import { tipsRoutes } from './features/tips/routes.tsx';
 import { urgentHelpRoutes } from './features/urgent-help/routes.tsx';
+import { wellbeingRoutes } from './features/wellbeing/routes.tsx';
 import { shellRoute, shellRoutes } from './shell/routes.tsx';
 
 /** Every page of the app, in the order of the product. The same on the server and in the browser. */
@@ -40,6 +41,7 @@ export const routes: RouteObject[] = [
     ...bookmarksRoutes,
     ...dashboardRoutes,
     ...aboutMeRoutes,
+    ...wellbeingRoutes,
     ...settingsRoutes,
     ...notificationsRoutes,
     ...accountsRoutes,

@@ -48,7 +48,16 @@ export interface FakeSalesforce {
 
 const lateMs = 150;
 const idField = 'Kindred_Id__c';
-const ours = ['Relationship', 'Stage', 'Diagnosis', 'My_CAW', 'Goal', 'Topic_Preferences', 'Consents'];
+const ours = [
+  'Relationship',
+  'Stage',
+  'Diagnosis',
+  'Diagnosed_In',
+  'My_CAW',
+  'Goal',
+  'Topic_Preferences',
+  'Consents',
+];
 // What an organisation has set up; a field that it does not know is refused, as there.
 const known = new Set(
   ['FirstName', 'LastName', 'Email', 'MobilePhone', 'Description', idField].concat(

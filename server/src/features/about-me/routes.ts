@@ -1,18 +1,41 @@
-import { bringGuestData, changeProfile, readChoices } from '@kindred/contract/about-me.ts';
+import {
+  bringGuestData,
+  changeProfile,
+  chooseTopics,
+  listDiagnoses,
+  listGoals,
+  readChoices,
+  sayDiagnosis,
+  sayGoal,
+  sayReached,
+} from '@kindred/contract/about-me.ts';
 import { readSalesforceProfile } from '@kindred/contract/accounts.ts';
 import type { CrmSource } from '#platform/crm/crm.ts';
 import { contentRoute, route, type Route } from '#platform/http/route.ts';
-import { bringKept, changeOwnProfile, readSalesforce } from './actions.ts';
+import {
+  bringKept,
+  changeOwnProfile,
+  keepTopics,
+  markGoal,
+  ownGoals,
+  ownIllness,
+  readSalesforce,
+  sayIllness,
+  setGoal,
+} from './actions.ts';
+import { choicesFrom } from './rules.ts';
 
 export function aboutMeRoutes({ parts }: CrmSource): Route[] {
   return [
     route(changeProfile, (ctx, { body }) => changeOwnProfile(ctx, body)),
     route(readSalesforceProfile, (ctx) => readSalesforce(ctx, parts)),
     route(bringGuestData, (ctx, { body }) => bringKept(ctx, body)),
-    contentRoute(readChoices, (content) => ({
-      goals: [...content.all('goal')],
-      diagnoses: [...content.all('diagnosis')],
-      topic_groups: [...content.all('topic_group')],
-    })),
+    route(sayDiagnosis, (ctx, { body }) => sayIllness(ctx, body)),
+    route(listDiagnoses, (ctx) => ownIllness(ctx)),
+    route(sayGoal, (ctx, { body }) => setGoal(ctx, body)),
+    route(listGoals, (ctx) => ownGoals(ctx)),
+    route(sayReached, (ctx, { params, body }) => markGoal(ctx, params.id, body)),
+    route(chooseTopics, (ctx, { body }) => keepTopics(ctx, body)),
+    contentRoute(readChoices, (content) => choicesFrom(content)),
   ];
 }

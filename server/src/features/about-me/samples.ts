@@ -1,7 +1,7 @@
 import { keep } from '#features/bookmarks/public.ts';
 import { keepReached } from '#features/learn/public.ts';
 import type { Database } from '#platform/database.ts';
-import { findByMail, hasGoal, keepColumns, keepGoal } from './store.ts';
+import { findByMail, hasGoal, keepColumns, keepDiagnosis, keepGoal } from './store.ts';
 
 const dayMs = 86_400_000;
 
@@ -19,9 +19,16 @@ export async function addSampleHistory(db: Database, email: string, now: Date): 
       reach_by: 'email',
       topic_preferences: ['treatment', 'mind'],
     });
-    await keepGoal(tx, id, { goal_key: 'prepare' }, ago(140));
-    await keepGoal(tx, id, { goal_key: 'side-effects' }, ago(80));
-    await keepGoal(tx, id, { own_words: 'Walk to the market again' }, ago(20));
+    const told = { member_id: id, diagnosis: ['follicular-lymphoma'], diagnosed_in: {} };
+    await keepDiagnosis(tx, { ...told, stage: 'newly_diagnosed', said_at: ago(150) });
+    const since = { diagnosed_in: { 'follicular-lymphoma': '2026' } };
+    await keepDiagnosis(tx, { ...told, ...since, stage: 'in_treatment', said_at: ago(60) });
+    for (const [goal, days] of [
+      [{ goal_key: 'prepare' }, 140],
+      [{ goal_key: 'side-effects' }, 80],
+      [{ own_words: 'Walk to the market again' }, 20],
+    ] as const)
+      await keepGoal(tx, { member_id: id, goal, said_at: ago(days) });
     await keep(tx, id, [{ kind: 'topic', item_id: 'fatigue', sub_key: 'whole' }], ago(60));
     await keepReached(tx, id, { fatigue: { read: { step_number: 2, percent: 50, steps: [1, 2] } } }, ago(60));
   });

@@ -1,5 +1,5 @@
-import type { Filters, GoalSaid } from '@kindred/contract/about-me.ts';
-import { expressionBuilder, sql } from 'kysely';
+import type { DiagnosedIn, Filters, GoalSaid } from '@kindred/contract/about-me.ts';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod/mini';
 import { keptAlong, type Kept } from '#features/bookmarks/public.ts';
@@ -42,13 +42,21 @@ function toldFrom(db: Pick<DbOrTx, 'selectFrom'>) {
     .select((eb) =>
       jsonObjectFrom(
         eb
-          .selectFrom('goal')
+          .selectFrom(lastGoal(sql`member.id`).as('last'))
           .select(['goal_key', 'own_words', 'said_at'])
-          .whereRef('goal.member_id', '=', 'member.id')
-          .orderBy('goal.id', 'desc')
-          .limit(1),
+          .where('reached_at', 'is', null),
       ).as('goal'),
     );
+}
+
+/** What was said last. It holds as long as it was not reached, and with no words it says that nothing does. */
+function lastGoal(memberId: RawBuilder<string>) {
+  return expressionBuilder<Tables>()
+    .selectFrom('goal')
+    .select(['id', 'goal_key', 'own_words', 'said_at', 'reached_at'])
+    .where('goal.member_id', '=', memberId)
+    .orderBy('goal.id', 'desc')
+    .limit(1);
 }
 
 /** What a member told, with the goal that holds and the count of what is unread. */
@@ -94,16 +102,114 @@ export async function keepColumns(tx: Tx, memberId: string, columns: Columns): P
   await tx.updateTable('member').set(columns).where('id', '=', memberId).execute();
 }
 
-export async function keepGoal(
-  tx: Tx,
-  memberId: string,
-  goal: z.output<typeof GoalSaid> | null,
-  now: Date,
-): Promise<void> {
+interface GoalRow {
+  member_id: string;
+  goal: z.output<typeof GoalSaid> | null;
+  said_at: Date;
+  danger?: boolean;
+  sent_as?: string | undefined;
+}
+
+export async function keepGoal(tx: Tx, { goal, ...row }: GoalRow): Promise<void> {
   const { goal_key = null, own_words = null } = goal ?? {};
   await tx
     .insertInto('goal')
-    .values({ id: newId(), member_id: memberId, goal_key, own_words, said_at: now })
+    .values({ id: newId(), goal_key, own_words, ...row })
+    .execute();
+}
+
+const goalColumns = ['id', 'goal_key', 'own_words', 'said_at', 'reached_at'] as const;
+const mostListed = 200;
+
+/** Every one of them, the newest first; that there was none for a while is among them. */
+export function readGoals(db: DbOrTx, memberId: string) {
+  return db
+    .selectFrom('goal')
+    .select(goalColumns)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+}
+
+export function findSentGoal(tx: Tx, memberId: string, sentAs: string) {
+  return tx
+    .selectFrom('goal')
+    .select(goalColumns)
+    .where('member_id', '=', memberId)
+    .where('sent_as', '=', sentAs)
+    .executeTakeFirst();
+}
+
+export function findCurrentGoal(db: DbOrTx, memberId: string) {
+  return db
+    .selectFrom(lastGoal(sql`${memberId}::uuid`).as('last'))
+    .select(['id', 'goal_key', 'own_words', 'said_at'])
+    .where('reached_at', 'is', null)
+    .where((eb) => eb.or([eb('goal_key', 'is not', null), eb('own_words', 'is not', null)]))
+    .executeTakeFirst();
+}
+
+/** Whether there is such a goal. The day on which it was reached first stays. */
+export async function markReached(
+  tx: Tx,
+  { id, memberId, reachedAt }: { id: string; memberId: string; reachedAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('goal')
+    .set({ reached_at: reachedAt && sql<Date>`coalesce(reached_at, ${reachedAt})` })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where((eb) => eb.or([eb('goal_key', 'is not', null), eb('own_words', 'is not', null)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export type DiagnosisRow = Awaited<ReturnType<typeof readDiagnoses>>[number];
+const diagnosisColumns = ['id', 'diagnosis', 'diagnosed_in', 'stage', 'said_at', 'sent_as'] as const;
+
+export function readDiagnoses(db: DbOrTx, memberId: string, most = mostListed) {
+  return db
+    .selectFrom('diagnosis_said')
+    .select(diagnosisColumns)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export function findSentDiagnosis(tx: Tx, memberId: string, sentAs: string) {
+  return tx
+    .selectFrom('diagnosis_said')
+    .select(diagnosisColumns)
+    .where('member_id', '=', memberId)
+    .where('sent_as', '=', sentAs)
+    .executeTakeFirst();
+}
+
+interface DiagnosisSaid {
+  member_id: string;
+  diagnosis: string[];
+  diagnosed_in: DiagnosedIn;
+  stage: string | null;
+  said_at: Date;
+  sent_as?: string | undefined;
+}
+
+export async function keepDiagnosis(tx: Tx, { diagnosed_in, ...row }: DiagnosisSaid): Promise<void> {
+  await tx
+    .insertInto('diagnosis_said')
+    .values({ id: newId(), ...row, diagnosed_in: JSON.stringify(diagnosed_in) })
+    .execute();
+}
+
+/** In the place of one that was a step on the way to it. */
+export async function correctDiagnosis(tx: Tx, id: string, said: DiagnosisSaid): Promise<void> {
+  const { diagnosis, stage, said_at } = said;
+  await tx
+    .updateTable('diagnosis_said')
+    .set({ diagnosis, stage, said_at, diagnosed_in: JSON.stringify(said.diagnosed_in) })
+    .where('id', '=', id)
     .execute();
 }
 
@@ -133,11 +239,17 @@ export async function readForCrm(db: DbOrTx, memberId: string): Promise<Partial<
       where member_id = member.id order by purpose, said_at desc, id desc) as last_said
     where given order by purpose)`;
   const goal = sql<string | null>`(
-    select coalesce(own_words, goal_key) from goal where member_id = member.id order by id desc limit 1)`;
+    select case when reached_at is null then coalesce(own_words, goal_key) end
+    from goal where member_id = member.id order by id desc limit 1)`;
+  const since = sql<string[]>`array(
+    select key || ' ' || value from jsonb_each_text((
+      select diagnosed_in from diagnosis_said where member_id = member.id order by id desc limit 1))
+    order by key)`;
   const known = await db
     .selectFrom('member')
     .select(['first_name', 'last_name', 'email', 'mobile', 'relationship', 'stage'])
     .select(['diagnosis', 'topic_preferences', consents.as('consents'), goal.as('goal')])
+    .select(since.as('diagnosed_in'))
     .where('id', '=', memberId)
     .executeTakeFirst();
   return known ?? {};

@@ -1,6 +1,6 @@
 import type { answerChange, Dashboard, updateVideoFlag } from '@kindred/contract/dashboard.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
-import { profileOf } from '#features/about-me/public.ts';
+import { readCurrentGoal } from '#features/about-me/public.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { countSaved } from '#features/bookmarks/public.ts';
 import { listBookings, readMyCoordinator } from '#features/coordinators/public.ts';
@@ -10,6 +10,7 @@ import { listProgress, recommendedTo } from '#features/learn/public.ts';
 import type { Localities } from '#features/localities/public.ts';
 import { countUnread } from '#features/notifications/public.ts';
 import { listServices, type HeldDirectory } from '#features/providers/public.ts';
+import { latestWellbeing } from '#features/wellbeing/public.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import { messageOf } from '#platform/postgres/faults.ts';
 import { askAfter, continuedIn, helpFor, mayHaveChanged } from './rules.ts';
@@ -43,10 +44,11 @@ export async function readAll(
     }
   };
   const member = part('member', () => readMember(db, person.id));
-  const goal = part('goal', async () => (await profileOf(db, person.id)).goal);
+  const goal = part('goal', async () => (await readCurrentGoal(db, person.id)) ?? null);
   const state = part('state', () => readState(db, person.id));
   const gathered: Gathered = {
     goal: await goal,
+    wellbeing: await part('wellbeing', () => latestWellbeing(db, person.id, now)),
     seenVideo: await part('video', async () => given(await state).welcome_video_seen_at !== null),
     changed: await part('change', async () =>
       mayHaveChanged(given(await member).joined_at, given(await state).ask_change_after, now),

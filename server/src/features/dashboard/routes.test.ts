@@ -28,6 +28,7 @@ describe('the dashboard', () => {
     expect(dashboard.next_action.action).toMatchObject({ kind: 'choose_goal', path: '/goal' });
     expect(statuses(dashboard)).toMatchObject({
       goal: 'empty',
+      wellbeing: 'empty',
       continue_topics: 'empty',
       unread: 'empty',
       saved_counts: 'empty',
@@ -69,8 +70,10 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['bookmark', ['goal', 'saved_counts', 'services_near']],
-    ['notification', ['goal', 'services_near', 'unread']],
+    ['bookmark', ['saved_counts']],
+    ['notification', ['unread']],
+    ['goal', ['for_you', 'goal', 'services_near']],
+    ['my_caw', ['wellbeing']],
     ['coordinator_booking', ['coordinator']],
     ['event_place', []],
     ['topic_progress', ['continue_topics', 'for_you']],

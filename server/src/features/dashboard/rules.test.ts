@@ -12,6 +12,8 @@ const nothing: Facts = {
   unread: 0,
   continued: [],
   hasGoal: true,
+  hasWellbeing: true,
+  followUpDue: false,
   changed: false,
   forYou: [],
 };
@@ -56,9 +58,11 @@ describe('what is next', () => {
     const everything = {
       places: [place('registered', 20), place('held', 80)],
       calls: [call(3)],
+      followUpDue: true,
       unread: 2,
       continued: [begun],
       hasGoal: false,
+      hasWellbeing: false,
       changed: true,
       forYou: [topic(false)],
     };
@@ -66,9 +70,11 @@ describe('what is next', () => {
       'seat_held',
       'event_soon',
       'call_soon',
+      'wellbeing_follow_up',
       'messages',
       'continue_topic',
       'choose_goal',
+      'first_wellbeing',
       'something_changed',
       'read_topic',
     ];
@@ -77,9 +83,11 @@ describe('what is next', () => {
       { places: [place('registered', 20)] },
       { places: [] },
       { calls: [] },
+      { followUpDue: false },
       { unread: 0 },
       { continued: [] },
       { hasGoal: true },
+      { hasWellbeing: true },
       { changed: false },
     ];
     for (const [at, kind] of order.entries()) {

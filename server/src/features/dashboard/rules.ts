@@ -17,6 +17,9 @@ export interface Facts {
   continued: readonly ContinueTopic[];
   /** Undefined where nobody knows. */
   hasGoal: boolean | undefined;
+  hasWellbeing: boolean | undefined;
+  /** It is time to look again at what somebody said of their concerns. */
+  followUpDue: boolean;
   /** It is time to ask whether something has. */
   changed: boolean;
   forYou: readonly RecommendedTopic[];
@@ -52,11 +55,17 @@ const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
       }
     );
   },
+  ({ followUpDue }) =>
+    followUpDue ? { ...plain, kind: 'wellbeing_follow_up', path: '/wellbeing' } : undefined,
   ({ unread }) =>
-    unread > 0 ? { ...plain, kind: 'messages', path: '/tabs/settings/notifications', count: unread } : undefined,
+    unread > 0
+      ? { ...plain, kind: 'messages', path: '/tabs/settings/notifications', count: unread }
+      : undefined,
   ({ continued: [first] }) =>
     first && { ...plain, kind: 'continue_topic', path: `/tabs/learn/${first.slug}`, title: first.title },
   ({ hasGoal }) => (hasGoal === false ? { ...plain, kind: 'choose_goal', path: '/goal' } : undefined),
+  ({ hasWellbeing }) =>
+    hasWellbeing === false ? { ...plain, kind: 'first_wellbeing', path: '/wellbeing' } : undefined,
   ({ changed }) => (changed ? { ...plain, kind: 'something_changed', path: '/blood-cancer' } : undefined),
   ({ forYou }) => {
     const fresh = forYou.find(({ finished }) => !finished);

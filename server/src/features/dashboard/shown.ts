@@ -1,15 +1,17 @@
-import type { Goal } from '@kindred/contract/about-me.ts';
 import type { CoordinatorBooking, MyCoordinator } from '@kindred/contract/coordinators.ts';
 import type { BlockStatus, ContinueTopic, Dashboard } from '@kindred/contract/dashboard.ts';
 import type { EventPlace } from '@kindred/contract/event-places.ts';
 import type { RecommendedTopic } from '@kindred/contract/learn.ts';
 import { summaryOf, type EventRow } from '#features/events/public.ts';
 import type { Published } from '#platform/content/published.ts';
+import type { readCurrentGoal } from '#features/about-me/public.ts';
+import type { latestWellbeing } from '#features/wellbeing/public.ts';
 import { nextOf, type Facts } from './rules.ts';
 
 /** What could be read. What is undefined could not. */
 export interface Gathered {
-  goal: Goal | null | undefined;
+  goal: Awaited<ReturnType<typeof readCurrentGoal>> | null;
+  wellbeing: Awaited<ReturnType<typeof latestWellbeing>> | undefined;
   seenVideo: boolean | undefined;
   changed: boolean | undefined;
   places: readonly EventPlace[] | undefined;
@@ -24,13 +26,31 @@ export interface Gathered {
 }
 
 export function dashboardOf(gathered: Gathered, content: Published, now: Date): Dashboard {
-  const { goal, seenVideo, changed, places, continued, forYou, unread, saved, mine, events, near } = gathered;
+  const {
+    goal,
+    wellbeing,
+    seenVideo,
+    changed,
+    places,
+    continued,
+    forYou,
+    unread,
+    saved,
+    mine,
+    events,
+    near,
+  } = gathered;
   const myStates = new Map(places?.map(({ event, my_state }) => [event.id, my_state]));
   const shownEvent = (row: EventRow) => ({ ...summaryOf(row, now), my_state: myStates.get(row.id) ?? null });
   return {
     next_action: { status: 'ok', action: nextOf(factsOf(gathered, now)) },
     goal: block(goal, { goal: null, said_at: null }, (one) =>
-      one === null ? undefined : { goal: goalInWords(one, content), said_at: one.said_at },
+      one === null ? undefined : { goal: goalInWords(one, content), said_at: one.said_at.toISOString() },
+    ),
+    wellbeing: block(wellbeing, noWellbeing, (one) =>
+      one === null
+        ? undefined
+        : { wellbeing: one.last.wellbeing, said_on: one.last.said_on, follow_up: one.follow_up },
     ),
     continue_topics: list(continued),
     for_you: list(forYou),
@@ -56,7 +76,10 @@ function factsOf(gathered: Gathered, now: Date): Facts {
     forYou = [],
   } = gathered;
   const hasGoal = goal === undefined ? undefined : goal !== null;
-  return { now, places, calls, unread, continued, hasGoal, changed, forYou };
+  const { wellbeing } = gathered;
+  const hasWellbeing = wellbeing === undefined ? undefined : wellbeing !== null;
+  const followUpDue = wellbeing?.follow_up.due ?? false;
+  return { now, places, calls, followUpDue, unread, continued, hasGoal, hasWellbeing, changed, forYou };
 }
 
 /** A part with its state. `show` gives nothing where there is nothing to tell. */
@@ -74,10 +97,14 @@ function list<T>(items: readonly T[] | undefined) {
   return block(items, { items: [] as T[] }, (some) => (some.length > 0 ? { items: [...some] } : undefined));
 }
 
-function goalInWords({ own_words, goal_key }: Goal, content: Published): string | null {
+function goalInWords(
+  { own_words, goal_key }: { own_words: string | null; goal_key: string | null },
+  content: Published,
+): string | null {
   return own_words ?? content.one('goal', goal_key ?? '')?.title ?? null;
 }
 
+const noWellbeing = { wellbeing: null, said_on: null, follow_up: null };
 const nothingNear: NonNullable<Gathered['near']> = {
   items: [],
   total: 0,

@@ -114,7 +114,8 @@ export const toldAlong: Along<ToldForReading | null> = (memberId) => {
       .select((eb) => [
         eb
           .selectFrom('goal')
-          .select('goal_key')
+          // One that was reached says nothing of what matters now.
+          .select(sql<string | null>`case when reached_at is null then goal_key end`.as('goal_key'))
           .whereRef('goal.member_id', '=', 'member.id')
           .orderBy('goal.id', 'desc')
           .limit(1)

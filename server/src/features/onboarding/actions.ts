@@ -35,7 +35,7 @@ export function answerStep(
           message: 'Tell us who you are: one choice is enough.',
         },
       ]);
-    await keepTold(tx, ctx, answers, 'answers');
+    await keepTold(tx, ctx, answers, 'answers.');
     await keepStep(tx, { member_id: memberId, step, status, said_at: now });
     const open = (await readSteps(tx, memberId)).filter((one) => one.status === 'open');
     for (const one of skip_rest ? open : []) {

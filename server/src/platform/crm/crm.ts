@@ -9,6 +9,8 @@ export interface Snapshot {
   relationship: string | null;
   stage: string | null;
   diagnosis: readonly string[];
+  /** Since when, of those where they said so: "myeloma 2024-05". */
+  diagnosed_in: readonly string[];
   my_caw: string | null;
   goal: string | null;
   topic_preferences: readonly string[];

@@ -16,6 +16,7 @@ const fieldOf: Readonly<Record<keyof Snapshot, string>> = {
   relationship: 'Kindred_Relationship__c',
   stage: 'Kindred_Stage__c',
   diagnosis: 'Kindred_Diagnosis__c',
+  diagnosed_in: 'Kindred_Diagnosed_In__c',
   my_caw: 'Kindred_My_CAW__c',
   goal: 'Kindred_Goal__c',
   topic_preferences: 'Kindred_Topic_Preferences__c',

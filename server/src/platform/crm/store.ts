@@ -34,6 +34,7 @@ const empty: Omit<Snapshot, 'first_name'> = {
   relationship: null,
   stage: null,
   diagnosis: [],
+  diagnosed_in: [],
   my_caw: null,
   goal: null,
   topic_preferences: [],

@@ -31,6 +31,20 @@ const better: Readonly<Record<string, object>> = {
   'POST /accounts/guest_data': { bookmarks: { tips: ['rest'] }, filters: { location_filter: 'Perth' } },
   'POST /bookmarks/titles': { bookmarks: { tips: ['rest'] } },
   'PUT /accounts/profile': { account: { first_name: 'Kim', birth_year: 1960, low_energy: true } },
+  'POST /diagnoses': {
+    id: '0190a000-0000-7000-8000-000000000002',
+    diagnosis: ['myeloma'],
+    diagnosed_in: { myeloma: '2024' },
+    stage: 'in_treatment',
+  },
+  'POST /goals': { id: '0190a000-0000-7000-8000-000000000003', goal: { goal_key: 'energy' } },
+  'POST /topic-preferences': { topic_preferences: ['mind'] },
+  'POST /my_caws': {
+    id: '0190a000-0000-7000-8000-000000000004',
+    concerns: [{ words: 'Sleep', score: 4 }],
+    wellbeing: 3,
+    note: 'Better than last week',
+  },
   'PUT /onboarding': {
     step: 'personalisation',
     status: 'done',

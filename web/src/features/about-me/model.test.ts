@@ -1,6 +1,6 @@
 import type { Profile } from '@kindred/contract/about-me.ts';
 import { expect, it } from 'vitest';
-import { changesIn, toldIn, wrongIn, type ToldField } from './model.ts';
+import { changesIn, datesIn, toldIn, wrongDates, wrongIn, type ToldField } from './model.ts';
 
 const profile: Profile = {
   id: '1',
@@ -104,4 +104,24 @@ it.each([
   [{ topic_preferences: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] }, { topic_preferences: 'too_many' }],
 ])('sees what is wrong before it is sent: %j', (told, wrong) => {
   expect(wrongIn(told)).toEqual(wrong);
+});
+
+it('reads since when, of what is chosen and of nothing else', () => {
+  const form = formOf({
+    since_year_myeloma: '2024',
+    since_month_myeloma: '05',
+    since_year_other: '2020',
+    since_month_other: '',
+    since_year_not_chosen: '2019',
+  });
+  expect(datesIn(form, ['myeloma', 'other'])).toEqual({ myeloma: '2024-05', other: '2020' });
+});
+
+it.each([
+  [{ since_year_myeloma: '2027', since_month_myeloma: '03' }, undefined],
+  [{ since_year_myeloma: '2027', since_month_myeloma: '' }, undefined],
+  [{ since_year_myeloma: '', since_month_myeloma: '03' }, 'no_year'],
+  [{ since_year_myeloma: '2027', since_month_myeloma: '04' }, 'to_come'],
+])('sees a date that says nothing or is still to come: %j', (dates, wrong) => {
+  expect(wrongDates(formOf(dates), ['myeloma'], '2027-03')).toBe(wrong);
 });

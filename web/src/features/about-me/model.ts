@@ -1,4 +1,4 @@
-import type { Profile, Told } from '@kindred/contract/about-me.ts';
+import type { DiagnosedIn, Profile, Told } from '@kindred/contract/about-me.ts';
 import { tickedIn, typedIn } from '../../platform/form.ts';
 
 export type ToldField = keyof Told;
@@ -109,3 +109,25 @@ export const languages: readonly (readonly [tag: string, name: string])[] = [
   ['ur', 'اردو'],
   ['vi', 'Tiếng Việt'],
 ];
+
+/** Since when, of what is chosen: a year, and the month where somebody knows it. */
+export function datesIn(form: FormData, chosen: readonly string[]): DiagnosedIn {
+  const dates: DiagnosedIn = {};
+  for (const slug of chosen) {
+    const [year, month] = [typedIn(form, `since_year_${slug}`), typedIn(form, `since_month_${slug}`)];
+    if (year !== '') dates[slug] = month === '' ? year : `${year}-${month}`;
+  }
+  return dates;
+}
+
+/** A month alone says nothing, and none of them is still to come. `now` is YYYY-MM. */
+export function wrongDates(
+  form: FormData,
+  chosen: readonly string[],
+  now: string,
+): 'no_year' | 'to_come' | undefined {
+  const typed = (part: string, slug: string) => typedIn(form, `since_${part}_${slug}`);
+  if (chosen.some((slug) => typed('month', slug) !== '' && typed('year', slug) === '')) return 'no_year';
+  const late = Object.values(datesIn(form, chosen)).some((date) => date > now.slice(0, date.length));
+  return late ? 'to_come' : undefined;
+}

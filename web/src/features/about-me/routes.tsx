@@ -9,17 +9,10 @@ export const aboutMeRoutes = [
     screen: () => import('./screens/blood-cancer-screen.tsx'),
   }),
   screen({
-    path: '/wellbeing',
-    page: 'wellbeing',
-    guard: 'member',
-    words: ['about-me'],
-    screen: () => import('./screens/wellbeing-screen.tsx'),
-  }),
-  screen({
     path: '/goal',
     page: 'goal',
     guard: 'member',
-    words: ['about-me'],
+    words: ['about-me', 'urgent-help'],
     screen: () => import('./screens/goal-screen.tsx'),
   }),
   screen({

@@ -35,6 +35,12 @@ export const nextWords: Readonly<Record<NextKind, (count: number) => NextWords>>
     text: ({ title, when }) => msg`${title} calls you ${when}.`,
     way: msg`See your call`,
   }),
+  wellbeing_follow_up: () => ({
+    icon: 'chart',
+    heading: msg`How is it now?`,
+    text: () => msg`Some weeks ago you told us what weighed on you. Look at it again: it takes a minute.`,
+    way: msg`Look again`,
+  }),
   messages: (count) => ({
     icon: 'bell',
     heading: msg`${plural(count, { one: 'You have # new message', other: 'You have # new messages' })}`,
@@ -52,6 +58,12 @@ export const nextWords: Readonly<Record<NextKind, (count: number) => NextWords>>
     heading: msg`What matters most to you now?`,
     text: () => msg`Choose one goal, and we show you what helps with it. It takes a minute.`,
     way: msg`Choose a goal`,
+  }),
+  first_wellbeing: () => ({
+    icon: 'chart',
+    heading: msg`How are you?`,
+    text: () => msg`Note one thing that weighs on you, in your own words. We show you what can help.`,
+    way: msg`Note how I am`,
   }),
   something_changed: () => ({
     icon: 'refresh',

@@ -26,7 +26,7 @@ export const onboardingRoutes = [
     path: '/onboarding/priority',
     page: 'priority',
     guard: 'onboarding',
-    words: ['onboarding', 'about-me'],
+    words: ['onboarding', 'about-me', 'urgent-help'],
     screen: () => import('./screens/priority-screen.tsx'),
   }),
   screen({

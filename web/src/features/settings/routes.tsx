@@ -12,7 +12,7 @@ export const settingsRoutes = [
     path: '/tabs/settings/profile',
     page: 'profile',
     guard: 'member',
-    words: ['settings', 'about-me'],
+    words: ['settings', 'about-me', 'urgent-help'],
     screen: () => import('./screens/profile-screen.tsx'),
   }),
   screen({

@@ -2,6 +2,7 @@ import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { UrgentWatch } from '../../urgent-help/public.tsx';
 import { mostLetters, ownWords } from '../model.ts';
 import type { Choices } from '../queries.ts';
 import type { FieldsProps } from './who-fields.tsx';
@@ -27,14 +28,16 @@ export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: 
         ]}
       />
       {chosen === ownWords && (
-        <TextArea
-          name="own_words"
-          label={t`In your own words`}
-          error={wrong.goal}
-          defaultValue={own_words ?? ''}
-          limit={mostLetters}
-          countWords={(left) => (left < 0 ? t`${-left} letters too many` : t`${left} letters left`)}
-        />
+        <UrgentWatch>
+          <TextArea
+            name="own_words"
+            label={t`In your own words`}
+            error={wrong.goal}
+            defaultValue={own_words ?? ''}
+            limit={mostLetters}
+            countWords={(left) => (left < 0 ? t`${-left} letters too many` : t`${left} letters left`)}
+          />
+        </UrgentWatch>
       )}
     </>
   );

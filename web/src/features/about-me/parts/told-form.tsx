@@ -33,9 +33,9 @@ function useWrongWords() {
 interface Asking {
   draft: string;
   fields: readonly ToldField[];
-  send: (told: Told, pressed: string | undefined) => Promise<void>;
+  send: (told: Told, pressed: string | undefined, typed: FormData) => Promise<void>;
   /** What a person must not leave out here, beside what the model knows. */
-  check?: (told: Told) => Wrong<ToldField>;
+  check?: (told: Told, typed: FormData) => Wrong<ToldField>;
 }
 
 /** A form about a person: it reads its fields as the contract has them, and finds words for every no. */
@@ -47,9 +47,9 @@ export function useToldForm({ draft, fields, send, check }: Asking): Form<ToldFi
       if (leaves(pressed)) return {};
       const told = toldIn(typed, fields);
       const seen = Object.entries(wrongIn(told)).map(([field, wrong]) => [field, words.seen[wrong]]);
-      return { ...Object.fromEntries(seen), ...check?.(told) } as Wrong<ToldField>;
+      return { ...Object.fromEntries(seen), ...check?.(told, typed) } as Wrong<ToldField>;
     },
-    send: (typed, pressed) => send(toldIn(typed, fields), pressed),
+    send: (typed, pressed) => send(toldIn(typed, fields), pressed, typed),
     refused: (problem) => {
       if (problem.code === 'too_young') return { birth_year: words.tooYoung };
       const named = fieldsNamed(problem).map((name) => name.split('.', 1)[0] as ToldField);

@@ -33,10 +33,10 @@ export function WhoField({ profile, wrong }: FieldsProps) {
   );
 }
 
-export function StageField({ profile }: Pick<FieldsProps, 'profile'>) {
+/** Where somebody stands, in plain words. */
+export function useStages(): readonly { value: Stage; label: string }[] {
   const { t } = useLingui();
-  const stages: { value: Stage | ''; label: string }[] = [
-    { value: '', label: t`Choose one` },
+  return [
     { value: 'waiting_for_answers', label: t`Waiting for answers` },
     { value: 'newly_diagnosed', label: t`Newly diagnosed` },
     { value: 'in_treatment', label: t`In treatment` },
@@ -49,13 +49,18 @@ export function StageField({ profile }: Pick<FieldsProps, 'profile'>) {
     { value: 'grieving', label: t`Grieving` },
     { value: 'not_said', label: t`I would rather not say` },
   ];
+}
+
+export function StageField({ profile }: Pick<FieldsProps, 'profile'>) {
+  const { t } = useLingui();
+  const stages = useStages();
   return (
     <Select
       name="stage"
       label={t`Where do you, or the person you are here for, stand?`}
       aside={t`(optional)`}
       defaultValue={profile.stage ?? ''}
-      options={stages}
+      options={[{ value: '', label: t`Choose one` }, ...stages]}
     />
   );
 }

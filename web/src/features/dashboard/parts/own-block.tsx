@@ -9,6 +9,7 @@ import { CoordinatorCard, whys } from '../../coordinators/public.tsx';
 import { EventCard } from '../../events/public.tsx';
 import { SuitedTopic } from '../../learn/public.tsx';
 import { ServiceCard } from '../../providers/public.tsx';
+import { dayInWords } from '../../../platform/clock.ts';
 import { helpBecauseWords, savedWords, type Block } from '../model.ts';
 import { NextAction } from './next-action.tsx';
 
@@ -20,6 +21,7 @@ export function OwnBlock({ which, dashboard }: { which: Block; dashboard: Dashbo
 const blocks: Readonly<Record<Block, (dashboard: Dashboard) => ReactNode>> = {
   next_action: ({ next_action: { action } }) => action && <NextAction action={action} />,
   goal: ({ goal }) => <Goal {...goal} />,
+  wellbeing: ({ wellbeing }) => <Wellbeing {...wellbeing} />,
   continue_topics: ({ continue_topics }) => <Continue {...continue_topics} />,
   for_you: ({ for_you }) => <ForYou {...for_you} />,
   next_events: ({ next_events }) => <Events {...next_events} />,
@@ -184,6 +186,28 @@ function Goal({ status, goal }: Dashboard['goal']) {
       <p className="k-own-words">{goal}</p>
       <p className="k-actions">
         <ButtonLink href="/goal">{t`See or change my goal`}</ButtonLink>
+      </p>
+    </OwnSection>
+  );
+}
+
+function Wellbeing({ status, wellbeing, follow_up }: Dashboard['wellbeing']) {
+  const { t, i18n } = useLingui();
+  const next = follow_up && dayInWords(follow_up.on, i18n.locale);
+  return (
+    <OwnSection
+      title={t`My wellbeing`}
+      status={status}
+      empty={
+        <p>
+          {t`Note how you are, when you want to.`} <Link href="/wellbeing">{t`Note how I am`}</Link>
+        </p>
+      }
+    >
+      <p>{t`Last time you said ${wellbeing} out of 6. 0 is the best, 6 the worst.`}</p>
+      <p>{follow_up?.due ? t`It is time to look again.` : t`We ask again on ${next}.`}</p>
+      <p className="k-actions">
+        <ButtonLink href="/wellbeing" icon="chart">{t`See how it changes`}</ButtonLink>
       </p>
     </OwnSection>
   );

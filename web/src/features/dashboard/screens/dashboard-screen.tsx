@@ -13,6 +13,7 @@ export const load = readDashboard;
 const inOrder: readonly Block[] = [
   'next_action',
   'goal',
+  'wellbeing',
   'continue_topics',
   'next_events',
   'services_near',

@@ -1,6 +1,4 @@
-import type { CrisisLine } from '@kindred/contract/configs.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
-import { Card } from '@kindred/ui/card.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { RedFlag } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -8,10 +6,11 @@ import { dayInWords } from '../../../platform/clock.ts';
 import { useConfigs } from '../../../platform/configs.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { telephone } from '@kindred/ui/telephone.ts';
+import { Line } from '../parts/crisis-line.tsx';
 
 /** Says what to do, never what it is. Works with no network: all it shows came with the shell. */
 export function Screen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { charity, crisis_lines: lines } = useConfigs();
   const { number, fever_celsius: fever } = charity.emergency;
   const signs = [
@@ -50,34 +49,12 @@ export function Screen() {
         <p>{t`You do not have to be alone with it. These people listen, at no cost.`}</p>
         <List>
           {lines.map((line) => (
-            <Line key={line.slug} line={line} />
+            <Line key={line.slug} line={line}>
+              <p>{t`Number checked on ${dayInWords(line.checked_on, i18n.locale)}`}</p>
+            </Line>
           ))}
         </List>
       </section>
     </>
-  );
-}
-
-function Line({ line }: { line: CrisisLine }) {
-  const { t, i18n } = useLingui();
-  const ways = (
-    <>
-      {line.phone && (
-        <ButtonLink href={telephone(line.phone)} icon="phone">
-          {t`Call ${line.phone}`}
-        </ButtonLink>
-      )}
-      {line.text && (
-        <ButtonLink href={`sms:${line.text.replaceAll(' ', '')}`} icon="chat">
-          {t`Text ${line.text}`}
-        </ButtonLink>
-      )}
-    </>
-  );
-  return (
-    <Card heading={line.name} kicker={line.hours} tone="alarm" actions={ways}>
-      <p>{line.for_whom}</p>
-      <p>{t`Number checked on ${dayInWords(line.checked_on, i18n.locale)}`}</p>
-    </Card>
   );
 }

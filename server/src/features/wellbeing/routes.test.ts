@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { readSalesforceProfile } from '@kindred/contract/accounts.ts';
+import { listCaws, sayCaw, type MyCaw, type OwnCaws } from '@kindred/contract/wellbeing.ts';
+import { expect, it } from 'vitest';
+import { newToken } from '#platform/secrets.ts';
+import { beginSession } from '#platform/session/session.ts';
+import { givenApp } from '../../testing/given-app.ts';
+import { givenMember } from '../../testing/given-member.ts';
+import { latestWellbeing } from './public.ts';
+
+async function givenSomebody() {
+  const app = await givenApp();
+  const { id } = await givenMember(app.db);
+  const headers = { 'x-auth-header': '' };
+  /** Weeks later a session is over, and begins anew. */
+  const comesAt = async (instant: string) => {
+    app.clock.set(instant);
+    const token = newToken();
+    headers['x-auth-header'] = token;
+    const beginning = { owner: { member_id: id }, token, shared: false, device: '', now: app.clock.now() };
+    await app.db.transaction().execute((tx) => beginSession(tx, beginning));
+  };
+  await comesAt('2027-03-01T00:00:00Z');
+  const ask = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+    const answer = await app.raw({
+      method,
+      url: `/api/v1${path}`,
+      headers,
+      ...(payload ? { payload } : {}),
+    });
+    return { status: answer.status, told: JSON.parse(answer.body) as unknown };
+  };
+  const say = async (said: object) => {
+    const body = { id: randomUUID(), concerns: [], wellbeing: null, ...said };
+    const { status, told } = await ask('POST', sayCaw.path, body);
+    return { status, told: told as MyCaw & { code?: string } };
+  };
+  const list = async () => (await ask('GET', listCaws.path)).told as OwnCaws;
+  const inCrm = async () =>
+    ((await ask('GET', readSalesforceProfile.path)).told as { my_caw: string | null }).my_caw;
+  return { app, id, say, list, inCrm, comesAt };
+}
+
+const sleep = { words: 'I cannot sleep', score: 5 };
+
+it('keeps concerns, wellbeing and a free line, and gives them back as they were told', async () => {
+  const { say, list } = await givenSomebody();
+  const said = {
+    concerns: [sleep, { words: 'Money', score: 0 }],
+    wellbeing: 3,
+    note: 'Better than last week',
+  };
+  const { status, told } = await say(said);
+  expect(status).toBe(201);
+  expect(told).toMatchObject(said);
+  expect((await list()).items).toEqual([told]);
+});
+
+it('knows nothing said from nothing wrong: what was left empty is not 0', async () => {
+  const { say, list } = await givenSomebody();
+  await say({ concerns: [{ words: 'Money', score: null }], wellbeing: null });
+  await say({ wellbeing: 0 });
+  expect((await list()).items.map(({ concerns, wellbeing }) => [concerns, wellbeing])).toEqual([
+    [[], 0],
+    [[{ words: 'Money', score: null }], null],
+  ]);
+});
+
+it('tells when it is time to look again: after six weeks, by the calendar of the member', async () => {
+  const { say, list, comesAt } = await givenSomebody();
+  expect((await list()).follow_up).toBeNull();
+  await comesAt('2027-03-01T20:00:00Z');
+  const { told } = await say({ wellbeing: 2, zone: 'Australia/Perth' });
+  expect([told.said_on, told.follow_up_on]).toEqual(['2027-03-02', '2027-04-13']);
+  for (const [now, due] of [
+    ['2027-04-12T15:59:00Z', false],
+    ['2027-04-12T16:00:00Z', true],
+    ['2027-09-01T00:00:00Z', true],
+  ] as const) {
+    await comesAt(now);
+    expect((await list()).follow_up).toEqual({ on: '2027-04-13', due });
+  }
+});
+
+it('writes by the calendar of the charity, where nobody knows the zone of the device', async () => {
+  const { say, comesAt } = await givenSomebody();
+  await comesAt('2027-03-01T20:00:00Z');
+  expect((await say({ wellbeing: 2, zone: 'Mars/Olympus' })).told.said_on).toBe('2027-03-02');
+  expect((await say({ wellbeing: 2 })).told.said_on).toBe('2027-03-02');
+});
+
+it('keeps it once however often it is sent, and refuses something else under the same id', async () => {
+  const { say, list } = await givenSomebody();
+  const id = randomUUID();
+  const answers = await Promise.all([1, 2, 3, 4].map(() => say({ id, wellbeing: 2, note: '' })));
+  expect(new Set(answers.map(({ told }) => told.id)).size).toBe(1);
+  expect((await list()).items).toHaveLength(1);
+  const { status, told } = await say({ id, wellbeing: 3 });
+  expect([status, told.code]).toEqual([409, 'conflict']);
+});
+
+it('passes on to the CRM how somebody is now, in their own words', async () => {
+  const { app, say, inCrm } = await givenSomebody();
+  expect(await inCrm()).toBeNull();
+  await say({ concerns: [sleep], wellbeing: 4, note: 'Long nights' });
+  expect(await inCrm()).toBe(
+    '2027-03-01; concern: I cannot sleep (5 of 6); wellbeing: 4 of 6; note: Long nights',
+  );
+  await say({ concerns: [{ ...sleep, score: null }] });
+  expect(await inCrm()).toBe('2027-03-01; concern: I cannot sleep (not scored); wellbeing: not scored');
+  const rows = await app.db.selectFrom('crm_change').select('what').execute();
+  expect(rows.map(({ what }) => what)).toEqual(['my_caw', 'my_caw']);
+});
+
+it('takes words that speak of danger like any others, and marks them', async () => {
+  const { app, say } = await givenSomebody();
+  await say({ concerns: [sleep], note: 'I am dying to see you' });
+  expect((await say({ concerns: [{ words: 'I want to die', score: 6 }] })).status).toBe(201);
+  expect((await say({ note: 'I cannot go on like this' })).status).toBe(201);
+  const rows = await app.db.selectFrom('my_caw').select('danger').orderBy('id').execute();
+  expect(rows.map(({ danger }) => danger)).toEqual([false, true, true]);
+});
+
+it.each([
+  ['nothing at all', {}],
+  ['a score above six', { wellbeing: 7 }],
+  ['a score below nothing', { wellbeing: -1 }],
+  ['half a score', { wellbeing: 2.5 }],
+  ['a score as text', { wellbeing: '2' }],
+  ['three concerns', { concerns: [sleep, sleep, sleep] }],
+  ['a concern without words', { concerns: [{ words: '  ', score: 2 }] }],
+  ['a concern that is too long', { concerns: [{ words: 'x'.repeat(121), score: 2 }] }],
+  ['a free line that is too long', { wellbeing: 2, note: 'x'.repeat(301) }],
+  ['a field that nobody knows', { wellbeing: 2, danger: true }],
+])('does not keep %s', async (_, said) => {
+  const { say, list } = await givenSomebody();
+  const { status, told } = await say(said);
+  expect([status, told.code]).toEqual([422, 'validation']);
+  expect((await list()).items).toEqual([]);
+});
+
+it('tells a first page in one row how somebody was and whether it is time to look again', async () => {
+  const { app, id, say } = await givenSomebody();
+  expect(await latestWellbeing(app.db, id, app.clock.now())).toBeNull();
+  await say({ wellbeing: 4 });
+  await say({ concerns: [sleep], wellbeing: 2 });
+  expect(await latestWellbeing(app.db, id, new Date('2027-04-12T00:00:00Z'))).toMatchObject({
+    last: { wellbeing: 2 },
+    follow_up: { on: '2027-04-12', due: true },
+  });
+});
+
+it('is nobody else’s: without a session it is refused', async () => {
+  const { app } = await givenSomebody();
+  expect(await app.send(listCaws, {})).toEqual({ refused: 'session_ended' });
+});

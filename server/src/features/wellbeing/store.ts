@@ -1,0 +1,78 @@
+import type { Concern } from '@kindred/contract/wellbeing.ts';
+import type { Snapshot } from '#platform/crm/crm.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { cawInWords } from './rules.ts';
+import './tables.ts';
+
+const columns = [
+  'id',
+  'concerns',
+  'wellbeing',
+  'note',
+  'said_on',
+  'zone',
+  'said_at',
+  'follow_up_on',
+] as const;
+export type CawRow = Awaited<ReturnType<typeof readCaws>>[number];
+
+const mostListed = 200;
+
+export function readCaws(db: DbOrTx, memberId: string, most = mostListed) {
+  return db
+    .selectFrom('my_caw')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function readLast(db: DbOrTx, memberId: string): Promise<CawRow | undefined> {
+  const [last] = await readCaws(db, memberId, 1);
+  return last;
+}
+
+interface CawSaid {
+  member_id: string;
+  concerns: readonly Concern[];
+  wellbeing: number | null;
+  note: string | null;
+  said_on: string;
+  zone: string;
+  said_at: Date;
+  follow_up_on: string;
+  danger: boolean;
+  sent_as: string;
+}
+
+/** Nothing, when it was sent before. */
+export function keepCaw(tx: Tx, { concerns, ...row }: CawSaid): Promise<CawRow | undefined> {
+  return tx
+    .insertInto('my_caw')
+    .values({ id: newId(), concerns: JSON.stringify(concerns), ...row })
+    .onConflict((on) => on.columns(['member_id', 'sent_as']).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export function findSent(tx: Tx, memberId: string, sentAs: string): Promise<CawRow> {
+  return tx
+    .selectFrom('my_caw')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .where('sent_as', '=', sentAs)
+    .executeTakeFirstOrThrow();
+}
+
+/** What the CRM is told of how somebody is: what they said last. */
+export async function readCawForCrm(db: DbOrTx, memberId: string): Promise<Partial<Snapshot>> {
+  const last = await readLast(db, memberId);
+  return { my_caw: last ? cawInWords(last) : null };
+}
+
+export async function findByMail(tx: Tx, email: string): Promise<string | undefined> {
+  const found = await tx.selectFrom('member').select('id').where('email', '=', email).executeTakeFirst();
+  return found?.id;
+}

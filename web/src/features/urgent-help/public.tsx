@@ -1,0 +1,1 @@
+export { UrgentFor, UrgentWatch } from './parts/urgent-watch.tsx';
