@@ -15,17 +15,23 @@ interface Household {
   endSession: () => Promise<void>;
 }
 
-const test = base.extend<{ household: Household }>({
-  household: async ({ browser }, use) => {
-    const product = await ownProduct();
-    try {
-      await use(await householdOf(product, browser));
-    } finally {
+const test = base.extend<{ household: Household }, { product: OwnProduct }>({
+  product: [
+    async ({}, use) => {
+      const product = await ownProduct();
+      await use(product);
       await product.end();
-    }
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  household: async ({ product, browser }, use) => {
+    const household = await householdOf(product, browser);
+    await use(household);
+    for (const one of household.browsers) await one.close();
   },
 });
-test.describe.configure({ timeout: 180_000 });
+// One product for all of them, one after the other: it takes longer to start than each of them.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 async function householdOf(product: OwnProduct, browser: Browser): Promise<Household> {
   const account = await product.member();

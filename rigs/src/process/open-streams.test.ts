@@ -35,8 +35,8 @@ it('tells what is new soon after the way to the database came back, over a strea
     await sql(`select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and application_name like 'kindred%'`);
     await sql(
-      `insert into notification (id, member_id, category, key, path, created_at) values ($1, $2, 'news', $1, '/tabs/home', now())`,
-      [randomUUID(), profile['id']],
+      `insert into notification (id, member_id, category, key, path, created_at) values ($1, $2, 'news', $3, '/tabs/home', now())`,
+      [randomUUID(), profile['id'], randomUUID()],
     );
     await until(`${count} unread`, limitMs, () => device.heard().includes(`{"count":${count}}`));
   }

@@ -20,12 +20,7 @@ export interface Sent {
   as?: string | null;
   /** A file is asked for: over the network its answer is the response itself, to be read as it comes. */
   unread?: true;
-  /** What is new is asked for: after which id, and whether the answer may stay open. */
-  hears?: Hearing;
-}
-export interface Hearing {
-  since: string | undefined;
-  accept: 'text/event-stream' | '*/*';
+  headers?: Readonly<Record<string, string>>;
 }
 /** What somebody needs who has just signed in: their token, and the visit in which it was asked for. */
 export interface Entry {
@@ -82,7 +77,7 @@ export interface Parts {
 export async function send(
   name: EndpointName,
   input: Parts = {},
-  how: Pick<Sent, 'as' | 'unread' | 'hears'> = {},
+  how: Pick<Sent, 'as' | 'unread' | 'headers'> = {},
 ): Promise<Answer> {
   const [method = '', pattern = ''] = name.split(' ', 2);
   const { params = {}, query = {}, ...rest } = input;

@@ -49,16 +49,15 @@ async function read(
 }
 
 function send(
-  { method, path, body, ifMatch, signal, as, hears }: Sent,
+  { method, path, body, ifMatch, signal, as, headers }: Sent,
   held: string | undefined,
 ): Promise<Response> {
   return fetch(apiBase + path, {
     method,
     headers: {
+      ...headers,
       ...(held ? { 'X-Auth-Header': held } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(hears ? { Accept: hears.accept } : {}),
-      ...(hears?.since ? { 'Last-Event-ID': hears.since } : {}),
       ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -25,11 +25,13 @@ export async function bringTheRest(): Promise<void> {
 
 /** What is new is told to members alone, and never before the page has come to rest. */
 function listenWhenMember(): void {
-  const idle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout;
+  const begin = () => void import('../stream/stream.ts').then(({ beginStream }) => beginStream());
   const look = () => {
     if (session.state().person.kind !== 'member') return;
     unwatch();
-    idle(() => void import('../stream/stream.ts').then(({ beginStream }) => beginStream()));
+    // A device that is never idle must be told as well; Safari has no word for idle.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(begin, { timeout: 5_000 });
+    else setTimeout(begin, 1_000);
   };
   const unwatch = session.watch(look);
   look();

@@ -1,5 +1,5 @@
 import { beatSeconds } from '@kindred/contract/beat.ts';
-import { ApiProblem, send, type Hearing } from '../api.ts';
+import { ApiProblem, send } from '../api.ts';
 import { eventReader, type Told } from './event-reader.ts';
 
 /**
@@ -11,7 +11,12 @@ export type Ending =
   | { why: 'refused'; afterMs: number };
 
 export interface Hears {
-  hearing: Hearing;
+  hearing: {
+    /** What was told last. */
+    since: string | undefined;
+    /** Whether the answer may stay open. */
+    accept: 'text/event-stream' | '*/*';
+  };
   signal: AbortSignal;
   /** Each event, as soon as its end has come. */
   take: (told: Told) => void;
@@ -45,7 +50,9 @@ export async function hear({ hearing, signal, take, beat }: Hears): Promise<Endi
     take(told);
   };
   try {
-    const { body } = await send('GET /stream', { signal: stop.signal }, { unread: true, hears: hearing });
+    const { since, accept } = hearing;
+    const headers = { Accept: accept, ...(since ? { 'Last-Event-ID': since } : {}) };
+    const { body } = await send('GET /stream', { signal: stop.signal }, { unread: true, headers });
     await readAll(body, onPiece, onEvent);
   } catch (error) {
     if (error instanceof ApiProblem) return { why: 'refused', afterMs: 1_000 * (error.retryAfter ?? 0) };

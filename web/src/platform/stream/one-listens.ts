@@ -38,13 +38,15 @@ export function oneListens({ leading, say, show, visible, listen }: TabParts): L
   const lead = (visit: string) => async (signal: AbortSignal) => {
     leads = true;
     clearTimeout(stale);
-    await listen(visit, signal, (state) => {
+    const onState = (state: StreamState) => {
       // Whoever leads no more has nothing to say: another one does.
       if (signal.aborted) return;
       tell(state);
       say({ visit, state });
+    };
+    await listen(visit, signal, onState).finally(() => {
+      leads = false;
     });
-    leads = false;
   };
   /** Whoever leads and says nothing is frozen, and holds on to what it has. */
   const seizeUnless = (heard: () => boolean) => {

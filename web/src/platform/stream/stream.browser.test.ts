@@ -53,6 +53,19 @@ it('puts an older number right that an answer brought late', async () => {
   stop();
 });
 
+it('tries again where the device did not keep it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { show, stop } = keepUnread(ticket().visit);
+  const refusing = vi.spyOn(tab, 'onDevice').mockRejectedValueOnce(new Error('full'));
+  await show(2);
+  expect(unread()).toBe(5);
+  await vi.advanceTimersByTimeAsync(3_000);
+  refusing.mockRestore();
+  vi.useRealTimers();
+  await expect.poll(unread).toBe(2);
+  stop();
+});
+
 function networkAnswers(text: string, headers: Record<string, string> = {}, status = 200): () => Request[] {
   const asked: Request[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

@@ -11,15 +11,22 @@ const settledMs = 2_500;
 export function keepUnread(visit: string): { show: (count: number) => Promise<void>; stop: () => void } {
   let last: number | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
   const write = async () => {
     const here = ticket();
-    if (here.visit === visit && last !== undefined) await amend(tab, { unread_notification: last }, here);
+    if (stopped || here.visit !== visit || last === undefined) return;
+    // A device that does not keep it now may do so in a while.
+    await amend(tab, { unread_notification: last }, here).catch(later);
+  };
+  const later = () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => void write(), settledMs);
   };
   const look = () => {
     const { person } = session.state();
     clearTimeout(settling);
     const differs = person.kind === 'member' && person.profile.unread_notification !== last;
-    if (last !== undefined && differs) settling = setTimeout(() => void write(), settledMs);
+    if (last !== undefined && differs) later();
   };
   const unwatch = session.watch(look);
   return {
@@ -28,6 +35,7 @@ export function keepUnread(visit: string): { show: (count: number) => Promise<vo
       return write();
     },
     stop: () => {
+      stopped = true;
       unwatch();
       clearTimeout(settling);
     },
