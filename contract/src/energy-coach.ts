@@ -43,7 +43,7 @@ export const EnergyCycle = z.object({
 });
 export type EnergyCycle = z.output<typeof EnergyCycle>;
 
-const Zone = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[A-Za-z0-9_+\-/]+$/));
+export const Zone = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[A-Za-z0-9_+\-/]+$/));
 /** Never after nine in the evening. */
 const ReminderTime = z.string().check(z.regex(/^((0[6-9]|1\d|20):[0-5]\d|21:00)$/));
 const Goal = typedText(140);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { categories, dayMarks, efforts, movementLevels, treatments } from './energy-coach/day-values.ts';
-import { RedFlag, Score10 } from './energy-coach.ts';
+import { RedFlag, Score10, Zone } from './energy-coach.ts';
 import { Helped } from './energy-strategies.ts';
 import { Day, Instant, typedText } from './values.ts';
 
@@ -111,7 +111,9 @@ export const EnergyDay = z.object({
 });
 export type EnergyDay = z.output<typeof EnergyDay>;
 
-const DayAsked = { date: Day, zone: z.string().check(z.minLength(1), z.maxLength(60)) };
+/** A day of this century: no diary is older, and no device shows a later one. */
+const DiaryDate = Day.check(z.regex(/^20/));
+const DayAsked = { date: DiaryDate, zone: Zone };
 
 export const listEnergyDays = endpoint({
   method: 'GET',
@@ -121,8 +123,8 @@ export const listEnergyDays = endpoint({
     'Days of the diary in their order, at most a hundred: of a cycle, or between two days. Without either the latest ones',
   query: z.strictObject({
     cycle_id: z.optional(z.uuid()),
-    from: z.optional(Day),
-    to: z.optional(Day),
+    from: z.optional(DiaryDate),
+    to: z.optional(DiaryDate),
   }),
   reply: z.object({ items: z.array(EnergyDay) }),
 });

@@ -31,7 +31,7 @@ export const EnergyReport = z.object({
 });
 export type EnergyReport = z.output<typeof EnergyReport>;
 
-/** Ids of cycles with commas between them, or all of them. */
+/** Ids of cycles with commas between them, or all: the last twelve. */
 const Cycles = z
   .string()
   .check(

@@ -3,7 +3,12 @@ const dayMs = 86_400_000;
 /** So many days after its own a day can still be filled in; then it is locked, and the report stands still. */
 export const daysBack = 3;
 
+const inEveryMonth = 28;
+
+/** Within a month it is the day alone that changes, and two years of a diary ask this ten thousand times. */
 export function daysAfter(date: string, days: number): string {
+  const day = Number(date.slice(8)) + days;
+  if (day >= 1 && day <= inEveryMonth) return `${date.slice(0, 8)}${day < 10 ? '0' : ''}${day}`;
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 

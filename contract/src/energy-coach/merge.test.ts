@@ -66,7 +66,7 @@ it('is the same whatever came first, through whom, and however often', () => {
       expect(sameFields(mergeFields(both, b), both)).toBe(true);
       expect(sameFields(mergeFields(both, both), both)).toBe(true);
     }),
-    { numRuns: 3_000 },
+    { numRuns: 1_000 },
   );
 });
 
@@ -87,7 +87,7 @@ it('loses nothing that was said, unless somebody who knew of it said something e
       expect(conflictsOf(settled)).toEqual([]);
       for (const device of devices) expect(sameFields(mergeFields(settled, device), settled)).toBe(true);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
 });
 
@@ -142,4 +142,15 @@ it('takes back an answer, and says what is new of it', () => {
   expect(valuesOf(mergeFields(said, taken)).tiredness).toBeNull();
   expect(newlySaid(said, mergeFields(said, taken))).toEqual(['2027-03-01T10:04:00.000Z']);
   expect(newlySaid(taken, mergeFields(taken, said))).toEqual([]);
+});
+
+it('finds out a merge in which the latest clock wins', () => {
+  const latest = (a: DayFields, b: DayFields): DayFields => {
+    const [x, y] = [a.tiredness?.said[0], b.tiredness?.said[0]];
+    return (x?.at ?? '') > (y?.at ?? '') ? a : b;
+  };
+  const phone = changeFields({}, { tiredness: 4 }, { by: 'phone', at: '2032-01-01T00:00:00.000Z' });
+  const tablet = changeFields(phone, { tiredness: 7 }, by('tablet'));
+  expect(valuesOf(latest(phone, tablet)).tiredness).toBe(4);
+  expect(valuesOf(mergeFields(phone, tablet)).tiredness).toBe(7);
 });

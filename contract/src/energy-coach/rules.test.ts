@@ -86,7 +86,7 @@ it('gives the same picture whatever the order of the days, and one that holds to
       expect(suggestionsOf(picture, days).length).toBeLessThanOrEqual(3);
       expect(JSON.stringify(picture)).not.toMatch(/NaN|Infinity/);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 400 },
   );
 });
 
@@ -222,6 +222,19 @@ it('lets a day be written three days back and never ahead, and marks it late', (
     true,
     false,
   ]);
+});
+
+it('counts days over the ends of months and years, and back', () => {
+  const aDate = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(aDate, fc.integer({ min: -800, max: 800 }), (date, days) => {
+      const after = new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+      expect(daysAfter(date, days)).toBe(after);
+      expect(daysBetween(date, after)).toBe(days);
+    }),
+  );
 });
 
 it('makes a cycle as much longer as it was paused, and loses no day of it', () => {

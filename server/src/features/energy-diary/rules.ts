@@ -15,6 +15,8 @@ import { cycleOf } from '@kindred/contract/energy-coach/summary.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { DayRow } from './store.ts';
 
+const dayMs = 86_400_000;
+
 /** How days are told by the calendar of the member. */
 export type DayIn = (instant: Date) => string;
 
@@ -29,11 +31,11 @@ export interface Brought {
 
 /**
  * When something was written, by our clock: as long ago as the device says, whatever year its own clock shows.
- * Nothing was written later than now.
+ * Nothing was written later than now, or before its day had come anywhere.
  */
-function writtenAt(at: string, sentAt: string | null, now: Date): Date {
-  const ago = sentAt === null ? 0 : Math.max(0, Date.parse(sentAt) - Date.parse(at));
-  return new Date(now.getTime() - ago);
+function writtenAt(at: string, { date, sent_at }: Pick<Brought, 'date' | 'sent_at'>, now: Date): Date {
+  const ago = sent_at === null ? 0 : Math.max(0, Date.parse(sent_at) - Date.parse(at));
+  return new Date(Math.max(now.getTime() - ago, Date.parse(`${date}T00:00:00Z`) - dayMs));
 }
 
 export function emptyRow({ id, date, zone }: Brought): DayRow {
@@ -42,17 +44,13 @@ export function emptyRow({ id, date, zone }: Brought): DayRow {
 }
 
 /** The day with what a device brought; the same row where that is nothing new. */
-export function withBrought(
-  row: DayRow,
-  { date, zone, fields: sent, sent_at }: Brought,
-  now: Date,
-  dayIn: DayIn,
-): DayRow {
+export function withBrought(row: DayRow, brought: Brought, now: Date, dayIn: DayIn): DayRow {
+  const { date, zone, fields: sent } = brought;
   const had = mergeFields(row.fields, {});
   const fields = mergeFields(had, sent);
   const isNew = row.version === 0;
   if (!isNew && sameFields(had, fields)) return row;
-  const written = newlySaid(had, fields).map((at) => writtenAt(at, sent_at, now));
+  const written = newlySaid(had, fields).map((at) => writtenAt(at, brought, now));
   // A day that is only opened is opened now.
   const moments = written.length > 0 ? written : [now];
   if (moments.some((at) => dayIn(at) > lastDayToChange(date))) throw new Refusal('energy_day_locked');

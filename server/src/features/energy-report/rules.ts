@@ -1,5 +1,6 @@
 import type { EnergyReport, ReportLink } from '@kindred/contract/energy-report.ts';
 import type { PatientStrategy } from '@kindred/contract/energy-strategies.ts';
+import { mostCycles } from '@kindred/contract/energy-coach/states.ts';
 import { datesOf } from '@kindred/contract/energy-coach/dates.ts';
 import { atAGlance, type Reviewed } from '#features/energy-review/public.ts';
 import type { Published } from '#platform/content/published.ts';
@@ -12,7 +13,7 @@ const mostQuestions = 5;
 
 /** The cycles that were asked for; without a word the last one that has a day. Undefined where one is not hers. */
 export function chosenOf(reviews: readonly Reviewed[], asked: string | undefined): Reviewed[] | undefined {
-  if (asked === 'all') return reviews.length > 0 ? [...reviews] : undefined;
+  if (asked === 'all') return reviews.length > 0 ? reviews.slice(-mostCycles) : undefined;
   if (asked === undefined) {
     const last = reviews.findLast(({ days }) => days.length > 0) ?? reviews.at(-1);
     return last && [last];

@@ -9,13 +9,7 @@ export async function pdfOf(report: EnergyReport): Promise<Uint8Array> {
   pdf.heading('Tiredness, cycle by cycle');
   pdf.table(cycleColumns, report.cycles.map(cycleRow));
   daily(pdf, report);
-  section(
-    pdf,
-    'Red flags',
-    report.red_flags.map(
-      ({ date, flags }) => `${dayInWords(date)}: ${flags.map((flag) => flagWords[flag]).join(', ')}`,
-    ),
-  );
+  section(pdf, 'Red flags', flagLines(report));
   section(pdf, 'Alerts', alertLines(report));
   section(pdf, 'Treatment days', treatmentLines(report));
   strategies(pdf, report);
@@ -83,11 +77,20 @@ function alertLines({ cycles }: EnergyReport): string[] {
   );
 }
 
-/** All of one kind in one line: of tablets there is one every day. */
+function flagLines({ red_flags }: EnergyReport): string[] {
+  return oneLineEach(
+    red_flags.flatMap(({ date, flags }) => flags.map((flag) => ({ date, what: flagWords[flag] }))),
+  );
+}
+
 function treatmentLines({ treatment_days }: EnergyReport): string[] {
-  const kinds = Map.groupBy(treatment_days, ({ kind }) => kind);
-  return [...kinds].map(
-    ([kind, days]) => `${kind}: ${days.map(({ date }) => dayInWords(date, 'without')).join(', ')}`,
+  return oneLineEach(treatment_days.map(({ date, kind }) => ({ date, what: kind })));
+}
+
+/** All of one kind in one line: of tablets there is one every day. */
+function oneLineEach(days: readonly { date: string; what: string }[]): string[] {
+  return [...Map.groupBy(days, ({ what }) => what)].map(
+    ([what, on]) => `${what}: ${on.map(({ date }) => dayInWords(date, 'without')).join(', ')}`,
   );
 }
 
