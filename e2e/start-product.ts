@@ -7,6 +7,7 @@ export async function startForTheRun(): Promise<() => Promise<void>> {
     SIGN_INS_PER_NETWORK: '1000000',
     // The fake push service of a test stands on this machine.
     PUSH_HOSTS: '127.0.0.1',
+    FORMS_PER_NETWORK: '1000000',
     // Long enough to be met, and waited for, in a test.
     SIGN_IN_EVERY_SECONDS: '12',
   });

@@ -89,6 +89,12 @@ export const areas: readonly Area[] = [
   },
   { name: 'dashboard', is: 'what a member has going on', lives: 'everyone' },
   { name: 'search', is: 'finding anything by its words', lives: 'everyone' },
+  {
+    name: 'counting',
+    is: 'what is counted of the use of the app, and agreeing to it',
+    lives: 'everyone',
+  },
+  { name: 'faults', is: 'what went wrong on a device, told without anybody', lives: 'everyone' },
   { name: 'settings', is: 'account, devices, privacy and looks', lives: 'everyone' },
   { name: 'outbox', is: 'mail and texts that would have been sent, in local mode only', lives: 'everyone' },
   { name: 'staff', is: 'staff sign in, and find what waits for them', lives: 'staff' },

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Profile } from '@kindred/contract/about-me.ts';
 import type { Configs } from '@kindred/contract/configs.ts';
+import type { FormRead } from '@kindred/contract/connect.ts';
 import type { Coordinator, CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
@@ -122,6 +123,36 @@ await write('default/support_coordinators/{id}', mine);
 await write('default/support_coordinators/{id}/bookings.post', booked);
 await write('default/coordinator_bookings', { to_come: [], over: [] });
 await write('default/staff/coordinator_bookings', { items: [] });
+await write('default/counts', await read('counts'));
+await write('default/counts.post', { counted: 1 });
+await write('default/faults.post', { told: false });
+await write('default/analytics_ids.post', { user_id: '01939f5e-0000-4000-8000-000000000005' });
+await write('default/contact_forms.post', { id: '01939f5e-0000-7000-8000-000000000004' });
+const waiting = { support_centre: 0, technical: 0 };
+await write('default/staff/contact_forms', { items: [], total: 0, page: 1, pages: 1, waiting });
+const message = {
+  id: '01939f5e-0000-7000-8000-000000000004',
+  kind: 'technical',
+  about: 'other',
+  state: 'waiting',
+  member: false,
+  name: 'Kim',
+  email: 'kim@example.org',
+  phone: null,
+  message: 'The page stays white.',
+  best_time: 'any',
+  device: null,
+  sent_at: '2027-03-01T00:00:00.000Z',
+  answered_at: null,
+  answered_by: null,
+} satisfies FormRead;
+await write('default/staff/contact_forms/{id}', message);
+await write('default/staff/contact_forms/{id}.put', {
+  ...message,
+  state: 'answered',
+  answered_at: '2027-03-01T01:00:00.000Z',
+  answered_by: 'Ada',
+});
 await write('default/coordinator_bookings/{id}.put', booked);
 await write('default/coordinator_bookings/{id}.delete', { ...booked, state: 'cancelled' });
 

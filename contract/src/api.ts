@@ -38,6 +38,7 @@ import {
   removeBookmark,
 } from './bookmarks.ts';
 import { readConfigs } from './configs.ts';
+import { listContactForms, readContactForm, sendContactForm, settleContactForm } from './connect.ts';
 import {
   bookCoordinator,
   cancelCoordinatorBooking,
@@ -57,24 +58,11 @@ import {
   readProviderCheck,
   settleCheck,
 } from './directory-checks.ts';
+import { energyEndpoints } from './energy-endpoints.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
+import { askAnalyticsId, readCounts, sendCounts } from './counting.ts';
+import { reportFault } from './faults.ts';
 import type { Endpoint } from './endpoint.ts';
-import { changeEnergyCoach, readEnergyCoach, startEnergyCoach } from './energy-coach.ts';
-import { listEnergyDays, readEnergyDay, touchEnergyDay, writeEnergyDay } from './energy-diary.ts';
-import {
-  listReportLinks,
-  makeReportLink,
-  openSharedReport,
-  readEnergyReport,
-  revokeReportLink,
-} from './energy-report.ts';
-import { readEnergyReview, readEnergySummary, sayEnergyReview } from './energy-review.ts';
-import {
-  changePatientStrategy,
-  choosePatientStrategy,
-  listPatientStrategies,
-  listStrategies,
-} from './energy-strategies.ts';
 import {
   cancelEventPlace,
   endEventFeed,
@@ -228,29 +216,12 @@ export const api = [
   listCoordinatorBookings,
   moveCoordinatorBooking,
   cancelCoordinatorBooking,
+  sendContactForm,
   listPrograms,
   readProgram,
   findPlaces,
   search,
-  readEnergyCoach,
-  startEnergyCoach,
-  changeEnergyCoach,
-  readEnergySummary,
-  readEnergyReview,
-  sayEnergyReview,
-  listEnergyDays,
-  touchEnergyDay,
-  readEnergyDay,
-  writeEnergyDay,
-  listStrategies,
-  listPatientStrategies,
-  choosePatientStrategy,
-  changePatientStrategy,
-  readEnergyReport,
-  makeReportLink,
-  listReportLinks,
-  revokeReportLink,
-  openSharedReport,
+  ...energyEndpoints,
   listBookmarks,
   addBookmark,
   removeBookmark,
@@ -269,6 +240,10 @@ export const api = [
   unsubscribeFromPush,
   readMailsOfAKind,
   stopMailsOfAKind,
+  sendCounts,
+  readCounts,
+  askAnalyticsId,
+  reportFault,
   readConsents,
   sayConsent,
   exportData,
@@ -285,6 +260,9 @@ export const api = [
   moveEvent,
   callOffEvent,
   listCallsToMake,
+  listContactForms,
+  readContactForm,
+  settleContactForm,
   feedDirectory,
   listChecks,
   settleCheck,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { AppLink, Day, Phone, Slug, WebLink } from './values.ts';
+import { AppLink, Day, Email, Phone, Slug, WebLink } from './values.ts';
 
 /** A line to ring in a crisis. A dated record, never code: numbers change. */
 export const CrisisLine = z.object({
@@ -41,6 +41,8 @@ export const Charity = z.object({
   support_line: z.object({
     name: z.string(),
     phone: Phone,
+    /** Null: nobody reads mail. */
+    email: z.nullable(Email),
     hours: z.string(),
     cost: z.string(),
     sample: z.boolean(),
@@ -58,6 +60,8 @@ export type Charity = z.output<typeof Charity>;
 export const Outside = z.object({
   support_centre_form: z.nullable(z.string()),
   technical_form: z.nullable(z.string()),
+  /** Where a vendor shows such a form: the address with the identifier in the place of `{form}`, and who they are. */
+  form_page: z.nullable(z.object({ url: z.string(), vendor: z.string() })),
   maps_key: z.nullable(z.string()),
   /** Street pictures, `{z}/{x}/{y}`, with the key in its place, and whom to thank for them. */
   map_tiles: z.nullable(z.object({ url: z.string(), words: z.string() })),

@@ -10,7 +10,11 @@ declare module 'vitest' {
 
 /** One product for all tests of the rigs, which says yes to any number of calls. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct({ RATE_LIMIT_PER_MINUTE: '1000000000', LOG_LEVEL: 'warn' });
+  const product = await startProduct({
+    RATE_LIMIT_PER_MINUTE: '1000000000',
+    FORMS_PER_NETWORK: '1000000000',
+    LOG_LEVEL: 'warn',
+  });
   project.provide('baseUrl', product.baseUrl);
   project.provide('serverPid', product.pid);
   return product.stop;

@@ -10,6 +10,10 @@ import { addressesRoutes } from '#features/addresses/routes.ts';
 import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
 import { configsRoutes } from '#features/configs/routes.ts';
 import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
+import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
+import { connectRoutes } from '#features/connect/routes.ts';
+import { countingJobs, countingSchedules } from '#features/counting/jobs.ts';
+import { countingRoutes } from '#features/counting/routes.ts';
 import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { devicesRoutes } from '#features/devices/routes.ts';
@@ -25,6 +29,7 @@ import { eventPlacesRoutes } from '#features/event-places/routes.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { eventsFeed, type HeldEvents } from '#features/events/public.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
+import { faultsRoutes } from '#features/faults/routes.ts';
 import { addHsds, hsdsRoutes } from '#features/hsds/routes.ts';
 import { notificationJobs, notificationSchedules } from '#features/notifications/jobs.ts';
 import { addOneClick, notificationsRoutes } from '#features/notifications/routes.ts';
@@ -65,11 +70,14 @@ import { setSecurity } from '#platform/http/security.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { carriersOf, outboxJobs, outboxSchedules } from '#platform/outbox/deliver.ts';
+import { reportRequests } from '#platform/reporting/report-requests.ts';
+import { openReporter, type Reporter } from '#platform/reporting/reporter.ts';
 import { identifyWith, livesOf } from '#platform/session/session.ts';
 import { addForMachines } from '#platform/pages/for-machines.ts';
 import { addPages } from '#platform/pages/pages.ts';
 import type { Source } from '#platform/stream/source.ts';
 import type { Streams } from '#platform/stream/streams.ts';
+import { addTagFrame, hasTags } from '#platform/pages/tag-frame.ts';
 import { allMemberData } from './member-data.ts';
 
 export interface AppParts {
@@ -93,9 +101,11 @@ export const crmSource: CrmSource = { parts: [readForCrm, readCawForCrm], keepId
 export const streamSources: readonly Source[] = [unreadSource];
 
 /** Everything the API does, area by area, in the order of the product. */
-type Held = Pick<AppParts, 'config' | 'events' | 'directory' | 'localities' | 'streams'>;
+type Held = Pick<AppParts, 'config' | 'events' | 'directory' | 'localities' | 'streams'> & {
+  reporter?: Reporter | undefined;
+};
 
-export function allRoutes({ config, events, directory, localities, streams }: Held): Route[] {
+export function allRoutes({ config, events, directory, localities, streams, reporter }: Held): Route[] {
   return [
     ...configsRoutes(config),
     ...accountsRoutes(config),
@@ -118,6 +128,7 @@ export function allRoutes({ config, events, directory, localities, streams }: He
     ...hsdsRoutes,
     ...providersRoutes(directory, localities),
     ...coordinatorsRoutes(config, localities),
+    ...connectRoutes(config),
     ...energyCoachRoutes,
     ...energyDiaryRoutes,
     ...energyStrategiesRoutes,
@@ -128,6 +139,8 @@ export function allRoutes({ config, events, directory, localities, streams }: He
     ...dashboardRoutes({ events, directory, localities }),
     ...streamRoutes(streams),
     ...notificationsRoutes(config),
+    ...countingRoutes(config),
+    ...faultsRoutes(reporter),
     ...settingsRoutes(config, allMemberData),
     ...staffRoutes(config),
   ];
@@ -144,6 +157,8 @@ export function allJobs(config: Config): { jobs: Job[]; schedules: Schedule[] } 
       ...eventPlaceJobs,
       ...coordinatorJobs,
       ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords }),
+      ...connectJobs,
+      ...countingJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
       ...outboxJobs(carriersOf(config), { local: config.KINDRED_ENV !== 'production' }),
@@ -154,6 +169,8 @@ export function allJobs(config: Config): { jobs: Job[]; schedules: Schedule[] } 
       ...passkeySchedules,
       ...eventSchedules,
       ...notificationSchedules,
+      ...connectSchedules,
+      ...countingSchedules,
       ...settingsSchedules,
       ...outboxSchedules,
     ],
@@ -175,7 +192,9 @@ export async function buildApp({
     baseUrl: config.BASE_URL,
     appOrigins: config.APP_ORIGINS.split(','),
   });
-  const routes = allRoutes({ config, ...held });
+  const reporter = openReporter(config, clock);
+  reportRequests(app, reporter);
+  const routes = allRoutes({ config, reporter, ...held });
   // Before the first route: one that is bound earlier answers faults in the framework's words.
   setProblems(app, methodsAt(routes));
   addHealth(app, db, closing);
@@ -191,8 +210,13 @@ export async function buildApp({
   addOneClick(app, { db, clock });
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);
-  const pictures = config.MAP_TILES ? [new URL(config.MAP_TILES).origin] : [];
-  addPages(app, pages, { shelf, directory: held.directory, pictures });
+  const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+  const outsiders = {
+    pictures: originOf(config.MAP_TILES),
+    frames: [...originOf(config.FORM_PAGE), ...(hasTags(config) ? ["'self'"] : [])],
+  };
+  addTagFrame(app, config, config.BASE_URL);
+  addPages(app, pages, { shelf, directory: held.directory, outsiders });
   addForMachines(app, {
     renderer: pages,
     shelf,

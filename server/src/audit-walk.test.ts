@@ -1,8 +1,10 @@
 import { api } from '@kindred/contract/api.ts';
+import { sendContactForm } from '@kindred/contract/connect.ts';
 import { endpoint, permissions, type Endpoint } from '@kindred/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { givenStaffWithPasskey, askToCheck, enterByLink, forPeople } from '#features/staff/fixtures.ts';
+import { aForm } from '#features/connect/fixtures.ts';
 import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
 import type { Database } from '#platform/database.ts';
@@ -40,7 +42,19 @@ const calls: Readonly<Record<string, Call>> = {
     const url = '/api/v1/staff/coordinator_bookings?from=2027-03-01';
     return { db, call: () => raw({ url, headers: { 'x-auth-header': token } }) };
   },
+  'GET /staff/contact_forms/{id}': () => withForm('GET'),
+  'PUT /staff/contact_forms/{id}': () => withForm('PUT', { state: 'answered' }),
 };
+
+async function withForm(method: 'GET' | 'PUT', payload?: object): ReturnType<Call> {
+  const { db, clock, raw, send } = await givenAccounts();
+  const form = aForm();
+  await send(sendContactForm, { body: form });
+  const token = await givenStaffToken(db, clock.now(), { permissions: ['support'] });
+  const url = `/api/v1/staff/contact_forms/${form.id}`;
+  const headers = { 'x-auth-header': token };
+  return { db, call: () => raw({ method, url, headers, ...(payload ? { payload } : {}) }) };
+}
 
 /** The rows that a call left behind, in a chain that holds. */
 async function rowsLeftBy(made: Call): Promise<number> {

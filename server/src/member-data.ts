@@ -2,6 +2,8 @@ import { memberData as aboutMe } from '#features/about-me/public.ts';
 import { memberData as accounts } from '#features/accounts/public.ts';
 import { memberData as addresses } from '#features/addresses/public.ts';
 import { memberData as bookmarks } from '#features/bookmarks/public.ts';
+import { memberData as connect } from '#features/connect/public.ts';
+import { memberData as counting } from '#features/counting/public.ts';
 import { memberData as coordinators } from '#features/coordinators/public.ts';
 import { memberData as dashboard } from '#features/dashboard/public.ts';
 import { memberData as energyCoach } from '#features/energy-coach/public.ts';
@@ -40,6 +42,8 @@ export const allMemberData: readonly MemberData[] = [
   energyDiary,
   energyStrategies,
   energyReport,
+  connect,
+  counting,
   notifications,
   dashboard,
   reminders,
@@ -65,6 +69,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   service_at_location: 'what is offered where',
   service_report: 'what somebody found wrong in the directory, with no name and no id of anybody',
   service_check: 'mails to providers: addresses of organisations, and what they answered',
+  usage_count: 'how often what was opened, by day, with no name and no id of anybody',
   topic_clarity: 'a yes or no to an article, with no name and no id of anybody',
   job_schedule: 'names of schedules',
   reminder_slot: 'moments at which anybody is reminded, by zone',

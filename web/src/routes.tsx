@@ -7,6 +7,7 @@ import { bookmarksRoutes } from './features/bookmarks/routes.tsx';
 import { connectRoutes } from './features/connect/routes.tsx';
 import { coordinatorsRoutes } from './features/coordinators/routes.tsx';
 import { directoryChecksRoutes } from './features/directory-checks/routes.tsx';
+import { countingRoutes } from './features/counting/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { energyCoachRoutes } from './features/energy-coach/routes.tsx';
 import { eventsRoutes } from './features/events/routes.tsx';
@@ -44,6 +45,7 @@ export const routes: RouteObject[] = [
     ...wellbeingRoutes,
     ...settingsRoutes,
     ...notificationsRoutes,
+    ...countingRoutes,
     ...accountsRoutes,
     ...addressesRoutes,
     ...onboardingRoutes,

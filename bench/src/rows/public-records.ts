@@ -10,6 +10,7 @@ export const charity = Charity.parse({
   support_line: {
     name: 'Sample support line',
     phone: '1800 000 000',
+    email: null,
     hours: 'Monday to Friday, 9 am to 5 pm',
     cost: 'Free to call',
     sample: true,

@@ -1,3 +1,5 @@
+import { readDsn } from '@kindred/contract/fault-report.ts';
+import { isMailAddress } from '@kindred/contract/values.ts';
 import * as z from 'zod';
 import { readPrivateKey } from './crm/private-key.ts';
 
@@ -9,6 +11,8 @@ const port = z.coerce.number().int().min(0).max(65535);
 const optionalText = z.string().min(1).optional();
 const whole = z.coerce.number().int().min(1);
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
+const https = z.url({ protocol: /^https$/ });
+const teamMail = z.string().refine(isMailAddress, 'must be a mail address').optional();
 const privateKey = z.string().transform((value, told) => {
   const key = readPrivateKey(value);
   if (key === undefined) told.addIssue('must be a private RSA key, as PEM or as PEM in base64');
@@ -156,6 +160,24 @@ export const settings = {
   TECHNICAL_FORM: optionalText.describe(
     "Identifier of a vendor's technical-help form. Without it our own form is used.",
   ),
+  FORM_PAGE: z
+    .url({ protocol: /^https$/ })
+    .refine(
+      (url) => url.includes('{form}') && !new URL(url).host.includes('{'),
+      'must have {form} in its path',
+    )
+    .optional()
+    .describe(
+      'Where that vendor shows its forms: https://…/{form}. It is a frame in the page, which loads once somebody asks for it.',
+    ),
+  FORM_VENDOR: optionalText.describe('Who that vendor is, as people are told before they load its form.'),
+  SUPPORT_CENTRE_MAIL: teamMail.describe(
+    'Where the support centre is told that a message waits: without its words. Without it, the console alone shows it.',
+  ),
+  TECHNICAL_MAIL: teamMail.describe('The same for technical help.'),
+  FORMS_PER_NETWORK: whole
+    .default(20)
+    .describe('Messages by our own forms from one network in an hour before 429.'),
   MAPS_KEY: optionalText.describe('Key of a map service. Without one the map is our own outline.'),
   MAP_TILES: z
     .url({ protocol: /^https$/ })
@@ -173,7 +195,36 @@ export const settings = {
   OFFLINE_SUPPORT: flag.default(false).describe('Says that nobody reads messages now, whatever the hours.'),
   ANALYTICS_ID: optionalText.describe('Analytics service. Loaded only with consent.'),
   TAG_MANAGER_CONTAINER: optionalText.describe('Tag manager container. Loaded only with consent.'),
-  ERROR_REPORTING_DSN: optionalText.describe('Where faults are reported (Sentry protocol), scrubbed.'),
+  ANALYTICS_USER_ID: z
+    .enum(['installation', 'sf_id'])
+    .default('installation')
+    .describe(
+      'Who a member is to the analytics service. installation: an id by chance for each device, which this server alone can trace. sf_id: the id of the CRM.',
+    ),
+  TAG_MANAGER_URL: https
+    .default('https://www.googletagmanager.com/gtm.js')
+    .describe('Where the script of the tag manager comes from.'),
+  ANALYTICS_URL: https
+    .default('https://www.googletagmanager.com/gtag/js')
+    .describe('Where the script of the analytics service comes from.'),
+  ANALYTICS_HOSTS: z
+    .string()
+    .regex(/^https:\/\/[\w*.-]+(:\d+)?( https:\/\/[\w*.-]+(:\d+)?)*$/)
+    .default('https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com')
+    .describe('Where these scripts may send what they count, separated by a space.'),
+  ERROR_REPORTING_DSN: z
+    .string()
+    .refine((text) => readDsn(text) !== undefined, 'must be like https://key@host/7')
+    .optional()
+    .describe(
+      'Where faults are reported, by this server alone (Sentry protocol): kinds and places, no words.',
+    ),
+  TRACES_SAMPLE_RATE: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('The share of requests whose route and duration are told there too. 1: all of them.'),
 } as const;
 
 const Settings = z.object(settings);
@@ -217,6 +268,9 @@ function contradictions(config: Given, told: readonly string[]): string[] {
   if (config.SMS_URL && !(config.SMS_ACCOUNT && config.SMS_TOKEN && config.SMS_FROM)) {
     problems.push('SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: must be set where SMS_URL is');
   }
+  const vendors = config.SUPPORT_CENTRE_FORM ?? config.TECHNICAL_FORM;
+  if (vendors && !(config.FORM_PAGE && config.FORM_VENDOR))
+    problems.push('FORM_PAGE, FORM_VENDOR: must be set where SUPPORT_CENTRE_FORM or TECHNICAL_FORM is');
   problems.push(...halfSalesforce(config));
   // A setting that could not be read is named once.
   return problems.filter((problem) => !told.some((one) => one.split(':')[0] === problem.split(':')[0]));

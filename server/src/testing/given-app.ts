@@ -71,7 +71,12 @@ export async function givenAppWithLocalities(env: Record<string, string> = {}): 
   return givenAppOn(database, env, await everyLocality);
 }
 
-const quiet = { KINDRED_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000' };
+const quiet = {
+  KINDRED_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT_PER_MINUTE: '100000',
+  FORMS_PER_NETWORK: '100000',
+};
 
 /** One more server on a database that has one. */
 export async function givenAppOn(

@@ -40,7 +40,7 @@ export interface Shared {
   newVisit: () => string;
 }
 
-export type Key = StoredKey | 'visit' | 'drafts' | 'said' | 'saved_list';
+export type Key = StoredKey | 'visit' | 'drafts' | 'said' | 'saved_list' | 'counting';
 
 export const guest: Person = { kind: 'guest' };
 const nobody = 'nobody yet';

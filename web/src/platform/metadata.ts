@@ -155,6 +155,12 @@ export const metadata = {
     keywords: msg`blood cancer support line, talk to a nurse`,
     indexed: true,
   },
+  support_form: {
+    title: msg`Write to us`,
+    description: msg`Write to people who know blood cancer. They answer by phone or mail.`,
+    indexed: true,
+  },
+  technical_help: { title: msg`Help with this app` },
   services: {
     title: msg`External providers`,
     description: msg`Health and support services for people with a blood cancer, near you or by phone.`,
@@ -208,6 +214,11 @@ export const metadata = {
   wellbeing: { title: msg`My wellbeing` },
   goal: { title: msg`My goal` },
   topic_preferences: { title: msg`Topics` },
+  what_we_count: {
+    title: msg`What we count`,
+    description: msg`What this app counts of its use, who learns of it, and how to say no.`,
+    indexed: true,
+  },
   terms: {
     title: msg`Terms of use and collection statement`,
     description: msg`What you can expect of us, and what we do with what you tell us.`,

@@ -1,4 +1,4 @@
-import { Button } from '@kindred/ui/button.tsx';
+import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -57,7 +57,7 @@ function NoNetwork() {
 function FaultScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  // The browser's own log is where a fault of the page belongs until error reporting is configured.
+  // The browser's own log, and whoever listens there.
   useEffect(() => reportError(error), [error]);
   return (
     <PageHeader
@@ -69,6 +69,9 @@ function FaultScreen({ error }: { error: unknown }) {
           {t`Try again`}
         </Button>
         <CallUs />
+        <ButtonLink look="quiet" href="/tabs/connect/technical-help">
+          {t`Tell us what happened`}
+        </ButtonLink>
       </p>
     </PageHeader>
   );

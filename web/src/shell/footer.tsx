@@ -17,7 +17,8 @@ export function Footer() {
         {line.hours} · {line.cost}
       </p>
       <p>
-        <Anchor href="/terms-of-use">{t`Terms of use`}</Anchor>
+        <Anchor href="/terms-of-use">{t`Terms of use`}</Anchor> ·{' '}
+        <Anchor href="/what-we-count">{t`What we count`}</Anchor>
       </p>
     </footer>
   );

@@ -13,6 +13,9 @@ export function NotFoundScreen() {
         {t`Read our articles`}
       </ButtonLink>
       <CallUs />
+      <ButtonLink look="quiet" href="/tabs/connect/technical-help">
+        {t`Tell us what happened`}
+      </ButtonLink>
     </>
   );
   return (

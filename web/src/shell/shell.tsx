@@ -3,6 +3,7 @@ import { SkipLink } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, useSyncExternalStore, ViewTransition } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
+import { useAlive } from '../platform/alive.ts';
 import { newVersion } from '../platform/device/new-version.ts';
 import { session } from '../platform/session.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -16,6 +17,9 @@ import { SideMenu } from './side-menu.tsx';
 const UpdateNotice = lazy(async () => ({
   default: (await import('./update-notice.tsx')).UpdateNotice,
 }));
+const Counting = lazy(async () => ({
+  default: (await import('../features/counting/public.tsx')).Counting,
+}));
 const SessionExpired = lazy(async () => ({
   default: (await import('./session-expired.tsx')).SessionExpired,
 }));
@@ -27,6 +31,7 @@ export function Shell() {
   useScrollRestoration();
   const { expired } = useSyncExternalStore(session.watch, session.state, session.state);
   const outdated = useSyncExternalStore(newVersion.watch, newVersion.waits, newVersion.waits);
+  const alive = useAlive();
   // What comes to life later on the page that was sent is no passage: the browser would draw all of it twice.
   const [sent] = useState(pathname);
   const passes = pathname !== sent && motionIsWelcome();
@@ -48,6 +53,7 @@ export function Shell() {
         <ViewTransition default={passes ? 'auto' : 'none'}>
           <Outlet />
         </ViewTransition>
+        <Suspense fallback={null}>{alive && <Counting />}</Suspense>
       </main>
       <Footer />
       {!welcoming && <BottomTabs />}

@@ -8,6 +8,7 @@ describe('the desk', () => {
     expect(named()).toEqual([]);
     expect(named('content', 'support')).toEqual([
       ['Calls to make', '/calls'],
+      ['Messages by form', '/forms'],
       ['Content', undefined],
       ['Support desk', undefined],
     ]);
@@ -18,6 +19,11 @@ describe('the desk', () => {
   });
 
   it('says how many wait', () => {
-    expect([0, 1, 12].map(waitingInWords)).toEqual(['Nothing waits', '1 entry waits', '12 entries wait']);
+    expect([0, 1, 12].map((count) => waitingInWords(count, 'checks'))).toEqual([
+      'Nothing waits',
+      '1 entry waits',
+      '12 entries wait',
+    ]);
+    expect(waitingInWords(1, 'forms')).toBe('1 message waits');
   });
 });

@@ -47,7 +47,7 @@ export interface Part {
   icon: IconName;
   href?: string;
   /** What waits there is counted. */
-  counts?: 'checks';
+  counts?: 'checks' | 'forms';
 }
 
 /** The parts of the console by who may use them, and what each is for. */
@@ -81,7 +81,14 @@ const parts: Readonly<Record<Permission, readonly Part[]>> = {
       icon: 'phone',
       href: '/calls',
     },
-    { heading: 'Support desk', text: 'Answer chats, messages and forms.', icon: 'chat' },
+    {
+      heading: 'Messages by form',
+      text: 'Read what people wrote, answer them, and mark it. Who read what is written down.',
+      icon: 'edit',
+      href: '/forms',
+      counts: 'forms',
+    },
+    { heading: 'Support desk', text: 'Answer chats.', icon: 'chat' },
   ],
   members: [
     {
@@ -105,6 +112,10 @@ export function partsFor(permissions: readonly Permission[]): Part[] {
   return [...all.filter(({ href }) => href), ...all.filter(({ href }) => !href)];
 }
 
+const counted = { checks: ['entry', 'entries'], forms: ['message', 'messages'] } as const;
+
 /** How many wait, in the words of the desk. */
-export const waitingInWords = (count: number) =>
-  count === 0 ? 'Nothing waits' : count === 1 ? '1 entry waits' : `${count} entries wait`;
+export function waitingInWords(count: number, what: keyof typeof counted): string {
+  const [one, many] = counted[what];
+  return count === 0 ? 'Nothing waits' : count === 1 ? `1 ${one} waits` : `${count} ${many} wait`;
+}

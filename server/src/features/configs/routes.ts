@@ -6,6 +6,8 @@ export function configsRoutes(config: Config): Route[] {
   const outside: Outside = {
     support_centre_form: config.SUPPORT_CENTRE_FORM ?? null,
     technical_form: config.TECHNICAL_FORM ?? null,
+    form_page:
+      config.FORM_PAGE && config.FORM_VENDOR ? { url: config.FORM_PAGE, vendor: config.FORM_VENDOR } : null,
     maps_key: config.MAPS_KEY ?? null,
     map_tiles: config.MAP_TILES
       ? {

@@ -8,6 +8,7 @@ import type {
 } from '@kindred/contract/settings.ts';
 import { profileOf } from '#features/about-me/public.ts';
 import { readMember } from '#features/accounts/public.ts';
+import { forgetInstallations } from '#features/counting/public.ts';
 import { passOn } from '#platform/crm/pass-on.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import { erasedHash, readErased, writeErased } from '#platform/erased-log.ts';
@@ -51,6 +52,7 @@ export function say({ db, person, now }: MemberContext, said: Body<typeof sayCon
     // Sent again, it was said once.
     if (current?.given !== said.given || (said.given && current.version !== said.version)) {
       await keepConsent(tx, person.id, { ...said, said_at: now });
+      if (said.purpose === 'analytics' && !said.given) await forgetInstallations(tx, person.id);
       await passOn(tx, person.id, 'consent', now);
     }
     return consentsOf(tx, person.id);

@@ -7,7 +7,10 @@ export type Audited =
   | 'permissions_changed'
   | 'staff_signed_in'
   | 'passkey_registered'
-  | 'calls_read';
+  | 'calls_read'
+  | 'form_read'
+  | 'form_answered'
+  | 'form_opened_again';
 
 /** Ids, permissions and names of devices. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

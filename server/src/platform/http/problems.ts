@@ -46,6 +46,9 @@ const awayCodes = new Set([
 /** What it throws without a code of its own. A file address that climbs out of its folder leads nowhere. */
 const statusCodes: Readonly<Record<number, string>> = { 400: 'malformed', 403: 'not_found' };
 
+/** What went wrong with a request, for whoever reports it. */
+export const faultOf = new WeakMap<FastifyRequest, Error>();
+
 export function setProblems(app: FastifyInstance, methodsOf: (path: string) => readonly string[]): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
@@ -80,6 +83,7 @@ export function answerError(
     request.log.warn({ fault: error.code ?? error.message }, 'database away');
     return sendProblem(request, reply.header('retry-after', '2'), 'maintenance', 503);
   }
+  faultOf.set(request, error);
   request.log.error(
     { err: { name: error.name, message: error.message, code: error.code, stack: error.stack } },
     'fault',

@@ -229,6 +229,10 @@ const words: Record<string, readonly [title: string, detail: string]> = {
     'This is not the code',
     'Nothing was opened. Check the six digits and try again; after five tries the link closes.',
   ],
+  consent_missing: [
+    'You have not agreed to this',
+    'Nothing was changed. Say yes in your privacy settings first, if you want it.',
+  ],
   in_the_past: ['This time is past', 'Nothing was changed. Choose a day and time that is to come.'],
   mapping_unreadable: [
     'We cannot read this mapping',

@@ -21,14 +21,19 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
+/** Whence pictures and frames may come, beside ourselves: nowhere, unless somebody set it. */
+export interface Outsiders {
+  pictures?: readonly string[];
+  frames?: readonly string[];
+}
+
 /**
  * Inline code is allowed by its hash, not by a nonce: so a rendered page is the same bytes
  * for everyone and can be kept. Nothing else inline runs, and no string becomes code.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
-  /** Whence pictures may come, beside ourselves: nowhere, unless somebody set it. */
-  pictures: readonly string[] = [],
+  { pictures = [], frames = [] }: Outsiders = {},
 ): string {
   const hashes = (list: readonly string[]) => list.map((hash) => `'sha256-${hash}'`).join(' ');
   return [
@@ -38,6 +43,7 @@ export function contentSecurityPolicy(
     `style-src-elem 'self' ${hashes(styles)}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...pictures].join(' '),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { keptPerVersion } from '#platform/content/kept.ts';
 import type { Shelf } from '#platform/content/published.ts';
 import { pack, sendPacked, type Packed } from '#platform/http/packed.ts';
-import { contentSecurityPolicy, type InlineHashes } from '#platform/http/security.ts';
+import { contentSecurityPolicy, type InlineHashes, type Outsiders } from '#platform/http/security.ts';
 
 interface KeptPage {
   rendered: Omit<Rendered, 'html'>;
@@ -13,8 +13,7 @@ interface KeptPage {
 interface Parts {
   shelf: Shelf;
   directory: { made: () => number };
-  /** Whence pictures may come, beside ourselves. */
-  pictures: readonly string[];
+  outsiders: Outsiders;
 }
 type PolicyOf = (hashes: InlineHashes) => string;
 
@@ -25,9 +24,9 @@ type PolicyOf = (hashes: InlineHashes) => string;
 export function addPages(
   app: FastifyInstance,
   renderer: Renderer,
-  { shelf, directory, pictures }: Parts,
+  { shelf, directory, outsiders }: Parts,
 ): void {
-  const policyOf = (hashes: InlineHashes) => contentSecurityPolicy(hashes, pictures);
+  const policyOf = (hashes: InlineHashes) => contentSecurityPolicy(hashes, outsiders);
   const ofContent = keptPerVersion<Promise<KeptPage>>(500);
   const ofDirectory = keptPerVersion<Promise<KeptPage>>(500);
   const make = async (path: string, remembered: typeof ofContent): Promise<KeptPage> => {

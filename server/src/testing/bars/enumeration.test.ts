@@ -28,6 +28,16 @@ const asking: Readonly<Record<string, (address: Address) => readonly object[]>> 
   ],
   'POST /accounts/update_and_verify_email_or_mobile': ({ email, mobile }) => [{ email }, { mobile }],
   'POST /staff/email_login': ({ email }) => [{ email }],
+  'POST /contact_forms': ({ email, mobile }) =>
+    [{ email }, { phone: mobile }].map((reach) => ({
+      id: randomUUID(),
+      kind: 'technical',
+      about: 'other',
+      name: 'Kim',
+      message: 'Hello',
+      best_time: 'any',
+      ...reach,
+    })),
 };
 
 /** Staff type the address of an organisation there. Organisations have no accounts, and nobody's is looked up. */

@@ -100,6 +100,15 @@ const better: Readonly<Record<string, object>> = {
     },
   },
   'POST /topics/{id}/clarity': { id: '0190a000-0000-7000-8000-000000000001', clear: true, note: 'Good' },
+  'POST /contact_forms': {
+    id: '0190a000-0000-7000-8000-000000000002',
+    kind: 'technical',
+    about: 'other',
+    name: 'Kim',
+    message: 'Hello',
+    best_time: 'any',
+    email: 'kim@example.org',
+  },
 };
 const betterParams: Readonly<Record<string, Record<string, string>>> = {
   'POST /topics/{id}/clarity': { id: 'fatigue' },

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
 import { linksIn } from '#features/outbox/public.ts';
 import { givenAccounts, type AccountsApp } from '#features/accounts/fixtures.ts';
+import { aForm } from '#features/connect/fixtures.ts';
 import { givenCallBack } from '#features/coordinators/fixtures.ts';
 import { tellMember } from '#features/notifications/fixtures.ts';
 import { givenEvent } from '#features/events/fixtures.ts';
@@ -181,6 +182,10 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
       token: await tokenOf(db, clock.now(), 'staff: directory'),
     });
   },
+  'features/connect/mails/form-receipt.ts': (asking) =>
+    post(asking, '/contact_forms', aForm({ email: asking.fresh().email })),
+  'features/connect/mails/form-waits.ts': (asking) =>
+    post(asking, '/contact_forms', aForm({ kind: 'technical', phone: '0400 000 001' })),
   'sign-in by SMS': async (asking) => {
     const { mobile } = asking.fresh();
     await givenMember(asking.app.db, { mobile });
@@ -213,7 +218,7 @@ async function messagesUnder(app: AccountsApp, ask: Ask, tried: readonly Headers
   return app.db.selectFrom('outbox_message').selectAll().execute();
 }
 
-const settings = { SIGN_INS_PER_NETWORK: '1000000' };
+const settings = { SIGN_INS_PER_NETWORK: '1000000', TECHNICAL_MAIL: 'team@charity.example' };
 
 it('has a way to each kind of mail that the house sends', () => {
   const src = join(import.meta.dirname, '../..');

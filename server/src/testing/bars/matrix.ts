@@ -1,23 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint, Permission } from '@kindred/contract/endpoint.ts';
+import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import type { Actor } from './actors.ts';
-import { codeOf, nameOf, requestTo, type Answered, type Ask, type Input } from './ask.ts';
-
-/** Who is let in at an endpoint, what is sent there, and what those who are let in are answered. */
-interface Row {
-  who: 'everyone' | 'members' | 'staff' | readonly Permission[];
-  send: () => Input;
-  is: number;
-}
-
-const everyone = (is: number, send: () => Input = () => ({})): Row => ({ who: 'everyone', send, is });
-const staff = (is: number, send: () => Input = () => ({})): Row => ({ who: 'staff', send, is });
-const only = (permission: Permission, is: number, send: () => Input): Row => ({
-  who: [permission],
-  send,
-  is,
-});
-const members = (is: number, send: () => Input = () => ({})): Row => ({ who: 'members', send, is });
+import { codeOf, nameOf, requestTo, type Answered, type Ask } from './ask.ts';
+import { energyRows } from './energy-rows.ts';
+import { everyone, members, only, staff, type Row } from './row.ts';
 
 const someone = () => `person-${randomUUID()}@example.org`;
 let last = 0;
@@ -28,19 +14,14 @@ const someMobile = () => `04${String(20_000_000 + (last += 1))}`;
 const noKey = { id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x', transports: [] } };
 const noSignature = { id: 'x', response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } };
 
-const noCoach = {
-  id: '0190a000-0000-7000-8000-000000000010',
-  baseline: { fatigue: 6, interference: 5, confidence: 4 },
-  zone: 'Australia/Sydney',
-  consent: true,
-};
-
 const noBrowser = {
   endpoint: 'https://push.example/x',
   keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
 };
 
 const saying = { kind: 'topic', id: 'fatigue', said_at: '2027-03-01T00:00:00Z' };
+
+const aMessage = { kind: 'technical', about: 'other', name: 'Kim', message: 'Hello', best_time: 'any' };
 
 /** By hand, from the specification: nothing of it is read from the contract. An endpoint without a row fails. */
 export const rows: Readonly<Record<string, Row>> = {
@@ -102,37 +83,7 @@ export const rows: Readonly<Record<string, Row>> = {
     body: { starts_at: '2030-01-01T10:00:00Z' },
   })),
   'DELETE /coordinator_bookings/{id}': members(404, () => ({ params: { id: randomUUID() } })),
-  'GET /energy_coaches': members(200),
-  'POST /energy_coaches': members(409, () => ({ body: { ...noCoach, red_flags: ['chest_pain'] } })),
-  'PUT /energy_coaches/{id}': members(404, () => ({
-    params: { id: randomUUID() },
-    body: { state: 'paused' },
-  })),
-  'GET /energy_coaches/summary': members(200),
-  'GET /energy_coaches/review': members(404),
-  'POST /energy_coaches/review': members(404, () => ({
-    body: { cycle_id: randomUUID(), ...noCoach.baseline, next: 'rest' },
-  })),
-  'GET /energy_coach_days': members(200),
-  'POST /energy_coach_days': members(409, () => ({
-    body: { id: randomUUID(), date: '2027-03-01', zone: 'Australia/Sydney' },
-  })),
-  'GET /energy_coach_days/{id}': members(404, () => ({ params: { id: randomUUID() } })),
-  'PUT /energy_coach_days/{id}': members(409, () => ({
-    params: { id: randomUUID() },
-    body: { date: '2027-03-01', zone: 'Australia/Sydney', sent_at: '2027-03-01T00:00:00Z', fields: {} },
-  })),
-  'GET /strategies': everyone(200),
-  'GET /patient_strategies': members(200),
-  'POST /patient_strategies': members(404, () => ({
-    body: { id: randomUUID(), cycle_id: randomUUID(), own_text: 'Sit down first' },
-  })),
-  'PUT /patient_strategies/{id}': members(404, () => ({ params: { id: randomUUID() }, body: { helped: 1 } })),
-  'GET /energy_coach_cycles/report': members(404),
-  'POST /energy_report_links': members(404, () => ({ body: { cycle_ids: [randomUUID()] } })),
-  'GET /energy_report_links': members(200),
-  'DELETE /energy_report_links/{id}': members(404, () => ({ params: { id: randomUUID() } })),
-  'POST /shared_reports/open': everyone(410, () => ({ body: { token: 'no-such-token', code: '123456' } })),
+  ...energyRows,
   'GET /events': everyone(200),
   'GET /events/{id}': everyone(404, () => ({ params: { id: 'no-such-event' } })),
   'GET /events/{id}.ics': everyone(404, () => ({ params: { id: 'no-such-event' } })),
@@ -151,6 +102,13 @@ export const rows: Readonly<Record<string, Row>> = {
     body: {},
   })),
   'GET /staff/coordinator_bookings': only('support', 200, () => ({ query: { from: '2027-03-01' } })),
+  'POST /contact_forms': everyone(201, () => ({ body: { ...aMessage, id: randomUUID(), email: someone() } })),
+  'GET /staff/contact_forms': only('support', 200, () => ({})),
+  'GET /staff/contact_forms/{id}': only('support', 404, () => ({ params: { id: randomUUID() } })),
+  'PUT /staff/contact_forms/{id}': only('support', 404, () => ({
+    params: { id: randomUUID() },
+    body: { state: 'answered' },
+  })),
   'POST /staff/directory/feeds': only('directory', 200, () => ({
     body: { feed: 'nobody', format: 'hsds_json', text: '[]', preview: true },
   })),
@@ -199,6 +157,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST /staff/passkey_check': staff(410, () => ({ body: { credential: noSignature } })),
   'GET /staff/me': staff(200),
   'POST /accounts/restore': everyone(410, () => ({ body: { token: 'no-such-token' } })),
+  'POST /counts': everyone(202, () => ({ body: { counts: [{ event: 'page_opened', fields: {} }] } })),
+  'POST /faults': everyone(202, () => ({ body: { name: 'TypeError', page: 'learn', frames: [] } })),
+  'GET /counts': everyone(200),
+  'POST /analytics_ids': members(409, () => ({ body: {} })),
   'GET /settings/privacy/consents': members(200),
   'PUT /settings/privacy/consents': members(200, () => ({
     body: { purpose: 'news', given: true, version: '1' },

@@ -1,5 +1,6 @@
 import type { Consents, ExportFormat } from '@kindred/contract/settings.ts';
 import { call, send } from '../../platform/api.ts';
+import { keepChoice } from '../../platform/counting/choice.ts';
 import { saveFile, takeFile } from '../../platform/file.ts';
 import { updateProfile } from '../../platform/own-profile.ts';
 import { forget } from '../../platform/sign-out.ts';
@@ -7,8 +8,11 @@ import { forget } from '../../platform/sign-out.ts';
 /** Of the words that stand beside the switches. Whoever changes what they say counts on. */
 const wordsVersion = '1';
 
-export function sayConsent(purpose: 'analytics' | 'news', given: boolean): Promise<Consents> {
-  return call('PUT /settings/privacy/consents', { body: { purpose, given, version: wordsVersion } });
+export async function sayConsent(purpose: 'analytics' | 'news', given: boolean): Promise<Consents> {
+  const body = { purpose, given, version: wordsVersion };
+  const told = await call('PUT /settings/privacy/consents', { body });
+  if (purpose === 'analytics') await keepChoice(given);
+  return told;
 }
 
 export async function downloadAll(format: ExportFormat, tell: (share: number) => void): Promise<void> {

@@ -45,7 +45,7 @@ function Parts({ permissions }: Self) {
       <List layout="grid" label="Parts of the console">
         {parts.map((part) =>
           part.counts ? (
-            <CountedPart key={part.heading} {...part} />
+            <CountedPart key={part.heading} {...part} counts={part.counts} />
           ) : (
             <PartCard key={part.heading} {...part} kicker={part.href ? undefined : 'Not open yet'} />
           ),
@@ -64,8 +64,10 @@ function PartCard({ text, kicker, heading, icon, href }: Part & { kicker: string
 }
 
 /** The part is open whether or not what waits in it could be counted. */
-function CountedPart(part: Part) {
-  const { value, error } = useLoaded('checks', () => call('GET /staff/directory/checks'));
-  const counted = value ? waitingInWords(value.total) : 'Counting what waits…';
+function CountedPart({ counts, ...part }: Part & { counts: NonNullable<Part['counts']> }) {
+  const { value, error } = useLoaded<{ total: number }>(counts, () =>
+    counts === 'checks' ? call('GET /staff/directory/checks') : call('GET /staff/contact_forms'),
+  );
+  const counted = value ? waitingInWords(value.total, counts) : 'Counting what waits…';
   return <PartCard {...part} kicker={error === undefined ? counted : 'We could not count what waits'} />;
 }

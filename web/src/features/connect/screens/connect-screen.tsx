@@ -24,9 +24,21 @@ export function Screen() {
           </ButtonLink>
         </p>
       </section>
-      <section className="k-section" aria-labelledby="by-message">
-        <h2 id="by-message">{t`By message`}</h2>
-        <p>{t`We are still building live chat. Nobody reads messages here yet, so there is nothing to type in.`}</p>
+      <section className="k-section" aria-labelledby="by-form">
+        <h2 id="by-form">{t`Write to us`}</h2>
+        <p>{t`Write when it suits you. A person reads it in our hours, and answers by phone or mail.`}</p>
+        <p className="k-actions">
+          <ButtonLink href="/tabs/connect/support-form" icon="edit">
+            {t`Write to us`}
+          </ButtonLink>
+          <ButtonLink look="quiet" href="/tabs/connect/technical-help">
+            {t`Help with this app`}
+          </ButtonLink>
+        </p>
+      </section>
+      <section className="k-section" aria-labelledby="by-chat">
+        <h2 id="by-chat">{t`Live chat`}</h2>
+        <p>{t`We are still building live chat, so there is nothing to type in yet.`}</p>
       </section>
       <section className="k-section" aria-labelledby="not-wait">
         <h2 id="not-wait">{t`If it cannot wait`}</h2>

@@ -56,7 +56,7 @@ export function Consents({ first }: { first: Told }) {
             hint: (
               <>
                 {t`It shows us what helps. We never count what you write, and never on pages about your health.`}{' '}
-                {when(saidOf(told, 'analytics'))}
+                {when(saidOf(told, 'analytics'))} <Link href="/what-we-count">{t`What we count`}</Link>
               </>
             ),
           },

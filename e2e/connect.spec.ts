@@ -1,0 +1,193 @@
+import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import type { Page } from 'playwright/test';
+import { arrivesAt, sideways } from './fixtures/arrive.ts';
+import { newest } from './fixtures/messages.ts';
+import { baseUrl, expect, test } from './fixtures/people.ts';
+import { comesInAsStaff } from './fixtures/staff.ts';
+
+const support = '/tabs/connect/support-form';
+const technical = '/tabs/connect/technical-help';
+const sent = (page: Page) => page.getByRole('heading', { name: 'We have your message', level: 1 });
+const message = (page: Page) => page.getByLabel('What would you like to tell us?');
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+
+async function opens(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await arrivesAt(page, path);
+  await expect(message(page)).toBeVisible();
+}
+
+async function fills(page: Page, words: string, email: string): Promise<void> {
+  await page.getByRole('radio').first().check();
+  await message(page).fill(words);
+  await page.getByLabel('What should we call you?').fill('Robin');
+  await page.getByLabel('Your mail address').fill(email);
+}
+
+test('a guest writes from Connect, is told what happens next, and has a note in their mail', async ({
+  guest,
+}) => {
+  const email = `robin-${crypto.randomUUID()}@example.org`;
+  await guest.goto('/tabs/connect');
+  await arrivesAt(guest, '/tabs/connect');
+  await guest.getByRole('link', { name: 'Write to us' }).click();
+  await arrivesAt(guest, support);
+  await expect(
+    guest.getByRole('heading', { name: 'Please do not write here if it cannot wait' }),
+  ).toBeVisible();
+  await expect(guest.getByRole('main').getByRole('link', { name: 'Call 000' })).toBeVisible();
+  await fills(guest, 'Who can drive me to hospital?', email);
+  await send(guest).click();
+  await expect(sent(guest)).toBeFocused();
+  await guest.getByRole('button', { name: 'Write another message' }).click();
+  await expect(message(guest)).toHaveValue('');
+  const { subject, text } = await newest(email, undefined);
+  expect(subject).toBe('We have your message');
+  expect(text).not.toContain('drive');
+});
+
+test('a member finds their own address there, and tells of a fault with the facts they saw', async ({
+  newcomer: { page, account },
+}) => {
+  await opens(page, technical);
+  await expect(page.getByLabel('Your mail address')).toHaveValue(account.email);
+  await page.getByRole('radio', { name: 'Something does not work' }).check();
+  await message(page).fill('The page stays white.');
+  await expect(page.locator('.k-facts')).toContainText('Chrome');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/contact_forms'));
+  await page.getByRole('checkbox', { name: 'Send these four facts too' }).check();
+  await send(page).click();
+  await expect(sent(page)).toBeVisible();
+  const body = (await asked).postDataJSON() as { device: Record<string, string> };
+  expect(Object.keys(body.device)).toEqual(['browser', 'screen', 'language', 'release']);
+});
+
+test('somebody who leaves things out is told beside each, by keyboard alone, and nothing is lost', async ({
+  guest,
+}) => {
+  await opens(guest, support);
+  await message(guest).fill('A question');
+  await send(guest).focus();
+  await guest.keyboard.press('Enter');
+  await expect(guest.getByRole('alert')).toBeFocused();
+  await expect(guest.getByRole('alert').getByRole('link')).toHaveText([
+    'Choose what it is about',
+    'Type what we should call you',
+    'Type a mail address or a phone number, so that we can answer you',
+  ]);
+  await guest.keyboard.press('Tab');
+  await guest.keyboard.press('Enter');
+  await expect(guest.getByRole('radio').first()).toBeFocused();
+  await expect(message(guest)).toHaveValue('A question');
+});
+
+test('what was begun is there after a reload', async ({ guest }) => {
+  await opens(guest, support);
+  await fills(guest, 'It takes me a while to write.', 'robin@example.org');
+  await expect(async () => {
+    await guest.reload();
+    await expect(message(guest)).toHaveValue('It takes me a while to write.', { timeout: 2_000 });
+  }).toPass();
+  await expect(guest.getByRole('radio').first()).toBeChecked();
+});
+
+test.describe('when the answer is lost', () => {
+  test.use({ complaints: /ERR_|Failed to fetch|Failed to load/ });
+  test('a message that is sent again arrives once, and what is changed then arrives too', async ({
+    guest,
+  }) => {
+    const words = `Lost answer ${crypto.randomUUID()}`;
+    const ids: string[] = [];
+    let lose = true;
+    await guest.route('**/api/v1/contact_forms', async (route) => {
+      ids.push((route.request().postDataJSON() as { id: string }).id);
+      if (!lose) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await opens(guest, support);
+    await fills(guest, words, 'robin@example.org');
+    await send(guest).click();
+    await expect(guest.getByRole('alert')).toContainText('We could not reach our server');
+    await guest.reload();
+    await expect(message(guest)).toHaveValue(words);
+    lose = false;
+    await send(guest).click();
+    await expect(sent(guest)).toBeVisible();
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('without a network the message stays here, says so, and goes when the network is back', async ({
+    guest,
+    context,
+  }) => {
+    await opens(guest, support);
+    await fills(guest, 'Written on the train', 'robin@example.org');
+    await context.setOffline(true);
+    await send(guest).click();
+    await expect(guest.getByRole('alert')).toContainText('You are offline, so it was not sent');
+    await expect(guest.getByRole('alert')).toContainText('Your message is kept on this device.');
+    await context.setOffline(false);
+    await send(guest).click();
+    await expect(sent(guest)).toBeVisible();
+  });
+});
+
+test('staff find a message, read it, answer it, and mark it', async ({ guest, browser }) => {
+  const words = `Where can I park? ${crypto.randomUUID()}`;
+  await opens(guest, support);
+  await fills(guest, words, 'robin@example.org');
+  const asked = guest.waitForRequest((request) => request.url().endsWith('/contact_forms'));
+  await send(guest).click();
+  const { id } = (await asked).postDataJSON() as { id: string };
+  await expect(sent(guest)).toBeVisible();
+  const page = await (await browser.newContext({ baseURL: baseUrl() })).newPage();
+  await comesInAsStaff(page, 'support');
+  await expect(page.getByText(/messages? waits?$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Messages by form' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages by form' })).toBeFocused();
+  await expect(page.getByText(words)).toHaveCount(0);
+  const own = page.locator(`a[href$="/forms/${id}"]`);
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+  // Other tests write too: it stands on one of the pages.
+  await expect(async () => {
+    if ((await own.count()) === 0) await page.getByRole('link', { name: 'The next page' }).click();
+    await expect(own).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await own.click();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Write to robin@example.org' })).toBeVisible();
+  await page.getByRole('button', { name: 'I have answered it' }).click();
+  await expect(page.getByText('Ann answered it on ')).toBeVisible();
+  await page.getByRole('button', { name: 'It still waits' }).click();
+  await expect(page.getByRole('button', { name: 'I have answered it' })).toBeVisible();
+  await page.context().close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the page says where to call and write, and has no form', async ({ page }) => {
+    await page.goto(support);
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+  });
+});
+
+for (const path of [support, technical])
+  for (const scheme of ['light', 'dark'] as const)
+    test(`${path} can be used by everybody: ${scheme}, every width, letters of double size`, async ({
+      as,
+    }) => {
+      test.setTimeout(120_000);
+      const page = await as('guest');
+      await page.emulateMedia({ colorScheme: scheme });
+      await opens(page, path);
+      await send(page).click();
+      for (const size of Object.values(sizes)) {
+        await page.setViewportSize(size);
+        expect(await faultsStanding(page)).toEqual([]);
+        expect(await sideways(page)).toBe(0);
+      }
+      expect(await faultsAtDoubleText(page)).toEqual([]);
+    });

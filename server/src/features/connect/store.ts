@@ -1,0 +1,128 @@
+import type { ContactForm, FormKind, FormState } from '@kindred/contract/connect.ts';
+import { sql } from 'kysely';
+import '#features/accounts/public.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+import './tables.ts';
+
+/** What comes from one network is counted one after the other: a limit must hold for those that come at once. */
+export async function holdNetwork(tx: Tx, network: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${network.toString('hex')}, 3001))`.execute(tx);
+}
+
+/** When the message came from which a limit of so many counts. Nothing, when there were fewer. */
+export async function countedFrom(
+  tx: Tx,
+  network: Buffer,
+  most: number,
+  since: Date,
+): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('contact_form')
+    .select('sent_at')
+    .where('network_hash', '=', network)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sent_at;
+}
+
+export function findForm(db: DbOrTx, id: string) {
+  return db.selectFrom('contact_form').selectAll().where('id', '=', id).executeTakeFirst();
+}
+export type FormRow = NonNullable<Awaited<ReturnType<typeof findForm>>>;
+
+interface NewForm extends Omit<ContactForm, 'email' | 'phone' | 'device'> {
+  email: string | null;
+  phone: string | null;
+  device: string | null;
+  member_id: string | null;
+  network_hash: Buffer;
+  sent_at: Date;
+}
+
+/** False where something is kept under this id already. */
+export async function keepForm(tx: Tx, form: NewForm): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('contact_form')
+    .values({ ...form, answered_at: null, answered_by: null })
+    .onConflict((on) => on.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows > 0n;
+}
+
+/** How many messages gave this address, in any capitals. */
+export async function countTo(tx: Tx, email: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('contact_form')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface Page {
+  state: FormState;
+  kind: FormKind | undefined;
+  from: number;
+  most: number;
+}
+
+/** Those that wait: the oldest first. Those that were answered: the newest first. */
+export function listForms(db: DbOrTx, { state, kind, from, most }: Page) {
+  const waits = state === 'waiting';
+  const all = db
+    .selectFrom('contact_form')
+    .select(['id', 'kind', 'member_id', 'best_time', 'sent_at', 'answered_at'])
+    .where('answered_at', waits ? 'is' : 'is not', null)
+    .offset(from)
+    .limit(most);
+  const some = kind === undefined ? all : all.where('kind', '=', kind);
+  return waits
+    ? some.orderBy('sent_at').orderBy('id').execute()
+    : some.orderBy('answered_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+/** By kind and state. */
+export async function countForms(
+  db: DbOrTx,
+): Promise<readonly { kind: FormKind; waits: boolean; count: number }[]> {
+  const { rows } = await sql<{ kind: FormKind; waits: boolean; count: number }>`
+    select kind, answered_at is null as waits, count(*)::int as count from contact_form group by 1, 2`.execute(
+    db,
+  );
+  return rows;
+}
+
+export function lockForm(tx: Tx, id: string) {
+  return tx.selectFrom('contact_form').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function markForm(
+  tx: Tx,
+  id: string,
+  answered: Pick<FormRow, 'answered_at' | 'answered_by'>,
+): Promise<void> {
+  await tx.updateTable('contact_form').set(answered).where('id', '=', id).execute();
+}
+
+export async function nameOfStaff(tx: Tx, id: string): Promise<string> {
+  const { name } = await tx.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return name;
+}
+
+/** What was answered long ago goes, and with the day goes from where a message came. */
+export async function forgetForms(
+  db: Database,
+  { answeredBefore, sentBefore }: { answeredBefore: Date; sentBefore: Date },
+): Promise<void> {
+  await db.deleteFrom('contact_form').where('answered_at', '<', answeredBefore).execute();
+  await db
+    .updateTable('contact_form')
+    .set({ network_hash: null })
+    .where('network_hash', 'is not', null)
+    .where('sent_at', '<', sentBefore)
+    .execute();
+}

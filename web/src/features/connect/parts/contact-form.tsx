@@ -1,0 +1,179 @@
+import type { FormKind } from '@kindred/contract/connect.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useConfigs } from '../../../platform/configs.ts';
+import { fieldsNamed, typedIn, useForm, type Form } from '../../../platform/form.ts';
+import {
+  abouts,
+  times,
+  longestMessage,
+  longestName,
+  missingIn,
+  typedForm,
+  type FieldName,
+} from '../model.ts';
+import { sendForm, type Reach } from '../queries.ts';
+import { DeviceChoice } from './device-choice.tsx';
+import { NotSent } from './not-sent.tsx';
+
+interface Props {
+  kind: FormKind;
+  reach: Reach;
+  onSent: () => void;
+}
+
+/** What was begun is kept on this device until it has arrived. */
+export function ContactForm({ kind, reach, onSent }: Props) {
+  const { t, i18n } = useLingui();
+  const worded = ({ value, label }: { value: string; label: MessageDescriptor }) => ({
+    value,
+    label: i18n._(label),
+  });
+  const form = useContactForm(kind, onSent);
+  const { props, id, busy, wrong, errors, error } = form;
+  return (
+    <form {...props}>
+      <input type="hidden" name="id" ref={id} />
+      <ErrorSummary
+        heading={errors.length === 1 ? t`One thing needs another look` : t`Some things need another look`}
+        errors={errors}
+      />
+      {error !== undefined && <NotSent error={error} />}
+      <ChoiceCards
+        name="about"
+        choose="one"
+        legend={kind === 'technical' ? t`What happened?` : t`What is it about?`}
+        choices={abouts[kind].map(worded)}
+        error={wrong.about}
+      />
+      <Message wrong={wrong} />
+      {kind === 'technical' && <DeviceChoice />}
+      <HowToReach reach={reach} wrong={wrong} />
+      <ChoiceCards
+        name="best_time"
+        choose="one"
+        layout="row"
+        legend={t`When is a good time to call?`}
+        defaultValue="any"
+        choices={times.map(worded)}
+      />
+      <p className="k-actions">
+        <Button type="submit" look="primary" busy={busy} busyWords={t`Sending…`}>
+          {t`Send`}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function useContactForm(kind: FormKind, onSent: () => void) {
+  const { t } = useLingui();
+  const id = useRef<HTMLInputElement>(null);
+  const { release } = useConfigs();
+  const words: Readonly<Record<FieldName, string>> = {
+    about: t`Choose what it is about`,
+    message: t`Type your message`,
+    name: t`Type what we should call you`,
+    email: t`Type a mail address or a phone number, so that we can answer you`,
+    phone: t`Check this number. A full one looks like 0400 000 000`,
+  };
+  const tooLong = t`Make this a little shorter`;
+  const wrongMail = t`Check this address. A full one looks like name@example.org`;
+  /** Made once for what was typed, and kept with it: sent again after a reload it is still one message. */
+  const idFor = (anew: boolean) => {
+    const input = id.current;
+    if (!input) return crypto.randomUUID();
+    if (anew || input.value === '') {
+      input.value = crypto.randomUUID();
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    return input.value;
+  };
+  const form: Form<FieldName> = useForm<FieldName>({
+    draft: `contact-${kind}`,
+    check: (typed) => ({
+      ...Object.fromEntries(missingIn(typed).map((field) => [field, words[field]])),
+      ...(typedIn(typed, 'message').length > longestMessage ? { message: tooLong } : {}),
+    }),
+    send: async (typed) => {
+      await sendForm(typedForm(kind, typed, release), idFor);
+      onSent();
+    },
+    refused: (problem) => {
+      const named = fieldsNamed(problem);
+      if (named.includes('phone')) return { phone: words.phone };
+      if (named.includes('email')) return { email: wrongMail };
+      if (named.includes('name')) return { name: words.name };
+      return {};
+    },
+  });
+  return { ...form, id };
+}
+
+function Message({ wrong }: Pick<Form<FieldName>, 'wrong'>) {
+  const { t } = useLingui();
+  return (
+    <TextArea
+      name="message"
+      label={t`What would you like to tell us?`}
+      hint={t`As much or as little as you like.`}
+      error={wrong.message}
+      limit={longestMessage}
+      countWords={(left) =>
+        left < 0
+          ? t`${plural(-left, { one: '# letter too many', other: '# letters too many' })}`
+          : left <= 200
+            ? t`${plural(left, { one: '# letter left', other: '# letters left' })}`
+            : ''
+      }
+      rows={6}
+    />
+  );
+}
+
+function HowToReach({ reach, wrong }: { reach: Reach } & Pick<Form<FieldName>, 'wrong'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t`What should we call you?`}
+        error={wrong.name}
+        defaultValue={reach.name}
+        autoComplete="name"
+        maxLength={longestName}
+      />
+      <TextField
+        name="email"
+        label={t`Your mail address`}
+        hint={t`A mail address or a phone number: one of the two is enough.`}
+        error={wrong.email}
+        defaultValue={reach.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <TextField
+        name="phone"
+        label={t`Your phone number`}
+        error={wrong.phone}
+        defaultValue={reach.phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        room="short"
+        maxLength={40}
+      />
+    </>
+  );
+}

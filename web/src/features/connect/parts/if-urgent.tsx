@@ -1,0 +1,37 @@
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { telephone } from '@kindred/ui/telephone.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useConfigs } from '../../../platform/configs.ts';
+
+/** A form is read hours later. Who answers now stands before anything is typed. */
+export function IfUrgent() {
+  const { t } = useLingui();
+  const { charity, crisis_lines: lines } = useConfigs();
+  const { number } = charity.emergency;
+  const line = lines.find(({ always_open, phone }) => always_open && phone);
+  return (
+    <Notice
+      kind="urgent"
+      level={2}
+      heading={t`Please do not write here if it cannot wait`}
+      actions={
+        <>
+          <ButtonLink look="danger" href={telephone(number)} icon="phone">
+            {t`Call ${number}`}
+          </ButtonLink>
+          {line?.phone && (
+            <ButtonLink href={telephone(line.phone)} icon="phone">
+              {t`Call ${line.name}: ${line.phone}`}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/urgent-help" icon="urgent">
+            {t`All urgent help`}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t`A fever or something new that worries you: call your treatment team now. Is a life in danger? Call ${number}.`}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import './connect.css';
+import { Button } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { vendorAddress } from '../model.ts';
+
+interface Props {
+  form: string;
+  url: string;
+  vendor: string;
+}
+
+/** It is of another origin than ours: that it may be its own gives it nothing of this page. */
+const rights = 'allow-forms allow-scripts allow-same-origin';
+
+/** Somebody else's form, and nothing of it before it is asked for: they see who loads it. */
+export function VendorForm({ form, url, vendor }: Props) {
+  const { t } = useLingui();
+  const [wanted, setWanted] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (wanted) frame.current?.focus();
+  }, [wanted]);
+  const { host } = new URL(url);
+  if (wanted)
+    return (
+      <iframe
+        ref={frame}
+        className="k-vendor-form"
+        title={t`Form of ${vendor}`}
+        src={vendorAddress(url, form)}
+        sandbox={rights}
+        referrerPolicy="no-referrer"
+      />
+    );
+  return (
+    <>
+      <p>{t`This form comes from ${vendor} (${host}), not from us. When you load it, they see your internet address and what you type into it. They do not see what you read here.`}</p>
+      <p className="k-actions">
+        <Button look="primary" icon="external" onClick={() => setWanted(true)}>
+          {t`Load the form of ${vendor}`}
+        </Button>
+      </p>
+    </>
+  );
+}

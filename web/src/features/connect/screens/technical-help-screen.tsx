@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { FormPage } from '../parts/form-page.tsx';
+
+export function Screen() {
+  const { t } = useLingui();
+  return (
+    <FormPage
+      kind="technical"
+      title={t`Help with this app`}
+      lead={t`Something does not work, or is hard to use? Tell us. It is not your doing.`}
+    />
+  );
+}

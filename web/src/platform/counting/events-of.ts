@@ -1,0 +1,72 @@
+import {
+  countedPages,
+  countedValue,
+  isCounted,
+  shaped,
+  type CountedEvent,
+  type Step,
+} from '@kindred/contract/countable.ts';
+import type { Topic } from '@kindred/contract/learn.ts';
+import type { listServices, Service } from '@kindred/contract/providers.ts';
+import type { Reply } from '@kindred/contract/endpoint.ts';
+
+type Found = Reply<typeof listServices>;
+
+/** What is counted of a page that is open: ids of kinds and states, whatever its address holds. */
+export function eventsOf(page: string, search: URLSearchParams, data: unknown): CountedEvent[] {
+  if (!isCounted(page)) return [];
+  const module_name = countedPages[page];
+  const opened: CountedEvent = { event: 'page_opened', fields: { description: page, module_name } };
+  const more = (data === null || data === undefined ? undefined : further[page])?.(search, data) ?? [];
+  return [opened, ...more.map(({ event, fields }) => ({ event, fields: { module_name, ...fields } }))].map(
+    (one) => shaped(one, countedValue),
+  );
+}
+
+type Further = (search: URLSearchParams, data: unknown) => CountedEvent[];
+const further: Readonly<Record<string, Further>> = {
+  topic: (search, data) => partOpened(data as Topic, search.get('part')),
+  learn: (search) => {
+    const topics_filter = search.get('group');
+    return topics_filter ? [{ event: 'topics_filtered', fields: { topics_filter } }] : [];
+  },
+  services: (search, data) => filtered(search.get('services_filter'), data as Found),
+  service: (_, data) => serviceOpened(data as Service),
+};
+
+function partOpened({ slug, modules }: Topic, part: string | null): CountedEvent[] {
+  const at = Math.max(
+    0,
+    modules.findIndex(({ key }) => key === part),
+  );
+  const opened = modules[at];
+  if (!opened) return [];
+  const step: Step = opened.kind;
+  const events: CountedEvent[] = [
+    { event: 'topic_part_opened', fields: { module_step_name: step, module_step_number: at + 1 } },
+  ];
+  const podcast_name = `${slug}.${opened.key}`;
+  return step === 'podcast' ? [...events, { event: 'podcast_opened', fields: { podcast_name } }] : events;
+}
+
+/** Where they looked is kept as its state; the place that was typed is not looked at. */
+function filtered(services_filter: string | null, { from }: Found): CountedEvent[] {
+  const location_filter = from?.state?.toLowerCase();
+  if (!services_filter && !location_filter) return [];
+  const fields = {
+    ...(services_filter ? { services_filter } : {}),
+    ...(location_filter ? { location_filter } : {}),
+  };
+  return [{ event: 'services_filtered', fields }];
+}
+
+/** Not its name: that of a service can tell an illness. The kind of help it is stands for it. */
+function serviceOpened({ types, covers, places }: Service): CountedEvent[] {
+  const name_of_the_service = types[0]?.slug;
+  const state = (covers[0] ?? places[0]?.state)?.toLowerCase();
+  const fields = {
+    ...(name_of_the_service ? { name_of_the_service } : {}),
+    ...(state ? { service_location: state } : {}),
+  };
+  return [{ event: 'service_opened', fields }];
+}
