@@ -13,7 +13,7 @@ export function Choice({ others }: { others: boolean }) {
   useEffect(() => {
     let wanted = true;
     choiceHere().then(
-      (known) => wanted && setGiven(known ?? !others),
+      (known) => wanted && setGiven(known ?? (others ? undefined : true)),
       () => wanted && setState('failed'),
     );
     return () => {
