@@ -119,6 +119,15 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 : name.startsWith(wordsFolder)
                   ? 'assets/[name].js'
                   : 'assets/[name]-[hash].js',
+            // The program names every file that it may fetch later: without their names that list is half as long.
+            chunkFileNames: ({ name }: { name: string }) =>
+              sharedFiles.some((shared) => shared.name === name)
+                ? 'assets/[name]-[hash].js'
+                : 'assets/[hash].js',
+            assetFileNames: ({ names }: { names: string[] }) =>
+              names.some((name) => /^core\.css$|\.(woff2|svg|png)$/.test(name))
+                ? 'assets/[name]-[hash][extname]'
+                : 'assets/[hash][extname]',
             codeSplitting: { groups: sharedFiles },
           },
         },

@@ -85,7 +85,7 @@ export const pages: readonly RouteRow[] = [
   open('/magic-link?status=disabled', 'Deleted account'),
   open('/verify-token', 'Checking your link'),
   open('/undo-address', 'Undo a change'),
-  open('/unsubscribe/no-such-token', 'Stop mails like this'),
+  open('/unsubscribe/no-such-token', 'Stop mails', 'Stop mails like this'),
   open('/service-check', 'Is this still right?'),
   { ...open(start, 'Get started'), member: home },
   signedOut('/onboarding/create-account', 'Create account'),

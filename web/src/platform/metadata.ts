@@ -241,7 +241,7 @@ export const metadata = {
   },
   verify_token: { title: msg`Checking your link` },
   undo_address: { title: msg`Undo a change` },
-  unsubscribe: { title: msg`Stop mails like this` },
+  unsubscribe: { title: msg`Stop mails` },
   service_check: { title: msg`Is this still right?` },
   get_started: {
     title: msg`Get started`,

@@ -2,13 +2,6 @@ import { update } from './device-person.ts';
 import type { KeptProfile } from './device-session.ts';
 import { tab } from './session.ts';
 
-/** How many are unread, wherever it was learnt: it shows at once, in every tab. */
-export async function countUnread(unread_notification: number): Promise<void> {
-  const { here, state } = tab;
-  if (state.person.kind !== 'member') return;
-  await update(tab, { ...state.person.profile, unread_notification }, here);
-}
-
 /** What a call changed of the person shows at once, everywhere; unless they left while it was on its way. */
 export async function updateProfile<P extends KeptProfile>(asked: Promise<P>): Promise<P> {
   const sent = tab.here;

@@ -1,17 +1,15 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { Menu } from '@kindred/ui/menu.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { session } from '../platform/session.ts';
 import { profileList } from './menu.ts';
 
-function unreadNow(): number {
+function unreadNow() {
   const { person } = session.state();
-  return person.kind === 'member' ? (person.profile.unread_notification ?? 0) : 0;
+  return (person.kind === 'member' && person.profile.unread_notification) || 0;
 }
-const noneAtFirst = () => 0;
 
 export function ProfileMenu() {
   const { t, i18n } = useLingui();
@@ -21,8 +19,8 @@ export function ProfileMenu() {
     await signOut();
     await navigate('/');
   };
-  const unread = useSyncExternalStore(session.watch, unreadNow, noneAtFirst);
-  const news = unread > 0 && t`${plural(unread, { one: '# new', other: '# new' })}`;
+  const unread = useSyncExternalStore(session.watch, unreadNow, () => 0);
+  const news = unread > 0 && t`${unread} new`;
   return (
     <div data-for="member">
       <Menu
@@ -30,11 +28,11 @@ export function ProfileMenu() {
           <>
             {t`Me`}
             {news && (
-              <span className="k-count" aria-hidden="true">
-                {unread > 9 ? '9+' : unread}
+              <span className="k-count">
+                {unread}
+                <span className="k-unseen"> {t`new`}</span>
               </span>
             )}
-            {news && <span className="k-unseen">, {news}</span>}
           </>
         }
         icon="person"

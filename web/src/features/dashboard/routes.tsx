@@ -5,7 +5,7 @@ export const dashboardRoutes = [
     path: '/tabs/dashboard',
     page: 'dashboard',
     guard: 'member',
-    words: ['dashboard', 'learn-more', 'events', 'coordinators', 'providers'],
+    words: ['dashboard'],
     screen: () => import('./screens/dashboard-screen.tsx'),
   }),
 ];

@@ -19,7 +19,7 @@ export const homeRoutes = [
     path: '/tabs/home',
     page: 'home',
     guard: 'member',
-    words: ['home', 'pages', 'dashboard', 'learn-more', 'events', 'coordinators'],
+    words: ['home', 'pages', 'dashboard'],
     screen: () => import('./screens/home-screen.tsx'),
   }),
 ];

@@ -7,7 +7,7 @@ import type {
 } from '@kindred/contract/notifications.ts';
 import { ApiProblem, call } from '../../platform/api.ts';
 import { endPush, takePush } from '../../platform/device/push.ts';
-import { countUnread } from '../../platform/own-profile.ts';
+import { countUnread } from '../../platform/unread.ts';
 import { ownZone } from '../../platform/zone-clock.ts';
 
 export const home = '/tabs/settings/notifications';

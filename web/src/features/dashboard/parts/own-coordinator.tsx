@@ -1,0 +1,24 @@
+import type { Dashboard } from '@kindred/contract/dashboard.ts';
+import { Link } from '@kindred/ui/link.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { CoordinatorCard, whys } from '../../coordinators/public.tsx';
+import { OwnSection } from './own-section.tsx';
+
+export function Mine({ status, coordinator, why }: Dashboard['coordinator']) {
+  const { t, i18n } = useLingui();
+  return (
+    <OwnSection
+      title={t`Your coordinator`}
+      status={status}
+      empty={
+        <p>
+          <Link href="/tabs/connect">{t`Talk to us`}</Link>
+        </p>
+      }
+    >
+      {coordinator && (
+        <CoordinatorCard coordinator={coordinator} {...(why ? { why: i18n._(whys[why]) } : {})} />
+      )}
+    </OwnSection>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Dashboard } from '@kindred/contract/dashboard.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { List } from '@kindred/ui/list.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { ServiceCard } from '../../providers/public.tsx';
+import { helpBecauseWords } from '../model.ts';
+import { OwnSection } from './own-section.tsx';
+
+export function Near({ status, items, total, from, type, because, because_of }: Dashboard['services_near']) {
+  const { t, i18n } = useLingui();
+  const query = new URLSearchParams({
+    ...(type ? { services_filter: type.slug } : {}),
+    ...(from?.slug ? { location_filter: from.slug } : {}),
+  }).toString();
+  const place = from?.name;
+  return (
+    <OwnSection
+      title={place ? t`Help near ${place}` : t`Help for you`}
+      status={status}
+      empty={
+        <p>
+          {t`We found nothing that fits here.`} <Link href="/tabs/services">{t`Look through all help`}</Link>
+        </p>
+      }
+    >
+      {because && (
+        <p>
+          {type && <strong>{type.name}. </strong>}
+          {i18n._(helpBecauseWords[because](because_of ?? ''))}
+        </p>
+      )}
+      {!place && (
+        <p className="k-quiet">
+          {t`Tell us your suburb, and we show what is close.`}{' '}
+          <Link href="/tabs/settings/profile">{t`My profile`}</Link>
+        </p>
+      )}
+      <List>
+        {items.map((service) => (
+          <ServiceCard key={service.id} service={service} level={3} />
+        ))}
+      </List>
+      <p className="k-actions">
+        <ButtonLink href={`/tabs/services${query ? `?${query}` : ''}`}>{t`See all ${total}`}</ButtonLink>
+        <ButtonLink href="/tabs/services">{t`Look somewhere else`}</ButtonLink>
+      </p>
+    </OwnSection>
+  );
+}
