@@ -20,7 +20,10 @@ import {
   type Choices,
   type ToldField,
 } from '../../about-me/public.tsx';
-import { StandsThere } from './stands-there.tsx';
+import { later } from '../../../platform/later.tsx';
+
+/** Hardly anybody needs it: where another device changed the same. */
+const StandsThere = later(async () => (await import('./stands-there.tsx')).StandsThere, []);
 
 const fields: readonly ToldField[] = [
   'first_name',

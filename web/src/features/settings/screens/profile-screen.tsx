@@ -5,7 +5,9 @@ import { useLoaderData } from 'react-router';
 import type { Profile } from '@kindred/contract/about-me.ts';
 import { readAboutMe, type Choices } from '../../about-me/public.tsx';
 import { ProfileForm } from '../parts/profile-form.tsx';
-import { SettingsLinks } from '../parts/settings-links.tsx';
+import { later } from '../../../platform/later.tsx';
+
+const SettingsLinks = later(async () => (await import('../parts/settings-links.tsx')).SettingsLinks, []);
 
 export const load = readAboutMe;
 

@@ -4,11 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useConfigs } from '../../../platform/configs.ts';
+import { later } from '../../../platform/later.tsx';
 import { CawForm } from '../parts/caw-form.tsx';
-import { History } from '../parts/history.tsx';
-import { Kept } from '../parts/kept.tsx';
 import { WaysOn } from '../parts/ways-on.tsx';
 import { readCaws } from '../queries.ts';
+
+const History = later(async () => (await import('../parts/history.tsx')).History, []);
+const Kept = later(async () => (await import('../parts/kept.tsx')).Kept, []);
 
 export const load = readCaws;
 
