@@ -38,6 +38,8 @@ const found = new Set([
   '/tabs/upcoming_events',
   '/tabs/upcoming_events/scan-worry',
   '/energy-coach',
+  '/energy-coach/strategies',
+  '/energy-coach/strategies/timer-pacing',
   '/urgent-help',
 ]);
 const withKeywords = [
@@ -54,7 +56,7 @@ const withKeywords = [
 ];
 const article = '/tabs/learn/fatigue';
 /** The page of one item: it has one address, whatever stands behind it. */
-const ofOneItem = /^\/tabs\/(?!connect\/)\w+\/[a-z0-9-]+$/;
+const ofOneItem = /^\/(tabs|energy-coach)\/(?!connect\/)\w+\/[a-z0-9-]+$/;
 
 for (const row of publicPages) {
   test(`${row.path} comes from the server with its title, its heading and its words for search`, async () => {

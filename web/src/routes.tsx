@@ -10,6 +10,9 @@ import { directoryChecksRoutes } from './features/directory-checks/routes.tsx';
 import { countingRoutes } from './features/counting/routes.tsx';
 import { dashboardRoutes } from './features/dashboard/routes.tsx';
 import { energyCoachRoutes } from './features/energy-coach/routes.tsx';
+import { energyReportRoutes } from './features/energy-report/routes.tsx';
+import { energyReviewRoutes } from './features/energy-review/routes.tsx';
+import { energyStrategiesRoutes } from './features/energy-strategies/routes.tsx';
 import { eventsRoutes } from './features/events/routes.tsx';
 import { homeRoutes } from './features/home/routes.tsx';
 import { learnRoutes } from './features/learn/routes.tsx';
@@ -36,6 +39,9 @@ export const routes: RouteObject[] = [
     ...directoryChecksRoutes,
     ...tipsRoutes,
     ...energyCoachRoutes,
+    ...energyStrategiesRoutes,
+    ...energyReviewRoutes,
+    ...energyReportRoutes,
     ...eventsRoutes,
     ...appsAndToolsRoutes,
     ...programsRoutes,

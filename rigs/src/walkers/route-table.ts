@@ -94,6 +94,12 @@ export const pages: readonly RouteRow[] = [
   step('/onboarding/topics', 'Topics'),
   step('/onboarding/profile', 'Profile'),
   open('/energy-coach', 'Energy coach'),
+  open('/energy-coach/strategies', 'Ways to save energy'),
+  open('/energy-coach/strategies/timer-pacing', 'Timer pacing'),
+  own('/energy-coach/review', 'My energy week'),
+  own('/energy-coach/summary', 'All my energy weeks'),
+  own('/energy-coach/report', 'My energy report'),
+  own('/energy-coach/share', 'Share my report'),
   open('/shared-report/no-such-token', 'Shared report'),
   open('/urgent-help', 'Urgent help'),
   open('/search', 'Search'),
@@ -141,6 +147,7 @@ export const nowhere: readonly RouteRow[] = [
   missing('/tabs/online_programs/no-such-program'),
   missing('/tabs/tips/no-such-tip'),
   missing('/energy-coach/no-such-part'),
+  missing('/energy-coach/strategies/no-such-way'),
 ];
 
 function everybody(path: string) {

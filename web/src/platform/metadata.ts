@@ -1,4 +1,5 @@
 import type { ToolPage } from '@kindred/contract/apps-and-tools.ts';
+import type { Strategy } from '@kindred/contract/energy-strategies.ts';
 import type { Event } from '@kindred/contract/events.ts';
 import type { Topic } from '@kindred/contract/learn.ts';
 import type { ProgramPage } from '@kindred/contract/programs.ts';
@@ -124,6 +125,23 @@ function serviceItem(data: unknown): ItemMetadata | undefined {
       name,
       description: summary,
       provider: { '@type': 'Organization', name: organization, ...(website ? { url: website } : {}) },
+    },
+  };
+}
+
+function strategyItem(data: unknown): ItemMetadata | undefined {
+  const strategy = data as Strategy | null;
+  if (!strategy) return undefined;
+  const { name, idea, how, slug } = strategy;
+  return {
+    title: name,
+    description: idea,
+    slug,
+    structured: {
+      '@type': 'HowTo',
+      name,
+      description: idea,
+      step: how.map((text) => ({ '@type': 'HowToStep', text })),
     },
   };
 }
@@ -258,6 +276,16 @@ export const metadata = {
     description: msg`A week of small notes that shows what gives you energy and what takes it.`,
     indexed: true,
   },
+  energy_strategies: {
+    title: msg`Ways to save energy`,
+    description: msg`Small things to try for a week when cancer or its treatment makes you tired.`,
+    indexed: true,
+  },
+  energy_strategy: { title: msg`A way to save energy`, indexed: true, item: strategyItem },
+  energy_review: { title: msg`My energy week` },
+  energy_summary: { title: msg`All my energy weeks` },
+  energy_report: { title: msg`My energy report` },
+  energy_share: { title: msg`Share my report` },
   shared_report: { title: msg`Shared report` },
   urgent_help: {
     title: msg`Urgent help`,

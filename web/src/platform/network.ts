@@ -38,7 +38,7 @@ async function read(
 ): Promise<{ response: Response; body: unknown; ourNo: boolean }> {
   // What is no file of ours is read like every other answer.
   const type = response.headers.get('content-type') ?? '';
-  if (unread && (response.headers.has('x-rows') || type.startsWith('text/event-stream')))
+  if (unread && (response.headers.has('content-disposition') || type.startsWith('text/event-stream')))
     return { response, body: response, ourNo: false };
   if (!type.startsWith(problemType) && !type.startsWith('application/json'))
     throw new Unreachable(`an answer that is not ours: ${response.status}`);

@@ -26,7 +26,7 @@ const primary: readonly Entry[] = [
 const secondary: Readonly<Record<Audience, readonly Entry[]>> = {
   member: [
     { label: msg`My dashboard`, link: '/tabs/dashboard', icon: 'chart' },
-    { label: msg`My energy report`, link: '/energy-coach?view=report', icon: 'energy' },
+    { label: msg`My energy report`, link: '/energy-coach/report', icon: 'energy' },
     { label: msg`My bookmarks`, link: '/tabs/bookmarks', icon: 'bookmark' },
     { label: msg`Settings`, link: '/tabs/settings/account', icon: 'settings' },
     { label: msg`Urgent help`, link: '/urgent-help', icon: 'urgent' },

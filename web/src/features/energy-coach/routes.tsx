@@ -8,11 +8,4 @@ export const energyCoachRoutes = [
     words: ['energy-coach'],
     screen: () => import('./screens/energy-coach-screen.tsx'),
   }),
-  screen({
-    path: '/shared-report/:token',
-    page: 'shared_report',
-    guard: 'open',
-    words: ['energy-coach'],
-    screen: () => import('./screens/shared-report-screen.tsx'),
-  }),
 ];

@@ -1,0 +1,3 @@
+export { Line } from './parts/drawings.tsx';
+export { CycleTable } from './parts/cycle-table.tsx';
+export { alertWords, treatmentWords } from './parts/words.tsx';

@@ -1,0 +1,78 @@
+import type { PatientStrategy, Strategy } from '@kindred/contract/energy-strategies.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { typedIn, useForm } from '../../../platform/form.ts';
+import { ownTextLimit, planLimit } from '../model.ts';
+import { choose } from '../queries.ts';
+import { NotDone } from './not-done.tsx';
+import { PlanField } from './plan-form.tsx';
+
+interface Props {
+  cycle: string;
+  /** Without one it is in the member's own words. */
+  strategy: Strategy | undefined;
+  onChosen: (strategy: PatientStrategy) => void;
+}
+
+export function ChooseForm({ cycle, strategy, onChosen }: Props) {
+  const { t } = useLingui();
+  const id = useRef<string>(undefined);
+  const { busy, wrong, error, props } = useForm<'own_text' | 'when_then'>({
+    draft: `energy-strategy:${strategy?.id ?? 'own'}`,
+    check: (typed) => {
+      const own = typedIn(typed, 'own_text');
+      return {
+        ...(strategy || own !== '' ? {} : { own_text: t`Write what you would like to try` }),
+        ...(own.length > ownTextLimit ? { own_text: t`Make it a little shorter` } : {}),
+        ...(typedIn(typed, 'when_then').length > planLimit ? { when_then: t`Make it a little shorter` } : {}),
+      };
+    },
+    send: async (typed) => {
+      // Sent twice, it is one.
+      id.current ??= crypto.randomUUID();
+      const what = strategy ? { strategy_id: strategy.id } : { own_text: typedIn(typed, 'own_text') };
+      onChosen(
+        await choose({ id: id.current, cycle_id: cycle, what, when_then: typedIn(typed, 'when_then') }),
+      );
+      id.current = undefined;
+    },
+  });
+  return (
+    <form {...props} aria-label={strategy ? t`Choose this for my week` : t`Try something of my own`}>
+      <h3>{strategy ? t`Choose this for my week` : t`Try something of my own`}</h3>
+      {error !== undefined && (
+        <NotDone
+          error={error}
+          words={{
+            strategies_full: [
+              t`You have two already, and two are enough for a week`,
+              t`Stop one to make room for another.`,
+            ],
+            energy_cycle_only_notices: [
+              t`Your first week is for noticing`,
+              t`You can choose from the second week on.`,
+            ],
+            conflict: [t`It is on your list already`, t`Load this page again to see it.`],
+            not_found: [t`We could not find your week`, t`Load this page again.`],
+          }}
+        />
+      )}
+      {!strategy && (
+        <TextField
+          name="own_text"
+          label={t`What I would like to try`}
+          hint={t`A few words, for example: “Ask Jo to do the shopping.”`}
+          error={wrong.own_text}
+        />
+      )}
+      <PlanField id="new" first="" error={wrong.when_then} />
+      <p className="k-actions">
+        <Button type="submit" look="primary" icon="check" busy={busy} busyWords={t`Saving…`}>
+          {strategy ? t`Choose this` : t`Put it on my list`}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Strategy } from '@kindred/contract/energy-strategies.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { session } from '../../../platform/session.ts';
+
+/** What is the member's own comes when the page is alive, and only to members. */
+const Own = lazy(async () => ({ default: (await import('./trying.tsx')).MyTrying }));
+const isMember = () => session.state().person.kind === 'member';
+
+export function ForMembers({ strategy }: { strategy?: Strategy }) {
+  const here = useSyncExternalStore(session.watch, isMember, () => false);
+  if (!here) return null;
+  return (
+    <Suspense fallback={null}>
+      <Own strategy={strategy} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,2 @@
+export { NotDone } from './parts/not-done.tsx';
+export { MyStrategy } from './parts/my-strategy.tsx';
