@@ -195,9 +195,11 @@ const link: ReportLink = {
   openings: [],
 };
 
-await write('energy_coaches', { coach });
-await write('energy_coaches.post', { coach });
-await write('energy_coaches/{id}.put', { coach });
+const device_key = Buffer.alloc(32, 1).toString('base64');
+const now = { coach, device_key };
+await write('energy_coaches', now);
+await write('energy_coaches.post', now);
+await write('energy_coaches/{id}.put', now);
 await write('energy_coaches/review', review);
 await write('energy_coaches/review.post', review);
 await write('energy_coaches/summary', summary);

@@ -65,6 +65,18 @@ const sharedFiles = [
   },
 ];
 
+/** The program names every file that it may fetch later: without their names that list is half as long. */
+const fileNames = {
+  entryFileNames: ({ name }: { name: string }) =>
+    name === 'sw' ? 'sw.js' : name.startsWith(wordsFolder) ? 'assets/[name].js' : 'assets/[name]-[hash].js',
+  chunkFileNames: ({ name }: { name: string }) =>
+    sharedFiles.some((shared) => shared.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+  assetFileNames: ({ names }: { names: string[] }) =>
+    names.some((name) => /^core\.css$|\.(woff2|svg|png)$/.test(name))
+      ? 'assets/[name]-[hash][extname]'
+      : 'assets/[hash][extname]',
+};
+
 /** One code base, three builds: for browsers, for rendering on the server (--ssr), for the phone apps (--mode app). */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
@@ -118,21 +130,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // How long a build took is told by whoever asks for it.
           checks: { bundlerTimings: false },
           output: {
-            entryFileNames: ({ name }: { name: string }) =>
-              name === 'sw'
-                ? 'sw.js'
-                : name.startsWith(wordsFolder)
-                  ? 'assets/[name].js'
-                  : 'assets/[name]-[hash].js',
-            // The program names every file that it may fetch later: without their names that list is half as long.
-            chunkFileNames: ({ name }: { name: string }) =>
-              sharedFiles.some((shared) => shared.name === name)
-                ? 'assets/[name]-[hash].js'
-                : 'assets/[hash].js',
-            assetFileNames: ({ names }: { names: string[] }) =>
-              names.some((name) => /^core\.css$|\.(woff2|svg|png)$/.test(name))
-                ? 'assets/[name]-[hash][extname]'
-                : 'assets/[hash][extname]',
+            ...fileNames,
             codeSplitting: { groups: sharedFiles },
           },
         },

@@ -70,8 +70,12 @@ export const EnergyCoach = z.object({
 });
 export type EnergyCoach = z.output<typeof EnergyCoach>;
 
-/** Null: not started. */
-const EnergyCoachNow = z.object({ coach: z.nullable(EnergyCoach) });
+const EnergyCoachNow = z.object({
+  /** Null: not started. */
+  coach: z.nullable(EnergyCoach),
+  /** AES, 256 bits: a device locks the diary with it that it keeps, and has it only while its member is signed in. */
+  device_key: z.string(),
+});
 
 export const readEnergyCoach = endpoint({
   method: 'GET',

@@ -13,6 +13,7 @@ import { energyCoachRoutes } from './features/energy-coach/routes.tsx';
 import { energyReportRoutes } from './features/energy-report/routes.tsx';
 import { energyReviewRoutes } from './features/energy-review/routes.tsx';
 import { energyStrategiesRoutes } from './features/energy-strategies/routes.tsx';
+import { energyDiaryRoutes } from './features/energy-diary/routes.tsx';
 import { eventsRoutes } from './features/events/routes.tsx';
 import { homeRoutes } from './features/home/routes.tsx';
 import { learnRoutes } from './features/learn/routes.tsx';
@@ -42,6 +43,7 @@ export const routes: RouteObject[] = [
     ...energyStrategiesRoutes,
     ...energyReviewRoutes,
     ...energyReportRoutes,
+    ...energyDiaryRoutes,
     ...eventsRoutes,
     ...appsAndToolsRoutes,
     ...programsRoutes,

@@ -28,8 +28,10 @@ export function leave(tab: Tab): Promise<void> {
   tab.here = { token: undefined, visit };
   tab.change({ person: guest, expired: false });
   return tab.onDevice(async (kept) => {
+    const locked = lockedWaiting(await read(kept, 'diaries'));
     await kept.clear();
     await write(kept, 'visit', visit);
+    if (locked) await write(kept, 'diaries', locked);
     tab.shared.tell('left');
   });
 }
@@ -50,6 +52,7 @@ export function refused(tab: Tab, sent: Ticket): Promise<'again' | 'over'> {
     await kept.remove('profile' satisfies Key);
     await kept.remove('saved_list' satisfies Key);
     await kept.remove('gtm_user_id' satisfies Key);
+    await kept.remove('diary_key' satisfies Key);
     await write(kept, 'visit', visit);
     if (!isHere(tab, sent)) return 'over';
     tab.here = { token: undefined, visit };
@@ -69,6 +72,7 @@ export function enter(tab: Tab, profile: KeptProfile, token: string, asked: stri
       const { owner } = asOwned(await read(kept, key));
       if (owner !== null && owner !== profile.id) await kept.remove(key);
     }
+    await kept.remove('diary_key' satisfies Key);
     await write(kept, 'visit', visit);
     await write(kept, 'profile', profile);
     await write(kept, 'X-Auth-Header', token);
@@ -120,6 +124,21 @@ export function keepDraft(tab: Tab, name: string, fields: Fields | null, sent: T
     const saved = fields ? { ...others, [name]: fields } : others;
     await write(kept, 'drafts', { owner: ownId(tab.state.person) ?? drafts.owner, saved });
   });
+}
+
+/** A diary as the device keeps it: nobody reads it without the key, which goes with its person. */
+export interface LockedDiary {
+  iv: string;
+  data: string;
+  /** Something in it was not sent yet. */
+  waits: boolean;
+}
+export type LockedDiaries = Readonly<Record<string, LockedDiary>>;
+
+/** What was promised to be kept, and that the server does not have yet, stays locked until its person is back. */
+function lockedWaiting(diaries: unknown): LockedDiaries | undefined {
+  const waiting = Object.entries((diaries as LockedDiaries | undefined) ?? {}).filter(([, one]) => one.waits);
+  return waiting.length === 0 ? undefined : Object.fromEntries(waiting);
 }
 
 /** What stood in a form, by the names of its fields. */

@@ -40,7 +40,15 @@ export interface Shared {
   newVisit: () => string;
 }
 
-export type Key = StoredKey | 'visit' | 'drafts' | 'said' | 'saved_list' | 'counting';
+export type Key =
+  | StoredKey
+  | 'visit'
+  | 'drafts'
+  | 'said'
+  | 'saved_list'
+  | 'counting'
+  | 'diary_key'
+  | 'diaries';
 
 export const guest: Person = { kind: 'guest' };
 const nobody = 'nobody yet';

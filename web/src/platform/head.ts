@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type { ItemMetadata, PageMetadata } from './metadata.ts';
+import type { ItemMetadata } from './item-metadata.ts';
+import type { PageMetadata } from './metadata.ts';
 
 /** What stands in the head of a page, the same on the server and after a change of page. */
 export interface Head {

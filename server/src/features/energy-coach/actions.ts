@@ -5,6 +5,8 @@ import { mostCycles, type CoachMove } from '@kindred/contract/energy-coach/state
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { MemberContext } from '#platform/http/route.ts';
+import { pepperedHash } from '#platform/secrets.ts';
+import { readPepper } from '#platform/session/pepper.ts';
 import { coachOn, currentOf, datesFrom, moveFor, pauseFrom, stateOn, todayIn } from './rules.ts';
 import {
   changeCoach,
@@ -32,6 +34,15 @@ async function shown(db: DbOrTx, ctx: MemberContext, row: CoachRow | undefined):
   if (!row) return { coach: null };
   const cycles = await readCycles(db, ctx.person.id, row.id);
   return { coach: coachOn(row, cycles, todayOf(ctx, row.zone)) };
+}
+
+/** With the key of the member's devices: the same at every sign-in, so that what one kept can be opened again. */
+export async function withKey(
+  { db, person }: MemberContext,
+  now: Now,
+): Promise<Now & { device_key: string }> {
+  const key = pepperedHash(await readPepper(db), 'diary on a device', person.id);
+  return { ...now, device_key: key.toString('base64') };
 }
 
 export async function readNow(ctx: MemberContext): Promise<Now> {

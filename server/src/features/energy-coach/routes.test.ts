@@ -33,6 +33,17 @@ it('is started once, however often it is sent, and not beside one that runs', as
   expect(both).toMatchObject([{ code: 'energy_coach_open' }, { code: 'energy_coach_open' }]);
 });
 
+it('gives each member a key of their own for the diary on their devices, the same each time', async () => {
+  const app = await givenApp();
+  const [kim, lee] = [await givenDiarist(app), await givenDiarist(app)];
+  const keyOf = async (who: typeof kim) =>
+    (await who.ask<{ device_key: string }>('GET', '/energy_coaches')).device_key;
+  const key = await keyOf(kim);
+  expect(Buffer.from(key, 'base64')).toHaveLength(32);
+  expect(await kim.start()).toMatchObject({ device_key: key });
+  expect([await keyOf(kim), await keyOf(lee)]).toEqual([key, expect.not.stringContaining(key)]);
+});
+
 it('sends somebody with a red flag to their team first, and keeps nothing of it', async () => {
   const app = await givenApp();
   const kim = await givenDiarist(app);

@@ -1,4 +1,5 @@
 export { FormErrors } from './parts/form-errors.tsx';
+export { SaveProblem } from './parts/save-problem.tsx';
 export { GoalField, TopicsField } from './parts/goal-fields.tsx';
 export { DiagnosisField, PlaceFields } from './parts/illness-fields.tsx';
 export { NameFields, ReachFields } from './parts/reach-fields.tsx';

@@ -8,4 +8,18 @@ export const energyCoachRoutes = [
     words: ['energy-coach'],
     screen: () => import('./screens/energy-coach-screen.tsx'),
   }),
+  screen({
+    path: '/energy-coach/start',
+    page: 'energy_start',
+    guard: 'member',
+    words: ['energy-coach', 'energy-diary', 'about-me'],
+    screen: () => import('./screens/start-screen.tsx'),
+  }),
+  screen({
+    path: '/energy-coach/settings',
+    page: 'energy_settings',
+    guard: 'member',
+    words: ['energy-coach', 'about-me'],
+    screen: () => import('./screens/settings-screen.tsx'),
+  }),
 ];

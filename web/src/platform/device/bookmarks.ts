@@ -1,11 +1,12 @@
 import type { Bookmarks } from '@kindred/contract/about-me.ts';
 import type { SavedItem } from '@kindred/contract/bookmarks.ts';
-import { ApiProblem, call, Unreachable } from '../api.ts';
+import { call } from '../api.ts';
 import { wallClock } from '../clock.ts';
 import { session, tab, whoIsHere } from '../session.ts';
 import { itemsIn, nameOf, placeOf, type Item } from './bookmark-set.ts';
 import { guestKept } from './guest-kept.ts';
 import { takingTurns } from './in-turn.ts';
+import { inTime, isNo, pauseAfter } from './told-later.ts';
 import { after, exchange, itemIn, nothingSaid, noteTitle, readSaid, say, type Ask } from './said.ts';
 import { keepTitles } from './saved-titles.ts';
 
@@ -71,8 +72,6 @@ async function readAgain(): Promise<void> {
   show();
 }
 
-const patience = 20_000;
-const inTime = () => ({ signal: AbortSignal.timeout(patience) });
 const ask: Ask = {
   now: wallClock,
   list: () => call('GET /bookmarks', inTime()),
@@ -87,13 +86,7 @@ const ask: Ask = {
       ? call('POST /bookmarks', { body: saying, ...inTime() })
       : call('DELETE /bookmarks', { query: saying, ...inTime() });
   },
-  isNo: (error) => {
-    if (error instanceof Unreachable) return 'later';
-    if (error instanceof DOMException && error.name === 'TimeoutError') return 'later';
-    if (!(error instanceof ApiProblem)) return undefined;
-    const { status } = error.problem;
-    return status >= 500 || [401, 403, 429].includes(status) ? 'later' : 'never';
-  },
+  isNo,
 };
 
 const inTurn = takingTurns('bookmarks');
@@ -113,7 +106,7 @@ async function tell(reads: 'and read' | 'only say'): Promise<'fresh' | 'old'> {
   );
   late = left === 'some';
   tries = late ? tries + 1 : 0;
-  if (late) next = setTimeout(() => void tell('only say'), Math.min(300_000, 5_000 * 2 ** tries));
+  if (late) next = setTimeout(() => void tell('only say'), pauseAfter(tries));
   if (no.length > 0) refused = 'too_many_saved';
   await readAgain();
   return late ? 'old' : 'fresh';

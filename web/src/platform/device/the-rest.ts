@@ -1,5 +1,6 @@
 import { bringDrawings } from '@kindred/ui/bring-drawings.ts';
 import { listenToOtherTabs } from '../other-tabs.ts';
+import type { LockedDiaries } from '../device-person.ts';
 import { session, tab, whoIsHere } from '../session.ts';
 // Here before it is wanted: signing out must work without a network.
 import '../sign-out.ts';
@@ -16,12 +17,17 @@ export async function bringTheRest(): Promise<void> {
     // And what they said without a network is told.
     if (await (await tab.shared.device()).get('said'))
       void import('./bookmarks.ts').then(({ beginTelling }) => beginTelling());
+    if (hasWaiting(await (await tab.shared.device()).get('diaries')))
+      void import('./diary.ts').then(({ diary }) => diary.open());
   }
   if (!__MOCK__) listenWhenMember();
   if (!document.documentElement.dataset.letters) return;
   const faces = await document.fonts.load(letters);
   if (faces.length > 0) localStorage.setItem('kindred.letters', 'here');
 }
+
+const hasWaiting = (diaries: unknown) =>
+  Object.values((diaries ?? {}) as LockedDiaries).some(({ waits }) => waits);
 
 /** What is new is told to members alone, and never before the page has come to rest. */
 function listenWhenMember(): void {

@@ -1,0 +1,120 @@
+import type { EnergyCoach } from '@kindred/contract/energy-coach.ts';
+import { emptyDay, type DayValues } from '@kindred/contract/energy-coach/day-values.ts';
+import { changeFields, type DayChanges } from '@kindred/contract/energy-coach/fields.ts';
+import { expect, it } from 'vitest';
+import {
+  blockFor,
+  countedIn,
+  enoughOf,
+  nextStep,
+  numberIn,
+  recentActivities,
+  stripOf,
+  whereIs,
+} from './model.ts';
+
+const cycle = {
+  id: 'c1',
+  coach_id: 'c',
+  number: 1,
+  kind: 'notice',
+  starts_on: '2027-03-01',
+  ends_on: '2027-03-07',
+  length: 7,
+  pauses: [],
+  state: 'tracking',
+  review: null,
+} as const;
+const coach = {
+  state: 'active',
+  started_on: '2027-03-01',
+  current_cycle_id: 'c1',
+  cycles: [cycle],
+} as unknown as EnergyCoach;
+
+const kept = (date: string, changes: DayChanges) => ({
+  id: date,
+  date,
+  zone: 'UTC',
+  fields: changeFields({}, changes, { by: 'phone', at: `${date}T00:00:00Z` }),
+  late: false,
+  waits: false,
+});
+const day = (values: Partial<DayValues>): DayValues => ({ ...emptyDay, ...values });
+
+it('shows each day of the cycle as it is, and a day without a word as nothing more than that', () => {
+  const days = {
+    '2027-03-01': kept('2027-03-01', { tiredness: 3, energy_evening: 3, sleep_quality: 2 }),
+    '2027-03-02': kept('2027-03-02', { mark: 'too_tired' }),
+    '2027-03-03': kept('2027-03-03', { pain: 1 }),
+  };
+  const strip = stripOf(coach, days, '2027-03-05');
+  expect(strip.map(({ look }) => look)).toEqual([
+    'filled',
+    'too_tired',
+    'part',
+    'missed',
+    'open',
+    'to_come',
+    'to_come',
+  ]);
+  expect(strip.filter(({ canWrite }) => canWrite).map(({ date }) => date)).toEqual([
+    '2027-03-02',
+    '2027-03-03',
+    '2027-03-04',
+    '2027-03-05',
+  ]);
+  expect([countedIn(strip), enoughOf(7), enoughOf(14)]).toEqual([2, 4, 8]);
+});
+
+it('shows the days that can still be written once the cycle is over, and none from before the start', () => {
+  const dates = (today: string) => stripOf(coach, {}, today).map(({ date }) => date);
+  expect(dates('2027-03-09')).toEqual(['2027-03-06', '2027-03-07', '2027-03-08', '2027-03-09']);
+  expect(stripOf({ ...coach, cycles: [] }, {}, '2027-03-02').map(({ date }) => date)).toEqual([
+    '2027-03-01',
+    '2027-03-02',
+  ]);
+});
+
+it('asks three things and no more, and skips what is answered', () => {
+  expect(nextStep(day({}))).toBe('tiredness');
+  expect(nextStep(day({ tiredness: 0 }))).toBe('energy');
+  expect(nextStep(day({ tiredness: 0, energy_morning: 0 }))).toBe('sleep');
+  expect(nextStep(day({ tiredness: 0, energy_morning: 0, sleep_quality: 0 }))).toBeUndefined();
+});
+
+it('takes energy as that of now, and as that of the middle of a day that went by', () => {
+  expect(blockFor('2027-03-05', '2027-03-05', 8)).toBe('morning');
+  expect(blockFor('2027-03-05', '2027-03-05', 20)).toBe('evening');
+  expect(blockFor('2027-03-04', '2027-03-05', 20)).toBe('afternoon');
+});
+
+it('calls saved what the server has, and nothing else', () => {
+  const one = kept('2027-03-01', { pain: 1 });
+  expect(whereIs(undefined, 'device')).toBe('nothing');
+  expect(whereIs(one, 'page')).toBe('server');
+  expect(whereIs({ ...one, waits: true }, 'device')).toBe('device');
+  expect(whereIs({ ...one, waits: true }, 'page')).toBe('page');
+  expect(whereIs({ ...one, refused: 'energy_day_locked' }, 'device')).toBe('refused');
+});
+
+it('offers what was done last first, each once, and not what the day has already', () => {
+  const entry = (label: string) =>
+    ({ label, category: 'home', effort: 'light', minutes: 30, effect: null }) as const;
+  const days = {
+    '2027-03-01': kept('2027-03-01', { activities: { a: entry('Walk'), b: entry('Garden') } }),
+    '2027-03-02': kept('2027-03-02', { activities: { c: entry('walk'), d: entry('Cook') } }),
+  };
+  expect(recentActivities(days, []).map(({ label }) => label)).toEqual(['walk', 'Cook', 'Garden']);
+  expect(recentActivities(days, [{ id: 'x', ...entry('COOK') }]).map(({ label }) => label)).toEqual([
+    'walk',
+    'Garden',
+  ]);
+});
+
+it('takes a number as people type it, and nothing that does not fit', () => {
+  expect(numberIn(' 7,5 ', 16, 0.5)).toBe(7.5);
+  expect(numberIn('', 16, 0.5)).toBeNull();
+  for (const typed of ['7.3', '17', '-1', 'seven']) expect(numberIn(typed, 16, 0.5)).toBeUndefined();
+  expect(numberIn('7.5', 50, 1)).toBeUndefined();
+});

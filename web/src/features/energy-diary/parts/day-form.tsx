@@ -1,0 +1,147 @@
+import type { EnergyCoach } from '@kindred/contract/energy-coach.ts';
+import { daysAfter } from '@kindred/contract/energy-coach/dates.ts';
+import { statusOf, type DayValues } from '@kindred/contract/energy-coach/day-values.ts';
+import {
+  changeFields,
+  valuesOf,
+  type DayChanges,
+  type DayFields,
+} from '@kindred/contract/energy-coach/fields.ts';
+import { canBeRepeated, sameAsYesterday, tooTiredToday } from '@kindred/contract/energy-coach/quick-day.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { diary, type ShownDiary } from '../../../platform/device/diary.ts';
+import { whereIs } from '../model.ts';
+import { Conflicts } from './conflicts.tsx';
+import { FullDay } from './full-day.tsx';
+import { QuickDay } from './quick-day.tsx';
+import { RedFlagFields } from './red-flag-fields.tsx';
+import { RedFlagPanel } from './red-flag-panel.tsx';
+import { SavedState } from './saved-state.tsx';
+
+interface DayFormProps {
+  date: string;
+  shown: ShownDiary;
+  coach: EnergyCoach;
+  /** Stands between the three taps and what is more than that. */
+  children: ReactNode;
+}
+
+/** What was tapped shows at once; that it is kept is said when it is. */
+function useTaps(date: string, fields: DayFields) {
+  const [taps, setTaps] = useState<readonly DayChanges[]>([]);
+  const say = (changes: DayChanges) => {
+    setTaps((before) => [...before, changes]);
+    void diary.say(date, changes).finally(() => setTaps((before) => before.filter((one) => one !== changes)));
+  };
+  const seen = taps.reduce<DayFields>(
+    (known, changes) => changeFields(known, changes, { by: 'this tap', at: '' }),
+    fields,
+  );
+  return { say, values: valuesOf(seen), isKeeping: taps.length > 0 };
+}
+
+/** One day: three taps, or one; more for who wants to; and the signs that cannot wait. */
+export function DayForm({ date, shown, coach, children }: DayFormProps) {
+  const { t } = useLingui();
+  const { days, today, hour, on } = shown;
+  const kept = days[date];
+  const { say, values, isKeeping } = useTaps(date, kept?.fields ?? {});
+  const where = isKeeping ? 'nothing' : whereIs(kept, on);
+  const saved = <SavedState where={where} refused={kept?.refused} />;
+  return (
+    <>
+      {kept && <Conflicts fields={kept.fields} onChoose={say} />}
+      <section className="k-section">
+        {date < today && <p>{t`An earlier day is marked as noted later. That is fine.`}</p>}
+        {statusOf(values) === 'too_tired' ? (
+          <TooTired saved={saved} onUndo={() => say({ mark: null })} />
+        ) : (
+          <>
+            <QuickDay date={date} today={today} hour={hour} day={values} onSay={say} saved={saved} />
+            <OneTap {...{ date, today, values }} before={days[daysAfter(date, -1)]} onSay={say} />
+          </>
+        )}
+      </section>
+      {children}
+      <FullDay day={values} days={days} onSay={say} />
+      <Signs values={values} teamPhone={coach.team_phone} onSay={say} />
+    </>
+  );
+}
+
+function TooTired({ saved, onUndo }: { saved: ReactNode; onUndo: () => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <h2>{t`Too tired. That says it all`}</h2>
+      <p>{t`This is a full day of your diary. Rest now.`}</p>
+      {saved}
+      <p className="k-actions">
+        <Button look="quiet" onClick={onUndo}>{t`I can say more after all`}</Button>
+      </p>
+    </>
+  );
+}
+
+interface OneTapProps {
+  date: string;
+  today: string;
+  values: DayValues;
+  before: ShownDiary['days'][string] | undefined;
+  onSay: (changes: DayChanges) => void;
+}
+
+/** A whole day in one tap. */
+function OneTap({ date, today, values, before, onSay }: OneTapProps) {
+  const { t } = useLingui();
+  if (statusOf(values) === 'done') return null;
+  const yesterday = before && valuesOf(before.fields);
+  return (
+    <p className="k-actions">
+      <Button icon="low-energy" onClick={() => onSay(tooTiredToday)}>
+        {date === today ? t`Too tired today` : t`Too tired that day`}
+      </Button>
+      {yesterday && canBeRepeated(yesterday) && statusOf(values) === 'empty' && (
+        <Button icon="refresh" onClick={() => onSay(sameAsYesterday(yesterday))}>
+          {date === today ? t`Same as yesterday` : t`Same as the day before`}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+interface SignsProps {
+  values: DayValues;
+  teamPhone: string | null;
+  onSay: (changes: DayChanges) => void;
+}
+
+/** The panel opens with the tap: it does not wait for anything to be kept. */
+function Signs({ values, teamPhone, onSay }: SignsProps) {
+  const { t } = useLingui();
+  const [told, setTold] = useState<string>();
+  return (
+    <section className="k-section">
+      <Disclosure summary={t`Warning signs`} hint={t`Something feels wrong`}>
+        <RedFlagFields
+          legend={t`Tick what you have. We show you whom to call.`}
+          chosen={values.red_flags}
+          onChange={(flag, on) => {
+            if (on) setTold(flag);
+            onSay({ red_flags: { [flag]: on } });
+          }}
+        />
+      </Disclosure>
+      {told && (
+        <RedFlagPanel
+          flags={[...values.red_flags, told]}
+          teamPhone={teamPhone}
+          onClose={() => setTold(undefined)}
+        />
+      )}
+    </section>
+  );
+}

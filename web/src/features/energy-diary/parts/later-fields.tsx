@@ -1,0 +1,81 @@
+import { TextField } from '@kindred/ui/field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { numberIn } from '../model.ts';
+
+const restMs = 500;
+
+interface Rested<T> {
+  type: (value: T) => void;
+  /** Keeps at once what waits for the typing to rest. */
+  flush: () => void;
+}
+
+function waitsForRest<T>(keep: (value: T) => void): Rested<T> {
+  let waiting: { value: T; timer: ReturnType<typeof setTimeout> } | undefined;
+  const flush = () => {
+    const one = waiting;
+    waiting = undefined;
+    if (!one) return;
+    clearTimeout(one.timer);
+    keep(one.value);
+  };
+  const type = (value: T) => {
+    clearTimeout(waiting?.timer);
+    waiting = { value, timer: setTimeout(flush, restMs) };
+  };
+  return { type, flush };
+}
+
+/** What is typed is kept when the typing rests, and at once when the field or the page is left. */
+export function useRested<T>(keep: (value: T) => void): Rested<T> {
+  // The one of the first drawing: who keeps says so by the name of the field, which does not change.
+  const [rested] = useState(() => waitsForRest(keep));
+  useEffect(() => {
+    const { flush } = rested;
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [rested]);
+  return rested;
+}
+
+interface NumberFieldProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  most: number;
+  step?: 1 | 0.5 | undefined;
+  value: number | null;
+  onSay: (value: number | null) => void;
+}
+
+export function NumberField({ name, label, hint, most, step = 1, value, onSay }: NumberFieldProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string>();
+  const { type, flush } = useRested(onSay);
+  const isWrong = typed !== undefined && numberIn(typed, most, step) === undefined;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      room="number"
+      inputMode={step === 1 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      error={isWrong ? t`Type a number from 0 to ${most}` : undefined}
+      value={typed ?? value ?? ''}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const next = numberIn(target.value, most, step);
+        if (next !== undefined) type(next);
+      }}
+      onBlur={() => {
+        flush();
+        if (!isWrong) setTyped(undefined);
+      }}
+    />
+  );
+}

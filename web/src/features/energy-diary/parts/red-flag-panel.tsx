@@ -1,0 +1,62 @@
+import './diary.css';
+import { urgencyOf } from '@kindred/contract/energy-coach/red-flags.ts';
+import { Button, ButtonLink } from '@kindred/ui/button.tsx';
+import { telephone } from '@kindred/ui/telephone.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useConfigs } from '../../../platform/configs.ts';
+
+interface RedFlagPanelProps {
+  flags: readonly string[];
+  /** As the member stored it. */
+  teamPhone: string | null;
+  onClose: () => void;
+}
+
+/** Fills the screen: whom to call, first the team, then the emergency number. All it shows is on the device. */
+export function RedFlagPanel({ flags, teamPhone, onClose }: RedFlagPanelProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const urgency = urgencyOf(flags);
+  const { number } = useConfigs().charity.emergency;
+  useEffect(() => {
+    if (urgency && !dialog.current?.open) dialog.current?.showModal();
+  }, [urgency]);
+  if (!urgency) return null;
+  const heading = {
+    now: t`Call now. Do not wait`,
+    crisis: t`You do not have to be alone with this`,
+    same_day: t`Call your treatment team today`,
+  }[urgency];
+  return (
+    <dialog ref={dialog} className="k-red-panel" aria-labelledby="red-panel" onClose={onClose}>
+      <div>
+        <h2 id="red-panel">{heading}</h2>
+        {urgency === 'crisis' && <CrisisLines />}
+        {teamPhone ? (
+          <ButtonLink look="danger" icon="phone" wide href={telephone(teamPhone)}>
+            {t`Call my treatment team: ${teamPhone}`}
+          </ButtonLink>
+        ) : (
+          <p>{t`Call the 24-hour number on your treatment card.`}</p>
+        )}
+        <p>{t`No answer? Go to the emergency department. If a life is in danger, call ${number}.`}</p>
+        <ButtonLink look={teamPhone ? 'secondary' : 'danger'} icon="phone" wide href={telephone(number)}>
+          {t`Call ${number}`}
+        </ButtonLink>
+        <p>{t`What you noted is kept. This app does not watch over you, and nobody was told.`}</p>
+        <Button wide onClick={() => dialog.current?.close()}>{t`Back to my diary`}</Button>
+      </div>
+    </dialog>
+  );
+}
+
+function CrisisLines() {
+  const { t } = useLingui();
+  const lines = useConfigs().crisis_lines.filter(({ phone, always_open }) => phone && always_open);
+  return lines.slice(0, 3).map(({ slug, name, phone }) => (
+    <ButtonLink key={slug} look="danger" icon="phone" wide href={telephone(phone ?? '')}>
+      {t`${name}: ${phone ?? ''}`}
+    </ButtonLink>
+  ));
+}
