@@ -1,6 +1,5 @@
 import type { MenuItem as SentItem } from '@kindred/contract/configs.ts';
-import { Icon } from '@kindred/ui/icon.tsx';
-import { isIconName } from '@kindred/ui/icon-names.ts';
+import { Icon, type IconName } from '@kindred/ui/icon.tsx';
 import { MenuList, type MenuItem } from '@kindred/ui/menu.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
@@ -18,7 +17,8 @@ export function SideMenu() {
   const row = (item: SentItem): MenuItem => ({
     label: item.label,
     href: addressOf(item),
-    icon: isIconName(item.icon) ? item.icon : undefined,
+    // A name without a drawing shows nothing: the list of names stays off the first page.
+    icon: item.icon as IconName,
     current: item.link === pathname,
     newTab: item.external ? t`opens in a new tab` : undefined,
     note: item.value,

@@ -4,7 +4,9 @@ import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { diary } from '../../../platform/device/diary.ts';
-import { StartForm } from '../parts/start-form.tsx';
+import { later } from '../../../platform/later.tsx';
+
+const StartForm = later(async () => (await import('../parts/start-form.tsx')).StartForm, []);
 
 export const load = async (): Promise<null> => {
   await diary.open();

@@ -9,17 +9,18 @@ import {
 } from '@kindred/contract/energy-coach/fields.ts';
 import { canBeRepeated, sameAsYesterday, tooTiredToday } from '@kindred/contract/energy-coach/quick-day.ts';
 import { Button } from '@kindred/ui/button.tsx';
-import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { diary, type ShownDiary } from '../../../platform/device/diary.ts';
+import { later } from '../../../platform/later.tsx';
 import { whereIs } from '../model.ts';
 import { Conflicts } from './conflicts.tsx';
-import { FullDay } from './full-day.tsx';
 import { QuickDay } from './quick-day.tsx';
-import { RedFlagFields } from './red-flag-fields.tsx';
-import { RedFlagPanel } from './red-flag-panel.tsx';
 import { SavedState } from './saved-state.tsx';
+
+/** Both are on every day, so the worker has them from the first one on. They come after the three taps. */
+const FullDay = later(async () => (await import('./full-day.tsx')).FullDay, []);
+const Signs = later(async () => (await import('./signs.tsx')).Signs, []);
 
 interface DayFormProps {
   date: string;
@@ -110,38 +111,5 @@ function OneTap({ date, today, values, before, onSay }: OneTapProps) {
         </Button>
       )}
     </p>
-  );
-}
-
-interface SignsProps {
-  values: DayValues;
-  teamPhone: string | null;
-  onSay: (changes: DayChanges) => void;
-}
-
-/** The panel opens with the tap: it does not wait for anything to be kept. */
-function Signs({ values, teamPhone, onSay }: SignsProps) {
-  const { t } = useLingui();
-  const [told, setTold] = useState<string>();
-  return (
-    <section className="k-section">
-      <Disclosure summary={t`Warning signs`} hint={t`Something feels wrong`}>
-        <RedFlagFields
-          legend={t`Tick what you have. We show you whom to call.`}
-          chosen={values.red_flags}
-          onChange={(flag, on) => {
-            if (on) setTold(flag);
-            onSay({ red_flags: { [flag]: on } });
-          }}
-        />
-      </Disclosure>
-      {told && (
-        <RedFlagPanel
-          flags={[...values.red_flags, told]}
-          teamPhone={teamPhone}
-          onClose={() => setTold(undefined)}
-        />
-      )}
-    </section>
   );
 }

@@ -7,11 +7,13 @@ import type { EnergyCoach } from '@kindred/contract/energy-coach.ts';
 import { useState } from 'react';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { diary } from '../../../platform/device/diary.ts';
+import { later } from '../../../platform/later.tsx';
 import { dayIn } from '../../../platform/zone-clock.ts';
 import { cycleNow, stripOf } from '../model.ts';
-import { DayForm } from '../parts/day-form.tsx';
 import { WeekStrip } from '../parts/week-strip.tsx';
 import { useDiary } from '../queries.ts';
+
+const DayForm = later(async () => (await import('../parts/day-form.tsx')).DayForm, []);
 
 export const load = async (): Promise<null> => {
   await diary.open();
@@ -106,7 +108,7 @@ function WhereItStands({ coach, today }: { coach: EnergyCoach; today: string }) 
       <Notice
         kind="info"
         heading={t`These days are over`}
-        actions={<ButtonLink href="/energy-coach">{t`See what they show`}</ButtonLink>}
+        actions={<ButtonLink href="/energy-coach/review">{t`See what they show`}</ButtonLink>}
       >
         <p>{t`You can look back when you have the strength.`}</p>
       </Notice>

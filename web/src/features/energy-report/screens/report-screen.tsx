@@ -7,13 +7,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
+import { later } from '../../../platform/later.tsx';
 import { dayInWords } from '../../../platform/clock.ts';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { BackToList } from '../../lists/public.tsx';
-import { NameForm } from '../parts/name-form.tsx';
 import { ReportSheet } from '../parts/report-sheet.tsx';
 import { ReportWays } from '../parts/report-ways.tsx';
 import { readReport, type ReportRead } from '../queries.ts';
+
+const NameForm = later(async () => (await import('../parts/name-form.tsx')).NameForm, []);
 
 export const load: NonNullable<ScreenModule['load']> = ({ url }) => readReport(url.searchParams.get('cycle'));
 

@@ -5,13 +5,15 @@ import { Problem } from '@kindred/ui/problem.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useAlive } from '../../../platform/alive.ts';
+import { later } from '../../../platform/later.tsx';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { typedIn, useForm } from '../../../platform/form.ts';
 import { takeToken } from '../../accounts/public.tsx';
 import { NotDone } from '../../energy-strategies/public.tsx';
 import { digitsIn } from '../model.ts';
-import { SharedSheet } from '../parts/shared-sheet.tsx';
 import { codeOf, openShared, type Opened } from '../queries.ts';
+
+const SharedSheet = later(async () => (await import('../parts/shared-sheet.tsx')).SharedSheet, []);
 
 interface Read {
   opened: Opened;

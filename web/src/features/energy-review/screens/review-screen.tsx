@@ -8,14 +8,24 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { dayInWords } from '../../../platform/clock.ts';
+import { later } from '../../../platform/later.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { BackToList } from '../../lists/public.tsx';
 import { sentencesFor } from '../model.ts';
 import { Alerts } from '../parts/alerts.tsx';
-import { LookBack, Suggestions, Tried } from '../parts/look-back.tsx';
-import { GiversAndDrainers, PartsOfDay, TirednessAndTreatment, UpsAndDowns } from '../parts/pictures.tsx';
 import { SentenceWithNumbers } from '../parts/sentence.tsx';
 import { readReview } from '../queries.ts';
+
+const LookBack = later(async () => (await import('../parts/look-back.tsx')).LookBack, []);
+const Suggestions = later(async () => (await import('../parts/look-back.tsx')).Suggestions, []);
+const Tried = later(async () => (await import('../parts/look-back.tsx')).Tried, []);
+const GiversAndDrainers = later(async () => (await import('../parts/pictures.tsx')).GiversAndDrainers, []);
+const PartsOfDay = later(async () => (await import('../parts/pictures.tsx')).PartsOfDay, []);
+const TirednessAndTreatment = later(
+  async () => (await import('../parts/pictures.tsx')).TirednessAndTreatment,
+  [],
+);
+const UpsAndDowns = later(async () => (await import('../parts/pictures.tsx')).UpsAndDowns, []);
 
 export const load: NonNullable<ScreenModule['load']> = ({ url }) => readReview(url.searchParams.get('cycle'));
 

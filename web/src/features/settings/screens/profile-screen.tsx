@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import type { Profile } from '@kindred/contract/about-me.ts';
 import { readAboutMe, type Choices } from '../../about-me/public.tsx';
-import { ProfileForm } from '../parts/profile-form.tsx';
 import { later } from '../../../platform/later.tsx';
+import { SettingsLinks } from '../parts/settings-links.tsx';
 
-const SettingsLinks = later(async () => (await import('../parts/settings-links.tsx')).SettingsLinks, []);
+const ProfileForm = later(async () => (await import('../parts/profile-form.tsx')).ProfileForm, []);
 
 export const load = readAboutMe;
 
