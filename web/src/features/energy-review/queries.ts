@@ -1,15 +1,12 @@
 import type { Body } from '@kindred/contract/endpoint.ts';
 import type { EnergyReviewed, EnergySummary, sayEnergyReview } from '@kindred/contract/energy-review.ts';
-import { ApiProblem, call } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 
-/** Null where the member has not started: that is no page that is missing. */
+/** Null where the member has not started: that is no page that is missing, so nothing is asked for. */
 export async function readReview(cycle: string | null): Promise<EnergyReviewed | null> {
-  try {
-    return await call('GET /energy_coaches/review', { query: cycle === null ? {} : { cycle_id: cycle } });
-  } catch (error) {
-    if (cycle === null && error instanceof ApiProblem && error.problem.code === 'not_found') return null;
-    throw error;
-  }
+  if (cycle !== null) return call('GET /energy_coaches/review', { query: { cycle_id: cycle } });
+  const { coach } = await call('GET /energy_coaches');
+  return coach?.current_cycle_id ? call('GET /energy_coaches/review', { query: {} }) : null;
 }
 
 export const sayReview = (body: Body<typeof sayEnergyReview>): Promise<EnergyReviewed> =>
