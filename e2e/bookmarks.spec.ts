@@ -66,7 +66,7 @@ test('what a guest saves is there at once, after a reload, and in the account th
 });
 
 test.describe('without a network', () => {
-  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
+  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/ });
 
   test('two devices without a network save and remove, and both show the last that was said', async ({
     newcomer: { page, account },

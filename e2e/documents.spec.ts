@@ -199,7 +199,8 @@ test('a file that is not there is missing as a file, not as a page', async () =>
   }
 });
 
-const onePage = /^\/tabs\/(tips|online_apps_and_tools|online_programs|upcoming_events|services)\/[a-z0-9-]+$/;
+const onePage =
+  /^\/(tabs\/(tips|online_apps_and_tools|online_programs|upcoming_events|services)|energy-coach\/strategies)\/[a-z0-9-]+$/;
 
 test('the sitemap lists the pages for search engines and all items, and robots may read each of them', async () => {
   const sitemap = await ask('/sitemap.xml');

@@ -38,7 +38,10 @@ test.describe.configure({ timeout: 180_000 });
 
 const said = (page: Page, words: string) => page.locator('.k-sentence').filter({ hasText: words });
 /** Figures stand in the page while they are folded away. */
-const behind = (page: Page, words: string) => said(page, words).locator('.k-figures dd').allTextContents();
+async function behind(page: Page, words: string): Promise<string[]> {
+  await expect(said(page, words)).toHaveCount(1);
+  return said(page, words).locator('.k-figures dd').allTextContents();
+}
 
 test('the golden week stands in pictures, tables and sentences, each with the numbers it came from', async ({
   reviewer: { page },

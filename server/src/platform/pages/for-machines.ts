@@ -10,6 +10,7 @@ const pagesOfItems = {
   tool: '/tabs/online_apps_and_tools',
   program: '/tabs/online_programs',
   event: '/tabs/upcoming_events',
+  strategy: '/energy-coach/strategies',
 } as const;
 
 interface Parts {

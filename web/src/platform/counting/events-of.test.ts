@@ -27,7 +27,9 @@ const seed = 2027;
 /** By hand, from the specification: on none of these is anything counted, or a script of others loaded. */
 const untouched = (
   'connect support_form technical_help support_coordinators support_coordinator wellbeing ' +
-  'blood_cancer goal topic_preferences energy_coach shared_report dashboard ' +
+  'blood_cancer goal topic_preferences energy_coach shared_report dashboard unsubscribe ' +
+  'energy_start energy_today energy_settings energy_strategies energy_strategy ' +
+  'energy_review energy_summary energy_report energy_share ' +
   'bookmarks account profile notifications privacy search ' +
   'urgent_help outbox personalisation priority onboarding_topics onboarding_profile ' +
   'get_started create_account login login_email login_mobile magic_link ' +
