@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { followsLink, isAwake } from './fixtures/arrive.ts';
+import { builtFile } from './fixtures/built.ts';
 import { expect, test as base } from './fixtures/people.ts';
 import { openRelease, type Release } from './fixtures/release.ts';
 
@@ -12,14 +11,6 @@ const test = base.extend<{ release: Release }>({
     await release.close();
   },
 });
-
-/** What the build made of a source file. */
-function fileOf(source: string): RegExp {
-  const manifest = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../web/dist/client/.vite/manifest.json'), 'utf8'),
-  ) as Record<string, { file: string }>;
-  return new RegExp(manifest[source]?.file ?? 'not in the build');
-}
 
 const notice = (page: Page) => page.getByText('There is a new version. Nothing you wrote is lost.');
 
@@ -88,7 +79,7 @@ test('a part of the app that is gone after a release loads the page anew, once, 
   release,
 }) => {
   await hasTheApp(page, release);
-  release.takeAway(fileOf('src/features/learn/screens/learn-screen.tsx'));
+  release.takeAway(new RegExp(builtFile('src/features/learn/screens/learn-screen.tsx')));
   const before = release.documents.length;
   await followsLink(page, '/tabs/learn');
   await expect.poll(() => release.documents.slice(before)).toEqual(['/tabs/learn']);

@@ -45,6 +45,10 @@ async function householdOf(product: OwnProduct, browser: Browser): Promise<House
       const pages = [first, await context.newPage(), await context.newPage()];
       for (const page of pages) await page.goto('/tabs/home');
       for (const page of pages) await isAwake(page);
+      // All of the page is here: what a cut tears apart later is the stream alone.
+      for (const page of pages) await expect(page.getByRole('heading', { name: 'For you' })).toBeVisible();
+      for (const page of pages)
+        await expect(page.getByRole('heading', { name: 'Your coordinator' })).toBeVisible();
       return pages;
     }),
   );

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import type { OwnCaws } from '@kindred/contract/wellbeing.ts';
 import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { arrivesAt, sideways } from './fixtures/arrive.ts';
+import { builtFile } from './fixtures/built.ts';
 import { expect, test } from './fixtures/people.ts';
 
 const address = '/wellbeing';
@@ -98,7 +99,11 @@ test.describe('without a network', () => {
     await opens(page);
     const field = page.getByLabel('What troubles you most now?');
     await field.fill('I am dying to see you');
-    await page.waitForLoadState('networkidle');
+    // The list of words is here before it is wanted.
+    await page.waitForFunction(
+      (file) => performance.getEntriesByName(location.origin + file).length > 0,
+      builtFile('../contract/src/danger-words.ts'),
+    );
     await page.context().setOffline(true);
     await expect(panel(page)).toHaveCount(0);
     await field.fill('');

@@ -54,8 +54,8 @@ const sharedFiles = [
   { name: 'reading', test: /[\\/](rich-text|notice|prose|page-header|thread)\.tsx?$/ },
   // What only somebody who has an account needs.
   { name: 'person', test: /[\\/](device-person|own-profile|sign-out|entering)\.ts$/ },
-  // Parts that are not built yet are on many screens, and on none that people read first.
-  { name: 'not-ready', test: /[\\/](not-ready|empty-state)\.tsx$/ },
+  // What stands where a list is empty is on many screens, and on none that people read first.
+  { name: 'empty-state', test: /[\\/]empty-state\.tsx$/ },
   // Small parts that most screens share travel better together; what forms share stays with the forms.
   {
     name: 'shared',
