@@ -57,7 +57,8 @@ export const sendContactForm = endpoint({
   /** The same whatever is known of an address. */
   reply: z.object({ id: z.uuid() }),
   status: 201,
-  refusals: { conflict: 409 },
+  /** `validation`: which numbers a country has is not known to the schema, nor that one way to be reached is needed. */
+  refusals: { validation: 422, conflict: 409 },
 });
 export type ContactForm = z.output<typeof sendContactForm.body>;
 
