@@ -60,9 +60,14 @@ async function show(text: string | undefined): Promise<void> {
 
 async function openAt(path: string): Promise<void> {
   const [open] = await worker.clients.matchAll({ type: 'window' });
-  // A window that this worker does not look after cannot be led anywhere.
-  const led = await open?.navigate(path).catch(() => null);
+  const led = await open?.navigate(path).catch(cannotBeLed);
   await (led ? led.focus() : worker.clients.openWindow(path));
+}
+
+/** A window that was closed meanwhile, or that another worker looks after, stays as it is: a new one opens. */
+function cannotBeLed(error: unknown): null {
+  if (error instanceof TypeError) return null;
+  throw error;
 }
 
 async function begin(): Promise<void> {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConfigs } from '../../../platform/configs.ts';
 import { asking } from '../../../platform/counting/asking.ts';
@@ -15,20 +15,28 @@ const ConsentBanner = lazy(async () => {
 /** Follows each change of page once the app is alive, and asks where somebody is to be asked. */
 export function Counting() {
   const { pathname, search } = useLocation();
-  const last = useMatches().at(-1);
-  const { outside } = useConfigs();
   const asks = useSyncExternalStore(asking.watch, asking.read);
   useEffect(watchFaults, []);
-  useEffect(() => {
+  return (
+    <>
+      <Shown key={pathname + search} />
+      {asks && (
+        <Suspense fallback={null}>
+          <ConsentBanner />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Tells of one page, once: what it reads anew while it is open is no other page. */
+function Shown() {
+  const last = useMatches().at(-1);
+  const { outside } = useConfigs();
+  const tell = useEffectEvent(() => {
     const { page = '' } = (last?.handle ?? {}) as Partial<ScreenHandle>;
     pageShown({ page, data: last?.loaderData, outside });
-    // What a page reads anew while it is open is no other page.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- so only its address counts
-  }, [pathname, search]);
-  if (!asks) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConsentBanner />
-    </Suspense>
-  );
+  });
+  useEffect(() => tell(), []);
+  return null;
 }
