@@ -81,6 +81,21 @@ test('somebody who leaves things out is told beside each, by keyboard alone, and
   await expect(message(guest)).toHaveValue('A question');
 });
 
+test('words of danger bring numbers to ring below the message, and the message can still be sent', async ({
+  guest,
+}) => {
+  await opens(guest, support);
+  const panel = guest.getByRole('complementary').filter({ hasText: 'You do not have to be alone' });
+  await fills(guest, 'I am dying to hear from you', `robin-${crypto.randomUUID()}@example.org`);
+  await expect(panel).toHaveCount(0);
+  await message(guest).fill('I have had enough and I do not want to live like this.');
+  await expect(panel.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible();
+  await expect(message(guest)).toBeFocused();
+  expect(await sideways(guest)).toBe(0);
+  await send(guest).click();
+  await expect(sent(guest)).toBeFocused();
+});
+
 test('what was begun is there after a reload', async ({ guest }) => {
   await opens(guest, support);
   await fills(guest, 'It takes me a while to write.', 'robin@example.org');

@@ -1,6 +1,8 @@
 import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import type { Page } from 'playwright/test';
 import { arrivesAt, sideways } from './fixtures/arrive.ts';
-import { expect, test } from './fixtures/people.ts';
+import { diaryOf } from './fixtures/energy-diary.ts';
+import { baseUrl, expect, test } from './fixtures/people.ts';
 
 const home = '/tabs/home';
 const dashboard = '/tabs/dashboard';
@@ -85,9 +87,72 @@ test('the welcome is shown until somebody says that they have seen it', async ({
   await expect(page.getByRole('heading', { name: 'A short welcome' })).toBeHidden();
 });
 
+test.describe('with the energy coach', () => {
+  test.use({ timezoneId: 'Australia/Sydney', complaints: /net::ERR_FAILED/ });
+
+  const own = (page: Page) => page.getByRole('region', { name: 'My energy', exact: true });
+  const asks = (page: Page) => page.getByRole('heading', { name: 'How is your energy today?' });
+  const tap = (page: Page, question: RegExp, answer: string) =>
+    page.getByRole('group', { name: question }).getByRole('button', { name: answer, exact: true }).click();
+
+  async function notes(page: Page, energy: string): Promise<void> {
+    await tap(page, /How tired were you/, '7');
+    await tap(page, /How much energy/, energy);
+    await tap(page, /How did you sleep/, 'Good');
+  }
+
+  test('home shows today and its days, leads there with one tap, and does not ask again', async ({
+    newcomer: { page, account },
+  }) => {
+    await page.goto(home);
+    await arrivesAt(page, home);
+    await expect(own(page).getByRole('link', { name: 'See what the energy coach is' })).toBeVisible();
+    await diaryOf(baseUrl(), account).start();
+    await page.goto(home);
+    await arrivesAt(page, home);
+    await expect(asks(page)).toBeVisible();
+    await expect(own(page).getByRole('listitem')).toHaveCount(7);
+    await expect(own(page).getByText(/, today: nothing noted yet$/)).toBeAttached();
+    await page.getByRole('link', { name: 'Note today' }).click();
+    await arrivesAt(page, '/energy-coach/today');
+    await notes(page, '2');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.goto(home);
+    await arrivesAt(page, home);
+    await expect(own(page)).toContainText('Today is noted. Energy: 2 of 10. Tiredness: 7 of 10.');
+    await expect(own(page)).toContainText('1 of 7 days noted.');
+    await expect(asks(page)).toHaveCount(0);
+    expect(await faultsStanding(page)).toEqual([]);
+    await own(page).getByRole('button', { name: 'Show me less today' }).click();
+    await expect(own(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Show everything again' }).click();
+    await expect(own(page)).toBeVisible();
+  });
+
+  test('what this device noted, and we have not heard, is not asked for again', async ({
+    newcomer: { page, account },
+  }) => {
+    await diaryOf(baseUrl(), account).start();
+    await page.route('**/api/v1/energy_coach_days/*', (route) => route.abort());
+    await page.goto('/energy-coach/today');
+    await arrivesAt(page, '/energy-coach/today');
+    await notes(page, '6');
+    await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
+    await page.goto(home);
+    await arrivesAt(page, home);
+    await expect(own(page)).toContainText('Today is noted. Energy: 6 of 10.');
+    await expect(asks(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();
+    await page.unroute('**/api/v1/energy_coach_days/*');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'What matters most to you now?' })).toBeVisible();
+  });
+});
+
 test('the dashboard fits a narrow screen and large letters, and has no fault', async ({
-  newcomer: { page },
+  newcomer: { page, account },
 }) => {
+  await diaryOf(baseUrl(), account).start();
   await page.setViewportSize(sizes.small);
   await page.goto(dashboard);
   await arrivesAt(page, dashboard);

@@ -168,6 +168,13 @@ people('too few days are no fault, and one more is a tap away', async ({ newcome
   expect(await faultsAtDoubleText(page)).toEqual([]);
 });
 
+people('two weeks at a time need eight days for a picture', async ({ newcomer: { page, account } }) => {
+  await diaryOf(baseUrl(), account).start({ cycle_length_days: 14 });
+  await page.goto(review);
+  await arrivesAt(page, review);
+  await expect(page.getByText('You can look back once 8 of 14 days are filled in')).toBeVisible();
+});
+
 people('a red flag leads to the team, the report and to us', async ({ newcomer: { page, account } }) => {
   const diary = diaryOf(baseUrl(), account);
   const coach = await diary.start({ team_phone: '02 5550 0100' });

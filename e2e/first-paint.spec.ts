@@ -51,6 +51,24 @@ test('our letters come after the first page, and are worn from the next one on',
   expect(await face(guest)).toMatch(ours);
 });
 
+test('what is tapped before its code is here is answered when it is, and once', async ({ guest }) => {
+  const answers: string[] = [];
+  guest.on('request', (request) => request.method() === 'POST' && answers.push(request.url()));
+  let bring = () => {};
+  const wanted = new Promise<void>((resolve) => (bring = resolve));
+  await guest.route('**/assets/*.js', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  await guest.goto(article, { waitUntil: 'commit' });
+  const clear = guest.getByRole('button', { name: 'Yes, it was clear' });
+  await clear.click();
+  await clear.click();
+  bring();
+  await expect(guest.getByText(/Thank you. We read/)).toBeVisible();
+  expect(answers.filter((url) => url.endsWith('/clarity'))).toHaveLength(1);
+});
+
 test('a screen opened later has its drawings', async ({ guest }) => {
   await guest.goto('/welcome-page');
   await arrivesAt(guest, '/welcome-page');

@@ -5,6 +5,7 @@ import type { SignedIn } from '@kindred/rigs/walkers/sign-in.ts';
 import type { Page } from 'playwright/test';
 import { onAPhone } from './fixtures/another-device.ts';
 import { arrivesAt, sideways } from './fixtures/arrive.ts';
+import { diaryOf } from './fixtures/energy-diary.ts';
 import { idOfNewest, newest } from './fixtures/messages.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 import { staffToken } from './fixtures/staff.ts';
@@ -80,7 +81,8 @@ test('all can be marked as read by keyboard, and the focus stays in the page', a
   await expect(page.getByText('Nothing new.')).toBeVisible();
 });
 
-test('each choice is kept as it is made', async ({ newcomer: { page } }) => {
+test('each choice is kept as it is made', async ({ newcomer: { page, account } }) => {
+  await diaryOf(baseUrl(), account).start();
   await page.goto(choices);
   await arrivesAt(page, choices);
   const ofEvents = page.getByRole('group', { name: 'Changes of events' });
@@ -95,10 +97,10 @@ test('each choice is kept as it is made', async ({ newcomer: { page } }) => {
   await expect(page.getByRole('checkbox', { name: 'Nothing from 21:30 to 08:00' })).toBeChecked();
   await page.getByLabel('Time', { exact: true }).fill('09:15');
   await page.getByRole('button', { name: 'Remind me at this time' }).click();
-  await expect(page.getByText('Each day at 09:15')).toBeVisible();
+  await expect(page.getByText(/^Each day at 9:15 am/i)).toBeVisible();
   await page.reload();
   await expect(ofEvents.getByRole('checkbox', { name: 'E-mail' })).not.toBeChecked();
-  await expect(page.getByText('Each day at 09:15')).toBeVisible();
+  await expect(page.getByText(/^Each day at 9:15 am/i)).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 

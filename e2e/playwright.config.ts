@@ -9,7 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
+  // Nothing is proved by hurrying: who waits longer only learns later that it is broken.
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
     // One page passing into the next takes time, a hundred times over. Where it is tested it is asked for.

@@ -1,7 +1,9 @@
+import { makeForTheRun } from '@kindred/rigs/process/made.ts';
 import { startProduct } from '@kindred/rigs/start-product.ts';
 
 /** One server for the whole run. What is returned ends it, and fails the run when it does not end in peace. */
 export async function startForTheRun(): Promise<() => Promise<void>> {
+  const forgetMade = await makeForTheRun();
   const product = await startProduct({
     RATE_LIMIT_PER_MINUTE: '1000000',
     SIGN_INS_PER_NETWORK: '1000000',
@@ -13,5 +15,8 @@ export async function startForTheRun(): Promise<() => Promise<void>> {
   });
   process.env['KINDRED_URL'] = product.baseUrl;
   process.env['KINDRED_LOG'] = product.logFile;
-  return product.stop;
+  return async () => {
+    await product.stop();
+    await forgetMade();
+  };
 }

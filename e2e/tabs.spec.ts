@@ -78,6 +78,7 @@ test('what a guest began to write is there after a reload', async ({ guest }) =>
   await arrivesAt(guest, '/onboarding/create-account');
   await guest.getByLabel('First name').fill('Kim');
   await guest.getByLabel('I agree to the terms of use').check();
+  await expect.poll(() => keptOnDevice(guest)).toMatch(/terms\W+yes/);
   await guest.reload();
   await expect(guest.getByLabel('First name')).toHaveValue('Kim');
   await expect(guest.getByLabel('I agree to the terms of use')).toBeChecked();

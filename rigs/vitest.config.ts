@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: ['src/product-for-tests.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    // They wait more than they work: for a process that ends, for a database that comes back.
+    maxWorkers: 2,
   },
 });

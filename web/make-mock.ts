@@ -201,6 +201,23 @@ const dashboard: Dashboard = {
       count: null,
     },
   },
+  // As in `make-mock-energy.ts`.
+  energy: {
+    status: 'ok',
+    state: 'active',
+    today: { date: '2026-11-22', status: 'empty', energy: null, tiredness: null },
+    cycle: {
+      number: 1,
+      length: 7,
+      done: 6,
+      days: Array.from({ length: 7 }, (_, at) => ({
+        date: `2026-11-${16 + at}`,
+        status: at < 5 ? 'done' : at === 5 ? 'too_tired' : 'empty',
+      })),
+    },
+    can_review: true,
+    low_energy: false,
+  },
   goal: { status: 'ok', goal: 'Have more energy', said_at: first.starts_at },
   wellbeing: { status: 'empty', wellbeing: null, said_on: null, follow_up: null },
   continue_topics: {

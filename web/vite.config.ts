@@ -61,7 +61,7 @@ const sharedFiles = [
     name: 'shared',
     // Drafts bring what only somebody with an account needs, and would bring it to every screen.
     test: (id: string) => ownSource.test(id) && !/platform[\\/](draft|form)\.ts$/.test(id),
-    minShareCount: 12,
+    minShareCount: 15,
   },
 ];
 

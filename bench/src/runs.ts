@@ -29,7 +29,16 @@ const floorOf = (category: string, key: string, about: string, path: string) => 
 const runs: readonly Run[] = [
   {
     name: 'reminder run',
-    before: `truncate notification, reminder, reminder_slot;
+    before: `truncate notification, reminder, reminder_slot, energy_coach cascade;
+      with coach as (
+        insert into energy_coach (id, member_id, fatigue, interference, confidence, zone, consented_at, started_on)
+        select gen_random_uuid(), member_id, 5, 5, 5, zone, now(), '2027-02-27' from notification_preference
+        returning id, member_id)
+      insert into energy_coach_cycle (id, coach_id, member_id, number, starts_on, ends_on, length)
+      select gen_random_uuid(), id, member_id, 1, '2027-02-27', '2027-03-05', 7 from coach;
+      insert into energy_coach_day (member_id, id, date, zone, status, entry, fields)
+      select member_id, gen_random_uuid(), '2027-02-28', 'Australia/Sydney', 'done', '{}', '{}' from energy_coach
+      on conflict do nothing;
       insert into reminder (member_id, kind, local_time, weekday, zone)
       select member_id, 'energy_day', '09:00', 0, zone from notification_preference;
       insert into reminder_slot (zone, local_time, weekday, next_at)
@@ -37,9 +46,9 @@ const runs: readonly Run[] = [
     asked: ['reminders', due],
     floor: floorOf(
       'energy_reminder',
-      'energy_day 2027-03-02 09:00:00',
+      'energy_day 2027-03-02',
       '{"what": "energy_day"}',
-      '/energy-coach',
+      '/energy-coach/today',
     ),
   },
   {
@@ -106,7 +115,9 @@ interface Means {
 async function measureRun(run: Run, { client, url, rounds }: Means): Promise<Finding> {
   const timed = async (work: () => Promise<number>) => {
     await client.query(run.before);
-    await client.query('vacuum analyze notification, reminder, topic_digest');
+    await client.query(
+      'vacuum analyze notification, reminder, topic_digest, energy_coach, energy_coach_cycle, energy_coach_day',
+    );
     const seconds = await work();
     const { rows } = await client.query<{ told: number; people: number }>(
       'select count(*)::int as told, count(distinct member_id)::int as people from notification',

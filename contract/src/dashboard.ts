@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { BookmarkKind } from './bookmarks.ts';
 import { Coordinator, WhyMine } from './coordinators.ts';
 import { endpoint } from './endpoint.ts';
+import { EnergyCoachState, Score10 } from './energy-coach.ts';
+import { EnergyDayStatus } from './energy-diary.ts';
 import { EventSummary } from './events.ts';
 import { MyEventState } from './event-places.ts';
 import { RecommendedTopic } from './learn.ts';
@@ -19,6 +21,8 @@ export const NextKind = z.enum([
   'seat_held',
   'event_soon',
   'call_soon',
+  'energy_today',
+  'energy_review',
   'wellbeing_follow_up',
   'messages',
   'continue_topic',
@@ -57,8 +61,40 @@ export type HelpBecause = z.output<typeof HelpBecause>;
 
 export const NoticeKind = z.enum(['something_changed']);
 
+/** The energy coach today, by the calendar of the member. */
+export const EnergyToday = z.object({
+  ...status,
+  /** Null: not begun. */
+  state: z.nullable(EnergyCoachState),
+  today: z.nullable(
+    z.object({
+      date: Day,
+      status: EnergyDayStatus,
+      /** What was said last of it. */
+      energy: z.nullable(Score10),
+      tiredness: z.nullable(Score10),
+    }),
+  ),
+  /** The one that is open. */
+  cycle: z.nullable(
+    z.object({
+      number: z.int(),
+      length: z.int(),
+      /** Full days, and those that say "too tired". */
+      done: z.int(),
+      days: z.array(z.object({ date: Day, status: EnergyDayStatus })),
+    }),
+  ),
+  /** Its days are over, or enough of them are full. */
+  can_review: z.boolean(),
+  /** So little today that showing less may help. */
+  low_energy: z.boolean(),
+});
+export type EnergyToday = z.output<typeof EnergyToday>;
+
 export const Dashboard = z.object({
   next_action: z.object({ ...status, action: z.nullable(NextAction) }),
+  energy: EnergyToday,
   goal: z.object({ ...status, goal: z.nullable(z.string()), said_at: z.nullable(Instant) }),
   wellbeing: z.object({
     ...status,

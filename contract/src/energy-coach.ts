@@ -45,13 +45,15 @@ export type EnergyCycle = z.output<typeof EnergyCycle>;
 
 export const Zone = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[A-Za-z0-9_+\-/]+$/));
 /** Never after nine in the evening. */
-const ReminderTime = z.string().check(z.regex(/^((0[6-9]|1\d|20):[0-5]\d|21:00)$/));
+export const ReminderTime = z.string().check(z.regex(/^((0[6-9]|1\d|20):[0-5]\d|21:00)$/));
 const Goal = typedText(140);
 const CycleLength = z.union([z.literal(7), z.literal(14)]);
 
+export const EnergyCoachState = z.enum(['active', 'review_due', 'resting', 'paused', 'completed', 'stopped']);
+
 export const EnergyCoach = z.object({
   id: z.uuid(),
-  state: z.enum(['active', 'review_due', 'resting', 'paused', 'completed', 'stopped']),
+  state: EnergyCoachState,
   baseline: EnergyScores,
   goal_activity: z.nullable(z.string()),
   cycle_length_days: z.int(),

@@ -82,6 +82,8 @@ export const DayFieldsSent = z.strictObject({
 
 const value = z.unknown();
 
+export const EnergyDayStatus = z.enum(['empty', 'part', 'done', 'too_tired', 'skipped']);
+
 /** A day of the diary. Its values stand as they count; `fields` is what a device needs to change them. */
 export const EnergyDay = z.object({
   id: z.uuid(),
@@ -90,7 +92,7 @@ export const EnergyDay = z.object({
   date: Day,
   day_number: z.nullable(z.int()),
   zone: z.string(),
-  status: z.enum(['empty', 'part', 'done', 'too_tired', 'skipped']),
+  status: EnergyDayStatus,
   entered_late: z.boolean(),
   /** By the calendar of the member; from the day after it is locked. */
   last_day_to_change: Day,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { ReminderTime } from './energy-coach.ts';
 import { AppLink, Id, Instant } from './values.ts';
 
 export const notificationCategories = [
@@ -24,6 +25,7 @@ export type NotificationChannel = z.output<typeof NotificationChannel>;
 /** What happened. The app has the words for it. */
 export const NotificationWhat = z.enum([
   'energy_day',
+  'energy_missed',
   'energy_review',
   'wellbeing',
   'chat_reply',
@@ -117,7 +119,8 @@ export const NotificationPreferences = z.object({
   quiet: Quiet,
   snoozed_until: z.nullable(Instant),
   zone: z.string(),
-  /** When somebody wants to be asked how their day is. */
+  /** Only who has begun with the energy coach is asked how their day is, and not while it rests. */
+  energy_coach: z.enum(['none', 'runs', 'rests']),
   energy_time: z.nullable(Time),
   email: ChannelState,
   sms: ChannelState,
@@ -151,12 +154,12 @@ export const configureNotifications = endpoint({
     quiet: z.optional(z.strictObject({ on: z.boolean(), from: Time, until: Time })),
     /** Nothing but account and security for a week; or an end to that. */
     snooze: z.optional(z.enum(['week', 'off'])),
-    energy_time: z.optional(z.nullable(Time)),
+    energy_time: z.optional(z.nullable(ReminderTime)),
     /** The zone of the device, by its name. One that nobody here knows is passed over. */
     zone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   }),
   reply: NotificationPreferences,
-  refusals: { security_stays_on: 422 },
+  refusals: { security_stays_on: 422, energy_coach_missing: 409 },
 });
 
 const key = (length: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`)));

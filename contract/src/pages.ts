@@ -35,6 +35,7 @@ export const Own = z.object({
   ...audience,
   which: z.enum([
     'next_action',
+    'energy',
     'goal',
     'wellbeing',
     'continue_topics',

@@ -42,7 +42,7 @@ export const sayConsent = endpoint({
   reply: Consents,
 });
 
-export const ExportFormat = z.enum(['json', 'html', 'csv']);
+export const ExportFormat = z.enum(['json', 'html', 'csv', 'fhir']);
 export type ExportFormat = z.output<typeof ExportFormat>;
 
 export const exportData = endpoint({
@@ -50,9 +50,9 @@ export const exportData = endpoint({
   path: '/settings/export',
   access: 'member',
   summary:
-    'Everything that is held of the member, as a file: one line a row. X-Rows says how many rows are to come',
+    'Everything that is held of the member, as a file: one line a row. X-Rows says how many rows are to come. As FHIR R4: the diary and how the member was, for other health services',
   query: z.strictObject({ format: ExportFormat }),
-  streams: ['application/json', 'text/html', 'text/csv'],
+  streams: ['application/json', 'text/html', 'text/csv', 'application/fhir+json'],
   reply: z.string(),
 });
 

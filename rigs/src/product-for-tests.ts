@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { makeForTheRun } from './process/made.ts';
 import { startProduct } from './start-product.ts';
 
 declare module 'vitest' {
@@ -10,6 +11,7 @@ declare module 'vitest' {
 
 /** One product for all tests of the rigs, which says yes to any number of calls. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const forgetMade = await makeForTheRun();
   const product = await startProduct({
     RATE_LIMIT_PER_MINUTE: '1000000000',
     FORMS_PER_NETWORK: '1000000000',
@@ -17,5 +19,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   project.provide('baseUrl', product.baseUrl);
   project.provide('serverPid', product.pid);
-  return product.stop;
+  return async () => {
+    await product.stop();
+    await forgetMade();
+  };
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fillAsMade } from './process/data-dir.ts';
 
 /** The real product in a process of its own, with an empty database of its own. */
 export interface Product {
@@ -27,6 +28,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   const baseUrl = `http://localhost:${port}`;
   const logFile = join(folder, 'server.log');
   const file = await open(logFile, 'a');
+  await fillAsMade(join(folder, 'data'));
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: server,
     stdio: ['ignore', file.fd, file.fd],

@@ -19,7 +19,9 @@ import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { devicesRoutes } from '#features/devices/routes.ts';
 import { directoryChecksRoutes } from '#features/directory-checks/routes.ts';
 import { directoryRoutes } from '#features/directory/routes.ts';
+import { reviewReminding } from '#features/energy-coach/public.ts';
 import { energyCoachRoutes } from '#features/energy-coach/routes.ts';
+import { dayReminding } from '#features/energy-diary/public.ts';
 import { energyDiaryRoutes } from '#features/energy-diary/routes.ts';
 import { energyReportRoutes } from '#features/energy-report/routes.ts';
 import { energyReviewRoutes } from '#features/energy-review/routes.ts';
@@ -36,6 +38,7 @@ import { addOneClick, notificationsRoutes } from '#features/notifications/routes
 import { learnRoutes } from '#features/learn/routes.ts';
 import { localitiesRoutes } from '#features/localities/routes.ts';
 import { unreadSource } from '#features/notifications/public.ts';
+import type { Reminding } from '#features/reminders/public.ts';
 import { onboardingRoutes } from '#features/onboarding/routes.ts';
 import { addOutbox } from '#features/outbox/routes.ts';
 import { pagesRoutes } from '#features/pages/routes.ts';
@@ -51,7 +54,7 @@ import { staffRoutes } from '#features/staff/routes.ts';
 import { settingsJobs, settingsSchedules } from '#features/settings/jobs.ts';
 import { settingsRoutes } from '#features/settings/routes.ts';
 import { streamRoutes } from '#features/stream/routes.ts';
-import { readCawForCrm } from '#features/wellbeing/public.ts';
+import { followUpReminding, readCawForCrm } from '#features/wellbeing/public.ts';
 import { wellbeingRoutes } from '#features/wellbeing/routes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -99,6 +102,9 @@ export const crmSource: CrmSource = { parts: [readForCrm, readCawForCrm], keepId
 
 /** What an open device is told as it happens; an area that has something to tell adds its line. */
 export const streamSources: readonly Source[] = [unreadSource];
+
+/** What members are reminded of; an area that reminds adds its line. */
+export const remindings: readonly Reminding[] = [dayReminding, reviewReminding, followUpReminding];
 
 /** Everything the API does, area by area, in the order of the product. */
 type Held = Pick<AppParts, 'config' | 'events' | 'directory' | 'localities' | 'streams'> & {
@@ -156,7 +162,7 @@ export function allJobs(config: Config): { jobs: Job[]; schedules: Schedule[] } 
       ...eventJobs,
       ...eventPlaceJobs,
       ...coordinatorJobs,
-      ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords }),
+      ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords }, remindings),
       ...connectJobs,
       ...countingJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),

@@ -97,11 +97,8 @@ async function bringUp(
   const localities = await unlessStopped(holdLocalities(db));
 
   const today = () => dayIn('Australia/Sydney', wallClock.now());
-  const directory = await unlessStopped(holdDirectory({ db, shelf, localities, today, onFault: report }));
+  const directory = holdDirectory({ db, shelf, localities, today, onFault: report });
   stops.push(() => directory.close());
-  // Made while the rest comes up, so that hardly anybody waits for it.
-  Promise.resolve(directory.at(wallClock.now())).catch(report);
-
   const streams = await listenFor(config, { db, ear, report });
   const drain = openDrain();
   const app = await buildApp({
@@ -123,6 +120,8 @@ async function bringUp(
   // Each may take its time, and none needs the others; what is new is refused before the streams are let go.
   stops.push(async () => void (await Promise.all([drain.end(app), streams.close(), workers?.stop()])));
   await listen(app, config);
+  // Who asks for help before it is there waits for it, and nobody else does.
+  Promise.resolve(directory.at(wallClock.now())).catch(report);
   welcome(config, say);
   return app;
 }

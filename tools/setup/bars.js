@@ -11,11 +11,12 @@ ensureBuilt();
 const bin = (name) => join(root, 'node_modules/.bin', name);
 const long = process.argv.includes('--long');
 
-const playwright = (...names) => ({
+const playwrightOf = (config, ...names) => ({
   command: bin('playwright'),
-  args: ['test', '-c', 'e2e/playwright.config.ts', ...names, '--reporter=line'],
+  args: ['test', '-c', config, ...names, '--reporter=line'],
   more: { BARS: 'all' },
 });
+const playwright = (...names) => playwrightOf('e2e/playwright.config.ts', ...names);
 
 // What each bar is, where it lives and how it can be broken: docs/bars.md.
 const bars = [
@@ -31,6 +32,12 @@ const bars = [
     command: bin('vitest'),
     args: ['run', '--project=server', 'server/src/platform/crm'],
     more: { CRM_CHANGES: long ? '20000' : '3000' },
+  },
+  {
+    name: '25 messages with 30 % faults, and races for a data directory',
+    command: bin('vitest'),
+    args: ['run', '--project=server', 'platform/postgres/lock', 'platform/outbox/deliver'],
+    more: { BARS: 'all' },
   },
   {
     name: '33 fuzz',
@@ -52,7 +59,10 @@ const bars = [
   },
   { name: '1 scanner, 100 links', ...playwright('scanner') },
   { name: '16 leak crawl, every page', ...playwright('leaks') },
-  { name: '41 every route, size and theme', ...playwright('accessibility') },
+  { name: '28 diary in five zones, both changes of the clock', ...playwright('energy-zones') },
+  { name: '29 diary, 50 kills in 30 days on two devices', ...playwright('energy-kills') },
+  { name: '41 every route, size and theme', ...playwright('accessibility', 'routes') },
+  { name: '41 every part, size and look', ...playwrightOf('ui/gallery/playwright.config.ts') },
 ];
 
 let red = 0;

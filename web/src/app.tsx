@@ -1,14 +1,12 @@
 import { AnchorContext, type AnchorProps } from '@kindred/ui/anchor.tsx';
 import { I18nProvider } from '@lingui/react';
 import type { I18n } from '@lingui/core';
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLinkClickHandler } from 'react-router';
 import { i18n as own } from './platform/messages.ts';
 
 /** What the parts of ui/ need of this app: its words and its links. */
 export function App({ children, i18n = own }: { children: ReactNode; i18n?: I18n }) {
-  // What was tapped and sent before this moment was held by the page, and is done now.
-  useEffect(() => void dispatchEvent(new Event('kindred:alive')), []);
   return (
     <I18nProvider i18n={i18n}>
       <AnchorContext value={RouterAnchor}>{children}</AnchorContext>

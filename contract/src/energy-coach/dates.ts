@@ -61,3 +61,8 @@ export function withPause(cycle: CycleDates, { from, until }: Pause): CycleDates
   const ends_on = daysAfter(cycle.ends_on, daysBetween(begins, until));
   return { ...cycle, ends_on, pauses: [...cycle.pauses, { from: begins, until }] };
 }
+
+/** So many full days of a cycle are enough for its picture: four of seven, eight of fourteen. */
+export function leastDays(length: number): number {
+  return Math.ceil((length * 4) / 7);
+}

@@ -110,6 +110,18 @@ export function blockAt(hour: number): Block {
   return hour < 18 ? 'afternoon' : 'evening';
 }
 
+/** What was said last of the energy of a day. */
+export function energyNow(day: DayValues): number | null {
+  return day.energy_evening ?? day.energy_afternoon ?? day.energy_morning;
+}
+
+const lowEnergy = 3;
+
+/** So little that less on the screen may help. */
+export function isLowEnergy(energy: number | null): boolean {
+  return energy !== null && energy <= lowEnergy;
+}
+
 export type DayStatus = 'empty' | 'part' | 'done' | 'too_tired' | 'skipped';
 
 /** Done with three answers: tiredness, energy in some part of the day, sleep. More is welcome and never needed. */

@@ -1,6 +1,6 @@
 import { blocks, isCounted, type Block, type Category, type DatedDay } from './day-values.ts';
 import { activityOf } from './effects.ts';
-import { daysAfter } from './dates.ts';
+import { daysAfter, leastDays } from './dates.ts';
 import { meanOf, medianOf, present, sum, twiceMedian } from './numbers.ts';
 
 /**
@@ -108,11 +108,6 @@ export function pictureOf(days: readonly DatedDay[], length: number): Picture {
     low_mood: meanOf(present(days.map((day) => day.low_mood))),
     treatment: treatmentOf(counted),
   };
-}
-
-/** Four of seven, eight of fourteen. */
-export function leastDays(length: number): number {
-  return Math.ceil((length * 4) / 7);
 }
 
 function countedOf(day: DatedDay): Counted {

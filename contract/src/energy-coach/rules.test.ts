@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { canBeWrittenOn, datesOf, daysAfter, daysBetween, withPause } from './dates.ts';
+import { canBeWrittenOn, datesOf, daysAfter, daysBetween, leastDays, withPause } from './dates.ts';
 import {
   blockAt,
   categories,
@@ -11,7 +11,7 @@ import {
   type Activity,
   type DatedDay,
 } from './day-values.ts';
-import { bandOf, leastDays, pictureOf } from './picture.ts';
+import { bandOf, pictureOf } from './picture.ts';
 import {
   canBeRepeated,
   isLate,

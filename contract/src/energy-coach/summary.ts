@@ -1,6 +1,6 @@
-import { dayNumberIn, datesOf, type CycleDates } from './dates.ts';
+import { dayNumberIn, datesOf, leastDays, type CycleDates } from './dates.ts';
 import type { DatedDay } from './day-values.ts';
-import { leastDays, pictureOf, type Picture } from './picture.ts';
+import { pictureOf, type Picture } from './picture.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import { alertsOf, trendOf, type Alert, type Trend } from './trend.ts';
 

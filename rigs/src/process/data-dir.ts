@@ -1,5 +1,11 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+/** Names the data directory that the set-up of a run has made. */
+export const madeIn = 'MADE_DATA_DIR';
 
 /** What one can know of a data directory from outside, without the server that made it. */
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres/cluster');
@@ -9,6 +15,15 @@ export async function makeDirectory(): Promise<string> {
   const dir = await mkdtemp('/tmp/kindred-process-');
   await chmod(dir, 0o755);
   return dir;
+}
+
+/**
+ * As after a first start: the server need not make its tables and read its content again. For all tests to which
+ * the first start does not matter; in a run whose set-up made none, it is a first start after all.
+ */
+export async function fillAsMade(dataDir: string): Promise<void> {
+  const made = process.env[madeIn];
+  if (made) await run('cp', ['-a', made, dataDir]);
 }
 
 /** The postmaster that last wrote its number; it may be dead. */

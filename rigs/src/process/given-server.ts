@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { killNow } from '#kill/process-tree.ts';
 import { freePort } from '../start-product.ts';
-import { makeDirectory, processesIn } from './data-dir.ts';
+import { fillAsMade, makeDirectory, processesIn } from './data-dir.ts';
 import { openSql, type Sql } from './sql.ts';
 import { launch, untilReady, type ServerProcess, type Settings } from './server-process.ts';
 
@@ -37,6 +37,7 @@ export interface OwnServer extends ServerProcess {
 export async function givenServer(settings: Settings = {}): Promise<OwnServer> {
   const dir = await givenDirectory();
   const dataDir = `${dir}/data`;
+  await fillAsMade(dataDir);
   const port = await freePort();
   const server = givenLaunched(port, { DATA_DIR: dataDir, ...settings });
   await untilReady(server);

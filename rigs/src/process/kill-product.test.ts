@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
 import { figureLine, killModes, killUnderWrites } from '#kill/kill-rig.ts';
 import { productTarget } from '#kill/product-target.ts';
 import { freePort } from '../start-product.ts';
-import { makeDirectory, processesIn } from './data-dir.ts';
+import { fillAsMade, makeDirectory, processesIn } from './data-dir.ts';
 import { figure } from './until.ts';
 
 const plan = { kills: 3, writesPerSecond: 100, readyLimitMs: 10_000 };
@@ -11,6 +11,7 @@ let dir = '';
 
 beforeAll(async () => {
   dir = await makeDirectory();
+  await fillAsMade(`${dir}/data`);
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 

@@ -92,7 +92,7 @@ export async function givenAppOn(
   const shelf = await keepPublished(db, ear, onFault, 50);
   const events = await holdEvents(db, onFault, 50);
   const localities = known ?? (await holdLocalities(db));
-  const directory = await holdDirectory({
+  const directory = holdDirectory({
     db,
     shelf,
     localities,

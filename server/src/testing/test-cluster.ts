@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The database that every test database is copied from. */
     templateUrl: string;
+    /** A data directory that was started once and stopped, to be copied. */
+    madeDataDir: string;
     /** What chance is made from in this run. */
     seed: number;
     /** As many rounds as the bars want, not as few as a change can wait for. */
@@ -44,10 +46,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const templateUrl = await makeTemplate(embedded.url, said);
   project.provide('templateUrl', templateUrl);
+  const made = await makeDataDir();
+  project.provide('madeDataDir', join(made, 'data'));
   return async () => {
     await embedded.stop();
-    await rm(dataDir, { recursive: true });
+    for (const dir of [dataDir, made]) await rm(dir, { recursive: true });
   };
+}
+
+async function makeDataDir(): Promise<string> {
+  const dir = await mkdtemp('/tmp/kindred-test-made-');
+  await chmod(dir, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data'), say: () => {} });
+  await postgres.stop();
+  return dir;
 }
 
 async function makeTemplate(url: string, said: string[]): Promise<string> {

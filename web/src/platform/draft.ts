@@ -5,6 +5,10 @@ import { tab } from './session.ts';
 /** What proves who somebody is, is not for keeping. */
 const neverKept = new Set(['code', 'number', 'token']);
 
+/** All that was typed until now is on the device, when this ends. */
+let last = Promise.resolve();
+export const draftsAreKept = () => last;
+
 interface Draft {
   /** For the form itself: `<form ref={form}>`. */
   form: (form: HTMLFormElement | null) => (() => void) | undefined;
@@ -21,22 +25,33 @@ export function useDraft(name: string | undefined): Draft {
     (element: HTMLFormElement | null) => {
       if (!element || name === undefined) return undefined;
       let touched = false;
+      let waits = false;
       const keep = () => {
         touched = true;
-        void keepDraft(tab, name, fieldsOf(element), tab.here);
+        // Whoever types faster than the device writes waits for one writing, not for one of each letter.
+        if (waits) return;
+        waits = true;
+        const { here } = tab;
+        const write = () => {
+          waits = false;
+          return keepDraft(tab, name, fieldsOf(element), here);
+        };
+        last = last.then(write).catch(reportError);
       };
       element.addEventListener('input', keep);
-      void readDraft(tab, name).then((fields) => {
-        if (fields && !touched && element.isConnected) fill(element, fields);
-      });
+      void last
+        .then(() => readDraft(tab, name))
+        .then((fields) => {
+          if (fields && !touched && element.isConnected) fill(element, fields);
+        });
       return () => element.removeEventListener('input', keep);
     },
     [name],
   );
-  const drop = useCallback(
-    () => (name === undefined ? Promise.resolve() : keepDraft(tab, name, null, tab.here)),
-    [name],
-  );
+  const drop = useCallback(async () => {
+    await last;
+    if (name !== undefined) await keepDraft(tab, name, null, tab.here);
+  }, [name]);
   return { form, drop };
 }
 

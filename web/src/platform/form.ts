@@ -2,7 +2,7 @@ import '@kindred/ui/form.css';
 import type { Problem } from '@kindred/contract/problem.ts';
 import { useState, type RefCallback, type SubmitEvent } from 'react';
 import { ApiProblem } from './api.ts';
-import { useDraft } from './draft.ts';
+import { draftsAreKept, useDraft } from './draft.ts';
 
 /** What is wrong, by the name of its field. */
 export type Wrong<F extends string> = { readonly [field in F]?: string | undefined };
@@ -51,6 +51,8 @@ export function useForm<F extends string>({ check, send, refused, draft }: Askin
       await send(typed, pressed);
       await drop();
     } catch (fault) {
+      // Nothing is said to have failed before all of it is safe.
+      await draftsAreKept();
       const told = fault instanceof ApiProblem ? (refused?.(fault.problem) ?? {}) : {};
       setWrong(told);
       if (errorsOf(told).length === 0) setError(fault);

@@ -11,6 +11,9 @@ function formatOf(locale: string, zone: string, parts: Intl.DateTimeFormatOption
   return made;
 }
 
+const wholeHour = { hour: 'numeric' } as const;
+const hourAndMinute = { hour: 'numeric', minute: '2-digit' } as const;
+
 // Systems do not agree on the kind of space before "pm".
 const plainSpaces = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ');
 
@@ -20,8 +23,14 @@ export function dayIn(zone: string, instant: string, locale: string): string {
 }
 
 export function timeIn(zone: string, instant: string, locale: string): string {
-  const parts = { hour: 'numeric', minute: '2-digit' } as const;
-  return plainSpaces(formatOf(locale, zone, parts).format(Date.parse(instant)));
+  return plainSpaces(formatOf(locale, zone, hourAndMinute).format(Date.parse(instant)));
+}
+
+/** `17:00` as people say it: 5 pm. */
+export function clockIn(clock: string, locale: string): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const parts = minute === 0 ? wholeHour : hourAndMinute;
+  return plainSpaces(formatOf(locale, 'UTC', parts).format(Date.UTC(2000, 0, 1, hour, minute)));
 }
 
 /** What the people in a zone call it: the city that it is named after. */

@@ -4,6 +4,7 @@ import { readCurrentGoal } from '#features/about-me/public.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { countSaved } from '#features/bookmarks/public.ts';
 import { listBookings, readMyCoordinator } from '#features/coordinators/public.ts';
+import { readGlance } from '#features/energy-review/public.ts';
 import { listEventPlaces } from '#features/event-places/public.ts';
 import type { HeldEvents } from '#features/events/public.ts';
 import { listProgress, recommendedTo } from '#features/learn/public.ts';
@@ -47,6 +48,7 @@ export async function readAll(
   const goal = part('goal', async () => (await readCurrentGoal(db, person.id)) ?? null);
   const state = part('state', () => readState(db, person.id));
   const gathered: Gathered = {
+    energy: await part('energy', () => readGlance(ctx)),
     goal: await goal,
     wellbeing: await part('wellbeing', () => latestWellbeing(db, person.id, now)),
     seenVideo: await part('video', async () => given(await state).welcome_video_seen_at !== null),

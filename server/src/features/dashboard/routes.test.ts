@@ -18,6 +18,13 @@ async function givenOne() {
   return { app, token, send, read };
 }
 
+const begun = {
+  id: '0190a000-0000-7000-8000-000000000077',
+  baseline: { fatigue: 6, interference: 5, confidence: 4 },
+  zone: 'Australia/Sydney',
+  consent: true,
+};
+
 const statuses = (dashboard: Dashboard) =>
   Object.fromEntries(Object.entries(dashboard).map(([name, { status }]) => [name, status]));
 
@@ -27,6 +34,7 @@ describe('the dashboard', () => {
     const dashboard = await read();
     expect(dashboard.next_action.action).toMatchObject({ kind: 'choose_goal', path: '/goal' });
     expect(statuses(dashboard)).toMatchObject({
+      energy: 'empty',
       goal: 'empty',
       wellbeing: 'empty',
       continue_topics: 'empty',
@@ -72,6 +80,9 @@ describe('the dashboard', () => {
   it.each([
     ['bookmark', ['saved_counts']],
     ['notification', ['unread']],
+    ['energy_coach', ['energy']],
+    ['energy_coach_cycle', ['energy']],
+    ['energy_coach_day', ['energy']],
     ['goal', ['for_you', 'goal', 'services_near']],
     ['my_caw', ['wellbeing']],
     ['coordinator_booking', ['coordinator']],
@@ -79,7 +90,8 @@ describe('the dashboard', () => {
     ['topic_progress', ['continue_topics', 'for_you']],
     ['dashboard_state', ['notices', 'welcome_video']],
   ])('stands where %s cannot be read, and says which parts are missing', async (table, missing) => {
-    const { app, read } = await givenOne();
+    const { app, read, send } = await givenOne();
+    await send('POST', '/energy_coaches', begun);
     await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(app.db);
     const gone = Object.entries(statuses(await read()))
       .filter(([, status]) => status === 'unavailable')

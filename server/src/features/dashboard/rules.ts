@@ -13,6 +13,10 @@ export interface Facts {
   now: Date;
   places: readonly EventPlace[];
   calls: readonly CoordinatorBooking[];
+  /** Today is a day of the diary, and it is kind to ask for it. */
+  energyAsked: boolean;
+  /** The days of a cycle are over, and nobody looked back yet. */
+  reviewDue: boolean;
   unread: number;
   continued: readonly ContinueTopic[];
   /** Undefined where nobody knows. */
@@ -55,6 +59,12 @@ const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
       }
     );
   },
+  // Three taps that are for today; messages and topics are the same tomorrow. Silent after three days without a word.
+  ({ energyAsked }) =>
+    energyAsked ? { ...plain, kind: 'energy_today', path: '/energy-coach/today' } : undefined,
+  // The next days begin with it. Never beside the one above.
+  ({ reviewDue }) =>
+    reviewDue ? { ...plain, kind: 'energy_review', path: '/energy-coach/review' } : undefined,
   ({ followUpDue }) =>
     followUpDue ? { ...plain, kind: 'wellbeing_follow_up', path: '/wellbeing' } : undefined,
   ({ unread }) =>

@@ -6,10 +6,12 @@ import { summaryOf, type EventRow } from '#features/events/public.ts';
 import type { Published } from '#platform/content/published.ts';
 import type { readCurrentGoal } from '#features/about-me/public.ts';
 import type { latestWellbeing } from '#features/wellbeing/public.ts';
+import type { Glance } from '#features/energy-review/public.ts';
 import { nextOf, type Facts } from './rules.ts';
 
 /** What could be read. What is undefined could not. */
 export interface Gathered {
+  energy: Glance | null | undefined;
   goal: Awaited<ReturnType<typeof readCurrentGoal>> | null;
   wellbeing: Awaited<ReturnType<typeof latestWellbeing>> | undefined;
   seenVideo: boolean | undefined;
@@ -27,6 +29,7 @@ export interface Gathered {
 
 export function dashboardOf(gathered: Gathered, content: Published, now: Date): Dashboard {
   const {
+    energy,
     goal,
     wellbeing,
     seenVideo,
@@ -44,6 +47,7 @@ export function dashboardOf(gathered: Gathered, content: Published, now: Date): 
   const shownEvent = (row: EventRow) => ({ ...summaryOf(row, now), my_state: myStates.get(row.id) ?? null });
   return {
     next_action: { status: 'ok', action: nextOf(factsOf(gathered, now)) },
+    energy: energyBlock(energy),
     goal: block(goal, { goal: null, said_at: null }, (one) =>
       one === null ? undefined : { goal: goalInWords(one, content), said_at: one.said_at.toISOString() },
     ),
@@ -75,11 +79,25 @@ function factsOf(gathered: Gathered, now: Date): Facts {
     continued = [],
     forYou = [],
   } = gathered;
+  const { energy } = gathered;
+  const energyAsked = energy?.asks ?? false;
+  const reviewDue = energy?.state === 'review_due';
   const hasGoal = goal === undefined ? undefined : goal !== null;
   const { wellbeing } = gathered;
   const hasWellbeing = wellbeing === undefined ? undefined : wellbeing !== null;
   const followUpDue = wellbeing?.follow_up.due ?? false;
-  return { now, places, calls, followUpDue, unread, continued, hasGoal, hasWellbeing, changed, forYou };
+  const asked = { energyAsked, reviewDue, followUpDue, changed };
+  return { now, places, calls, unread, continued, hasGoal, hasWellbeing, forYou, ...asked };
+}
+
+/** Whoever has ended it is told so, and it is empty all the same. */
+function energyBlock(energy: Glance | null | undefined): Dashboard['energy'] {
+  const state = energy?.state ?? null;
+  return block(energy, { ...noEnergy, state }, (one) => {
+    if (one?.today === null || one === null) return undefined;
+    const { asks: _ours, ...shown } = one;
+    return shown;
+  });
 }
 
 /** A part with its state. `show` gives nothing where there is nothing to tell. */
@@ -104,6 +122,7 @@ function goalInWords(
   return own_words ?? content.one('goal', goal_key ?? '')?.title ?? null;
 }
 
+const noEnergy = { today: null, cycle: null, can_review: false, low_energy: false };
 const noWellbeing = { wellbeing: null, said_on: null, follow_up: null };
 const nothingNear: NonNullable<Gathered['near']> = {
   items: [],

@@ -2,17 +2,20 @@ import type { changeEnergyCoach, EnergyCoach, startEnergyCoach } from '@kindred/
 import type { Body } from '@kindred/contract/endpoint.ts';
 import { withPause } from '@kindred/contract/energy-coach/dates.ts';
 import { mostCycles, type CoachMove } from '@kindred/contract/energy-coach/states.ts';
+import { dropReminders, moveReminders, remind } from '#features/reminders/public.ts';
+import { zoneNamed } from '#platform/calendar/zone-time.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import { pepperedHash } from '#platform/secrets.ts';
 import { readPepper } from '#platform/session/pepper.ts';
-import { coachOn, currentOf, datesFrom, moveFor, pauseFrom, stateOn, todayIn } from './rules.ts';
+import { coachOn, currentOf, datesFrom, moveFor, pauseFrom, remindersOf, stateOn, todayIn } from './rules.ts';
 import {
   changeCoach,
   closeCycle,
   findCoach,
   findLatest,
+  findOpen,
   holdMember,
   keepCoach,
   keepCycle,
@@ -66,6 +69,7 @@ export function start(ctx: MemberContext, asked: Body<typeof startEnergyCoach>):
     const coach = await findCoach(tx, person.id, id);
     if (!coach) throw new Refusal('energy_coach_open');
     await beginCycle(tx, coach, today);
+    await keepReminders(tx, ctx, person.id);
     return shown(tx, ctx, coach);
   });
 }
@@ -104,8 +108,41 @@ export function change(
     await changeCoach(tx, row, rowOf(choices));
     const changed = (await findCoach(tx, person.id, id)) ?? row;
     if (state !== undefined) await moveTo(tx, ctx, changed, state);
+    await keepReminders(tx, ctx, person.id);
     return shown(tx, ctx, await findCoach(tx, person.id, id));
   });
+}
+
+type Reminded = Pick<MemberContext, 'now' | 'content'>;
+
+/** Who is with the coach is reminded when they wished to be; who rests, pauses or has ended is left in peace. */
+export async function keepReminders(tx: Tx, { now, content }: Reminded, member_id: string): Promise<void> {
+  await dropReminders(tx, member_id, 'energy_day');
+  await dropReminders(tx, member_id, 'energy_review');
+  const coach = await findOpen(tx, member_id);
+  if (!coach) return;
+  const zone = zoneNamed(coach.zone) ?? content.all('charity')[0]?.zone ?? 'UTC';
+  for (const one of remindersOf(coach)) await remind(tx, { member_id, weekday: 0, zone, ...one }, now);
+}
+
+/** When somebody wants to be asked how their day is; nobody is asked before they have begun. */
+export async function keepAskingTime(
+  tx: Tx,
+  ctx: Reminded,
+  memberId: string,
+  time: string | null,
+): Promise<void> {
+  const coach = await findOpen(tx, memberId);
+  if (!coach) throw new Refusal('energy_coach_missing');
+  await changeCoach(tx, coach, { reminder_times: time === null ? [] : [time] });
+  await keepReminders(tx, ctx, memberId);
+}
+
+/** Whoever travels lives, writes and is reminded by the clock of where they are. */
+export async function travel(tx: Tx, memberId: string, zone: string, now: Date): Promise<void> {
+  const coach = await findOpen(tx, memberId);
+  if (coach) await changeCoach(tx, coach, { zone });
+  await moveReminders(tx, memberId, zone, now);
 }
 
 async function moveTo(

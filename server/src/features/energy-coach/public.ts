@@ -1,15 +1,17 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { beginCycle, todayOf } from './actions.ts';
+export { beginCycle, keepAskingTime, keepReminders, todayOf, travel } from './actions.ts';
 export { coachOn, currentOf, cycleOn, stateOn, todayIn } from './rules.ts';
 export {
   changeCoach,
   closeCycle,
+  coachAskingOf,
   findCoach,
   findLatest,
   holdMember,
   readCycles,
   readPeriods,
+  reviewReminding,
   type CoachRow,
   type CycleRow,
 } from './store.ts';

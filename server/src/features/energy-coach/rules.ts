@@ -72,3 +72,18 @@ export function pauseFrom(paused_on: string): string {
 export function datesFrom(starts_on: string, length: number): { starts_on: string; ends_on: string } {
   return { starts_on, ends_on: daysAfter(starts_on, length - 1) };
 }
+
+const reviewTime = '10:00';
+
+/** At the times that were chosen the day, and at the first of them or in the morning the end of a cycle. */
+export function remindersOf({ state, reminder_times }: Pick<CoachRow, 'state' | 'reminder_times'>): {
+  kind: 'energy_day' | 'energy_review';
+  local_time: string;
+}[] {
+  if (state !== 'active') return [];
+  const times = [...new Set(reminder_times)].toSorted();
+  return [
+    ...times.map((local_time) => ({ kind: 'energy_day' as const, local_time })),
+    { kind: 'energy_review', local_time: times[0] ?? reviewTime },
+  ];
+}

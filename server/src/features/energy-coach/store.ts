@@ -1,6 +1,7 @@
 import type { EnergyReview } from '@kindred/contract/energy-coach.ts';
 import type { CycleDates } from '@kindred/contract/energy-coach/dates.ts';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import type { Reminding } from '#features/reminders/public.ts';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import './tables.ts';
@@ -31,6 +32,36 @@ export function findCoach(db: DbOrTx, memberId: string, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** The one that has not ended. */
+export function findOpen(db: DbOrTx, memberId: string) {
+  return db
+    .selectFrom('energy_coach')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['active', 'resting', 'paused'])
+    .executeTakeFirst();
+}
+
+/** How it stands, as a part of another statement: whether there is one, and when it asks how the day is. */
+export function coachAskingOf(
+  memberId: RawBuilder<unknown>,
+): RawBuilder<{ rests: boolean; time: string | null } | null> {
+  return sql`(select json_build_object('rests', state <> 'active', 'time', reminder_times[1]) from energy_coach
+    where member_id = ${memberId} and state in ('active', 'resting', 'paused'))`;
+}
+
+/** Once for each cycle that is over and not reviewed. It can wait, so no night is broken for it. */
+export const reviewReminding: Reminding = {
+  passes: false,
+  told: (today) => sql`
+    select due.member_id, 'review_due', 'energy_review ' || cycle.id, '{"what": "energy_review"}'::jsonb,
+      '/energy-coach/review', false
+    from due join energy_coach coach on coach.member_id = due.member_id and coach.state = 'active'
+      join energy_coach_cycle cycle on cycle.coach_id = coach.id and cycle.state = 'open'
+        and cycle.ends_on < ${today}::date
+    where due.kind = 'energy_review'`,
+};
 
 /** Each time that the member was with the coach, from when to when. */
 export function readPeriods(db: DbOrTx, memberId: string) {

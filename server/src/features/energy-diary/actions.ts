@@ -98,7 +98,7 @@ async function merged(
     const before = row ?? emptyRow(brought);
     const next = withBrought(before, brought, now, dayIn);
     if (next === before) return before;
-    const kept = await (before.version === 0 ? insertDay : updateDay)(db, person.id, next);
+    const kept = await (before.version === 0 ? insertDay : updateDay)(db, person.id, next, now);
     if (kept) return { ...next, version: before.version + 1 };
     row = await findDayOn(db, person.id, brought.date);
     // No such day and still no room for it: its id is that of another day.

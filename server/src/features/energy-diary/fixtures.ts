@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { EnergyCoach, EnergyCycle } from '@kindred/contract/energy-coach.ts';
 import type { EnergyDay } from '@kindred/contract/energy-diary.ts';
 import { changeFields, type DayChanges, type DayFields } from '@kindred/contract/energy-coach/fields.ts';
+import { wallOf } from '@kindred/contract/wall-clock.ts';
 import type { Problem } from '@kindred/contract/problem.ts';
 import { givenVisitor, type Visitor } from '#features/event-places/fixtures.ts';
+import { runReminders } from '#features/reminders/public.ts';
 import { newToken } from '#platform/secrets.ts';
 import { beginSession } from '#platform/session/session.ts';
 import type { TestApp } from '../../testing/given-app.ts';
+import { remindings } from '../../testing/remindings.ts';
 
 export const zone = 'Australia/Sydney';
 type Answer<T> = T & Partial<Omit<Problem, 'status'>>;
@@ -111,4 +114,42 @@ export async function givenDiarist(app: TestApp) {
       ...body,
     });
   return { id: visitor.id, token, ...diary, goTo, fillIn, review };
+}
+
+const hourMs = 3_600_000;
+
+/** Somebody with the energy coach, and the hours that go by over them. */
+export async function givenAsked(app: TestApp, body: object = {}) {
+  const kim = await givenDiarist(app);
+  const { coach } = await kim.start({ reminder_times: ['18:00'], ...body });
+  /** Each hour, from noon of a day to noon of another. */
+  const hoursGoBy = async (from: string, until: string) => {
+    const end = Date.parse(`${until}T01:00:00Z`);
+    for (let at = Date.parse(`${from}T01:00:00Z`); at < end; at += hourMs)
+      await runReminders(app.db, new Date(at), remindings);
+    await kim.goTo(until);
+  };
+  /** What they were told, by the clock of a zone. */
+  const told = async (where = zone) => {
+    const rows = await app.db
+      .selectFrom('notification')
+      .select(['about', 'created_at'])
+      .where('member_id', '=', kim.id)
+      .orderBy('created_at')
+      .execute();
+    return rows.map(({ about, created_at }) => {
+      const wall = new Date(wallOf(where, created_at.getTime())).toISOString();
+      return `${wall.slice(0, 10)} ${wall.slice(11, 16)} ${about.what}`;
+    });
+  };
+  const rows = () =>
+    app.db
+      .selectFrom('reminder')
+      .select(['kind', 'local_time', 'zone'])
+      .where('member_id', '=', kim.id)
+      .orderBy('kind')
+      .orderBy('local_time')
+      .execute();
+  const put = (change: object) => kim.ask('PUT', `/energy_coaches/${coach.id}`, change);
+  return { ...kim, begun: coach, hoursGoBy, told, rows, put };
 }

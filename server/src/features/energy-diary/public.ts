@@ -1,6 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { readEntries } from './store.ts';
+export { isAskedFor } from './rules.ts';
+export { dayReminding, listDays, readEntries } from './store.ts';
 
 export const memberData = memberTables('energy-diary', [
   {

@@ -1,5 +1,10 @@
 import type { EnergyDay } from '@kindred/contract/energy-diary.ts';
-import { lastDayToChange, type CycleDates } from '@kindred/contract/energy-coach/dates.ts';
+import {
+  daysAfter,
+  daysBetween,
+  lastDayToChange,
+  type CycleDates,
+} from '@kindred/contract/energy-coach/dates.ts';
 import { statusOf } from '@kindred/contract/energy-coach/day-values.ts';
 import {
   conflictsOf,
@@ -16,6 +21,23 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { DayRow } from './store.ts';
 
 const dayMs = 86_400_000;
+
+/** So many days without a word, and nobody is asked any more. */
+export const mostMissed = 3;
+
+/**
+ * Whether somebody is asked for a day: nothing is written on it, and three days in a row without a word are not over.
+ * What begins with a cycle or after a pause begins anew.
+ */
+export function isAskedFor(
+  { starts_on, pauses }: CycleDates,
+  written: readonly string[],
+  today: string,
+): boolean {
+  const begun = [starts_on, ...pauses.map(({ until }) => until)].map((date) => daysAfter(date, -1));
+  const since = [...begun, ...written].toSorted().at(-1) ?? today;
+  return since < today && daysBetween(since, today) - 1 < mostMissed;
+}
 
 /** How days are told by the calendar of the member. */
 export type DayIn = (instant: Date) => string;

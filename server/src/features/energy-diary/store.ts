@@ -1,9 +1,35 @@
 import type { DatedDay } from '@kindred/contract/energy-coach/day-values.ts';
 import { sql } from 'kysely';
 import type { CycleRow } from '#features/energy-coach/public.ts';
+import { markAnswered } from '#features/notifications/public.ts';
+import type { Reminding } from '#features/reminders/public.ts';
 import type { DbOrTx, Tables } from '#platform/database.ts';
 import type { Along } from '#platform/http/route.ts';
+import { mostMissed } from './rules.ts';
 import './tables.ts';
+
+/**
+ * Asks for a day of a cycle on which nothing was written, once on that day. After three such days in a row come one kind
+ * word and then silence, until something is written, or a cycle or the time after a pause begins. `offset 0`: worked out
+ * once for each member, and not wherever it is named.
+ */
+export const dayReminding: Reminding = {
+  passes: true,
+  told: (today) => sql`
+    select due.member_id, 'energy_reminder',
+      case when asked then 'energy_day ' || ${today}::text else 'energy_missed ' || since end,
+      jsonb_build_object('what', case when asked then 'energy_day' else 'energy_missed' end),
+      '/energy-coach/today', true
+    from due join energy_coach coach on coach.member_id = due.member_id and coach.state = 'active'
+      join energy_coach_cycle cycle on cycle.coach_id = coach.id and cycle.state = 'open'
+        and ${today}::date between cycle.starts_on and cycle.ends_on
+      cross join lateral (select greatest(cycle.starts_on - 1,
+        (select max((pause ->> 'until')::date) - 1 from jsonb_array_elements(cycle.pauses) pause),
+        (select max(date) from energy_coach_day day where day.member_id = due.member_id
+          and day.date >= cycle.starts_on and day.status <> 'empty')) as since offset 0) written
+      cross join lateral (select ${today}::date - since - 1 < ${mostMissed}::int as asked) missed
+    where due.kind = 'energy_day' and since < ${today}::date`,
+};
 
 type Written = Tables['energy_coach_day'];
 export type DayRow = Omit<Written, 'version' | 'first_entered_at' | 'member_id'> & {
@@ -69,10 +95,13 @@ export async function readEntries(db: DbOrTx, memberId: string): Promise<DatedDa
   return rows.map(({ date, entry }) => ({ ...entry, date }));
 }
 
+const reminders = ['energy_day', 'energy_missed'] as const;
+
 /** By one statement, which is durable when it answers. False where somebody wrote meanwhile. */
-export async function insertDay(db: DbOrTx, memberId: string, row: DayRow): Promise<boolean> {
+export async function insertDay(db: DbOrTx, memberId: string, row: DayRow, now: Date): Promise<boolean> {
   const { id, date, zone, status, entry, fields, first_entered_at } = row;
   const { numAffectedRows = 0n } = await sql`
+    with answered as (${markAnswered(memberId, reminders, now)})
     insert into energy_coach_day (member_id, id, date, zone, status, entry, fields, first_entered_at)
     values (${memberId}, ${id}, ${date}, ${zone}, ${status}, ${JSON.stringify(entry)}, ${JSON.stringify(fields)},
       ${first_entered_at})
@@ -81,9 +110,10 @@ export async function insertDay(db: DbOrTx, memberId: string, row: DayRow): Prom
 }
 
 /** False where somebody wrote since it was read. */
-export async function updateDay(db: DbOrTx, memberId: string, row: DayRow): Promise<boolean> {
+export async function updateDay(db: DbOrTx, memberId: string, row: DayRow, now: Date): Promise<boolean> {
   const { date, zone, status, entry, fields, first_entered_at, version } = row;
   const { numAffectedRows = 0n } = await sql`
+    with answered as (${markAnswered(memberId, reminders, now)})
     update energy_coach_day set zone = ${zone}, status = ${status}, entry = ${JSON.stringify(entry)},
       fields = ${JSON.stringify(fields)}, first_entered_at = ${first_entered_at}, version = version + 1
     where member_id = ${memberId} and date = ${date} and version = ${version}`.execute(db);

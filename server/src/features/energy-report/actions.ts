@@ -10,8 +10,10 @@ import type {
 } from '@kindred/contract/energy-report.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { findLatest, holdMember, readCycles, todayOf } from '#features/energy-coach/public.ts';
-import { reviewsOf } from '#features/energy-review/public.ts';
+import { readEntries } from '#features/energy-diary/public.ts';
+import { reviewsOf, type Reviewed } from '#features/energy-review/public.ts';
 import { chosenBy } from '#features/energy-strategies/public.ts';
+import type { Bound, Resource } from '#platform/fhir.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MadeFile, MemberContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
@@ -20,7 +22,7 @@ import { linkTo } from '#platform/outbox/link.ts';
 import { hashOf, newDigits, newToken, pepperedHash, sameHash } from '#platform/secrets.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import { csvOf } from './files/csv.ts';
-import { bundleOf } from './files/fhir.ts';
+import { bundleOf, energyResources, wholeDayOf } from './files/fhir.ts';
 import { pdfOf } from './files/pdf.ts';
 import { chosenOf, diagnosisInWords, linkLifeMs, linkOf, mostOpen, namedIn, reportOf } from './rules.ts';
 import { countOpen, findLink, keepLink, keepOpening, listLinks, revokeLink, takeTry } from './store.ts';
@@ -31,10 +33,21 @@ async function reportFor(
   memberId: string,
   cycle: string | undefined,
 ): Promise<EnergyReport> {
+  const { db } = ctx;
+  const chosen = chosenOf(await reviewsOf(db, memberId), cycle);
+  const report = chosen && (await reportOn(ctx, memberId, chosen));
+  if (!report) throw new Refusal('not_found');
+  return report;
+}
+
+async function reportOn(
+  ctx: Pick<Context, 'db' | 'now' | 'content'>,
+  memberId: string,
+  chosen: readonly Reviewed[],
+): Promise<EnergyReport | undefined> {
   const { db, now, content } = ctx;
   const coach = await findLatest(db, memberId);
-  const chosen = chosenOf(await reviewsOf(db, memberId), cycle);
-  if (!coach || !chosen) throw new Refusal('not_found');
+  if (!coach) return undefined;
   const member = await readMember(db, memberId);
   const profileName = [member.first_name, member.last_name].filter(Boolean).join(' ');
   return reportOf(chosen, await chosenBy(db, memberId, content), {
@@ -44,6 +57,20 @@ async function reportFor(
     today: todayOf(ctx, coach.zone),
     now,
   });
+}
+
+/** The whole diary as its member takes it with them: every cycle, every day, every answer. */
+export async function energyForMember(
+  ctx: Pick<Context, 'db' | 'now' | 'content'>,
+  memberId: string,
+  bound: Bound,
+): Promise<Resource[]> {
+  const { db, content } = ctx;
+  const report = await reportOn(ctx, memberId, await reviewsOf(db, memberId));
+  if (!report) return [];
+  const named = new Map((await chosenBy(db, memberId, content)).map(({ id, name }) => [id, name]));
+  const days = (await readEntries(db, memberId)).map((day) => wholeDayOf(day, named, bound));
+  return energyResources(report, days, bound);
 }
 
 type File = MadeFile & { type: (typeof readEnergyReport)['files'][number] };

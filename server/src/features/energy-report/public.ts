@@ -1,5 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
+export { energyForMember } from './actions.ts';
+
 export const memberData = memberTables('energy-report', [
   {
     table: 'energy_report_link',

@@ -13,14 +13,16 @@ import {
   findCoach,
   findLatest,
   holdMember,
+  keepReminders,
   readCycles,
   stateOn,
   todayOf,
   type CoachRow,
   type CycleRow,
 } from '#features/energy-coach/public.ts';
-import { readEntries } from '#features/energy-diary/public.ts';
+import { listDays, readEntries } from '#features/energy-diary/public.ts';
 import { carryOver, strategiesOf } from '#features/energy-strategies/public.ts';
+import { markAnswered } from '#features/notifications/public.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { MemberContext } from '#platform/http/route.ts';
@@ -28,9 +30,11 @@ import {
   atAGlance,
   canReview,
   datesAfterReview,
+  glanceAt,
   reviewFrom,
   saysTheSame,
   suggested,
+  type Glance,
   type Reviewed,
 } from './rules.ts';
 
@@ -106,6 +110,8 @@ export async function sayReview(
     if (!(await closeCycle(tx, cycle.id, { state: 'reviewed', ends_on, review })))
       throw new Refusal('conflict');
     await goOn[move](tx, coach, { cycle, next: said.next, today, next_starts_on, now });
+    await keepReminders(tx, ctx, person.id);
+    await markAnswered(person.id, ['energy_review'], now).execute(tx);
   });
   return readReview(ctx, said.cycle_id);
 }
@@ -128,6 +134,21 @@ const goOn = {
   finish: (tx: Tx, coach: CoachRow, { today }: After) =>
     changeCoach(tx, coach, { state: 'completed', ended_on: today }),
 } as const;
+
+const mostOfACycle = 100;
+
+/** How the coach stands today, for a first page: of the diary only the days of the open cycle are read. */
+export async function readGlance(ctx: MemberContext): Promise<Glance | null> {
+  const { db, person } = ctx;
+  const coach = await findLatest(db, person.id);
+  if (!coach) return null;
+  const open = (await readCycles(db, person.id, coach.id)).find(({ state }) => state === 'open');
+  const today = todayOf(ctx, coach.zone);
+  const from = open && open.starts_on < today ? open.starts_on : today;
+  const rows = await listDays(db, person.id, { from, to: null, most: mostOfACycle });
+  const days = rows.map(({ date, entry }) => ({ ...entry, date }));
+  return glanceAt(coach, open, days, today);
+}
 
 /** Two years of it are worked out anew each time: there is no second copy that could be wrong. */
 export async function readSummary(ctx: MemberContext): Promise<EnergySummary> {

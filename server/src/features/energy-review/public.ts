@@ -1,2 +1,2 @@
-export { reviewsOf } from './actions.ts';
-export { atAGlance, type Reviewed } from './rules.ts';
+export { readGlance, reviewsOf } from './actions.ts';
+export { atAGlance, type Glance, type Reviewed } from './rules.ts';

@@ -2,17 +2,27 @@ import type { EnergyReview } from '@kindred/contract/energy-coach.ts';
 import type { CycleAtAGlance, sayEnergyReview } from '@kindred/contract/energy-review.ts';
 import type { PatientStrategy, Strategy } from '@kindred/contract/energy-strategies.ts';
 import type { Body } from '@kindred/contract/endpoint.ts';
-import { daysAfter } from '@kindred/contract/energy-coach/dates.ts';
+import { datesOf, daysAfter, leastDays } from '@kindred/contract/energy-coach/dates.ts';
 import { textOf } from '@kindred/contract/energy-coach/merge.ts';
 import type { Picture } from '@kindred/contract/energy-coach/picture.ts';
 import { strategiesFor, suggestionsOf } from '@kindred/contract/energy-coach/suggestions.ts';
 import type { ReviewedCycle } from '@kindred/contract/energy-coach/summary.ts';
-import { cycleOn, type CycleRow } from '#features/energy-coach/public.ts';
+import type { EnergyToday } from '@kindred/contract/dashboard.ts';
+import {
+  energyNow,
+  isCounted,
+  isLowEnergy,
+  statusOf,
+  emptyDay,
+  type DatedDay,
+} from '@kindred/contract/energy-coach/day-values.ts';
+import { isAskedFor } from '#features/energy-diary/public.ts';
+import { cycleOn, stateOn, type CoachRow, type CycleRow } from '#features/energy-coach/public.ts';
 
 export type Reviewed = ReviewedCycle<CycleRow>;
 
 /** Its days are over, or enough of them are full. */
-export function canReview(row: CycleRow, picture: Picture, today: string): boolean {
+export function canReview(row: CycleRow, picture: Pick<Picture, 'valid'>, today: string): boolean {
   const { state } = cycleOn(row, today);
   return state === 'review_due' || (state === 'tracking' && picture.valid);
 }
@@ -76,5 +86,50 @@ export function atAGlance({ cycle, picture, trend, alerts }: Reviewed, today: st
     worst: tiredness?.max ?? null,
     energy: energy?.mean ?? null,
     boom_busts: picture.boom_busts.length,
+  };
+}
+
+/** What the first page tells of the coach. */
+export interface Glance extends Omit<EnergyToday, 'status'> {
+  state: NonNullable<EnergyToday['state']>;
+  /** The day is empty, and it is kind to ask for it. */
+  asks: boolean;
+}
+
+const ended = { today: null, cycle: null, can_review: false, low_energy: false, asks: false };
+
+/** `days`: those of the open cycle, and today. */
+export function glanceAt(
+  coach: CoachRow,
+  open: CycleRow | undefined,
+  days: readonly DatedDay[],
+  today: string,
+): Glance {
+  const state = stateOn(coach, open, today);
+  if (state === 'stopped' || state === 'completed') return { ...ended, state };
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const on = (date: string) => byDate.get(date) ?? emptyDay;
+  const energy = energyNow(on(today));
+  const dates = open ? datesOf(open) : [];
+  const done = dates.filter((date) => isCounted(on(date))).length;
+  const written = dates.filter((date) => statusOf(on(date)) !== 'empty');
+  const isTracked = state === 'active' && dates.includes(today);
+  return {
+    state,
+    today: { date: today, status: statusOf(on(today)), energy, tiredness: on(today).tiredness },
+    cycle: open
+      ? {
+          number: open.number,
+          length: open.length,
+          done,
+          days: dates.map((date) => ({ date, status: statusOf(on(date)) })),
+        }
+      : null,
+    can_review:
+      open !== undefined &&
+      state !== 'paused' &&
+      canReview(open, { valid: done >= leastDays(open.length) }, today),
+    low_energy: isLowEnergy(energy),
+    asks: open !== undefined && isTracked && isAskedFor(open, written, today),
   };
 }

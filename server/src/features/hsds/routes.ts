@@ -64,13 +64,17 @@ export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts 
   get(hsdsApi.taxonomy, (known, { params }) => read.readTaxonomy(known, params.id));
   get(hsdsApi.terms, (known, { query }) => read.listTerms(known, query));
   get(hsdsApi.term, (known, { params }) => read.readTerm(known, params.id));
-  const document = openApi(Object.values(hsdsApi), {
+  let document: ReturnType<typeof openApi> | undefined;
+  // Made when the first asks: few do, and everybody would wait for it at the start.
+  app.get(`${base}/openapi.json`, (request, reply) => send(request, reply, (document ??= contract())));
+}
+
+const contract = () =>
+  openApi(Object.values(hsdsApi), {
     title: 'Kindred: the directory as HSDS 3',
     description: 'Open Referral HSDS 3. Errors are problem details (RFC 9457).',
     server: base,
   });
-  app.get(`${base}/openapi.json`, (request, reply) => send(request, reply, document));
-}
 
 function send(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
   const body = JSON.stringify(answer);

@@ -194,11 +194,12 @@ function nearestOf(rows: readonly LocalityRow[]): (point: Point) => Locality | u
   const globe = globeOf(sorted);
   return (point) => {
     for (const km of furthestKm) {
-      let best: { at: number; km: number } | undefined;
-      globe.within(point, km, (at, far) => {
-        if (!best || far < best.km) best = { at, km: far };
-      });
-      const row = best && sorted[best.at];
+      const around = globe.within(point, km);
+      const nearest = around.straight.reduce(
+        (best, far, nth) => (far < (around.straight[best] ?? Infinity) ? nth : best),
+        0,
+      );
+      const row = sorted[around.at[nearest] ?? Infinity];
       if (row) return shownOf(row);
     }
     return undefined;

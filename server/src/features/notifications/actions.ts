@@ -11,7 +11,7 @@ import type {
   listNotifications,
   subscribeToPush,
 } from '@kindred/contract/notifications.ts';
-import { dropReminders, moveReminders, remind } from '#features/reminders/public.ts';
+import { keepAskingTime, travel } from '#features/energy-coach/public.ts';
 import { zoneNamed } from '#platform/calendar/zone-time.ts';
 import type { Config } from '#platform/config.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
@@ -149,22 +149,10 @@ export async function configure(
       ...(zone === undefined ? {} : { zone }),
     };
     if (Object.keys(said).length > 0) await keepPreferences(tx, person.id, said, now);
-    if (zone !== undefined) await moveReminders(tx, person.id, zone, now);
-    if (asked.energy_time !== undefined)
-      await keepEnergyTime(tx, person.id, { time: asked.energy_time, zone: zone ?? before.zone }, now);
+    if (zone !== undefined) await travel(tx, person.id, zone, now);
+    if (asked.energy_time !== undefined) await keepAskingTime(tx, ctx, person.id, asked.energy_time);
     return current({ ...ctx, db: tx }, settings, pushKey);
   });
-}
-
-async function keepEnergyTime(
-  tx: Tx,
-  member_id: string,
-  { time, zone }: { time: string | null; zone: string },
-  now: Date,
-): Promise<void> {
-  await dropReminders(tx, member_id, 'energy_day');
-  if (time === null) return;
-  await remind(tx, { member_id, kind: 'energy_day', local_time: time, weekday: 0, zone }, now);
 }
 
 export async function subscribe(

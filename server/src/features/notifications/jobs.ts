@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { runDigests, runReminders } from '#features/reminders/public.ts';
+import { runDigests, runReminders, type Reminding } from '#features/reminders/public.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import { enqueueAll } from '#platform/jobs/enqueue.ts';
@@ -50,13 +50,17 @@ type Settings = Pick<
 >;
 
 /** One job for each part: where one cannot be done, the others are. */
-export function notificationJobs(settings: Settings, words: WordsByWhat): Job[] {
+export function notificationJobs(
+  settings: Settings,
+  words: WordsByWhat,
+  remindings: readonly Reminding[],
+): Job[] {
   const telling = { settings, words };
   return [
     defineJob(tellOne, async ({ db, now }, { id }) => void (await tellSome(db, telling, { now, id }))),
     defineJob(tellDue, (ctx) => tellAll(ctx, telling)),
     defineJob(remind, async (ctx) => {
-      if ((await runReminders(ctx.db, ctx.now)) > 0) await tellAll(ctx, telling);
+      if ((await runReminders(ctx.db, ctx.now, remindings)) > 0) await tellAll(ctx, telling);
     }),
     defineJob(digest, ({ db, now }) => runDigests(db, now)),
     defineJob(push, (ctx, which) => pushOne(ctx, which, settings), { attempts: 10 }),

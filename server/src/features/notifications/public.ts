@@ -3,7 +3,7 @@ import type { Source } from '#platform/stream/source.ts';
 import { countUnreadOfMany } from './store.ts';
 
 export { notify } from './actions.ts';
-export { countUnread, unreadOf } from './store.ts';
+export { countUnread, markAnswered, unreadOf } from './store.ts';
 export type { WordsByWhat } from './shown.ts';
 
 /** How somebody wants to be told stays when the rest is deleted: who stopped our mails is not written to again. */

@@ -82,6 +82,7 @@ describe('how a member wants to be told', () => {
       quiet: { on: true, from: '20:00', until: '08:00' },
       snoozed_until: null,
       zone: 'Australia/Sydney',
+      energy_coach: 'none',
       energy_time: null,
       email: 'ready',
       sms: 'no_address',
@@ -133,27 +134,5 @@ describe('how a member wants to be told', () => {
     };
     const { preferences } = await givenTold(env);
     expect(await preferences()).toMatchObject({ email: 'ready', sms: 'not_set_up' });
-  });
-
-  it('holds the time of the energy reminder, in the zone of the device', async () => {
-    const { app, me, configure } = await givenTold();
-    expect(await configure({ energy_time: '09:15', zone: 'Australia/Perth' })).toMatchObject({
-      energy_time: '09:15',
-    });
-    const rows = () =>
-      app.db
-        .selectFrom('reminder as r')
-        .innerJoin('reminder_slot as s', (on) =>
-          on.onRef('s.zone', '=', 'r.zone').onRef('s.local_time', '=', 'r.local_time'),
-        )
-        .select(['r.member_id', 'r.zone', 's.next_at'])
-        .execute();
-    expect(await rows()).toEqual([
-      { member_id: me.id, zone: 'Australia/Perth', next_at: new Date('2027-03-01T01:15:00Z') },
-    ]);
-    await configure({ zone: 'Australia/Sydney' });
-    expect(await rows()).toMatchObject([{ next_at: new Date('2027-03-01T22:15:00Z') }]);
-    expect(await configure({ energy_time: null })).toMatchObject({ energy_time: null });
-    expect(await rows()).toEqual([]);
   });
 });

@@ -125,7 +125,8 @@ interface PreferenceParts extends Reach {
   hours: QuietHours;
   snoozed_until: Date | null;
   zone: string;
-  energy_time: string | null;
+  /** Null: not begun, or ended. */
+  coach: { rests: boolean; time: string | null } | null;
   push_here: boolean;
 }
 
@@ -137,7 +138,7 @@ export function preferencesOf(
 ): NotificationPreferences {
   const state = (ready: boolean, address: string | null) =>
     ready ? (address === null ? ('no_address' as const) : ('ready' as const)) : ('not_set_up' as const);
-  const { hours, snoozed_until, energy_time } = one;
+  const { hours, snoozed_until, coach } = one;
   return {
     categories: notificationCategories.map((category) => ({
       category,
@@ -150,7 +151,8 @@ export function preferencesOf(
     },
     snoozed_until: snoozed_until && snoozed_until > now ? snoozed_until.toISOString() : null,
     zone: one.zone,
-    energy_time: energy_time?.slice(0, 5) ?? null,
+    energy_coach: coach ? (coach.rests ? 'rests' : 'runs') : 'none',
+    energy_time: coach?.time ?? null,
     email: state(can.email, one.email),
     sms: state(can.sms, one.mobile),
     push_here: one.push_here,

@@ -39,6 +39,7 @@ const mostNamed = 5;
 
 const ownWords: WordsByWhat = {
   energy_day: reminder,
+  energy_missed: reminder,
   energy_review: reminder,
   wellbeing: reminder,
   service_closed: service,

@@ -2,6 +2,7 @@ import type { NotificationAbout, NotificationCategory } from '@kindred/contract/
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
+import { coachAskingOf } from '#features/energy-coach/public.ts';
 import { charityZone } from '#features/reminders/public.ts';
 import { uncounted, type Chosen, type QuietHours } from './rules.ts';
 import './tables.ts';
@@ -81,6 +82,19 @@ export function findNotification(db: DbOrTx, memberId: string, id: string) {
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/**
+ * Part of another statement: who has done what they were reminded of needs not read that they were, and no mail of it
+ * leaves any more.
+ */
+export function markAnswered(
+  memberId: string,
+  whats: readonly NotificationAbout['what'][],
+  now: Date,
+): RawBuilder<unknown> {
+  return sql`update notification set read_at = ${now}::timestamptz
+    where member_id = ${memberId}::uuid and read_at is null and about ->> 'what' = any(${whats}::text[])`;
 }
 
 export async function markRead(
@@ -211,10 +225,7 @@ export async function readPreferences(db: DbOrTx, memberId: string, session: str
       sql<boolean>`exists (select from push_subscription s where s.member_id = m.id and s.session_id = ${session}::uuid)`.as(
         'push_here',
       ),
-      sql<
-        string | null
-      >`(select local_time::text from reminder r where r.member_id = m.id and kind = 'energy_day'
-        order by local_time limit 1)`.as('energy_time'),
+      coachAskingOf(sql.ref('m.id')).as('coach'),
     ])
     .where('m.id', '=', memberId)
     .where('m.state', '=', 'active')

@@ -30,14 +30,12 @@ export interface Known {
   now: Date;
 }
 
-export function list(known: Known, asked: Query<typeof listServices>): Reply<typeof listServices> {
+/** Who fits, and all that an answer says but for the cards themselves. */
+export function find(known: Known, asked: Query<typeof listServices>) {
   const { directory, now } = known;
   const { asking, from, which, unknown } = readAsking(known, asked);
   const found = findServices(directory, asking, now);
-  const { places, ...page } = pageOf(directory, found, asked.cursor, pageSize);
-  return {
-    ...page,
-    items: places.map((at) => cardOf(directory, at, from && isState(from) ? null : from)),
+  const told = {
     total: found.total,
     from,
     which: which.map((place) => ({ slug: place.slug, words: wordsOf(place) })),
@@ -47,8 +45,20 @@ export function list(known: Known, asked: Query<typeof listServices>): Reply<typ
     looked: found.looked,
     within: found.within,
     without: found.total === 0 ? findWithout(directory, asking, now) : [],
-    types: [...directory.named.values()],
     languages: directory.languages,
+  };
+  return { ...found, told, eye: from && isState(from) ? null : from };
+}
+
+export function list(known: Known, asked: Query<typeof listServices>): Reply<typeof listServices> {
+  const { directory } = known;
+  const found = find(known, asked);
+  const { places, ...page } = pageIn(directory, found, asked.cursor);
+  return {
+    ...page,
+    ...found.told,
+    items: places.map((at) => cardOf(directory, at, found.eye)),
+    types: [...directory.named.values()],
   };
 }
 
@@ -103,21 +113,20 @@ export function foundServices(directory: Directory, q: string, most: number): Fo
 }
 
 /** A part of what was found: so many from the one that a cursor names. */
-function pageOf(
+export function pageIn(
   directory: Directory,
-  { runs, total }: Found,
+  { runs, total }: Pick<Found, 'runs' | 'total'>,
   cursor: string | undefined,
-  size: number,
 ): { places: Standing<Of>[]; first: number; next: string | null; previous: string | null } {
   const named = cursor === undefined ? undefined : directory.find(cursor);
   const offset = named === undefined ? 0 : offsetOf(runs, named);
-  const places = slice(runs, offset, size + 1);
+  const places = slice(runs, offset, pageSize + 1);
   const idOf = (one: Standing<Of> | undefined) => (one ? idAt(directory, one) : null);
   return {
-    places: places.slice(0, size),
+    places: places.slice(0, pageSize),
     first: total === 0 ? 0 : offset + 1,
-    next: idOf(places[size]),
-    previous: offset === 0 ? null : idOf(slice(runs, Math.max(0, offset - size), 1)[0]),
+    next: idOf(places[pageSize]),
+    previous: offset === 0 ? null : idOf(slice(runs, Math.max(0, offset - pageSize), 1)[0]),
   };
 }
 

@@ -11,7 +11,7 @@ import { placesOf, type Places } from '#platform/finder/places.ts';
 import type { Standing } from '#platform/finder/runs.ts';
 import { spotsOf, type Spots } from '#platform/finder/spots.ts';
 import { wordIndex, type WordIndex } from '#platform/finder/word-index.ts';
-import { holdRows } from '#platform/held/hold-rows.ts';
+import { holdRows, type Held } from '#platform/held/hold-rows.ts';
 import { everydayOf, type Everyday } from '#platform/search/everyday.ts';
 import { textIndex, type TextIndex } from '#platform/search/text-index.ts';
 import { namesOfDoor, namesOfEntry } from './rules.ts';
@@ -78,20 +78,14 @@ interface Telling {
 }
 
 /**
- * Made when it is first asked for, and from then on anew beside the old one with every change: nobody waits for
- * that, and nobody sees half of it.
+ * Read and made when it is first asked for, and from then on anew beside the old one with every change: nobody waits
+ * for that, and nobody sees half of it. What fails at first is tried again by whoever asks next.
  */
-export async function holdDirectory({
-  db,
-  shelf,
-  localities,
-  today,
-  onFault,
-  pollMs,
-}: Telling): Promise<HeldDirectory> {
+export function holdDirectory({ db, shelf, localities, today, onFault, pollMs }: Telling): HeldDirectory {
   let made = 0;
   let of = '';
   let current: Omit<Directory, 'version'> | undefined;
+  let opening: Promise<Held<ServiceRow>> | undefined;
   let first: Promise<void> | undefined;
   const build = async (version: number, rows: ReadonlyMap<string, ServiceRow>) => {
     const [content, day] = [shelf.current(), today()];
@@ -105,22 +99,47 @@ export async function holdDirectory({
     of = next;
     made += 1;
   };
-  const held = await holdRows<ServiceRow>({
-    db,
-    table: 'directory_entry',
-    onFault,
-    onRound: async (version, rows) => {
-      await first;
-      if (current) await build(version, rows);
-    },
-    ...(pollMs === undefined ? {} : { pollMs }),
-  });
+  const open = () =>
+    holdRows<ServiceRow>({
+      db,
+      table: 'directory_entry',
+      onFault,
+      onRound: async (version, rows) => {
+        if (current) await build(version, rows);
+      },
+      ...(pollMs === undefined ? {} : { pollMs }),
+    });
+  const held = () =>
+    (opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
+  const make = async () => {
+    try {
+      const { version, rows } = await held();
+      await build(version(), rows());
+    } finally {
+      first = undefined;
+    }
+  };
   const at = (now: Date): Directory | Promise<Directory> => {
     if (current) return { ...current, version: `${made} ${Math.floor(now.getTime() / 60_000)}` };
-    first ??= build(held.version(), held.rows());
+    first ??= make();
     return first.then(() => at(now));
   };
-  return { at, made: () => made, refresh: held.refresh, close: held.close };
+  return {
+    at,
+    made: () => made,
+    refresh: async () => {
+      const { refresh } = await held();
+      await first;
+      await refresh();
+    },
+    close: async () => {
+      await first?.catch(onFault);
+      await (await opening)?.close();
+    },
+  };
 }
 
 /** Without a point of its own, a place is where its suburb is, or its postcode. */

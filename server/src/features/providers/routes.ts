@@ -8,8 +8,9 @@ import {
 } from '@kindred/contract/providers.ts';
 import type { Localities } from '#features/localities/public.ts';
 import { heldRoute, route, type Route } from '#platform/http/route.ts';
-import { list, listPoints, listTypes, readOne, report, stateOf } from './actions.ts';
+import { listPoints, listTypes, readOne, report, stateOf } from './actions.ts';
 import type { Directory, HeldDirectory } from './held.ts';
+import { writeList } from './files/written-list.ts';
 
 export function providersRoutes({ at }: HeldDirectory, localities: Localities): Route[] {
   const known = (now: Date) => {
@@ -18,7 +19,7 @@ export function providersRoutes({ at }: HeldDirectory, localities: Localities): 
     return directory instanceof Promise ? directory.then(withPlaces) : withPlaces(directory);
   };
   return [
-    heldRoute(listServices, known, (all, { query }) => list(all, query)),
+    heldRoute(listServices, known, (all, { query }) => writeList(all, query)),
     heldRoute(listServicePoints, known, (all, { query }) => listPoints(all, query)),
     heldRoute(readDirectoryState, at, stateOf),
     heldRoute(listServiceTypes, at, (directory, { query }) => listTypes(directory, query)),

@@ -1,6 +1,7 @@
 import type { Query } from '@kindred/contract/endpoint.ts';
 import type { Lane, listServices, LookedFrom, Within } from '@kindred/contract/providers.ts';
 import { ageBandsOf, statesOf } from '#features/directory/public.ts';
+import { countsUpTo, upTo } from '#platform/finder/globe.ts';
 import {
   countOf,
   eachOf,
@@ -8,6 +9,7 @@ import {
   has,
   inAll,
   inAny,
+  inBoth,
   nobody,
   placesAmong,
   without,
@@ -141,13 +143,15 @@ function foundIn(
   const fitting = [...(text ? [inAny(size, tiers)] : []), ...filters.map(({ fits }) => fits)];
   const fits = inAll(fitting[0] ?? everybody(size), ...fitting.slice(1));
   const { from, lane } = asked;
-  const covered = from?.state ? [facet(directory, `covers:${from.state}`)] : [];
-  const comes = inAll(fits, facet(directory, 'lane:comes'), ...covered);
-  const anywhere = inAll(fits, facet(directory, 'lane:anywhere'), ...covered);
+  const inLane = (name: 'comes' | 'anywhere') => {
+    const all = facet(directory, `lane:${name}`);
+    return inBoth(fits, from?.state ? inBoth(all, facet(directory, `covers:${from.state}`)) : all);
+  };
+  const [comes, anywhere] = [inLane('comes'), inLane('anywhere')];
   const doorsThatFit = () => doorsOfAll(directory, fitting, asked);
   const near = nearOf(directory, asked, fits, doorsThatFit);
   // With no place to be near to, a service is one, and not as many as it has doors.
-  const met = from ? nobody(size) : inAll(fits, facet(directory, 'delivery:in_person'));
+  const met = from ? nobody(size) : inBoth(fits, facet(directory, 'delivery:in_person'));
   const shown = from
     ? shownAround({ near, comes, anywhere }, lane, directory)
     : { near: nowhere, blocks: [{ near: met, comes, anywhere, all: fits }[lane ?? 'all']] };
@@ -171,15 +175,15 @@ function foundIn(
 
 /** The doors near enough, by how far they are; those of a whole state as they stand in the directory. */
 interface Near {
-  doors: readonly number[];
-  km: readonly number[] | undefined;
+  doors: Uint32Array;
+  far: Float64Array | undefined;
   within: Record<Within, number>;
   /** How far that is. */
   looked: Within | null;
 }
 const nowhere: Near = {
-  doors: [],
-  km: undefined,
+  doors: new Uint32Array(),
+  far: undefined,
   within: { 10: 0, 25: 0, 50: 0, 100: 0, state: 0 },
   looked: null,
 };
@@ -206,24 +210,31 @@ function shownAround(
 }
 
 function runsOf(
-  { spots, behindFrom }: Directory,
+  { entries, spots, behindFrom }: Directory,
   { near, blocks }: Shown,
   tiers: readonly Places[],
 ): Run<Of>[] {
-  const [ranked, keys]: [number[], number[]] = [[], []];
-  near.doors.forEach((at, place) => {
+  const { doors, far } = near;
+  if (tiers.length === 0) return [];
+  const ranked = new Uint32Array(doors.length);
+  const keys = new Float64Array(doors.length);
+  // Where nothing was typed there is one tier, and everybody is in it.
+  const one = tiers.length === 1 && tiers[0] === everybody(entries.length);
+  let count = 0;
+  for (let place = 0; place < doors.length; place++) {
+    const at = doors[place] ?? 0;
     const of = spots.recordOf[at] ?? 0;
-    const tier = tiers.findIndex((one) => has(one, of));
-    if (tier < 0) return;
-    const far = near.km?.[place] ?? place / near.doors.length;
-    ranked.push(at);
-    keys.push((of >= behindFrom ? 1e6 : 0) + tier * 1e5 + far);
-  });
+    const tier = one ? 0 : tierOf(tiers, of);
+    if (tier < 0) continue;
+    ranked[count] = at;
+    const along = far ? (far[place] ?? 0) : place / doors.length;
+    keys[count++] = (of >= behindFrom ? 1e6 : 0) + tier * 1e5 + along;
+  }
   const nearRun: Run<Of> = {
     of: 'door',
-    count: ranked.length,
-    near: ranked,
-    keys: Float64Array.from(keys),
+    count,
+    near: ranked.subarray(0, count),
+    keys: keys.subarray(0, count),
   };
   const others = blocks.flatMap((block) =>
     tiers.map((tier): Run<Of> => {
@@ -232,6 +243,11 @@ function runsOf(
     }),
   );
   return [nearRun, ...others].filter((run) => run.count > 0);
+}
+
+/** The first of them that somebody is in. */
+function tierOf(tiers: readonly Places[], of: number): number {
+  return tiers.findIndex((one) => has(one, of));
 }
 
 /** A whole state is no point that anything is far from. */
@@ -244,25 +260,21 @@ function nearOf(directory: Directory, asked: Asked, fits: Places, doorsThatFit: 
   const { globe, each } = directory.spots;
   const fitting = doorsThatFit();
   const state = from.state ?? undefined;
-  const there = state ? inAll(fitting, doorFacet(directory, `in:${state}`)) : fitting;
+  const inIt = state ? doorFacet(directory, `in:${state}`) : everybody(directory.doors.length);
+  const there = inBoth(fitting, inIt);
   const within = { ...nowhere.within, state: countOf(there) };
   const wholeState = (): Near => {
     const doors = each(fits, there);
-    const far = (at: number) => globe.kmTo(from, at) ?? unknownKm;
-    return { doors, km: isState(from) ? undefined : doors.map(far), within, looked: 'state' };
+    const km = (at: number) => globe.kmTo(from, at) ?? unknownKm;
+    return { doors, far: isState(from) ? undefined : Float64Array.from(doors, km), within, looked: 'state' };
   };
   if (asked.within === 'state' || isState(from)) return wholeState();
-  const [found, far]: [number[], number[]] = [[], []];
-  const count = (at: number, km: number) => {
-    for (const step of steps) if (km <= step) within[step] += 1;
-    found.push(at);
-    far.push(km);
-  };
-  globe.within(from, furthestKm, count, fitting);
+  const found = globe.within(from, furthestKm, fitting);
+  for (const [nth, count] of countsUpTo(found, steps).entries()) within[steps[nth] ?? 100] = count;
   const looked = asked.within ?? farEnough(within);
   if (looked === 'state') return wholeState();
-  const isNear = (_: number, place: number) => (far[place] ?? Infinity) <= Number(looked);
-  return { doors: found.filter(isNear), km: far.filter(isNear), within, looked };
+  const { at: doors, straight: far } = upTo(found, Number(looked));
+  return { doors, far, within, looked };
 }
 
 /** Where nobody knows how far it is, it stands behind those that are known. */

@@ -20,15 +20,20 @@ export function cardOf(directory: Directory, { of, at }: Standing<Of>, from: Poi
     return { id: service.id, ...shown, phone, hours: [...hours], lane, place: null };
   }
   const { place } = door;
-  const km = from ? directory.spots.globe.kmTo(from, at) : undefined;
   return {
     id: place.at,
     ...shown,
     phone: callable(place.phones ?? [])[0] ?? phone,
     hours: [...door.hours],
     lane: 'near',
-    place: { ...placeOf(place), km: km === undefined ? null : Math.round(km * 10) / 10 },
+    place: { ...placeOf(place), km: kmOf(directory, at, from) },
   };
+}
+
+/** How far a door is from where somebody is. */
+export function kmOf({ spots }: Directory, door: number, from: Point | null): number | null {
+  const km = from ? spots.globe.kmTo(from, door) : undefined;
+  return km === undefined ? null : Math.round(km * 10) / 10;
 }
 
 export function shownOf(service: ServiceRow, { named }: Directory) {

@@ -1,6 +1,6 @@
-import type { NotificationAbout, NotificationCategory } from '@kindred/contract/notifications.ts';
 import type { Database, Tx } from '#platform/database.ts';
-import { digestSlot, movedOn, nextTime, type Wanted } from './rules.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import { digestSlot, followingOf, isInTime, nextTime, type Wanted } from './rules.ts';
 import {
   keepReminder,
   openDigests,
@@ -10,34 +10,12 @@ import {
   takeSlot,
   tellDigest,
   tellReminders,
-  type ReminderWords,
+  type Reminding,
 } from './store.ts';
 import type { ReminderKind } from './tables.ts';
 
 /** So many at a time: a statement stays far below its time limit, and a stop loses nothing. */
 const most = 10_000;
-
-interface Kept extends ReminderWords {
-  category: NotificationCategory;
-  about: NotificationAbout;
-}
-
-/** What each kind of reminder says, and where it leads. */
-const words: readonly Kept[] = [
-  {
-    kind: 'energy_day',
-    category: 'energy_reminder',
-    path: '/energy-coach',
-    about: { what: 'energy_day' },
-  },
-  {
-    kind: 'energy_review',
-    category: 'review_due',
-    path: '/energy-coach',
-    about: { what: 'energy_review' },
-  },
-  { kind: 'wellbeing', category: 'review_due', path: '/wellbeing', about: { what: 'wellbeing' } },
-];
 
 /** Reminds a member from now on, every day or on one day of the week, by the clock of a zone. Said again, it is moved. */
 export async function remind(
@@ -54,12 +32,20 @@ export async function moveReminders(tx: Tx, memberId: string, zone: string, now:
     if (one.zone !== zone) await remind(tx, { ...one, zone }, now);
 }
 
-/** Tells all whose time has come, each once, over any number of processes and restarts. Gives back how many. */
-export async function runReminders(db: Database, now: Date, atATime = most): Promise<number> {
+/** Looks at all whose time has come, each once, over any number of processes and restarts. Gives back how many. */
+export async function runReminders(
+  db: Database,
+  now: Date,
+  remindings: readonly Reminding[],
+  atATime = most,
+): Promise<number> {
   for (let told = 0; ;) {
     const due = await db.transaction().execute(async (tx) => {
       const slot = await takeSlot(tx, now);
-      return slot && tellReminders(tx, slot, { ...movedOn(slot, now), words, now, most: atATime });
+      if (!slot) return undefined;
+      const of = remindings.filter(({ passes }) => !passes || isInTime(slot, now));
+      const today = dayIn(slot.zone, now);
+      return tellReminders(tx, slot, { today, following: followingOf(slot, now), of, now, most: atATime });
     });
     if (due === undefined) return told;
     told += due;

@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import type { ReminderKind } from './tables.ts';
+import type { Reminding } from './store.ts';
 import './tables.ts';
+
+/** Whatever the kind, all of them, once a day. */
+export const plainReminding: Reminding = {
+  passes: false,
+  told: (
+    today,
+  ) => sql`select member_id, 'review_due', kind || ${` ${today}`}, '{"what": "wellbeing"}'::jsonb, '/wellbeing', false
+    from due`,
+};
 
 export const fourteenZones = (
   'Australia/Sydney Australia/Adelaide Australia/Perth Australia/Lord_Howe Australia/Eucla Pacific/Auckland ' +
@@ -36,6 +46,18 @@ export async function givenDue(
     select member_id, ${kind}, ${local_time}::time, 0, zone from notification_preference`.execute(db);
   await sql`insert into reminder_slot (zone, local_time, weekday, next_at)
     select distinct zone, local_time, weekday, ${next_at}::timestamptz from reminder`.execute(db);
+}
+
+/** All of them began with the energy coach that day, and nobody has written anything. */
+export async function givenCoaches(db: Database, started_on: string): Promise<void> {
+  await sql`
+    with coach as (
+      insert into energy_coach (id, member_id, fatigue, interference, confidence, zone, consented_at, started_on)
+      select gen_random_uuid(), member_id, 5, 5, 5, zone, ${started_on}::date, ${started_on}::date
+      from notification_preference returning id, member_id, started_on
+    )
+    insert into energy_coach_cycle (id, coach_id, member_id, number, starts_on, ends_on, length)
+    select gen_random_uuid(), id, member_id, 1, started_on, started_on + 6, 7 from coach`.execute(db);
 }
 
 /** How often each member was told something, by their count. */

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { wallOf } from '@kindred/contract/wall-clock.ts';
 import { fourteenZones } from './fixtures.ts';
-import { digestSlot, movedOn, nextTime } from './rules.ts';
+import { digestSlot, followingOf, isInTime, nextTime } from './rules.ts';
 
 const seed = inject('seed');
 const time = fc
@@ -41,10 +41,17 @@ it('comes once on each day that it is wanted on, by the clock of the wall or aft
 it('is late once and not often where the server slept', () => {
   const wanted = { zone: 'Australia/Sydney', local_time: '09:00', weekday: 0 };
   const slot = { ...wanted, next_at: new Date('2027-03-01T22:00:00Z') };
-  expect(movedOn(slot, new Date('2027-03-05T03:00:00Z'))).toMatchObject({
-    day: '2027-03-02',
-    following: new Date('2027-03-05T22:00:00Z'),
-  });
+  const next = followingOf(slot, new Date('2027-03-05T03:00:00Z'));
+  expect(next).toEqual(new Date('2027-03-05T22:00:00Z'));
+});
+
+it('is of use on its own day and not after nine in the evening, but for those whose time that is', () => {
+  const at = (local: string) => new Date(`2027-03-01T${local}:00+11:00`);
+  const slot = (local: string) => ({ zone: 'Australia/Sydney', next_at: at(local) });
+  expect(isInTime(slot('08:00'), at('20:59'))).toBe(true);
+  expect(isInTime(slot('08:00'), at('21:00'))).toBe(false);
+  expect(isInTime(slot('21:00'), at('21:02'))).toBe(true);
+  expect(isInTime(slot('20:55'), new Date(at('08:00').getTime() + 86_400_000))).toBe(false);
 });
 
 it('knows the Thursday morning of every zone', () => {

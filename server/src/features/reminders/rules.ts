@@ -25,10 +25,17 @@ export function nextTime({ zone, local_time, weekday }: Wanted, now: Date, told?
   throw new Error('a reminder has no next time');
 }
 
-/** Which day it was for which the moment of a slot had come, and when it comes next. */
-export function movedOn(slot: Wanted & { next_at: Date }, now: Date): { day: string; following: Date } {
-  const day = dayIn(slot.zone, slot.next_at);
-  return { day, following: nextTime(slot, now, day) };
+/** When a slot whose moment has come comes next: not on the same day again. */
+export function followingOf(slot: Wanted & { next_at: Date }, now: Date): Date {
+  return nextTime(slot, now, dayIn(slot.zone, slot.next_at));
+}
+
+const quarterMs = 900_000;
+
+/** Whether what was wanted at a moment is still of use: on its own day, and not after nine in the evening. */
+export function isInTime({ zone, next_at }: { zone: string; next_at: Date }, now: Date): boolean {
+  if (now.getTime() - next_at.getTime() < quarterMs) return true;
+  return dayIn(zone, next_at) === dayIn(zone, now) && localMinute(now, zone).slice(11) < '21:00';
 }
 
 /** Thursday morning: the week is not over, and nobody is asked to read at its weekend. */

@@ -5,13 +5,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { wallOf } from '@kindred/contract/wall-clock.ts';
 import type { Database } from '#platform/database.ts';
+import { remindings } from '../../testing/remindings.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
 import { givenMember } from '../../testing/given-member.ts';
 import { remind, runDigests, runReminders } from './actions.ts';
-import { fourteenZones, givenDue, givenMany, toldOften } from './fixtures.ts';
+import { fourteenZones, givenCoaches, givenDue, givenMany, plainReminding, toldOften } from './fixtures.ts';
 import './public.ts';
 
 const now = new Date('2027-03-01T22:00:00Z');
+const plainly = [plainReminding];
 const program = join(import.meta.dirname, '../../testing/reminder-worker.ts');
 
 function startRun(url: string, which: string, instant: Date) {
@@ -53,10 +55,11 @@ describe('a run of reminders', () => {
     async () => {
       const { db, url } = await givenDatabase();
       await givenMany(db, 4_000, fourteenZones);
+      await givenCoaches(db, '2027-03-01');
       await givenDue(db, { local_time: '09:00', next_at: '2027-03-01T22:00:00Z' });
       const reached = await killInTheMiddle(db, url, 'reminders', now);
       // Those that the killed one had locked may have been passed over: the next minute has them.
-      await runReminders(db, new Date('2027-03-01T22:01:00Z'));
+      await runReminders(db, new Date('2027-03-01T22:01:00Z'), remindings);
       process.stdout.write(
         `figure: reminders of 4000 members, killed after ${reached}: ${JSON.stringify(await toldOften(db))}\n`,
       );
@@ -77,7 +80,7 @@ describe('a run of reminders', () => {
     const told: { member_id: string; at: Date }[] = [];
     for (let minute = 0; minute < 2 * 1440; minute += 15) {
       const at = new Date(now.getTime() + minute * 60_000);
-      await runReminders(db, at);
+      await runReminders(db, at, plainly);
       const rows = await db
         .selectFrom('notification')
         .select('member_id')
@@ -109,7 +112,7 @@ describe('a run of reminders', () => {
     };
     await db.transaction().execute((tx) => remind(tx, { member_id: id, ...wanted }, begin));
     for (let minute = 0; minute < 1440; minute += 5)
-      await runReminders(db, new Date(begin.getTime() + minute * 60_000));
+      await runReminders(db, new Date(begin.getTime() + minute * 60_000), plainly);
     const rows = await db.selectFrom('notification').select('created_at').execute();
     expect(rows.map(({ created_at }) => created_at.toISOString())).toEqual([at]);
   });
@@ -121,7 +124,7 @@ describe('a run of reminders', () => {
     await db
       .transaction()
       .execute((tx) => remind(tx, { member_id: id, ...wanted }, new Date('2027-02-27T00:00:00Z')));
-    expect(await runReminders(db, now)).toBe(1);
+    expect(await runReminders(db, now, plainly)).toBe(1);
     expect(await countTold(db)).toBe(0);
     expect(await db.selectFrom('reminder_slot').select('next_at').execute()).toEqual([
       { next_at: new Date('2027-03-08T22:00:00Z') },

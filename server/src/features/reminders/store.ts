@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import '#platform/content/tables.ts';
 import type { Wanted } from './rules.ts';
@@ -52,17 +52,28 @@ export function takeSlot(tx: Tx, now: Date) {
 }
 type Slot = NonNullable<Awaited<ReturnType<typeof takeSlot>>>;
 
-export interface ReminderWords {
-  kind: ReminderKind;
-  category: string;
-  path: string;
-  about: object;
+/**
+ * What an area tells those whose time has come. It decides for all of them in the one statement that tells them, so that
+ * nobody is told what was true a moment before.
+ */
+export interface Reminding {
+  /** Of use at its time alone: a server that slept tells it neither on another day nor late in the evening. */
+  passes: boolean;
+  /**
+   * Selects member_id, category, key, about, path and pressing from `due` (member_id, kind), the people of a slot. The
+   * same key is told once. `today` is the day where they are.
+   */
+  told: (today: string) => RawBuilder<unknown>;
 }
 
+/** Tells nobody; it says what the columns are. */
+const toNobody = sql`select null::uuid as member_id, null as category, null as key, null::jsonb as about, null as path,
+  null::boolean as pressing where false`;
+
 export interface Run {
-  day: string;
+  today: string;
   following: Date;
-  words: readonly ReminderWords[];
+  of: readonly Reminding[];
   now: Date;
   most: number;
 }
@@ -74,8 +85,9 @@ export interface Run {
 export async function tellReminders(
   tx: Tx,
   { zone, local_time, weekday, reached_member, reached_kind }: Slot,
-  { day, following, words, now, most }: Run,
+  { today, following, of, now, most }: Run,
 ): Promise<number> {
+  const wanted = sql.join([toNobody, ...of.map(({ told }) => told(today))], sql` union all `);
   const { rows } = await sql<{ due: number }>`
     with due as materialized (
       select member_id, kind from reminder
@@ -84,11 +96,8 @@ export async function tellReminders(
       order by member_id, kind limit ${most}
     ), told as (
       insert into notification (id, member_id, category, key, about, path, pressing, created_at, tell_at)
-      select gen_random_uuid(), due.member_id, w.category, w.kind || ${` ${day} ${local_time}`}, w.about, w.path,
-        true, ${now}, ${now}
-      from due join member m on m.id = due.member_id and m.state = 'active'
-        join jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as w (kind text, category text, path text, about jsonb)
-          on w.kind = due.kind
+      select gen_random_uuid(), w.member_id, w.category, w.key, w.about, w.path, w.pressing, ${now}, ${now}
+      from (${wanted}) w join member m on m.id = w.member_id and m.state = 'active'
       on conflict (member_id, key) do nothing
     ), last as (select member_id, kind from due order by member_id desc, kind desc limit 1
     ), counted as (select count(*)::int as due from due

@@ -8,10 +8,13 @@ import type {
 } from '@kindred/contract/settings.ts';
 import { profileOf } from '#features/about-me/public.ts';
 import { readMember } from '#features/accounts/public.ts';
+import { energyForMember } from '#features/energy-report/public.ts';
 import { forgetInstallations } from '#features/counting/public.ts';
+import { wellbeingForMember } from '#features/wellbeing/public.ts';
 import { passOn } from '#platform/crm/pass-on.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import { erasedHash, readErased, writeErased } from '#platform/erased-log.ts';
+import { boundTo, collectionOf } from '#platform/fhir.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import type { MemberData, MemberList } from '#platform/member-data.ts';
 import { layOut, setText, toneFor } from '#platform/outbox/layout.ts';
@@ -60,10 +63,13 @@ export function say({ db, person, now }: MemberContext, said: Body<typeof sayCon
 }
 
 export async function exportAll(
-  { db, person, now }: MemberContext,
+  ctx: MemberContext,
   format: ExportFormat,
   data: readonly MemberData[],
+  baseUrl: string,
 ) {
+  if (format === 'fhir') return fhirOf(ctx, baseUrl);
+  const { db, person, now } = ctx;
   const lists = data.flatMap((one) => one.read(db, person.id));
   const counts = await Promise.all(lists.map((list) => list.count()));
   const writer = writers[format];
@@ -73,6 +79,30 @@ export async function exportAll(
     rows: counts.reduce((sum, count) => sum + count, 0),
     pieces: written(lists, writer, now),
   };
+}
+
+/** What other health services can read of it: the diary and how the member was. One resource a line. */
+async function fhirOf(ctx: MemberContext, baseUrl: string) {
+  const { db, person, now } = ctx;
+  const { first_name, last_name } = await readMember(db, person.id);
+  const name = [first_name, last_name].filter(Boolean).join(' ') || null;
+  const bound = boundTo(name, baseUrl, `everything ${person.id}`);
+  const resources = [
+    ...(await wellbeingForMember(db, person.id, bound)),
+    ...(await energyForMember(ctx, person.id, bound)),
+  ];
+  const { entry, ...head } = collectionOf(resources, bound, now.toISOString());
+  const lines = entry.map((one) => JSON.stringify(one)).join(',\n');
+  return {
+    type: 'application/fhir+json' as const,
+    filename: `my-data-${now.toISOString().slice(0, 10)}.fhir.json`,
+    rows: entry.length,
+    pieces: whole(`${JSON.stringify(head).slice(0, -1)},"entry":[\n${lines}\n]}\n`),
+  };
+}
+
+async function* whole(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 async function* written(lists: readonly MemberList[], writer: Writer, now: Date): AsyncGenerator<string> {

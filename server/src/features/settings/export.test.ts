@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { hashOf } from '#platform/secrets.ts';
+import { givenDiarist } from '#features/energy-diary/fixtures.ts';
+import { fhirFaults } from '../../testing/fhir-faults.ts';
+import { givenApp } from '../../testing/given-app.ts';
 import { givenPrivacy, type PrivacyApp } from '../../testing/given-privacy.ts';
 import { formulas } from '../../testing/formulas.ts';
 
@@ -121,4 +125,74 @@ it('comes in no other form', async () => {
   const robin = await app.member();
   expect((await robin.call('GET', path('xlsx'))).body.code).toBe('validation');
   expect((await robin.call('GET', '/settings/export')).body.code).toBe('validation');
+});
+
+it('holds the diary and how somebody was as a FHIR R4 bundle that the published schema accepts', async () => {
+  const app = await givenApp();
+  const [kim, lee] = [await givenDiarist(app), await givenDiarist(app)];
+  await lee.start();
+  await lee.write({ date: '2027-03-01', changes: { note: 'of Lee' } });
+  await kim.start();
+  const garden = { label: 'Garden', category: 'joy', effort: 'light', minutes: 30, effect: 2 } as const;
+  const said = { tiredness: 6, energy_morning: 5, sleep_quality: 2, sleep_hours: 7.5, nap_after_3pm: false };
+  await kim.write({
+    date: '2027-03-01',
+    changes: { ...said, note: 'A good morning', activities: { [randomUUID()]: garden } },
+  });
+  await kim.ask('POST', '/my_caws', {
+    id: randomUUID(),
+    concerns: [{ words: 'Stairs', score: 4 }],
+    wellbeing: 0,
+    note: 'Slowly',
+  });
+  const { body, headers } = await kim.raw('GET', path('fhir'));
+  expect(headers).toMatchObject({
+    'content-type': 'application/fhir+json; charset=utf-8',
+    'content-disposition': 'attachment; filename="my-data-2027-03-01.fhir.json"',
+    'cache-control': 'no-store',
+  });
+  const bundle = JSON.parse(body) as { entry: { fullUrl: string; resource: Record<string, unknown> }[] };
+  expect(fhirFaults(bundle)).toEqual([]);
+  expect(headers['x-rows']).toBe(String(bundle.entry.length));
+  const urls = bundle.entry.map(({ fullUrl }) => fullUrl);
+  expect(new Set(urls).size).toBe(urls.length);
+  expect(body).not.toContain('of Lee');
+  const asked = (of: string) =>
+    bundle.entry.filter(({ resource }) => String(resource['questionnaire']).endsWith(`/${of}`));
+  const items = asked('energy-day').map(({ resource }) => resource['item'] as { linkId: string }[]);
+  expect(items).toHaveLength(1);
+  expect(items[0]).toEqual(
+    expect.arrayContaining([
+      { linkId: 'tiredness', text: 'Worst tiredness of the day, 0 to 10', answer: [{ valueInteger: 6 }] },
+      { linkId: 'sleep_hours', text: 'Sleep hours', answer: [{ valueDecimal: 7.5 }] },
+      { linkId: 'nap_after_3pm', text: 'Nap after 3pm', answer: [{ valueBoolean: false }] },
+      { linkId: 'note', text: 'Note', answer: [{ valueString: 'A good morning' }] },
+      {
+        linkId: 'activities',
+        text: 'What I did',
+        answer: [{ valueString: 'Garden, joy, light, 30 minutes, effect 2' }],
+      },
+    ]),
+  );
+  expect(asked('my-caw')).toMatchObject([
+    {
+      resource: {
+        item: [
+          { answer: [{ valueString: 'Stairs' }] },
+          { answer: [{ valueInteger: 4 }] },
+          { linkId: 'wellbeing', answer: [{ valueInteger: 0 }] },
+          { linkId: 'note', answer: [{ valueString: 'Slowly' }] },
+        ],
+      },
+    },
+  ]);
+});
+
+it('is a bundle with its person alone where somebody kept no diary', async () => {
+  const app = await givenPrivacy();
+  const robin = await app.member({ first_name: 'Robin' });
+  const { text } = await robin.call('GET', path('fhir'));
+  const bundle = JSON.parse(text) as { entry: { resource: object }[] };
+  expect(fhirFaults(bundle)).toEqual([]);
+  expect(bundle.entry).toMatchObject([{ resource: { resourceType: 'Patient', name: [{ text: 'Robin' }] } }]);
 });

@@ -15,7 +15,7 @@ export function settingsRoutes(config: Config, data: readonly MemberData[]): Rou
   return [
     route(readConsents, ({ db, person }) => consentsOf(db, person.id)),
     route(sayConsent, (ctx, { body }) => say(ctx, body)),
-    streamRoute(exportData, (ctx, { query }) => exportAll(ctx, query.format, data)),
+    streamRoute(exportData, (ctx, { query }) => exportAll(ctx, query.format, data, config.BASE_URL)),
     route(deleteData, (ctx) => clearAll(ctx, data)),
     route(askForDeletion, (ctx) => close(ctx, settings)),
   ];

@@ -61,7 +61,7 @@ const page: Writer = {
   end: () => '</body></html>\n',
 };
 
-export const writers: Readonly<Record<ExportFormat, Writer>> = { json, csv, html: page };
+export const writers: Readonly<Record<Exclude<ExportFormat, 'fhir'>, Writer>> = { json, csv, html: page };
 
 function readable(value: unknown): string {
   if (value instanceof Date) return `${value.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,12 +1,14 @@
 import { speaksOfDanger } from '@kindred/contract/danger-words.ts';
 import type { Body } from '@kindred/contract/endpoint.ts';
 import type { FollowUp, MyCaw, OwnCaws, sayCaw } from '@kindred/contract/wellbeing.ts';
+import { markAnswered } from '#features/notifications/public.ts';
+import { remind } from '#features/reminders/public.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { passOn } from '#platform/crm/pass-on.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { MemberContext } from '#platform/http/route.ts';
-import { cawFrom, followUpOf, followUpOn, isSameCaw, textsOf, zoneOf } from './rules.ts';
+import { cawFrom, followUpOf, followUpOn, followUpTime, isSameCaw, textsOf, zoneOf } from './rules.ts';
 import { findSent, keepCaw, readCaws, readLast } from './store.ts';
 
 /** Kept once under its id and passed on with it; words of danger are marked, and never a reason to refuse. */
@@ -31,6 +33,8 @@ export function keepOwnCaw(
       sent_as: id,
     });
     if (kept) {
+      await remind(tx, { member_id: person.id, kind: 'wellbeing', ...followUpTime, zone }, now);
+      await markAnswered(person.id, ['wellbeing'], now).execute(tx);
       await passOn(tx, person.id, 'my_caw', now);
       return cawFrom(kept);
     }

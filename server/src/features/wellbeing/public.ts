@@ -1,7 +1,8 @@
 import { memberTables } from '#platform/member-data.ts';
 
 export { latestWellbeing } from './actions.ts';
-export { readCawForCrm } from './store.ts';
+export { wellbeingForMember } from './files/fhir.ts';
+export { followUpReminding, readCawForCrm } from './store.ts';
 
 export const memberData = memberTables('wellbeing', [
   {

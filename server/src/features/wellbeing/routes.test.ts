@@ -4,6 +4,9 @@ import { listCaws, sayCaw, type MyCaw, type OwnCaws } from '@kindred/contract/we
 import { expect, it } from 'vitest';
 import { newToken } from '#platform/secrets.ts';
 import { beginSession } from '#platform/session/session.ts';
+import { runReminders } from '#features/reminders/public.ts';
+import '#features/notifications/public.ts';
+import { remindings } from '../../testing/remindings.ts';
 import { givenApp } from '../../testing/given-app.ts';
 import { givenMember } from '../../testing/given-member.ts';
 import { latestWellbeing } from './public.ts';
@@ -153,4 +156,28 @@ it('tells a first page in one row how somebody was and whether it is time to loo
 it('is nobody else’s: without a session it is refused', async () => {
   const { app } = await givenSomebody();
   expect(await app.send(listCaws, {})).toEqual({ refused: 'session_ended' });
+});
+
+it('reminds once when it is time to look again, in the morning where somebody is, of what they said last', async () => {
+  const { app, say, comesAt } = await givenSomebody();
+  const hoursGoBy = async (from: string, until: string) => {
+    for (let at = Date.parse(from); at < Date.parse(until); at += 3_600_000)
+      await runReminders(app.db, new Date(at), remindings);
+  };
+  const told = () => app.db.selectFrom('notification').select(['category', 'path', 'created_at']).execute();
+  await say({ concerns: [sleep], zone: 'Australia/Sydney' });
+  await comesAt('2027-03-20T00:00:00Z');
+  await say({ wellbeing: 2, zone: 'Australia/Sydney' });
+  await hoursGoBy('2027-04-10T00:00:00Z', '2027-05-01T00:00:00Z');
+  expect(await told()).toEqual([]);
+  await hoursGoBy('2027-05-01T00:00:00Z', '2027-05-12T00:00:00Z');
+  const [one, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(one).toMatchObject({ category: 'review_due', path: '/wellbeing' });
+  expect(one?.created_at.toISOString()).toBe('2027-05-01T00:00:00.000Z');
+  await comesAt('2027-05-12T00:00:00Z');
+  await say({ wellbeing: 1, zone: 'Australia/Sydney' });
+  expect(await app.db.selectFrom('notification').select('id').where('read_at', 'is', null).execute()).toEqual(
+    [],
+  );
 });

@@ -6,6 +6,9 @@ import type { CawRow } from './store.ts';
 /** From six weeks on it is time to look at the same concerns again. Nobody is called late. */
 const weeksUntil = 6;
 
+/** On whichever morning it is time. */
+export const followUpTime = { local_time: '10:00', weekday: 0 } as const;
+
 export function followUpOn(saidOn: string): string {
   return daysAfter(saidOn, 7 * weeksUntil);
 }

@@ -1,4 +1,6 @@
 import type { Concern } from '@kindred/contract/wellbeing.ts';
+import { sql } from 'kysely';
+import type { Reminding } from '#features/reminders/public.ts';
 import type { Snapshot } from '#platform/crm/crm.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
@@ -33,6 +35,16 @@ export async function readLast(db: DbOrTx, memberId: string): Promise<CawRow | u
   const [last] = await readCaws(db, memberId, 1);
   return last;
 }
+
+/** When it is time to look again at what was said last: once, and nobody is hurried. */
+export const followUpReminding: Reminding = {
+  passes: false,
+  told: (today) => sql`
+    select due.member_id, 'review_due', 'wellbeing ' || said.id, '{"what": "wellbeing"}'::jsonb, '/wellbeing', false
+    from due cross join lateral (
+      select id, follow_up_on from my_caw where my_caw.member_id = due.member_id order by id desc limit 1) said
+    where due.kind = 'wellbeing' and said.follow_up_on <= ${today}::date`,
+};
 
 interface CawSaid {
   member_id: string;

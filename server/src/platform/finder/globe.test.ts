@@ -24,11 +24,10 @@ it('finds all within a distance and no others, also over the line of dates', () 
       fc.integer({ min: 1, max: 3_000 }),
       (given, from, km) => {
         const points = Array.from(inDrawers(given), (at) => given[at] ?? null);
-        const [told, some]: [number[], number[]] = [[], []];
         const globe = globeOf(points);
-        globe.within(from, km, (at) => told.push(at));
+        const told = [...globe.within(from, km).at];
         const wanted = points.map((_, at) => at).filter((at) => at % 3 === 0);
-        globe.within(from, km, (at) => some.push(at), placesOf(points.length, wanted));
+        const some = [...globe.within(from, km, placesOf(points.length, wanted)).at];
         expect(some.toSorted((a, b) => a - b)).toEqual(
           told.filter((at) => at % 3 === 0).toSorted((a, b) => a - b),
         );
@@ -42,6 +41,21 @@ it('finds all within a distance and no others, also over the line of dates', () 
       },
     ),
   );
+});
+
+it('finds as many as there are, and how far each of them is', () => {
+  const here = { lat: -30, lon: 150 };
+  const points = Array.from({ length: 5_000 }, (_, nth) => ({ lat: -30 - nth / 10_000, lon: 150 }));
+  const order = inDrawers(points);
+  const globe = globeOf(Array.from(order, (at) => points[at] ?? null));
+  const { at, straight } = globe.within(here, 100);
+  expect(new Set(at).size).toBe(5_000);
+  for (const nth of [0, 1_023, 1_024, 4_999]) {
+    const km = kmBetween(here, points[order[at[nth] ?? 0] ?? 0] ?? here);
+    expect(globe.kmTo(here, at[nth] ?? 0)).toBeCloseTo(km, 6);
+    // 50 km along the earth are 16 cm less straight through it.
+    expect(straight[nth]).toBeCloseTo(km, 3);
+  }
 });
 
 it('knows that a crow flies 713 km from Sydney to Melbourne, give or take one per cent', () => {

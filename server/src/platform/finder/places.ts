@@ -11,23 +11,36 @@ export type Places = { readonly size: number } & (
 const isMany = (count: number, size: number) => count > size >>> 5;
 
 /** Of places in order, each once. */
-export function placesOf(size: number, places: readonly number[]): Places {
-  if (!isMany(places.length, size)) return { size, list: Uint32Array.from(places) };
+export function placesOf(size: number, places: readonly number[] | Uint32Array): Places {
+  if (!isMany(places.length, size)) return { size, list: new Uint32Array(places) };
   const bits = new Uint32Array((size + 31) >>> 5);
   for (const at of places) setBit(bits, at);
   return { size, bits };
 }
 
 /** Of places in any order, some of them perhaps more than once. */
-export function placesAmong(size: number, places: readonly number[]): Places {
+export function placesAmong(size: number, places: readonly number[] | Uint32Array): Places {
   if (isMany(places.length, size)) return placesOf(size, places);
-  const sorted = Uint32Array.from(places).toSorted();
-  return { size, list: sorted.filter((at, place) => place === 0 || sorted[place - 1] !== at) };
+  const list = new Uint32Array(places).toSorted();
+  let count = 0;
+  for (let place = 0; place < list.length; place++) {
+    const at = list[place] ?? 0;
+    if (place === 0 || list[count - 1] !== at) list[count++] = at;
+  }
+  return { size, list: list.subarray(0, count) };
 }
 
 export const nobody = (size: number): Places => ({ size, list: new Uint32Array() });
 
+let everyone = nobody(0);
+
+/** Asked for with nearly every question, and nearly always of as many. */
 export function everybody(size: number): Places {
+  if (everyone.size !== size) everyone = allOf(size);
+  return everyone;
+}
+
+function allOf(size: number): Places {
   const bits = new Uint32Array((size + 31) >>> 5).fill(0xffffffff);
   const over = size & 31;
   if (over > 0) bits[bits.length - 1] = 2 ** over - 1;
@@ -62,11 +75,32 @@ export function inAll(first: Places, ...others: readonly Places[]): Places {
   const shortest = all.reduce((best, one) => (lengthOf(one) < lengthOf(best) ? one : best));
   const rest = all.filter((one) => one !== shortest);
   if (shortest.list)
-    return { size: first.size, list: shortest.list.filter((at) => rest.every((one) => has(one, at))) };
+    return {
+      size: first.size,
+      list: rest.reduce((list, one) => listWhere(list, one, true), shortest.list),
+    };
   const bits = shortest.bits.slice();
   for (const one of rest)
     for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (one.bits?.[at] ?? 0);
   return { size: first.size, bits };
+}
+
+const bothOf = new WeakMap<Places, WeakMap<Places, Places>>();
+
+/** Those that are in both of two that stay as they are and are asked for together again and again: found once. */
+export function inBoth(one: Places, other: Places): Places {
+  const withOne = bothOf.get(one) ?? new WeakMap<Places, Places>();
+  const both = withOne.get(other) ?? inAll(one, other);
+  bothOf.set(one, withOne.set(other, both));
+  return both;
+}
+
+/** By hand: to ask a function at each of them costs more than all else in a search. */
+function listWhere(list: Uint32Array, one: Places, isIn: boolean): Uint32Array {
+  const found = new Uint32Array(list.length);
+  let count = 0;
+  for (const at of list) if (has(one, at) === isIn) found[count++] = at;
+  return found.subarray(0, count);
 }
 
 /** A list is gone through place by place, and bits by 32 at a time, of which each is as dear. */
@@ -80,10 +114,13 @@ export function inAny(size: number, all: readonly Places[]): Places {
   if (some.length === 1) return only;
   const count = some.reduce((sum, one) => sum + (one.list?.length ?? Infinity), 0);
   if (!isMany(count, size)) {
-    return placesAmong(
-      size,
-      some.flatMap(({ list }) => [...(list ?? [])]),
-    );
+    const together = new Uint32Array(count);
+    let from = 0;
+    for (const { list } of some) {
+      if (list) together.set(list, from);
+      from += list?.length ?? 0;
+    }
+    return placesAmong(size, together);
   }
   const bits = new Uint32Array((size + 31) >>> 5);
   for (const one of some) {
@@ -97,17 +134,22 @@ export function inAny(size: number, all: readonly Places[]): Places {
 export function without(places: Places, other: Places): Places {
   const { size, list } = places;
   if (isEmpty(other)) return places;
-  if (list) return { size, list: list.filter((at) => !has(other, at)) };
+  if (list) return { size, list: listWhere(list, other, false) };
   const bits = places.bits.slice();
   if (other.list) for (const at of other.list) bits[at >>> 5] = (bits[at >>> 5] ?? 0) & ~(1 << (at & 31));
   else for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & ~(other.bits[at] ?? 0);
   return { size, bits };
 }
 
-export function countOf({ list, bits }: Places): number {
-  if (!bits) return list.length;
+const counted = new WeakMap<Places, number>();
+
+export function countOf(places: Places): number {
+  const { list, bits } = places;
+  const known = list?.length ?? counted.get(places);
+  if (known !== undefined || !bits) return known ?? 0;
   let sum = 0;
   for (const word of bits) sum += onesIn(word);
+  counted.set(places, sum);
   return sum;
 }
 

@@ -4,7 +4,7 @@ import { smallest } from './smallest.ts';
 /** Some that stand one after the other, of one row: as they are in it, or by how far they are. */
 export type Run<Of> = { of: Of; count: number } & (
   | { places: Places }
-  | { near: readonly number[]; keys: Float64Array }
+  | { near: Uint32Array; keys: Float64Array }
 );
 export interface Standing<Of> {
   of: Of;
@@ -23,7 +23,7 @@ export function offsetOf<Of>(runs: readonly Run<Of>[], { of, at }: Standing<Of>)
   return 0;
 }
 
-const inOrder = ({ near, keys }: { near: readonly number[]; keys: Float64Array }, count: number) =>
+const inOrder = ({ near, keys }: { near: Uint32Array; keys: Float64Array }, count: number) =>
   smallest(keys, count).map((place) => near[place] ?? 0);
 
 /** So many from a place on. Of a run by distance no more is sorted than is asked for. */

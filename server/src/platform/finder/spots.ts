@@ -9,7 +9,7 @@ export interface Spots {
   /** All spots of these records. Of a set that is kept, what came of it is kept as well. */
   all: (records: Places) => Places;
   /** Those of them that are wanted, in the order of the records. */
-  each: (records: Places, wanted: Places) => number[];
+  each: (records: Places, wanted: Places) => Uint32Array;
 }
 
 export interface Spot {
@@ -55,7 +55,7 @@ export function spotsOf(size: number, given: readonly Spot[]): { order: Uint32Ar
       globe: globeOf(sorted.map(({ point }) => point)),
       recordOf: Uint32Array.from(sorted, ({ of }) => of),
       all,
-      each: (records, wanted) => each(records, (number) => has(wanted, number)),
+      each: (records, wanted) => new Uint32Array(each(records, (number) => has(wanted, number))),
     },
   };
 }

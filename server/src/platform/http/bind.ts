@@ -186,13 +186,18 @@ function bindKept(
       if (answer.from === 'content') return answer.handle(content, input);
       return held && answer.handle(held, input, content);
     };
+    const json = reply.type('application/json; charset=utf-8');
     if (input.query && typed.some((name) => name in (input.query ?? {})))
-      return reply.header('cache-control', 'no-store').send(make());
+      return json.header('cache-control', 'no-store').send(make());
     const version = held ? `${content.version} ${held.version}` : content.version;
-    const kept = remembered.get(version, JSON.stringify([input.params, input.query]), () =>
-      pack(reply.serializeInput(make() as Record<string, unknown>, String(status)) as string),
-    );
-    return sendPacked(request, reply.type('application/json; charset=utf-8'), kept);
+    const kept = remembered.get(version, JSON.stringify([input.params, input.query]), () => {
+      const result = make();
+      if (Buffer.isBuffer(result)) return pack(result);
+      return pack(
+        Buffer.from(reply.serializeInput(result as Record<string, unknown>, String(status)) as string),
+      );
+    });
+    return sendPacked(request, json, kept);
   };
   app.route({
     ...options,

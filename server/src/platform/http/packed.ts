@@ -41,8 +41,7 @@ function packedWell(bytes: Buffer): Promise<Buffer | undefined> {
   return packing;
 }
 
-export function pack(text: string): Packed {
-  const plain = Buffer.from(text);
+export function pack(plain: Buffer): Packed {
   const made: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = {};
   let improving = false;
   const as = (encoding: Encoding) => {

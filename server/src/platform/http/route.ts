@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AliasableExpression, RawBuilder } from 'kysely';
 import type { Published } from '#platform/content/published.ts';
 import type { Database } from '#platform/database.ts';
+import type { Written } from './splice.ts';
 
 /** What every action is given: nothing is ambient. */
 export interface Context {
@@ -199,7 +200,7 @@ export interface Holding {
 export function heldRoute<E extends Endpoint & { access: 'anyone' }, H extends Holding>(
   endpoint: E,
   at: (now: Date) => H | Promise<H>,
-  handle: (held: H, input: Input<E>, content: Published) => Reply<E>,
+  handle: (held: H, input: Input<E>, content: Published) => Reply<E> | Written,
 ): Route {
   return {
     endpoint,

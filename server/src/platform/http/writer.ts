@@ -20,7 +20,8 @@ export function written(schema: Schema, status = 200) {
   };
 }
 
-function writerOf(schema: Schema): Write {
+/** What a schema does not name is not written. */
+export function writerOf(schema: Schema): Write {
   const known = made.get(schema);
   if (known) return known;
   const { $schema: _, ...json } = z.toJSONSchema(schema, {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import type { SmsBehaviour } from '@kindred/rigs/fakes/sms-sink.ts';
 import type { SmtpBehaviour } from '@kindred/rigs/fakes/smtp-sink.ts';
 import { listDead } from '#platform/jobs/dead.ts';
@@ -139,7 +139,7 @@ it('lists messages as dead in production when there is no provider for them', as
 });
 
 it('loses nothing and sends no SMS twice when three in ten go wrong', async () => {
-  const count = 50;
+  const count = inject('all') ? 50 : 20;
   const { postMail, postSms, deliver, clock, mails, texts, states } = await givenOutbox({
     mail: fallible<SmtpBehaviour>(['take-then-hang', 'busy', 'hang']),
     sms: fallible<SmsBehaviour>(['take-then-hang', 'take-then-cut', 'busy', 'fault', 'hang']),

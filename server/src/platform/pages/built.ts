@@ -25,6 +25,9 @@ export const builtPages: Pages = async (app, options) => {
   return built.createRenderer({ ...options, clientFolder: join(dist, 'client') });
 };
 
+/** What is no name of a file is nowhere: a folder would be refused as if there were something to hide. A hash may begin with a dash. */
+export const isNameOfFile = (path: string) => /^(\/[\w-][\w.-]*)+\.\w+$/.test(path);
+
 /** Files of the app. Names with a hash never change; the others are asked for again. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
   const served = { index: false, dotfiles: 'ignore', preCompressed: true, cacheControl: false } as const;
@@ -33,8 +36,7 @@ async function serveFiles(app: FastifyInstance): Promise<void> {
     ...served,
     root: join(dist, 'client/assets'),
     prefix: '/assets/',
-    // What is no name of a file is nowhere: a folder would be refused as if there were something to hide.
-    allowedPath: (path) => /^(\/\w[\w.-]*)+\.\w+$/.test(path),
+    allowedPath: isNameOfFile,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
   await app.register(fastifyStatic, {

@@ -34,7 +34,7 @@ export function addPages(
       const { html, ...rendered } = await renderer.render(path);
       // Addresses that are not ours have no end; keeping their pages would push out the real ones.
       if (!rendered.keep || movesOn.test(path)) remembered.drop(path);
-      return { rendered, packed: pack(html) };
+      return { rendered, packed: pack(Buffer.from(html)) };
     } catch (error) {
       // What went wrong once must not stay wrong until the content changes.
       remembered.drop(path);

@@ -5,15 +5,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { afterAll, onTestFinished, vi } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { messageOf } from './faults.ts';
 import { allPostgresIn, signal } from './processes.ts';
 
 const run = promisify(execFile);
-
-// These tests start processes and wait for disks; what must be quick has its own figure.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 export async function givenDirectory(): Promise<string> {
   const dir = await mkdtemp('/tmp/kindred-test-');
@@ -25,28 +22,11 @@ export async function givenDirectory(): Promise<string> {
   return dir;
 }
 
-let made: Promise<string> | undefined;
-let madeIn: string | undefined;
-
-afterAll(async () => {
-  if (madeIn) await rm(madeIn, { recursive: true, force: true });
-});
-
 /** A data directory that has been started once before: copied, because making one takes a second. */
 export async function givenMadeDataDir(): Promise<string> {
-  made ??= makeOnce();
   const dataDir = join(await givenDirectory(), 'data');
-  await run('cp', ['-a', await made, dataDir]);
+  await run('cp', ['-a', inject('madeDataDir'), dataDir]);
   return dataDir;
-}
-
-async function makeOnce(): Promise<string> {
-  const dir = await mkdtemp('/tmp/kindred-test-made-');
-  await chmod(dir, 0o755);
-  madeIn = dir;
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data'), say: () => {} });
-  await postgres.stop();
-  return join(dir, 'data');
 }
 
 export type Started = EmbeddedPostgres & { said: string[] };

@@ -36,6 +36,8 @@ export async function allPostgresIn(cluster: string): Promise<number[]> {
 
 /** False when the process is already gone. */
 export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  // To nobody, the system would send it to everybody of our group.
+  if (pid <= 0) throw new Error(`No process has the number ${pid}.`);
   try {
     return process.kill(pid, name);
   } catch (error) {

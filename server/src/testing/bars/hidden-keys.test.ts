@@ -18,14 +18,18 @@ interface Found {
   plain: string | undefined;
 }
 
-/** Sends every hidden key with a body that is good without it. */
+/** Every key to every write; by default a quarter of them to each, another one every time. */
+const keysFor = (endpoint: Endpoint) =>
+  hiddenKeys.filter((_, place) => inject('all') || (place + seed + writes.indexOf(endpoint)) % 4 === 0);
+
+/** Sends hidden keys with a body that is good without them. */
 async function sendHidden(app: TestApp, ask: Ask, endpoint: Endpoint): Promise<Found> {
   const token = await insiderOf(app.db, app.clock.now(), endpoint);
   const input = goodInput(endpoint, seed);
   const known = takenNames(endpoint);
   const found: Found = { sent: 0, taken: [], changed: [], plain: undefined };
   const before = await snapshotOf(app.db);
-  for (const hidden of hiddenKeys.filter(({ key }) => !known.has(key))) {
+  for (const hidden of keysFor(endpoint).filter(({ key }) => !known.has(key))) {
     for (const body of hiddenIn(input.body, hidden)) {
       const answer = await ask({ ...requestTo(endpoint, { ...input, body }), token });
       found.sent += 1;
@@ -54,7 +58,7 @@ describe('what nobody may set', () => {
         taken: [],
         changed: [],
       });
-      expect(found.sent).toBeGreaterThan(100);
+      expect(found.sent).toBeGreaterThan(hiddenKeys.length / 8);
       expect(
         ['validation', 'malformed'],
         'the body is good without it: else give it one in inputs.ts',
@@ -66,9 +70,9 @@ describe('what nobody may set', () => {
     },
   );
 
-  it('is sent two hundred times to every write', () => {
+  it('has two hundred keys, and they were sent', () => {
     expect(hiddenKeys.length).toBeGreaterThanOrEqual(200);
-    expect(sent).toBeGreaterThan(writes.length * 150);
+    expect(sent).toBeGreaterThan(writes.length * (inject('all') ? 150 : 38));
   });
 
   it('is found out where a server leaves out what it does not know', async () => {

@@ -90,7 +90,6 @@ const better: Readonly<Record<string, object>> = {
     channels: [{ category: 'news', channel: 'push', on: false }],
     quiet: { on: true, from: '21:00', until: '07:00' },
     zone: 'Australia/Perth',
-    energy_time: '09:30',
   },
   'POST /push_subscription': {
     endpoint: 'https://fcm.googleapis.com/fcm/send/abc',

@@ -44,9 +44,9 @@ interface Writes {
   changed: string[];
 }
 
-async function writeFromOutside(app: TestApp, ask: Ask): Promise<Writes> {
+async function writeFromOutside(app: TestApp, ask: Ask, walked = writes): Promise<Writes> {
   const found: Writes = { sent: 0, accepted: [], changed: [] };
-  for (const endpoint of writes) {
+  for (const endpoint of walked) {
     const token = await insiderOf(app.db, app.clock.now(), endpoint);
     const input = goodInput(endpoint, seed);
     const before = await snapshotOf(app.db);
@@ -76,7 +76,7 @@ it('finds out a server that does not ask where a write comes from', async () => 
   const app = await givenApp(settings);
   const ask = askOf(app);
   const trusting: Ask = (asked) => ask({ ...asked, headers: {} });
-  const { accepted, changed } = await writeFromOutside(app, trusting);
+  const { accepted, changed } = await writeFromOutside(app, trusting, writes.slice(0, 10));
   expect([accepted.length > 0, changed.length > 0]).toEqual([true, true]);
 });
 
@@ -91,15 +91,15 @@ const ways = (insider: string) =>
     ['HEAD', insider],
   ] as const;
 
-async function readAll(app: TestApp, ask: Ask): Promise<{ sent: number; changed: string[] }> {
+async function readAll(app: TestApp, ask: Ask, walked = reads): Promise<{ sent: number; changed: string[] }> {
   const changed: string[] = [];
   let sent = 0;
-  for (const endpoint of reads) {
+  for (const endpoint of walked) {
     const insider = await insiderOf(app.db, app.clock.now(), endpoint);
     const before = await snapshotOf(app.db);
     // A day later the token of the insider changes on the way.
     app.clock.advance(86_400);
-    for (const input of fc.sample(inputsOf(endpoint), { seed, numRuns: 10 })) {
+    for (const input of fc.sample(inputsOf(endpoint), { seed, numRuns: inject('all') ? 10 : 3 })) {
       for (const [method, token] of ways(insider)) {
         await ask({ ...requestTo(endpoint, input), method, token });
         sent += 1;
@@ -132,5 +132,8 @@ it('finds out a read that writes', async () => {
     await app.db.updateTable('member').set({ code_misses: 7 }).execute();
     return answer;
   };
-  expect((await readAll(app, counting)).changed).toContain('GET /accounts/profile: member.code_misses');
+  const profile = reads.filter((one) => nameOf(one) === 'GET /accounts/profile');
+  expect((await readAll(app, counting, profile)).changed).toContain(
+    'GET /accounts/profile: member.code_misses',
+  );
 });

@@ -58,7 +58,7 @@ it('shows nobody a byte of somebody else, whatever ids they send', { timeout: 60
   const app = await givenApp(settings);
   const victim = await givenMarked(app);
   expect(victim.taken, 'she has written through the doors of members').toBeGreaterThan(5);
-  const tries = inject('all') ? 20_000 : 3_000;
+  const tries = inject('all') ? 20_000 : 1_000;
   const { leaks, letIn, faults } = await tryAll(app, askOf(app), victim, tries);
   figure(
     `tries on somebody else ${tries} with ${victim.ids.length} of her ids, let in ${letIn}, bytes of her ${leaks.length} (seed ${seed})`,
@@ -76,6 +76,8 @@ it('finds out a server that answers with whoever is named', async () => {
   const ask = askOf(app);
   const row = await app.db.selectFrom('member').selectAll().where('id', '=', victim.id).execute();
   const obliging: Ask = async (asked) =>
-    asked.path.includes(victim.id) ? { status: 200, headers: {}, body: JSON.stringify(row) } : ask(asked);
-  expect((await tryAll(app, obliging, victim, 300)).leaks.length).toBeGreaterThan(0);
+    victim.ids.some((one) => asked.path.includes(one))
+      ? { status: 200, headers: {}, body: JSON.stringify(row) }
+      : ask(asked);
+  expect((await tryAll(app, obliging, victim, 200)).leaks.length).toBeGreaterThan(0);
 });

@@ -12,14 +12,14 @@ export const connectRoutes = [
     path: '/tabs/connect/support-form',
     page: 'support_form',
     guard: 'open',
-    words: ['connect'],
+    words: ['connect', 'urgent-help'],
     screen: () => import('./screens/support-form-screen.tsx'),
   }),
   screen({
     path: '/tabs/connect/technical-help',
     page: 'technical_help',
     guard: 'open',
-    words: ['connect'],
+    words: ['connect', 'urgent-help'],
     screen: () => import('./screens/technical-help-screen.tsx'),
   }),
 ];

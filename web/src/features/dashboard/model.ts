@@ -35,6 +35,18 @@ export const nextWords: Readonly<Record<NextKind, (count: number) => NextWords>>
     text: ({ title, when }) => msg`${title} calls you ${when}.`,
     way: msg`See your call`,
   }),
+  energy_today: () => ({
+    icon: 'energy',
+    heading: msg`How is your energy today?`,
+    text: () => msg`Three taps are enough. “Too tired” is an answer too.`,
+    way: msg`Note today`,
+  }),
+  energy_review: () => ({
+    icon: 'chart',
+    heading: msg`Your days are over`,
+    text: () => msg`See what they show, when you have the strength. It takes a few minutes.`,
+    way: msg`Look back`,
+  }),
   wellbeing_follow_up: () => ({
     icon: 'chart',
     heading: msg`How is it now?`,

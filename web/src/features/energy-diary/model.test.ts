@@ -1,3 +1,4 @@
+import type { EnergyToday } from '@kindred/contract/dashboard.ts';
 import type { EnergyCoach } from '@kindred/contract/energy-coach.ts';
 import { emptyDay, type DayValues } from '@kindred/contract/energy-coach/day-values.ts';
 import { changeFields, type DayChanges } from '@kindred/contract/energy-coach/fields.ts';
@@ -5,13 +6,14 @@ import { expect, it } from 'vitest';
 import {
   blockFor,
   countedIn,
-  enoughOf,
   nextStep,
   numberIn,
   recentActivities,
   stripOf,
+  triedOn,
   whereIs,
 } from './model.ts';
+import { withDevice } from './parts/energy-here.tsx';
 
 const cycle = {
   id: 'c1',
@@ -64,7 +66,7 @@ it('shows each day of the cycle as it is, and a day without a word as nothing mo
     '2027-03-04',
     '2027-03-05',
   ]);
-  expect([countedIn(strip), enoughOf(7), enoughOf(14)]).toEqual([2, 4, 8]);
+  expect(countedIn(strip)).toBe(2);
 });
 
 it('shows the days that can still be written once the cycle is over, and none from before the start', () => {
@@ -117,4 +119,60 @@ it('takes a number as people type it, and nothing that does not fit', () => {
   expect(numberIn('', 16, 0.5)).toBeNull();
   for (const typed of ['7.3', '17', '-1', 'seven']) expect(numberIn(typed, 16, 0.5)).toBeUndefined();
   expect(numberIn('7.5', 50, 1)).toBeUndefined();
+});
+
+it('asks of a day only what is tried in its own cycle, and keeps what was stopped where a day speaks of it', () => {
+  const next = { ...cycle, id: 'c2', number: 2, kind: 'try', starts_on: '2027-03-08', ends_on: '2027-03-14' };
+  const both = { ...coach, cycles: [cycle, next] } as unknown as EnergyCoach;
+  const of = (id: string, cycle_id: string, state: 'active' | 'stopped') => ({
+    id,
+    cycle_id,
+    name: id,
+    when_then: null,
+    state,
+  });
+  const tries = [of('sit', 'c2', 'active'), of('nap', 'c2', 'stopped'), of('older', 'c1', 'active')];
+  const asked = (date: string, strategies: DayValues['strategies'] = []) =>
+    triedOn(date, both, tries, day({ strategies })).map(({ id }) => id);
+  expect(asked('2027-03-08')).toEqual(['sit']);
+  expect(asked('2027-03-09', [{ id: 'nap', used: true, helped: null }])).toEqual(['sit', 'nap']);
+  expect(asked('2027-03-07')).toEqual(['older']);
+  expect(asked('2027-03-20')).toEqual([]);
+});
+
+const told: EnergyToday = {
+  status: 'ok',
+  state: 'active',
+  today: { date: '2027-03-02', status: 'empty', energy: null, tiredness: null },
+  cycle: {
+    number: 1,
+    length: 7,
+    done: 1,
+    days: [
+      { date: '2027-03-01', status: 'done' },
+      { date: '2027-03-02', status: 'empty' },
+    ],
+  },
+  can_review: false,
+  low_energy: false,
+};
+
+it('shows what this device noted and the server has not heard', () => {
+  const noted = kept('2027-03-02', { tiredness: 7, energy_morning: 3, sleep_quality: 2 });
+  expect(withDevice(told, { [noted.date]: { ...noted, waits: true } })).toMatchObject({
+    today: { status: 'done', energy: 3, tiredness: 7 },
+    cycle: { done: 2, days: [{ status: 'done' }, { status: 'done' }] },
+    low_energy: true,
+  });
+  // Told while the page was on its way here.
+  expect(withDevice(told, { [noted.date]: noted }).today?.status).toBe('done');
+});
+
+it('takes what the server told where this device knows no more', () => {
+  expect(withDevice(told, {})).toEqual(told);
+  const said = { ...told, today: { date: '2027-03-02', status: 'done', energy: 5, tiredness: 4 } } as const;
+  const older = kept('2027-03-02', { tiredness: 7 });
+  expect(withDevice(said, { [older.date]: { ...older, waits: false } }).today).toEqual(said.today);
+  const none = { ...told, today: null, cycle: null };
+  expect(withDevice(none, { [older.date]: older })).toEqual(none);
 });

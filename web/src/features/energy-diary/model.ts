@@ -3,14 +3,16 @@ import { canBeWrittenOn, datesOf, daysAfter, daysBack } from '@kindred/contract/
 import {
   blockAt,
   blocks,
+  emptyDay,
   statusOf,
   type Activity,
   type Block,
+  type DayStatus,
   type DayValues,
 } from '@kindred/contract/energy-coach/day-values.ts';
 import { valuesOf } from '@kindred/contract/energy-coach/fields.ts';
 import type { ShownDiary } from '../../platform/device/diary.ts';
-import type { KeptDay } from '../../platform/device/diary-kept.ts';
+import type { KeptDay, KeptTry } from '../../platform/device/diary-kept.ts';
 
 /** How a day looks in the strip. A day that went by without a word is quiet: nothing is wrong with it. */
 export type DayLook = 'filled' | 'part' | 'too_tired' | 'left_out' | 'missed' | 'open' | 'to_come';
@@ -33,8 +35,9 @@ const looks = {
   skipped: 'left_out',
 } as const;
 
-function lookOf(day: KeptDay | undefined, date: string, today: string): DayLook {
-  const status = day ? statusOf(valuesOf(day.fields)) : 'empty';
+export const saidIn = (day: KeptDay | undefined): DayValues => (day ? valuesOf(day.fields) : emptyDay);
+
+export function lookOf(status: DayStatus, date: string, today: string): DayLook {
   if (status !== 'empty') return looks[status];
   if (date > today) return 'to_come';
   return date === today ? 'open' : 'missed';
@@ -47,7 +50,7 @@ export function stripOf(coach: EnergyCoach, days: Days, today: string): StripDay
   const dates = ofCycle.includes(today) ? ofCycle : lastDates(coach, today);
   return dates.map((date) => ({
     date,
-    look: lookOf(days[date], date, today),
+    look: lookOf(statusOf(saidIn(days[date])), date, today),
     canWrite: canBeWrittenOn(date, today) && date >= coach.started_on,
   }));
 }
@@ -59,9 +62,6 @@ function lastDates({ started_on }: EnergyCoach, today: string): string[] {
 
 export const countedIn = (strip: readonly StripDay[]) =>
   strip.filter(({ look }) => look === 'filled' || look === 'too_tired').length;
-
-/** How many are enough for a picture. */
-export const enoughOf = (length: number) => (length > 7 ? 8 : 4);
 
 export const quickSteps = ['tiredness', 'energy', 'sleep'] as const;
 export type QuickStep = (typeof quickSteps)[number];
@@ -89,6 +89,20 @@ export function whereIs(day: KeptDay | undefined, on: ShownDiary['on']): Whereab
   if (day.refused !== undefined) return 'refused';
   if (!day.waits) return 'server';
   return on;
+}
+
+/** What is tried in the cycle of a day. What was stopped stays where a day speaks of it. */
+export function triedOn(
+  date: string,
+  coach: EnergyCoach,
+  tries: readonly KeptTry[],
+  { strategies }: Pick<DayValues, 'strategies'>,
+): KeptTry[] {
+  const cycle = coach.cycles.findLast((one) => datesOf(one).includes(date));
+  return tries.filter(
+    ({ id, cycle_id, state }) =>
+      cycle_id === cycle?.id && (state === 'active' || strategies.some((use) => use.id === id)),
+  );
 }
 
 /** What somebody did lately, so that it can be said again with one tap. */

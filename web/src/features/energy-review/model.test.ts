@@ -1,6 +1,6 @@
-import { daysAfter } from '@kindred/contract/energy-coach/dates.ts';
+import { daysAfter, leastDays } from '@kindred/contract/energy-coach/dates.ts';
 import { emptyDay, type Activity, type DatedDay } from '@kindred/contract/energy-coach/day-values.ts';
-import { leastDays, pictureOf } from '@kindred/contract/energy-coach/picture.ts';
+import { pictureOf } from '@kindred/contract/energy-coach/picture.ts';
 import { sentencesOf } from '@kindred/contract/energy-coach/sentences.ts';
 import { expect, it } from 'vitest';
 import { behind, inPlaces, placesOf, questionsIn, runsOf, sentencesFor } from './model.ts';

@@ -27,13 +27,22 @@ interface Chosen {
   when_then: string;
 }
 
-export function choose({ id, cycle_id, what, when_then }: Chosen): Promise<PatientStrategy> {
-  return call('POST /patient_strategies', {
-    body: { id, cycle_id, ...what, when_then: when_then === '' ? null : when_then },
-  });
+/** The diary of this device hears of it, so that a day can be marked without a network. Who only looks needs no diary. */
+async function heard(chosen: PatientStrategy): Promise<PatientStrategy> {
+  const { diary } = await import('../../platform/device/diary.ts');
+  void diary.heardTry(chosen);
+  return chosen;
+}
+
+export async function choose({ id, cycle_id, what, when_then }: Chosen): Promise<PatientStrategy> {
+  return heard(
+    await call('POST /patient_strategies', {
+      body: { id, cycle_id, ...what, when_then: when_then === '' ? null : when_then },
+    }),
+  );
 }
 
 export type Change = Partial<Pick<PatientStrategy, 'when_then' | 'helped'>> & { state?: 'stopped' };
 
-export const change = (id: string, body: Change): Promise<PatientStrategy> =>
-  call('PUT /patient_strategies/{id}', { params: { id }, body });
+export const change = async (id: string, body: Change): Promise<PatientStrategy> =>
+  heard(await call('PUT /patient_strategies/{id}', { params: { id }, body }));

@@ -133,17 +133,6 @@ export const dayNames: Words<Weekday> = {
   SU: msg`Sunday`,
 };
 
-/** `17:00` as people say it: 5 pm. */
-export function clockIn(clock: string, locale: string): string {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  const format = new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    ...(minute === 0 ? {} : { minute: '2-digit' }),
-    timeZone: 'UTC',
-  });
-  return format.format(Date.UTC(2000, 0, 1, hour, minute)).replaceAll(/[\u202f\u00a0]/g, ' ');
-}
-
 /** Another answer beside those that the address has; what is set to nothing is taken away, and the page begins anew. */
 export function addressWith(
   search: string,

@@ -17,7 +17,7 @@ export async function sayConsent(purpose: 'analytics' | 'news', given: boolean):
 
 export async function downloadAll(format: ExportFormat, tell: (share: number) => void): Promise<void> {
   const { body } = await send('GET /settings/export', { query: { format } }, { unread: true });
-  saveFile(await takeFile(body, `my-data.${format}`, tell));
+  saveFile(await takeFile(body, format === 'fhir' ? 'my-data.fhir.json' : `my-data.${format}`, tell));
 }
 
 export async function deleteData(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Outside } from '@kindred/contract/configs.ts';
 import type { CountedEvent } from '@kindred/contract/countable.ts';
 import { ApiProblem, send, Unreachable } from '../api.ts';
+import { whoIsHere } from '../session.ts';
 import { asking } from './asking.ts';
 import { choiceHere, saysNoForAll } from './choice.ts';
 import { eventsOf } from './events-of.ts';
@@ -17,6 +18,8 @@ export async function opened({ page, data, outside }: Shown): Promise<void> {
   lastPath = pathname;
   if (news.length === 0 || saysNoForAll() || !navigator.onLine) return;
   try {
+    // A member who said no is no guest who was not asked yet.
+    await whoIsHere();
     const given = await choiceHere();
     if (given !== false) await countHere(news);
     if (location.pathname === pathname) await tellOthers(news, given, outside);

@@ -1,4 +1,5 @@
 import type { EnergyCoach } from '@kindred/contract/energy-coach.ts';
+import type { PatientStrategy } from '@kindred/contract/energy-strategies.ts';
 import type { EnergyDay } from '@kindred/contract/energy-diary.ts';
 import { daysAfter } from '@kindred/contract/energy-coach/dates.ts';
 import {
@@ -22,12 +23,25 @@ export interface KeptDay {
   refused?: string | undefined;
 }
 
+/** What the member tries in a cycle, so that a day can say without a network that it was used. */
+export type KeptTry = Pick<PatientStrategy, 'id' | 'cycle_id' | 'name' | 'when_then' | 'state'>;
+
+export const tryOf = ({ id, cycle_id, name, when_then, state }: PatientStrategy): KeptTry => ({
+  id,
+  cycle_id,
+  name,
+  when_then,
+  state,
+});
+
 export interface KeptDiary {
   /** By which what is said here is told from what is said elsewhere. */
   device: string;
   /** Undefined: nobody asked yet. Null: not started. */
   coach: EnergyCoach | null | undefined;
   days: Readonly<Record<string, KeptDay>>;
+  /** Undefined: nobody asked yet. */
+  tries?: readonly KeptTry[] | undefined;
 }
 
 export const emptyDiary = (): KeptDiary => ({ device: crypto.randomUUID(), coach: undefined, days: {} });
@@ -42,7 +56,8 @@ export function mergeDiaries(stored: KeptDiary, mine: KeptDiary): KeptDiary {
     const other = days[date];
     days[date] = other ? mergeDays(other, day) : day;
   }
-  return { device: stored.device, coach: stored.coach === undefined ? mine.coach : stored.coach, days };
+  const coach = stored.coach === undefined ? mine.coach : stored.coach;
+  return { device: stored.device, coach, days, tries: stored.tries ?? mine.tries };
 }
 
 function mergeDays(stored: KeptDay, mine: KeptDay): KeptDay {

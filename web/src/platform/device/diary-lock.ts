@@ -49,12 +49,17 @@ interface Own {
   all: LockedDiaries;
 }
 
+/** Of whoever wrote last: each tap would make them anew. */
+let made: { from: string; parts: Promise<[name: string, key: CryptoKey]> } | undefined;
+
 async function ownIn(tab: Tab, kept: Driver): Promise<Own | undefined> {
   const owner = ownId(tab.state.person);
-  const key = await read(kept, 'diary_key');
+  const [key, diaries] = await Promise.all([read(kept, 'diary_key'), read(kept, 'diaries')]);
   if (owner === null || typeof key !== 'string') return undefined;
-  const all = ((await read(kept, 'diaries')) as LockedDiaries | undefined) ?? {};
-  return { name: await nameOf(owner), key: await keyOf(key), all };
+  const from = owner + key;
+  if (made?.from !== from) made = { from, parts: Promise.all([nameOf(owner), keyOf(key)]) };
+  const [name, own] = await made.parts;
+  return { name, key: own, all: (diaries as LockedDiaries | undefined) ?? {} };
 }
 
 export function keepKey(tab: Tab, key: string, sent: Ticket): Promise<void> {

@@ -126,6 +126,27 @@ it('keeps both where another device said something else, until somebody chooses'
   expect(conflictsOf(days.get(today())?.fields ?? {})).toEqual([]);
 });
 
+it('knows without a network what is tried, and marks a day with it', async () => {
+  const { at, days } = await begins();
+  const tried = { id: crypto.randomUUID(), cycle_id: 'c2', name: 'Sit to do it', when_then: null } as const;
+  const heard = {
+    ...tried,
+    strategy_id: null,
+    own_text: 'Sit to do it',
+    used_days: 0,
+    helped: null,
+  } as const;
+  at.away = true;
+  await diary.heardTry({ ...heard, state: 'active', chosen_at: '2027-01-01T00:00:00Z' });
+  expect(diary.state().tries).toEqual([{ ...tried, state: 'active' }]);
+  await diary.say(today(), { strategies: { [tried.id]: { used: true, helped: 1 } } });
+  at.away = false;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(waits()).toBe(false));
+  const use = { id: tried.id, used: true, helped: 1 };
+  expect(valuesOf(days.get(today())?.fields ?? {}).strategies).toEqual([use]);
+});
+
 it('says so when the server will never take a day, and does not lose it', async () => {
   const { at } = await begins();
   at.refuses = 'energy_day_locked';

@@ -1,4 +1,5 @@
 import type { EnergyCoach } from '@kindred/contract/energy-coach.ts';
+import type { PatientStrategy } from '@kindred/contract/energy-strategies.ts';
 import type { DayChanges } from '@kindred/contract/energy-coach/fields.ts';
 import { daysAfter, daysBack } from '@kindred/contract/energy-coach/dates.ts';
 import { wallOf } from '@kindred/contract/wall-clock.ts';
@@ -11,12 +12,14 @@ import { ownZone } from '../zone-clock.ts';
 import {
   emptyDiary,
   mergeDiaries,
+  tryOf,
   waitingIn,
   withHeard,
   withRefused,
   withSaid,
   type KeptDay,
   type KeptDiary,
+  type KeptTry,
 } from './diary-kept.ts';
 import { changeKept, keepKey, readKept } from './diary-lock.ts';
 import { takingTurns } from './in-turn.ts';
@@ -32,6 +35,8 @@ export interface ShownDiary {
   /** Undefined: neither this device nor the server could say. */
   coach: EnergyCoach | null | undefined;
   days: Readonly<Record<string, KeptDay>>;
+  /** What the member tries, of all cycles that this device knows. */
+  tries: readonly KeptTry[];
   /** Where what was said last is kept: on this device, or only as long as this page is open. */
   on: 'device' | 'page';
   /** A try to tell the server failed. */
@@ -39,6 +44,9 @@ export interface ShownDiary {
   today: string;
   hour: number;
 }
+
+/** So long after a tap the day stays that was being written: midnight does not change the question under a finger. */
+const isWritingMs = 15 * 60_000;
 
 /** The calendar of whoever holds the device, wherever they are. */
 function calendarNow(zone = ownZone(), now = wallClock()): { today: string; hour: number } {
@@ -59,22 +67,32 @@ const atFirst: ShownDiary = {
   known: false,
   coach: undefined,
   days: {},
+  tries: [],
   on: 'device',
   late: false,
   today: '1970-01-01',
   hour: 0,
 };
 let shown = atFirst;
+/** When something was said last on this page, by the clock of the device. */
+let saidAt = -Infinity;
 const watchers = new Set<() => void>();
 const otherTabs =
   typeof BroadcastChannel === 'undefined' || import.meta.env.SSR
     ? undefined
     : new BroadcastChannel('kindred.diary');
 
+/** Of the person at the screen: the day that they are in the middle of, or else what the calendar says. */
+function dayAtHand(): { today: string; hour: number } {
+  const isWriting = Math.abs(wallClock() - saidAt) < isWritingMs;
+  return isWriting ? { today: shown.today, hour: shown.hour } : calendarNow();
+}
+
 function show(next: Partial<State>): void {
   state = { ...state, ...next };
   const { diary, known, on, late } = state;
-  shown = { known, coach: diary.coach, days: diary.days, on, late, ...calendarNow() };
+  const { coach, days, tries = [] } = diary;
+  shown = { known, coach, days, tries, on, late, ...dayAtHand() };
   for (const watcher of watchers) watcher();
 }
 
@@ -92,6 +110,7 @@ function soon<T>(work: Promise<T>): Promise<T> {
 function beOf(owner: string | null): void {
   if (state.owner === owner) return;
   state = { ...nobodys(), owner };
+  saidAt = -Infinity;
   show({});
 }
 
@@ -152,7 +171,15 @@ async function readTheirs(sent: Ticket): Promise<void> {
   const { items } = coach
     ? await call('GET /energy_coach_days', { query: { from }, ...inTime() })
     : { items: [] };
-  await change((diary) => items.reduce(withHeard, { ...diary, coach }), sent);
+  const tries = coach ? await readTries(coach) : [];
+  await change((diary) => items.reduce(withHeard, { ...diary, coach, tries }), sent);
+}
+
+/** The first cycle only notices, so there is nothing to ask for. */
+async function readTries({ cycles }: EnergyCoach): Promise<KeptTry[]> {
+  if (cycles.every(({ kind }) => kind === 'notice')) return [];
+  const { items } = await call('GET /patient_strategies', { query: {}, ...inTime() });
+  return items.map(tryOf);
 }
 
 type Reads = 'and read' | 'only say';
@@ -177,17 +204,16 @@ async function exchange(reads: Reads): Promise<'all' | 'later'> {
 }
 
 const inTurn = takingTurns('diary');
-let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-async function tell(reads: Reads): Promise<void> {
+/** By the timer alone the next try comes later and later: who goes on writing is not made to wait for it. */
+async function tell(reads: Reads, tries = 0): Promise<void> {
   if (session.state().person.kind !== 'member') return;
   clearTimeout(timer);
   const left = await inTurn(() => exchange(reads));
-  tries = left === 'later' ? tries + 1 : 0;
   show({ late: left === 'later' });
   clearTimeout(timer);
-  if (left === 'later') timer = setTimeout(() => void tell('and read'), pauseAfter(tries - 1));
+  if (left === 'later') timer = setTimeout(() => void tell('and read', tries + 1), pauseAfter(tries));
 }
 
 let listens = false;
@@ -199,11 +225,13 @@ function listen(): void {
     if (state.owner !== null && !state.known) void readAgain();
   });
   otherTabs?.addEventListener('message', () => void readAgain());
-  const anew = () => {
-    tries = 0;
-    void readAgain().then(() => tell('and read'));
-  };
+  const anew = () => void readAgain().then(() => tell('and read'));
   addEventListener('online', anew);
+  // A page that stays open over midnight, or from morning to noon, is not led by what it was opened with.
+  setInterval(() => {
+    const { today, hour } = dayAtHand();
+    if (today !== shown.today || hour !== shown.hour) show({});
+  }, 60_000);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') anew();
   });
@@ -225,12 +253,27 @@ export const diary = {
     if (state.diary.coach === undefined) await telling;
   },
 
+  /** What this device has; the server is not asked. */
+  glance: async (): Promise<void> => {
+    listen();
+    await readAgain();
+  },
+
   /** Kept on this device when the promise is done, or shown as not kept; told to the server after that. */
   say: async (date: string, changes: DayChanges): Promise<void> => {
     const { today } = calendarNow();
+    saidAt = wallClock();
     const said = { date, zone: ownZone(), today, at: new Date(wallClock()).toISOString(), changes };
     const id = crypto.randomUUID();
     if (await change((known) => withSaid(known, said, id), tab.here)) void tell('only say');
+  },
+
+  /** What the server answered of something that is tried. */
+  heardTry: async (heard: PatientStrategy): Promise<void> => {
+    const sent = tab.here;
+    await readAgain();
+    const others = (known: KeptDiary) => (known.tries ?? []).filter(({ id }) => id !== heard.id);
+    await change((known) => ({ ...known, tries: [...others(known), tryOf(heard)] }), sent);
   },
 
   /** What the server answered of the coach. */

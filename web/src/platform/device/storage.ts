@@ -76,13 +76,15 @@ function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([
     work,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('storage did not answer')), ms);
+      // The clock of the device itself, which nobody puts forward.
+      const late = () => reject(new Error('storage did not answer'));
+      AbortSignal.timeout(ms).addEventListener('abort', late);
     }),
   ]);
 }
 
 /** The first driver that takes a value and gives it back. */
-export async function openStorage(makers: readonly DriverMaker[], patience = 1_000): Promise<Driver> {
+export async function openStorage(makers: readonly DriverMaker[], patience = 4_000): Promise<Driver> {
   for (const make of makers) {
     const driver = await inTime(proven(make), patience).catch(() => undefined);
     if (driver) return driver;

@@ -28,18 +28,32 @@
   }
 
   let started = false;
-  const taps = [];
   const wake = ['pointerdown', 'keydown', 'focusin'];
-  // A form that went by itself would put what was typed into the address.
-  const held = ['click', 'submit'];
+  // React takes an element over when the code behind it is here; then a tap is answered at once.
+  const taken = (one) => Object.keys(one).some((key) => key.startsWith('__reactProps'));
+  const waiting = new Set();
+  const again = (one) => {
+    if (one.isConnected && !taken(one)) {
+      // Parts that wait for a sign that somebody goes on have it.
+      dispatchEvent(new Event('moving'));
+      return setTimeout(again, 50, one);
+    }
+    waiting.delete(one);
+    if (!one.isConnected) return;
+    if (one.requestSubmit) one.requestSubmit();
+    else one.click();
+  };
+  // What is tapped before that is done then, and once. A form that went by itself would put what was typed into the address.
   const hold = (event) => {
-    const button = event.target.closest && event.target.closest('button');
     const form = event.type === 'submit';
-    if (!form && (!button || button.popoverTargetElement || button.getAttribute('commandfor') || button.form))
-      return;
-    taps.push(form ? event.target : button);
+    const one = form ? event.target : event.target.closest && event.target.closest('button');
+    const itself = !form && one && (one.popoverTargetElement || one.getAttribute('commandfor') || one.form);
+    if (!one || itself || taken(one)) return;
     event.stopPropagation();
     if (form) event.preventDefault();
+    if (waiting.has(one)) return;
+    waiting.add(one);
+    again(one);
   };
   const idle = () =>
     new Promise((go) =>
@@ -61,15 +75,7 @@
       await idle();
     }
   };
-  for (const name of held) addEventListener(name, hold, true);
-  // From here on the app answers by itself; what came before is done now, and once.
-  addEventListener('kindred:alive', () => {
-    for (const name of held) removeEventListener(name, hold, true);
-    for (const one of taps)
-      if (!one.isConnected) continue;
-      else if (one.requestSubmit) one.requestSubmit();
-      else one.click();
-  });
+  for (const name of ['click', 'submit']) addEventListener(name, hold, true);
   for (const name of wake) addEventListener(name, start, { capture: true, passive: true });
   addEventListener('load', () =>
     navigator.connection && navigator.connection.saveData ? 0 : setTimeout(start, 100),

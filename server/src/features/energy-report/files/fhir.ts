@@ -1,29 +1,31 @@
 import type { CycleAtAGlance } from '@kindred/contract/energy-review.ts';
 import type { EnergyReport } from '@kindred/contract/energy-report.ts';
-import { idOf } from '#platform/ids.ts';
+import { scalarNames, type DatedDay } from '@kindred/contract/energy-coach/day-values.ts';
+import {
+  boundTo,
+  collectionOf,
+  observationOf,
+  responseOf,
+  type Bound,
+  type Resource,
+} from '#platform/fhir.ts';
 import { about, flagWords } from './words.ts';
 
-type Resource = { resourceType: string; id: string } & Record<string, unknown>;
-type Json = Record<string, unknown>;
-
-interface Bound {
-  /** Where our own codes are defined. */
-  base: string;
-  subject: Json;
-  key: string;
+/** What a doctor is given: of each day how tired, and no more. */
+export function bundleOf(report: EnergyReport, baseUrl: string): object {
+  const key = `${report.made_at} ${report.cycles.map(({ id }) => id).join()}`;
+  const bound = boundTo(report.name, baseUrl, key);
+  const days = report.daily.flatMap(({ date, tiredness }) =>
+    tiredness === null ? [] : [dayOf({ date, tiredness }, bound)],
+  );
+  return collectionOf(energyResources(report, days, bound), bound, report.made_at);
 }
 
-/** FHIR R4: a collection that stands for itself. Our own codes, because these are our own questions. */
-export function bundleOf(report: EnergyReport, baseUrl: string): Json {
-  const key = `${report.made_at} ${report.cycles.map(({ id }) => id).join()}`;
-  const patient = patientOf(report, key);
-  const bound = { base: `${new URL(baseUrl).origin}/fhir`, subject: { reference: urnOf(patient) }, key };
-  const resources = [
-    patient,
+/** Reviews, days, and the figures that come of them. */
+export function energyResources(report: EnergyReport, days: readonly Resource[], bound: Bound): Resource[] {
+  return [
     ...report.cycles.flatMap((cycle) => reviewOf(cycle, bound)),
-    ...report.daily.flatMap(({ date, tiredness }) =>
-      tiredness === null ? [] : [dayOf(date, tiredness, bound)],
-    ),
+    ...days,
     ...report.cycles.flatMap((cycle) => figuresOf(cycle, bound)),
     ...report.treatment_days.map(({ date, kind }) =>
       observation(
@@ -42,68 +44,72 @@ export function bundleOf(report: EnergyReport, baseUrl: string): Json {
       ),
     ),
   ];
-  return {
-    resourceType: 'Bundle',
-    id: idOf(`fhir bundle ${key}`),
-    type: 'collection',
-    timestamp: report.made_at,
-    entry: resources.map((resource) => ({ fullUrl: urnOf(resource), resource })),
-  };
-}
-
-const urnOf = ({ id }: Pick<Resource, 'id'>) => `urn:uuid:${id}`;
-
-function patientOf({ name }: EnergyReport, key: string): Resource {
-  return {
-    resourceType: 'Patient',
-    id: idOf(`fhir patient ${key}`),
-    ...(name === null ? {} : { name: [{ text: name }] }),
-  };
 }
 
 /** What was asked at the end of a cycle, in the order of the screen. */
-function reviewOf({ id, review }: CycleAtAGlance, { base, subject, key }: Bound): Resource[] {
+function reviewOf({ id, review }: CycleAtAGlance, bound: Bound): Resource[] {
   if (!review) return [];
   const scores = [
     ['fatigue', 'Tiredness now, 0 to 10'],
     ['interference', 'How much it gets in the way, 0 to 10'],
     ['confidence', 'How sure of being able to do something about it, 0 to 10'],
   ] as const;
-  const questions = review.questions_for_team.map((valueString) => ({ valueString }));
   return [
-    {
-      resourceType: 'QuestionnaireResponse',
-      id: idOf(`fhir review ${id} ${key}`),
-      questionnaire: `${base}/Questionnaire/energy-review`,
-      status: 'completed',
-      subject,
-      authored: review.reviewed_at,
-      item: [
-        ...scores.map(([linkId, text]) => ({ linkId, text, answer: [{ valueInteger: review[linkId] }] })),
-        ...(questions.length > 0
-          ? [{ linkId: 'questions', text: 'Questions for my team', answer: questions }]
-          : []),
-      ],
-    },
+    responseOf(
+      {
+        name: `review ${id}`,
+        questionnaire: 'energy-review',
+        authored: review.reviewed_at,
+        items: [
+          ...scores.map(([linkId, text]) => ({ linkId, text, answer: [review[linkId]] })),
+          { linkId: 'questions', text: 'Questions for my team', answer: review.questions_for_team },
+        ],
+      },
+      bound,
+    ),
   ];
 }
 
-function dayOf(date: string, tiredness: number, { base, subject, key }: Bound): Resource {
-  return {
-    resourceType: 'QuestionnaireResponse',
-    id: idOf(`fhir day ${date} ${key}`),
-    questionnaire: `${base}/Questionnaire/energy-day`,
-    status: 'completed',
-    subject,
-    authored: date,
-    item: [
-      {
-        linkId: 'tiredness',
-        text: 'Worst tiredness of the day, 0 to 10',
-        answer: [{ valueInteger: tiredness }],
-      },
-    ],
-  };
+const tirednessText = 'Worst tiredness of the day, 0 to 10';
+
+function dayOf({ date, tiredness }: Pick<DatedDay, 'date' | 'tiredness'>, bound: Bound): Resource {
+  const items = [{ linkId: 'tiredness', text: tirednessText, answer: [tiredness] }];
+  return responseOf({ name: `day ${date}`, questionnaire: 'energy-day', authored: date, items }, bound);
+}
+
+const worded = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
+
+/** All that a day says, for its member alone: their note and what they did are in no report. */
+export function wholeDayOf(day: DatedDay, named: ReadonlyMap<string, string>, bound: Bound): Resource {
+  const scalars = scalarNames.map((name) => ({
+    linkId: name,
+    text: name === 'tiredness' ? tirednessText : worded(name),
+    answer: [day[name]],
+  }));
+  const lists = [
+    {
+      linkId: 'activities',
+      text: 'What I did',
+      answer: day.activities.map(({ label, category, effort, minutes, effect }) =>
+        [label, category, effort, `${minutes} minutes`, effect === null ? '' : `effect ${effect}`]
+          .filter(Boolean)
+          .join(', '),
+      ),
+    },
+    {
+      linkId: 'strategies',
+      text: 'What I tried',
+      answer: day.strategies
+        .filter(({ used }) => used)
+        .map(({ id, helped }) => `${named.get(id) ?? id}${helped === null ? '' : `, helped ${helped}`}`),
+    },
+    { linkId: 'red_flags', text: 'Warning signs', answer: day.red_flags },
+  ];
+  const items = [...scalars, ...lists];
+  return responseOf(
+    { name: `day ${day.date}`, questionnaire: 'energy-day', authored: day.date, items },
+    bound,
+  );
 }
 
 const displays = {
@@ -142,19 +148,7 @@ function figuresOf(cycle: CycleAtAGlance, bound: Bound): Resource[] {
   });
 }
 
-function observation(name: string, code: Code, more: Json, { base, subject, key }: Bound): Resource {
-  return {
-    resourceType: 'Observation',
-    id: idOf(`fhir ${name} ${key}`),
-    status: 'final',
-    category: [
-      {
-        coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code: 'survey' }],
-      },
-    ],
-    code: { coding: [{ system: `${base}/CodeSystem/energy-coach`, code, display: displays[code] }] },
-    subject,
-    ...more,
-    note: [{ text: about.foot }],
-  };
+function observation(name: string, code: Code, more: Record<string, unknown>, bound: Bound): Resource {
+  const observed = { name, system: 'energy-coach', code, display: displays[code], note: about.foot, more };
+  return observationOf(observed, bound);
 }

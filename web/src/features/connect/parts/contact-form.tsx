@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useConfigs } from '../../../platform/configs.ts';
 import { fieldsNamed, typedIn, useForm, type Form } from '../../../platform/form.ts';
+import { UrgentWatch } from '../../urgent-help/public.tsx';
 import {
   abouts,
   times,
@@ -53,7 +54,9 @@ export function ContactForm({ kind, reach, onSent }: Props) {
         choices={abouts[kind].map(worded)}
         error={wrong.about}
       />
-      <Message wrong={wrong} />
+      <UrgentWatch>
+        <Message wrong={wrong} />
+      </UrgentWatch>
       {kind === 'technical' && <DeviceChoice />}
       <HowToReach reach={reach} wrong={wrong} />
       <ChoiceCards

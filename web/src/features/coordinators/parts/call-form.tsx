@@ -7,6 +7,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { fieldsNamed, typedIn, useForm } from '../../../platform/form.ts';
+import { UrgentWatch } from '../../urgent-help/public.tsx';
 import { book, readCoordinator } from '../queries.ts';
 import { NoTimes } from './no-times.tsx';
 import { NotDone } from './not-done.tsx';
@@ -78,22 +79,24 @@ export function CallForm({ coordinator, phone, onBooked }: Props) {
         room="short"
         maxLength={40}
       />
-      <TextArea
-        name="about"
-        label={t`What is it about?`}
-        aside={t`optional`}
-        hint={t`A few words help ${first_name} to prepare. You can leave this empty.`}
-        error={wrong.about}
-        limit={longest}
-        countWords={(left) =>
-          left < 0
-            ? t`${plural(-left, { one: '# letter too many', other: '# letters too many' })}`
-            : left <= 100
-              ? t`${plural(left, { one: '# letter left', other: '# letters left' })}`
-              : ''
-        }
-        rows={3}
-      />
+      <UrgentWatch>
+        <TextArea
+          name="about"
+          label={t`What is it about?`}
+          aside={t`optional`}
+          hint={t`A few words help ${first_name} to prepare. You can leave this empty.`}
+          error={wrong.about}
+          limit={longest}
+          countWords={(left) =>
+            left < 0
+              ? t`${plural(-left, { one: '# letter too many', other: '# letters too many' })}`
+              : left <= 100
+                ? t`${plural(left, { one: '# letter left', other: '# letters left' })}`
+                : ''
+          }
+          rows={3}
+        />
+      </UrgentWatch>
       <p className="k-actions">
         <Button type="submit" look="primary" icon="phone" busy={busy} busyWords={t`Booking…`}>
           {t`Book this call`}

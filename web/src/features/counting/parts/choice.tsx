@@ -13,7 +13,8 @@ export function Choice({ others }: { others: boolean }) {
   useEffect(() => {
     let wanted = true;
     choiceHere().then(
-      (known) => wanted && setGiven(known ?? (others ? undefined : true)),
+      // Whoever answered before it was read has said it anew.
+      (known) => wanted && setGiven((now) => now ?? known ?? (others ? undefined : true)),
       () => wanted && setState('failed'),
     );
     return () => {

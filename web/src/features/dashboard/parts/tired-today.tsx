@@ -8,7 +8,7 @@ export const useLowEnergy = (): boolean =>
   useSyncExternalStore(look.watch, look.read, () => plainLook).energy === 'low';
 
 /** One tap makes all screens calmer, and one tap brings everything back. */
-export function TiredToday() {
+export function TiredToday({ offer }: { offer?: string }) {
   const { t } = useLingui();
   const isLow = useLowEnergy();
   return (
@@ -19,7 +19,7 @@ export function TiredToday() {
         aria-pressed={isLow}
         onClick={() => look.choose({ ...look.read(), energy: isLow ? 'normal' : 'low' })}
       >
-        {isLow ? t`Show everything again` : t`I’m tired today`}
+        {isLow ? t`Show everything again` : (offer ?? t`I’m tired today`)}
       </Button>
     </p>
   );

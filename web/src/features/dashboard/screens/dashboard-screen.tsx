@@ -12,6 +12,7 @@ export const load = readDashboard;
 
 const inOrder: readonly Block[] = [
   'next_action',
+  'energy',
   'goal',
   'wellbeing',
   'continue_topics',

@@ -3,6 +3,7 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { Scale } from '@kindred/ui/scale.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedIn, type Wrong } from '../../../platform/form.ts';
+import { clockIn } from '../../../platform/zone-clock.ts';
 
 /** How a number of the team may be written; the rules of the server, without their schema. */
 const phone = /^\+?[0-9][0-9 ]{0,18}[0-9]$/;
@@ -43,19 +44,22 @@ export function GoalField({ first }: { first: string | null }) {
 const hours = ['08:00', '12:00', '18:00', '20:00'];
 
 export function ReminderField({ first }: { first: readonly string[] }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const chosen = first[0] ?? 'none';
   const all = chosen === 'none' || hours.includes(chosen) ? hours : [chosen, ...hours];
   return (
     <ChoiceCards
       name="reminder"
       legend={t`Shall we remind you?`}
-      hint={t`At most once a day, and never after 9 pm.`}
+      hint={t`At most once a day, and never after 9 pm. After three empty days we stop, until you note one again.`}
       choose="one"
       defaultValue={chosen}
       choices={[
         { value: 'none', label: t`No reminder` },
-        ...all.map((time) => ({ value: time, label: time })),
+        ...all.map((time) => ({
+          value: time,
+          label: time === '12:00' ? t`12 noon` : clockIn(time, i18n.locale),
+        })),
       ]}
     />
   );

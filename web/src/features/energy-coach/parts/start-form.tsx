@@ -59,7 +59,7 @@ export function StartForm() {
     </div>
   );
   return (
-    <form {...form.props} data-module="energy_coach" data-step={step}>
+    <form {...form.props}>
       <p ref={frame} tabIndex={-1}>{t`Step ${number + 1} of ${steps.length}`}</p>
       <FormErrors form={form} />
       {part('about', <About />)}

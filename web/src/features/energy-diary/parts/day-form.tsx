@@ -13,13 +13,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { diary, type ShownDiary } from '../../../platform/device/diary.ts';
 import { later } from '../../../platform/later.tsx';
-import { whereIs } from '../model.ts';
+import { triedOn, whereIs } from '../model.ts';
 import { Conflicts } from './conflicts.tsx';
 import { QuickDay } from './quick-day.tsx';
 import { SavedState } from './saved-state.tsx';
+import { TriedInShort } from './tried.tsx';
+import { Typing } from './typing.tsx';
 
 /** Both are on every day, so the worker has them from the first one on. They come after the three taps. */
-const FullDay = later(async () => (await import('./full-day.tsx')).FullDay, []);
+const FullDay = later(async () => (await import('./full-day.tsx')).FullDay, ['urgent-help']);
 const Signs = later(async () => (await import('./signs.tsx')).Signs, []);
 
 interface DayFormProps {
@@ -44,20 +46,30 @@ function useTaps(date: string, fields: DayFields) {
   return { say, values: valuesOf(seen), isKeeping: taps.length > 0 };
 }
 
+/** Whether something was typed that is not kept yet. */
+function useTyping() {
+  const [fields, setFields] = useState(0);
+  const [tell] = useState(() => (isTyping: boolean) => setFields((before) => before + (isTyping ? 1 : -1)));
+  return { isTyping: fields > 0, tell };
+}
+
 /** One day: three taps, or one; more for who wants to; and the signs that cannot wait. */
 export function DayForm({ date, shown, coach, children }: DayFormProps) {
   const { t } = useLingui();
   const { days, today, hour, on } = shown;
   const kept = days[date];
   const { say, values, isKeeping } = useTaps(date, kept?.fields ?? {});
-  const where = isKeeping ? 'nothing' : whereIs(kept, on);
+  const { isTyping, tell } = useTyping();
+  const where = isKeeping || isTyping ? 'nothing' : whereIs(kept, on);
+  const status = statusOf(values);
+  const tries = triedOn(date, coach, shown.tries, values);
   const saved = <SavedState where={where} refused={kept?.refused} />;
   return (
     <>
-      {kept && <Conflicts fields={kept.fields} onChoose={say} />}
+      {kept && <Conflicts fields={kept.fields} tries={shown.tries} onChoose={say} />}
       <section className="k-section">
         {date < today && <p>{t`An earlier day is marked as noted later. That is fine.`}</p>}
-        {statusOf(values) === 'too_tired' ? (
+        {status === 'too_tired' ? (
           <TooTired saved={saved} onUndo={() => say({ mark: null })} />
         ) : (
           <>
@@ -65,9 +77,14 @@ export function DayForm({ date, shown, coach, children }: DayFormProps) {
             <OneTap {...{ date, today, values }} before={days[daysAfter(date, -1)]} onSay={say} />
           </>
         )}
+        {(status === 'done' || status === 'too_tired') && (
+          <TriedInShort tries={tries} day={values} isToday={date === today} onSay={say} />
+        )}
       </section>
       {children}
-      <FullDay day={values} days={days} onSay={say} />
+      <Typing value={tell}>
+        <FullDay day={values} days={days} tries={tries} onSay={say} />
+      </Typing>
       <Signs values={values} teamPhone={coach.team_phone} onSay={say} />
     </>
   );

@@ -1,3 +1,4 @@
+import type { StrategyUse } from '@kindred/contract/energy-coach/day-values.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useActivityWords } from './activity-words.tsx';
 import { useRedFlagWords } from './red-flag-words.tsx';
@@ -49,8 +50,10 @@ export function useAnswerWords(): (field: string, value: unknown) => string {
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
     if (typeof value === 'number') return (field === 'sleep_quality' && nights[value]) || String(value);
     if (typeof value === 'string') return words[value] ?? value;
-    return field === 'activities'
-      ? summary(value as Parameters<typeof summary>[0])
-      : t`What one device noted`;
+    if (field === 'activities') return summary(value as Parameters<typeof summary>[0]);
+    const { used, helped } = value as Omit<StrategyUse, 'id'>;
+    if (!used) return t`Not used`;
+    if (helped === null) return t`Used`;
+    return [t`Used, did not help`, t`Used, no difference`, t`Used, helped`][helped + 1] ?? t`Used`;
   };
 }

@@ -10,15 +10,18 @@ import { useAnswerWords, useFieldWords } from './field-words.tsx';
 import { NumberField } from './later-fields.tsx';
 import { NoteField } from './note-field.tsx';
 import { TreatmentField } from './treatment-field.tsx';
+import { TriedInFull, type TriedProps } from './tried.tsx';
 
 export interface FullDayProps {
   day: DayValues;
   days: ShownDiary['days'];
+  /** What is tried in the cycle of this day. */
+  tries: TriedProps['tries'];
   onSay: (changes: DayChanges) => void;
 }
 
 /** More, for who wants to: few groups, folded away, each answer kept by itself. */
-export function FullDay({ day, days, onSay }: FullDayProps) {
+export function FullDay({ day, days, tries, onSay }: FullDayProps) {
   const { t } = useLingui();
   const scales = { day, onSay };
   return (
@@ -27,6 +30,11 @@ export function FullDay({ day, days, onSay }: FullDayProps) {
       <Disclosure summary={t`What you did`}>
         <Activities day={day} days={days} onSay={(id, entry) => onSay({ activities: { [id]: entry } })} />
       </Disclosure>
+      {tries.length > 0 && (
+        <Disclosure summary={t`What you tried`}>
+          <TriedInFull tries={tries} day={day} onSay={onSay} />
+        </Disclosure>
+      )}
       <Disclosure summary={t`Treatment`}>
         <TreatmentField value={day.treatment_today} onSay={(treatment_today) => onSay({ treatment_today })} />
       </Disclosure>
@@ -57,7 +65,7 @@ type ScoreField =
   | 'energy_morning'
   | 'energy_afternoon'
   | 'energy_evening';
-type ScoreProps = Omit<FullDayProps, 'days'> & { field: ScoreField; least: string; most: string };
+type ScoreProps = Omit<FullDayProps, 'days' | 'tries'> & { field: ScoreField; least: string; most: string };
 
 function Score({ day, onSay, field, least, most }: ScoreProps) {
   const words = useFieldWords();
@@ -74,7 +82,7 @@ function Score({ day, onSay, field, least, most }: ScoreProps) {
   );
 }
 
-function RestAndFood({ day, onSay }: Omit<FullDayProps, 'days'>) {
+function RestAndFood({ day, onSay }: Omit<FullDayProps, 'days' | 'tries'>) {
   const { t } = useLingui();
   const words = useFieldWords();
   const answers = useAnswerWords();

@@ -1,7 +1,8 @@
 import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { numberIn } from '../model.ts';
+import { Typing } from './typing.tsx';
 
 const restMs = 500;
 
@@ -11,7 +12,7 @@ interface Rested<T> {
   flush: () => void;
 }
 
-function waitsForRest<T>(keep: (value: T) => void): Rested<T> {
+function waitsForRest<T>(keep: (value: T) => void, tell: (isTyping: boolean) => void): Rested<T> {
   let waiting: { value: T; timer: ReturnType<typeof setTimeout> } | undefined;
   const flush = () => {
     const one = waiting;
@@ -19,9 +20,11 @@ function waitsForRest<T>(keep: (value: T) => void): Rested<T> {
     if (!one) return;
     clearTimeout(one.timer);
     keep(one.value);
+    tell(false);
   };
   const type = (value: T) => {
     clearTimeout(waiting?.timer);
+    if (!waiting) tell(true);
     waiting = { value, timer: setTimeout(flush, restMs) };
   };
   return { type, flush };
@@ -30,7 +33,8 @@ function waitsForRest<T>(keep: (value: T) => void): Rested<T> {
 /** What is typed is kept when the typing rests, and at once when the field or the page is left. */
 export function useRested<T>(keep: (value: T) => void): Rested<T> {
   // The one of the first drawing: who keeps says so by the name of the field, which does not change.
-  const [rested] = useState(() => waitsForRest(keep));
+  const tell = useContext(Typing);
+  const [rested] = useState(() => waitsForRest(keep, tell));
   useEffect(() => {
     const { flush } = rested;
     addEventListener('pagehide', flush);

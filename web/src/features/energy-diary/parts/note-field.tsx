@@ -3,6 +3,7 @@ import { TextArea } from '@kindred/ui/text-area.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { UrgentWatch } from '../../urgent-help/public.tsx';
 import { useRested } from './later-fields.tsx';
 
 const mostLetters = 500;
@@ -23,25 +24,27 @@ export function NoteField({ value, onSay }: NoteFieldProps) {
   };
   return (
     <>
-      <TextArea
-        name="note"
-        label={t`A note`}
-        aside={t`optional`}
-        hint={t`Only you see it. It is not part of the report.`}
-        rows={3}
-        limit={mostLetters}
-        countWords={(left) =>
-          left < 0
-            ? t`${plural(-left, { one: '# letter too many', other: '# letters too many' })}`
-            : t`${plural(left, { one: '# letter left', other: '# letters left' })}`
-        }
-        value={shown}
-        onChange={(event) => write(event.target.value)}
-        onBlur={() => {
-          flush();
-          if (shown.length <= mostLetters) setTyped(undefined);
-        }}
-      />
+      <UrgentWatch>
+        <TextArea
+          name="note"
+          label={t`A note`}
+          aside={t`optional`}
+          hint={t`Only you see it. It is not part of the report.`}
+          rows={3}
+          limit={mostLetters}
+          countWords={(left) =>
+            left < 0
+              ? t`${plural(-left, { one: '# letter too many', other: '# letters too many' })}`
+              : t`${plural(left, { one: '# letter left', other: '# letters left' })}`
+          }
+          value={shown}
+          onChange={(event) => write(event.target.value)}
+          onBlur={() => {
+            flush();
+            if (shown.length <= mostLetters) setTyped(undefined);
+          }}
+        />
+      </UrgentWatch>
       <Speak onHeard={(words) => write([shown, words].filter(Boolean).join(' '))} />
     </>
   );

@@ -1,16 +1,8 @@
-import './diary.css';
-import { Icon, type IconName } from '@kindred/ui/icon.tsx';
+import { leastDays } from '@kindred/contract/energy-coach/dates.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { dayIn } from '../../../platform/zone-clock.ts';
-import { countedIn, enoughOf, type DayLook, type StripDay } from '../model.ts';
-
-const icons: Partial<Record<DayLook, IconName>> = {
-  filled: 'check',
-  part: 'edit',
-  too_tired: 'low-energy',
-  left_out: 'minus',
-};
+import { countedIn, type StripDay } from '../model.ts';
+import { DayDots } from './day-dots.tsx';
 
 interface WeekStripProps {
   strip: readonly StripDay[];
@@ -19,66 +11,19 @@ interface WeekStripProps {
   onChoose: (date: string) => void;
 }
 
-/** A dot for each day. Those that can be written are buttons; a day without a word is a quiet ring. */
-export function WeekStrip({ strip, chosen, today, onChoose }: WeekStripProps) {
-  const { t, i18n } = useLingui();
-  const words = useLookWords();
+/** Those days that can be written are buttons. */
+export function WeekStrip({ strip, ...choosing }: WeekStripProps) {
+  const { t } = useLingui();
   const counted = countedIn(strip);
-  const enough = enoughOf(strip.length);
-  const nameOf = ({ date, look }: StripDay) => {
-    const day = dayIn('UTC', `${date}T00:00:00Z`, i18n.locale);
-    return `${date === today ? t`${day}, today` : day}: ${words[look]}`;
-  };
+  const enough = leastDays(strip.length);
   return (
     <section className="k-section" aria-labelledby="days">
       <h2 id="days">{t`Your days`}</h2>
-      <ol className="k-week" role="list">
-        {strip.map((one) => (
-          <li key={one.date} data-look={one.look}>
-            {one.canWrite ? (
-              <button type="button" aria-pressed={one.date === chosen} onClick={() => onChoose(one.date)}>
-                <Dot day={one} name={nameOf(one)} />
-              </button>
-            ) : (
-              <span>
-                <Dot day={one} name={nameOf(one)} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
+      <DayDots strip={strip} {...choosing} />
       <p>
         {t`${plural(counted, { one: '# day noted.', other: '# days noted.' })}`}{' '}
         {counted < enough && t`${enough} are enough for a picture.`}
       </p>
     </section>
   );
-}
-
-function Dot({ day: { date, look }, name }: { day: StripDay; name: string }) {
-  const { i18n } = useLingui();
-  const letter = new Intl.DateTimeFormat(i18n.locale, { weekday: 'short', timeZone: 'UTC' });
-  const icon = icons[look];
-  return (
-    <>
-      <span aria-hidden="true">{letter.format(Date.parse(`${date}T00:00:00Z`)).slice(0, 2)}</span>
-      <span className="k-week-dot" aria-hidden="true">
-        {icon && <Icon name={icon} size={1.25} />}
-      </span>
-      <span className="k-unseen">{name}</span>
-    </>
-  );
-}
-
-function useLookWords(): Record<DayLook, string> {
-  const { t } = useLingui();
-  return {
-    filled: t`filled in`,
-    part: t`begun`,
-    too_tired: t`too tired`,
-    left_out: t`left out`,
-    missed: t`nothing noted`,
-    open: t`nothing noted yet`,
-    to_come: t`still to come`,
-  };
 }

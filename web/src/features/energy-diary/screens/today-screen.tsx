@@ -1,3 +1,4 @@
+import { canBeWrittenOn } from '@kindred/contract/energy-coach/dates.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
@@ -29,7 +30,8 @@ export function Screen() {
   // Who flew west on the first day is a day early: that day is the first one all the same.
   const today = coach && coach.started_on > shown.today ? coach.started_on : shown.today;
   const isOpen = coach && coach.state !== 'stopped' && coach.state !== 'completed';
-  const date = chosen ?? today;
+  // A day that was chosen before midnight may be closed after it.
+  const date = chosen !== undefined && canBeWrittenOn(chosen, today) ? chosen : today;
   return (
     <>
       <PageHeader

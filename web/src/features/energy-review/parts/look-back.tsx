@@ -1,4 +1,5 @@
 import type { EnergyReviewed } from '@kindred/contract/energy-review.ts';
+import { leastDays } from '@kindred/contract/energy-coach/dates.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
 import { List } from '@kindred/ui/list.tsx';
@@ -82,6 +83,8 @@ export function LookBack({ reviewed, onChanged, isNew }: Props & { isNew: boolea
     if (isNew) told.current?.focus();
   }, [isNew]);
   const { cycle, can_review } = reviewed;
+  const { length } = cycle;
+  const least = leastDays(length);
   return (
     <section className="k-section" aria-labelledby="look-back">
       <h2 id="look-back">{t`Look back on this week`}</h2>
@@ -94,7 +97,7 @@ export function LookBack({ reviewed, onChanged, isNew }: Props & { isNew: boolea
         <ReviewForm cycle={cycle.id} onSaid={onChanged} />
       ) : (
         <>
-          <p>{t`You can look back once four of seven days are filled in, or when the week is over.`}</p>
+          <p>{t`You can look back once ${least} of ${length} days are filled in, or when the last day is over.`}</p>
           <p className="k-actions">
             <ButtonLink href="/energy-coach/today" icon="energy">
               {t`Open my diary`}

@@ -116,7 +116,8 @@ export function PartsOfDay({ reviewed }: { reviewed: Reviewed }) {
 export function GiversAndDrainers({ reviewed }: { reviewed: Reviewed }) {
   const { t, i18n } = useLingui();
   const { givers, drainers } = reviewed.picture;
-  const signed = (value: number) => `${value > 0 ? '+' : ''}${inPlaces(value, 2, i18n.locale)}`;
+  const signed = (value: number) =>
+    `${value > 0 ? '+' : ''}${inPlaces(value, 2, i18n.locale)}`.replace('-', '−');
   const rows = [...givers, ...drainers].map((one) => ({
     ...one,
     name: i18n._(kindWords[one.category]),

@@ -7,6 +7,9 @@ import { cityOf, dayIn, minutesAhead, ownZone, timeIn } from '../../../platform/
 type Times = Pick<EventSummary, 'starts_at' | 'ends_at' | 'zone'>;
 
 const never = () => () => undefined;
+let zoneHere: string | undefined;
+/** Asked for by each card of a list, and dear to find out. */
+const readersZone = () => (zoneHere ??= ownZone());
 
 /** By the clocks of the place, and then by those of the reader, where they differ: in a list in few words. */
 export function When({ event, short }: { event: Times; short?: true }) {
@@ -30,7 +33,7 @@ export function When({ event, short }: { event: Times; short?: true }) {
 /** The server does not know where the reader is, so this comes when the page is alive. */
 function WhereYouAre({ event: { starts_at, zone }, short }: { event: Times; short: true | undefined }) {
   const { t, i18n } = useLingui();
-  const own = useSyncExternalStore(never, ownZone, () => undefined);
+  const own = useSyncExternalStore(never, readersZone, () => undefined);
   if (!own) return null;
   const ahead = minutesAhead(own, zone, starts_at);
   if (ahead === 0) return null;

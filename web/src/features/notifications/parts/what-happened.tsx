@@ -21,6 +21,10 @@ export function useWhatHappened(): (one: Notification) => Words {
     const until = moment(about.until);
     const words: Record<NotificationAbout['what'], Words> = {
       energy_day: { heading: t`How is your day?`, text: t`You asked us to remind you.` },
+      energy_missed: {
+        heading: t`No diary for a few days`,
+        text: t`That is all right. It waits for you, and we do not ask again until you write something.`,
+      },
       energy_review: {
         heading: t`Time to look back at your days`,
         text: t`A few minutes, when it suits you.`,

@@ -6,7 +6,8 @@ import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useAlive } from '../../../platform/alive.ts';
 import { dayInWords, wallClock } from '../../../platform/clock.ts';
-import { clockIn, dayNames, isAlways, weeklyRules } from '../model.ts';
+import { clockIn, ownZone } from '../../../platform/zone-clock.ts';
+import { dayNames, isAlways, weeklyRules } from '../model.ts';
 
 /** When it is open, in words. */
 export function useHours(hours: readonly Opening[], note: string | null = null): string {
@@ -22,17 +23,16 @@ export function useHours(hours: readonly Opening[], note: string | null = null):
   return said?.join(' · ') ?? note ?? t`Ask when it is open`;
 }
 
-/** Nothing until the page is alive: what the server knew of the hour is old. */
+/** An empty line until the page is alive: what the server knew of the hour is old, and nothing may move later. */
 export function OpenNow({ hours }: { hours: readonly Opening[] }) {
   const { t, i18n } = useLingui();
   const alive = useAlive();
-  if (!alive) return null;
-  const now = openAt(hours, new Date(wallClock()), new Intl.DateTimeFormat().resolvedOptions().timeZone);
-  if (!now) return null;
-  const until = now.until && clockIn(now.until, i18n.locale);
+  if (hours.length === 0) return null;
+  const now = alive ? openAt(hours, new Date(wallClock()), ownZone()) : null;
+  const until = now?.until && clockIn(now.until, i18n.locale);
   return (
-    <span className="k-open" data-open={now.open}>
-      {now.open ? (until ? t`Open now, until ${until}` : t`Open now`) : t`Closed now`}
+    <span className="k-open" data-open={now?.open}>
+      {now && (now.open ? (until ? t`Open now, until ${until}` : t`Open now`) : t`Closed now`)}
     </span>
   );
 }

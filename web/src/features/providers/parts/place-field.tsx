@@ -75,12 +75,13 @@ function WhereIAm() {
       { maximumAge: 600_000, timeout: 10_000 },
     );
   };
-  if (!alive || !('geolocation' in navigator)) return null;
   return (
-    <p>
-      <Button look="quiet" icon="pin" onClick={ask}>
-        {t`Use where I am`}
-      </Button>{' '}
+    <p className="k-where-i-am">
+      {alive && 'geolocation' in navigator && (
+        <Button look="quiet" icon="pin" onClick={ask}>
+          {t`Use where I am`}
+        </Button>
+      )}{' '}
       <span role="status">{said}</span>
     </p>
   );

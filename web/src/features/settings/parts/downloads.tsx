@@ -29,6 +29,7 @@ export function Downloads() {
     { format: 'html', words: t`Download to read` },
     { format: 'csv', words: t`Download for a spreadsheet` },
     { format: 'json', words: t`Download for other programs` },
+    { format: 'fhir', words: t`Diary and wellbeing for health services (FHIR)` },
   ];
   const percent = Math.round((coming?.share ?? 0) * 100);
 

@@ -1,0 +1,1 @@
+export { remindings } from '../app.ts';
