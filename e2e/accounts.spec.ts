@@ -131,14 +131,14 @@ test.describe('what cannot be sent to', () => {
 
 test('what was typed before the app is awake is sent when it is, and never stands in the address', async ({
   guest,
-}) => {
+}, { repeatEachIndex }) => {
   const typed = Promise.withResolvers<void>();
   await guest.route('**/assets/*.js', async (route) => {
     await typed.promise;
     await route.continue();
   });
   await guest.goto('/login/email');
-  await guest.getByLabel('E-mail address').fill('early@kindred.example');
+  await guest.getByLabel('E-mail address').fill(`early${repeatEachIndex}@kindred.example`);
   await guest.getByLabel('E-mail address').press('Enter');
   typed.resolve();
   await arrivesAt(guest, '/magic-link?status=active');

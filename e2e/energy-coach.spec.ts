@@ -174,6 +174,7 @@ async function secondWeek(walk: Walk): Promise<void> {
   // What was tried is a thing of each day: it is not taken over.
   await keys.press('button', 'Same as yesterday');
   await expect(page.getByRole('checkbox', { name: 'Timer pacing' })).not.toBeChecked();
+  await kept(page);
   await wakeOn(10);
   await keys.press('button', 'Too tired today');
   await kept(page);

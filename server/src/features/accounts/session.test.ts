@@ -52,6 +52,36 @@ it('stays signed in through a rotation a day, with answers lost and late', async
   expect(await app.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
 });
 
+it('stays signed in where the next token never arrived, and gives the same one until it is used', async () => {
+  const app = await givenAccounts();
+  const { browser, token } = await givenSession(app);
+  const profile = (held: string) => browser.get('/accounts/profile', held);
+  app.clock.advance(day);
+  const { token: successor = '' } = await profile(token);
+  app.clock.advance(5 * day);
+  expect(await profile(token)).toMatchObject({ status: 200, token: successor });
+  // Its first use comes when another rotation is due: what counts is that the old one is over.
+  const { status, token: third = '' } = await profile(successor);
+  expect(status).toBe(200);
+  expect((await profile(token)).status).toBe(401);
+  expect((await profile(third)).status).toBe(200);
+  app.clock.advance(61);
+  expect((await profile(successor)).status).toBe(401);
+});
+
+it('ends 14 days after it was used last, also where only an old token is held', async () => {
+  const app = await givenAccounts();
+  const { browser, token } = await givenSession(app);
+  app.clock.advance(day);
+  await browser.get('/accounts/profile', token);
+  app.clock.advance(13 * day);
+  expect((await browser.get('/accounts/profile', token)).status).toBe(200);
+  app.clock.advance(13 * day);
+  expect((await browser.get('/accounts/profile', token)).status).toBe(200);
+  app.clock.advance(14 * day + 1);
+  expect((await browser.get('/accounts/profile', token)).status).toBe(401);
+});
+
 it('ends after 14 idle days on an own device, and after 30 minutes on a shared one', async () => {
   const app = await givenAccounts();
   const own = await givenSession(app);

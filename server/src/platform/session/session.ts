@@ -77,23 +77,25 @@ export function identifyWith(lives: Lives): Identify {
     const found = await findSession(db, held, wanted);
     if (!found) return null;
     const { session, current } = found;
-    if (isOver(session, lifeOf(session, lives), now)) return null;
-    const person = personOf(session);
     const { along } = session;
-    if (!person || (!current && ageOf(session.previous_until ?? 0, now) >= 0)) return null;
-    if (current && manner === 'listens') return { person, along };
-    if (current && ageOf(session.rotated_at, now) < rotateAfterMs) {
-      if (ageOf(session.seen_at, now) > seenEveryMs) await markSeen(db, session.id, now);
-      return { person, along };
-    }
+    const person = personOf(session);
+    if (!person || isOver(session, lifeOf(session, lives), now) || !holds(found, now)) return null;
+    const due = current && manner === 'asks' && ageOf(session.rotated_at, now) >= rotateAfterMs;
+    await endPrevious(db, found, held);
+    if (manner === 'asks' && !due) await markSeen(db, session, now);
+    if (current && !due) return { person, along };
     // Made from the old one, so that all who hold that are told the same, and it is stored nowhere.
     const next = await nextToken(db, token);
-    if (current) await rotate(db, { id: session.id, held, next: hashOf(next), now });
+    if (due) await rotate(db, { id: session.id, held, next: hashOf(next), now, until: null });
     return { person, next, along };
   };
 }
 
 const ageOf = (since: Date | number, now: Date) => now.getTime() - Number(since);
+
+/** Whose next token never arrived still has the old one: until the next one was used, no minute is counted. */
+const holds = ({ session: { next_unused, previous_until }, current }: Presented, now: Date) =>
+  current || next_unused || ageOf(previous_until ?? 0, now) < 0;
 
 /** Unused for too long, or simply too old. */
 export function isOver(
@@ -115,6 +117,10 @@ const nothing: Along<unknown> = () => sql`null`;
 /** Stands for the token in a statement that is built once: building it costs more than asking. */
 const anyToken = Buffer.alloc(0);
 type Found = Awaited<ReturnType<ReturnType<typeof sessionOf>['executeTakeFirstOrThrow']>>['session'];
+interface Presented {
+  session: Found;
+  current: boolean;
+}
 type Statements = Record<'token_hash' | 'previous_hash', CompiledQuery<{ session: Found }>>;
 const statements = new WeakMap<Along<unknown>, Statements>();
 
@@ -123,7 +129,7 @@ async function findSession(
   db: Database,
   held: Buffer,
   along: Along<unknown> = nothing,
-): Promise<{ session: Found; current: boolean } | undefined> {
+): Promise<Presented | undefined> {
   const known = statements.get(along) ?? {
     token_hash: sessionOf(db, 'token_hash', along).compile(),
     previous_hash: sessionOf(db, 'previous_hash', along).compile(),
@@ -157,6 +163,7 @@ function sessionOf(db: Database, by: keyof Statements, along: Along<unknown>) {
         rotated_at: milliseconds('rotated_at'),
         seen_at: milliseconds('seen_at'),
         previous_until: sql<number | null>`date_part('epoch', previous_until) * 1000`,
+        next_unused: sql<boolean>`previous_hash is not null and previous_until is null`,
         permissions: ref('staff.permissions'),
         member_state: ref('member.state'),
         along: along(sql.ref<string>('session.member_id')) as RawBuilder<unknown>,
@@ -178,16 +185,28 @@ async function nextToken(db: Database, token: string): Promise<string> {
   return pepperedHash(await readPepper(db), 'next', token).toString('base64url');
 }
 
-async function markSeen(db: Database, id: string, now: Date): Promise<void> {
+async function markSeen(db: Database, { id, seen_at }: Found, now: Date): Promise<void> {
+  if (ageOf(seen_at, now) <= seenEveryMs) return;
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute();
+}
+
+/** From its first use on, the next token is the one that holds; the old one lives out its minute. */
+async function endPrevious(db: Database, { session, current }: Presented, held: Buffer): Promise<void> {
+  if (!current || !session.next_unused) return;
+  await db
+    .updateTable('session')
+    .set({ previous_until: sql`rotated_at + ${oldTokenLivesMs} * interval '1 millisecond'` })
+    .where('id', '=', session.id)
+    .where('token_hash', '=', held)
+    .where('previous_until', 'is', null)
+    .execute();
 }
 
 /** Won by one of the calls that come at once; the others find that it was done. */
 async function rotate(
   db: DbOrTx,
-  { id, held, next, now }: { id: string; held: Buffer; next: Buffer; now: Date },
+  { id, held, next, now, until }: { id: string; held: Buffer; next: Buffer; now: Date; until: Date | null },
 ): Promise<void> {
-  const until = new Date(now.getTime() + oldTokenLivesMs);
   await db
     .updateTable('session')
     .set({ token_hash: next, previous_hash: held, previous_until: until, rotated_at: now, seen_at: now })
@@ -206,7 +225,8 @@ export async function renewSession(
   { id, token, now }: { id: string; token: string; now: Date },
 ): Promise<string> {
   const next = await nextToken(db, token);
-  await rotate(tx, { id, held: hashOf(token), next: hashOf(next), now });
+  const until = new Date(now.getTime() + oldTokenLivesMs);
+  await rotate(tx, { id, held: hashOf(token), next: hashOf(next), now, until });
   return next;
 }
 

@@ -32,33 +32,43 @@
   // React takes an element over when the code behind it is here; then a tap is answered at once.
   const taken = (one) => Object.keys(one).some((key) => key.startsWith('__reactProps'));
   const waiting = new Set();
-  const again = (one) => {
+  const again = (one, by) => {
     if (one.isConnected && !taken(one)) {
       // Parts that wait for a sign that somebody goes on have it.
       dispatchEvent(new Event('moving'));
-      return setTimeout(again, 50, one);
+      return setTimeout(again, 50, one, by);
     }
     waiting.delete(one);
     if (!one.isConnected) return;
-    if (one.requestSubmit) one.requestSubmit();
+    if (one.requestSubmit) one.requestSubmit(by);
     else one.click();
+  };
+  const keep = (event, one) => {
+    event.preventDefault();
+    if (waiting.has(one)) return;
+    waiting.add(one);
+    setTimeout(again, 50, one, event.submitter);
   };
   // What is tapped before that is done then, and once. A form that went by itself would put what was typed into the address.
   const hold = (event) => {
-    const form = event.type === 'submit';
-    const one = form ? event.target : event.target.closest && event.target.closest('button');
-    const itself = !form && one && (one.popoverTargetElement || one.getAttribute('commandfor') || one.form);
-    if (!one || itself || taken(one)) return;
-    event.stopPropagation();
-    if (form) event.preventDefault();
-    if (waiting.has(one)) return;
-    waiting.add(one);
-    again(one);
+    const { target, type } = event;
+    const form = type === 'submit';
+    const one = form ? target : target.closest?.('button:not([popovertarget],[commandfor])');
+    if (!one || (!form && one.form)) return;
+    if (!taken(one)) {
+      event.stopPropagation();
+      keep(event, one);
+    } else if (!form) {
+      // What is taken over and not drawn to its end yet: React stops such a click on its way down,
+      event.stopPropagation = () => {
+        event.cancelBubble = true;
+        if (event.eventPhase < 2 && !event.defaultPrevented) keep(event, one);
+      };
+    }
   };
   const idle = () =>
-    new Promise((go) =>
-      window.requestIdleCallback ? requestIdleCallback(go, { timeout: 500 }) : setTimeout(go, 1),
-    );
+    // To a timer such settings are no wait at all.
+    new Promise((go) => (window.requestIdleCallback || setTimeout)(go, { timeout: 500 }));
   const start = () => {
     if (!started) void boot();
   };
@@ -76,6 +86,10 @@
     }
   };
   for (const name of ['click', 'submit']) addEventListener(name, hold, true);
+  // and lets such a form go by itself.
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented && event.target.method === 'post') keep(event, event.target);
+  });
   for (const name of wake) addEventListener(name, start, { capture: true, passive: true });
   addEventListener('load', () =>
     navigator.connection && navigator.connection.saveData ? 0 : setTimeout(start, 100),

@@ -46,7 +46,7 @@ export function Questions({ busy, onAnswer }: QuestionsProps) {
         </Button>
       </p>
       {says === 'changed' && (
-        <form className="k-form" noValidate onSubmit={send}>
+        <form className="k-form" method="post" noValidate onSubmit={send}>
           <TextArea
             name="text"
             label={t`What has changed?`}

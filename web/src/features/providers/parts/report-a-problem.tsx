@@ -56,7 +56,7 @@ export function ReportAProblem({ slug }: { slug: string }) {
         )}
       </div>
       {state !== 'thanks' && (
-        <form className="k-form" onSubmit={(event) => void send(event)}>
+        <form className="k-form" method="post" onSubmit={(event) => void send(event)}>
           <FilterChips
             legend={t`What is wrong?`}
             name="about"
