@@ -6,6 +6,7 @@ import { baseUrl, expect, test } from './fixtures/people.ts';
 
 const home = '/tabs/home';
 const dashboard = '/tabs/dashboard';
+const today = '/energy-coach/today';
 
 test('the home page tells one next thing, and what was begun becomes that', async ({
   newcomer: { page, account },
@@ -71,6 +72,18 @@ test.describe('without what is the member’s own', () => {
     await arrivesAt(page, home);
     await expect(page.getByText('We cannot show what is yours right now')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What do you need now?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open my diary' })).toHaveCount(0);
+  });
+
+  test('who has a diary on this device is led to it', async ({ newcomer: { page, account } }) => {
+    await diaryOf(baseUrl(), account).start({ team_phone: '1800 555 010' });
+    await page.goto(today);
+    await arrivesAt(page, today);
+    await page.route('**/api/v1/dashboard', (route) => route.abort());
+    await page.goto(home);
+    await arrivesAt(page, home);
+    await page.getByRole('link', { name: 'Open my diary' }).click();
+    await arrivesAt(page, today);
   });
 });
 
@@ -114,7 +127,7 @@ test.describe('with the energy coach', () => {
     await expect(own(page).getByRole('listitem')).toHaveCount(7);
     await expect(own(page).getByText(/, today: nothing noted yet$/)).toBeAttached();
     await page.getByRole('link', { name: 'Note today' }).click();
-    await arrivesAt(page, '/energy-coach/today');
+    await arrivesAt(page, today);
     await notes(page, '2');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto(home);
@@ -134,8 +147,8 @@ test.describe('with the energy coach', () => {
   }) => {
     await diaryOf(baseUrl(), account).start();
     await page.route('**/api/v1/energy_coach_days/*', (route) => route.abort());
-    await page.goto('/energy-coach/today');
-    await arrivesAt(page, '/energy-coach/today');
+    await page.goto(today);
+    await arrivesAt(page, today);
     await notes(page, '6');
     await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
     await page.goto(home);

@@ -4,6 +4,7 @@ import type { SignedIn } from '@kindred/rigs/walkers/sign-in.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import { onAPhone } from './fixtures/another-device.ts';
 import { arrivesAt, sideways } from './fixtures/arrive.ts';
+import { diaryOf } from './fixtures/energy-diary.ts';
 import { keptOnDevice } from './fixtures/frames.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
@@ -11,16 +12,6 @@ const today = '/energy-coach/today';
 const zone = 'Australia/Sydney';
 const canary = 'Mangrove-canary-7719';
 test.use({ timezoneId: zone });
-
-async function asks<T>({ token }: SignedIn, method: string, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${baseUrl()}/api/v1${path}`, {
-    method,
-    headers: { 'X-Auth-Header': token, ...(body ? { 'Content-Type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as T;
-}
 
 interface Day {
   status: string;
@@ -33,15 +24,10 @@ interface Day {
 }
 
 /** A member who has begun, by the call that the start screen makes. */
-async function begins(account: SignedIn): Promise<void> {
-  const baseline = { fatigue: 6, interference: 5, confidence: 4 };
-  const choices = { team_phone: '1800 555 010' };
-  const body = { id: crypto.randomUUID(), baseline, zone, consent: true, ...choices };
-  await asks(account, 'POST', '/energy_coaches', body);
-}
+const begins = (account: SignedIn) => diaryOf(baseUrl(), account).start({ team_phone: '1800 555 010' });
 
 const daysOf = async (account: SignedIn) =>
-  (await asks<{ items: Day[] }>(account, 'GET', '/energy_coach_days')).items;
+  (await diaryOf(baseUrl(), account).ask<{ items: Day[] }>('GET', '/energy_coach_days')).items;
 
 async function opens(page: Page): Promise<void> {
   await page.goto(baseUrl() + today);

@@ -1,7 +1,7 @@
 import { call } from '../api.ts';
 import { ownId } from '../device-person.ts';
 import { read, write } from '../device-session.ts';
-import { tab } from '../session.ts';
+import { tab, whoIsHere } from '../session.ts';
 import { asking } from './asking.ts';
 import { endTags } from './page-shown.ts';
 
@@ -28,6 +28,8 @@ export function saysNoForAll(): boolean {
 
 /** What was said to counting by whoever is here; undefined where nobody was asked. A member said it for all devices. */
 export async function choiceHere(): Promise<boolean | undefined> {
+  // A member who said no is no guest who was not asked yet.
+  await whoIsHere();
   const kept = await tab.onDevice((device) => read(device, 'counting'));
   const owner = ownId(tab.state.person);
   if (isKept(kept) && kept.owner === owner) return kept.given;
@@ -53,6 +55,8 @@ export async function keepChoice(given: boolean): Promise<void> {
 
 /** A member says it for all their devices, in the ledger; a guest for this one. */
 export async function sayChoice(given: boolean): Promise<void> {
+  // Nor is one who says it before the device was read.
+  await whoIsHere();
   if (tab.state.person.kind === 'member')
     await call('PUT /settings/privacy/consents', {
       body: { purpose: 'analytics', given, version: wordsVersion },

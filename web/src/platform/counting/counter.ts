@@ -1,7 +1,6 @@
 import type { Outside } from '@kindred/contract/configs.ts';
 import type { CountedEvent } from '@kindred/contract/countable.ts';
 import { ApiProblem, send, Unreachable } from '../api.ts';
-import { whoIsHere } from '../session.ts';
 import { asking } from './asking.ts';
 import { choiceHere, saysNoForAll } from './choice.ts';
 import { eventsOf } from './events-of.ts';
@@ -18,10 +17,9 @@ export async function opened({ page, data, outside }: Shown): Promise<void> {
   lastPath = pathname;
   if (news.length === 0 || saysNoForAll() || !navigator.onLine) return;
   try {
-    // A member who said no is no guest who was not asked yet.
-    await whoIsHere();
+    if ((await choiceHere()) !== false) await countHere(news);
+    // Meanwhile they may have answered.
     const given = await choiceHere();
-    if (given !== false) await countHere(news);
     if (location.pathname === pathname) await tellOthers(news, given, outside);
   } catch (error) {
     // That somebody could not be counted is no matter to them.

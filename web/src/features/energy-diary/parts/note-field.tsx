@@ -16,6 +16,7 @@ interface NoteFieldProps {
 export function NoteField({ value, onSay }: NoteFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string>();
+  const [heard, setHeard] = useState('');
   const { type, flush } = useRested<string | null>(onSay);
   const shown = typed ?? value ?? '';
   const write = (text: string) => {
@@ -24,7 +25,7 @@ export function NoteField({ value, onSay }: NoteFieldProps) {
   };
   return (
     <>
-      <UrgentWatch>
+      <UrgentWatch heard={heard}>
         <TextArea
           name="note"
           label={t`A note`}
@@ -45,7 +46,13 @@ export function NoteField({ value, onSay }: NoteFieldProps) {
           }}
         />
       </UrgentWatch>
-      <Speak onHeard={(words) => write([shown, words].filter(Boolean).join(' '))} />
+      <Speak
+        onHeard={(words) => {
+          const text = [shown, words].filter(Boolean).join(' ');
+          setHeard(text);
+          write(text);
+        }}
+      />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function UrgentPanel({ onClose }: { onClose: () => void }) {
   return (
     <RedFlag heading={t`You do not have to be alone with this`}>
       <p>
-        {t`Nobody reads along as you write. These people listen now, day and night, at no cost. What you wrote stays here.`}
+        {t`Nobody reads along as you write. These people listen now, day and night, at no cost. What you wrote is not lost.`}
       </p>
       <List label={t`People who listen now`}>
         {open.map((line) => (

@@ -1,6 +1,14 @@
 import './urgent-help.css';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 
 interface Brought {
   speaksOfDanger: (text: string) => boolean;
@@ -20,25 +28,30 @@ function bring(): Promise<Brought> {
   return brought;
 }
 
+interface UrgentWatchProps {
+  /** Words that were spoken to the device and not typed. */
+  heard?: string;
+  children: ReactNode;
+}
+
 /**
  * Around a field for somebody's own words: where they speak of danger, numbers to ring stand below it at once,
  * without a network too. What is typed goes nowhere, nothing is blocked, and the focus stays where it is.
  */
-export function UrgentWatch({ children }: { children: ReactNode }) {
+export function UrgentWatch({ heard = '', children }: UrgentWatchProps) {
   const { t } = useLingui();
   const around = useRef<HTMLDivElement>(null);
   const [raised, raise] = useState<Pick<Brought, 'Panel'>>();
-  useEffect(() => {
-    // Here before it is wanted: the network may be gone by then.
-    bring().catch(isAskedForAgain);
-  }, []);
-  const look = ({ target }: SyntheticEvent<HTMLElement>) => {
-    if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return;
-    const text = target.value;
+  const watch = useCallback((text: string) => {
     // It stays, also when the words are taken back: whoever deletes them may need it as much.
     bring().then(({ speaksOfDanger, Panel }) => {
       if (speaksOfDanger(text)) raise((now) => now ?? { Panel });
     }, isAskedForAgain);
+  }, []);
+  // The first time without a word: here before it is wanted, for the network may be gone by then.
+  useEffect(() => watch(heard), [watch, heard]);
+  const look = ({ target }: SyntheticEvent<HTMLElement>) => {
+    if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) watch(target.value);
   };
   const close = () => {
     raise(undefined);
