@@ -1,12 +1,12 @@
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useDiaryIsHere } from '../../energy-diary/public.tsx';
+import { useEffect, useState } from 'react';
 
 /** The part that is the member's own could not come at all. */
 export function OwnNotHere({ here }: { here: string }) {
   const { t } = useLingui();
-  const hasDiary = useDiaryIsHere();
+  const hasDiary = useDiaryHere();
   return (
     <Notice
       kind="warning"
@@ -31,4 +31,21 @@ export function OwnNotHere({ here }: { here: string }) {
       </p>
     </Notice>
   );
+}
+
+/** Whether this device holds a diary that can be written in. Its code is kept for the time without a network. */
+function useDiaryHere(): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    void import('../../../platform/device/diary.ts').then(async ({ diary }) => {
+      await diary.glance();
+      const { coach } = diary.state();
+      if (wanted) setHere(Boolean(coach && coach.state !== 'stopped' && coach.state !== 'completed'));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return isHere;
 }

@@ -40,13 +40,6 @@ export function useEnergyHere(told: EnergyToday): EnergyToday {
   return withDevice(told, days);
 }
 
-/** Whether this device holds a diary that can be written in, without asking anybody. */
-export function useDiaryIsHere(): boolean {
-  const { coach } = useDiary();
-  useEffect(() => void diary.glance(), []);
-  return Boolean(coach && coach.state !== 'stopped' && coach.state !== 'completed');
-}
-
 export type NotedHere = 'nothing' | 'waits' | 'told';
 
 /** Whether a day is noted on this device, and whether the server has all of it. */
