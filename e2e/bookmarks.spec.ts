@@ -2,7 +2,7 @@ import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
 import type { SignedIn } from '@kindred/rigs/walkers/sign-in.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import { onAPhone } from './fixtures/another-device.ts';
-import { arrivesAt, followsLink, isAwake, sideways } from './fixtures/arrive.ts';
+import { arrivesAt, followsLink, isAwake, isReadyForNoNetwork, sideways } from './fixtures/arrive.ts';
 import { keptOnDevice, keptToken } from './fixtures/frames.ts';
 import { linkOf, newest } from './fixtures/messages.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
@@ -31,9 +31,8 @@ async function keptInAccount(token: string): Promise<object> {
   return ((await answer.json()) as { bookmarks: object }).bookmarks;
 }
 
-/** Waits until the device is ready to be without a network. */
 async function losesNetwork(page: Page, context: BrowserContext): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await isReadyForNoNetwork(page);
   await context.setOffline(true);
 }
 

@@ -3,7 +3,7 @@ import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
 import type { SignedIn } from '@kindred/rigs/walkers/sign-in.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import { onAPhone } from './fixtures/another-device.ts';
-import { arrivesAt, sideways } from './fixtures/arrive.ts';
+import { arrivesAt, isReadyForNoNetwork, sideways } from './fixtures/arrive.ts';
 import { diaryOf } from './fixtures/energy-diary.ts';
 import { keptOnDevice } from './fixtures/frames.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
@@ -48,9 +48,8 @@ const inTime = { timeout: 15_000 };
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 const onDevice = (page: Page) => page.getByText('Saved on this device', { exact: true });
 
-/** Waits until the device is ready to be without a network. */
 async function losesNetwork(page: Page, context: BrowserContext): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await isReadyForNoNetwork(page);
   await context.setOffline(true);
 }
 

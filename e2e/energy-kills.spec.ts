@@ -5,7 +5,7 @@ import { chanceFrom } from '@kindred/rigs/kill/chance.ts';
 import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
 import { comesAgain, type SignedIn } from '@kindred/rigs/walkers/sign-in.ts';
 import { expect, test, type Page } from 'playwright/test';
-import { arrivesAt } from './fixtures/arrive.ts';
+import { arrivesAt, isReadyForNoNetwork } from './fixtures/arrive.ts';
 import { diaryLedger, type DiaryLedger } from './fixtures/diary-ledger.ts';
 import { diaryOf } from './fixtures/energy-diary.ts';
 import { keptToken } from './fixtures/frames.ts';
@@ -196,9 +196,7 @@ async function prepare(product: MovedProduct, devices: readonly KillableBrowser[
     await putOnDevice(page, 'member', {}, await comesAgain(product.url, account));
     await page.goto(product.url + today);
     await arrivesAt(page, today);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.reload();
-    await arrivesAt(page, today);
+    await isReadyForNoNetwork(page);
     await device.close();
   }
   return account;

@@ -1,6 +1,6 @@
 import { pageOf } from '@kindred/rigs/walkers/people.ts';
 import type { BrowserContext, Page } from 'playwright/test';
-import { arrivesAt, followsLink, isAwake } from './fixtures/arrive.ts';
+import { arrivesAt, followsLink, isAwake, isReadyForNoNetwork } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
 const article = '/tabs/learn/fatigue';
@@ -32,8 +32,7 @@ async function isKept(page: Page, address: string): Promise<void> {
 async function visits(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await isAwake(page);
-  await isKept(page, address);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await isReadyForNoNetwork(page);
 }
 
 async function losesNetwork(context: BrowserContext): Promise<Page> {
@@ -66,6 +65,24 @@ test('an article that was reached by a link inside the app opens without a netwo
   await later.goto(article);
   await expect(heading(later)).toHaveText('Fatigue');
   await isAwake(later);
+});
+
+test('a page that was opened before there was a worker is kept, though another tab brought it', async ({
+  page,
+  context,
+}) => {
+  const early = await context.newPage();
+  const scripts = Promise.withResolvers<void>();
+  await early.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await early.goto('/tabs/learn/pain', { waitUntil: 'commit' });
+  await visits(page, article);
+  await early.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  scripts.resolve();
+  await isAwake(early);
+  await isReadyForNoNetwork(early);
 });
 
 test('a page that was never opened says that the device is offline', async ({ page, context }) => {

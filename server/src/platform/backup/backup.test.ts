@@ -1,4 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
@@ -104,16 +105,27 @@ it('refuses a backup that was cut off anywhere, and writes nothing', async () =>
   expect(await tablesOf(target.client)).toEqual([]);
 });
 
-it('refuses a backup in which one bit is another, and writes nothing', async () => {
+function unpacked(bytes: Buffer): Buffer | undefined {
+  try {
+    return gunzipSync(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+it('refuses a backup in which one bit of its content is another, and writes nothing', async () => {
   const { file } = await givenBackup();
   const target = await givenEmptyDatabase();
   const whole = await readFile(file);
   const flipped = await givenFile();
+  const content = gunzipSync(whole);
   const accepted: number[] = [];
   for (let nth = 0; nth < 200; nth += 1) {
     const at = 10 + Math.floor(((whole.length - 10) * nth) / 200);
     const copy = Buffer.from(whole);
     copy[at] = (copy[at] ?? 0) ^ (1 << (nth % 8));
+    // One bit in some 18,000 points at another copy of the same words: then nothing was lost.
+    if (unpacked(copy)?.equals(content)) continue;
     await writeFile(flipped, copy);
     await restoreBackup({ file: flipped, reach: async () => target.url, say: () => {} }).then(
       () => accepted.push(at),

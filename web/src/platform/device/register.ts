@@ -20,17 +20,22 @@ export async function registerServiceWorker(router: Router): Promise<void> {
   // Absent where a browser keeps nothing (some private windows): the app works, online.
   if (!('serviceWorker' in navigator)) return;
   const address = policy?.createScriptURL('/sw.js') ?? '/sw.js';
-  const first = navigator.serviceWorker.controller === null;
   const registration = await navigator.serviceWorker.register(address, { scope: '/' });
   watchForNewVersion(registration, router);
-  const { active } = await navigator.serviceWorker.ready;
-  if (first) active?.postMessage({ visited: here(), assets: fetchedFiles() });
-  tellWhatIsOpened(router);
-  forgetAtSignOut();
+  await navigator.serviceWorker.ready;
+  const tell = (message: object) => registration.active?.postMessage(message);
+  if (!cameThroughWorker()) tell({ visited: here(), assets: fetchedFiles() });
+  tellWhatIsOpened(router, tell);
+  forgetAtSignOut(tell);
 }
 
 const here = () => location.pathname + location.search;
-const tell = (message: object) => navigator.serviceWorker.controller?.postMessage(message);
+
+/** That a worker looks after this page now says nothing: another tab may have brought it meanwhile. */
+function cameThroughWorker(): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return opened !== undefined && opened.workerStart > 0;
+}
 
 /** What this page fetched before there was a worker to keep it. */
 function fetchedFiles(): string[] {
@@ -38,8 +43,10 @@ function fetchedFiles(): string[] {
   return names.filter((name) => name.startsWith(`${location.origin}/assets/`));
 }
 
+type Tell = (message: object) => void;
+
 /** A page that was opened inside the app was never asked of the server, and must open offline all the same. */
-function tellWhatIsOpened(router: Router): void {
+function tellWhatIsOpened(router: Router, tell: Tell): void {
   let shown = here();
   router.subscribe(({ navigation, errors }) => {
     if (navigation.state !== 'idle' || errors || here() === shown) return;
@@ -48,7 +55,7 @@ function tellWhatIsOpened(router: Router): void {
   });
 }
 
-function forgetAtSignOut(): void {
+function forgetAtSignOut(tell: Tell): void {
   let before = session.state().person.kind;
   session.watch(() => {
     const now = session.state().person.kind;
