@@ -1,5 +1,6 @@
+import { sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import type { Page } from 'playwright/test';
-import { arrivesAt, followsLink } from './fixtures/arrive.ts';
+import { arrivesAt, followsLink, isAwake } from './fixtures/arrive.ts';
 import { ask } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/people.ts';
 
@@ -31,6 +32,35 @@ for (const path of [article, '/tabs/guest-landing', '/tabs/learn', ...lists]) {
     await expect.poll(packed, { timeout: 20_000 }).toBeLessThanOrEqual(most);
   });
 }
+
+const phone = { width: 412, height: 823 };
+const moved = (page: Page) => page.evaluate(() => (globalThis as { moved?: string[] }).moved);
+
+/** What comes with the device and the hour (a button, a clock) has its room from the first paint on. */
+test.describe('nothing moves under the eyes of a reader', () => {
+  test.use({ timezoneId: 'Australia/Perth' });
+  const openings = [...lists, article, '/tabs/upcoming_events/scan-worry', '/support-coordinators'];
+  for (const size of [phone, sizes.large])
+    for (const path of [...openings, '/what-we-count', '/tabs/services?q=transport&location_filter=nsw'])
+      test(`${path} at ${size.width} px`, async ({ guest }) => {
+        await guest.setViewportSize(size);
+        await guest.addInitScript(() => {
+          const seen: string[] = [];
+          const words = ({ node }: { node: Node | null }) => (node?.textContent ?? '').slice(0, 40);
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              sources: { node: Node | null }[];
+            })[])
+              seen.push(entry.sources.map(words).join(' | '));
+          }).observe({ type: 'layout-shift', buffered: true });
+          Object.assign(globalThis, { moved: seen });
+        });
+        await guest.goto(path);
+        await isAwake(guest);
+        await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        expect(await moved(guest)).toEqual([]);
+      });
+});
 
 const face = (page: Page) => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
 const ours = /Atkinson Next/;

@@ -5,7 +5,7 @@ import type { Rows } from './rows/all-rows.ts';
 import type { MemberRow } from './rows/members.ts';
 import { charity } from './rows/public-records.ts';
 import { towns } from './rows/names.ts';
-import { boxCase, listCase, nearCase, nextPageCase, searchCase } from './service-answers.ts';
+import { boxCase, kindCases, listCase, nearCase, nextPageCase, townCase } from './service-answers.ts';
 import { topicAnswers } from './topic-answers.ts';
 
 function profileOf(member: MemberRow): object {
@@ -69,7 +69,8 @@ export const answersOf = {
   ],
   serviceList: ({ services }: Rows): Case[] => spread(services).map((one) => listCase(services, one)),
   nextPage: ({ services }: Rows): Case[] => spread(services).map((one) => nextPageCase(services, one)),
-  textSearch: ({ services }: Rows): Case[] => spread(towns).map((town) => searchCase(services, town)),
+  textSearch: ({ services }: Rows): Case[] => kindCases(services),
+  townSearch: ({ services }: Rows): Case[] => spread(towns).map((town) => townCase(services, town)),
   box: ({ services }: Rows): Case[] => spread(services).map((one) => boxCase(services, one)),
   near: ({ services }: Rows): Case[] => spread(services).map((one) => nearCase(services, one)),
   profile: ({ members }: Rows): Case[] =>

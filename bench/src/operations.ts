@@ -165,6 +165,13 @@ export const operations: readonly Operation[] = [
     cases: ask.textSearch,
   },
   {
+    name: 'text search, one town',
+    goal: { ratio: 5, cpuMs: 0.13 },
+    goalOf: 'text search',
+    floor: textSearch,
+    cases: ask.townSearch,
+  },
+  {
     name: 'services in a box',
     goal: { ratio: 2, cpuMs: 0.16 },
     floor: inBox,

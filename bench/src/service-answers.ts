@@ -101,13 +101,28 @@ export function nextPageCase(services: readonly ServiceRow[], one: ServiceRow): 
 }
 const nobody = '00000000-0000-0000-0000-000000000000';
 
+/** What people ask for, each in one word that no service says of anything else. */
+const kindsInAWord = ['transport', 'counselling', 'dietitian', 'physiotherapy', 'respite', 'acupuncture'];
+
+export function kindCases(services: readonly ServiceRow[]): Case[] {
+  return kindsInAWord.map((word) => searchCase(services, 'text search', word, ({ type }) => type === word));
+}
+
 /** Towns are made-up words that no stemmer knows, so a plain search for one finds just its services. */
-export function searchCase(services: readonly ServiceRow[], suburb: string): Case {
-  const found = services.filter((other) => other.suburb === suburb).toSorted(byName);
+export function townCase(services: readonly ServiceRow[], town: string): Case {
+  return searchCase(services, 'text search, one town', town, ({ suburb }) => suburb === town);
+}
+
+function searchCase(
+  services: readonly ServiceRow[],
+  operation: string,
+  word: string,
+  isMeant: (row: ServiceRow) => boolean,
+): Case {
   return {
-    ours: get(`/services?q=${encodeURIComponent(`${suburb} `)}`),
-    floor: floorAsked('text search', [suburb]),
-    expected: pageOf(found, 0, 'whole'),
+    ours: get(`/services?q=${encodeURIComponent(`${word} `)}`),
+    floor: floorAsked(operation, [word]),
+    expected: pageOf(services.filter(isMeant).toSorted(byName), 0, 'whole'),
     besides,
   };
 }

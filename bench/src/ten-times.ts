@@ -12,6 +12,7 @@ const heldFlat = [
   'list of events',
   'list by type and state',
   'text search',
+  'text search, one town',
   'near a point',
 ];
 

@@ -11,13 +11,16 @@ export interface PageHeaderProps {
   children?: ReactNode;
   /** "deep" is the eucalyptus band: once a screen, on the first screens of a part. */
   surface?: 'paper' | 'deep' | undefined;
+  /** How wide the page is. Told at its beginning, so that nothing moves aside when the rest arrives. */
+  room?: 'wide' | undefined;
   /** For the shell, which moves the focus here after a navigation. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-export function PageHeader({ title, lead, before, children, surface = 'paper', titleRef }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, lead, before, children, surface = 'paper', room, titleRef } = props;
   return (
-    <header className="k-page-header" data-surface={surface}>
+    <header className="k-page-header" data-surface={surface} data-room={room}>
       <div className="k-page-header-words">
         {before}
         <h1 ref={titleRef} tabIndex={-1}>

@@ -1,4 +1,5 @@
 import { wallOf } from '@kindred/contract/wall-clock.ts';
+import { wallClock } from './clock.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -31,6 +32,17 @@ export function clockIn(clock: string, locale: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const parts = minute === 0 ? wholeHour : hourAndMinute;
   return plainSpaces(formatOf(locale, 'UTC', parts).format(Date.UTC(2000, 0, 1, hour, minute)));
+}
+
+const waits = new Map<string, Intl.RelativeTimeFormat>();
+const dayMs = 24 * 3_600_000;
+
+/** How many days there are to go by the calendar of a zone, as people say it: today, tomorrow, in 8 days. */
+export function daysAway(zone: string, instant: string, locale: string): string {
+  const known = waits.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  waits.set(locale, known);
+  const dayOf = (ms: number) => Math.floor(wallOf(zone, ms) / dayMs);
+  return known.format(dayOf(Date.parse(instant)) - dayOf(wallClock()), 'day');
 }
 
 /** What the people in a zone call it: the city that it is named after. */

@@ -10,13 +10,16 @@ import { openDays, type OpenDays } from '../model.ts';
 
 type Hours = Pick<Coordinator, 'hours' | 'zone'>;
 
-/** Nothing until the page is alive: what the server knew of the hour is old. */
+/** Nothing until the page is alive: what the server knew of the hour is old. The room for it is there before. */
 export function Available({ hours, zone, otherwise }: Hours & { otherwise?: ReactNode }) {
   const { t } = useLingui();
-  if (!useAlive()) return null;
-  const open = openAt(hours, new Date(wallClock()), zone)?.open ?? false;
-  if (open) return <p className="k-here">{t`Available now`}</p>;
-  return otherwise ? <p className="k-quiet">{otherwise}</p> : null;
+  const alive = useAlive();
+  const open = alive && (openAt(hours, new Date(wallClock()), zone)?.open ?? false);
+  return (
+    <p className="k-here" data-open={open}>
+      {open ? t`Available now` : alive && otherwise}
+    </p>
+  );
 }
 
 /** When somebody is there: by their own clock, and then by that of the reader. */

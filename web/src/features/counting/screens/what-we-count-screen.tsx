@@ -23,7 +23,9 @@ export function Screen() {
       />
       <section className="k-section" aria-labelledby="choice">
         <h2 id="choice">{t`You decide`}</h2>
-        {alive ? <Choice others={others} /> : <p>{t`Without JavaScript nothing is counted.`}</p>}
+        <div className="k-decide">
+          {alive ? <Choice others={others} /> : <p>{t`Without JavaScript nothing is counted.`}</p>}
+        </div>
       </section>
       <section className="k-section" aria-labelledby="who">
         <h2 id="who">{t`Who learns of it`}</h2>

@@ -62,7 +62,7 @@ export function Listing<T extends { slug: string; id?: string }>(props: ListingP
   const { items, total } = listed;
   return (
     <>
-      <PageHeader title={title} lead={lead} />
+      <PageHeader title={title} lead={lead} room={beside ? 'wide' : undefined} />
       <Narrowing {...props} />
       {above}
       <div className="k-listed" data-beside={beside ? true : undefined}>
