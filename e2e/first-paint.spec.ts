@@ -36,6 +36,28 @@ for (const path of [article, '/tabs/guest-landing', '/tabs/learn', ...lists]) {
 const phone = { width: 412, height: 823 };
 const moved = (page: Page) => page.evaluate(() => (globalThis as { moved?: string[] }).moved);
 
+/**
+ * Runs in the page. While a page is being parsed a sign may stand before its word does: that is less than anybody
+ * sees. What counts is a page that becomes another one, and everything once all of it is there.
+ */
+function noteWhatMoves(): void {
+  type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+  type Shift = PerformanceEntry & { value: number; sources: readonly Source[] };
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
+  const words = ({ node, previousRect, currentRect }: Source) =>
+    `${node instanceof Element ? node.outerHTML.slice(0, 90) : String(node?.textContent)}: ${place(previousRect)} → ${place(currentRect)}`;
+  const seen: string[] = [];
+  Object.assign(globalThis, { moved: seen });
+  new PerformanceObserver((list) => {
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const parsedAt = document.readyState === 'loading' ? Infinity : (page?.domInteractive ?? Infinity);
+    for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+      const counts = startTime > parsedAt || sources.some(({ node }) => node?.nodeName === 'MAIN');
+      if (counts && value >= 0.0001) seen.push(`${value}: ${sources.map(words).join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 /** What comes with the device and the hour (a button, a clock) has its room from the first paint on. */
 test.describe('nothing moves under the eyes of a reader', () => {
   test.use({ timezoneId: 'Australia/Perth' });
@@ -44,17 +66,7 @@ test.describe('nothing moves under the eyes of a reader', () => {
     for (const path of [...openings, '/what-we-count', '/tabs/services?q=transport&location_filter=nsw'])
       test(`${path} at ${size.width} px`, async ({ guest }) => {
         await guest.setViewportSize(size);
-        await guest.addInitScript(() => {
-          const seen: string[] = [];
-          const words = ({ node }: { node: Node | null }) => (node?.textContent ?? '').slice(0, 40);
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & {
-              sources: { node: Node | null }[];
-            })[])
-              seen.push(entry.sources.map(words).join(' | '));
-          }).observe({ type: 'layout-shift', buffered: true });
-          Object.assign(globalThis, { moved: seen });
-        });
+        await guest.addInitScript(noteWhatMoves);
         await guest.goto(path);
         await isAwake(guest);
         await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
