@@ -33,6 +33,8 @@ interface Visit {
   whole: number;
   failed: string[];
   load: number;
+  /** How fast this machine is, by Lighthouse's own measure: it slows every machine by the same factor. */
+  speed: number;
 }
 
 /** First visits on a slow phone, as Lighthouse simulates them. The middle visit by LCP is told. */
@@ -72,7 +74,7 @@ async function oneVisit(url: string): Promise<Visit> {
       onlyCategories: [...categories],
     });
     if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
-    const { audits, categories: scored } = result.lhr;
+    const { audits, categories: scored, environment } = result.lhr;
     const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
     const requests =
       (
@@ -95,6 +97,7 @@ async function oneVisit(url: string): Promise<Visit> {
       whole: bytes(requests),
       failed,
       load,
+      speed: environment.benchmarkIndex,
     };
   } finally {
     await browser.stop();
@@ -109,7 +112,7 @@ function pageFinding(name: string, seen: readonly Visit[], unlisted: boolean): F
     `scores ${scores.join('/')}`,
     `scripts ${(of((visit) => visit.scripts) / 1_000).toFixed(1)} kB and all ${(of((visit) => visit.whole) / 1_000).toFixed(1)} kB transferred (brotli)`,
     `LCP seen ${seen.map(({ lcp }) => lcp.toFixed(2)).join(', ')} s; TBT ${seen.map(({ tbt }) => Math.round(tbt)).join(', ')} ms`,
-    `load of the machine ${seen.map(({ load }) => load.toFixed(1)).join(', ')}`,
+    `load of the machine ${seen.map(({ load }) => load.toFixed(1)).join(', ')}, its speed ${seen.map(({ speed }) => Math.round(speed)).join(', ')}`,
     ...(failed.length === 0 ? [] : [`marked down for ${failed.join(', ')}`]),
   ];
   return finding(

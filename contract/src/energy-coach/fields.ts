@@ -49,9 +49,8 @@ function flatten(fields: DayFields): Map<string, Register<unknown>> {
 function unflatten(flat: ReadonlyMap<string, Register<unknown>>): DayFields {
   const scalars: Record<string, Register<unknown>> = {};
   const lists: Record<string, Record<string, Register<unknown>>> = {};
-  for (const name of [...flat.keys()].toSorted()) {
+  for (const [name, register] of flat) {
     const [list = '', key] = name.split(':', 2);
-    const register = flat.get(name) ?? unsaid;
     if (key === undefined) scalars[name] = register;
     else lists[list] = { ...lists[list], [key]: register };
   }

@@ -52,8 +52,9 @@ export function mergeRegisters<V>(left: Register<V>, right: Register<V>): Regist
     ...b.said.filter((one) => !isReplacedIn(a, one)),
   ];
   for (const one of alive) {
-    const same = kept.get(identityOf(one));
-    if (!same || same.at < one.at) kept.set(identityOf(one), one);
+    const identity = identityOf(one);
+    const same = kept.get(identity);
+    if (!same || same.at < one.at) kept.set(identity, one);
   }
   const said = [...kept].toSorted(([x], [y]) => (x < y ? -1 : 1)).map(([, one]) => one);
   return { said, seen: seenBy(said, a.seen, b.seen) };
@@ -65,9 +66,10 @@ function seenBy(
   ...each: readonly Readonly<Record<string, number>>[]
 ): Record<string, number> {
   const most = new Map<string, number>();
-  const all = [...each.flatMap((seen) => Object.entries(seen)), ...said.map(({ by, n }) => [by, n] as const)];
-  for (const [by, n] of all) most.set(by, Math.max(n, most.get(by) ?? 0));
-  return Object.fromEntries([...most].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const saw = (by: string, n: number) => most.set(by, Math.max(n, most.get(by) ?? 0));
+  for (const seen of each) for (const [by, n] of Object.entries(seen)) saw(by, n);
+  for (const { by, n } of said) saw(by, n);
+  return Object.fromEntries(most);
 }
 
 export const unsaid: Register<never> = { said: [], seen: {} };

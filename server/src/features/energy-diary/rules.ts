@@ -68,14 +68,14 @@ export function emptyRow({ id, date, zone }: Brought): DayRow {
 /** The day with what a device brought; the same row where that is nothing new. */
 export function withBrought(row: DayRow, brought: Brought, now: Date, dayIn: DayIn): DayRow {
   const { date, zone, fields: sent } = brought;
-  const had = mergeFields(row.fields, {});
+  const had = row.fields; // kept as merged
   const fields = mergeFields(had, sent);
   const isNew = row.version === 0;
   if (!isNew && sameFields(had, fields)) return row;
   const written = newlySaid(had, fields).map((at) => writtenAt(at, brought, now));
   // A day that is only opened is opened now.
-  const moments = written.length > 0 ? written : [now];
-  if (moments.some((at) => dayIn(at) > lastDayToChange(date))) throw new Refusal('energy_day_locked');
+  const last = written.toSorted((a, b) => a.getTime() - b.getTime()).at(-1) ?? now;
+  if (dayIn(last) > lastDayToChange(date)) throw new Refusal('energy_day_locked');
   if (isTooMuch(fields)) throw new Refusal('energy_day_full');
   const entry = valuesOf(fields);
   return { ...row, zone, fields, entry, status: statusOf(entry), first_entered_at: firstOf(row, written) };
