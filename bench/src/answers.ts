@@ -1,3 +1,4 @@
+import type { Outside } from '@kindred/contract/configs.ts';
 import { floorAsked, get, spread, type Case } from './case.ts';
 import { diaryDay } from './diary-answers.ts';
 import { listAnswers } from './list-answers.ts';
@@ -37,10 +38,12 @@ function profileOf(member: MemberRow): object {
   };
 }
 
-const outside = {
+const outside: Outside = {
   support_centre_form: null,
   technical_form: null,
+  form_page: null,
   maps_key: null,
+  map_tiles: null,
   live_chat: null,
   offline_support: false,
   analytics_id: null,

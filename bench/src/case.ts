@@ -7,6 +7,8 @@ export interface Case {
   expected?: unknown;
   /** Fields that ours alone has: the rest is compared. */
   besides?: readonly string[];
+  /** A list whose order says nothing: where things stand on a map. */
+  unordered?: string;
 }
 
 export interface Asked {

@@ -25,10 +25,11 @@ export interface Databases {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A PostgreSQL that outlives the servers which are measured, with databases of our own in it. */
-export async function openDatabases(size: Size): Promise<Databases> {
-  const embedded = process.env['DATABASE_URL']
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR'] ?? join(root, 'data/bench'), say });
+export async function openDatabases(
+  size: Size,
+  dataDir = process.env['DATA_DIR'] ?? join(root, 'data/bench'),
+): Promise<Databases> {
+  const embedded = process.env['DATABASE_URL'] ? undefined : await startEmbeddedPostgres({ dataDir, say });
   const url = process.env['DATABASE_URL'] ?? embedded?.url ?? '';
   const stop = async () => embedded?.stop();
   try {

@@ -1,5 +1,5 @@
 /** `good by CPU`: the ratio was missed, and the CPU cost, which is right where the two disagree, is within its own goal. */
-export type Verdict = 'good' | 'good by CPU' | 'below' | 'not built yet';
+export type Verdict = 'good' | 'good by CPU' | 'below' | 'not measured';
 
 /** One line of a table: what was hoped for, what was found, and whether that is enough. */
 export interface Finding {

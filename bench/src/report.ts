@@ -26,7 +26,7 @@ const marks: Record<Verdict, string> = {
   good: 'good',
   'good by CPU': 'good by CPU',
   below: '**BELOW**',
-  'not built yet': 'not built yet',
+  'not measured': 'not measured',
 };
 
 function asMarkdown({ title, findings }: Table): string {

@@ -16,7 +16,7 @@ export const nextPage = replyOf('card', alike, `${alike} and (name, service_id) 
 /** A search without a place finds services, and not their doors. */
 export const textSearch = replyOf('whole', `words @@ plainto_tsquery('english', $1)`);
 
-export const inBox = `select json_build_object('points', coalesce(json_agg(point order by name, service_id), '[]'), 'total', count(*))::text as body
+export const inBox = `select json_build_object('points', coalesce(json_agg(point), '[]'), 'total', count(*))::text as body
   from bench.service where lat between $1::float8 and $2::float8 and lng between $3::float8 and $4::float8`;
 
 /** A box first, which the index knows; then the distance on the sphere. */
