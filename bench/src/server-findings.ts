@@ -19,31 +19,33 @@ export interface Asked {
   say: (line: string) => void;
 }
 
-/** The first table of the specification: operations beside their floor, rendering, start-up, memory. */
+/** The first table of the specification: operations beside their floor, rendering, start-up, memory. Each is told at once. */
 export async function serverFindings(databases: Databases, asked: Asked): Promise<Finding[]> {
   const wanted = (name: string) => asked.only === undefined || name.includes(asked.only);
+  const findings: Finding[] = [];
+  const add = (found: readonly Finding[]) => {
+    findings.push(...found);
+    for (const { name, figure, verdict } of found)
+      asked.say(`${name}: ${figure}, ${verdict}; load ${busy().minute}`);
+  };
   const floor = await startFloor(databases.large);
   const ours = await startServer(databases.large);
-  const findings: Finding[] = [];
   try {
-    for (const operation of operations.filter(({ name }) => wanted(name))) {
-      findings.push(await operationFinding(operation, databases, { ours, floor }, asked));
-    }
-    findings.push(...notMeasured.filter(({ name }) => wanted(name)).map(withoutFigure));
-    if (wanted('rendering of an article'))
-      findings.push(...(await renderingFindings(databases, ours, asked.effort)));
-    if (wanted('search everything')) findings.push(...(await searchFindings(databases, ours, asked.effort)));
-    if (wanted('ten times')) findings.push(...(await tenTimesFindings(databases, ours, asked.effort)));
-    if (asked.only === undefined) findings.push(memory(ours, databases.rows.services.length));
+    for (const operation of operations.filter(({ name }) => wanted(name)))
+      add([await operationFinding(operation, databases, { ours, floor }, asked.effort)]);
+    add(notMeasured.filter(({ name }) => wanted(name)).map(withoutFigure));
+    if (wanted('rendering of an article')) add(await renderingFindings(databases, ours, asked.effort));
+    if (wanted('search everything')) add(await searchFindings(databases, ours, asked.effort));
+    if (wanted('ten times')) add(await tenTimesFindings(databases, ours, asked.effort));
+    if (asked.only === undefined) add([memory(ours, databases.rows.services.length)]);
   } finally {
     await ours.stop();
     await floor.stop();
   }
-  if (wanted('reminder run') || wanted('digest run'))
-    findings.push(...(await runFindings(databases, asked.effort)));
-  if (wanted('sign-ins')) findings.push(...(await signInFindings(databases, asked.effort)));
-  if (wanted('open streams')) findings.push(...(await streamFindings(databases.starter)));
-  if (wanted('start-up and memory')) findings.push(...(await startFindings(databases)));
+  if (wanted('reminder run') || wanted('digest run')) add(await runFindings(databases, asked.effort));
+  if (wanted('sign-ins')) add(await signInFindings(databases, asked.effort));
+  if (wanted('open streams')) add(await streamFindings(databases.starter));
+  if (wanted('start-up and memory')) add(await startFindings(databases));
   return findings;
 }
 
@@ -51,7 +53,7 @@ async function operationFinding(
   operation: Operation,
   databases: Databases,
   servers: { ours: Measured; floor: Measured },
-  { effort, say }: Asked,
+  effort: Effort,
 ): Promise<Finding> {
   const { name, goal, goalOf } = operation;
   await checkAnswers(operation, databases.rows, {
@@ -59,9 +61,6 @@ async function operationFinding(
     floor: servers.floor.url,
   });
   const compared = await compare(operation, databases.rows, servers, databases.postmaster, effort);
-  say(
-    `${name}: ratio ${compared.ratio.toFixed(2)}, CPU ${compared.ours.cpuMs.toFixed(3)} ms, load ${busy().minute}`,
-  );
   const ratio = { of: 'ratio', is: compared.ratio, atLeast: goal.ratio, unit: '', digits: 2 };
   const cpu = { of: 'CPU', is: compared.ours.cpuMs, atMost: goal.cpuMs, unit: ' ms', digits: 3 };
   const found = finding(name, [ratio, cpu], operationNote(compared, goalOf));
