@@ -33,6 +33,9 @@ export async function tenTimesFindings(
   const sizes = { once: { server: ours, rows: databases.rows }, ten: { server, rows } };
   const findings: Finding[] = [];
   try {
+    // Each reads its directory when it is first asked for: none of it falls into what is measured.
+    for (const { server: one } of Object.values(sizes))
+      await (await fetch(`${one.url}/api/v1/services`)).text();
     for (const operation of operations.filter(({ name }) => heldFlat.includes(name)))
       findings.push(await flatFinding(operation, sizes, databases.postmaster, effort));
     findings.push(await textSearchFinding(rows, { ours: server, floor }, databases.postmaster, effort));

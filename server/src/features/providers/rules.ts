@@ -6,16 +6,15 @@ import {
   countOf,
   eachOf,
   everybody,
-  has,
   inAll,
-  inAny,
   inBoth,
   nobody,
   placesAmong,
   without,
   type Places,
 } from '#platform/finder/places.ts';
-import type { Run } from '#platform/finder/runs.ts';
+import { later, type Later } from '#platform/finder/later.ts';
+import { ranked, type Ranked, type Run } from '#platform/finder/runs.ts';
 import { tiersOf, type Tiers } from '#platform/finder/tiers.ts';
 import type { Directory, Door, Entry, Of } from './held.ts';
 import { isWheelchair } from './shown.ts';
@@ -82,7 +81,7 @@ function narrowing(directory: Directory, asked: Asked, now: Date): { name: strin
 const facet = ({ facets, entries }: Directory, name: string) => facets.get(name) ?? nobody(entries.length);
 
 export interface Found {
-  runs: readonly Run<Of>[];
+  runs: readonly Later<Run<Of>>[];
   total: number;
   lanes: Record<Lane, number>;
   within: Record<Within, number>;
@@ -138,9 +137,10 @@ function foundIn(
   text: Tiers | undefined,
 ): Found {
   const size = directory.entries.length;
-  const tiersFound = text ?? { tiers: [everybody(size)], readAs: null, partly: false };
-  const { tiers } = tiersFound;
-  const fitting = [...(text ? [inAny(size, tiers)] : []), ...filters.map(({ fits }) => fits)];
+  const any = everybody(size);
+  const tiersFound = text ?? { any, tiers: [() => any], readAs: null, partly: false };
+  const [first, ...others] = tiersFound.tiers;
+  const fitting = [...(text ? [text.any] : []), ...filters.map(({ fits }) => fits)];
   const fits = inAll(fitting[0] ?? everybody(size), ...fitting.slice(1));
   const { from, lane } = asked;
   const inLane = (name: 'comes' | 'anywhere') => {
@@ -155,11 +155,9 @@ function foundIn(
   const shown = from
     ? shownAround({ near, comes, anywhere }, lane, directory)
     : { near: nowhere, blocks: [{ near: met, comes, anywhere, all: fits }[lane ?? 'all']] };
-  const [first, ...others] = tiers;
-  const runs = [...(first ? runsOf(directory, shown, [first]) : []), ...runsOf(directory, shown, others)];
   return {
-    runs,
-    total: runs.reduce((sum, run) => sum + run.count, 0),
+    runs: [...(first ? runsOf(directory, shown, [first]) : []), ...runsOf(directory, shown, others)],
+    total: shown.blocks.reduce((sum, block) => sum + countOf(block), shown.near.doors.length),
     lanes: {
       near: from ? near.doors.length : countOf(met),
       comes: countOf(comes),
@@ -210,44 +208,32 @@ function shownAround(
 }
 
 function runsOf(
-  { entries, spots, behindFrom }: Directory,
+  directory: Directory,
   { near, blocks }: Shown,
-  tiers: readonly Places[],
-): Run<Of>[] {
-  const { doors, far } = near;
-  if (tiers.length === 0) return [];
-  const ranked = new Uint32Array(doors.length);
-  const keys = new Float64Array(doors.length);
-  // Where nothing was typed there is one tier, and everybody is in it.
-  const one = tiers.length === 1 && tiers[0] === everybody(entries.length);
-  let count = 0;
-  for (let place = 0; place < doors.length; place++) {
-    const at = doors[place] ?? 0;
-    const of = spots.recordOf[at] ?? 0;
-    const tier = one ? 0 : tierOf(tiers, of);
-    if (tier < 0) continue;
-    ranked[count] = at;
-    const along = far ? (far[place] ?? 0) : place / doors.length;
-    keys[count++] = (of >= behindFrom ? 1e6 : 0) + tier * 1e5 + along;
-  }
-  const nearRun: Run<Of> = {
-    of: 'door',
-    count,
-    near: ranked.subarray(0, count),
-    keys: keys.subarray(0, count),
-  };
-  const others = blocks.flatMap((block) =>
-    tiers.map((tier): Run<Of> => {
-      const places = inAll(block, tier);
-      return { of: 'service', count: countOf(places), places };
-    }),
-  );
-  return [nearRun, ...others].filter((run) => run.count > 0);
+  tiers: readonly Later<Places>[],
+): Later<Run<Of>>[] {
+  const everyone = everybody(directory.entries.length);
+  const nearest = tiers.length > 0 && near.doors.length > 0;
+  return [
+    ...(nearest ? [later((): Run<Of> => ({ of: 'door', ...rankedIn(directory, near, tiers) }))] : []),
+    ...blocks.flatMap((block) =>
+      tiers.map((tier) =>
+        later((): Run<Of> => {
+          const places = tier() === everyone ? block : inAll(block, tier());
+          return { of: 'service', count: countOf(places), places };
+        }),
+      ),
+    ),
+  ];
 }
 
-/** The first of them that somebody is in. */
-function tierOf(tiers: readonly Places[], of: number): number {
-  return tiers.findIndex((one) => has(one, of));
+function rankedIn(
+  { spots, behindFrom }: Directory,
+  { doors, far }: Near,
+  tiers: readonly Later<Places>[],
+): Ranked {
+  const each = tiers.map((tier) => tier());
+  return ranked({ spots: doors, far, recordOf: spots.recordOf, behindFrom }, each);
 }
 
 /** A whole state is no point that anything is far from. */

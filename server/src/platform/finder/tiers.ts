@@ -3,6 +3,7 @@ import { sayingsIn, type Everyday } from '#platform/search/everyday.ts';
 import { find } from '#platform/search/find.ts';
 import type { TextIndex } from '#platform/search/text-index.ts';
 import { question, type Word } from '#platform/search/words.ts';
+import { later, type Later } from './later.ts';
 import { countOf, inAll, inAny, isEmpty, nobody, without, type Places } from './places.ts';
 import { holdersOf, type WordIndex } from './word-index.ts';
 
@@ -16,8 +17,10 @@ export interface Searchable {
 }
 
 export interface Tiers {
+  /** All that are in one of them. */
+  any: Places;
   /** Whoever fits best is in the first; each is in one. The first holds those that are called so. */
-  tiers: readonly Places[];
+  tiers: readonly Later<Places>[];
   readAs: string | null;
   /** Nobody has all that was asked, and these have a word of it. */
   partly: boolean;
@@ -49,15 +52,27 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
     };
   });
   const readAs = corrected ? words.map(({ raw }) => raw).join(' ') : null;
-  if (each.length === 0) return { tiers: [], readAs, partly: false };
+  if (each.length === 0) return { any: nobody(index.size), tiers: [], readAs, partly: false };
   const [named, anywhere] = [each.map((one) => one.named), each.map((one) => one.anywhere)];
   const all = together(anywhere);
   const { best, more } = kindsOf(searchable, readAs ?? text);
-  const both = inAll(best, all);
+  const any = inAny(index.size, [all, more]);
   const [second, third] = telling.length > 1 ? [all, best] : [best, all];
-  const good = apart(index.size, [together(named), both, second, third, more]);
-  const partly = good.every(isEmpty);
-  return { tiers: partly ? apart(index.size, rarestFirst(anywhere)) : good, readAs, partly };
+  if (!isEmpty(any)) {
+    const sets = [
+      () => together(named),
+      later(() => inAll(best, all)),
+      () => second,
+      () => third,
+      () => more,
+    ];
+    return { any, tiers: apart(index.size, sets), readAs, partly: false };
+  }
+  const tiers = apart(
+    index.size,
+    rarestFirst(anywhere).map((one) => () => one),
+  );
+  return { any: inAny(index.size, anywhere), tiers, readAs, partly: true };
 }
 
 function together([first, ...others]: readonly Places[]): Places {
@@ -95,13 +110,11 @@ function kindsOf(
 }
 
 /** Each record in the first of the sets that has it. */
-function apart(size: number, sets: readonly Places[]): Places[] {
-  let seen = nobody(size);
-  return sets.map((set) => {
-    const fresh = without(set, seen);
-    seen = inAny(size, [seen, set]);
-    return fresh;
-  });
+function apart(size: number, sets: readonly Later<Places>[]): Later<Places>[] {
+  const upTo = sets.map((set, nth): Later<Places> =>
+    later(() => inAny(size, nth === 0 ? [set()] : [upTo[nth - 1]?.() ?? nobody(size), set()])),
+  );
+  return sets.map((set, nth) => later(() => without(set(), upTo[nth - 1]?.() ?? nobody(size))));
 }
 
 function rarestFirst(sets: readonly Places[]): Places[] {
