@@ -53,5 +53,12 @@ export function minutesAhead(zone: string, of: string, instant: string): number 
   return (wallOf(zone, Date.parse(instant)) - wallOf(of, Date.parse(instant))) / 60_000;
 }
 
-/** The zone of the reader, which the server does not know. */
-export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let known: { behind: number; zone: string } | undefined;
+
+/** The zone of the reader, which the server does not know. To find it out is dear: done again where the clocks of the device moved. */
+export function ownZone(): string {
+  const behind = new Date(wallClock()).getTimezoneOffset();
+  if (known?.behind !== behind)
+    known = { behind, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return known.zone;
+}
