@@ -90,6 +90,30 @@ it('asks which place is meant, says that it knows none, and keeps nothing of whe
   });
 });
 
+it.each([
+  {},
+  { q: 'help' },
+  { q: 'transport' },
+  { q: 'blood counselling' },
+  { services_filter: 'counselling' },
+  { q: 'support', location_filter: 'Parkville 3052' },
+  { q: 'support', location_filter: 'Parkville 3052', lane: 'near' },
+  { q: 'cancer', lane: 'anywhere' },
+] satisfies Query<typeof listServices>[])(
+  'has on its pages, each once, as many as it says: %o',
+  async (query) => {
+    const ids: string[] = [];
+    const first = await ask(query);
+    for (let page: Listed | undefined = first; page;) {
+      ids.push(...page.items.map(({ id, place }) => place?.id ?? id));
+      page = page.next === null ? undefined : await ask({ ...query, cursor: page.next });
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(first.total);
+    expect(first.total).toBeGreaterThan(0);
+  },
+);
+
 describe('what narrows', () => {
   it('counts each way to get help, and shows one of them', async () => {
     const all = await ask({ location_filter: '3350' });

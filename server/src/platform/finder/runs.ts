@@ -67,11 +67,20 @@ export function ranked({ spots, far, recordOf, behindFrom }: Around, tiers: read
   for (let place = 0; place < spots.length; place++) {
     const at = spots[place] ?? 0;
     const of = recordOf[at] ?? 0;
-    const tier = tiers.findIndex((one) => has(one, of));
+    const tier = tierOf(tiers, of);
     if (tier < 0) continue;
     near[count] = at;
     const along = far ? (far[place] ?? 0) : place / spots.length;
     keys[count++] = (of >= behindFrom ? 1e6 : 0) + tier * 1e5 + along;
   }
   return { count, near: near.subarray(0, count), keys: keys.subarray(0, count) };
+}
+
+/** The first that it is in. By hand: it is asked for everybody who is near. */
+function tierOf(tiers: readonly Places[], of: number): number {
+  for (let nth = 0; nth < tiers.length; nth++) {
+    const tier = tiers[nth];
+    if (tier && has(tier, of)) return nth;
+  }
+  return -1;
 }
