@@ -6,7 +6,7 @@ import { notMeasured, operations, type Operation } from './operations.ts';
 import { busy, peakMemoryOf } from './processes.ts';
 import { renderingFindings } from './rendering.ts';
 import { searchFindings } from './searching.ts';
-import { startFloor, startServer, type Measured } from './server.ts';
+import { startFloor, startServer, whollyThere, type Measured } from './server.ts';
 import { runFindings } from './runs.ts';
 import { signInFindings } from './sign-ins.ts';
 import { startFindings } from './start-up.ts';
@@ -29,7 +29,7 @@ export async function serverFindings(databases: Databases, asked: Asked): Promis
       asked.say(`${name}: ${figure}, ${verdict}; load ${busy().minute}`);
   };
   const floor = await startFloor(databases.large);
-  const ours = await startServer(databases.large);
+  const ours = await startServer(databases.large, whollyThere);
   try {
     for (const operation of operations.filter(({ name }) => wanted(name)))
       add([await operationFinding(operation, databases, { ours, floor }, asked.effort)]);

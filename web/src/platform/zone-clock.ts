@@ -53,12 +53,13 @@ export function minutesAhead(zone: string, of: string, instant: string): number 
   return (wallOf(zone, Date.parse(instant)) - wallOf(of, Date.parse(instant))) / 60_000;
 }
 
-let known: { behind: number; zone: string } | undefined;
+let known: { clocks: string; zone: string } | undefined;
 
-/** The zone of the reader, which the server does not know. To find it out is dear: done again where the clocks of the device moved. */
+/** The zone of the reader, which the server does not know. Dear to find out: done again where summer or winter is told otherwise. */
 export function ownZone(): string {
-  const behind = new Date(wallClock()).getTimezoneOffset();
-  if (known?.behind !== behind)
-    known = { behind, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+  const year = new Date(wallClock()).getFullYear();
+  const clocks = [0, 6].map((month) => new Date(year, month).getTimezoneOffset()).join();
+  if (known?.clocks !== clocks)
+    known = { clocks, zone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
   return known.zone;
 }

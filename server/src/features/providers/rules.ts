@@ -141,7 +141,7 @@ function foundIn(
   const tiersFound = text ?? { any, tiers: [() => any], readAs: null, partly: false };
   const [first, ...others] = tiersFound.tiers;
   const fitting = [...(text ? [text.any] : []), ...filters.map(({ fits }) => fits)];
-  const fits = inAll(fitting[0] ?? everybody(size), ...fitting.slice(1));
+  const fits = inAll(fitting[0] ?? any, ...fitting.slice(1));
   const { from, lane } = asked;
   const inLane = (name: 'comes' | 'anywhere') => {
     const all = facet(directory, `lane:${name}`);

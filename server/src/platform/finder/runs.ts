@@ -29,7 +29,7 @@ export function offsetOf<Of>(runs: readonly Later<Run<Of>>[], { of, at }: Standi
   return 0;
 }
 
-const inOrder = ({ near, keys }: { near: Uint32Array; keys: Float64Array }, count: number) =>
+const inOrder = ({ near, keys }: Ranked, count: number) =>
   smallest(keys, count).map((place) => near[place] ?? 0);
 
 /** So many from a place on. Of a run by distance no more is sorted than is asked for. */

@@ -58,21 +58,14 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
   const { best, more } = kindsOf(searchable, readAs ?? text);
   const any = inAny(index.size, [all, more]);
   const [second, third] = telling.length > 1 ? [all, best] : [best, all];
-  if (!isEmpty(any)) {
-    const sets = [
-      () => together(named),
-      later(() => inAll(best, all)),
-      () => second,
-      () => third,
-      () => more,
-    ];
-    return { any, tiers: apart(index.size, sets), readAs, partly: false };
+  if (isEmpty(any)) {
+    const rarest = rarestFirst(anywhere).map((one) => () => one);
+    return { any: inAny(index.size, anywhere), tiers: apart(index.size, rarest), readAs, partly: true };
   }
-  const tiers = apart(
-    index.size,
-    rarestFirst(anywhere).map((one) => () => one),
-  );
-  return { any: inAny(index.size, anywhere), tiers, readAs, partly: true };
+  const called = together(named);
+  const both = later(() => inAll(best, all));
+  const tiers = apart(index.size, [() => called, both, () => second, () => third, () => more]);
+  return { any, tiers, readAs, partly: false };
 }
 
 function together([first, ...others]: readonly Places[]): Places {
@@ -111,10 +104,12 @@ function kindsOf(
 
 /** Each record in the first of the sets that has it. */
 function apart(size: number, sets: readonly Later<Places>[]): Later<Places>[] {
-  const upTo = sets.map((set, nth): Later<Places> =>
-    later(() => inAny(size, nth === 0 ? [set()] : [upTo[nth - 1]?.() ?? nobody(size), set()])),
-  );
-  return sets.map((set, nth) => later(() => without(set(), upTo[nth - 1]?.() ?? nobody(size))));
+  let seen: Later<Places> = () => nobody(size);
+  return sets.map((set) => {
+    const before = seen;
+    seen = later(() => inAny(size, [before(), set()]));
+    return later(() => without(set(), before()));
+  });
 }
 
 function rarestFirst(sets: readonly Places[]): Places[] {
