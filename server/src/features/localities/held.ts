@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.ts';
 import { australia } from '#platform/places/australia.ts';
 import type { Country, LocalityRow } from '#platform/places/country.ts';
-import { globeOf, inDrawers, type Point } from '#platform/finder/globe.ts';
+import { globeOf, inBands, type Point } from '#platform/finder/globe.ts';
 import { nameIndex, type NameIndex } from '#platform/search/name-index.ts';
 import {
   bestKnown,
@@ -190,7 +190,7 @@ function exactly(held: Indexed, typed: string): Locality[] {
 const furthestKm = [30, 700];
 
 function nearestOf(rows: readonly LocalityRow[]): (point: Point) => Locality | undefined {
-  const sorted = Array.from(inDrawers(rows), (at) => rows[at]).filter((row) => row !== undefined);
+  const sorted = Array.from(inBands(rows), (at) => rows[at]).filter((row) => row !== undefined);
   const globe = globeOf(sorted);
   return (point) => {
     for (const km of furthestKm) {

@@ -1,4 +1,4 @@
-import { tellBetween, type Places } from './places.ts';
+import { everybody, firstFrom, writeBetween, type Places } from './places.ts';
 
 /** Points on the earth, found by how far they are from somebody. */
 export interface Globe {
@@ -24,64 +24,63 @@ const radius = 6_371;
 const kmPerDegree = (Math.PI / 180) * radius;
 const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Room for so many that are found, and for more where there are more. */
-const fewest = 1_024;
+/** How many bands a degree of latitude has: each is about 11 km from south to north. */
+const fine = 10;
+const bandOf = (lat: number) => Math.floor((lat + 90) * fine);
+const bands = bandOf(90) + 1;
 
-/** How many drawers a degree has, each way: of about 25 km. */
-const fine = 4;
+/** West to east in whole numbers, a centimetre each. */
+const alongOf = (lon: number) => (lon + 180) * 1e7;
 
-/** The order in which a globe takes its points: drawer by drawer, those that have no point at the end. */
-export function inDrawers(points: readonly (Point | null)[]): Uint32Array {
-  const keys = Float64Array.from(points, drawerOfPoint);
+/** The order in which a globe takes its points: band by band, each from west to east; those that have none at the end. */
+export function inBands(points: readonly (Point | null)[]): Uint32Array {
+  const keys = Float64Array.from(points, (point) =>
+    point ? bandOf(point.lat) + alongOf(point.lon) / alongOf(181) : Infinity,
+  );
   return Uint32Array.from(keys.keys()).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
 }
 
 /**
  * Each point is kept as a place in space: the straight line between two is three subtractions, and no angle is
- * worked out but for those that are told. What lies in one drawer stands side by side, so that only the near ones
- * are looked at, one after the other. `points` come in the order of `inDrawers`.
+ * worked out but for those that are told. What lies in one band stands side by side from west to east, so that of
+ * each band one stretch is looked at, one after the other. `points` come in the order of `inBands`.
  */
 export function globeOf(points: readonly (Point | null)[]): Globe {
   const space = new Float64Array(points.length * 3).fill(Number.NaN);
-  const drawers = new Map<number, { from: number; to: number }>();
+  const along = new Uint32Array(points.length);
+  const starts = new Uint32Array(bands + 1);
   points.forEach((point, at) => {
     if (!point) return;
     space.set(inSpace(point), at * 3);
-    const key = drawerOfPoint(point);
-    const drawer = drawers.get(key);
-    if (drawer) drawer.to = at + 1;
-    else drawers.set(key, { from: at, to: at + 1 });
+    along[at] = alongOf(point.lon);
+    starts[bandOf(point.lat) + 1] = at + 1;
   });
-  let found = new Uint32Array(fewest);
-  let far = new Float64Array(fewest);
-  const makeRoom = () => {
-    const [more, further] = [new Uint32Array(found.length * 2), new Float64Array(found.length * 2)];
-    more.set(found);
-    further.set(far);
-    [found, far] = [more, further];
-  };
+  for (let band = 1; band <= bands; band++) starts[band] = Math.max(starts[band] ?? 0, starts[band - 1] ?? 0);
+  const all = everybody(points.length);
+  const found = new Uint32Array(points.length);
+  const straight = new Float64Array(points.length);
   return {
-    within: (from, km, wanted) => {
+    within: (from, km, wanted = all) => {
       const [x, y, z] = inSpace(from);
       const furthest = (straightOf(km) / radius) ** 2;
+      let looked = 0;
+      stretchesAround(from, km, (band, west, east) => {
+        const [first, end] = [starts[band] ?? 0, starts[band + 1] ?? 0];
+        const last = firstFrom(along, east, first, end);
+        looked = writeBetween(wanted, { from: firstFrom(along, west, first, last), to: last }, found, looked);
+      });
       let count = 0;
-      const look = (at: number) => {
+      for (let nth = 0; nth < looked; nth++) {
+        const at = found[nth] ?? 0;
         const dx = x - (space[at * 3] ?? 0);
         const dy = y - (space[at * 3 + 1] ?? 0);
         const dz = z - (space[at * 3 + 2] ?? 0);
         const chord = dx * dx + dy * dy + dz * dz;
-        if (chord > furthest) return;
-        if (count === found.length) makeRoom();
+        if (chord > furthest) continue;
         found[count] = at;
-        far[count++] = radius * Math.sqrt(chord);
-      };
-      drawersAround(from, km, (key) => {
-        const drawer = drawers.get(key);
-        if (!drawer) return;
-        if (wanted) tellBetween(wanted, drawer.from, drawer.to, look);
-        else for (let at = drawer.from; at < drawer.to; at++) look(at);
-      });
-      return { at: found.subarray(0, count), straight: far.subarray(0, count) };
+        straight[count++] = radius * Math.sqrt(chord);
+      }
+      return { at: found.subarray(0, count), straight: straight.subarray(0, count) };
     },
     kmTo: (from, at) => {
       const [x, y, z] = inSpace(from);
@@ -94,26 +93,28 @@ export function globeOf(points: readonly (Point | null)[]): Globe {
 
 /** How many there are up to each of these distances, of which the next is the longer. */
 export function countsUpTo({ straight }: Around, steps: readonly number[]): number[] {
-  const furthest = steps.map(straightOf);
-  const counts = steps.map(() => 0);
+  const furthest = Float64Array.from(steps, straightOf);
+  const rings = new Uint32Array(steps.length + 1);
   for (const far of straight) {
-    for (let step = steps.length - 1; step >= 0 && far <= (furthest[step] ?? 0); step--)
-      counts[step] = (counts[step] ?? 0) + 1;
+    let ring = 0;
+    while (ring < steps.length && far > (furthest[ring] ?? 0)) ring++;
+    rings[ring] = (rings[ring] ?? 0) + 1;
   }
-  return counts;
+  let sum = 0;
+  return Array.from(rings.subarray(0, -1), (count) => (sum += count));
 }
 
-/** The nearer ones of them, to keep. */
+/** The nearer ones of them. Their places are taken over from those that were found. */
 export function upTo({ at, straight }: Around, km: number): Around {
   const furthest = straightOf(km);
-  const [near, far] = [new Uint32Array(at.length), new Float64Array(at.length)];
   let count = 0;
   for (let nth = 0; nth < at.length; nth++) {
-    if ((straight[nth] ?? Infinity) > furthest) continue;
-    near[count] = at[nth] ?? 0;
-    far[count++] = straight[nth] ?? 0;
+    const far = straight[nth] ?? Infinity;
+    if (far > furthest) continue;
+    at[count] = at[nth] ?? 0;
+    straight[count++] = far;
   }
-  return { at: near.subarray(0, count), straight: far.subarray(0, count) };
+  return { at: at.slice(0, count), straight: straight.slice(0, count) };
 }
 
 type Triple = [x: number, y: number, z: number];
@@ -126,19 +127,32 @@ function inSpace({ lat, lon }: Point): Triple {
 const straightOf = (km: number) => 2 * radius * Math.sin(Math.min(Math.PI, km / radius) / 2);
 const kmOf = (chord: number) => 2 * radius * Math.asin(Math.min(1, Math.sqrt(chord) / 2));
 
-const around = 360 * fine;
-/** East of 180 degrees the west begins. */
-const drawerOf = (y: number, x: number) => y * around + ((((x + around / 2) % around) + around) % around);
-
-function drawerOfPoint(point: Point | null): number {
-  return point ? drawerOf(Math.floor(point.lat * fine), Math.floor(point.lon * fine)) : Infinity;
-}
-
-function drawersAround({ lat, lon }: Point, km: number, tell: (key: number) => void): void {
+/** Of each band what a circle covers of it, and little more. Over the line of dates that is two stretches. */
+function stretchesAround(
+  { lat, lon }: Point,
+  km: number,
+  tell: (band: number, west: number, east: number) => void,
+): void {
   const up = km / kmPerDegree;
-  const nearestPole = Math.min(89.9, Math.abs(lat) + up);
-  const side = Math.min(180, up / Math.cos(inRadians(nearestPole)));
-  const [west, east] = [Math.floor((lon - side) * fine), Math.floor((lon + side) * fine)];
-  for (let y = Math.floor((lat - up) * fine); y <= (lat + up) * fine; y++)
-    for (let x = west; x <= east && x < west + around; x++) tell(drawerOf(y, x));
+  const last = bandOf(Math.min(90, lat + up));
+  for (let band = bandOf(Math.max(-90, lat - up)); band <= last; band++) {
+    const side = sideOf(lat, up, band) + aLittle;
+    const [west, east] = side < 180 ? [lon - side, lon + side] : [-180, 180];
+    tell(band, Math.max(0, alongOf(west)), alongOf(Math.min(180, east)) + 1);
+    if (west < -180) tell(band, alongOf(west + 360), alongOf(180) + 1);
+    if (east > 180) tell(band, 0, alongOf(east - 360) + 1);
+  }
+}
+const aLittle = 1e-6;
+
+/** How many degrees to each side a circle of `up` degrees reaches in a band, at most. One that holds a pole: all around. */
+function sideOf(lat: number, up: number, band: number): number {
+  if (Math.abs(lat) + up >= 90) return 180;
+  const [middle, angle] = [inRadians(lat), inRadians(up)];
+  const widest = Math.asin(Math.sin(middle) / Math.cos(angle));
+  const [south, north] = [inRadians(band / fine - 90), inRadians((band + 1) / fine - 90)];
+  const there = Math.min(north, Math.max(south, widest));
+  const across =
+    (Math.cos(angle) - Math.sin(there) * Math.sin(middle)) / (Math.cos(there) * Math.cos(middle));
+  return Math.acos(Math.min(1, across)) / inRadians(1);
 }

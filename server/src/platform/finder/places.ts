@@ -57,9 +57,9 @@ export function has({ list, bits }: Places, at: number): boolean {
   return bits ? hasBit(bits, at) : list[firstFrom(list, at)] === at;
 }
 
-/** Where in a list the first stands that is not before a place. */
-function firstFrom(list: Uint32Array, place: number): number {
-  let [from, to] = [0, list.length];
+/** Where in a list, or a part of it, the first stands that is not before a place. */
+export function firstFrom(list: Uint32Array, place: number, first = 0, end = list.length): number {
+  let [from, to] = [first, end];
   while (from < to) {
     const middle = (from + to) >>> 1;
     if ((list[middle] ?? 0) < place) from = middle + 1;
@@ -174,26 +174,33 @@ export function isEmpty({ list, bits }: Places): boolean {
 }
 
 /** The same as eachOf, where all of many are wanted: to be told costs a tenth of asking for the next. */
-export function tellEach(places: Places, tell: (at: number) => void): void {
-  tellBetween(places, 0, places.size, tell);
+export function tellEach({ list, bits }: Places, tell: (at: number) => void): void {
+  if (!bits) return list.forEach(tell);
+  for (let at = 0; at < bits.length; at++)
+    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) tell(at * 32 + lowestOf(word));
 }
 
-/** Those from a place on, and before another. */
-export function tellBetween(
+const lowestOf = (word: number) => 31 - Math.clz32(word & -word);
+
+/** Those from a place on, and before another, are written down from the `count`th on; tells how many there are then. */
+export function writeBetween(
   { list, bits }: Places,
-  from: number,
-  to: number,
-  tell: (at: number) => void,
-): void {
+  { from, to }: { from: number; to: number },
+  into: Uint32Array,
+  count: number,
+): number {
   if (!bits) {
-    for (let at = firstFrom(list, from); (list[at] ?? Infinity) < to; at++) tell(list[at] ?? 0);
-    return;
+    const [first, end] = [firstFrom(list, from), firstFrom(list, to)];
+    into.set(list.subarray(first, end), count);
+    return count + end - first;
   }
+  let written = count;
   for (let at = from >>> 5; at * 32 < to; at++)
     for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
-      const place = at * 32 + (31 - Math.clz32(word & -word));
-      if (place >= from && place < to) tell(place);
+      const place = at * 32 + lowestOf(word);
+      if (place >= from && place < to) into[written++] = place;
     }
+  return written;
 }
 
 /** One after the other, in order. */

@@ -1,4 +1,4 @@
-import { globeOf, inDrawers, type Globe, type Point } from './globe.ts';
+import { globeOf, inBands, type Globe, type Point } from './globe.ts';
 import { has, placesAmong, tellEach, type Places } from './places.ts';
 
 /** Where records are on the earth: each at one spot, at several, or at none. Spots are numbered by where they lie. */
@@ -19,7 +19,7 @@ export interface Spot {
 
 /** Of spots in the order of their records. `order` tells which of them is at which number. */
 export function spotsOf(size: number, given: readonly Spot[]): { order: Uint32Array; spots: Spots } {
-  const order = inDrawers(given.map(({ point }) => point));
+  const order = inBands(given.map(({ point }) => point));
   const sorted = Array.from(order, (at) => given[at] ?? { of: 0, point: null });
   const numberOf = new Uint32Array(given.length);
   order.forEach((at, number) => {
