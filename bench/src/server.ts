@@ -66,8 +66,11 @@ export function startServer(
   });
 }
 
-export function startFloor(databaseUrl: string): Promise<Measured> {
-  const port = firstPort + 9;
+export function startFloor(
+  databaseUrl: string,
+  { beside = 0 }: Pick<Start, 'beside'> = {},
+): Promise<Measured> {
+  const port = firstPort + 5 + beside;
   return startProcess({
     args: ['bench/src/floor.ts'],
     port,
@@ -77,6 +80,15 @@ export function startFloor(databaseUrl: string): Promise<Measured> {
 }
 
 async function startProcess({ args, port, env, firstPath, firstWords = '' }: Wanted): Promise<Measured> {
+  const url = `http://127.0.0.1:${port}`;
+  // Whoever else answers there would be measured in its place.
+  if (
+    await fetch(url).then(
+      () => true,
+      () => false,
+    )
+  )
+    throw new Error(`Another process answers at ${url}.`);
   await mkdir(logs, { recursive: true });
   const logFile = join(logs, `${port}.log`);
   const log = await open(logFile, 'w');
@@ -88,7 +100,6 @@ async function startProcess({ args, port, env, firstPath, firstWords = '' }: Wan
   });
   const ended = once(child, 'exit');
   await log.close();
-  const url = `http://127.0.0.1:${port}`;
   for (;;) {
     if (child.exitCode !== null)
       throw new Error(`${args.at(-1)} ended with ${child.exitCode}:\n${await readFile(logFile, 'utf8')}`);

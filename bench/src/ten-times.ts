@@ -29,7 +29,7 @@ export async function tenTimesFindings(
 ): Promise<Finding[]> {
   const { url, rows } = await databases.ten();
   const server = await startServer(url, { beside: 1, ...whollyThere });
-  const floor = await startFloor(url);
+  const floor = await startFloor(url, { beside: 1 });
   const sizes = { once: { server: ours, rows: databases.rows }, ten: { server, rows } };
   const findings: Finding[] = [];
   try {
@@ -52,6 +52,7 @@ async function textSearchFinding(
 ): Promise<Finding> {
   const operation = operations.find(({ name }) => name === 'text search');
   if (!operation) throw new Error('The text search is not among the operations.');
+  await checkAnswers(operation, rows, { ours: servers.ours.url, floor: servers.floor.url });
   const { ratio, ours, floor } = await compare(operation, rows, servers, postmaster, effort);
   return finding(
     `text search at ${rows.services.length.toLocaleString('en')}`,

@@ -8,6 +8,7 @@ import {
   everybody,
   inAll,
   inBoth,
+  inEach,
   nobody,
   placesAmong,
   without,
@@ -141,7 +142,7 @@ function foundIn(
   const tiersFound = text ?? { any, tiers: [() => any], readAs: null, partly: false };
   const [first, ...others] = tiersFound.tiers;
   const fitting = [...(text ? [text.any] : []), ...filters.map(({ fits }) => fits)];
-  const fits = inAll(fitting[0] ?? any, ...fitting.slice(1));
+  const fits = inEach(size, fitting);
   const { from, lane } = asked;
   const inLane = (name: 'comes' | 'anywhere') => {
     const all = facet(directory, `lane:${name}`);
@@ -214,12 +215,14 @@ function runsOf(
 ): Later<Run<Of>>[] {
   const everyone = everybody(directory.entries.length);
   const nearest = tiers.length > 0 && near.doors.length > 0;
+  // Who is near is another set for each place, and is not met again.
+  const meet = near === nowhere ? inBoth : inAll;
   return [
     ...(nearest ? [later((): Run<Of> => ({ of: 'door', ...rankedIn(directory, near, tiers) }))] : []),
     ...blocks.flatMap((block) =>
       tiers.map((tier) =>
         later((): Run<Of> => {
-          const places = tier() === everyone ? block : inAll(block, tier());
+          const places = tier() === everyone ? block : meet(block, tier());
           return { of: 'service', count: countOf(places), places };
         }),
       ),
@@ -275,11 +278,9 @@ function farEnough(within: Record<Within, number>): Within {
 
 /** The doors by which all of it can be had. */
 function doorsOfAll(directory: Directory, sets: readonly Places[], { wheelchair }: Asked): Places {
-  const [first, ...others] = [
-    ...sets.map(directory.spots.all),
-    ...(wheelchair ? [doorFacet(directory, 'wheelchair:yes')] : []),
-  ];
-  return first ? inAll(first, ...others) : everybody(directory.doors.length);
+  const each = sets.map(directory.spots.all);
+  if (wheelchair) each.push(doorFacet(directory, 'wheelchair:yes'));
+  return inEach(directory.doors.length, each);
 }
 
 const doorFacet = ({ doorFacets, doors }: Directory, name: string) =>

@@ -32,12 +32,18 @@ export function placesAmong(size: number, places: readonly number[] | Uint32Arra
 
 export const nobody = (size: number): Places => ({ size, list: new Uint32Array() });
 
-let everyone = nobody(0);
+const everyone = new Map<number, Places>();
+/** A directory asks for two sizes, and one that was made anew for two others. */
+const mostSizes = 8;
 
-/** Asked for with nearly every question, and nearly always of as many. */
+/** Asked for with nearly every question, so the same each time. */
 export function everybody(size: number): Places {
-  if (everyone.size !== size) everyone = allOf(size);
-  return everyone;
+  const known = everyone.get(size);
+  if (known) return known;
+  if (everyone.size === mostSizes) everyone.clear();
+  const all = allOf(size);
+  everyone.set(size, all);
+  return all;
 }
 
 function allOf(size: number): Places {
@@ -85,14 +91,38 @@ export function inAll(first: Places, ...others: readonly Places[]): Places {
   return { size: first.size, bits };
 }
 
-const bothOf = new WeakMap<Places, WeakMap<Places, Places>>();
+type OfTwo = (one: Places, other: Places) => Places;
+type Pairs = WeakMap<Places, WeakMap<Places, Places>>;
 
-/** Those that are in both of two that stay as they are and are asked for together again and again: found once. */
-export function inBoth(one: Places, other: Places): Places {
-  const withOne = bothOf.get(one) ?? new WeakMap<Places, Places>();
-  const both = withOne.get(other) ?? inAll(one, other);
-  bothOf.set(one, withOne.set(other, both));
-  return both;
+/** So many pairs and those that are asked for meanwhile: no memory grows with what is asked. */
+const mostPairs = 200;
+
+/** Sets that stay as they are meet again and again: what comes of two of them is the same set then, and not made anew. */
+function remembered(make: OfTwo): OfTwo {
+  let [known, before]: [Pairs, Pairs] = [new WeakMap(), new WeakMap()];
+  let pairs = 0;
+  return (one, other) => {
+    const found = known.get(one)?.get(other);
+    if (found || isNobody(one) || isNobody(other)) return found ?? make(one, other);
+    const made = before.get(one)?.get(other) ?? make(one, other);
+    if (pairs === mostPairs) [known, before, pairs] = [new WeakMap(), known, 0];
+    const withOne = known.get(one) ?? new WeakMap<Places, Places>();
+    known.set(one, withOne.set(other, made));
+    pairs += 1;
+    return made;
+  };
+}
+
+const isNobody = ({ list }: Places) => list?.length === 0;
+
+/** As `inAll`, `inAny` and `without`, for sets that are asked for again. */
+export const inBoth = remembered((one, other) => inAll(one, other));
+export const inEither = remembered((one, other) => inAny(one.size, [one, other]));
+export const notInOther = remembered((one, other) => without(one, other));
+
+/** Those that are in each of several such sets. Where there is none of them: everybody. */
+export function inEach(size: number, sets: readonly Places[]): Places {
+  return sets.length > 0 ? sets.reduce((all, one) => inBoth(all, one)) : everybody(size);
 }
 
 /** By hand: to ask a function at each of them costs more than all else in a search. */

@@ -4,7 +4,7 @@ import { find } from '#platform/search/find.ts';
 import type { TextIndex } from '#platform/search/text-index.ts';
 import { question, type Word } from '#platform/search/words.ts';
 import { later, type Later } from './later.ts';
-import { countOf, inAll, inAny, isEmpty, nobody, without, type Places } from './places.ts';
+import { countOf, inBoth, inEach, inEither, isEmpty, nobody, notInOther, type Places } from './places.ts';
 import { holdersOf, type WordIndex } from './word-index.ts';
 
 /** What a question is looked up in: the words of the records, and the kinds that they are of. */
@@ -45,36 +45,37 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
     const others = sayings.filter(({ at }) => at.some((place) => words[place] === word));
     return {
       named: holdersOf(index, word, { halfTyped: last, lists: index.named }),
-      anywhere: inAny(index.size, [
+      anywhere: others.reduce(
+        (any, { find: meaning }) => inEither(any, allOf(index, meaning)),
         holdersOf(index, word, { halfTyped: last, lists: index.anywhere }),
-        ...others.map(({ find: meaning }) => allOf(index, meaning)),
-      ]),
+      ),
     };
   });
   const readAs = corrected ? words.map(({ raw }) => raw).join(' ') : null;
   if (each.length === 0) return { any: nobody(index.size), tiers: [], readAs, partly: false };
   const [named, anywhere] = [each.map((one) => one.named), each.map((one) => one.anywhere)];
-  const all = together(anywhere);
+  const all = inEach(index.size, anywhere);
   const { best, more } = kindsOf(searchable, readAs ?? text);
-  const any = inAny(index.size, [all, more]);
+  const any = inEither(all, more);
   const [second, third] = telling.length > 1 ? [all, best] : [best, all];
   if (isEmpty(any)) {
     const rarest = rarestFirst(anywhere).map((one) => () => one);
-    return { any: inAny(index.size, anywhere), tiers: apart(index.size, rarest), readAs, partly: true };
+    return {
+      any: anywhere.reduce((some, one) => inEither(some, one)),
+      tiers: apart(index.size, rarest),
+      readAs,
+      partly: true,
+    };
   }
-  const called = together(named);
-  const both = later(() => inAll(best, all));
+  const called = inEach(index.size, named);
+  const both = later(() => inBoth(best, all));
   const tiers = apart(index.size, [() => called, both, () => second, () => third, () => more]);
   return { any, tiers, readAs, partly: false };
 }
 
-function together([first, ...others]: readonly Places[]): Places {
-  return first ? inAll(first, ...others) : nobody(0);
-}
-
 function allOf(index: WordIndex, words: readonly Word[]): Places {
   const each = words.map((word) => holdersOf(index, word, { halfTyped: false, lists: index.anywhere }));
-  return each.length > 0 ? together(each) : nobody(index.size);
+  return each.length > 0 ? inEach(index.size, each) : nobody(index.size);
 }
 
 /** The name of somebody is no slip for a kind: words that no kind has are left out. */
@@ -95,10 +96,10 @@ function kindsOf(
   const { hits } = find(kinds, everyday, saidOfKinds(kinds, text));
   const top = hits[0]?.score ?? 0;
   const from = (part: number) =>
-    inAny(
-      words.size,
-      hits.filter(({ score }) => score >= top * part).map(({ doc }) => ofKind(doc)),
-    );
+    hits
+      .filter(({ score }) => score >= top * part)
+      .map(({ doc }) => ofKind(doc))
+      .reduce((some, kind) => inEither(some, kind), nobody(words.size));
   return { best: from(meant), more: from(thoughtOf) };
 }
 
@@ -107,8 +108,8 @@ function apart(size: number, sets: readonly Later<Places>[]): Later<Places>[] {
   let seen: Later<Places> = () => nobody(size);
   return sets.map((set) => {
     const before = seen;
-    seen = later(() => inAny(size, [before(), set()]));
-    return later(() => without(set(), before()));
+    seen = later(() => inEither(before(), set()));
+    return later(() => notInOther(set(), before()));
   });
 }
 

@@ -29,8 +29,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^sulph/, 'sulf'],
 ];
 
+/** Most words are spelt alike everywhere, and one look says so. */
+const otherwise = new RegExp(spellings.map(([is]) => is.source).join('|'));
+
 export function oneSpelling(word: string): string {
-  if (word.length < 4) return word;
+  if (word.length < 4 || !otherwise.test(word)) return word;
   return spellings.reduce((spelt, [is, becomes]) => spelt.replace(is, becomes), word);
 }
 
