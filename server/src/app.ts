@@ -227,7 +227,7 @@ export async function buildApp({
     renderer: pages,
     shelf,
     feeds: { events: () => eventsFeed(held.events.at(clock.now())) },
-    services: async () => (await held.directory.at(clock.now())).entries.map(({ service }) => service.slug),
+    services: async () => (await held.directory.at(clock.now())).entries.map(({ slug }) => slug),
     baseUrl: config.BASE_URL,
   });
   return app;

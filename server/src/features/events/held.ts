@@ -16,6 +16,7 @@ export async function holdEvents(
   const held = await holdRows<EventRow>({
     db,
     table: 'event',
+    keep: (row) => row,
     onFault,
     ...(pollMs === undefined ? {} : { pollMs }),
   });

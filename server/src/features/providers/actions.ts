@@ -16,9 +16,9 @@ import type { Context } from '#platform/http/route.ts';
 import { countOf } from '#platform/finder/places.ts';
 import { question } from '#platform/search/words.ts';
 import { offsetOf, slice, type Standing } from '#platform/finder/runs.ts';
-import { isGone, type Directory, type Of } from './held.ts';
+import type { Directory, Of } from './held.ts';
 import { findServices, findWithout, isState, type Asked, type Found } from './rules.ts';
-import { callable, cardOf, likeThis, placeOf, pointsOf, shownOf } from './shown.ts';
+import { callable, cardOf, isGone, likeThis, placeOf, pointsOf, shownOf } from './shown.ts';
 import { keepReport, readWhole } from './store.ts';
 
 const pageSize = 20;
@@ -75,7 +75,7 @@ export function listPoints(
 /** The ids of the services that words find, the best first. */
 export function servicesFoundBy(directory: Directory, q: string, now: Date): string[] {
   const { runs, total } = findServices(directory, { q, from: null }, now);
-  return slice(runs, 0, total).flatMap(({ at }) => directory.entries[at]?.service.id ?? []);
+  return slice(runs, 0, total).flatMap(({ at }) => directory.entries[at]?.id ?? []);
 }
 
 export interface FoundServices {
@@ -99,7 +99,7 @@ export function foundServices(directory: Directory, q: string, most: number): Fo
     new Date(0),
   );
   if (q === '' || partly) return { total: 0, named: false, results: [] };
-  const best = slice(runs, 0, most).flatMap(({ at }) => directory.entries[at]?.service ?? []);
+  const best = slice(runs, 0, most).map(({ at }) => directory.service(at));
   return {
     total,
     named: best.some(({ name, organization }) => isSaid(name, q) || isSaid(organization, q)),
@@ -131,7 +131,7 @@ export function pageIn(
 }
 
 function idAt({ entries, doors }: Directory, { of, at }: Standing<Of>): string | null {
-  return (of === 'door' ? doors[at]?.place.at : entries[at]?.service.id) ?? null;
+  return (of === 'door' ? doors : entries)[at]?.id ?? null;
 }
 
 interface Asking {
@@ -247,9 +247,9 @@ export function listTypes(
   };
 }
 
-export function stateOf({ entries }: Directory): Reply<typeof readDirectoryState> {
+export function stateOf({ entries, day }: Directory): Reply<typeof readDirectoryState> {
   const all = { total: entries.length, fresh: 0, amber: 0, old: 0, not_checked: 0 };
-  for (const { fresh } of entries) all[fresh.state] += 1;
+  for (const entry of entries) all[freshnessOf(entry, day).state] += 1;
   return all;
 }
 

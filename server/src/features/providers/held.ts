@@ -1,41 +1,47 @@
-import type { Opening } from '@kindred/contract/hours.ts';
-import { openAt } from '@kindred/contract/open-at.ts';
-import type { Freshness } from '@kindred/contract/providers.ts';
-import { freshnessOf, isBehind, openingsOf, slugOf } from '#features/directory/public.ts';
+import { slugOf } from '#features/directory/public.ts';
 import type { Localities } from '#features/localities/public.ts';
-import type { Data, Published, Shelf } from '#platform/content/published.ts';
+import type { Data, Shelf } from '#platform/content/published.ts';
 import type { Database } from '#platform/database.ts';
-import { facetsOf } from '#platform/finder/facets.ts';
-import type { Point } from '#platform/finder/globe.ts';
-import { placesOf, type Places } from '#platform/finder/places.ts';
+import type { Places } from '#platform/finder/places.ts';
 import type { Standing } from '#platform/finder/runs.ts';
-import { spotsOf, type Spots } from '#platform/finder/spots.ts';
-import { wordIndex, type WordIndex } from '#platform/finder/word-index.ts';
+import type { Spots } from '#platform/finder/spots.ts';
+import type { WordIndex } from '#platform/finder/word-index.ts';
 import { holdRows, type Held } from '#platform/held/hold-rows.ts';
-import { everydayOf, type Everyday } from '#platform/search/everyday.ts';
-import { textIndex, type TextIndex } from '#platform/search/text-index.ts';
-import { namesOfDoor, namesOfEntry } from './rules.ts';
-import type { PlaceRow, ServiceRow } from './tables.ts';
+import type { Everyday } from '#platform/search/everyday.ts';
+import type { TextIndex } from '#platform/search/text-index.ts';
+import { directoryOf } from './files/directory-of.ts';
+import { isGone } from './shown.ts';
+import type { ServiceRow } from './tables.ts';
 
-/** A service as a whole, in the order in which it stands where nothing else decides. */
-export interface Entry {
-  service: ServiceRow;
-  hours: readonly Opening[];
-  fresh: Freshness;
-  behind: boolean;
+/**
+ * A service in the order in which it stands where nothing else decides. Its row is held as a text: as objects, the rows
+ * of a large directory are most of what a process has to look through whenever it tidies its memory.
+ */
+export interface Entry extends Pick<
+  ServiceRow,
+  'id' | 'slug' | 'name' | 'position' | 'noted_on' | 'checked_on' | 'checked_by'
+> {
+  gone: boolean;
+  row: string;
 }
 /** A service at one of its places: what is near somebody. */
 export interface Door {
-  place: PlaceRow;
+  /** Of the service at this place. */
+  id: string;
   /** Where its service stands among the entries. */
   of: number;
-  hours: readonly Opening[];
+  /** Which of its places. */
+  nth: number;
+  suburb: string | null;
 }
 
 /** All that can be found. */
 export interface Directory {
   version: string;
+  day: string;
   entries: readonly Entry[];
+  /** All of the service at a place among the entries. */
+  service: (at: number) => ServiceRow;
   /** By where they are. */
   doors: readonly Door[];
   spots: Spots;
@@ -85,24 +91,21 @@ export function holdDirectory({ db, shelf, localities, today, onFault, pollMs }:
   let made = 0;
   let of = '';
   let current: Omit<Directory, 'version'> | undefined;
-  let opening: Promise<Held<ServiceRow>> | undefined;
+  let opening: Promise<Held<Entry>> | undefined;
   let first: Promise<void> | undefined;
-  const build = async (version: number, rows: ReadonlyMap<string, ServiceRow>) => {
+  const build = async (version: number, rows: ReadonlyMap<string, Entry>) => {
     const [content, day] = [shelf.current(), today()];
     const next = `${version} ${content.version} ${day}`;
     if (next === of) return;
-    current = await directoryOf(
-      [...rows.values()].map((row) => withPoints(row, localities)),
-      content,
-      day,
-    );
+    current = await directoryOf([...rows.values()], content, day);
     of = next;
     made += 1;
   };
   const open = () =>
-    holdRows<ServiceRow>({
+    holdRows<ServiceRow, Entry>({
       db,
       table: 'directory_entry',
+      keep: (row) => entryOf(withPoints(row, localities)),
       onFault,
       onRound: async (version, rows) => {
         if (current) await build(version, rows);
@@ -155,144 +158,8 @@ function withPoints(row: ServiceRow, localities: Localities): ServiceRow {
   return { ...row, places };
 }
 
-async function directoryOf(
-  rows: readonly ServiceRow[],
-  content: Published,
-  day: string,
-): Promise<Omit<Directory, 'version'>> {
-  const entries = entriesOf(rows, day);
-  const inOrder = entries.flatMap(doorsOf);
-  const { order, spots } = spotsOf(
-    entries.length,
-    inOrder.map(({ of, place }) => ({ of, point: pointOf(place) })),
-  );
-  const doors = Array.from(order, (at) => inOrder[at]).filter((door) => door !== undefined);
-  const types = content.all('service_type');
-  const rowsOfWords = content.one('search_words', 'search_words')?.everyday ?? [];
-  const said = rowsOfWords.flatMap(({ say }) => say);
-  const alsoKnown = [...said, ...types.flatMap(({ name, words }) => [name, ...words])];
-  return {
-    entries,
-    doors,
-    spots,
-    behindFrom: entries.length - entries.filter(({ behind }) => behind).length,
-    facets: facetsOf(entries, namesOfEntry),
-    doorFacets: facetsOf(doors, namesOfDoor),
-    words: await wordIndex(entries.map(toldOf), alsoKnown),
-    types,
-    typeWords: await textIndex(types.map(searchedType), said),
-    everyday: everydayOf(rowsOfWords),
-    languages: languagesOf(rows),
-    named: new Map(types.map(({ slug, name }) => [slug, { slug, name }])),
-    find: finderOf(entries, doors),
-    open: whoIsOpen(entries),
-  };
-}
-
-function pointOf({ latitude: lat, longitude: lon }: PlaceRow): Point | null {
-  return lat !== null && lon !== null ? { lat, lon } : null;
-}
-
-function doorsOf({ service, hours }: Entry, of: number): Door[] {
-  return service.places.map((place) => {
-    const there = openingsOf(place.schedules ?? [], place.address?.state_province ?? null);
-    return { place, of, hours: there.length > 0 ? there : hours };
-  });
-}
-
-/** Asked for with a page after the first alone, so the ids are looked up when somebody has turned a page. */
-function finderOf(entries: readonly Entry[], doors: readonly Door[]): Directory['find'] {
-  let known: Map<string, Standing<Of>> | undefined;
-  return (id) => {
-    known ??= new Map<string, Standing<Of>>([
-      ...entries.map(({ service }, at) => [service.id, { of: 'service', at }] as const),
-      ...doors.map(({ place }, at) => [place.at, { of: 'door', at }] as const),
-    ]);
-    return known.get(id);
-  };
-}
-
-const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Closed, or no longer in the feed that it came from. One that is closed for a while is still listed, and says so. */
-export const isGone = ({ removed, status }: Pick<ServiceRow, 'removed' | 'status'>) =>
-  removed || status === 'defunct' || status === 'inactive';
-
-/** Those that nobody has looked at for a year are the last. */
-function entriesOf(rows: readonly ServiceRow[], day: string): Entry[] {
-  return rows
-    .filter((row) => !isGone(row))
-    .map((service) => ({
-      service,
-      hours: hoursOf(service),
-      fresh: freshnessOf(service, day),
-      behind: isBehind(service, day),
-    }))
-    .toSorted(
-      (a, b) =>
-        Number(a.behind) - Number(b.behind) ||
-        a.service.position - b.service.position ||
-        byText(a.service.name, b.service.name) ||
-        byText(a.service.id, b.service.id),
-    );
-}
-
-function hoursOf({ schedules, places, covers }: ServiceRow): Opening[] {
-  const state = places.length === 1 ? places[0]?.address?.state_province : undefined;
-  return openingsOf(schedules ?? [], state ?? covers[0] ?? null);
-}
-
-function toldOf({ service }: Entry) {
-  const { name, alternate_name, organization, description, for_whom, how_to_start, words, places } = service;
-  const said = (text: string | null | undefined) => (text ? [text] : []);
-  return {
-    named: [
-      name,
-      ...said(alternate_name),
-      ...(organization === name ? [] : [organization]),
-      ...places.flatMap(({ name: called, address }) => [
-        ...said(called),
-        ...said(address?.city),
-        ...said(address?.postal_code),
-      ]),
-    ],
-    said: [...words, ...said(description), ...said(for_whom), ...said(how_to_start)],
-  };
-}
-
-const searchedType = ({ name, text, words }: Data<'service_type'>) => ({
-  title: name,
-  words,
-  summary: text,
-  short: '',
-  headings: '',
-  body: '',
-  weight: 1,
-});
-
-function languagesOf(rows: readonly ServiceRow[]): string[] {
-  const codes = rows.flatMap(({ languages }) => (languages ?? []).flatMap(({ code }) => code ?? []));
-  return [...new Set(codes)].toSorted();
-}
-
-/** Few hours differ, so each kind of them is looked at once a minute. */
-function whoIsOpen(entries: readonly Entry[]): (now: Date) => Places {
-  let alike: Map<string, number[]> | undefined;
-  let known: { minute: number; open: Places } | undefined;
-  return (now) => {
-    const minute = Math.floor(now.getTime() / 60_000);
-    if (known?.minute === minute) return known.open;
-    alike ??= Map.groupBy(entries.keys(), (at) => JSON.stringify(entries[at]?.hours));
-    const open = [...alike].flatMap(([hours, places]) =>
-      openAt(JSON.parse(hours) as Opening[], now, 'Australia/Sydney')?.open ? places : [],
-    );
-    known = {
-      minute,
-      open: placesOf(
-        entries.length,
-        open.toSorted((a, b) => a - b),
-      ),
-    };
-    return known.open;
-  };
+function entryOf(row: ServiceRow): Entry {
+  const { id, slug, name, position, noted_on, checked_on, checked_by } = row;
+  const told = { id, slug, name, position, noted_on, checked_on, checked_by };
+  return { ...told, gone: isGone(row), row: JSON.stringify(row) };
 }

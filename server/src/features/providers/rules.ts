@@ -17,11 +17,12 @@ import {
 import { later, type Later } from '#platform/finder/later.ts';
 import { ranked, type Ranked, type Run } from '#platform/finder/runs.ts';
 import { tiersOf, type Tiers } from '#platform/finder/tiers.ts';
-import type { Directory, Door, Entry, Of } from './held.ts';
+import type { Directory, Of } from './held.ts';
 import { isWheelchair } from './shown.ts';
+import type { PlaceRow, ServiceRow } from './tables.ts';
 
 /** Everything by which a service can be asked for. */
-export function namesOfEntry({ service }: Entry): string[] {
+export function namesOfService(service: ServiceRow): string[] {
   const { types, delivery, cost, referral, languages, covers, first_nations, places } = service;
   const remote = delivery.includes('phone') || delivery.includes('online');
   const comes = delivery.includes('comes_to_you');
@@ -43,11 +44,11 @@ export function namesOfEntry({ service }: Entry): string[] {
   ];
 }
 
-export function namesOfDoor({ place }: Door): string[] {
+export function namesOfPlace(place: PlaceRow): string[] {
   return [...inState(place), ...(isWheelchair(place) ? ['wheelchair:yes'] : [])];
 }
 
-function inState({ address }: Door['place']): string[] {
+function inState({ address }: PlaceRow): string[] {
   const state = address?.state_province;
   return state ? [`in:${state}`] : [];
 }

@@ -1,5 +1,7 @@
 import type { Reply } from '@kindred/contract/endpoint.ts';
+import type { Opening } from '@kindred/contract/hours.ts';
 import type { listServicePoints, ServiceCard, ServicePlace } from '@kindred/contract/providers.ts';
+import { freshnessOf, openingsOf } from '#features/directory/public.ts';
 import type { Point } from '#platform/finder/globe.ts';
 import { eachOf } from '#platform/finder/places.ts';
 import type { Standing } from '#platform/finder/runs.ts';
@@ -10,24 +12,33 @@ import type { Found } from './rules.ts';
 /** What stands on its card: of a service as a whole, or at the door that was found. */
 export function cardOf(directory: Directory, { of, at }: Standing<Of>, from: Point | null): ServiceCard {
   const door = of === 'door' ? directory.doors[at] : undefined;
-  const entry = directory.entries[door?.of ?? at];
-  if (!entry) throw new Error('Something was found that is not in the directory.');
-  const { service, hours, fresh } = entry;
-  const shown = { ...shownOf(service, directory), fresh };
+  const service = directory.service(door?.of ?? at);
+  const shown = { ...shownOf(service, directory), fresh: freshnessOf(service, directory.day) };
   const [phone = null] = callable(service.phones ?? []);
-  if (!door) {
+  const place = door && service.places[door.nth];
+  if (!place) {
     const lane = service.delivery.includes('comes_to_you') ? 'comes' : 'anywhere';
-    return { id: service.id, ...shown, phone, hours: [...hours], lane, place: null };
+    return { id: service.id, ...shown, phone, hours: hoursOf(service), lane, place: null };
   }
-  const { place } = door;
   return {
     id: place.at,
     ...shown,
     phone: callable(place.phones ?? [])[0] ?? phone,
-    hours: [...door.hours],
+    hours: hoursAt(service, place),
     lane: 'near',
     place: { ...placeOf(place), km: kmOf(directory, at, from) },
   };
+}
+
+export function hoursOf({ schedules, places, covers }: ServiceRow): Opening[] {
+  const state = places.length === 1 ? places[0]?.address?.state_province : undefined;
+  return openingsOf(schedules ?? [], state ?? covers[0] ?? null);
+}
+
+/** A place that says nothing of its hours has those of the service. */
+function hoursAt(service: ServiceRow, { schedules, address }: PlaceRow): Opening[] {
+  const there = openingsOf(schedules ?? [], address?.state_province ?? null);
+  return there.length > 0 ? there : hoursOf(service);
 }
 
 /** How far a door is from where somebody is. */
@@ -93,6 +104,10 @@ export const isWheelchair = (place: PlaceRow | undefined) =>
     ({ description, details }) => description === 'wheelchair' && details === 'yes',
   );
 
+/** Closed, or no longer in the feed that it came from. One that is closed for a while is still listed, and says so. */
+export const isGone = ({ removed, status }: Pick<ServiceRow, 'removed' | 'status'>) =>
+  removed || status === 'defunct' || status === 'inactive';
+
 const mostLikeThis = 4;
 
 /** Others of its kind, those of its own state first. */
@@ -100,7 +115,7 @@ export function likeThis({ facets, entries }: Directory, { types, slug }: Servic
   const alike = facets.get(`type:${types[0]}`);
   const others: { slug: string; name: string }[] = [];
   for (const at of alike ? eachOf(alike) : []) {
-    const one = entries[at]?.service;
+    const one = entries[at];
     if (one && one.slug !== slug) others.push({ slug: one.slug, name: one.name });
     if (others.length === mostLikeThis) break;
   }
@@ -120,7 +135,7 @@ export function pointsOf(
 ): Reply<typeof listServicePoints> {
   const [west = -180, south = -90, east = 180, north = 90] = box?.split(',').map(Number) ?? [];
   const isInside = ({ lat, lon }: Point) => lat >= south && lat <= north && lon >= west && lon <= east;
-  const inside = [...onMap()].flatMap((at) => spotOf(directory.doors[at])).filter(isInside);
+  const inside = [...onMap()].flatMap((at) => spotAt(directory, at)).filter(isInside);
   const side = Math.max(east - west, north - south) / Math.sqrt(mostPoints);
   const squareOf = ({ lat, lon }: Point) => `${Math.floor(lat / side)} ${Math.floor(lon / side)}`;
   const squares =
@@ -133,19 +148,18 @@ export function pointsOf(
   };
 }
 
-function spotOf(door: Door | undefined): Spot[] {
-  if (!door) return [];
-  const { latitude: lat, longitude: lon } = door.place;
-  return lat !== null && lon !== null ? [{ door, lat, lon }] : [];
+function spotAt({ doors, spots }: Directory, at: number): Spot[] {
+  const [door, point] = [doors[at], spots.globe.pointAt(at)];
+  return door && point ? [{ door, ...point }] : [];
 }
 
 /** Of one alone its name is told. */
 function pointOf({ entries }: Directory, first: Spot, others: readonly Spot[]) {
-  const { place, of } = first.door;
+  const { id, of, suburb } = first.door;
   const count = 1 + others.length;
   const mean = (which: 'lat' | 'lon') => others.reduce((sum, one) => sum + one[which], first[which]) / count;
-  const at = { id: place.at, lat: mean('lat'), lon: mean('lon'), count };
-  const service = entries[of]?.service;
+  const at = { id, lat: mean('lat'), lon: mean('lon'), count };
+  const service = entries[of];
   if (!service || others.length > 0) return { ...at, slug: null, name: null, detail: null };
-  return { ...at, slug: service.slug, name: service.name, detail: place.address?.city ?? null };
+  return { ...at, slug: service.slug, name: service.name, detail: suburb };
 }

@@ -6,6 +6,8 @@ export interface Globe {
   within: (from: Point, km: number, wanted?: Places) => Around;
   /** How far one of them is; undefined where it has no point. */
   kmTo: (from: Point, at: number) => number | undefined;
+  /** Where one of them is, as it was given. */
+  pointAt: (at: number) => Point | undefined;
 }
 /**
  * What is around a point, and how far each of it is, straight through the earth: that puts them in the same order,
@@ -48,11 +50,13 @@ export function inBands(points: readonly (Point | null)[]): Uint32Array {
 export function globeOf(points: readonly (Point | null)[]): Globe {
   const space = new Float64Array(points.length * 3).fill(Number.NaN);
   const along = new Uint32Array(points.length);
+  const given = new Float64Array(points.length * 2).fill(Number.NaN);
   const starts = new Uint32Array(bands + 1);
   points.forEach((point, at) => {
     if (!point) return;
     space.set(inSpace(point), at * 3);
     along[at] = alongOf(point.lon);
+    given.set([point.lat, point.lon], at * 2);
     starts[bandOf(point.lat) + 1] = at + 1;
   });
   for (let band = 1; band <= bands; band++) starts[band] = Math.max(starts[band] ?? 0, starts[band - 1] ?? 0);
@@ -87,6 +91,10 @@ export function globeOf(points: readonly (Point | null)[]): Globe {
       const [px, py, pz] = space.subarray(at * 3, at * 3 + 3);
       const chord = (x - (px ?? 0)) ** 2 + (y - (py ?? 0)) ** 2 + (z - (pz ?? 0)) ** 2;
       return Number.isNaN(chord) ? undefined : kmOf(chord);
+    },
+    pointAt: (at) => {
+      const [lat = Number.NaN, lon = Number.NaN] = given.subarray(at * 2, at * 2 + 2);
+      return Number.isNaN(lat) ? undefined : { lat, lon };
     },
   };
 }

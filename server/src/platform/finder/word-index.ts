@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Vocabulary } from '#platform/search/text-index.ts';
 import { spellings } from '#platform/search/typos.ts';
 import { reader, type Word } from '#platform/search/words.ts';
@@ -17,11 +16,14 @@ export interface WordIndex extends Vocabulary {
   anywhere: readonly Places[];
 }
 
-/** So many at once, and then whoever else waits has a turn. */
-const piece = 200;
+/** Takes one record after the other. */
+export interface WordIndexer {
+  add: (told: Told, at: number) => void;
+  /** `alsoKnown` are words that nobody should take for a slip, though no record has them. */
+  made: (size: number, alsoKnown: readonly string[]) => WordIndex;
+}
 
-/** `alsoKnown` are words that nobody should take for a slip, though no record has them. */
-export async function wordIndex(all: readonly Told[], alsoKnown: readonly string[] = []): Promise<WordIndex> {
+export function wordIndexer(): WordIndexer {
   const { read } = reader();
   const termOf = new Map<string, number>();
   const termOfSpelt = new Map<string, number>();
@@ -40,31 +42,34 @@ export async function wordIndex(all: readonly Told[], alsoKnown: readonly string
     }
     return term;
   };
-  const add = (lists: number[][], words: readonly Word[], at: number) => {
+  const addTo = (lists: number[][], words: readonly Word[], at: number) => {
     for (const word of words) {
       const list = lists[termFor(word)];
       if (list?.at(-1) !== at) list?.push(at);
     }
   };
-  for (const [at, one] of all.entries()) {
-    const names = one.named.flatMap(read);
-    add(named, names, at);
-    add(anywhere, [...names, ...one.said.flatMap(read).filter(({ small }) => !small)], at);
-    if (at % piece === 0) await turn();
-  }
-  for (const word of alsoKnown.flatMap(read)) termFor(word);
-  const spelt = [...termOfSpelt.keys()];
-  const terms = [...termOfSpelt.values()];
   return {
-    size: all.length,
-    termOf,
-    termOfSpelt,
-    spelt,
-    shown,
-    terms,
-    named: named.map((list) => placesOf(all.length, list)),
-    anywhere: anywhere.map((list) => placesOf(all.length, list)),
-    spellings: spellings(spelt, (at) => anywhere[terms[at] ?? 0]?.length ?? 0),
+    add: (told, at) => {
+      const names = told.named.flatMap(read);
+      addTo(named, names, at);
+      addTo(anywhere, [...names, ...told.said.flatMap(read).filter(({ small }) => !small)], at);
+    },
+    made: (size, alsoKnown) => {
+      for (const word of alsoKnown.flatMap(read)) termFor(word);
+      const spelt = [...termOfSpelt.keys()];
+      const terms = [...termOfSpelt.values()];
+      return {
+        size,
+        termOf,
+        termOfSpelt,
+        spelt,
+        shown,
+        terms,
+        named: named.map((list) => placesOf(size, list)),
+        anywhere: anywhere.map((list) => placesOf(size, list)),
+        spellings: spellings(spelt, (at) => anywhere[terms[at] ?? 0]?.length ?? 0),
+      };
+    },
   };
 }
 

@@ -13,7 +13,13 @@ interface Row {
 
 async function givenHeld(db: Database, pollMs = 3_600_000) {
   const faults: unknown[] = [];
-  const held = await holdRows<Row>({ db, table: 'event', onFault: (error) => faults.push(error), pollMs });
+  const held = await holdRows<Row>({
+    db,
+    table: 'event',
+    keep: (row) => row,
+    onFault: (error) => faults.push(error),
+    pollMs,
+  });
   onTestFinished(() => held.close());
   return { held, faults };
 }

@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 
-/** The rows of a public table, as one process holds them. */
-export interface Held<Row> {
+/** The rows of a public table by their ids, as one process holds them. */
+export interface Held<Kept> {
   /** Another number with everything that changes. */
   version: () => number;
-  rows: () => ReadonlyMap<string, Row>;
+  rows: () => ReadonlyMap<string, Kept>;
   /** Done when everything is here that was committed before it was asked. */
   refresh: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-interface Telling<Row> {
+interface Telling<Row, Kept> {
   db: Database;
   /** Has a column `changed_by`, set by the trigger `note_change`. Its rows are never deleted. A view may stand for it. */
   table: string;
+  /** What stays of a row. */
+  keep: (row: Row) => Kept;
   /** What is made of the rows; a round is over when it is done. */
-  onRound?: (version: number, rows: ReadonlyMap<string, Row>) => Promise<void>;
+  onRound?: (version: number, rows: ReadonlyMap<string, Kept>) => Promise<void>;
   onFault: (error: unknown) => void;
   pollMs?: number;
 }
@@ -25,14 +27,16 @@ interface Telling<Row> {
  * Reads a table once, and from then on what has changed. Numbers of transactions are handed out in order but
  * not committed in order: so each round begins at the oldest that was still open when the round before began.
  */
-export async function holdRows<Row extends { id: string }>({
+export async function holdRows<Row extends { id: string }, Kept = Row>({
   db,
   table,
+  keep,
   onRound,
   onFault,
   pollMs = 400,
-}: Telling<Row>): Promise<Held<Row>> {
-  const rows = new Map<string, Marked<Row>>();
+}: Telling<Row, Kept>): Promise<Held<Kept>> {
+  const rows = new Map<string, Kept>();
+  const marks = new Map<string, string>();
   let from: string | undefined;
   let version = 0;
   const read = async () => {
@@ -42,8 +46,9 @@ export async function holdRows<Row extends { id: string }>({
     let news = 0;
     for await (const some of parts) {
       for (const row of some) {
-        if (rows.get(row.id)?.xmin === row.xmin) continue;
-        rows.set(row.id, row);
+        if (marks.get(row.id) === row.xmin) continue;
+        marks.set(row.id, row.xmin);
+        rows.set(row.id, keep(row));
         news += 1;
       }
     }
