@@ -28,6 +28,15 @@ export function spotsOf(size: number, given: readonly Spot[]): { order: Uint32Ar
   const from = new Uint32Array(size + 1);
   for (const { of } of given) from[of + 1] = (from[of + 1] ?? 0) + 1;
   for (let of = 0; of < size; of++) from[of + 1] = (from[of + 1] ?? 0) + (from[of] ?? 0);
+  const recordOf = Uint32Array.from(sorted, ({ of }) => of);
+  return {
+    order,
+    spots: { globe: globeOf(sorted.map(({ point }) => point)), ...numbered(numberOf, from, recordOf) },
+  };
+}
+
+/** Of numbers alone: nothing of what was given stays. */
+function numbered(numberOf: Uint32Array, from: Uint32Array, recordOf: Uint32Array): Omit<Spots, 'globe'> {
   const each = (records: Places, isWanted: (number: number) => boolean) => {
     const found: number[] = [];
     tellEach(records, (of) => {
@@ -39,23 +48,18 @@ export function spotsOf(size: number, given: readonly Spot[]): { order: Uint32Ar
     return found;
   };
   const known = new WeakMap<Places, Places>();
-  const all = (records: Places) => {
-    const spots =
-      known.get(records) ??
-      placesAmong(
-        given.length,
-        each(records, () => true),
-      );
-    known.set(records, spots);
-    return spots;
-  };
   return {
-    order,
-    spots: {
-      globe: globeOf(sorted.map(({ point }) => point)),
-      recordOf: Uint32Array.from(sorted, ({ of }) => of),
-      all,
-      each: (records, wanted) => new Uint32Array(each(records, (number) => has(wanted, number))),
+    recordOf,
+    all: (records) => {
+      const spots =
+        known.get(records) ??
+        placesAmong(
+          numberOf.length,
+          each(records, () => true),
+        );
+      known.set(records, spots);
+      return spots;
     },
+    each: (records, wanted) => new Uint32Array(each(records, (number) => has(wanted, number))),
   };
 }

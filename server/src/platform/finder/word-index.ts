@@ -58,6 +58,7 @@ export function wordIndexer(): WordIndexer {
       for (const word of alsoKnown.flatMap(read)) termFor(word);
       const spelt = [...termOfSpelt.keys()];
       const terms = [...termOfSpelt.values()];
+      const held = Uint32Array.from(anywhere, (list) => list.length);
       return {
         size,
         termOf,
@@ -67,11 +68,14 @@ export function wordIndexer(): WordIndexer {
         terms,
         named: named.map((list) => placesOf(size, list)),
         anywhere: anywhere.map((list) => placesOf(size, list)),
-        spellings: spellings(spelt, (at) => anywhere[terms[at] ?? 0]?.length ?? 0),
+        spellings: spellings(spelt, worthIn(held, terms)),
       };
     },
   };
 }
+
+/** Made out here, so that what an indexer collected goes with it. */
+const worthIn = (held: Uint32Array, terms: readonly number[]) => (at: number) => held[terms[at] ?? 0] ?? 0;
 
 /** How many words a half typed one may become. */
 const mostEndings = 30;

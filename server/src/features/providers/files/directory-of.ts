@@ -44,7 +44,8 @@ export async function directoryOf(
     if (at % piece === 0) await turn();
   }
   const { order, spots } = spotsOf(entries.length, found);
-  const doors = Array.from(order, (at) => found[at]).filter((door) => door !== undefined);
+  const placed = Array.from(order, (at) => found[at]).filter((door) => door !== undefined);
+  const doors = placed.map(({ id, of, nth, suburb }): Door => ({ id, of, nth, suburb }));
   const types = content.all('service_type');
   const rowsOfWords = content.one('search_words', 'search_words')?.everyday ?? [];
   const said = rowsOfWords.flatMap(({ say }) => say);
@@ -53,11 +54,11 @@ export async function directoryOf(
     day,
     entries,
     service: reader(entries),
-    doors: doors.map(({ id, of, nth, suburb }) => ({ id, of, nth, suburb })),
+    doors,
     spots,
     behindFrom,
     facets: facetsOf(names, (all) => all),
-    doorFacets: facetsOf(doors, (door) => door.names),
+    doorFacets: facetsOf(placed, (door) => door.names),
     words: words.made(entries.length, alsoKnown),
     types,
     typeWords: await textIndex(types.map(searchedType), said),
