@@ -1,7 +1,7 @@
 import './diary.css';
 import { urgencyOf } from '@kindred/contract/energy-coach/red-flags.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useConfigs } from '../../../platform/configs.ts';
@@ -35,7 +35,7 @@ export function RedFlagPanel({ flags, teamPhone, onClose }: RedFlagPanelProps) {
         {urgency === 'crisis' && <CrisisLines />}
         {teamPhone ? (
           <ButtonLink look="danger" icon="phone" wide href={telephone(teamPhone)}>
-            {t`Call my treatment team: ${teamPhone}`}
+            {t`Call my treatment team: ${unbroken(teamPhone)}`}
           </ButtonLink>
         ) : (
           <p>{t`Call the 24-hour number on your treatment card.`}</p>
@@ -56,7 +56,7 @@ function CrisisLines() {
   const lines = useConfigs().crisis_lines.filter(({ phone, always_open }) => phone && always_open);
   return lines.slice(0, 3).map(({ slug, name, phone }) => (
     <ButtonLink key={slug} look="danger" icon="phone" wide href={telephone(phone ?? '')}>
-      {t`${name}: ${phone ?? ''}`}
+      {t`${name}: ${unbroken(phone ?? '')}`}
     </ButtonLink>
   ));
 }

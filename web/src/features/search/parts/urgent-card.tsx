@@ -3,7 +3,7 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { RedFlag } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../platform/configs.ts';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 
 /** Before all results, where the words sound like danger. It says what to do, and asks nothing. */
 export function UrgentCard({ urgent }: { urgent: NonNullable<FoundAll['urgent']> }) {
@@ -24,7 +24,7 @@ function Crisis() {
       <div className="k-actions">
         {open.map(({ slug, name, phone }) => (
           <ButtonLink key={slug} look="danger" href={telephone(phone ?? '')} icon="phone">
-            {t`Call ${name}, ${phone}`}
+            {t`Call ${name}, ${unbroken(phone ?? '')}`}
           </ButtonLink>
         ))}
         <ButtonLink href={telephone(number)} icon="phone">

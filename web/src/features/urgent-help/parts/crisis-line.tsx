@@ -1,7 +1,7 @@
 import type { CrisisLine } from '@kindred/contract/configs.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -17,7 +17,7 @@ export function Line({ line, children }: LineProps) {
     <>
       {line.phone && (
         <ButtonLink href={telephone(line.phone)} icon="phone">
-          {t`Call ${line.phone}`}
+          {t`Call ${unbroken(line.phone)}`}
         </ButtonLink>
       )}
       {line.text && (
