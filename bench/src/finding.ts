@@ -1,4 +1,7 @@
-/** `good by CPU`: the ratio was missed, and the CPU cost, which is right where the two disagree, is within its own goal. */
+/**
+ * `good by CPU`: a goal was missed, and the CPU says otherwise, which is right where the two disagree: what an answer
+ * costs is within its own goal, or as many of ours as the goal asks for cost the CPU of one of the floor.
+ */
 export type Verdict = 'good' | 'good by CPU' | 'below' | 'not measured';
 
 /** One line of a table: what was hoped for, what was found, and whether that is enough. */

@@ -64,8 +64,8 @@ async function operationFinding(
   const ratio = { of: 'ratio', is: compared.ratio, atLeast: goal.ratio, unit: '', digits: 2 };
   const cpu = { of: 'CPU', is: compared.ours.cpuMs, atMost: goal.cpuMs, unit: ' ms', digits: 3 };
   const found = finding(name, [ratio, cpu], operationNote(compared, goalOf));
-  const byCpu = finding(name, [cpu]);
-  return found.verdict === 'below' && byCpu.verdict === 'good' ? { ...found, verdict: 'good by CPU' } : found;
+  const isGoodByCpu = compared.ours.cpuMs <= goal.cpuMs || cpuRatio(compared) >= goal.ratio;
+  return found.verdict === 'below' && isGoodByCpu ? { ...found, verdict: 'good by CPU' } : found;
 }
 
 /** The same question asked of the CPU: how much the floor spends for each answer of ours. */
