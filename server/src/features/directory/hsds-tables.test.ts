@@ -1,3 +1,4 @@
+import { readService } from '@kindred/contract/providers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Files } from '#platform/feeds/read-feed.ts';
 import { givenApp, type TestApp } from '../../testing/given-app.ts';
@@ -27,7 +28,93 @@ const tables = {
 const filesOf = (of: Record<string, string>): Files =>
   Object.entries(of).map(([file, text]) => ({ file, text }));
 
+/** As tables were before version 1 was out: lists in one cell, and a service that names its place and not who runs it. */
+const early = {
+  'organizations.csv':
+    'id,name,website,phones\n1,Invented Trust,,\n2,Invented Agency,http://example.org,(02) 5550 1111\n',
+  'locations.csv':
+    'id,organization_id,accessibility,languages,latitude,longitude,name,virtual\n' +
+    '1,1,"disabled_parking, ramp, wheelchair","Chinese (Cantonese, Mandarin), Tagalog",37.47,-122.21,Invented centre,false\n' +
+    '22,2,,,,,Invented line,true\n',
+  'services.csv':
+    'id,location_id,eligibility,fees,keywords,languages,name,description,service_areas,website,taxonomy_ids\n' +
+    '1,1,Age 55 or over,$2.50 for lunch,"Meals, Groups",,Invented lunch,,Colma,,\n' +
+    '22,22,,None.,,Spanish,Invented photos,"Bring: <ul><li>a form &amp; a pen</li></ul>",,www.example.com,"105, 108"\n',
+  'phones.csv':
+    'id,location_id,service_id,department,extension,number,number_type\n' +
+    '1,1,,,,650 555-0100,fax\n2,1,,Front desk,12,650 555-0199,voice\n',
+  'mail_addresses.csv':
+    'id,location_id,address_1,city,state_province,postal_code,country\n1,1,PO Box 1,Colma,CA,02203,US\n',
+  'regular_schedules.csv':
+    'id,location_id,service_id,weekday,opens_at,closes_at\n1,,22,Monday,14:00,4:00 PM\n2,,22,Wednesday,10:00,3pm\n',
+  'taxonomy.csv': 'taxonomy_id,name,parent_id\n105,Health,\n108,Counselling,\n',
+};
+
 describe('the tables of HSDS', () => {
+  it('are taken as they were before its first version, and shown as people need them', async () => {
+    expect(await takeInto(app.db, filesOf(early))).toMatchObject({
+      bad: [],
+      rows: 13,
+      services: { added: 2 },
+    });
+    const [lunch, photos] = await heldOf(app.db);
+    expect(lunch).toMatchObject({
+      organization: 'Invented Trust',
+      cost: 'some_cost',
+      words: ['Meals', 'Groups'],
+      data: { eligibility_description: 'Age 55 or over', service_areas: [{ name: 'Colma' }] },
+      places: [
+        {
+          data: {
+            accessibility: [
+              { description: 'disabled_parking' },
+              { description: 'ramp' },
+              { description: 'wheelchair', details: 'yes' },
+            ],
+            languages: [{ name: 'Chinese (Cantonese, Mandarin)' }, { name: 'Tagalog' }],
+            addresses: [{ address_type: 'postal', postal_code: '02203' }],
+          },
+        },
+      ],
+    });
+    expect(photos).toMatchObject({
+      organization: 'Invented Agency',
+      types: ['counselling'],
+      words: ['Health'],
+      cost: 'free',
+      data: {
+        url: 'https://www.example.com',
+        languages: [{ code: 'es' }],
+        schedules: [
+          { byday: 'MO', opens_at: '14:00', closes_at: '16:00' },
+          { byday: 'WE', opens_at: '10:00', closes_at: '15:00' },
+        ],
+      },
+      places: [{ data: { location_type: 'virtual' } }],
+    });
+    const shown = (id: string) => app.send(readService, { params: { id } });
+    expect(await shown('invented-lunch')).toMatchObject({
+      phones: [{ number: '650 555-0199 ext. 12', label: 'Front desk' }],
+    });
+    expect(await shown('invented-photos')).toMatchObject({
+      phones: [{ number: '(02) 5550 1111' }],
+      summary: 'Bring:\n• a form & a pen',
+    });
+  });
+
+  it('name a service whose place or whose term is nowhere', async () => {
+    const services = 'id,location_id,name,taxonomy_ids\n1,7,Invented lunch,\n22,22,Invented photos,999\n';
+    const told = await takeInto(
+      app.db,
+      filesOf({ ...early, 'services.csv': services, 'regular_schedules.csv': '' }),
+    );
+    expect(told).toMatchObject({ written: false });
+    expect(told.bad.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+      '2 has no organization',
+      '3 there is no taxonomy term "999"',
+    ]);
+  });
+
   it('are put together again, whichever version names them', async () => {
     expect(await takeInto(app.db, filesOf(tables))).toMatchObject({
       rows: 14,

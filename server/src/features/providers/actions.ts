@@ -18,7 +18,7 @@ import { question } from '#platform/search/words.ts';
 import { offsetOf, slice, type Standing } from '#platform/finder/runs.ts';
 import type { Directory, Of } from './held.ts';
 import { findServices, findWithout, isState, type Asked, type Found } from './rules.ts';
-import { callable, cardOf, isGone, likeThis, placeOf, pointsOf, shownOf } from './shown.ts';
+import { cardOf, isGone, likeThis, phonesOf, placeOf, pointsOf, shownOf, withoutMarkup } from './shown.ts';
 import { keepReport, readWhole } from './store.ts';
 
 const pageSize = 20;
@@ -106,7 +106,7 @@ export function foundServices(directory: Directory, q: string, most: number): Fo
     results: best.map(({ slug, name, description }) => ({
       slug,
       title: name,
-      summary: description ?? '',
+      summary: withoutMarkup(description ?? ''),
       link: `/tabs/services/${slug}`,
     })),
   };
@@ -215,10 +215,10 @@ export async function readOne(
     id: service.id,
     ...shownOf(service, directory),
     gone: isGone(service),
-    phones: callable(service.phones ?? []),
+    phones: phonesOf(service),
     email: data.email ?? null,
     ages: from === null && to === null ? null : { from, to },
-    fees: data.fees_description ?? null,
+    fees: data.fees_description ? withoutMarkup(data.fees_description) : null,
     hours: openingsOf(schedules, state),
     hours_note: notes[0] ?? null,
     interpreters: data.interpretation_services ?? null,

@@ -14,7 +14,7 @@ export function cardOf(directory: Directory, { of, at }: Standing<Of>, from: Poi
   const door = of === 'door' ? directory.doors[at] : undefined;
   const service = directory.service(door?.of ?? at);
   const shown = { ...shownOf(service, directory), fresh: freshnessOf(service, directory.day) };
-  const [phone = null] = callable(service.phones ?? []);
+  const [phone = null] = phonesOf(service);
   const place = door && service.places[door.nth];
   if (!place) {
     const lane = service.delivery.includes('comes_to_you') ? 'comes' : 'anywhere';
@@ -47,15 +47,40 @@ export function kmOf({ spots }: Directory, door: number, from: Point | null): nu
   return km === undefined ? null : Math.round(km * 10) / 10;
 }
 
+const letters: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** Some feeds write a page into a text: its lines stay, and nobody has to read its tags. */
+export function withoutMarkup(text: string): string {
+  if (!/<\/?[a-z][^<>]*>|&(#\d+|[a-z]+);/i.test(text)) return text;
+  return text
+    .replaceAll(/<li\b[^<>]*>/gi, '\n• ')
+    .replaceAll(/<(br|\/?p|\/?div|\/?ul|\/?ol|\/?h\d)\b[^<>]*>/gi, '\n')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+    .replaceAll(/&(?:#(\d{2,6})|([a-z]+));/gi, (all, number?: string, name?: string) =>
+      number
+        ? String.fromCodePoint(Math.min(Number(number), 0x10ffff))
+        : (letters[name?.toLowerCase() ?? ''] ?? all),
+    )
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim();
+}
+
 export function shownOf(service: ServiceRow, { named }: Directory) {
   const { slug, name, organization, delivery, cost, referral, first_nations, alert, wait } = service;
   return {
     slug,
     name,
     organization,
-    summary: service.description ?? '',
-    for_whom: service.for_whom,
-    how_to_start: service.how_to_start,
+    summary: withoutMarkup(service.description ?? ''),
+    for_whom: service.for_whom && withoutMarkup(service.for_whom),
+    how_to_start: service.how_to_start && withoutMarkup(service.how_to_start),
     wait,
     types: service.types.flatMap((type) => named.get(type) ?? []),
     delivery,
@@ -71,11 +96,23 @@ export function shownOf(service: ServiceRow, { named }: Directory) {
 /** An address of the web, and no other: what others feed in may be anything. */
 const webLink = (url: string | null) => (url && /^https?:\/\/[^\s"'<>]+$/.test(url) ? url : null);
 
-export const callable = (phones: NonNullable<ServiceRow['phones']>) =>
-  phones.map(({ number, extension, description, type }) => ({
-    number: extension ? `${number} ext. ${extension}` : number,
-    label: description ?? (type === 'sms' ? 'Text' : ''),
-  }));
+/** Its own; where it has none those of its places, and where they have none those of its organisation. */
+export function phonesOf({ phones, places, organization_phones }: ServiceRow): Phone[] {
+  const lists = [phones ?? [], places.flatMap((place) => place.phones ?? []), organization_phones ?? []];
+  const first = lists.map(callable).find((list) => list.length > 0) ?? [];
+  return [...new Map(first.map((phone) => [phone.number, phone])).values()];
+}
+
+type Phone = NonNullable<ServiceCard['phone']>;
+
+/** Those at which somebody answers. */
+const callable = (phones: NonNullable<ServiceRow['phones']>): Phone[] =>
+  phones
+    .filter(({ type }) => !/^(fax|pager)$/i.test(type ?? ''))
+    .map(({ number, extension, description, type }) => ({
+      number: extension ? `${number} ext. ${extension}` : number,
+      label: description ?? (type === 'sms' ? 'Text' : ''),
+    }));
 
 export function placeOf(place: PlaceRow): ServicePlace {
   const { id, name, address, latitude, longitude, point } = place;

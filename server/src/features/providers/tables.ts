@@ -35,6 +35,7 @@ export interface ServiceRow {
   minimum_age: number | null;
   maximum_age: number | null;
   phones: HsdsPhone[] | null;
+  organization_phones: HsdsPhone[] | null;
   schedules: HsdsSchedule[] | null;
   languages: { code?: string | null; name?: string | null }[] | null;
   types: string[];

@@ -6,6 +6,7 @@ import {
 } from '@kindred/contract/hsds.ts';
 import * as z from 'zod/mini';
 import { cleaned, without, type Loose } from './cleaned.ts';
+import { inNewForm, partsOf } from './older-forms.ts';
 import { slugOf } from './slug.ts';
 import { statusOf, textOf, Unreadable } from './values.ts';
 
@@ -189,30 +190,46 @@ function named(what: string, data: Loose): string {
 }
 
 function readOrganization(raw: Loose) {
-  const data = cleaned(without(raw, 'services', 'locations', 'programs', 'attributes', 'metadata'));
+  const data = cleaned(
+    without(inNewForm('organization', raw), 'services', 'locations', 'programs', 'attributes', 'metadata'),
+  );
   const name = named('the organization', data);
   return { id: textOf(raw['id']) || slugOf(name), data: inForm(HsdsOrganization, data) };
 }
 
-function readService(raw: Loose, organization: string): Omit<GotService, 'at'> {
+function readService(told: Loose, organization: string): Omit<GotService, 'at'> {
+  const raw = inNewForm('service', told);
   const { attributes, metadata, status, id, last_modified } = raw;
   const data = cleaned(
-    without(raw, 'organization', 'service_at_locations', 'program', 'attributes', 'metadata', 'status'),
+    without(
+      raw,
+      'organization',
+      'service_at_locations',
+      'program',
+      'attributes',
+      'metadata',
+      'status',
+      'keywords',
+    ),
   );
   const name = named('the service', data);
   return {
     id: textOf(id) || `${organization}/${slugOf(name)}`,
     organization,
     data: inForm(HsdsService, { ...data, status: statusOf(textOf(status)) }),
-    attributes: objectsOf(attributes),
+    attributes: [...objectsOf(attributes), ...partsOf(raw['keywords']).map(keyword)],
     metadata: objectsOf(metadata),
     last_modified: textOf(last_modified),
   };
 }
 
+/** As good as a term of somebody: a kind of help, or a word to find it by. */
+const keyword = (name: string): Loose => ({ taxonomy_term: { taxonomy: 'keywords', name } });
+
 const kinds = new Set(['physical', 'postal', 'virtual']);
 
-function readLocation({ attributes, ...raw }: Loose): Omit<GotLocation, 'at'> {
+function readLocation(told: Loose): Omit<GotLocation, 'at'> {
+  const { attributes, ...raw } = inNewForm('location', told);
   const data = cleaned(without(raw, 'metadata'));
   const [address] = objectsOf(data['addresses']);
   const kind = textOf(raw['location_type']).toLowerCase() || 'physical';
@@ -228,7 +245,7 @@ function readLocation({ attributes, ...raw }: Loose): Omit<GotLocation, 'at'> {
 
 function readPlace(raw: Loose, where: string): Omit<GotPlace, 'at'> {
   const service = textOf(raw['service_id']);
-  const data = cleaned(without(raw, 'location', 'service', 'attributes', 'metadata'));
+  const data = cleaned(without(inNewForm('place', raw), 'location', 'service', 'attributes', 'metadata'));
   return {
     id: textOf(raw['id']) || `${service}@${where}`,
     service,

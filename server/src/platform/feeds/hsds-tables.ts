@@ -1,6 +1,7 @@
 import { cleaned, type Loose } from './cleaned.ts';
 import type { At, Collector } from './collect.ts';
 import { readCsv } from './csv.ts';
+import { inNewForm, partsOf } from './older-forms.ts';
 import { textOf, Unreadable } from './values.ts';
 
 type Thing = 'organization' | 'service' | 'location' | 'service_at_location' | 'contact';
@@ -25,6 +26,7 @@ const lists: Readonly<Record<string, string>> = {
   addresses: 'addresses',
   physical_addresses: 'addresses',
   postal_addresses: 'addresses',
+  mail_addresses: 'addresses',
   schedules: 'schedules',
   regular_schedules: 'schedules',
   regular_schedule: 'schedules',
@@ -66,9 +68,28 @@ export async function readHsdsTables(
   for (const row of tables.of.contact) attach('contacts', row, byId, tables.terms, into);
   for (const { raw, at } of tables.of.organization) into.organization(raw, at);
   for (const { raw, at } of tables.of.location) into.location(raw, at);
-  for (const { raw, at } of tables.of.service) into.service(raw, at);
+  const places = new Set(tables.of.service_at_location.map(({ raw }) => placeKey(raw['service_id'], raw)));
+  for (const row of tables.of.service) takeService(row, byId.location, { places, terms: tables.terms }, into);
   for (const { raw, at } of tables.of.service_at_location) into.place(raw, at);
   return rows;
+}
+
+const placeKey = (service: unknown, { location_id }: Loose) => `${textOf(service)} ${textOf(location_id)}`;
+
+/** Before there were tables for it, a service named its terms in one cell, and its place, which named the organisation. */
+function takeService(
+  { raw, at }: Row,
+  locations: ReadonlyMap<string, Row>,
+  { places, terms }: { places: ReadonlySet<string>; terms: ReadonlyMap<string, Loose> },
+  into: Collector,
+): void {
+  const { taxonomy_ids, location_id, ...service } = raw;
+  for (const id of partsOf(taxonomy_ids))
+    addPart('attributes', { raw: { taxonomy_id: id }, at }, service, terms, into);
+  const where = textOf(location_id);
+  service['organization_id'] ||= locations.get(where)?.raw['organization_id'];
+  const id = into.service(service, at);
+  if (id && where && !places.has(placeKey(id, raw))) into.place({ service_id: id, location_id }, at);
 }
 
 async function readAll(
@@ -99,10 +120,11 @@ async function readAll(
 /** Where the rows of a table go; undefined for a table that we have no use for. */
 function adderOf(table: string, tables: Tables): ((row: Row) => void) | undefined {
   const [thing, list] = [things[table], lists[table]];
-  if (thing) return (row) => void tables.of[thing].push(row);
-  if (termTables.has(table)) return ({ raw }) => void tables.terms.set(textOf(raw['id']), raw);
+  if (thing) return ({ raw, at }) => void tables.of[thing].push({ raw: inNewForm(thing, raw), at });
+  if (termTables.has(table))
+    return ({ raw }) => void tables.terms.set(textOf(raw['id']) || textOf(raw['taxonomy_id']), raw);
   if (!list) return undefined;
-  const kind = table === 'postal_addresses' ? 'postal' : 'physical';
+  const kind = table === 'postal_addresses' || table === 'mail_addresses' ? 'postal' : 'physical';
   return ({ raw, at }) =>
     void tables.parts.push({
       list,
@@ -146,15 +168,25 @@ function attach(
       at,
       id ? `there is no ${thing ?? 'record'} "${id}"` : 'does not say what it belongs to',
     );
+  addPart(list, { raw, at }, owner.raw, terms, into);
+  return undefined;
+}
+
+function addPart(
+  list: string,
+  { raw, at }: Row,
+  owner: Loose,
+  terms: ReadonlyMap<string, Loose>,
+  into: Collector,
+): void {
   try {
-    const part = partOf(list, raw, terms);
-    const known = owner.raw[list];
-    owner.raw[list] = [...(Array.isArray(known) ? (known as Loose[]) : []), part];
+    const part = partOf(list, inNewForm(list, raw), terms);
+    const known = owner[list];
+    owner[list] = [...(Array.isArray(known) ? (known as Loose[]) : []), part];
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     into.refuse(at, error.message);
   }
-  return undefined;
 }
 
 /** Attributes of HSDS 2 and 3 name the table and the id in two columns. */

@@ -63,4 +63,5 @@ it('knows that a crow flies 713 km from Sydney to Melbourne, give or take one pe
   const sydney = { lat: -33.8688, lon: 151.2093 };
   expect(Math.abs((globe.kmTo(sydney, 0) ?? 0) - 713)).toBeLessThan(7);
   expect(globe.kmTo(sydney, 1)).toBeUndefined();
+  expect([globe.pointAt(0), globe.pointAt(1)]).toEqual([{ lat: -37.8136, lon: 144.9631 }, undefined]);
 });

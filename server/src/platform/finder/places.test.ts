@@ -8,8 +8,12 @@ import {
   has,
   inAll,
   inAny,
+  inBoth,
+  inEach,
+  inEither,
   isEmpty,
   nobody,
+  notInOther,
   placesOf,
   without,
 } from './places.ts';
@@ -51,4 +55,32 @@ it('knows what sets know, as a list and as bits', () => {
 it.each([1, 31, 32, 33, 64, 200])('holds everybody of %i, and nobody', (all) => {
   expect([...eachOf(everybody(all))]).toEqual(Array.from({ length: all }, (_, at) => at));
   expect(countOf(nobody(all))).toBe(0);
+});
+
+const setsOf = fc.array(
+  some.map((all) => placesOf(size, all)),
+  { minLength: 2, maxLength: 40 },
+);
+
+it('makes of sets that meet again what it makes of others, however many there are', () => {
+  fc.assert(
+    fc.property(setsOf, (sets) => {
+      for (const one of sets)
+        for (const other of sets) {
+          expect([...eachOf(inBoth(one, other))]).toEqual([...eachOf(inAll(one, other))]);
+          expect([...eachOf(inEither(one, other))]).toEqual([...eachOf(inAny(size, [one, other]))]);
+          expect([...eachOf(notInOther(one, other))]).toEqual([...eachOf(without(one, other))]);
+        }
+      expect([...eachOf(inEach(size, sets))]).toEqual([
+        ...eachOf(sets.reduce((all, one) => inAll(all, one))),
+      ]);
+    }),
+  );
+});
+
+it('is the same set when two meet again, and everybody where none is asked for', () => {
+  const [one, other] = [placesOf(size, [1, 2, 3]), placesOf(size, [2, 3, 4])];
+  expect(inBoth(one, other)).toBe(inBoth(one, other));
+  expect(inEach(size, [one])).toBe(one);
+  expect(inEach(size, [])).toBe(everybody(size));
 });

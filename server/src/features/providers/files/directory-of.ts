@@ -19,7 +19,7 @@ import type { PlaceRow, ServiceRow } from '../tables.ts';
 /** So many at once, and then whoever else waits has a turn. */
 const piece = 200;
 
-/** Each row is read once and let go: sets of numbers stay, and what stands on many cards. */
+/** Each row is read once and let go again: what stays is sets of numbers, and the words that people look for. */
 export async function directoryOf(
   rows: readonly Entry[],
   content: Published,
@@ -78,9 +78,11 @@ const mostRead = 500;
 function reader(entries: readonly Entry[]): Directory['service'] {
   const read = new Map<number, ServiceRow>();
   return (at) => {
+    const known = read.get(at);
+    if (known) return known;
     const entry = entries[at];
     if (!entry) throw new Error('Something was found that is not in the directory.');
-    const service = read.get(at) ?? readRow(entry);
+    const service = readRow(entry);
     if (read.size >= mostRead) read.clear();
     read.set(at, service);
     return service;
