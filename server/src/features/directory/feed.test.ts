@@ -113,6 +113,63 @@ describe('a list of HSDS 3', () => {
   });
 });
 
+it('takes the page of a British directory, where much stands a level deeper', async () => {
+  const place = {
+    id: 'P1',
+    location: {
+      id: 'L1',
+      name: 'Invented hall',
+      latitude: 51.45,
+      longitude: -2.58,
+      physical_addresses: [
+        { address_1: '1 Invented Road', city: 'Bristol', postal_code: 'BS1 4DJ', country: 'GB' },
+      ],
+      accessibility_for_disabilities: ['Wheelchair accessible'],
+    },
+    regular_schedule: [{ byday: 'TU', opens_at: '10:00', closes_at: '12:30' }],
+  };
+  const service = {
+    id: 'S1',
+    name: 'Invented friends',
+    description: '<p>Tea &amp; talk</p>',
+    status: 'active',
+    fees: null,
+    organization: { id: 'O1', name: 'Invented Friends of Bristol' },
+    eligibilitys: [{ id: 'E1', minimum_age: 60, maximum_age: null }],
+    contacts: [{ id: 'C1', name: 'Reception', phones: [{ id: 'T1', number: '0117 496 0999' }] }],
+    cost_options: [{ id: 'Z1', amount: 0 }],
+    languages: [{ id: 'G1', language: 'English' }],
+    service_areas: [{ id: 'A1', service_area: 'Bristol' }],
+    service_taxonomys: [
+      { id: 'X1', taxonomy: { id: 'befriending', name: 'Befriending', vocabulary: 'invented' } },
+    ],
+    service_at_locations: [place],
+  };
+  const page = { totalElements: 1, number: 1, empty: false, content: [service] };
+  expect(await listInto(app.db, page)).toMatchObject({ bad: [], services: { added: 1 } });
+  expect(await heldOf(app.db)).toMatchObject([
+    {
+      words: ['Befriending'],
+      cost: 'free',
+      covers: [],
+      data: {
+        minimum_age: 60,
+        phones: [{ number: '0117 496 0999' }],
+        languages: [{ code: 'en' }],
+        service_areas: [{ name: 'Bristol' }],
+      },
+      places: [
+        {
+          data: {
+            addresses: [{ postal_code: 'BS1 4DJ' }],
+            accessibility: [{ description: 'wheelchair', details: 'yes' }],
+          },
+        },
+      ],
+    },
+  ]);
+});
+
 it('changes nothing when any feed comes twice, in any order of its rows', async () => {
   const word = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
   const row = fc.record({

@@ -3,6 +3,11 @@ import { coordinateOf, dayOf, emailOf, numberOf, textOf, Unreadable, urlOf } fro
 
 export type Loose = Record<string, unknown>;
 
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const objectOf = (value: unknown) => (isObject(value) ? value : undefined);
+export const objectsOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
 /** Ids and links are ours to give. */
 const links = new Set(
   'id organization_id service_id location_id service_at_location_id contact_id phone_id program_id link_id link_entity last_modified original_id'.split(

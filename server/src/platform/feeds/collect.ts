@@ -5,7 +5,7 @@ import {
   HsdsServiceAtLocation,
 } from '@kindred/contract/hsds.ts';
 import * as z from 'zod/mini';
-import { cleaned, without, type Loose } from './cleaned.ts';
+import { cleaned, objectOf, objectsOf, without, type Loose } from './cleaned.ts';
 import { inNewForm, partsOf } from './older-forms.ts';
 import { slugOf } from './slug.ts';
 import { statusOf, textOf, Unreadable } from './values.ts';
@@ -170,11 +170,6 @@ function keep<T extends Got<object>>(all: Map<string, T>, got: T): string {
   all.set(got.id, { ...known, data: { ...known.data, ...got.data } });
   return got.id;
 }
-
-const isObject = (value: unknown): value is Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const objectOf = (value: unknown) => (isObject(value) ? value : undefined);
-export const objectsOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** In the form of HSDS, or the first thing that is not of it. */
 function inForm<T>(form: z.ZodMiniType<T>, data: Loose): T {

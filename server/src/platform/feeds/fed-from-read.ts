@@ -1,6 +1,6 @@
 import type { HsdsSchedule } from '@kindred/contract/hsds.ts';
-import type { Loose } from './cleaned.ts';
-import { objectsOf, type GotLocation, type GotPlace, type GotService, type Read } from './collect.ts';
+import { objectsOf, type Loose } from './cleaned.ts';
+import type { GotLocation, GotPlace, GotService, Read } from './collect.ts';
 import type { Fed, FedLocation, FedService, Sureness } from './fed.ts';
 import {
   costOf,

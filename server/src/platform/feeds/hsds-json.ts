@@ -1,5 +1,5 @@
-import { objectOf, objectsOf, type Collector } from './collect.ts';
-import type { Loose } from './cleaned.ts';
+import { objectOf, objectsOf, type Loose } from './cleaned.ts';
+import type { Collector } from './collect.ts';
 import { Unreadable } from './values.ts';
 
 /** After so many, others are answered. */
@@ -34,7 +34,9 @@ function listOf(text: string): Loose[] {
   }
   if (Array.isArray(whole)) return objectsOf(whole);
   const object = objectOf(whole) ?? {};
-  const lists = ['contents', 'services', 'organizations', 'service_at_locations'].map((name) => object[name]);
+  const lists = ['contents', 'content', 'services', 'organizations', 'service_at_locations'].map(
+    (name) => object[name],
+  );
   const list = object['id'] && object['name'] ? [object] : lists.find(Array.isArray);
   if (!list) throw new Unreadable('holds no list of services or organizations');
   return objectsOf(list);

@@ -1,8 +1,8 @@
 import { Delivery, Referral, ServiceCost } from '@kindred/contract/providers.ts';
 import type { HsdsService } from '@kindred/contract/hsds.ts';
 import { australianStates } from '#platform/places/australian-states.ts';
-import { cleaned, type Loose } from './cleaned.ts';
-import { objectOf, type GotLocation, type GotPlace } from './collect.ts';
+import { cleaned, objectOf, type Loose } from './cleaned.ts';
+import type { GotLocation, GotPlace } from './collect.ts';
 import { slugOf } from './slug.ts';
 import type { Taxonomy, TaxonomySlug } from './taxonomies.ts';
 import { textOf } from './values.ts';
