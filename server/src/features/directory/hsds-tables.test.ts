@@ -102,6 +102,30 @@ describe('the tables of HSDS', () => {
     });
   });
 
+  it('are taken under the names of version 3, with what describes them beside them', async () => {
+    const files = {
+      'datapackage.json': '{"name": "invented", "resources": []}',
+      'organization.csv': 'id,name\nO1,Invented Trust\n',
+      'service.csv': 'id,organization_id,name,status\nS1,O1,Invented talk,active\n',
+      'location.csv': 'id,location_type,name,latitude,longitude\nL1,physical,Invented house,0,0.0\n',
+      'service_at_location.csv': 'id,service_id,location_id\nX1,S1,L1\n',
+      'address.csv':
+        'id,location_id,address_1,city,state_province,postal_code,country\nA1,L1,9 Way,Darwin,NT,0800,AU\n',
+      'phone.csv': 'id,service_id,number\nP1,S1,"""+44 1632 960000"""\n',
+      'schedule.csv': 'id,service_id,freq,byday,opens_at,closes_at\nR1,S1,WEEKLY,THU,10:00,18:00\n',
+      'taxonomy_term.csv': 'id,code,name\nT1,c,Counselling\n',
+      'attribute.csv': 'id,link_id,link_entity,taxonomy_term_id\nB1,S1,service,T1\n',
+    };
+    expect(await takeInto(app.db, filesOf(files))).toMatchObject({ bad: [], services: { added: 1 } });
+    expect(await heldOf(app.db)).toMatchObject([
+      {
+        types: ['counselling'],
+        data: { phones: [{ number: '+44 1632 960000' }], schedules: [{ byday: 'TH', opens_at: '10:00' }] },
+        places: [{ data: { addresses: [{ postal_code: '0800' }] }, point: null }],
+      },
+    ]);
+  });
+
   it('name a service whose place or whose term is nowhere', async () => {
     const services = 'id,location_id,name,taxonomy_ids\n1,7,Invented lunch,\n22,22,Invented photos,999\n';
     const told = await takeInto(

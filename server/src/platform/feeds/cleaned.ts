@@ -51,6 +51,8 @@ function plainOf(name: string, text: string, value: unknown): unknown {
   if (name === 'url' || name === 'website' || name === 'schedule_link') return urlOf(text);
   if (name === 'latitude' || name === 'longitude') return coordinateOf(name, text);
   if (dates.has(name)) return dayOf(name, text);
+  // Some put it in quotes, so that no spreadsheet takes it for a sum.
+  if (name === 'number') return text.replace(/^"(.*)"$/, '$1');
   if (numbers.has(name)) return numberOf(name, text);
   // A number of a telephone and a code of the post are no numbers: a zero at their beginning belongs to them.
   return typeof value === 'number' && name === 'year_incorporated' ? value : text;

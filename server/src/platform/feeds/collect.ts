@@ -225,7 +225,10 @@ const kinds = new Set(['physical', 'postal', 'virtual']);
 
 function readLocation(told: Loose): Omit<GotLocation, 'at'> {
   const { attributes, ...raw } = inNewForm('location', told);
-  const data = cleaned(without(raw, 'metadata'));
+  const given = cleaned(without(raw, 'metadata'));
+  // In the sea off Africa stand those of whom nobody knew where they are.
+  const isNowhere = given['latitude'] === 0 && given['longitude'] === 0;
+  const data = isNowhere ? without(given, 'latitude', 'longitude') : given;
   const [address] = objectsOf(data['addresses']);
   const kind = textOf(raw['location_type']).toLowerCase() || 'physical';
   if (!kinds.has(kind)) throw new Unreadable(`location_type "${kind}" is none that we know`);

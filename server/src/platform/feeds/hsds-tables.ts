@@ -42,7 +42,12 @@ const lists: Readonly<Record<string, string>> = {
 };
 const termTables = new Set(['taxonomy_terms', 'taxonomy', 'taxonomies']);
 
-const tableOf = (file: string) => file.replace(/\.[a-z]+$/i, '').toLowerCase();
+/** Version 3 names its tables for one thing, and those before it for many. */
+function tableOf(file: string): string {
+  const name = file.replace(/\.[a-z]+$/i, '').toLowerCase();
+  const isKnown = (table: string) => table in things || table in lists || termTables.has(table);
+  return [name, `${name}s`, `${name}es`].find(isKnown) ?? name;
+}
 
 /** Whether these files are the tables of HSDS, and not one table of somebody else. */
 export const areHsdsTables = (files: readonly { file: string }[]) =>

@@ -43,7 +43,7 @@ export async function readFeed(files: Files, mapping: Mapping, told: (rows: numb
   const together = areHsdsTables(files);
   const tables = files.filter(({ file, text }) => together && !isJson(file, text));
   if (together) await attempt('', readHsdsTables(tables, into, sofar));
-  for (const one of files.filter((file) => !tables.includes(file))) {
+  for (const one of files.filter((file) => !tables.includes(file) && !isAbout(file))) {
     const { file, text } = one;
     await attempt(
       file,
@@ -55,6 +55,9 @@ export async function readFeed(files: Files, mapping: Mapping, told: (rows: numb
   told(rows);
   return into.read(rows);
 }
+
+/** What stands in a package of tables, for machines that check them. */
+const isAbout = ({ file }: { file: string }) => /^datapackage\.json$/i.test(file);
 
 const isJson = (file: string, text: string) =>
   /\.json$/i.test(file) || (!/\.(csv|tsv|txt)$/i.test(file) && /^\ufeff?\s*[[{]/.test(text));
