@@ -1,5 +1,6 @@
 import { readService } from '@kindred/contract/providers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eachOf } from '#platform/finder/places.ts';
 import type { Files } from '#platform/feeds/read-feed.ts';
 import { givenApp, type TestApp } from '../../testing/given-app.ts';
 import { heldOf, listInto, tableInto, takeInto } from './fixtures.ts';
@@ -46,7 +47,7 @@ const early = {
   'mail_addresses.csv':
     'id,location_id,address_1,city,state_province,postal_code,country\n1,1,PO Box 1,Colma,CA,02203,US\n',
   'regular_schedules.csv':
-    'id,location_id,service_id,weekday,opens_at,closes_at\n1,,22,Monday,14:00,4:00 PM\n2,,22,Wednesday,10:00,3pm\n',
+    'id,location_id,service_id,weekday,opens_at,closes_at\n1,,22,Monday,14:00,4:00 PM\n2,,22,Wednesday,10:00,3pm\n3,1,,Friday,10:00,12:00\n',
   'taxonomy.csv': 'taxonomy_id,name,parent_id\n105,Health,\n108,Counselling,\n',
 };
 
@@ -54,7 +55,7 @@ describe('the tables of HSDS', () => {
   it('are taken as they were before its first version, and shown as people need them', async () => {
     expect(await takeInto(app.db, filesOf(early))).toMatchObject({
       bad: [],
-      rows: 13,
+      rows: 14,
       services: { added: 2 },
     });
     const [lunch, photos] = await heldOf(app.db);
@@ -95,7 +96,12 @@ describe('the tables of HSDS', () => {
     const shown = (id: string) => app.send(readService, { params: { id } });
     expect(await shown('invented-lunch')).toMatchObject({
       phones: [{ number: '650 555-0199 ext. 12', label: 'Front desk' }],
+      hours: [{ byday: 'FR', opens_at: '10:00' }],
     });
+    const onFriday = new Date('2027-03-05T00:00:00Z');
+    await app.directory.refresh();
+    const { open, entries } = await app.directory.at(onFriday);
+    expect([...eachOf(open(onFriday))].map((at) => entries[at]?.slug)).toContain('invented-lunch');
     expect(await shown('invented-photos')).toMatchObject({
       phones: [{ number: '(02) 5550 1111' }],
       summary: 'Bring:\n• a form & a pen',

@@ -18,7 +18,17 @@ import { question } from '#platform/search/words.ts';
 import { offsetOf, slice, type Standing } from '#platform/finder/runs.ts';
 import type { Directory, Of } from './held.ts';
 import { findServices, findWithout, isState, type Asked, type Found } from './rules.ts';
-import { cardOf, isGone, likeThis, phonesOf, placeOf, pointsOf, shownOf, withoutMarkup } from './shown.ts';
+import {
+  cardOf,
+  isGone,
+  likeThis,
+  phonesOf,
+  placeOf,
+  pointsOf,
+  schedulesOf,
+  shownOf,
+  withoutMarkup,
+} from './shown.ts';
 import { keepReport, readWhole } from './store.ts';
 
 const pageSize = 20;
@@ -209,7 +219,7 @@ export async function readOne(
   if (!service) throw new Refusal('not_found');
   const { data, source, minimum_age: from, maximum_age: to } = service;
   const state = service.covers[0] ?? service.places[0]?.address?.state_province ?? null;
-  const schedules = data.schedules ?? [];
+  const schedules = schedulesOf(service);
   const notes = schedules.flatMap(({ notes: note, description }) => note ?? description ?? []);
   return {
     id: service.id,

@@ -1,5 +1,6 @@
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
+import type { HsdsSchedule } from '@kindred/contract/hsds.ts';
 import type { listServicePoints, ServiceCard, ServicePlace } from '@kindred/contract/providers.ts';
 import { freshnessOf, openingsOf } from '#features/directory/public.ts';
 import type { Point } from '#platform/finder/globe.ts';
@@ -30,13 +31,22 @@ export function cardOf(directory: Directory, { of, at }: Standing<Of>, from: Poi
   };
 }
 
-export function hoursOf({ schedules, places, covers }: ServiceRow): Opening[] {
+/** Its own; where it has none, what all of its places say alike. */
+export function schedulesOf({ schedules, places }: ServiceRow): HsdsSchedule[] {
+  if (schedules && schedules.length > 0) return schedules;
+  const [first = [], ...others] = places.map((place) => place.schedules ?? []);
+  const said = JSON.stringify(first);
+  return others.every((one) => JSON.stringify(one) === said) ? first : [];
+}
+
+export function hoursOf(service: ServiceRow): Opening[] {
+  const { places, covers } = service;
   const state = places.length === 1 ? places[0]?.address?.state_province : undefined;
-  return openingsOf(schedules ?? [], state ?? covers[0] ?? null);
+  return openingsOf(schedulesOf(service), state ?? covers[0] ?? null);
 }
 
 /** A place that says nothing of its hours has those of the service. */
-function hoursAt(service: ServiceRow, { schedules, address }: PlaceRow): Opening[] {
+export function hoursAt(service: ServiceRow, { schedules, address }: PlaceRow): Opening[] {
   const there = openingsOf(schedules ?? [], address?.state_province ?? null);
   return there.length > 0 ? there : hoursOf(service);
 }

@@ -13,7 +13,7 @@ import { everydayOf } from '#platform/search/everyday.ts';
 import { textIndex } from '#platform/search/text-index.ts';
 import type { Directory, Door, Entry, Of } from '../held.ts';
 import { namesOfPlace, namesOfService } from '../rules.ts';
-import { hoursOf } from '../shown.ts';
+import { hoursAt, hoursOf } from '../shown.ts';
 import type { PlaceRow, ServiceRow } from '../tables.ts';
 
 /** So many at once, and then whoever else waits has a turn. */
@@ -37,10 +37,11 @@ export async function directoryOf(
     words.add(toldOf(service), at);
     found.push(...service.places.map((place, nth) => doorOf(place, at, nth)));
     for (const { code } of service.languages ?? []) if (code) languages.add(code);
-    const hours = JSON.stringify(hoursOf(service));
-    const open = alike.get(hours);
-    if (open) open.push(at);
-    else alike.set(hours, [at]);
+    for (const hours of hoursIn(service)) {
+      const open = alike.get(hours);
+      if (open) open.push(at);
+      else alike.set(hours, [at]);
+    }
     if (at % piece === 0) await turn();
   }
   const { order, spots } = spotsOf(entries.length, found);
@@ -111,6 +112,12 @@ function doorOf(place: PlaceRow, of: number, nth: number): FoundDoor {
   const { at: id, latitude: lat, longitude: lon, address } = place;
   const point = lat !== null && lon !== null ? { lat, lon } : null;
   return { id, of, nth, suburb: address?.city ?? null, point, names: namesOfPlace(place) };
+}
+
+/** When somebody is there, at one of its places at least. */
+function hoursIn(service: ServiceRow): Set<string> {
+  const each = [hoursOf(service), ...service.places.map((place) => hoursAt(service, place))];
+  return new Set(each.map((hours) => JSON.stringify(hours)));
 }
 
 /** Asked for with a page after the first alone, so the ids are looked up when somebody has turned a page. */
