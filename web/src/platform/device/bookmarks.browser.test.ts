@@ -47,6 +47,23 @@ it('keeps a name that the server no longer knows for a guest', async () => {
   expect(bookmarks.state().list.get(nameOf(fatigue))).toMatchObject({ title: 'Fatigue', link: null });
 });
 
+it('keeps the name of what was brought back while the server was asked for the others', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    serverAnswers(async () => {
+      resolve();
+      await new Promise<void>((go) => (answer = go));
+      return { status: 200, body: none };
+    });
+  });
+  const looking = bookmarks.refresh();
+  await asked;
+  await bookmarks.say(fatigue, true, 'Fatigue');
+  answer();
+  expect(await looking).toBe('fresh');
+  expect(bookmarks.state().list.get(nameOf(fatigue))).toMatchObject({ title: 'Fatigue' });
+});
+
 it('says that it waits while the server was not told, and nothing of it once it heard', async () => {
   await comesIn('ann');
   serverAnswers(away);

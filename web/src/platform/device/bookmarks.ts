@@ -177,6 +177,7 @@ export const bookmarks = {
 
   /** What holds now, with titles. `old`: the server could not be asked, this is what the device knows. */
   refresh: async (): Promise<'fresh' | 'old'> => {
+    const since = wallClock();
     await readAgain();
     if (session.state().person.kind === 'member') return tell('and read');
     try {
@@ -184,7 +185,7 @@ export const bookmarks = {
         body: { bookmarks: device.guest },
         ...inTime(),
       });
-      await keepTitles(tab, items);
+      await keepTitles(tab, items, since);
     } catch (error) {
       if (ask.isNo(error) === undefined) throw error;
       return 'old';
