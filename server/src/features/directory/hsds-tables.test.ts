@@ -111,6 +111,7 @@ describe('the tables of HSDS', () => {
   it('are taken under the names of version 3, with what describes them beside them', async () => {
     const files = {
       'datapackage.json': '{"name": "invented", "resources": []}',
+      'constructor.csv': 'id\nnothing of ours\n',
       'organization.csv': 'id,name\nO1,Invented Trust\n',
       'service.csv': 'id,organization_id,name,status\nS1,O1,Invented talk,active\n',
       'location.csv': 'id,location_type,name,latitude,longitude\nL1,physical,Invented house,0,0.0\n',

@@ -42,11 +42,12 @@ const lists: Readonly<Record<string, string>> = {
 };
 const termTables = new Set(['taxonomy_terms', 'taxonomy', 'taxonomies']);
 
-/** Version 3 names its tables for one thing, and those before it for many. */
+/** Version 3 names its tables for one thing, and those before it for many. Empty for one that we have no use for. */
 function tableOf(file: string): string {
   const name = file.replace(/\.[a-z]+$/i, '').toLowerCase();
-  const isKnown = (table: string) => table in things || table in lists || termTables.has(table);
-  return [name, `${name}s`, `${name}es`].find(isKnown) ?? name;
+  const isKnown = (table: string) =>
+    Object.hasOwn(things, table) || Object.hasOwn(lists, table) || termTables.has(table);
+  return [name, `${name}s`, `${name}es`].find(isKnown) ?? '';
 }
 
 /** Whether these files are the tables of HSDS, and not one table of somebody else. */
