@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { defineConfig } from 'vitest/config';
 
-/** One run for all workspaces; those that need a browser or a database say so themselves. */
+/** One run for all workspaces; those that need a browser or a database declare it themselves. */
 export default defineConfig({
   test: {
-    // Most of them wait for a database: more at once than there are cores.
+    // Most tests wait for a database, so more workers than cores.
     maxWorkers: 3,
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
@@ -15,13 +15,13 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          // They share what the server is made of: reading it anew for each file takes a quarter of the time.
+          // Test files share the loaded modules: loading them per file would take a quarter of the time.
           isolate: false,
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'postgres/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/test-cluster.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
-          // What chance decides can be decided again: SEED=… . BARS=all asks as often as the bars want.
+          // SEED=… reproduces a random run. BARS=all runs the full number of attempts.
           provide: {
             crmChanges: Number(process.env['CRM_CHANGES'] ?? 120),
             seed: Number(process.env['SEED'] ?? randomInt(2 ** 30)),

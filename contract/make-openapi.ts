@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { openApi } from '#openapi.ts';
 
 const file = join(import.meta.dirname, 'openapi.json');
-const made = `${JSON.stringify(openApi(), null, 2)}\n`;
+const api = `${JSON.stringify(openApi(), null, 2)}\n`;
 
 if (!process.argv.includes('--check')) {
-  await writeFile(file, made);
-} else if ((await readFile(file, 'utf8')) !== made) {
+  await writeFile(file, api);
+} else if ((await readFile(file, 'utf8')) !== api) {
   console.error(
     'contract/openapi.json is not what the contract says. Run `node contract/make-openapi.ts` and read the difference.',
   );

@@ -6,11 +6,16 @@ import {
   sizes,
   themes,
 } from '@kindred/rigs/walkers/accessibility.ts';
-import { nowhere, pages } from '@kindred/rigs/walkers/route-table.ts';
-import { arrivesAt } from './fixtures/arrive.ts';
+import { tabsOutOfReach } from '@kindred/rigs/walkers/tabs.ts';
+import { americanIn, gluedWords } from '@kindred/rigs/walkers/words.ts';
+import { nowhere, pages, rowAt } from '@kindred/rigs/walkers/route-table.ts';
+import { arrivesAt, isThePageOf, sideways } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
-/** Every page by everybody who may be there, in each size and theme; by default each page once, in one of them. */
+/**
+ * Every page for everyone who may see it, in each size and theme; by default each page once, in one combination. One
+ * visit checks that it is the right page, is accessible, fits, and is written as people write in Australia.
+ */
 const all = process.env['BARS'] === 'all';
 const people = ['guest', 'member'] as const;
 const sizeNames = ['small', 'middle', 'large'] as const;
@@ -18,11 +23,11 @@ const looks = sizeNames.flatMap((size) => themes.map((theme) => ({ size, theme }
 
 const pathsOf = (who: (typeof people)[number]) =>
   [...pages, ...nowhere.slice(0, 1)].filter((row) => row[who] === undefined).map(({ path }) => path);
-/** What both may see is seen by one of them; every second page by the member. */
+/** Pages that both may see are visited by one of them; every second one by the member. */
 const shared = pathsOf('guest').filter((path) => pathsOf('member').includes(path));
 const isTurnOf = (who: (typeof people)[number], path: string) =>
   !shared.includes(path) || people[shared.indexOf(path) % people.length] === who;
-// A few on one device: each device fetches everything that the app keeps.
+// Several on one device, because each device downloads the whole app.
 const several = 4;
 const visits = people.flatMap((who) =>
   looks.flatMap((look, at) => {
@@ -39,32 +44,41 @@ const visits = people.flatMap((who) =>
 
 for (const { who, look, paths } of visits) {
   const { size, theme } = look;
-  test(`${who}: ${paths.join(', ')} can be read, reached and used by everybody: ${size}, ${theme}`, async ({
-    as,
-  }) => {
+  test(`${who}: ${paths.join(', ')} pass the accessibility checks: ${size}, ${theme}`, async ({ as }) => {
     const page = await as(who, { theme });
     for (const path of paths)
       await test.step(path, async () => {
         await page.setViewportSize(sizes[size]);
         await page.goto(path);
         await arrivesAt(page, path);
+        await isThePageOf(page, rowAt(path));
+        expect.soft(await gluedWords(page), `words of ${path} that run together`).toEqual([]);
+        expect.soft(americanIn(await page.innerText('body')), `American words on ${path}`).toEqual([]);
         expect.soft(await faultsStanding(page), path).toEqual([]);
         const { stops, faults } = await faultsByKeyboard(page);
         expect.soft(faults, path).toEqual([]);
         expect.soft(stops, `parts of ${path} that the keyboard reaches`).toBeGreaterThan(4);
         expect.soft(await faultsAtDoubleText(page), path).toEqual([]);
+        for (const width of [390, 768, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect.soft(await tabsOutOfReach(page, who), `${path} at ${width} px`).toEqual([]);
+        }
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect
+          .soft(await sideways(page), `${path} does not scroll sideways at 320 px`)
+          .toBeLessThanOrEqual(0);
       });
   });
 }
 
 for (const theme of themes) {
-  test(`the open menus can be read and used by everybody: ${theme}`, async ({ as }) => {
+  test(`the open menus pass the accessibility checks: ${theme}`, async ({ as }) => {
     const page = await as('member', { theme });
     await page.setViewportSize(sizes.small);
     await page.goto('/tabs/learn');
     await arrivesAt(page, '/tabs/learn');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByText('Text size and colors').click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByText('Text size and colours').click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     expect.soft(await faultsStanding(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -74,15 +88,13 @@ for (const theme of themes) {
   });
 }
 
-test('with the largest letters chosen in the menu, the page fits and there is room to read', async ({
-  as,
-}) => {
+test('the page fits and stays readable with the largest text size', async ({ as }) => {
   const page = await as('guest');
   await page.setViewportSize(sizes.small);
   await page.goto('/tabs/learn');
   await arrivesAt(page, '/tabs/learn');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByText('Text size and colors').click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByText('Text size and colours').click();
   await page.getByLabel('Text size', { exact: true }).selectOption('Largest');
   await page.keyboard.press('Escape');
   for (const path of ['/tabs/learn', '/tabs/learn/fatigue', '/tabs/guest-landing', '/urgent-help']) {

@@ -1,30 +1,30 @@
-import type { OutboxMessage } from '@kindred/contract/outbox.ts';
+import type { OutboxMessage } from '@kindred/contract/notifications/outbox.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import { arrivesAt } from './fixtures/arrive.ts';
-import { keptOnDevice } from './fixtures/frames.ts';
-import { idOfNewest, linkOf, newest } from './fixtures/messages.ts';
+import { readDeviceStorage } from './fixtures/frames.ts';
+import { idOfNewest, linkInMessage, newest } from './fixtures/messages.ts';
 import { expect, test } from './fixtures/people.ts';
 
-/** Asks for a link as a person does; gives back what came. */
+/** Requests a link as a person does; returns the message. */
 async function asks(page: Page, email: string, from = '/login/email'): Promise<OutboxMessage> {
   const before = await idOfNewest(email);
   await page.goto(from);
   await arrivesAt(page, from);
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   await arrivesAt(page, '/magic-link?status=active');
   return newest(email, before);
 }
 
 async function isSignedIn(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-person', 'member');
-  expect(await keptOnDevice(page)).toContain('(sample)');
+  expect(await readDeviceStorage(page)).toContain('(sample)');
 }
 
-/** A person who has not finished begins where they left off. */
+/** A person who has not finished starts where they stopped. */
 async function signsInAs(page: Page, email: string): Promise<void> {
   const message = await asks(page, email);
-  await page.goto(linkOf(message));
+  await page.goto(linkInMessage(message));
   await arrivesAt(page, '/get-started');
   await isSignedIn(page);
 }
@@ -40,16 +40,53 @@ async function onAnotherDevice(context: BrowserContext, visit: (page: Page) => P
   }
 }
 
-// One address gets one message a minute, so each journey is somebody else's.
+test.describe('a device that remembers its owner', () => {
+  test.use({ complaints: /: 429: http/ });
+
+  test('asks for a link with 2 taps, until someone says that it is not them', async ({ guest }) => {
+    const email = `back-${crypto.randomUUID()}@kindred.example`;
+    const remember = guest.getByLabel('Remember my email on this device');
+    await asks(guest, email);
+    await remember.check();
+    await guest.goto('/tabs/guest-landing');
+    await arrivesAt(guest, '/tabs/guest-landing');
+    await guest.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await arrivesAt(guest, '/login');
+    const send = guest.getByRole('button', { name: 'Email a link to b•••@kindred.example' });
+    await expect(send).toBeVisible();
+    await expect(guest.getByLabel('This is a shared or public device')).toHaveCount(0);
+    await expect(guest.getByLabel('Email address')).toHaveCount(0);
+    await send.click();
+    await expect(guest.getByRole('alert')).toContainText('You can ask again in 1 minute.');
+    await guest.getByRole('button', { name: 'Not you?' }).click();
+    await expect(guest.getByLabel('Email address')).toBeVisible();
+    await guest.reload();
+    await arrivesAt(guest, '/login');
+    await expect(guest.getByLabel('This is a shared or public device')).toBeVisible();
+    expect(await readDeviceStorage(guest)).not.toContain(email);
+  });
+});
+
+test('a shared device is not offered to remember anyone', async ({ guest }) => {
+  await guest.goto('/login');
+  await arrivesAt(guest, '/login');
+  await guest.getByLabel('Email address').fill(`shared-${crypto.randomUUID()}@kindred.example`);
+  await guest.getByLabel('This is a shared or public device').check();
+  await guest.getByRole('button', { name: 'Email me a link' }).click();
+  await arrivesAt(guest, '/magic-link?status=active');
+  await expect(guest.getByLabel('Code from the message')).toBeVisible();
+  await expect(guest.getByLabel('Remember my email on this device')).toHaveCount(0);
+});
+
+// One address gets one message a minute, so each test uses another person's.
 test('with the code of the mail a person is signed in and back where they were', async ({ guest }) => {
   await guest.goto('/goal');
   await arrivesAt(guest, '/login?return_to=%2Fgoal');
-  await guest.getByRole('link', { name: 'Send it to my e-mail' }).click();
-  const message = await asks(guest, 'member@kindred.example', '/login/email?return_to=%2Fgoal');
+  const message = await asks(guest, 'member@kindred.example', '/login?return_to=%2Fgoal');
   const code = message.code ?? '';
   await guest.getByLabel('Code from the message').fill('12');
   await guest.getByRole('button', { name: 'Sign in' }).click();
-  await expect(guest.getByLabel('Code from the message')).toHaveAccessibleDescription(/six digits/);
+  await expect(guest.getByLabel('Code from the message')).toHaveAccessibleDescription(/6 digits/);
   await guest.getByLabel('Code from the message').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await guest.getByRole('button', { name: 'Sign in' }).click();
   await arrivesAt(guest, '/goal');
@@ -57,89 +94,89 @@ test('with the code of the mail a person is signed in and back where they were',
   await guest.getByRole('button', { name: 'Me' }).click();
   await guest.getByRole('button', { name: 'Sign out' }).click();
   await expect(guest.locator('html')).toHaveAttribute('data-person', 'guest');
-  expect(await keptOnDevice(guest)).not.toContain('(sample)');
+  expect(await readDeviceStorage(guest)).not.toContain('(sample)');
 });
 
-test('the link opens at once where it was asked for, asks for the number elsewhere, and leaves no trace in the address', async ({
+test('a sign-in link opens at once in the browser that asked, asks for the number elsewhere, and leaves no trace in the address', async ({
   guest,
   context,
 }) => {
   const message = await asks(guest, 'carer@kindred.example');
   const number = await guest.locator('.k-number-digits').textContent();
   await onAnotherDevice(context, async (page) => {
-    await page.goto(linkOf(message));
+    await page.goto(linkInMessage(message));
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     expect(page.url()).toMatch(/\/verify-token$/);
     await expect(page.getByText('c•••@kindred.example')).toBeVisible();
     await page.getByLabel('Number on the other screen').fill(number === '10' ? '11' : '10');
     await page.getByRole('button', { name: 'Sign in here' }).click();
-    await expect(page.getByText('This number does not fit')).toBeVisible();
+    await expect(page.getByText('That number isn’t right')).toBeVisible();
     await page.getByLabel('Number on the other screen').fill(number ?? '');
     await page.getByRole('button', { name: 'Sign in here' }).click();
     await arrivesAt(page, '/tabs/home');
     await isSignedIn(page);
   });
   await expect(guest.getByText('The link was opened on another device')).toBeVisible({ timeout: 15_000 });
-  await guest.goto(linkOf(message));
+  await guest.goto(linkInMessage(message));
   await arrivesAt(guest, '/magic-link?status=expired');
   await expect(guest.getByRole('heading', { name: 'Link expired' })).toBeVisible();
 });
 
-test('a device that is signed in as somebody else asks before it changes hands', async ({ guest }) => {
+test('a device that is signed in as another member asks before it switches accounts', async ({ guest }) => {
   const email = `lee-${crypto.randomUUID()}@kindred.example`;
   await guest.goto('/onboarding/create-account');
   await arrivesAt(guest, '/onboarding/create-account');
   await guest.getByLabel('First name').fill('Lee');
-  await guest.getByLabel('E-mail address or mobile number').fill(email);
+  await guest.getByLabel('Email address or mobile number').fill(email);
   await guest.getByLabel('I agree to the terms of use').check();
-  await guest.getByRole('button', { name: 'Create my account' }).click();
+  await guest.getByRole('button', { name: 'Create account' }).click();
   await arrivesAt(guest, '/magic-link?status=active');
-  const link = linkOf(await newest(email, undefined));
+  const link = linkInMessage(await newest(email, undefined));
   await signsInAs(guest, 'new@kindred.example');
   await guest.goto(link);
-  await expect(guest.getByRole('heading', { name: 'You are signed in already' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'You’re already signed in' })).toBeVisible();
   await guest.getByRole('button', { name: 'Use the link' }).click();
   await arrivesAt(guest, '/get-started');
-  await expect.poll(() => keptOnDevice(guest)).toContain(email);
-  expect(await keptOnDevice(guest)).not.toContain('(sample)');
+  await expect.poll(() => readDeviceStorage(guest)).toContain(email);
+  expect(await readDeviceStorage(guest)).not.toContain('(sample)');
 });
 
-test.describe('what cannot be sent to', () => {
+test.describe('a sign-in address that cannot be used', () => {
   test.use({ complaints: /: 4(22|29): http/ });
 
-  test('is told beside its field, and stays there to be mended', async ({ guest }) => {
+  test('shows the error beside its field, and keeps the input', async ({ guest }) => {
     await guest.goto('/login/email');
     await arrivesAt(guest, '/login/email');
-    const field = guest.getByLabel('E-mail address');
+    const field = guest.getByLabel('Email address');
     await field.fill('robin at home');
     await field.press('Enter');
-    await expect(guest.getByRole('alert')).toContainText('Type your e-mail address');
+    await expect(guest.getByRole('alert')).toContainText('Enter your email address');
     await expect(guest.getByRole('alert')).toBeFocused();
     await expect(field).toHaveValue('robin at home');
-    await expect(field).toHaveAccessibleDescription(/Type your e-mail address/);
+    await expect(field).toHaveAccessibleDescription(/Enter your email address/);
   });
 
-  test('again so soon is told with the time to wait', async ({ guest }) => {
+  test('shows how long to wait when asked again too soon', async ({ guest }) => {
     await asks(guest, 'twice@kindred.example');
     await guest.goto('/login/email');
     await arrivesAt(guest, '/login/email');
-    await guest.getByLabel('E-mail address').fill('twice@kindred.example');
-    await guest.getByRole('button', { name: 'Send me a link' }).click();
-    await expect(guest.getByRole('alert')).toContainText('You can ask again in one minute.');
+    await guest.getByLabel('Email address').fill('twice@kindred.example');
+    await guest.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(guest.getByRole('alert')).toContainText('You can ask again in 1 minute.');
   });
 });
 
-test('what was typed before the app is awake is sent when it is, and never stands in the address', async ({
-  guest,
-}, { repeatEachIndex }) => {
+test('input from before hydration is sent after it, and never appears in the URL', async ({ guest }, {
+  repeatEachIndex,
+}) => {
   const typed = Promise.withResolvers<void>();
   await guest.route('**/assets/*.js', async (route) => {
     await typed.promise;
     await route.continue();
   });
   await guest.goto('/login/email');
-  await guest.getByLabel('E-mail address').fill(`early${repeatEachIndex}@kindred.example`);
-  await guest.getByLabel('E-mail address').press('Enter');
+  await guest.getByLabel('Email address').fill(`early${repeatEachIndex}@kindred.example`);
+  await guest.getByLabel('Email address').press('Enter');
   typed.resolve();
   await arrivesAt(guest, '/magic-link?status=active');
   expect(guest.url()).not.toContain('early');

@@ -1,10 +1,10 @@
 import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
-import type { SignedIn } from '@kindred/rigs/walkers/sign-in.ts';
+import type { SignedInAccount } from '@kindred/rigs/walkers/sign-in.ts';
 import type { BrowserContext, Page } from 'playwright/test';
 import { onAPhone } from './fixtures/another-device.ts';
 import { arrivesAt, followsLink, isAwake, isReadyForNoNetwork, sideways } from './fixtures/arrive.ts';
-import { keptOnDevice, keptToken } from './fixtures/frames.ts';
-import { linkOf, newest } from './fixtures/messages.ts';
+import { readDeviceStorage, storedToken } from './fixtures/frames.ts';
+import { linkInMessage, newest } from './fixtures/messages.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
 const article = '/tabs/learn/fatigue';
@@ -19,14 +19,14 @@ async function saves(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Save ${title}`, exact: true }).click();
   const pressed = page.getByRole('button', { name: `Saved ${title}`, exact: true });
   await expect(pressed).toHaveAttribute('aria-pressed', 'true');
-  // Seen at once; who leaves before it is kept loses it.
+  // Shown at once; leaving before it is stored would lose it.
   await expect(pressed).not.toHaveAttribute('aria-busy', 'true');
 }
 
 const saved = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Articles' }).getByRole('link', { name: title, exact: true });
 
-async function keptInAccount(token: string): Promise<object> {
+async function accountBookmarks(token: string): Promise<object> {
   const answer = await fetch(`${baseUrl()}/api/v1/accounts/profile`, { headers: { 'X-Auth-Header': token } });
   return ((await answer.json()) as { bookmarks: object }).bookmarks;
 }
@@ -36,44 +36,42 @@ async function losesNetwork(page: Page, context: BrowserContext): Promise<void> 
   await context.setOffline(true);
 }
 
-test('what a guest saves is there at once, after a reload, and in the account they make', async ({
-  guest,
-}) => {
+test('items saved by a guest appear at once, after a reload, and in their new account', async ({ guest }) => {
   const email = `kim-${crypto.randomUUID()}@kindred.example`;
   await opens(guest, article);
   await saves(guest, 'Fatigue');
   await guest.getByRole('link', { name: 'My bookmarks' }).last().click();
   await arrivesAt(guest, list);
   await expect(saved(guest, 'Fatigue')).toBeVisible();
-  await expect(guest.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
   await guest.reload();
   await expect(saved(guest, 'Fatigue')).toBeVisible();
 
   await opens(guest, '/onboarding/create-account');
   await guest.getByLabel('First name').fill('Kim');
-  await guest.getByLabel('E-mail address or mobile number').fill(email);
+  await guest.getByLabel('Email address or mobile number').fill(email);
   await guest.getByLabel('I agree to the terms of use').check();
-  await guest.getByRole('button', { name: 'Create my account' }).click();
+  await guest.getByRole('button', { name: 'Create account' }).click();
   await arrivesAt(guest, '/magic-link?status=active');
-  await guest.goto(linkOf(await newest(email, undefined)));
+  await guest.goto(linkInMessage(await newest(email, undefined)));
   await arrivesAt(guest, '/get-started');
-  const token = await keptToken(guest);
-  await expect.poll(() => keptInAccount(token)).toEqual({ topic: { fatigue: { whole: true } } });
+  const token = await storedToken(guest);
+  await expect.poll(() => accountBookmarks(token)).toEqual({ topic: { fatigue: { whole: true } } });
   await opens(guest, list);
   await expect(saved(guest, 'Fatigue')).toBeVisible();
-  await expect(guest.getByRole('heading', { name: 'Kept on this device' })).toHaveCount(0);
+  await expect(guest.getByRole('heading', { name: 'Saved on this device' })).toHaveCount(0);
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ complaints: /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/ });
 
-  test('two devices without a network save and remove, and both show the last that was said', async ({
+  test('two devices save and remove items offline, and both end with the latest change', async ({
     newcomer: { page, account },
     context,
   }) => {
     await opens(page, article);
     await saves(page, 'Fatigue');
-    await expect.poll(() => keptInAccount(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
+    await expect.poll(() => accountBookmarks(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
     await onAPhone(context, async (phone) => {
       await phone.goto(`${baseUrl()}/robots.txt`);
       await putOnDevice(phone, 'member', {}, account);
@@ -82,14 +80,14 @@ test.describe('without a network', () => {
       await phone.context().setOffline(true);
       await losesNetwork(page, context);
       await saves(phone, 'Pain');
-      await expect(phone.getByText('It goes to your account when you are online.')).toBeVisible();
+      await expect(phone.getByText('It will sync to your account when you’re online.')).toBeVisible();
       await page.getByRole('button', { name: 'Saved Fatigue', exact: true }).click();
-      await expect(page.getByText('Your account follows when you are online.')).toBeVisible();
-      expect(await keptInAccount(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
+      await expect(page.getByText('Your account will update when you’re online.')).toBeVisible();
+      expect(await accountBookmarks(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
 
       await phone.context().setOffline(false);
       await context.setOffline(false);
-      await expect.poll(() => keptInAccount(account.token)).toEqual({ topic: { pain: { whole: true } } });
+      await expect.poll(() => accountBookmarks(account.token)).toEqual({ topic: { pain: { whole: true } } });
       for (const device of [phone, page]) {
         await device.goto(baseUrl() + list);
         await expect(saved(device, 'Pain')).toBeVisible();
@@ -98,7 +96,7 @@ test.describe('without a network', () => {
     });
   });
 
-  test('what was said without a network survives a reload, and is told once there is one', async ({
+  test('a change made offline survives a reload, and is sent once online', async ({
     newcomer: { page, account },
     context,
   }) => {
@@ -106,17 +104,17 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: 'Save Fatigue', exact: true })).toBeVisible();
     await losesNetwork(page, context);
     await saves(page, 'Fatigue');
-    await expect(page.getByText('It goes to your account when you are online.')).toBeVisible();
+    await expect(page.getByText('It will sync to your account when you’re online.')).toBeVisible();
     await page.goto(list);
     await isAwake(page);
     await expect(saved(page, 'Fatigue')).toBeVisible();
-    await expect(page.getByText('Some changes are on this device only.')).toBeVisible();
+    await expect(page.getByText('Some changes are only on this device.')).toBeVisible();
     await context.setOffline(false);
-    await expect.poll(() => keptInAccount(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
-    await expect(page.getByText('Some changes are on this device only.')).toHaveCount(0);
+    await expect.poll(() => accountBookmarks(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
+    await expect(page.getByText('Some changes are only on this device.')).toHaveCount(0);
   });
 
-  test('signing out leaves nothing of what was saved on the device, told or not', async ({
+  test('signing out removes all bookmarks from the device, synced or not', async ({
     newcomer: { page },
     context,
   }) => {
@@ -127,22 +125,22 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: 'Save Fatigue', exact: true })).toBeVisible();
     await losesNetwork(page, context);
     await saves(page, 'Fatigue');
-    await expect.poll(() => keptOnDevice(page)).toContain('"said_at"');
+    await expect.poll(() => readDeviceStorage(page)).toContain('"said_at"');
     await page.getByRole('button', { name: 'Me', exact: true }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await context.setOffline(false);
-    // Who signs out is taken to another page: what is read while it changes is read again.
+    // Signing out navigates, so retry a read that the navigation interrupts.
     await expect(async () => {
-      const kept = await keptOnDevice(page);
+      const deviceStorage = await readDeviceStorage(page);
       const left = ['"said_at"', '"saved_at"', 'topic/fatigue/whole', 'Robin'];
-      expect(left.filter((one) => kept.includes(one))).toEqual([]);
+      expect(left.filter((one) => deviceStorage.includes(one))).toEqual([]);
     }).toPass({ timeout: 15_000 });
     await page.goto(list);
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   });
 });
 
-test('what was removed can be brought back where it stood, by keyboard too', async ({ guest }) => {
+test('a removed item can be restored to its position, by keyboard too', async ({ guest }) => {
   await guest.setViewportSize({ width: 320, height: 640 });
   await opens(guest, article);
   await saves(guest, 'Fatigue');
@@ -155,18 +153,18 @@ test('what was removed can be brought back where it stood, by keyboard too', asy
   expect(await sideways(guest)).toBe(0);
 });
 
-test('what is no longer here keeps its name, leads nowhere, and can be taken away', async ({
+test('an item that was unpublished keeps its name, has no link, and can be removed', async ({
   newcomer: { page, account },
 }) => {
   await savesByApi(account, 'no-longer-here');
   await opens(page, list);
   await expect(page.getByRole('heading', { name: 'Something you saved' })).toBeVisible();
-  await expect(page.getByText('No longer here.')).toBeVisible();
+  await expect(page.getByText('This is no longer available.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Something you saved' }).click();
-  await expect.poll(() => keptInAccount(account.token)).toEqual({});
+  await expect.poll(() => accountBookmarks(account.token)).toEqual({});
 });
 
-async function savesByApi({ token }: SignedIn, id: string): Promise<void> {
+async function savesByApi({ token }: SignedInAccount, id: string): Promise<void> {
   const answer = await fetch(`${baseUrl()}/api/v1/bookmarks`, {
     method: 'POST',
     headers: { 'X-Auth-Header': token, 'Content-Type': 'application/json' },
@@ -175,16 +173,14 @@ async function savesByApi({ token }: SignedIn, id: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('the texts that somebody saved come out of a printer with their sources, and without the menu', async ({
-  guest,
-}) => {
+test('saved texts print with their sources and without the menu', async ({ guest }) => {
   await opens(guest, article);
   await saves(guest, 'Fatigue');
   await opens(guest, '/tabs/learn/pain');
   await saves(guest, 'Pain');
   await followsLink(guest, list);
-  await guest.getByRole('link', { name: 'Print these' }).click();
-  await expect(guest.getByRole('heading', { name: 'Texts I saved' })).toBeVisible();
+  await guest.getByRole('link', { name: 'Print articles and tips' }).click();
+  await expect(guest.getByRole('heading', { name: 'My saved articles and tips' })).toBeVisible();
   await guest.emulateMedia({ media: 'print' });
   for (const title of ['Fatigue', 'Pain'])
     await expect(guest.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();

@@ -21,10 +21,10 @@ async function fills(page: Page, words: string, email: string): Promise<void> {
   await page.getByRole('radio').first().check();
   await message(page).fill(words);
   await page.getByLabel('What should we call you?').fill('Robin');
-  await page.getByLabel('Your mail address').fill(email);
+  await page.getByLabel('Your email address').fill(email);
 }
 
-test('a guest writes from Connect, is told what happens next, and has a note in their mail', async ({
+test('a guest writes from Connect, is told what happens next, and receives a confirmation email', async ({
   guest,
 }) => {
   const email = `robin-${crypto.randomUUID()}@example.org`;
@@ -33,7 +33,7 @@ test('a guest writes from Connect, is told what happens next, and has a note in 
   await guest.getByRole('link', { name: 'Write to us' }).click();
   await arrivesAt(guest, support);
   await expect(
-    guest.getByRole('heading', { name: 'Please do not write here if it cannot wait' }),
+    guest.getByRole('heading', { name: 'Please don’t write here if it can’t wait' }),
   ).toBeVisible();
   await expect(guest.getByRole('main').getByRole('link', { name: 'Call 000' })).toBeVisible();
   await fills(guest, 'Who can drive me to hospital?', email);
@@ -46,23 +46,23 @@ test('a guest writes from Connect, is told what happens next, and has a note in 
   expect(text).not.toContain('drive');
 });
 
-test('a member finds their own address there, and tells of a fault with the facts they saw', async ({
+test('a member finds their own address filled in, and reports an error with its technical details', async ({
   newcomer: { page, account },
 }) => {
   await opens(page, technical);
-  await expect(page.getByLabel('Your mail address')).toHaveValue(account.email);
-  await page.getByRole('radio', { name: 'Something does not work' }).check();
+  await expect(page.getByLabel('Your email address')).toHaveValue(account.email);
+  await page.getByRole('radio', { name: 'Something doesn’t work' }).check();
   await message(page).fill('The page stays white.');
   await expect(page.locator('.k-facts')).toContainText('Chrome');
-  const asked = page.waitForRequest((request) => request.url().endsWith('/contact_forms'));
-  await page.getByRole('checkbox', { name: 'Send these four facts too' }).check();
+  const request = page.waitForRequest((one) => one.url().endsWith('/contact_forms'));
+  await page.getByRole('checkbox', { name: 'Send these details too' }).check();
   await send(page).click();
   await expect(sent(page)).toBeVisible();
-  const body = (await asked).postDataJSON() as { device: Record<string, string> };
+  const body = (await request).postDataJSON() as { device: Record<string, string> };
   expect(Object.keys(body.device)).toEqual(['browser', 'screen', 'language', 'release']);
 });
 
-test('somebody who leaves things out is told beside each, by keyboard alone, and nothing is lost', async ({
+test('missing fields are reported beside each, by keyboard alone, and no input is lost', async ({
   guest,
 }) => {
   await opens(guest, support);
@@ -71,9 +71,9 @@ test('somebody who leaves things out is told beside each, by keyboard alone, and
   await guest.keyboard.press('Enter');
   await expect(guest.getByRole('alert')).toBeFocused();
   await expect(guest.getByRole('alert').getByRole('link')).toHaveText([
-    'Choose what it is about',
-    'Type what we should call you',
-    'Type a mail address or a phone number, so that we can answer you',
+    'Choose a subject',
+    'Tell us what we should call you',
+    'Enter an email address or a phone number so we can answer you',
   ]);
   await guest.keyboard.press('Tab');
   await guest.keyboard.press('Enter');
@@ -81,11 +81,11 @@ test('somebody who leaves things out is told beside each, by keyboard alone, and
   await expect(message(guest)).toHaveValue('A question');
 });
 
-test('words of danger bring numbers to ring below the message, and the message can still be sent', async ({
+test('phrases that signal danger show crisis numbers below the message, and it can still be sent', async ({
   guest,
 }) => {
   await opens(guest, support);
-  const panel = guest.getByRole('complementary').filter({ hasText: 'You do not have to be alone' });
+  const panel = guest.getByRole('complementary').filter({ hasText: 'You don’t have to face this alone' });
   await fills(guest, 'I am dying to hear from you', `robin-${crypto.randomUUID()}@example.org`);
   await expect(panel).toHaveCount(0);
   await message(guest).fill('I have had enough and I do not want to live like this.');
@@ -96,7 +96,7 @@ test('words of danger bring numbers to ring below the message, and the message c
   await expect(sent(guest)).toBeFocused();
 });
 
-test('what was begun is there after a reload', async ({ guest }) => {
+test('a message draft survives a reload', async ({ guest }) => {
   await opens(guest, support);
   await fills(guest, 'It takes me a while to write.', 'robin@example.org');
   await expect(async () => {
@@ -106,11 +106,9 @@ test('what was begun is there after a reload', async ({ guest }) => {
   await expect(guest.getByRole('radio').first()).toBeChecked();
 });
 
-test.describe('when the answer is lost', () => {
+test.describe('when the response is lost', () => {
   test.use({ complaints: /ERR_|Failed to fetch|Failed to load/ });
-  test('a message that is sent again arrives once, and what is changed then arrives too', async ({
-    guest,
-  }) => {
+  test('a message sent again arrives once, and edits made in between arrive too', async ({ guest }) => {
     const words = `Lost answer ${crypto.randomUUID()}`;
     const ids: string[] = [];
     let lose = true;
@@ -123,7 +121,7 @@ test.describe('when the answer is lost', () => {
     await opens(guest, support);
     await fills(guest, words, 'robin@example.org');
     await send(guest).click();
-    await expect(guest.getByRole('alert')).toContainText('We could not reach our server');
+    await expect(guest.getByRole('alert')).toContainText('We couldn’t reach our server');
     await guest.reload();
     await expect(message(guest)).toHaveValue(words);
     lose = false;
@@ -132,7 +130,7 @@ test.describe('when the answer is lost', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('without a network the message stays here, says so, and goes when the network is back', async ({
+  test('a message written offline stays on the page, says so, and is sent once online', async ({
     guest,
     context,
   }) => {
@@ -140,33 +138,33 @@ test.describe('when the answer is lost', () => {
     await fills(guest, 'Written on the train', 'robin@example.org');
     await context.setOffline(true);
     await send(guest).click();
-    await expect(guest.getByRole('alert')).toContainText('You are offline, so it was not sent');
-    await expect(guest.getByRole('alert')).toContainText('Your message is kept on this device.');
+    await expect(guest.getByRole('alert')).toContainText('You’re offline, so your message wasn’t sent');
+    await expect(guest.getByRole('alert')).toContainText('Your message is saved on this device');
     await context.setOffline(false);
     await send(guest).click();
     await expect(sent(guest)).toBeVisible();
   });
 });
 
-test('staff find a message, read it, answer it, and mark it', async ({ guest, browser }) => {
+test('staff find a message, read it, answer it and mark it as answered', async ({ guest, browser }) => {
   const words = `Where can I park? ${crypto.randomUUID()}`;
   await opens(guest, support);
   await fills(guest, words, 'robin@example.org');
-  const asked = guest.waitForRequest((request) => request.url().endsWith('/contact_forms'));
+  const request = guest.waitForRequest((one) => one.url().endsWith('/contact_forms'));
   await send(guest).click();
-  const { id } = (await asked).postDataJSON() as { id: string };
+  const { id } = (await request).postDataJSON() as { id: string };
   await expect(sent(guest)).toBeVisible();
   const page = await (await browser.newContext({ baseURL: baseUrl() })).newPage();
   await comesInAsStaff(page, 'support');
-  await expect(page.getByText(/messages? waits?$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Messages by form' }).click();
-  await expect(page.getByRole('heading', { name: 'Messages by form' })).toBeFocused();
+  await expect(page.getByText(/messages? (is|are) waiting$/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeFocused();
   await expect(page.getByText(words)).toHaveCount(0);
   const own = page.locator(`a[href$="/forms/${id}"]`);
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
-  // Other tests write too: it stands on one of the pages.
+  // Other tests write messages too, so it may be on any page.
   await expect(async () => {
-    if ((await own.count()) === 0) await page.getByRole('link', { name: 'The next page' }).click();
+    if ((await own.count()) === 0) await page.getByRole('link', { name: 'Next page' }).click();
     await expect(own).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await own.click();
@@ -174,12 +172,12 @@ test('staff find a message, read it, answer it, and mark it', async ({ guest, br
   await expect(page.getByRole('link', { name: 'Write to robin@example.org' })).toBeVisible();
   await page.getByRole('button', { name: 'I have answered it' }).click();
   await expect(page.getByText('Ann answered it on ')).toBeVisible();
-  await page.getByRole('button', { name: 'It still waits' }).click();
+  await page.getByRole('button', { name: 'Mark as waiting' }).click();
   await expect(page.getByRole('button', { name: 'I have answered it' })).toBeVisible();
   await page.context().close();
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says where to call and write, and has no form', async ({ page }) => {
     await page.goto(support);
@@ -191,7 +189,7 @@ test.describe('without scripts', () => {
 
 for (const path of [support, technical])
   for (const scheme of ['light', 'dark'] as const)
-    test(`${path} can be used by everybody: ${scheme}, every width, letters of double size`, async ({
+    test(`${path} passes the accessibility checks: ${scheme}, at every width and double text size`, async ({
       as,
     }) => {
       test.setTimeout(120_000);

@@ -12,7 +12,10 @@ const pageOf = (name: string) => `${list}/sample-coordinator-${name}`;
 const times = (page: Page) => page.getByRole('radio');
 const booked = (page: Page) => page.locator('.k-call').first();
 
-/** Each test has a coordinator of its own: their times are for everybody. */
+/** From the time that was chosen to the number we call. */
+const goesOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+/** Each test has its own coordinator, because free times are shared. */
 async function opens(page: Page, name: string): Promise<void> {
   await page.goto(pageOf(name));
   await arrivesAt(page, pageOf(name));
@@ -24,17 +27,18 @@ async function freeTimes(request: APIRequestContext, name: string): Promise<stri
   return ((await answer.json()) as Coordinator).next_slots;
 }
 
-test('a member books a call, changes its time, cancels it, and has it back', async ({
+test('a member books a call, changes its time, cancels it, and restores it', async ({
   newcomer: { page },
 }) => {
   await opens(page, 'alex');
   await times(page).nth(1).check();
+  await goesOn(page);
   await page.getByLabel('Your phone number').fill('0400 000 001');
-  await page.getByLabel('What is it about?').fill('How do I get to hospital?');
+  await page.getByLabel('What’s it about?').fill('How do I get to hospital?');
   await page.getByRole('button', { name: 'Book this call' }).click();
   await expect(booked(page)).toBeFocused();
   await expect(booked(page)).toContainText('Your call is booked');
-  await expect(booked(page)).toContainText('Sample coordinator Alex calls you on 0400 000 001.');
+  await expect(booked(page)).toContainText('Sample coordinator Alex will call you on 0400 000 001.');
   const before = await booked(page).locator('.k-call-time').textContent();
 
   await page.getByRole('button', { name: 'Change the time' }).click();
@@ -46,7 +50,7 @@ test('a member books a call, changes its time, cancels it, and has it back', asy
   await page.goto(list);
   await arrivesAt(page, list);
   await expect(page.getByRole('heading', { name: 'Your coordinator' })).toBeVisible();
-  await expect(page.getByText('You talked to this person before')).toBeVisible();
+  await expect(page.getByText('You’ve talked to this person before')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel the call' }).click();
   await page.getByRole('button', { name: 'No, keep it' }).click();
   await page.getByRole('button', { name: 'Cancel the call' }).click();
@@ -57,18 +61,19 @@ test('a member books a call, changes its time, cancels it, and has it back', asy
   await expect(booked(page)).toContainText('Your call is booked');
 });
 
-test.describe('a time that somebody else takes', () => {
-  // The server says no, on purpose.
+test.describe('a time that another member takes', () => {
+  // The server refuses on purpose.
   test.use({ complaints: /409/ });
-  test('a member is told when somebody was faster, keeps what was typed, and books another time', async ({
+  test('a member learns that the time is taken, keeps their input, and books another time', async ({
     newcomer: { page },
     request,
   }) => {
     await opens(page, 'robin');
     const [first = ''] = await freeTimes(request, 'robin');
-    await page.getByLabel('What is it about?').fill('Money for the journey');
-    await page.getByLabel('Your phone number').fill('0400 000 001');
     await page.locator(`input[value="${first}"]`).check();
+    await goesOn(page);
+    await page.getByLabel('What’s it about?').fill('Money for the journey');
+    await page.getByLabel('Your phone number').fill('0400 000 001');
     const other = await newMember(baseUrl(), true);
     const faster = await request.post('/api/v1/support_coordinators/sample-coordinator-robin/bookings', {
       headers: { 'x-auth-header': other.token },
@@ -77,20 +82,20 @@ test.describe('a time that somebody else takes', () => {
     expect(faster.status()).toBe(201);
     await page.getByRole('button', { name: 'Book this call' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByRole('alert')).toContainText('Somebody was faster');
+    await expect(page.getByRole('alert')).toContainText('Someone else just took this time');
     await expect(page.locator(`input[value="${first}"]`)).toHaveCount(0);
-    await expect(page.getByLabel('What is it about?')).toHaveValue('Money for the journey');
     await times(page).first().check();
+    await goesOn(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByLabel('What’s it about?')).toHaveValue('Money for the journey');
     await page.getByRole('button', { name: 'Book this call' }).click();
     await expect(booked(page)).toContainText('Your call is booked');
   });
 });
 
-test('a member books with the keyboard alone, and is told what is missing', async ({
-  newcomer: { page },
-}) => {
+test('a member books by keyboard alone, and is told what is missing', async ({ newcomer: { page } }) => {
   await opens(page, 'kim');
-  await page.getByRole('button', { name: 'Book this call' }).focus();
+  await page.getByRole('button', { name: 'Continue' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
   await page.keyboard.press('Tab');
@@ -99,6 +104,10 @@ test('a member books with the keyboard alone, and is told what is missing', asyn
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(times(page).nth(1)).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Step 2 of 2')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Choose another time' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.type('0400 000 001');
   await page.keyboard.press('Enter');
@@ -106,20 +115,24 @@ test('a member books with the keyboard alone, and is told what is missing', asyn
   await expect(booked(page)).toContainText('Your call is booked');
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ });
-  test('a member is told that nothing was booked, and what they typed is kept', async ({
+  test('a member is told that nothing was booked, and keeps their input', async ({
     newcomer: { page },
     context,
   }) => {
     await opens(page, 'kim');
     await times(page).last().check();
+    await goesOn(page);
+    const chosen = page.locator('.k-chosen-time b');
+    const time = (await chosen.textContent()) ?? '';
     await page.getByLabel('Your phone number').fill('0400 000 001');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Book this call' }).click();
-    await expect(page.getByRole('alert')).toContainText('You are offline, so nothing was booked or changed');
+    await expect(page.getByRole('alert')).toContainText('You’re offline, so nothing was booked or changed');
     await expect(page.getByRole('alert').getByRole('link', { name: /^Call / })).toBeVisible();
-    await expect(times(page).last()).toBeChecked();
+    await expect(page.getByLabel('Your phone number')).toHaveValue('0400 000 001');
+    await expect(chosen).toHaveText(time);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Book this call' }).click();
     await expect(booked(page)).toContainText('Your call is booked');
@@ -135,8 +148,8 @@ test('a guest finds a coordinator from the kinds of help, and signs in to book o
   await arrivesAt(guest, list);
   await guest.getByRole('link', { name: 'Sample coordinator Kim' }).click();
   await arrivesAt(guest, pageOf('kim'));
-  await expect(guest.getByText('Nobody will call you.')).toBeVisible();
-  await expect(guest.getByText(/The next free time is /)).toBeVisible();
+  await expect(guest.getByText('No one will call you.')).toBeVisible();
+  await expect(guest.locator('.k-next-time b').filter({ hasText: /[ap]m$/ })).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Sign in to book' })).toHaveAttribute(
     'href',
     `/login?return_to=${encodeURIComponent(pageOf('kim'))}`,
@@ -149,22 +162,22 @@ test('a guest finds a coordinator from the kinds of help, and signs in to book o
   expect(await sideways(guest)).toBe(0);
 });
 
-test.describe('far from the coordinator', () => {
+test.describe('in another time zone than the coordinator', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
-  test('a member reads the times by their own clock, and what that is there', async ({
+  test('a member sees the times in their own zone, and what they are in the coordinator’s', async ({
     newcomer: { page },
   }) => {
     await opens(page, 'alex');
-    await expect(page.getByText('These are the times on your own clock.')).toBeVisible();
-    await expect(times(page).first()).toHaveAccessibleName(/ (AM|PM), that is .* in Melbourne$/);
+    await expect(page.getByText('Times are shown in your local time')).toBeVisible();
+    await expect(times(page).first()).toHaveAccessibleName(/ (am|pm), that is .* in Melbourne$/);
     // Two hours apart for most of the year, three while only one of them has put the clocks on.
-    await expect(page.getByText(/^Monday to Friday, 9:00 AM to 5:00 PM, Melbourne time/)).toContainText(
-      /On your clock: 1[12]:00 (AM|PM) to [78]:00 PM/,
+    await expect(page.getByText(/^Monday to Friday, 9:00 am to 5:00 pm, Melbourne time/)).toContainText(
+      /Your local time: 1[12]:00 (am|pm) to [78]:00 pm/,
     );
   });
 });
 
-test('staff see the calls of a week, go on to the next one, and the address keeps which', async ({
+test('staff see the calls of a week, move to the next one, and the URL holds the week', async ({
   guest,
   request,
 }) => {
@@ -190,11 +203,11 @@ test('staff see the calls of a week, go on to the next one, and the address keep
     await guest.setViewportSize(size);
     expect(await faultsStanding(guest)).toEqual([]);
   }
-  await guest.getByRole('link', { name: 'The week after' }).click();
+  await guest.getByRole('link', { name: 'Next week' }).click();
   await expect(guest.getByText(/^(\d+ calls?|No calls) from /)).toBeFocused();
   await expect(call).toHaveCount(0);
   await guest.goto('/staff/calls?from=2020-01-06');
-  await expect(guest.getByRole('heading', { name: 'Nobody waits for a call this week' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'No calls booked this week' })).toBeVisible();
   await expect(guest.getByText('6 to 12 January 2020').first()).toBeVisible();
   await guest.getByRole('link', { name: 'Go to this week' }).click();
   await expect(guest.getByRole('link', { name: 'Go to this week' })).toHaveCount(0);

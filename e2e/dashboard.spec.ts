@@ -8,7 +8,7 @@ const home = '/tabs/home';
 const dashboard = '/tabs/dashboard';
 const today = '/energy-coach/today';
 
-test('the home page tells one next thing, and what was begun becomes that', async ({
+test('the home page suggests one next step, and a started topic becomes that step', async ({
   newcomer: { page, account },
   request,
 }) => {
@@ -17,7 +17,7 @@ test('the home page tells one next thing, and what was begun becomes that', asyn
   const next = page.locator('.k-next');
   await expect(next.getByRole('heading')).toHaveText('What matters most to you now?');
   await expect(page.getByRole('heading', { name: 'For you' })).toBeVisible();
-  await expect(page.getByText('Because it is a good place to start').first()).toBeVisible();
+  await expect(page.getByText('Because it’s a good place to start').first()).toBeVisible();
 
   await request.put('/api/v1/topics/progress', {
     headers: { 'x-auth-header': account.token },
@@ -25,12 +25,12 @@ test('the home page tells one next thing, and what was begun becomes that', asyn
   });
   await page.goto(home);
   await arrivesAt(page, home);
-  await expect(next.getByRole('heading')).toHaveText('Go on where you were');
+  await expect(next.getByRole('heading')).toHaveText('Carry on where you left off');
   await next.getByRole('link').click();
   await arrivesAt(page, '/tabs/learn/fatigue');
 });
 
-test('who is tired sees one thing and a person to talk to, and has everything back with one tap', async ({
+test('a tired member sees one step and a contact, and gets everything back with one tap', async ({
   newcomer: { page },
 }) => {
   await page.goto(home);
@@ -38,7 +38,7 @@ test('who is tired sees one thing and a person to talk to, and has everything ba
   await page.getByRole('button', { name: 'I’m tired today' }).click();
   await expect(page.getByRole('heading', { name: 'For you' })).toBeHidden();
   await expect(page.locator('.k-next')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Would you rather talk?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rather talk?' })).toBeVisible();
   await page.goto(dashboard);
   await arrivesAt(page, dashboard);
   await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(1);
@@ -46,7 +46,7 @@ test('who is tired sees one thing and a person to talk to, and has everything ba
   await expect(page.getByRole('heading', { name: 'Saved for later' })).toBeVisible();
 });
 
-test('a part that cannot come says so, and the rest stands', async ({ newcomer: { page } }) => {
+test('a section that fails to load says so, and the others stay', async ({ newcomer: { page } }) => {
   await page.route('**/api/v1/dashboard', async (route) => {
     const answer = await route.fetch();
     const whole = (await answer.json()) as Record<string, object>;
@@ -57,25 +57,25 @@ test('a part that cannot come says so, and the rest stands', async ({ newcomer: 
   });
   await page.goto(dashboard);
   await arrivesAt(page, dashboard);
-  await expect(page.getByText('We cannot show this part now.')).toHaveCount(1);
-  await expect(page.getByRole('heading', { name: 'Next events' })).toBeVisible();
+  await expect(page.getByText('We can’t show this part right now.')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
 });
 
-test.describe('without what is the member’s own', () => {
+test.describe('without the member’s own data', () => {
   test.use({ complaints: /net::ERR_FAILED/ });
 
-  test('where none of it can come, the home page stands and says that nothing is lost', async ({
+  test('the home page stays usable and says that nothing is lost when nothing can be loaded', async ({
     newcomer: { page },
   }) => {
     await page.route('**/api/v1/dashboard', (route) => route.abort());
     await page.goto(home);
     await arrivesAt(page, home);
-    await expect(page.getByText('We cannot show what is yours right now')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What do you need now?' })).toBeVisible();
+    await expect(page.getByText('We can’t show your own things right now')).toBeVisible();
+    await expect(page.getByText('Everything you saved is safe')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open my diary' })).toHaveCount(0);
   });
 
-  test('who has a diary on this device is led to it', async ({ newcomer: { page, account } }) => {
+  test('a guest with a diary on this device is led to it', async ({ newcomer: { page, account } }) => {
     await diaryOf(baseUrl(), account).start({ team_phone: '1800 555 010' });
     await page.goto(today);
     await arrivesAt(page, today);
@@ -85,19 +85,6 @@ test.describe('without what is the member’s own', () => {
     await page.getByRole('link', { name: 'Open my diary' }).click();
     await arrivesAt(page, today);
   });
-});
-
-test('the welcome is shown until somebody says that they have seen it', async ({ newcomer: { page } }) => {
-  await page.goto(home);
-  await arrivesAt(page, home);
-  await page.getByText('Read what it says').click();
-  await expect(page.getByText('Nothing is timed')).toBeVisible();
-  await page.getByRole('button', { name: 'I have seen it' }).click();
-  await expect(page.getByRole('heading', { name: 'A short welcome' })).toBeHidden();
-  await page.reload();
-  await arrivesAt(page, home);
-  await expect(page.getByRole('heading', { name: 'For you' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'A short welcome' })).toBeHidden();
 });
 
 test.describe('with the energy coach', () => {
@@ -114,26 +101,26 @@ test.describe('with the energy coach', () => {
     await tap(page, /How did you sleep/, 'Good');
   }
 
-  test('home shows today and its days, leads there with one tap, and does not ask again', async ({
+  test('home shows today and the days of the cycle, leads to them with one tap, and does not ask again', async ({
     newcomer: { page, account },
   }) => {
     await page.goto(home);
     await arrivesAt(page, home);
-    await expect(own(page).getByRole('link', { name: 'See what the energy coach is' })).toBeVisible();
+    await expect(own(page).getByRole('link', { name: 'About the energy coach' })).toBeVisible();
     await diaryOf(baseUrl(), account).start();
     await page.goto(home);
     await arrivesAt(page, home);
     await expect(asks(page)).toBeVisible();
     await expect(own(page).getByRole('listitem')).toHaveCount(7);
-    await expect(own(page).getByText(/, today: nothing noted yet$/)).toBeAttached();
-    await page.getByRole('link', { name: 'Note today' }).click();
+    await expect(own(page).getByText(/, today: nothing recorded yet$/)).toBeAttached();
+    await page.getByRole('link', { name: 'Fill in today' }).click();
     await arrivesAt(page, today);
     await notes(page, '2');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto(home);
     await arrivesAt(page, home);
-    await expect(own(page)).toContainText('Today is noted. Energy: 2 of 10. Tiredness: 7 of 10.');
-    await expect(own(page)).toContainText('1 of 7 days noted.');
+    await expect(own(page)).toContainText('Today is filled in. Energy: 2 out of 10. Tiredness: 7 out of 10.');
+    await expect(own(page)).toContainText('1 of 7 days filled in.');
     await expect(asks(page)).toHaveCount(0);
     expect(await faultsStanding(page)).toEqual([]);
     await own(page).getByRole('button', { name: 'Show me less today' }).click();
@@ -142,7 +129,7 @@ test.describe('with the energy coach', () => {
     await expect(own(page)).toBeVisible();
   });
 
-  test('what this device noted, and we have not heard, is not asked for again', async ({
+  test('an entry that is saved on this device but not yet synced is not asked for again', async ({
     newcomer: { page, account },
   }) => {
     await diaryOf(baseUrl(), account).start();
@@ -153,7 +140,7 @@ test.describe('with the energy coach', () => {
     await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
     await page.goto(home);
     await arrivesAt(page, home);
-    await expect(own(page)).toContainText('Today is noted. Energy: 6 of 10.');
+    await expect(own(page)).toContainText('Today is filled in. Energy: 6 out of 10.');
     await expect(asks(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();
     await page.unroute('**/api/v1/energy_coach_days/*');
@@ -162,7 +149,7 @@ test.describe('with the energy coach', () => {
   });
 });
 
-test('the dashboard fits a narrow screen and large letters, and has no fault', async ({
+test('the dashboard fits a narrow screen and large text, and passes the accessibility checks', async ({
   newcomer: { page, account },
 }) => {
   await diaryOf(baseUrl(), account).start();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { arrivesAt, followsLink } from './fixtures/arrive.ts';
-import { keptOnDevice, keptToken, seenIn, watchFrames } from './fixtures/frames.ts';
+import { readDeviceStorage, storedToken, seenIn, watchFrames } from './fixtures/frames.ts';
 import { expect, test } from './fixtures/people.ts';
 
 const parts = {
@@ -9,7 +9,7 @@ const parts = {
   'the shell of a member': '[data-for=member]',
 };
 
-test('a guest who comes back never sees the welcome page flash by', async ({ as }) => {
+test('a returning guest never sees a flash of the welcome page', async ({ as }) => {
   const page = await as('returning');
   await watchFrames(page, parts);
   await page.goto('/welcome-page');
@@ -17,7 +17,7 @@ test('a guest who comes back never sees the welcome page flash by', async ({ as 
   expect(await seenIn(page)).toEqual(['the shell of a guest']);
 });
 
-test('a member never sees the shell of a guest, on any page, at any frame', async ({ member }) => {
+test('a member never sees the guest shell, on any page, in any frame', async ({ member }) => {
   await watchFrames(member, parts);
   for (const [path, goal] of [
     ['/tabs/learn', '/tabs/learn'],
@@ -31,7 +31,7 @@ test('a member never sees the shell of a guest, on any page, at any frame', asyn
   }
 });
 
-test('a guest never sees the shell of a member', async ({ guest }) => {
+test('a guest never sees the member shell', async ({ guest }) => {
   await watchFrames(guest, parts);
   await guest.goto('/tabs/learn');
   await arrivesAt(guest, '/tabs/learn');
@@ -48,21 +48,21 @@ const ended = {
   request_id: 'walker',
 };
 
-/** The next reading of the learn page is answered by somebody else. */
+/** The next request of the learn page gets this reply. */
 async function answersWith(page: Page, status: number, contentType: string, body: string): Promise<void> {
   await page
     .context()
     .route('**/api/v1/pages/retrieve?key=topics', (route) => route.fulfill({ status, contentType, body }));
 }
 
-test.describe('when an answer says no', () => {
+test.describe('when an API call is refused', () => {
   test.use({ complaints: /: 40[13]: http/ });
 
   for (const status of [401, 403]) {
     test(`our own ${status} ends the session, says so in the words of the charity, and leads to the login`, async ({
       member,
     }) => {
-      const token = await keptToken(member);
+      const token = await storedToken(member);
       await member.goto('/urgent-help');
       await arrivesAt(member, '/urgent-help');
       await answersWith(member, status, 'application/problem+json', JSON.stringify({ ...ended, status }));
@@ -72,41 +72,41 @@ test.describe('when an answer says no', () => {
       await expect(alert).toContainText(
         'For security, your session has expired due to inactivity. You will be redirected to login again.',
       );
-      const kept = await keptOnDevice(member);
-      expect(kept).not.toContain(token);
-      expect(kept).not.toContain('Robin');
+      const deviceStorage = await readDeviceStorage(member);
+      expect(deviceStorage).not.toContain(token);
+      expect(deviceStorage).not.toContain('Robin');
       await alert.getByRole('button', { name: 'OK, got it!' }).click();
       await arrivesAt(member, '/login');
       await expect(member.getByRole('dialog')).toHaveCount(0);
     });
 
-    test(`a ${status} of a hotel network signs nobody out`, async ({ member }) => {
-      const token = await keptToken(member);
+    test(`a ${status} from a captive portal signs no one out`, async ({ member }) => {
+      const token = await storedToken(member);
       await member.goto('/urgent-help');
       await arrivesAt(member, '/urgent-help');
       await answersWith(member, status, 'text/html', '<!doctype html><title>Welcome to our hotel</title>');
       await followsLink(member, '/tabs/learn');
-      // The page itself may still come, or be kept on the device.
-      await expect(member.locator('h1')).toHaveText(/^(You are offline|Learn)$/);
+      // The page itself may still load, or be cached on the device.
+      await expect(member.locator('h1')).toHaveText(/^(You’re offline|Learn)$/);
       await expect(member.getByRole('dialog')).toHaveCount(0);
       await member.context().unrouteAll();
       await followsLink(member, '/tabs/bookmarks');
       await arrivesAt(member, '/tabs/bookmarks');
-      expect(await keptOnDevice(member)).toContain(token);
+      expect(await readDeviceStorage(member)).toContain(token);
     });
   }
 });
 
-test('signing out leaves nothing of a person on the device, and opens the start', async ({ member }) => {
-  const token = await keptToken(member);
+test('signing out leaves no personal data on the device, and opens the start page', async ({ member }) => {
+  const token = await storedToken(member);
   await member.setViewportSize({ width: 390, height: 844 });
   await member.goto('/tabs/home');
   await arrivesAt(member, '/tabs/home');
   await member.getByRole('button', { name: 'Me', exact: true }).click();
   await member.getByRole('button', { name: 'Sign out' }).click();
   await arrivesAt(member, '/tabs/guest-landing');
-  const kept = await keptOnDevice(member);
-  for (const own of [token, 'Robin']) expect(kept).not.toContain(own);
+  const deviceStorage = await readDeviceStorage(member);
+  for (const own of [token, 'Robin']) expect(deviceStorage).not.toContain(own);
   await member.goto('/tabs/dashboard');
   await arrivesAt(member, `/login?return_to=${encodeURIComponent('/tabs/dashboard')}`);
 });

@@ -14,44 +14,44 @@ const sum = (page: Page, words: string) =>
 
 async function opens(page: Page): Promise<void> {
   await comesInAsStaff(page, 'directory');
-  await page.getByRole('link', { name: 'Feed in services' }).click();
-  await expect(page.getByRole('heading', { name: 'Feed in services' })).toBeFocused();
+  await page.getByRole('link', { name: 'Import services' }).click();
+  await expect(page.getByRole('heading', { name: 'Import services' })).toBeFocused();
 }
 
-test('staff feed in a file: they see first what would happen, leave out a bad row, and people find it', async ({
+test('staff import a file: they preview the result, leave out a bad row, and people find the services', async ({
   guest,
 }) => {
   test.slow();
   await opens(guest);
-  await guest.getByRole('button', { name: 'Show what would happen' }).click();
+  await guest.getByRole('button', { name: 'Preview changes' }).click();
   await expect(guest.getByRole('alert')).toBeFocused();
   await guest.getByLabel('Name of the feed').fill('Invented!');
-  await guest.getByLabel('File').setInputFiles({
+  await guest.getByLabel('File', { exact: true }).setInputFiles({
     name: 'wattle.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(table),
   });
   await guest.getByLabel('Name of the feed').fill('invented-wattle');
-  await guest.getByRole('button', { name: 'Show what would happen' }).click();
-  await expect(guest.getByRole('heading', { name: 'What would happen: invented-wattle' })).toBeFocused();
+  await guest.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(guest.getByRole('heading', { name: 'Preview: invented-wattle' })).toBeFocused();
   await expect(guest.getByRole('row', { name: /3 the service has no name/ })).toBeVisible();
-  await expect(guest.getByText('One row cannot be taken, so nothing can be written')).toBeVisible();
-  await expect(guest.getByRole('button', { name: 'Write it' })).toHaveCount(0);
+  await expect(guest.getByText('One row can’t be imported, so nothing can be imported')).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Import' })).toHaveCount(0);
   for (const size of [sizes.small, sizes.large]) {
     await guest.setViewportSize(size);
     expect(await faultsStanding(guest)).toEqual([]);
   }
 
-  await guest.getByLabel('Leave out rows that cannot be taken').check();
-  await expect(guest.getByText('You changed something since')).toBeVisible();
-  await guest.getByRole('button', { name: 'Show what would happen' }).click();
+  await guest.getByLabel('Skip rows that can’t be imported').check();
+  await expect(guest.getByText('You’ve made changes since this preview')).toBeVisible();
+  await guest.getByRole('button', { name: 'Preview changes' }).click();
   await expect(sum(guest, 'To be added')).toHaveText('1');
-  await guest.getByRole('button', { name: 'Write it' }).click();
-  await expect(guest.getByRole('heading', { name: 'Written: invented-wattle' })).toBeFocused();
+  await guest.getByRole('button', { name: 'Import' }).click();
+  await expect(guest.getByRole('heading', { name: 'Imported: invented-wattle' })).toBeFocused();
   await expect(sum(guest, 'Added')).toHaveText('1');
 
-  await guest.getByRole('button', { name: 'Show what would happen' }).click();
-  await expect(guest.getByText('Nothing would change')).toBeVisible();
+  await guest.getByRole('button', { name: 'Preview changes' }).click();
+  await expect(guest.getByText('No changes')).toBeVisible();
   // Everybody finds it within a second.
   await expect(async () => {
     await guest.goto('/tabs/services?q=invented%20wattle%20line');
@@ -60,28 +60,28 @@ test('staff feed in a file: they see first what would happen, leave out a bad ro
 });
 
 test.describe('a feed that the server refuses', () => {
-  // The server says no, on purpose.
+  // The server refuses on purpose.
   test.use({ complaints: /: 422/ });
 
-  test('says what is wrong beside its field, and keeps what was filled in', async ({ guest }) => {
+  test('shows the error beside its field, and keeps the input', async ({ guest }) => {
     await opens(guest);
     await guest.getByLabel('Name of the feed').fill('Invented!');
-    await guest.getByLabel('Or paste what is in it').fill(`${table}\n`);
-    await guest.getByRole('button', { name: 'Show what would happen' }).click();
-    await expect(guest.getByLabel('Name of the feed')).toHaveAccessibleDescription(/Use small letters/);
+    await guest.getByLabel('Or paste its contents').fill(`${table}\n`);
+    await guest.getByRole('button', { name: 'Preview changes' }).click();
+    await expect(guest.getByLabel('Name of the feed')).toHaveAccessibleDescription(/lowercase letters/);
     await guest.getByLabel('Name of the feed').fill('invented-again');
     await guest.getByLabel('Mapping of columns').fill('fields: [');
-    await guest.getByRole('button', { name: 'Show what would happen' }).click();
+    await guest.getByRole('button', { name: 'Preview changes' }).click();
     await expect(guest.getByLabel('Mapping of columns')).toHaveAttribute('aria-invalid', 'true');
     await expect(guest.getByRole('alert')).toBeFocused();
-    await expect(guest.getByLabel('Or paste what is in it')).toHaveValue(`${table}\n`);
+    await expect(guest.getByLabel('Or paste its contents')).toHaveValue(`${table}\n`);
     await guest.getByLabel('Mapping of columns').fill('');
-    await guest.getByRole('button', { name: 'Show what would happen' }).click();
-    await expect(sum(guest, 'Rows that were read')).toHaveText('2');
+    await guest.getByRole('button', { name: 'Preview changes' }).click();
+    await expect(sum(guest, 'Rows read')).toHaveText('2');
   });
 });
 
-test('the page of feeds can be read at twice the size', async ({ guest }) => {
+test('the feeds page is readable at double text size', async ({ guest }) => {
   await opens(guest);
   expect(await faultsAtDoubleText(guest)).toEqual([]);
 });

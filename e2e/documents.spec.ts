@@ -1,6 +1,7 @@
+import { americanIn, australianDatesIn } from '@kindred/rigs/walkers/words.ts';
 import { nowhere, ownPages, pages, publicPages } from '@kindred/rigs/walkers/route-table.ts';
 import {
-  ask,
+  fetchDocument,
   canonicalOf,
   filesOf,
   headingsOf,
@@ -8,12 +9,13 @@ import {
   metaOf,
   policyOf,
   structuredOf,
+  textOf,
   titleOf,
 } from './fixtures/documents.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
-/** Pages that search engines may keep: the list of the specification, urgent help, and the articles. */
-const found = new Set([
+/** Pages for search engines: those in the specification, urgent help, and the articles. */
+const matches = new Set([
   '/welcome-page',
   '/get-started',
   '/terms-of-use',
@@ -55,30 +57,30 @@ const withKeywords = [
   '/tabs/upcoming_events',
 ];
 const article = '/tabs/learn/fatigue';
-/** The page of one item: it has one address, whatever stands behind it. */
+/** The page of one item: its canonical URL has no query. */
 const ofOneItem = /^\/(tabs|energy-coach)\/(?!connect\/)\w+\/[a-z0-9-]+$/;
 
 for (const row of publicPages) {
-  test(`${row.path} comes from the server with its title, its heading and its words for search`, async () => {
-    const { status, body } = await ask(row.path);
+  test(`${row.path} is rendered by the server with its title, heading and metadata`, async () => {
+    const { status, body } = await fetchDocument(row.path);
     expect(status).toBe(200);
     expect(titleOf(body)).toBe(`${row.title} | Kindred`);
     expect(headingsOf(body)).toEqual([row.h1]);
     expect(metaOf(body, 'robots'), 'kept out of search engines').toBe(
-      found.has(row.path) ? undefined : 'noindex',
+      matches.has(row.path) ? undefined : 'noindex',
     );
-    expect((metaOf(body, 'description') ?? '').length > 20, 'has a description').toBe(found.has(row.path));
+    expect((metaOf(body, 'description') ?? '').length > 20, 'has a description').toBe(matches.has(row.path));
     expect(metaOf(body, 'keywords') !== undefined, 'has keywords').toBe(withKeywords.includes(row.path));
     expect(canonicalOf(body)).toBe(ofOneItem.test(row.path) ? baseUrl() + row.path : undefined);
   });
 }
 
 for (const row of ownPages) {
-  test(`${row.path} comes without a word about anybody, and search engines leave it alone`, async () => {
-    const { status, body } = await ask(row.path);
+  test(`${row.path} is rendered without personal data and excluded from search engines`, async () => {
+    const { status, body } = await fetchDocument(row.path);
     expect(status).toBe(200);
     expect(titleOf(body)).toBe(`${row.title} | Kindred`);
-    // All that is shown to a browser without scripts: that the page needs them.
+    // All that a browser without scripts sees is that the page needs them.
     expect(headingsOf(body)).toEqual(['This page needs JavaScript']);
     expect(metaOf(body, 'robots')).toBe('noindex');
     expect(canonicalOf(body)).toBeUndefined();
@@ -86,8 +88,8 @@ for (const row of ownPages) {
 }
 
 for (const row of nowhere) {
-  test(`${row.path} answers 404, with a page for people`, async () => {
-    const { status, headers, body } = await ask(row.path);
+  test(`${row.path} answers 404 with a readable page`, async () => {
+    const { status, headers, body } = await fetchDocument(row.path);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('text/html');
     expect(titleOf(body)).toBe(`${row.title} | Kindred`);
@@ -97,8 +99,21 @@ for (const row of nowhere) {
   });
 }
 
-test('an article tells search engines what it is and who said so', async () => {
-  const { body } = await ask(article);
+test('with American English chosen, dates, clocks and spelling are American', async () => {
+  for (const { path } of publicPages) {
+    const { body } = await fetchDocument(`${path}${path.includes('?') ? '&' : '?'}lang=en-US`);
+    expect.soft(australianDatesIn(textOf(body)), path).toEqual([]);
+  }
+  const event = textOf((await fetchDocument('/tabs/upcoming_events/scan-worry?lang=en-US')).body);
+  expect(americanIn(event)).toEqual([
+    expect.stringMatching(/^[A-Z][a-z]+ \d/),
+    expect.stringMatching(/[AP]M$/),
+    'colors',
+  ]);
+});
+
+test('an article has structured data with its authors for search engines', async () => {
+  const { body } = await fetchDocument(article);
   expect(structuredOf(body)).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'MedicalWebPage',
@@ -108,9 +123,9 @@ test('an article tells search engines what it is and who said so', async () => {
   });
 });
 
-test('every script and style in a page is named by its hash in the policy, and no other is', async () => {
+test('the content security policy lists the hash of every script and style, and no other', async () => {
   for (const { path } of [...pages, ...nowhere]) {
-    const sent = await ask(path);
+    const sent = await fetchDocument(path);
     const { scripts, styles } = inlineHashes(sent.body);
     const policy = policyOf(sent);
     expect.soft(policy.get('script-src'), path).toEqual(["'self'", ...scripts]);
@@ -122,7 +137,7 @@ test('every script and style in a page is named by its hash in the policy, and n
   }
 });
 
-test('every answer carries the headers that keep people safe', async () => {
+test('every response has the security headers', async () => {
   for (const path of [
     '/welcome-page',
     article,
@@ -133,7 +148,7 @@ test('every answer carries the headers that keep people safe', async () => {
     '/robots.txt',
     '/go/learn',
   ]) {
-    const { headers } = await ask(path);
+    const { headers } = await fetchDocument(path);
     expect.soft(headers.get('x-content-type-options'), path).toBe('nosniff');
     expect.soft(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
     expect.soft(headers.get('x-frame-options'), path).toBe('DENY');
@@ -146,34 +161,34 @@ test('every answer carries the headers that keep people safe', async () => {
   }
 });
 
-test('a page that did not change is not sent again, and asking for its head alone sends no page', async () => {
+test('an unchanged page is not sent again, and a HEAD request sends no body', async () => {
   for (const path of ['/welcome-page', article, '/api/v1/topics', '/api/v1/configs']) {
-    const first = await ask(path);
+    const first = await fetchDocument(path);
     const etag = first.headers.get('etag') ?? 'none';
     expect.soft(etag, path).toMatch(/^(W\/)?".+"$/);
-    const again = await ask(path, { headers: { 'if-none-match': etag } });
+    const again = await fetchDocument(path, { headers: { 'if-none-match': etag } });
     expect.soft([again.status, again.body], path).toEqual([304, '']);
-    const changed = await ask(path, { headers: { 'if-none-match': '"another"' } });
+    const changed = await fetchDocument(path, { headers: { 'if-none-match': '"another"' } });
     expect.soft(changed.status, path).toBe(200);
-    const head = await ask(path, { method: 'HEAD' });
+    const head = await fetchDocument(path, { method: 'HEAD' });
     expect.soft([head.status, head.body, head.headers.get('etag')], path).toEqual([200, '', etag]);
   }
 });
 
-test('every file that a page names is there', async () => {
+test('every file that a page refers to exists', async () => {
   const files = new Set<string>();
-  for (const { path } of pages) for (const file of filesOf((await ask(path)).body)) files.add(file);
+  for (const { path } of pages) for (const file of filesOf((await fetchDocument(path)).body)) files.add(file);
   expect(files.size).toBeGreaterThan(5);
-  for (const file of files) expect.soft((await ask(file)).status, file).toBe(200);
+  for (const file of files) expect.soft((await fetchDocument(file)).status, file).toBe(200);
 });
 
-test('files with a hash in their name are kept for ever and come packed', async () => {
-  const files = filesOf((await ask(article)).body).filter((file) => file.startsWith('/assets/'));
+test('files with a hash in their name are cached for ever and compressed', async () => {
+  const files = filesOf((await fetchDocument(article)).body).filter((file) => file.startsWith('/assets/'));
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     const packable = /\.(js|css)$/.test(file);
     for (const encoding of ['br', 'gzip']) {
-      const { headers, status } = await ask(file, { headers: { 'accept-encoding': encoding } });
+      const { headers, status } = await fetchDocument(file, { headers: { 'accept-encoding': encoding } });
       expect.soft(status, file).toBe(200);
       expect.soft(headers.get('cache-control'), file).toBe('public, max-age=31536000, immutable');
       const small =
@@ -183,7 +198,7 @@ test('files with a hash in their name are kept for ever and come packed', async 
   }
 });
 
-test('a file that is not there is missing as a file, not as a page', async () => {
+test('a missing file answers 404 as a file, not as a page', async () => {
   for (const path of [
     '/assets/no-such-file.js',
     '/assets/',
@@ -192,7 +207,7 @@ test('a file that is not there is missing as a file, not as a page', async () =>
     '/no-such-picture.png',
     '/api/v1/nothing',
   ]) {
-    const { status, headers } = await ask(path);
+    const { status, headers } = await fetchDocument(path);
     expect
       .soft([status, headers.get('content-type')], path)
       .toEqual([404, 'application/problem+json; charset=utf-8']);
@@ -202,18 +217,20 @@ test('a file that is not there is missing as a file, not as a page', async () =>
 const onePage =
   /^\/(tabs\/(tips|online_apps_and_tools|online_programs|upcoming_events|services)|energy-coach\/strategies)\/[a-z0-9-]+$/;
 
-test('the sitemap lists the pages for search engines and all items, and robots may read each of them', async () => {
-  const sitemap = await ask('/sitemap.xml');
-  const robots = await ask('/robots.txt');
+test('the sitemap lists all public pages and items, and robots.txt allows each of them', async () => {
+  const sitemap = await fetchDocument('/sitemap.xml');
+  const robots = await fetchDocument('/robots.txt');
   const listed = [...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) =>
     loc.replace(baseUrl(), ''),
   );
-  const { topics } = JSON.parse((await ask('/api/v1/topics')).body) as { topics: { slug: string }[] };
+  const { topics } = JSON.parse((await fetchDocument('/api/v1/topics')).body) as {
+    topics: { slug: string }[];
+  };
   const articles = topics.map(({ slug }) => `/tabs/learn/${slug}`);
   expect(sitemap.headers.get('content-type')).toContain('xml');
-  const known = new Set([...found, ...articles]);
-  expect([...known].filter((path) => !listed.includes(path))).toEqual([]);
-  expect(listed.filter((path) => !known.has(path) && !onePage.test(path))).toEqual([]);
+  const existing = new Set([...matches, ...articles]);
+  expect([...existing].filter((path) => !listed.includes(path))).toEqual([]);
+  expect(listed.filter((path) => !existing.has(path) && !onePage.test(path))).toEqual([]);
   expect(listed).toContain('/tabs/tips/soft-toothbrush');
   expect(robots.body).toContain(`Sitemap: ${baseUrl()}/sitemap.xml`);
   const closed = [...robots.body.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => path);

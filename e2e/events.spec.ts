@@ -4,19 +4,19 @@ import { expect, test } from './fixtures/people.ts';
 
 const list = '/tabs/upcoming_events';
 const sample = `${list}/transplant-coffee-chat`;
-const told = (page: Page) => page.locator('.k-my-place');
+const report = (page: Page) => page.locator('.k-my-place');
 
-test('a member takes a seat with a second one, joins, has it in a calendar, and gives it back', async ({
+test('a member books a seat and a second one, joins, adds the event to a calendar, and cancels', async ({
   newcomer: { page },
 }) => {
   await page.goto(sample);
   await arrivesAt(page, sample);
   await expect(page.getByText('Sign in to register')).toBeHidden();
-  await page.getByLabel('I bring one person who cares for me').check();
+  await page.getByLabel('I’m bringing a carer').check();
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(told(page)).toBeFocused();
-  await expect(told(page)).toContainText('You are registered');
-  await expect(told(page)).toContainText('You have two seats');
+  await expect(report(page)).toBeFocused();
+  await expect(report(page)).toContainText('You’re registered');
+  await expect(report(page)).toContainText('You have 2 seats');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Add to my calendar' }).click();
   expect((await download).suggestedFilename()).toBe('event.ics');
@@ -26,33 +26,31 @@ test('a member takes a seat with a second one, joins, has it in a calendar, and 
   const mine = page.getByRole('list', { name: 'My events' });
   await expect(mine.getByRole('listitem')).toHaveCount(1);
   await mine.getByRole('link').click();
-  await expect(told(page)).toContainText('You are registered');
-  await page.getByRole('button', { name: 'Come alone' }).click();
-  await expect(told(page)).toContainText('You have one seat.');
+  await expect(report(page)).toContainText('You’re registered');
+  await page.getByRole('button', { name: 'Come on my own' }).click();
+  await expect(report(page)).toContainText('You have one seat.');
   await page.getByRole('button', { name: 'Cancel my seat' }).click();
-  await expect(told(page)).toContainText('You gave your place back.');
+  await expect(report(page)).toContainText('You’ve given up your seat.');
   await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
 });
 
-test('a member makes a private calendar, which programs can read, and stops it', async ({
+test('a member creates a private calendar that calendar apps can read, and turns it off', async ({
   newcomer: { page },
   request,
 }) => {
   await page.goto(list);
   await arrivesAt(page, list);
-  await page.getByText('Have my events in my own calendar').click();
-  await page.getByRole('button', { name: 'Make a private address' }).click();
+  await page.getByText('See my events in my own calendar').click();
+  await page.getByRole('button', { name: 'Create a private address' }).click();
   const address = (await page.locator('.k-feed-address').textContent()) ?? '';
   const read = await request.get(address);
   expect([read.status(), read.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-  await page.getByRole('button', { name: 'Stop the address' }).click();
+  await page.getByRole('button', { name: 'Stop this address' }).click();
   await expect(page.getByText('The address no longer works.')).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('a guest narrows the list, opens an event, and is asked to sign in and brought back', async ({
-  guest,
-}) => {
+test('a guest filters the list, opens an event, signs in, and returns to it', async ({ guest }) => {
   await guest.goto(`${list}?kind=group`);
   await arrivesAt(guest, `${list}?kind=group`);
   await guest.getByRole('article').first().getByRole('link').click();
@@ -63,19 +61,19 @@ test('a guest narrows the list, opens an event, and is asked to sign in and brou
   expect(await sideways(guest)).toBe(0);
 });
 
-test.describe('far from the event', () => {
+test.describe('in another time zone than the event', () => {
   test.use({ timezoneId: 'Australia/Perth' });
-  test('a reader is told what their own clock shows, and how far it is off', async ({ guest }) => {
+  test('a reader sees the time in their own zone, and the difference', async ({ guest }) => {
     await guest.goto(`${list}/newly-diagnosed-questions`);
     await arrivesAt(guest, `${list}/newly-diagnosed-questions`);
     await expect(guest.locator('time').first()).toContainText('Sydney time');
-    await expect(guest.getByText(/[AP]M where you are, [23] hours behind$/)).toBeVisible();
+    await expect(guest.getByText(/[ap]m your time \(Perth\), [23] hours behind$/i)).toBeVisible();
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the list, the event and its calendar file are there', async ({ page, request }) => {
+  test('the list, the event and its calendar file are available', async ({ page, request }) => {
     await page.goto(`${list}?mode=online`);
     await page.getByRole('article').first().getByRole('link').click();
     await expect(page.getByText(/ time$/).first()).toBeVisible();

@@ -1,35 +1,47 @@
 import { sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { arrivesAt, followsLink, isAwake } from './fixtures/arrive.ts';
-import { ask } from './fixtures/documents.ts';
+import { arrivesAt, followsLink, isAwake, waitUntilHydrated } from './fixtures/arrive.ts';
+import { fetchDocument } from './fixtures/documents.ts';
 import { expect, test } from './fixtures/people.ts';
 
 const article = '/tabs/learn/infection-and-fever';
-/** What comes in the first turn of the network: ten packets, with the headers. */
+/** What fits into the first round trip: ten packets, with the headers. */
 const firstTurn = 14_600;
 const statusLine = 'HTTP/1.1 200 OK\r\n\r\n'.length;
 const sizeOf = (headers: Headers) =>
   [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, statusLine);
+/** Everything that people read. The footer, the branches and the hydration data come after it. */
+const readFirst = (body: string) => body.slice(0, body.indexOf('</main>'));
+
+const packedSize = (text: string) =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Twenty cards are more than that: of a list the first of them come in the first turn. */
-const lists = ['/tabs/services', '/tabs/service_types', '/tabs/upcoming_events'];
+const lists = ['/tabs/learn', '/tabs/services', '/tabs/service_types', '/tabs/upcoming_events'];
 
-for (const path of [article, '/tabs/guest-landing', '/tabs/learn', ...lists]) {
+for (const path of [article, '/tabs/guest-landing', ...lists]) {
   test(`${path} names nothing that must come before it is painted, and fits the first packets`, async () => {
-    const { body } = await ask(path);
+    const { body } = await fetchDocument(path);
     expect(body).not.toMatch(/<script[^>]*\bsrc=|rel="(stylesheet|preload|modulepreload)"|<img|\burl\(http/);
-    const drawn = [...body.matchAll(/<(?:symbol|path) id="([\w-]+)"/g)].map(([, id]) => id);
-    const shown = [...body.matchAll(/<use href="#([\w-]+)"/g)].map(([, id]) => id);
-    expect(shown.length).toBeGreaterThan(3);
-    expect(new Set(drawn)).toEqual(new Set(shown));
-    // What is asked for again is packed as well as can be.
-    const packed = async () => {
-      const { headers } = await ask(path, { headers: { 'accept-encoding': 'br' } });
-      expect(headers.get('content-encoding')).toBe('br');
-      return sizeOf(headers) + Number(headers.get('content-length'));
+    const drawn = [...body.matchAll(/<(?:symbol|path|g) id="([\w-]+)"/g)].map(([, id]) => id);
+    const visible = [...body.matchAll(/<use href="#([\w-]+)"/g)].map(([, id]) => id);
+    expect(visible.length).toBeGreaterThan(3);
+    expect(new Set(drawn)).toEqual(new Set(visible));
+    const packed = packedSize(body);
+    let headers = 0;
+    const sent = async () => {
+      const answer = await fetchDocument(path, { headers: { 'accept-encoding': 'br' } });
+      expect(answer.headers.get('content-encoding')).toBe('br');
+      headers = sizeOf(answer.headers);
+      return Number(answer.headers.get('content-length'));
     };
+    // A page requested again is recompressed at the highest level; the list of events changes with time, and is
+    // rendered again.
+    const wasted = path === '/tabs/upcoming_events' ? 1.1 : 1.02;
+    await expect.poll(sent, { timeout: 20_000 }).toBeLessThanOrEqual(packed * wasted);
     const most = lists.includes(path) ? 1.5 * firstTurn : firstTurn;
-    await expect.poll(packed, { timeout: 20_000 }).toBeLessThanOrEqual(most);
+    expect(headers + packedSize(readFirst(body))).toBeLessThanOrEqual(most);
   });
 }
 
@@ -37,8 +49,8 @@ const phone = { width: 412, height: 823 };
 const moved = (page: Page) => page.evaluate(() => (globalThis as { moved?: string[] }).moved);
 
 /**
- * Runs in the page. While a page is being parsed a sign may stand before its word does: that is less than anybody
- * sees. What counts is a page that becomes another one, and everything once all of it is there.
+ * Runs in the page. While a page is being parsed, an icon may appear just before its label, which no one notices.
+ * What counts is a navigation, and any shift after parsing.
  */
 function noteWhatMoves(): void {
   type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
@@ -58,8 +70,8 @@ function noteWhatMoves(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What comes with the device and the hour (a button, a clock) has its room from the first paint on. */
-test.describe('nothing moves under the eyes of a reader', () => {
+/** Elements that depend on the device and time (a button, a clock) have reserved space from the first paint. */
+test.describe('no layout shifts while a reader looks on', () => {
   test.use({ timezoneId: 'Australia/Perth' });
   const openings = [...lists, article, '/tabs/upcoming_events/scan-worry', '/support-coordinators'];
   for (const size of [phone, sizes.large])
@@ -77,7 +89,7 @@ test.describe('nothing moves under the eyes of a reader', () => {
 const face = (page: Page) => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
 const ours = /Atkinson Next/;
 
-test('our letters come after the first page, and are worn from the next one on', async ({ guest }) => {
+test('our fonts load after the first page, and are used from the next one on', async ({ guest }) => {
   const fonts: string[] = [];
   guest.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await guest.goto(article, { waitUntil: 'commit' });
@@ -93,7 +105,7 @@ test('our letters come after the first page, and are worn from the next one on',
   expect(await face(guest)).toMatch(ours);
 });
 
-test('what is tapped before its code is here is answered when it is, and once', async ({ guest }) => {
+test('a tap before hydration is handled once, after it', async ({ guest }) => {
   const answers: string[] = [];
   guest.on('request', (request) => request.method() === 'POST' && answers.push(request.url()));
   let bring = () => {};
@@ -107,11 +119,11 @@ test('what is tapped before its code is here is answered when it is, and once', 
   await clear.click();
   await clear.click();
   bring();
-  await expect(guest.getByText(/Thank you. We read/)).toBeVisible();
+  await expect(guest.getByText(/Thank you. We use every answer/)).toBeVisible();
   expect(answers.filter((url) => url.endsWith('/clarity'))).toHaveLength(1);
 });
 
-test('a screen opened later has its drawings', async ({ guest }) => {
+test('a screen that is opened later has its illustrations', async ({ guest }) => {
   await guest.goto('/welcome-page');
   await arrivesAt(guest, '/welcome-page');
   await followsLink(guest, '/tabs/guest-landing');
@@ -125,7 +137,7 @@ test('a screen opened later has its drawings', async ({ guest }) => {
   await expect.poll(missing).toEqual([]);
 });
 
-test.describe('pages pass into each other', () => {
+test.describe('page transitions', () => {
   const passages = async (page: Page) => {
     await page.addInitScript(() => {
       const begin = document.startViewTransition.bind(document);
@@ -136,21 +148,23 @@ test.describe('pages pass into each other', () => {
     });
     await page.goto('/urgent-help');
     await arrivesAt(page, '/urgent-help');
-    await page.locator('.k-footer a[href="/terms-of-use"]').click();
+    const link = page.locator('.k-footer a[href="/terms-of-use"]');
+    await waitUntilHydrated(link);
+    await link.click();
     await arrivesAt(page, '/terms-of-use');
     return page.evaluate(() => document.documentElement.dataset['passages']);
   };
 
-  test('where motion is welcome', async ({ guest }) => {
+  test('run where motion is welcome', async ({ guest }) => {
     await guest.emulateMedia({ reducedMotion: 'no-preference' });
     expect(await passages(guest)).toBe('seen');
   });
 
-  test('and not where less motion was asked for', async ({ guest }) => {
+  test('do not run where reduced motion is requested', async ({ guest }) => {
     expect(await passages(guest)).toBeUndefined();
   });
 
-  test('and not for somebody who is tired', async ({ guest }) => {
+  test('do not run for a tired member', async ({ guest }) => {
     await guest.emulateMedia({ reducedMotion: 'no-preference' });
     await guest.addInitScript(() => localStorage.setItem('kindred.look', '{"energy":"low"}'));
     expect(await passages(guest)).toBeUndefined();

@@ -1,4 +1,4 @@
 import { startForTheRun } from './start-product.ts';
 
-/** Playwright wants a default export; the work is done next door. */
+/** Playwright requires a default export; the work is in start-product.ts. */
 export default startForTheRun;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { askExactly } from './fixtures/documents.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
-/** Ways to write an address of somebody else so that it looks like one of ours. */
+/** Ways to write a foreign URL so that it looks like one of ours. */
 const foreign = [
   'https://evil.example',
   '//evil.example',
@@ -54,7 +54,7 @@ const hostile = fc
   )
   .map(([target, encode, place, tail]) => place(encode(target + tail)));
 
-test('no address leads to another site, in whatever way it is written', async () => {
+test('no form of a URL in /go redirects to another site', async () => {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
   const origin = new URL(baseUrl()).origin;
   const targets = fc.sample(hostile, { seed, numRuns: 500 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { entries, pages } from '@kindred/rigs/walkers/route-table.ts';
 import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
-import { newMember, type SignedIn } from '@kindred/rigs/walkers/sign-in.ts';
+import { newMember, type SignedInAccount } from '@kindred/rigs/walkers/sign-in.ts';
 import type { Page } from 'playwright/test';
 import { arrivesAt } from './fixtures/arrive.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
@@ -10,8 +10,8 @@ const all = process.env['BARS'] === 'all';
 const walked = [...pages, ...entries].map(({ path, member }) => ({ path, goal: member ?? path }));
 const visited = all ? walked : walked.filter((_, at) => at % 6 === 0);
 
-/** Somebody whose name, address and answers stand nowhere else. */
-async function givenMarked(): Promise<{ account: SignedIn; marks: string[] }> {
+/** A member whose name, address and answers occur nowhere else. */
+async function givenMarkedMember(): Promise<{ account: SignedInAccount; marks: string[] }> {
   const [first_name, last_name] = ['Zqfirstname', 'Zqlastname'];
   const answers = { relationship: 'bereaved', stage: 'palliative' };
   const account = await newMember(baseUrl(), true, { first_name, last_name, answers });
@@ -25,7 +25,7 @@ interface Place {
   text: string;
 }
 
-/** Everything of a page that others can see or keep. */
+/** Everything of a page that others can see or store. */
 function listen(page: Page): Place[] {
   const places: Place[] = [];
   const { origin } = new URL(baseUrl());
@@ -43,10 +43,10 @@ function listen(page: Page): Place[] {
   return places;
 }
 
-/** That these answers exist is no secret: an error may list them. */
+/** That these answers exist is public: an error may list them. */
 const choices = ['bereaved', 'palliative'];
 
-const found = (places: readonly Place[], marks: readonly string[]) =>
+const findIn = (places: readonly Place[], marks: readonly string[]) =>
   places.filter(
     ({ where, text }) =>
       where === 'third party' ||
@@ -55,8 +55,8 @@ const found = (places: readonly Place[], marks: readonly string[]) =>
         .some((mark) => text.toLowerCase().includes(mark.toLowerCase())),
   );
 
-/** What is refused is told without repeating what was sent. */
-async function refusals(page: Page, account: SignedIn, marks: readonly string[]): Promise<Place[]> {
+/** A refusal does not repeat the input. */
+async function refusals(page: Page, account: SignedInAccount, marks: readonly string[]): Promise<Place[]> {
   const texts = await page.evaluate(
     async ([token, text]) => {
       const send = async (method: string, path: string, body: object) => {
@@ -83,11 +83,11 @@ async function logLines(): Promise<Place[]> {
 
 test.use({ complaints: /: 422: http/ });
 
-test('nothing of a person stands in an address, a title, a log or an error, and no page speaks to a stranger', async ({
+test('personal data appears in no URL, title, log or error, and no page contacts a third party', async ({
   guest,
 }) => {
   test.setTimeout(300_000);
-  const { account, marks } = await givenMarked();
+  const { account, marks } = await givenMarkedMember();
   await putOnDevice(guest, 'member', {}, account);
   const places = listen(guest);
   for (const { path, goal } of visited) {
@@ -96,7 +96,7 @@ test('nothing of a person stands in an address, a title, a log or an error, and 
     places.push({ where: 'title', text: await guest.title() });
   }
   places.push(...(await refusals(guest, account, marks)), ...(await logLines()));
-  const leaks = found(places, marks);
+  const leaks = findIn(places, marks);
   process.stdout.write(
     `figure: marks of a person ${leaks.length} in ${places.length} addresses, titles, errors and log lines of ${visited.length} pages, requests to strangers ${leaks.filter(({ where }) => where === 'third party').length}\n`,
   );
@@ -104,11 +104,11 @@ test('nothing of a person stands in an address, a title, a log or an error, and 
   expect(places.filter(({ where }) => where === 'log').length, 'the log was read').toBeGreaterThan(10);
 });
 
-test('a page that puts a name into its address is found out', async ({ guest }) => {
-  const { account, marks } = await givenMarked();
+test('a page that puts a name into its URL is detected', async ({ guest }) => {
+  const { account, marks } = await givenMarkedMember();
   await putOnDevice(guest, 'member', {}, account);
   const places = listen(guest);
   await guest.goto(`/search?q=${marks[0]}`);
   await arrivesAt(guest, `/search?q=${marks[0]}`);
-  expect(found(places, marks).map(({ where }) => where)).toContain('address');
+  expect(findIn(places, marks).map(({ where }) => where)).toContain('address');
 });

@@ -1,6 +1,6 @@
 import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
 import type { Page } from 'playwright/test';
-import { arrivesAt, isAlive, isAwake } from './fixtures/arrive.ts';
+import { arrivesAt, waitUntilHydrated, isAwake } from './fixtures/arrive.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
 const topic = '/tabs/learn/fatigue';
@@ -20,25 +20,25 @@ async function reads(page: Page, step: number): Promise<void> {
   await expect(page.locator('.k-contents li').nth(step - 1)).toHaveAttribute('data-read', 'true');
 }
 
-test('a guest reads on, comes back another day and goes on where they were', async ({ guest }) => {
+test('a guest reads on, returns another day, and continues where they were', async ({ guest }) => {
   await opens(guest, topic);
   await reads(guest, 1);
-  await expect(guest.getByText('You have read 1 of 4 parts.')).toBeVisible();
+  await expect(guest.getByText('1 of 4 read')).toBeVisible();
   await opens(guest, '/tabs/learn');
-  await expect(guest.getByRole('heading', { name: 'Go on where you were' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Carry on where you left off' })).toBeVisible();
   await guest
-    .getByRole('region', { name: 'Go on where you were' })
-    .getByRole('link', { name: 'Fatigue' })
+    .getByRole('region', { name: 'Carry on where you left off' })
+    .getByRole('link', { name: 'Continue Fatigue' })
     .click();
   await expect(guest).toHaveURL(/\/tabs\/learn\/fatigue#read-\d$/);
   await expect(guest.locator('.k-contents li').first()).toHaveAttribute('data-read', 'true');
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ complaints: /ERR_INTERNET_DISCONNECTED/ });
-  test('what a member reads is told when it is back', async ({ newcomer, context }) => {
+  test('a member’s reading progress is sent once online', async ({ newcomer, context }) => {
     const { page, account } = newcomer;
-    const told = async () => {
+    const report = async () => {
       const answer = await fetch(`${baseUrl()}/api/v1/topic_progresses`, {
         headers: { 'X-Auth-Header': account.token },
       });
@@ -46,12 +46,12 @@ test.describe('without a network', () => {
     };
     await opens(page, topic);
     await reads(page, 1);
-    await expect.poll(told).toMatchObject([{ topic_id: 'fatigue', steps: [1] }]);
+    await expect.poll(report).toMatchObject([{ topic_id: 'fatigue', steps: [1] }]);
     await context.setOffline(true);
     await reads(page, 2);
-    expect(await told()).toMatchObject([{ steps: [1] }]);
+    expect(await report()).toMatchObject([{ steps: [1] }]);
     await context.setOffline(false);
-    await expect.poll(async () => (await told())[0]?.steps).toEqual(expect.arrayContaining([1, 2]));
+    await expect.poll(async () => (await report())[0]?.steps).toEqual(expect.arrayContaining([1, 2]));
   });
 });
 
@@ -69,10 +69,10 @@ test('a member is recommended topics with the reason', async ({ newcomer }) => {
   await expect(suited).toContainText('Because your goal is: Have more energy');
 });
 
-test('the level that somebody chose is there in the next topic', async ({ guest }) => {
+test('the reading level that a reader chose is used in the next topic', async ({ guest }) => {
   const short = guest.getByRole('link', { name: 'In short', exact: true });
   await opens(guest, topic);
-  await isAlive(short);
+  await waitUntilHydrated(short);
   await short.click();
   await arrivesAt(guest, `${topic}?level=short`);
   await guest.getByRole('region', { name: 'Related topics' }).getByRole('link').first().click();
@@ -81,26 +81,22 @@ test('the level that somebody chose is there in the next topic', async ({ guest 
   await expect(short).toHaveAttribute('aria-current', 'true');
 });
 
-test('what was last looked for is one tap away', async ({ guest }) => {
+test('the last search is one tap away', async ({ guest }) => {
   await opens(guest, '/tabs/learn');
-  await guest.getByText('Find topics for you').click();
-  await guest.getByLabel('Which blood cancer?').selectOption('Follicular lymphoma');
+  await guest.getByLabel('Your blood cancer').selectOption('Follicular lymphoma');
   await guest.getByRole('button', { name: 'Show topics' }).click();
   await arrivesAt(guest, '/tabs/learn?diagnosis=follicular-lymphoma');
   await expect(guest.locator('#found + p')).toContainText('topics');
   await opens(guest, '/tabs/learn');
-  await guest.getByRole('link', { name: 'Show as last time: Follicular lymphoma' }).click();
+  await guest.getByRole('link', { name: 'Use your last filters: Follicular lymphoma' }).click();
   await arrivesAt(guest, '/tabs/learn?diagnosis=follicular-lymphoma');
 });
 
-test('a guest’s answers stay on their device, and are told to be nowhere else', async ({
-  guest,
-  browser,
-}) => {
+test('a guest’s answers stay on their device, and the page says so', async ({ guest, browser }) => {
   await opens(guest, activity);
   await guest.getByLabel('What is the one thing you want energy for this week?').fill('The garden');
   await guest.getByRole('radio', { name: '7', exact: true }).first().check({ force: true });
-  await expect(guest.getByText('we cannot see it')).toBeVisible();
+  await expect(guest.getByText('we can’t see them')).toBeVisible();
   await guest.reload();
   await expect(guest.getByLabel('What is the one thing you want energy for this week?')).toHaveValue(
     'The garden',
@@ -111,20 +107,20 @@ test('a guest’s answers stay on their device, and are told to be nowhere else'
   await expect(stranger.getByLabel('What is the one thing you want energy for this week?')).toHaveValue('');
 });
 
-test('a member’s answers are kept in the account and read by nobody else', async ({ newcomer }) => {
+test('a member’s answers are saved in the account, and no one else can read them', async ({ newcomer }) => {
   const { page } = newcomer;
   const ask = page.getByLabel('What is the one thing you want energy for this week?');
   await opens(page, activity);
   await ask.fill('The garden');
-  await page.getByRole('button', { name: 'Keep my answers' }).click();
-  await expect(page.getByText('Kept in your account.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save my answers' }).click();
+  await expect(page.getByText('Saved to your account.')).toBeVisible();
   await page.reload();
   await expect(ask).toHaveValue('The garden');
-  const asked = `${baseUrl()}/api/v1/interactive_answers?topic_id=fatigue&module_key=know-your-day`;
-  expect((await fetch(asked)).status).toBe(401);
+  const request = `${baseUrl()}/api/v1/interactive_answers?topic_id=fatigue&module_key=know-your-day`;
+  expect((await fetch(request)).status).toBe(401);
 });
 
-test('there is no button to listen where the device has no voice', async ({ guest }) => {
+test('there is no listen button on a device without a voice', async ({ guest }) => {
   await guest.addInitScript(() => {
     Object.defineProperty(globalThis, 'speechSynthesis', { value: undefined });
   });
@@ -135,7 +131,7 @@ test('there is no button to listen where the device has no voice', async ({ gues
 
 test('a voice reads paragraph by paragraph, and can be paused and stopped', async ({ guest }) => {
   await guest.addInitScript(() => {
-    // A device that reads each paragraph when it is told to: `finishWords()`.
+    // A device with speech that reads each paragraph on request: `finishWords()`.
     let current: SpeechSynthesisUtterance | undefined;
     const speech = Object.assign(new EventTarget(), {
       getVoices: () => [{ lang: 'en-US', localService: true }],
@@ -161,23 +157,20 @@ test('a voice reads paragraph by paragraph, and can be paused and stopped', asyn
   const second = await spoken.innerText();
   expect(second).not.toBe('What to know');
   await guest.getByRole('button', { name: 'Pause' }).click();
-  await guest.getByRole('button', { name: 'Go on' }).click();
+  await guest.getByRole('button', { name: 'Continue' }).click();
   await expect(spoken).toHaveText(second);
   await guest.getByRole('button', { name: 'Stop' }).click();
   await expect(spoken).toHaveCount(0);
   await expect(guest.getByRole('button', { name: 'Listen' })).toBeVisible();
 });
 
-test('a topic that is saved opens without a network at every level, until it is removed', async ({
-  guest,
-  context,
-}) => {
+test('a saved topic opens offline at every level, until it is removed', async ({ guest, context }) => {
   await opens(guest, '/tabs/learn/sleep');
   await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await guest.reload();
   await guest.getByRole('button', { name: 'More' }).click();
   await guest.getByRole('button', { name: 'Save on this device' }).click();
-  await expect(guest.getByText('Saved on this device. You can read it with no internet.')).toBeVisible();
+  await expect(guest.getByText('Saved on this device. You can read it without the internet.')).toBeVisible();
   await context.setOffline(true);
   const later = await context.newPage();
   await later.goto('/tabs/learn/sleep?level=full');
@@ -193,9 +186,7 @@ test('a topic that is saved opens without a network at every level, until it is 
   await expect(saved.getByRole('link')).toHaveCount(0);
 });
 
-test('on paper there is the text with its sources and its address, and nothing to press', async ({
-  guest,
-}) => {
+test('a printed topic has its text, sources and URL, and no buttons', async ({ guest }) => {
   await opens(guest, topic);
   await expect(guest.getByRole('button', { name: 'More' })).toBeVisible();
   await guest.emulateMedia({ media: 'print' });
@@ -207,7 +198,7 @@ test('on paper there is the text with its sources and its address, and nothing t
   expect(spelled).toContain('/');
 });
 
-test('nothing that somebody types into an activity is run or breaks the page', async ({ guest }) => {
+test('no input to an activity is executed or breaks the page', async ({ guest }) => {
   const seed = 2027;
   const texts = hostileTexts(seed, process.env['BARS'] === 'all' ? 3_000 : 300);
   await opens(guest, activity);
@@ -217,7 +208,7 @@ test('nothing that somebody types into an activity is run or breaks the page', a
   expect(count).toBeGreaterThan(2);
   for (const [at, text] of texts.entries()) await fields.nth(at % count).fill(text);
   await fields.first().fill(texts[0] ?? '');
-  // After all that was typed before has been kept.
+  // After all earlier input has been saved.
   await guest.evaluate(() => navigator.locks.request('kindred.session', () => undefined));
   await guest.reload();
   await expect(fields.first()).toHaveValue(texts[0] ?? '');
@@ -226,10 +217,10 @@ test('nothing that somebody types into an activity is run or breaks the page', a
   process.stdout.write(`figure: hostile texts typed ${texts.length}, run 0 (seed ${seed})\n`);
 });
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each level is a link, and at each it says when to call', async ({ page }) => {
+  test('each reading level is a link, and each says when to call', async ({ page }) => {
     await page.goto(topic);
     await expect(page.getByRole('link', { name: 'Plain', exact: true })).toHaveAttribute(
       'aria-current',
@@ -244,10 +235,9 @@ test.describe('without any script', () => {
     await expect(page.getByRole('heading', { name: 'Call now, day or night' })).toHaveCount(1);
   });
 
-  test('the list is narrowed down by illness, stage and group', async ({ page }) => {
+  test('the list can be filtered by illness, stage and group', async ({ page }) => {
     await page.goto('/tabs/learn');
-    await page.getByText('Find topics for you').click();
-    await page.getByLabel('Where do you stand?').selectOption('Grieving');
+    await page.getByLabel('Stage of treatment').selectOption('Grieving');
     await page.getByRole('button', { name: 'Show topics' }).click();
     await expect(page.locator('#found')).toHaveText('Grieving');
     await expect(page.locator('main').getByRole('link', { name: 'Grief', exact: true })).toBeVisible();

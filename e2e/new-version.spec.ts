@@ -12,7 +12,7 @@ const test = base.extend<{ release: Release }>({
   },
 });
 
-const notice = (page: Page) => page.getByText('There is a new version. Nothing you wrote is lost.');
+const notice = (page: Page) => page.getByText('A new version is ready. Everything you wrote is safe.');
 
 async function hasTheApp(page: Page, { url }: Release): Promise<void> {
   await page.goto(`${url}/tabs/learn/fatigue`);
@@ -30,7 +30,7 @@ async function waits(page: Page): Promise<void> {
 const builds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kindred-build-')));
 
-test('a new version waits until somebody asks for it, and then the page is loaded once', async ({
+test('a new version waits until a person asks for it, and then the page reloads once', async ({
   page,
   release,
 }) => {
@@ -43,25 +43,25 @@ test('a new version waits until somebody asks for it, and then the page is loade
   await followsLink(page, '/urgent-help');
   await expect(notice(page)).toBeVisible();
   const before = release.documents.length;
-  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.getByRole('button', { name: 'Update now' }).click();
   await expect(notice(page)).toHaveCount(0);
   await isAwake(page);
   expect(release.documents.slice(before)).toEqual(['/urgent-help']);
 });
 
-test('a new version never loads the page by itself, and can be left for later', async ({ page, release }) => {
+test('a new version never reloads the page by itself, and can be postponed', async ({ page, release }) => {
   await hasTheApp(page, release);
   const before = release.documents.length;
   release.another();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await waits(page);
   await followsLink(page, '/urgent-help');
-  await page.getByRole('button', { name: 'Later' }).click();
+  await page.getByRole('button', { name: 'Not now' }).click();
   await expect(notice(page)).toHaveCount(0);
   expect(release.documents.length).toBe(before);
 });
 
-test('of earlier builds one is kept, for the tabs that are still open', async ({ page, release }) => {
+test('one earlier build stays available for tabs that are still open', async ({ page, release }) => {
   await hasTheApp(page, release);
   for (const round of [1, 2, 3]) {
     release.another();
@@ -74,7 +74,7 @@ test('of earlier builds one is kept, for the tabs that are still open', async ({
   }
 });
 
-test('a part of the app that is gone after a release loads the page anew, once, and then says so', async ({
+test('a chunk that is gone after a release reloads the page once, and then shows an error', async ({
   page,
   release,
 }) => {
@@ -88,7 +88,7 @@ test('a part of the app that is gone after a release loads the page anew, once, 
   expect(release.documents.slice(before)).toEqual(['/tabs/learn']);
 });
 
-test('an operator can take the worker away from all devices, and all it kept goes with it', async ({
+test('an operator can remove the service worker and its caches from all devices', async ({
   page,
   release,
 }) => {

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@kindred/contract/events.ts';
 import type { Notifications } from '@kindred/contract/notifications.ts';
 import { startPushSink } from '@kindred/rigs/fakes/push-sink.ts';
-import type { SignedIn } from '@kindred/rigs/walkers/sign-in.ts';
+import type { SignedInAccount } from '@kindred/rigs/walkers/sign-in.ts';
 import type { Page } from 'playwright/test';
 import { onAPhone } from './fixtures/another-device.ts';
 import { arrivesAt, sideways } from './fixtures/arrive.ts';
@@ -23,14 +23,14 @@ async function api<T>(method: string, path: string, token: string, body?: object
   return (await answer.json()) as T;
 }
 
-/** Whatever the hour is at which these tests run. */
-const neverQuiet = ({ token }: Pick<SignedIn, 'token'>) =>
+/** Independent of the hour at which these tests run. */
+const neverQuiet = ({ token }: Pick<SignedInAccount, 'token'>) =>
   api('POST', '/notification_preferences/configure', token, {
     quiet: { on: false, from: '20:00', until: '08:00' },
   });
 
-/** An event that the member goes to is moved by staff: one for each test. Gives back what it is called. */
-async function tellOfAMove({ token }: Pick<SignedIn, 'token'>, nth: number): Promise<string> {
+/** Staff reschedule an event of the member: one for each test. Returns its title. */
+async function tellOfAMove({ token }: Pick<SignedInAccount, 'token'>, nth: number): Promise<string> {
   const { items } = await api<{ items: EventSummary[] }>('GET', '/events', token);
   const event = items.toSorted((a, b) => a.slug.localeCompare(b.slug)).at(nth);
   if (!event) throw new Error('no event is to come');
@@ -38,19 +38,19 @@ async function tellOfAMove({ token }: Pick<SignedIn, 'token'>, nth: number): Pro
   const staff = await staffToken('content');
   const day = event.starts_at.slice(0, 10);
   await api('PUT', `/staff/events/${event.id}`, staff, { day, at: `10:1${nth}` });
-  const told = async () => (await api<Notifications>('GET', '/notifications', token)).items.length;
-  await expect.poll(told, { timeout: 15_000 }).toBeGreaterThan(0);
+  const report = async () => (await api<Notifications>('GET', '/notifications', token)).items.length;
+  await expect.poll(report, { timeout: 15_000 }).toBeGreaterThan(0);
   return event.title;
 }
 
 const me = (page: Page) => page.getByRole('button', { name: /^Me\b/ });
 
-test('what was told stands in the list, opens what it is about, and is read then', async ({
+test('a notification in the list opens its subject, and is then marked as read', async ({
   newcomer: { page, account },
 }) => {
   await page.goto(list);
   await arrivesAt(page, list);
-  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
   const title = await tellOfAMove(account, 1);
   await page.reload();
   const entry = page.getByRole('link', { name: `New time: ${title}` });
@@ -63,10 +63,10 @@ test('what was told stands in the list, opens what it is about, and is read then
   await expect(me(page)).not.toHaveAccessibleName(/new/);
   await page.goBack();
   await expect(entry).toBeVisible();
-  await expect(page.getByText('Nothing new.')).toBeVisible();
+  await expect(page.getByText('No new notifications.')).toBeVisible();
 });
 
-test('all can be marked as read by keyboard, and the focus stays in the page', async ({
+test('all notifications can be marked as read by keyboard, and the focus stays in the page', async ({
   newcomer: { page, account },
 }) => {
   await tellOfAMove(account, 2);
@@ -74,49 +74,49 @@ test('all can be marked as read by keyboard, and the focus stays in the page', a
   await arrivesAt(page, list);
   await page.getByRole('button', { name: 'Mark all as read' }).focus();
   await page.keyboard.press('Enter');
-  const done = page.getByText('All are marked as read.');
+  const done = page.getByText('All notifications are marked as read.');
   await expect(done).toBeFocused();
   await expect(me(page)).not.toHaveAccessibleName(/new/);
   await page.reload();
-  await expect(page.getByText('Nothing new.')).toBeVisible();
+  await expect(page.getByText('No new notifications.')).toBeVisible();
 });
 
-test('each choice is kept as it is made', async ({ newcomer: { page, account } }) => {
+test('each preference is saved as it is changed', async ({ newcomer: { page, account } }) => {
   await diaryOf(baseUrl(), account).start();
   await page.goto(choices);
   await arrivesAt(page, choices);
-  const ofEvents = page.getByRole('group', { name: 'Changes of events' });
-  await expect(ofEvents.getByRole('checkbox', { name: 'E-mail' })).toBeChecked();
+  const ofEvents = page.getByRole('group', { name: 'Event changes' });
+  await expect(ofEvents.getByRole('checkbox', { name: 'Email' })).toBeChecked();
   await expect(ofEvents.getByRole('checkbox', { name: 'Text message' })).toHaveCount(0);
-  await ofEvents.getByRole('checkbox', { name: 'E-mail' }).uncheck();
+  await ofEvents.getByRole('checkbox', { name: 'Email' }).uncheck();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Nothing for a week' }).click();
-  await expect(page.getByRole('button', { name: 'Let messages come again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause for a week' }).click();
+  await expect(page.getByRole('button', { name: 'Turn notifications back on' })).toBeVisible();
   await page.getByLabel('From', { exact: true }).fill('21:30');
-  await page.getByRole('button', { name: 'Keep these times' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Nothing from 21:30 to 08:00' })).toBeChecked();
+  await page.getByRole('button', { name: 'Save these times' }).click();
+  await expect(page.getByRole('checkbox', { name: 'No notifications from 21:30 to 08:00' })).toBeChecked();
   await page.getByLabel('Time', { exact: true }).fill('09:15');
   await page.getByRole('button', { name: 'Remind me at this time' }).click();
-  await expect(page.getByText(/^Each day at 9:15 am/i)).toBeVisible();
+  await expect(page.getByText(/^We’ll remind you at 9:15 am/i)).toBeVisible();
   await page.reload();
-  await expect(ofEvents.getByRole('checkbox', { name: 'E-mail' })).not.toBeChecked();
-  await expect(page.getByText(/^Each day at 9:15 am/i)).toBeVisible();
+  await expect(ofEvents.getByRole('checkbox', { name: 'Email' })).not.toBeChecked();
+  await expect(page.getByText(/^We’ll remind you at 9:15 am/i)).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
 });
 
-test.describe('a choice that is refused', () => {
+test.describe('a preference that is refused', () => {
   test.use({ complaints: /422/ });
 
-  test('account and security keep one way on', async ({ newcomer: { page } }) => {
+  test('keeps at least one channel for account and security', async ({ newcomer: { page } }) => {
     await page.goto(choices);
     const security = page.getByRole('group', { name: 'Account and security' });
-    await security.getByRole('checkbox', { name: 'E-mail' }).click();
-    await expect(page.getByRole('alert')).toContainText('Nothing was changed');
-    await expect(security.getByRole('checkbox', { name: 'E-mail' })).toBeChecked();
+    await security.getByRole('checkbox', { name: 'Email' }).click();
+    await expect(page.getByRole('alert')).toContainText('We haven’t changed anything');
+    await expect(security.getByRole('checkbox', { name: 'Email' })).toBeChecked();
   });
 });
 
-test('a mail of one kind is stopped by one tap on its page, without signing in, and let come again', async ({
+test('one tap on an email’s page unsubscribes from its kind without signing in, and another subscribes again', async ({
   newcomer: { account },
   guest,
 }) => {
@@ -124,7 +124,7 @@ test('a mail of one kind is stopped by one tap on its page, without signing in, 
   const before = await idOfNewest(account.email);
   await tellOfAMove(account, 3);
   const mail = await newest(account.email, before);
-  expect(mail.subject).toBe('There is a new time');
+  expect(mail.subject).toBe('Your event has a new time');
   const link = mail.links.find((one) => one.includes('/unsubscribe/')) ?? '';
   const isOn = async () => {
     const path = '/notification_preferences/current';
@@ -136,37 +136,37 @@ test('a mail of one kind is stopped by one tap on its page, without signing in, 
     return categories.find(({ category }) => category === 'event_change')?.email;
   };
   await guest.goto(link);
-  await expect(guest.getByText('You get mails about “Changes of events”.')).toBeVisible();
+  await expect(guest.getByText('You get emails about “Event changes”.')).toBeVisible();
   expect(await isOn(), 'opening it stops nothing').toBe(true);
-  await guest.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(guest.getByRole('heading', { name: 'These mails are stopped' })).toBeFocused();
+  await guest.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(guest.getByRole('heading', { name: 'You’ve stopped these emails' })).toBeFocused();
   expect(await isOn()).toBe(false);
-  await guest.getByRole('button', { name: 'Let them come again' }).click();
-  await expect(guest.getByRole('button', { name: 'Stop these mails' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Start these emails again' }).click();
+  await expect(guest.getByRole('button', { name: 'Stop these emails' })).toBeVisible();
   expect(await isOn()).toBe(true);
 });
 
-test('this device is asked only after a tap, shows nothing of what it is about, and opens it through the sign-in', async ({
+test('push asks for permission only after a tap, hides its subject, and opens it after the sign-in', async ({
   newcomer: { page, account },
 }) => {
   await neverQuiet(account);
   const service = await startPushSink();
   const browser = service.subscribe();
   await page.addInitScript((keys) => {
-    // A browser without a screen says no to messages and talks to no push service: this stands in for both.
+    // A headless browser refuses notifications and has no push service: this replaces both.
     let permission = 'default';
     Object.defineProperty(Notification, 'permission', { get: () => permission });
     Notification.requestPermission = () =>
       Promise.resolve((permission = 'granted') as NotificationPermission);
-    const made = { ...keys, toJSON: () => keys, unsubscribe: () => Promise.resolve(true) };
+    const created = { ...keys, toJSON: () => keys, unsubscribe: () => Promise.resolve(true) };
     let current: unknown = null;
-    const subscribe = () => Promise.resolve((current = made));
+    const subscribe = () => Promise.resolve((current = created));
     Object.assign(PushManager.prototype, { subscribe, getSubscription: () => Promise.resolve(current) });
   }, browser);
   await page.goto('/tabs/tips');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(choices);
-  await expect(page.getByText('It never says what it is about')).toBeVisible();
+  await expect(page.getByText('It won’t say what it’s about')).toBeVisible();
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
   await expect(page.getByRole('button', { name: 'Turn off for this device' })).toBeVisible();
   const title = await tellOfAMove(account, 4);

@@ -6,8 +6,8 @@ import { expect, test } from './fixtures/people.ts';
 const article = '/tabs/learn/fatigue';
 const other = '/tabs/learn/for-carers';
 
-/** All that is kept on this device for the time without a network: addresses, and the names of what was asked along. */
-function kept(page: Page): Promise<{ address: string; headers: string[] }[]> {
+/** Everything cached on this device: URLs, and the names of request headers. */
+function readStored(page: Page): Promise<{ address: string; headers: string[] }[]> {
   return page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (name) => {
@@ -22,13 +22,13 @@ function kept(page: Page): Promise<{ address: string; headers: string[] }[]> {
   });
 }
 
-async function isKept(page: Page, address: string): Promise<void> {
+async function isCached(page: Page, address: string): Promise<void> {
   await expect
-    .poll(async () => (await kept(page)).map((one) => one.address), { message: 'what is kept' })
+    .poll(async () => (await readStored(page)).map((one) => one.address), { message: 'what is kept' })
     .toContain(address);
 }
 
-/** A first visit, until the device is ready to be without a network. */
+/** A first visit, until the device is ready to go offline. */
 async function visits(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await isAwake(page);
@@ -42,32 +42,26 @@ async function losesNetwork(context: BrowserContext): Promise<Page> {
 
 const heading = (page: Page) => page.locator('main h1');
 
-test('an article that was opened once opens again without a network, and is alive', async ({
-  page,
-  context,
-}) => {
+test('an article that was opened once opens again offline, and hydrates', async ({ page, context }) => {
   await visits(page, article);
   const later = await losesNetwork(context);
   await later.goto(article);
   await expect(heading(later)).toHaveText('Fatigue');
   await isAwake(later);
-  await expect(later.getByText('You are offline. Pages you have opened before')).toBeVisible();
+  await expect(later.getByText('You’re offline. Urgent help and pages')).toBeVisible();
 });
 
-test('an article that was reached by a link inside the app opens without a network too', async ({
-  page,
-  context,
-}) => {
+test('an article that was reached by a link in the app opens offline too', async ({ page, context }) => {
   await visits(page, '/tabs/learn');
   await followsLink(page, article);
-  await isKept(page, article);
+  await isCached(page, article);
   const later = await losesNetwork(context);
   await later.goto(article);
   await expect(heading(later)).toHaveText('Fatigue');
   await isAwake(later);
 });
 
-test('a page that was opened before there was a worker is kept, though another tab brought it', async ({
+test('a page that was opened before the worker was installed is cached, even if another tab installed it', async ({
   page,
   context,
 }) => {
@@ -89,24 +83,21 @@ test('a page that was never opened says that the device is offline', async ({ pa
   await visits(page, article);
   const later = await losesNetwork(context);
   await later.goto(other);
-  await expect(heading(later)).toHaveText('You are offline');
+  await expect(heading(later)).toHaveText('You’re offline');
   await expect(later).toHaveURL(other);
 });
 
-test('following a link to a page that is not there yet says so, and the way back works', async ({
-  page,
-  context,
-}) => {
+test('a link to a page that is not cached says so, and the way back works', async ({ page, context }) => {
   await visits(page, article);
   await context.setOffline(true);
   await followsLink(page, '/tabs/tips');
-  await expect(heading(page)).toHaveText('You are offline');
+  await expect(heading(page)).toHaveText('You’re offline');
   await page.goBack();
   await expect(heading(page)).toHaveText('Fatigue');
   await expect(page).toHaveURL(article);
 });
 
-test('urgent help opens without a network on a device that never opened it', async ({ page, context }) => {
+test('urgent help opens offline on a device that never opened it', async ({ page, context }) => {
   await visits(page, article);
   const later = await losesNetwork(context);
   await later.goto('/urgent-help');
@@ -114,10 +105,7 @@ test('urgent help opens without a network on a device that never opened it', asy
   await expect(later.getByRole('link', { name: 'Call 000' }).first()).toHaveAttribute('href', 'tel:000');
 });
 
-test('urgent help opens by its link at the top, without a network and without a new document', async ({
-  page,
-  context,
-}) => {
+test('the urgent help link at the top opens offline without a page load', async ({ page, context }) => {
   await visits(page, article);
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Urgent help' }).click();
@@ -125,50 +113,47 @@ test('urgent help opens by its link at the top, without a network and without a 
   await expect(heading(page)).toHaveText('Urgent help');
 });
 
-test('somebody who is signed in reads again what they opened, and nothing of theirs was kept', async ({
+test('a signed-in member can reread public pages offline, and none of their own data is cached', async ({
   context,
 }) => {
   const page = await pageOf(context, 'member');
   await visits(page, '/tabs/learn');
   await followsLink(page, article);
-  await isKept(page, article);
+  await isCached(page, article);
   const later = await losesNetwork(context);
   await later.goto(article);
   await expect(heading(later)).toHaveText('Fatigue');
   await isAwake(later);
-  expect((await kept(later)).filter(({ headers }) => headers.includes('x-auth-header'))).toEqual([]);
+  expect((await readStored(later)).filter(({ headers }) => headers.includes('x-auth-header'))).toEqual([]);
   await later.goto('/tabs/dashboard');
-  await expect(heading(later)).toHaveText('You are offline');
+  await expect(heading(later)).toHaveText('You’re offline');
 });
 
-test('a reply to somebody who is signed in is never kept; the same reply to a guest is', async ({ page }) => {
+test('a reply to a member is never cached; the same reply to a guest is', async ({ page }) => {
   await visits(page, article);
-  const asked = (path: string, headers: Record<string, string>) =>
+  const requestFor = (path: string, headers: Record<string, string>) =>
     page.evaluate(([address, sent]) => fetch(address, { headers: sent }).then((answer) => answer.status), [
       path,
       headers,
     ] as const);
-  expect(await asked('/api/v1/topics', { 'X-Auth-Header': 'somebody' })).toBeLessThan(500);
-  await asked('/api/v1/pages/retrieve?key=topics', {});
-  await isKept(page, '/api/v1/pages/retrieve?key=topics');
-  const all = await kept(page);
+  expect(await requestFor('/api/v1/topics', { 'X-Auth-Header': 'somebody' })).toBeLessThan(500);
+  await requestFor('/api/v1/pages/retrieve?key=topics', {});
+  await isCached(page, '/api/v1/pages/retrieve?key=topics');
+  const all = await readStored(page);
   expect(all.map(({ address }) => address)).not.toContain('/api/v1/topics');
   expect(all.filter(({ headers }) => headers.includes('x-auth-header'))).toEqual([]);
 });
 
-test('addresses that hold a secret, or what somebody looked for, are never kept', async ({ page }) => {
+test('URLs with a secret or a search query are never cached', async ({ page }) => {
   await visits(page, article);
   for (const address of ['/search?q=worry', '/verify-token?token=secret', '/shared-report/secret'])
     await page.goto(address);
   await page.goto('/tabs/learn');
-  await isKept(page, '/tabs/learn');
-  expect((await kept(page)).filter(({ address }) => /worry|secret/.test(address))).toEqual([]);
+  await isCached(page, '/tabs/learn');
+  expect((await readStored(page)).filter(({ address }) => /worry|secret/.test(address))).toEqual([]);
 });
 
-test('a page that was saved for later opens without a network, though it was never opened', async ({
-  page,
-  context,
-}) => {
+test('a page saved for later opens offline, though it was never opened', async ({ page, context }) => {
   await visits(page, article);
   const answer = await page.evaluate(
     (url) =>
@@ -183,6 +168,6 @@ test('a page that was saved for later opens without a network, though it was nev
   expect(answer).toBe(true);
   const later = await losesNetwork(context);
   await later.goto(other);
-  await expect(heading(later)).not.toHaveText('You are offline');
+  await expect(heading(later)).not.toHaveText('You’re offline');
   await expect(later.locator('article')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './global-setup.config.ts',
   workers: 2,
@@ -10,11 +10,11 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
-  // Nothing is proved by hurrying: who waits longer only learns later that it is broken.
+  // Generous timeouts: hurrying proves nothing, and waiting only delays a failure.
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
-    // One page passing into the next takes time, a hundred times over. Where it is tested it is asked for.
+    // Page transitions take time, a hundred times over. Tests that need them turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -1,47 +1,47 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { arrivesAt } from './fixtures/arrive.ts';
-import { linkOf, newest } from './fixtures/messages.ts';
+import { linkInMessage, newest } from './fixtures/messages.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
 const rounds = process.env['BARS'] === 'all' ? 100 : 1;
 const visits = 20;
 const atOnce = 4;
 
-/** Somebody begins an account in their browser; gives back the link that was sent. */
+/** Starts an account in a browser; returns the link that was sent. */
 async function asks(person: Page): Promise<string> {
   const email = `robin-${randomUUID()}@kindred.example`;
   const answer = await person.request.post('/api/v1/accounts/register', {
     data: { first_name: 'Robin', email, terms_version: '1' },
   });
   expect(answer.status()).toBe(202);
-  return linkOf(await newest(email, undefined));
+  return linkInMessage(await newest(email, undefined));
 }
 
 interface Scanned {
-  /** How often somebody held a session afterwards. */
+  /** How many attempts ended with a session. */
   sessions: number;
   visits: number;
 }
 
-/** As filters of mail programs do: asks for everything, opens it in a browser, and presses whatever can be pressed. */
+/** As mail filters do: requests everything, opens it in a browser, and clicks whatever can be clicked. */
 async function scans(context: BrowserContext, link: string, times = visits): Promise<Scanned> {
   const token = new URL(link).hash.slice('#token='.length);
   const api = `${baseUrl()}/api/v1/verify_magic_link.json?token=${token}`;
-  const found: Scanned = { sessions: 0, visits: 0 };
+  const scanned: Scanned = { sessions: 0, visits: 0 };
   const addresses = [link, link.replace('#', '?'), api];
-  const asked = addresses.flatMap((address) => ['GET', 'HEAD'].map((method) => ({ address, method })));
-  for (const { address, method } of asked.flatMap((one) => Array<typeof one>(times).fill(one))) {
+  const request = addresses.flatMap((address) => ['GET', 'HEAD'].map((method) => ({ address, method })));
+  for (const { address, method } of request.flatMap((one) => Array<typeof one>(times).fill(one))) {
     const answer = await context.request.fetch(address, { method });
-    if (answer.headers()['x-auth-header'] !== undefined) found.sessions += 1;
-    found.visits += 1;
+    if (answer.headers()['x-auth-header'] !== undefined) scanned.sessions += 1;
+    scanned.visits += 1;
   }
   for (let visit = 0; visit < times; visit += atOnce) {
     const seen = await Promise.all(Array.from({ length: atOnce }, () => pressesEverything(context, link)));
-    found.sessions += seen.filter((signedIn) => signedIn).length;
-    found.visits += seen.length;
+    scanned.sessions += seen.filter((signedIn) => signedIn).length;
+    scanned.visits += seen.length;
   }
-  return found;
+  return scanned;
 }
 
 async function pressesEverything(context: BrowserContext, link: string): Promise<boolean> {
@@ -49,7 +49,7 @@ async function pressesEverything(context: BrowserContext, link: string): Promise
   await page.goto(link);
   const settled = page
     .getByRole('heading', { name: 'One more step' })
-    .or(page.getByRole('heading', { name: 'You are signed in already' }))
+    .or(page.getByRole('heading', { name: 'You’re already signed in' }))
     .or(page.getByRole('heading', { name: 'Link expired' }))
     .or(page.locator('html[data-person=member]'));
   await expect(settled.first()).toBeAttached({ timeout: 30_000 });
@@ -76,7 +76,7 @@ async function withScanner<T>(
   }
 }
 
-test('a mail scanner spends no link and gets no session, and the person then signs in', async ({
+test('a mail scanner consumes no link and gets no session, and the person can then sign in', async ({
   guest,
   context,
 }) => {
@@ -104,7 +104,7 @@ test('a mail scanner spends no link and gets no session, and the person then sig
   expect(totals).toEqual({ sessions: 0, visits: rounds * visits * 7, letIn: rounds });
 });
 
-test('a scanner with the cookie of the browser that asked would spend it: the bar sees it', async ({
+test('a scanner with the cookie of the browser that asked would consume the link, and the check detects it', async ({
   guest,
   context,
 }) => {

@@ -1,8 +1,8 @@
 import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
-import { addressOf, arrivesAt, isAwake, sideways } from './fixtures/arrive.ts';
+import { currentAddress, arrivesAt, isAwake, sideways } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
-test('a tired person finds the page with a typing error, by keyboard alone', async ({ guest }) => {
+test('a tired person finds the page in spite of a typing error, by keyboard alone', async ({ guest }) => {
   await guest.goto('/search');
   await arrivesAt(guest, '/search');
   const box = guest.getByRole('combobox', { name: 'What are you looking for?' });
@@ -18,9 +18,7 @@ test('a tired person finds the page with a typing error, by keyboard alone', asy
   await arrivesAt(guest, '/tabs/learn/fatigue');
 });
 
-test('Escape closes the suggestions, Enter shows all results, and the focus is on their number', async ({
-  guest,
-}) => {
+test('Escape closes the suggestions; Enter shows all results and focuses their number', async ({ guest }) => {
   await guest.goto('/search?q=fever');
   await arrivesAt(guest, '/search?q=fever');
   const box = guest.getByRole('combobox');
@@ -38,21 +36,23 @@ test('Escape closes the suggestions, Enter shows all results, and the focus is o
   await expect(box).toHaveValue('fever');
 });
 
-test('words of danger bring help before all results, in the suggestions too', async ({ guest }) => {
+test('phrases that signal danger show help before all results, also in the suggestions', async ({
+  guest,
+}) => {
   await guest.goto('/search?q=I+want+to+kill+myself');
   await arrivesAt(guest, '/search?q=I+want+to+kill+myself');
-  const help = guest.getByRole('complementary').filter({ hasText: 'You do not have to be alone with this' });
+  const help = guest.getByRole('complementary').filter({ hasText: 'You don’t have to face this alone' });
   await expect(help.getByRole('link', { name: /Call Lifeline/ })).toHaveAttribute('href', 'tel:131114');
   const [card, results] = await Promise.all([
     help.boundingBox(),
-    guest.locator('main h2', { hasText: /result|nothing/ }).boundingBox(),
+    guest.locator('main h2', { hasText: /results?/i }).boundingBox(),
   ]);
   expect(card?.y ?? 0).toBeLessThan(results?.y ?? 0);
   await guest.getByRole('combobox').fill('suicide');
   await expect(guest.getByRole('option').first()).toContainText('Urgent help');
 });
 
-test('a page that is not there has the box, and the box suggests', async ({ guest }) => {
+test('a page that is not found has the search box with suggestions', async ({ guest }) => {
   await guest.setViewportSize({ width: 320, height: 800 });
   await guest.goto('/no-such-page');
   await arrivesAt(guest, '/no-such-page');
@@ -63,12 +63,21 @@ test('a page that is not there has the box, and the box suggests', async ({ gues
   await arrivesAt(guest, '/tabs/learn/infection-and-fever');
 });
 
-test('who finds nothing is told where people answer', async ({ guest }) => {
+test('a search without results says where to ask a person', async ({ guest }) => {
   await guest.goto('/search?q=xqzvw');
   await arrivesAt(guest, '/search?q=xqzvw');
-  await expect(guest.getByRole('heading', { name: 'We found nothing for “xqzvw”' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'No results for “xqzvw”' })).toBeVisible();
   await expect(guest.locator('main a[href^="tel:"]')).toBeVisible();
   await expect(guest.locator('main').getByRole('link', { name: 'See all topics' })).toBeVisible();
+});
+
+test('says which word it searched for, and searches for what was typed when asked', async ({ guest }) => {
+  await guest.goto('/search?q=nausius');
+  await arrivesAt(guest, '/search?q=nausius');
+  await expect(guest.getByText(/We searched for “naus/)).toBeVisible();
+  await guest.getByRole('link', { name: 'Search for “nausius” instead' }).click();
+  await arrivesAt(guest, '/search?q=nausius&exact=true');
+  await expect(guest.getByRole('heading', { name: 'No results for “nausius”' })).toBeFocused();
 });
 
 test('nothing of a question stays on the device', async ({ guest }) => {
@@ -77,7 +86,7 @@ test('nothing of a question stays on the device', async ({ guest }) => {
   await guest.getByRole('combobox').fill('zqmark again');
   await guest.getByRole('button', { name: 'Search' }).click();
   await arrivesAt(guest, '/search?q=zqmark+again');
-  const kept = await guest.evaluate(async () => {
+  const stored = await guest.evaluate(async () => {
     const caches_ = await Promise.all(
       (await caches.keys()).map(async (name) =>
         (await (await caches.open(name)).keys()).map(({ url }) => url),
@@ -86,36 +95,36 @@ test('nothing of a question stays on the device', async ({ guest }) => {
     const bases = (await indexedDB.databases()).map(({ name }) => name);
     return JSON.stringify([caches_, bases, Object.entries(localStorage), Object.entries(sessionStorage)]);
   });
-  expect(kept).not.toContain('zqmark');
+  expect(stored).not.toContain('zqmark');
 });
 
-test.describe('without any script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the box asks, the page answers, and all of one kind is a link away', async ({ page }) => {
+  test('the box searches, the page shows results, and each kind has a link to all of it', async ({
+    page,
+  }) => {
     await page.goto('/search');
     await page.getByRole('combobox').fill('treatment');
     await page.getByRole('combobox').press('Enter');
-    expect(addressOf(page)).toBe('/search?q=treatment');
+    expect(currentAddress(page)).toBe('/search?q=treatment');
     await expect(page.getByRole('heading', { name: /results for “treatment”/ })).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveValue('treatment');
     await page.getByRole('link', { name: /^All articles/ }).click();
-    expect(addressOf(page)).toBe('/search?q=treatment&kind=topic');
+    expect(currentAddress(page)).toBe('/search?q=treatment&kind=topic');
     expect(await page.locator('main article').count()).toBeGreaterThan(5);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.getByRole('link', { name: 'Back to all results' }).click();
-    expect(addressOf(page)).toBe('/search?q=treatment');
+    expect(currentAddress(page)).toBe('/search?q=treatment');
   });
 });
 
 test.describe('hostile texts', () => {
-  // What cannot be shown is refused by the server, and the page says that nothing is there.
+  // The server refuses text that cannot be displayed, and the page shows no results.
   test.use({ complaints: /: 4(04|22|29): http/ });
 
   for (const path of ['/search', '/tabs/tips', '/tabs/upcoming_events'])
-    test(`nothing that somebody types to find something at ${path} is run or breaks the page`, async ({
-      guest,
-    }) => {
+    test(`no search text at ${path} is executed or breaks the page`, async ({ guest }) => {
       const all = process.env['BARS'] === 'all';
       if (all) test.setTimeout(600_000);
       const seed = 2028;
@@ -126,7 +135,7 @@ test.describe('hostile texts', () => {
       for (const [at, text] of texts.entries()) {
         await field.fill(text);
         if (at % 20 > 0) continue;
-        // As the server draws it, too. The longest that a search takes is a hundred letters.
+        // Also as rendered by the server. A search query has at most a hundred characters.
         await guest.goto(`${path}?${new URLSearchParams({ q: text.slice(0, 100) }).toString()}`);
         await isAwake(guest);
         await expect(guest.locator('main h1')).toHaveCount(1);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { arrivesAt, sideways } from './fixtures/arrive.ts';
-import { keptOnDevice } from './fixtures/frames.ts';
-import { asksAgain, idOfNewest, linkOf, newest } from './fixtures/messages.ts';
+import { readDeviceStorage } from './fixtures/frames.ts';
+import { asksAgain, idOfNewest, linkInMessage, newest } from './fixtures/messages.ts';
 import { expect, test } from './fixtures/people.ts';
 
 const privacy = '/tabs/settings/privacy';
@@ -12,11 +12,11 @@ async function opens(page: Page): Promise<void> {
   await arrivesAt(page, privacy);
 }
 
-test('what a member agrees to is kept as it is turned, with the day, and nothing of before is lost', async ({
+test('each consent is saved as it is switched, with its date, and the history is kept', async ({
   newcomer: { page },
 }) => {
   await opens(page);
-  const news = page.getByRole('checkbox', { name: 'Send me news' });
+  const news = page.getByRole('checkbox', { name: 'Email me news' });
   await expect(news).not.toBeChecked();
   await news.focus();
   await page.keyboard.press('Space');
@@ -27,13 +27,11 @@ test('what a member agrees to is kept as it is turned, with the day, and nothing
   await expect(news).toBeChecked();
   await news.uncheck();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.getByText('What you said before').click();
-  await expect(page.getByText(/Send me news: (yes|no), on/)).toHaveCount(3);
+  await page.getByText('Your previous answers').click();
+  await expect(page.getByText(/Email me news: (yes|no), on/)).toHaveCount(3);
 });
 
-test('everything comes as a file that holds the name, in each of its forms', async ({
-  newcomer: { page, account },
-}) => {
+test('the data export contains the member’s name in each format', async ({ newcomer: { page, account } }) => {
   await opens(page);
   for (const [words, form] of [
     ['Download to read', 'html'],
@@ -47,20 +45,20 @@ test('everything comes as a file that holds the name, in each of its forms', asy
     const text = await readFile(await file.path(), 'utf8');
     expect(text).toContain('Robin');
     expect(text).toContain(account.email);
-    await expect(page.getByText('Your file is saved with your downloads.')).toBeVisible();
+    await expect(page.getByText('Your file is in your downloads.')).toBeVisible();
   }
 });
 
-test('what was told can be deleted, and the account goes on', async ({ newcomer: { page } }) => {
+test('a member can delete their data and keep the account', async ({ newcomer: { page } }) => {
   await opens(page);
-  await page.getByRole('button', { name: 'Delete what I told you' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete what you told us?' });
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Delete my answers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your answers?' });
+  await dialog.getByRole('button', { name: 'Keep my answers' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Delete what I told you' })).toBeFocused();
-  await page.getByRole('button', { name: 'Delete what I told you' }).click();
-  await dialog.getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByText('It is deleted. Your account is still here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete my answers' })).toBeFocused();
+  await page.getByRole('button', { name: 'Delete my answers' }).click();
+  await dialog.getByRole('button', { name: 'Delete now' }).click();
+  await expect(page.getByText('Your answers have been deleted. Your account is still here.')).toBeVisible();
   await page.goto('/tabs/home');
   await arrivesAt(page, '/tabs/home');
 });
@@ -68,7 +66,7 @@ test('what was told can be deleted, and the account goes on', async ({ newcomer:
 test.describe('an account that is deleted', () => {
   test.use({ complaints: /: 429: http/ });
 
-  test('ends in two steps, leaves nothing on the device, and comes back with a link', async ({
+  test('closes in two steps, leaves nothing on the device, and can be restored by link', async ({
     newcomer: { page, account },
   }) => {
     test.setTimeout(180_000);
@@ -81,14 +79,14 @@ test.describe('an account that is deleted', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your account is closed' })).toBeFocused();
     await expect(page.getByText(/You can come back until/)).toBeVisible();
-    await expect.poll(() => keptOnDevice(page)).not.toContain(account.email);
-    const told = await newest(account.email, before);
-    expect(told.subject).toBe('Your account is closed');
+    await expect.poll(() => readDeviceStorage(page)).not.toContain(account.email);
+    const reply = await newest(account.email, before);
+    expect(reply.subject).toBe('Your account is closed');
 
     await page.goto('/login/email');
     await arrivesAt(page, '/login/email');
     await asksAgain(page, account.email);
-    await page.goto(linkOf(await newest(account.email, told.id)));
+    await page.goto(linkInMessage(await newest(account.email, reply.id)));
     await arrivesAt(page, '/magic-link?status=disabled');
     await expect(page).toHaveTitle(/^Deleted account/);
     await page.getByRole('button', { name: 'Keep my account' }).click();
@@ -98,23 +96,20 @@ test.describe('an account that is deleted', () => {
   });
 });
 
-test.describe('without a network', () => {
+test.describe('offline', () => {
   test.use({ complaints: /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
 
-  test('nothing is deleted, nothing is switched, and the person is told so', async ({
-    newcomer: { page },
-    context,
-  }) => {
+  test('nothing is deleted or switched, and the page says so', async ({ newcomer: { page }, context }) => {
     await opens(page);
     await context.setOffline(true);
-    const news = page.getByRole('checkbox', { name: 'Send me news' });
+    const news = page.getByRole('checkbox', { name: 'Email me news' });
     await news.click();
-    await expect(page.getByRole('alert')).toContainText('Nothing was changed.');
+    await expect(page.getByRole('alert')).toContainText('We haven’t changed anything.');
     await expect(news).not.toBeChecked();
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('button', { name: 'Delete my account now' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await expect(dialog.getByRole('alert')).toContainText('We could not reach our server');
+    await expect(dialog.getByRole('alert')).toContainText('We couldn’t reach our server');
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Keep my account' }).click();
     await page.reload();
@@ -122,11 +117,11 @@ test.describe('without a network', () => {
   });
 });
 
-test('nothing leaves the page on a narrow phone, the dialogs neither', async ({ newcomer: { page } }) => {
+test('the page and its dialogs fit a narrow phone', async ({ newcomer: { page } }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await opens(page);
   expect(await sideways(page)).toBe(0);
-  for (const words of ['Delete what I told you', 'Delete my account']) {
+  for (const words of ['Delete my answers', 'Delete my account']) {
     await page.getByRole('button', { name: words, exact: true }).click();
     expect(await sideways(page)).toBe(0);
     await page.keyboard.press('Escape');

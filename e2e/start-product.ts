@@ -1,13 +1,13 @@
-import { makeForTheRun } from '@kindred/rigs/process/made.ts';
+import { makeDataTemplate } from '@kindred/rigs/process/data-template.ts';
 import { startProduct } from '@kindred/rigs/start-product.ts';
 
-/** One server for the whole run. What is returned ends it, and fails the run when it does not end in peace. */
+/** One server for the whole run. The returned function stops it, and fails the run if it does not exit cleanly. */
 export async function startForTheRun(): Promise<() => Promise<void>> {
-  const forgetMade = await makeForTheRun();
+  const removeTemplate = await makeDataTemplate();
   const product = await startProduct({
     RATE_LIMIT_PER_MINUTE: '1000000',
     SIGN_INS_PER_NETWORK: '1000000',
-    // The fake push service of a test stands on this machine.
+    // The fake push service runs on this machine.
     PUSH_HOSTS: '127.0.0.1',
     FORMS_PER_NETWORK: '1000000',
     // Long enough to be met, and waited for, in a test.
@@ -17,6 +17,6 @@ export async function startForTheRun(): Promise<() => Promise<void>> {
   process.env['KINDRED_LOG'] = product.logFile;
   return async () => {
     await product.stop();
-    await forgetMade();
+    await removeTemplate();
   };
 }

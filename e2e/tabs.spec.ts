@@ -1,5 +1,5 @@
 import { arrivesAt } from './fixtures/arrive.ts';
-import { keptOnDevice, keptToken } from './fixtures/frames.ts';
+import { readDeviceStorage, storedToken } from './fixtures/frames.ts';
 import { asksAgain, idOfNewest, newest } from './fixtures/messages.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
@@ -12,7 +12,7 @@ async function endsAtTheServer(token: string): Promise<void> {
   expect(ended.ok).toBe(true);
 }
 
-test('signing out in one tab leaves nothing of the person on the screen of another', async ({ newcomer }) => {
+test('signing out in one tab clears the member’s data from the screen of another', async ({ newcomer }) => {
   const { page } = newcomer;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/tabs/dashboard');
@@ -25,41 +25,40 @@ test('signing out in one tab leaves nothing of the person on the screen of anoth
   await other.getByRole('button', { name: 'Sign out' }).click();
   await arrivesAt(other, '/tabs/guest-landing');
   await arrivesAt(page, `/login?return_to=${encodeURIComponent('/tabs/dashboard')}`);
-  expect(await keptOnDevice(page)).not.toContain('Robin');
+  expect(await readDeviceStorage(page)).not.toContain('Robin');
 });
 
 test.describe('when the session was ended at the server', () => {
   test.use({ complaints: /: 4(01|29): http/ });
 
-  test('every tab says so, and the way back leads to the same place', async ({ as }) => {
+  test('every tab says so, and signing in leads back to the same place', async ({ as }) => {
     const page = await as('onboarding');
     await page.goto('/onboarding/personalisation');
     await arrivesAt(page, '/onboarding/personalisation');
     const other = await page.context().newPage();
     await other.goto('/tabs/tips');
     await arrivesAt(other, '/tabs/tips');
-    const token = await keptToken(page);
+    const token = await storedToken(page);
     await endsAtTheServer(token);
     await page.getByLabel(/I have or had/).check();
-    await page.getByRole('button', { name: 'Save and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     for (const tab of [page, other])
       await expect(tab.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
     await other.getByRole('button', { name: 'OK, got it!' }).click();
     await arrivesAt(other, '/login');
-    expect(await keptOnDevice(other)).not.toContain(token);
+    expect(await readDeviceStorage(other)).not.toContain(token);
   });
 
-  test('what was typed is still there after signing in again, at the same place', async ({ newcomer }) => {
+  test('input is still there after signing in again at the same place', async ({ newcomer }) => {
     const { page, account } = newcomer;
     await page.goto('/tabs/settings/profile');
     await arrivesAt(page, '/tabs/settings/profile');
     await page.getByLabel('Last name').fill('Byrne-O’Hara');
-    await endsAtTheServer(await keptToken(page));
+    await endsAtTheServer(await storedToken(page));
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog', { name: 'Session expired' }).getByRole('button').last().click();
     await arrivesAt(page, '/login');
     const before = await idOfNewest(account.email);
-    await page.getByRole('link', { name: 'Send it to my e-mail' }).click();
     await asksAgain(page, account.email);
     const { code = '' } = await newest(account.email, before);
     await page.getByLabel('Code from the message').fill(code);
@@ -73,12 +72,12 @@ test.describe('when the session was ended at the server', () => {
   });
 });
 
-test('what a guest began to write is there after a reload', async ({ guest }) => {
+test('a guest’s draft is there after a reload', async ({ guest }) => {
   await guest.goto('/onboarding/create-account');
   await arrivesAt(guest, '/onboarding/create-account');
   await guest.getByLabel('First name').fill('Kim');
   await guest.getByLabel('I agree to the terms of use').check();
-  await expect.poll(() => keptOnDevice(guest)).toMatch(/terms\W+yes/);
+  await expect.poll(() => readDeviceStorage(guest)).toMatch(/terms\W+yes/);
   await guest.reload();
   await expect(guest.getByLabel('First name')).toHaveValue('Kim');
   await expect(guest.getByLabel('I agree to the terms of use')).toBeChecked();

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicPages } from '@kindred/rigs/walkers/route-table.ts';
+import { gluedWords } from '@kindred/rigs/walkers/words.ts';
 import { isAwake, sideways } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 import { contentStrings, untranslated, wordsOn } from './fixtures/words.ts';
@@ -9,7 +10,7 @@ const pictures = join(import.meta.dirname, '../test-results/right-to-left');
 const inLanguage = (path: string, language: string) =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
-// One after the other on one device: each device fetches everything that the app keeps.
+// In turn on one device, because each device downloads the whole app.
 const several = 8;
 const groups = Array.from({ length: Math.ceil(publicPages.length / several) }, (_, at) =>
   publicPages.slice(at * several, (at + 1) * several).map(({ path }) => path),
@@ -32,6 +33,15 @@ for (const paths of groups) {
   });
 }
 
+test('the walk over all pages sees words that run together, and only those', async ({ guest }) => {
+  await guest.setContent(`
+    <p id="glued"><span>Sydney time</span><span>in 7 days</span></p>
+    <p><span>Sydney time</span> <span>in 7 days</span></p>
+    <p style="display: flex"><span>Sydney time</span><span>in 7 days</span></p>
+    <p><mark>fati</mark>gue <span>one</span><br><span>two</span></p>`);
+  expect(await gluedWords(guest)).toEqual(['Sydney time|in 7 days']);
+});
+
 const screens = [
   { name: 'home', path: '/tabs/guest-landing' },
   { name: 'article', path: '/tabs/learn/fatigue' },
@@ -40,16 +50,16 @@ const screens = [
 
 for (const width of [390, 1280]) {
   for (const { name, path } of screens) {
-    test(`from right to left the ${name} is mirrored and nothing sticks out at ${width} px`, async ({
+    test(`in right-to-left text the ${name} is mirrored and nothing overflows at ${width} px`, async ({
       guest,
     }) => {
       await guest.setViewportSize({ width, height: 844 });
       await guest.goto(inLanguage(path, 'en-XB'));
       await isAwake(guest);
       await expect(guest.locator('html')).toHaveAttribute('dir', 'rtl');
-      if (name === 'menu' && width < 992) await guest.locator('[popovertarget=menu]').first().click();
+      if (name === 'menu' && width < 992) await guest.locator('[commandfor=menu]').first().click();
       if (name === 'menu' || width >= 992) {
-        const box = await guest.locator('#menu').boundingBox();
+        const box = await guest.locator(width < 992 ? '#menu' : '.k-side').boundingBox();
         expect((box?.x ?? 0) + (box?.width ?? 0), 'the menu stands at the right edge').toBeCloseTo(width, -1);
       }
       const logo = await guest.locator('.k-header-logo:visible').boundingBox();

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The rigs, against one running product; those that need a product of their own start it. */
+/** The rigs, against one running product; those that need their own start one. */
 export default defineConfig({
   test: {
     name: 'rigs',
@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['src/product-for-tests.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // They wait more than they work: for a process that ends, for a database that comes back.
+    // They mostly wait: for a process to exit, or a database to recover.
     maxWorkers: 2,
   },
 });

@@ -1,104 +1,134 @@
-/** Who an area serves. A staff area never lives in `web/`, so it never reaches a phone. */
+/** Whom an area serves. A staff area is never part of `web/`, so it never reaches a phone. */
 export type Audience = 'everyone' | 'staff';
 
-export type Area = { readonly name: string; readonly is: string; readonly lives: Audience };
+export type Area = {
+  readonly name: string;
+  readonly purpose: string;
+  readonly audience: Audience;
+  /** Sub-folders that are structured like an area. */
+  readonly parts?: Readonly<Record<string, string>>;
+  /** Technical sub-folders with free file names; `diary/device` is one inside a part. */
+  readonly engines?: Readonly<Record<string, string>>;
+};
 
-/** The one list of areas, in the product's order. A name finds its slice in every workspace. */
+/** The only list of areas, in the product's order. A name identifies its slice in every workspace. */
 export const areas: readonly Area[] = [
   {
-    name: 'configs',
-    is: 'public configuration: the charity, its numbers, crisis lines',
-    lives: 'everyone',
+    name: 'accounts',
+    purpose: 'signing in, sessions, terms of use',
+    audience: 'everyone',
+    parts: {
+      devices: 'where a member is signed in, and signing a device out',
+      addresses: 'e-mail addresses and mobile numbers: changing them, undoing a change, discreet messages',
+      passkeys: 'signing in with a passkey',
+      onboarding: 'the first questions after an account is created',
+    },
   },
-  { name: 'pages', is: 'the typed blocks that home and learn pages are made of', lives: 'everyone' },
-  { name: 'accounts', is: 'signing in, sessions, leaving', lives: 'everyone' },
-  { name: 'devices', is: 'where a member is signed in, and ending it', lives: 'everyone' },
   {
-    name: 'addresses',
-    is: 'how a member is reached: changing it, undoing that, discreet messages',
-    lives: 'everyone',
+    name: 'profile',
+    purpose: 'blood cancer, goal and topics of a member',
+    audience: 'everyone',
+    parts: { wellbeing: 'concerns, wellbeing scores and the follow-up after six weeks' },
   },
-  { name: 'passkeys', is: 'signing in with a key that the device keeps', lives: 'everyone' },
-  { name: 'onboarding', is: 'the first questions and what they set', lives: 'everyone' },
-  { name: 'home', is: 'the front page of guests and members', lives: 'everyone' },
-  { name: 'learn', is: 'topics to read, and how far somebody came', lives: 'everyone' },
-  { name: 'lists', is: 'narrowing down and paging through what there is', lives: 'everyone' },
-  { name: 'tips', is: 'short advice, tried and rated', lives: 'everyone' },
-  { name: 'events', is: 'what happens where and when, and booking it', lives: 'everyone' },
-  { name: 'event-places', is: 'seats, waiting lists, reminders and calendars of members', lives: 'everyone' },
-  { name: 'apps-and-tools', is: 'apps and tools of others, reviewed', lives: 'everyone' },
-  { name: 'programs', is: 'online programs of others, reviewed', lives: 'everyone' },
-  { name: 'providers', is: 'external services: near you, coming to you, by phone', lives: 'everyone' },
+  { name: 'settings', purpose: 'account, consents, data export, deletion', audience: 'everyone' },
   {
-    name: 'localities',
-    is: 'suburbs, postcodes and states: where somebody looks for help',
-    lives: 'everyone',
+    name: 'energy',
+    purpose: 'the energy coach',
+    audience: 'everyone',
+    parts: {
+      coach: 'starting, pausing and finishing the coach, and its cycles',
+      diary: 'daily entries, merged from several devices',
+      strategies: 'ways to save and gain energy, and what a member is trying',
+      review: 'the summary of a cycle, what comes next, all cycles side by side',
+      report: 'the report for the treatment team, as files and by link',
+      rules: 'sums and decisions that the server and the app share',
+    },
+    engines: { 'diary/device': 'the diary of this device: encrypted, merged field by field, sent later' },
+  },
+  {
+    name: 'learn',
+    purpose: 'topics to read, reading progress, activities',
+    audience: 'everyone',
+    parts: { pages: 'the typed blocks that home and learn pages are made of' },
+  },
+  {
+    name: 'library',
+    purpose: 'lists of tips, apps, tools and programs',
+    audience: 'everyone',
+    parts: {
+      listing: 'filters and pages that all lists share',
+      tips: 'short advice, tried and rated',
+      'apps-and-tools': 'reviewed apps and tools of other makers',
+      programs: 'reviewed online programs of other providers',
+    },
+  },
+  {
+    name: 'events',
+    purpose: 'events and webinars',
+    audience: 'everyone',
+    parts: { places: 'seats, waiting lists, reminders and calendar feeds' },
   },
   {
     name: 'directory',
-    is: 'the records behind the providers: kept, fed in, checked',
-    lives: 'everyone',
+    purpose: 'records of services: stored, imported and edited',
+    audience: 'everyone',
+    parts: {
+      providers: 'finding a service: list, search, map, details',
+      localities: 'suburbs, postcodes and states',
+      checks: 'records due for a check, and asking providers about them',
+      hsds: 'the directory in Open Referral HSDS, for other programs',
+    },
+    engines: {
+      index: 'the search index of services, held in memory',
+      feeds: 'reading service records from other directories',
+      places: 'the list of Australian localities',
+    },
   },
-  {
-    name: 'directory-checks',
-    is: 'which entries somebody must look at, and asking their providers',
-    lives: 'everyone',
-  },
-  { name: 'hsds', is: 'the directory in the words of Open Referral, for machines', lives: 'everyone' },
   {
     name: 'coordinators',
-    is: 'support coordinators: finding mine, and booking a call back',
-    lives: 'everyone',
-  },
-  { name: 'connect', is: 'talking to the charity: chat, call back, message, forms', lives: 'everyone' },
-  { name: 'urgent-help', is: 'who to call now, offline too', lives: 'everyone' },
-  {
-    name: 'energy-coach',
-    is: 'the energy coach of a member: starting, pausing, its cycles',
-    lives: 'everyone',
-  },
-  { name: 'energy-diary', is: 'days of tiredness, merged from several devices', lives: 'everyone' },
-  {
-    name: 'energy-strategies',
-    is: 'ways to have more of one’s energy, and what a member tries',
-    lives: 'everyone',
+    purpose: 'support coordinators, and booking a call back',
+    audience: 'everyone',
   },
   {
-    name: 'energy-review',
-    is: 'the picture of a cycle, what comes next, all cycles at a glance',
-    lives: 'everyone',
+    name: 'connect',
+    purpose: 'contact with the charity: phone, forms',
+    audience: 'everyone',
+    parts: { 'urgent-help': 'who to call now, offline too' },
   },
-  { name: 'energy-report', is: 'the report for the treating team, as files and by link', lives: 'everyone' },
-  { name: 'about-me', is: 'blood cancer, goal and topics of a member', lives: 'everyone' },
   {
-    name: 'wellbeing',
-    is: 'concerns and wellbeing in a member’s own words and numbers, and the follow-up',
-    lives: 'everyone',
+    name: 'bookmarks',
+    purpose: 'what a member saved for later',
+    audience: 'everyone',
+    engines: { device: 'the bookmarks of this device: the last change of an item wins, and is sent later' },
   },
-  { name: 'bookmarks', is: 'what a member keeps for later', lives: 'everyone' },
   {
     name: 'notifications',
-    is: 'messages to a member: in the app, by mail, text and push',
-    lives: 'everyone',
+    purpose: 'messages to a member: in the app, by mail, text and push',
+    audience: 'everyone',
+    parts: {
+      reminders: 'reminders at a chosen local time, and the weekly digest',
+      stream: 'live updates for an open device, over server-sent events',
+      outbox: 'mail and texts that would have been sent, in local mode only',
+    },
   },
-  { name: 'stream', is: 'what is new, told to an open device as it happens', lives: 'everyone' },
   {
-    name: 'reminders',
-    is: 'who is told what at which local minute: chosen times and the weekly digest',
-    lives: 'everyone',
+    name: 'dashboard',
+    purpose: "a member's overview",
+    audience: 'everyone',
+    parts: { home: 'the front page of guests and members' },
   },
-  { name: 'dashboard', is: 'what a member has going on', lives: 'everyone' },
-  { name: 'search', is: 'finding anything by its words', lives: 'everyone' },
+  { name: 'search', purpose: 'search across the whole product', audience: 'everyone' },
   {
-    name: 'counting',
-    is: 'what is counted of the use of the app, and agreeing to it',
-    lives: 'everyone',
+    name: 'analytics',
+    purpose: 'usage figures and consent to them',
+    audience: 'everyone',
+    parts: { errors: 'error reports from devices, without personal data' },
   },
-  { name: 'faults', is: 'what went wrong on a device, told without anybody', lives: 'everyone' },
-  { name: 'settings', is: 'account, devices, privacy and looks', lives: 'everyone' },
-  { name: 'outbox', is: 'mail and texts that would have been sent, in local mode only', lives: 'everyone' },
-  { name: 'staff', is: 'staff sign in, and find what waits for them', lives: 'staff' },
-  { name: 'content', is: 'staff write and publish what people read', lives: 'staff' },
-  { name: 'members', is: 'staff look after members', lives: 'staff' },
-  { name: 'numbers', is: 'staff see how the product is used', lives: 'staff' },
+  { name: 'staff', purpose: 'staff sign-in, and the work waiting for them', audience: 'staff' },
+  {
+    name: 'content',
+    purpose: 'editing and publishing what people read',
+    audience: 'everyone',
+    parts: { configs: 'public configuration: the charity, its numbers, crisis lines' },
+  },
 ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { areas } from './areas.ts';
 import { arrows } from './structure/arrows.ts';
-import { root } from './house.ts';
+import { houseRoot } from './house.ts';
 import { sharedContract, sharedJourneys } from './structure/area-files.ts';
 import { againstArrows } from './structure/breaches/arrows.ts';
 import { againstCode } from './structure/breaches/code.ts';
@@ -11,7 +11,7 @@ import { checkTree } from './structure/check-tree.ts';
 import { onlyHere } from './structure/only-here.ts';
 import { rules } from './structure/rules.ts';
 import { soundTree } from './structure/sound-tree.ts';
-import { treeOf, treeOnDisk, workspaces } from './structure/tree.ts';
+import { treeFrom, treeOnDisk, workspaces } from './structure/tree.ts';
 
 type Manifest = { workspaces: string[] };
 
@@ -21,7 +21,7 @@ function rulesBrokenIn(files: Readonly<Record<string, string | null>>): string[]
   const present = Object.entries(files).flatMap(([path, text]) =>
     text === null ? [] : [[path, text] as const],
   );
-  return checkTree(treeOf(Object.fromEntries(present))).breaches.map(({ rule }) => rule);
+  return checkTree(treeFrom(Object.fromEntries(present))).breaches.map(({ rule }) => rule);
 }
 
 describe('a planted breach', () => {
@@ -30,8 +30,8 @@ describe('a planted breach', () => {
     expect(rulesBrokenIn({ ...files, ...mended })).toEqual([]);
   });
 
-  it('says where it is and what to do instead', () => {
-    const { breaches } = checkTree(treeOf({ 'ui/src/button.tsx': '\n\nexport default 1;' }));
+  it('reports where it is and what to do instead', () => {
+    const { breaches } = checkTree(treeFrom({ 'ui/src/button.tsx': '\n\nexport default 1;' }));
     expect(breaches).toEqual([
       { path: 'ui/src/button.tsx', line: 3, rule: 'default-export', instead: 'export it by its name' },
     ]);
@@ -44,12 +44,12 @@ describe('the table of rules', () => {
   });
 
   it('finds nothing in a sound tree', () => {
-    expect(checkTree(treeOf(soundTree)).breaches).toEqual([]);
+    expect(checkTree(treeFrom(soundTree)).breaches).toEqual([]);
   });
 
-  it.each(arrows)('needs its arrow from $from', (arrow) => {
+  it.each(arrows)('needs the arrow from $from', (arrow) => {
     const others = arrows.filter((other) => other !== arrow);
-    expect(checkTree(treeOf(soundTree), others).breaches).not.toEqual([]);
+    expect(checkTree(treeFrom(soundTree), others).breaches).not.toEqual([]);
   });
 
   it('names every area once', () => {
@@ -59,14 +59,16 @@ describe('the table of rules', () => {
 });
 
 describe('the real tree', () => {
-  const { paths } = treeOnDisk(root);
+  const { paths } = treeOnDisk(houseRoot);
 
   it('has the workspaces that the walls watch', () => {
-    const { workspaces: declared } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as Manifest;
+    const { workspaces: declared } = JSON.parse(
+      readFileSync(`${houseRoot}/package.json`, 'utf8'),
+    ) as Manifest;
     expect([...workspaces].toSorted()).toEqual(declared.toSorted());
   });
 
-  it('has every single file that a rule makes an exception for', () => {
+  it('has every file that a rule exempts', () => {
     const excepted = [
       ...Object.values(onlyHere).flat(),
       ...sharedContract.map((name) => `contract/src/${name}`),

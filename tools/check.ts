@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { spawn } from 'node:child_process';
-import { houseEnv, root } from './house.ts';
+import { houseEnv, houseRoot } from './house.ts';
 
-/** What `npm run check` asks, the slowest first. One more check is one more line. */
+/** The checks of `npm run check`, slowest first. A new check is a new line. */
 const checks: readonly (readonly [name: string, command: string])[] = [
   ['lint', 'oxlint'],
   ['types of the apps', 'tsc -p web/tsconfig.json'],
@@ -14,7 +14,9 @@ const checks: readonly (readonly [name: string, command: string])[] = [
   ['unused code', 'knip --no-config-hints'],
   ['contract', 'node contract/make-openapi.ts --check'],
   ['settings', 'node server/src/env-example.ts --check'],
+  ['branches', 'node ui/make-branches.ts --check'],
   ['structure', 'node tools/check-structure.ts'],
+  ['words', 'node tools/check-words.ts'],
   ['format', 'oxfmt --check'],
 ];
 
@@ -44,7 +46,7 @@ async function runWaiting(): Promise<void> {
 function run(command: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, {
-      cwd: root,
+      cwd: houseRoot,
       env: houseEnv,
       shell: true,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,10 @@
 import { delimiter, join } from 'node:path';
 
-export const root = join(import.meta.dirname, '..');
+export const houseRoot = join(import.meta.dirname, '..');
 
-/** Commands of the house run on its own Node. Lingui looks for files of its own tests where NODE_ENV is test. */
+/** Runs the repository's commands on its own Node. With NODE_ENV=test, Lingui would look for files of its own tests. */
 export const houseEnv: NodeJS.ProcessEnv = {
   ...process.env,
-  PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
+  PATH: [join(houseRoot, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
   NODE_ENV: 'development',
 };

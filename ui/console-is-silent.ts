@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import '#core.css';
 
-/** An error on the console is a fault, also where the test would have passed. */
+/** An error on the console fails the test, even if it would have passed. */
 const complaints: unknown[][] = [];
 
 beforeEach(() => {

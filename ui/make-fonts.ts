@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Cuts the typeface to what our readers need: weights 400–700, Latin-1 first, other Latin names on demand. */
+/** Subsets the typeface: weights 400–700, Latin-1 first, other Latin characters on demand. */
 const family = dirname(
   createRequire(import.meta.url).resolve('@fontsource-variable/atkinson-hyperlegible-next/package.json'),
 );
@@ -33,7 +33,7 @@ for (const { file, text } of cuts) {
 }
 await copyFile(join(family, 'LICENSE'), join(target, 'OFL.txt'));
 
-// For files that the server prints: one weight a file, because PDF knows no font with several.
+// For server-generated PDFs: one weight per file, because PDF does not support variable fonts.
 const printed = join(import.meta.dirname, '../server/src/platform/pdf/fonts');
 await mkdir(printed, { recursive: true });
 for (const { file, text } of cuts)

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Builds every part as the web does. The goal is 24 kB of CSS (5 kB gzip) and 8 kB of scripts; these lines may only go down. */
+/**
+ * Builds every part as the web app does. The goal is 24 kB of CSS (5 kB gzip) and 8 kB of scripts; these limits may
+ * only go down.
+ */
 const budget = { css: 28_200, cssGzip: 6_500, jsGzip: 8_800 };
 
 const src = join(import.meta.dirname, 'src');
 const parts = readdirSync(src).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
-const reading = ['button', 'link', 'card', 'list', 'chips', 'icon', 'thread', 'menu', 'tabs', 'dialog'];
+const reading = ['button', 'link', 'card', 'list', 'chips', 'icon', 'menu', 'tabs', 'dialog'];
 
 async function sizeOf(names: readonly string[]) {
   const entry = 'virtual:parts';

@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // Found late, a dependency would be bundled again in the middle of a run, with a second React.
+  // Discovered late, a dependency would be bundled again in the middle of a run, with a second React.
   optimizeDeps: {
     include: ['react', 'react-dom/client', 'react-dom/server.browser', 'react/jsx-dev-runtime'],
   },

@@ -5,18 +5,18 @@ const locale = 'en-US';
 const isShell = new RegExp(`/${locale}/shell\\.js$`);
 const policy = /\s*<meta\s+http-equiv="content-security-policy"[^>]*>/;
 
-/** Tells the page of the phone app and of mock mode where its words lie; browsers are told by the server. */
+/** Tells the page of the phone app and of mock mode where its message catalogues are; in browsers the server does. */
 export function appPage(): Plugin {
   return {
     name: 'kindred:app-page',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
-        // In development they are served from where they are written.
+        // In development they are served from their source folder.
         const built = Object.values(bundle ?? {}).find(({ fileName }) => isShell.test(fileName))?.fileName;
         const words = built ? `/${dirname(built)}/*.js` : `/src/messages/${locale}/*.po?import`;
         const state = JSON.stringify({ locale, words, hydration: null });
-        // In development Vite puts scripts and styles of its own into the page.
+        // In development Vite injects scripts and styles of its own into the page.
         const page = bundle ? html : html.replace(policy, '');
         return orderStyles(page).replace(
           '<div id="root"></div>',
@@ -27,7 +27,7 @@ export function appPage(): Plugin {
   };
 }
 
-/** The style sheet of the entry names the layers, so it must come before those of the parts. */
+/** The entry's style sheet declares the layer order, so it must come before the others. */
 function orderStyles(html: string): string {
   const own = /\s*<link rel="stylesheet"[^>]*href="\/assets\/app-[^>]*>/.exec(html)?.[0];
   return own ? html.replace(own, '').replace(/(?=\s*<link rel="stylesheet")/, own) : html;

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { simplified, type Ring } from './simplified.ts';
-import { towns } from './src/platform/map/australia.ts';
+import { mapTowns } from './src/platform/map/australia.ts';
 import { packed } from './src/platform/map/packing.ts';
 import { project, type Spot } from './src/platform/map/projection.ts';
 
 const require = createRequire(import.meta.url);
 const name = 'virtual:australia-outline';
 const australia = '036';
-/** Islands that are far out, and rocks that are a dot even to somebody who looks at one town. */
+/** Remote islands, and rocks that are a dot even at town zoom. */
 const seen = { west: 112, south: -44, east: 154.5, north: -9 };
 const leastIsland = 50;
 
@@ -19,10 +19,7 @@ interface Atlas {
   objects: { countries: { geometries: { id: string; arcs: number[][][] }[] } };
 }
 
-/**
- * The coast of Australia, from the public domain data of Natural Earth: finer where the
- * towns are, for that is where people look closely.
- */
+/** The Australian coastline from Natural Earth (public domain): more detailed near towns, where people zoom in. */
 export function australiaOutline(): Plugin {
   let path: string | undefined;
   return {
@@ -37,7 +34,7 @@ function drawn(): string {
   const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as Atlas;
   const shape = atlas.objects.countries.geometries.find(({ id }) => id === australia);
   if (!shape) throw new Error('Natural Earth has no Australia');
-  const near = towns.map(project);
+  const near = mapTowns.map(project);
   let last: Spot = { x: 0, y: 0 };
   return shape.arcs
     .map(([outer = []]) => ringOf(atlas, outer))
@@ -64,7 +61,7 @@ function ringOf({ arcs, transform }: Atlas, indices: readonly number[]) {
       north += dy;
       return { lon: east * scale[0] + translate[0], lat: north * scale[1] + translate[1] };
     });
-    // Where two arcs meet, both have the place.
+    // Adjacent arcs share their end point.
     return (index < 0 ? line.toReversed() : line).slice(1);
   });
 }
@@ -72,7 +69,7 @@ function ringOf({ arcs, transform }: Atlas, indices: readonly number[]) {
 const isSeen = (ring: readonly { lat: number; lon: number }[]) =>
   ring.every(({ lat, lon }) => lon > seen.west && lon < seen.east && lat > seen.south && lat < seen.north);
 
-/** How much more a spot matters for lying near a town: nine times within some forty kilometres, and less further out. */
+/** The weight of a point near a town: nine within about forty kilometres, and less further out. */
 function closeness(spot: Spot, near: readonly Spot[]): number {
   const distance = Math.min(...near.map(({ x, y }) => Math.hypot(spot.x - x, spot.y - y)));
   return distance < 80 ? 9 : distance < 240 ? 3 : 1;

@@ -8,11 +8,11 @@ import { finishWorker } from './worker-build.ts';
 const dist = join(import.meta.dirname, 'dist');
 const client = join(dist, 'client');
 const earlier = join(dist, 'earlier');
-const kept = 2;
+const stored = 2;
 
 /**
- * Builds the app for browsers and for the server. A tab that was opened before a release still
- * asks for the files of its own build, so those of the two builds before stay.
+ * Builds the app for browsers and for the server. A tab opened before a release still requests files of its own build,
+ * so the previous two builds are kept.
  */
 const builds = await earlierBuilds();
 await build({ root: import.meta.dirname, logLevel: 'warn' });
@@ -26,7 +26,7 @@ await compressAll(client);
 
 async function earlierBuilds(): Promise<string[]> {
   await mkdir(earlier, { recursive: true });
-  return (await readdir(earlier)).toSorted().slice(-kept);
+  return (await readdir(earlier)).toSorted().slice(-stored);
 }
 
 async function keepThisBuild(files: readonly string[], before: readonly string[]): Promise<void> {
@@ -35,10 +35,10 @@ async function keepThisBuild(files: readonly string[], before: readonly string[]
   await mkdir(folder);
   for (const file of files) await cp(join(client, 'assets', file), join(folder, file), { recursive: true });
   const all = (await readdir(earlier)).toSorted();
-  for (const old of all.slice(0, -kept)) await rm(join(earlier, old), { recursive: true });
+  for (const old of all.slice(0, -stored)) await rm(join(earlier, old), { recursive: true });
 }
 
-/** Compressed once here, as well as can be, instead of at every request. */
+/** Compressed once here, at the highest level, instead of per request. */
 async function compressAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true })) {
     const file = join(folder, entry);

@@ -4,7 +4,7 @@ const config: CapacitorConfig = {
   appId: 'org.kindred.app',
   appName: 'Kindred',
   webDir: 'dist/app',
-  // Pages are served on the device itself; the server is called across origins, see APP_ORIGINS.
+  // Pages are served from the device; the server is called across origins, see APP_ORIGINS.
   server: { androidScheme: 'https' },
   backgroundColor: '#faf5e6',
 };

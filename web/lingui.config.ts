@@ -1,12 +1,27 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
+const features = join(import.meta.dirname, 'src/features');
 const messages = '<rootDir>/src/messages/{locale}';
 
-/** What a first article is read with. All other words of the area come after it. */
-const article = ['<rootDir>/src/features/learn/screens/topic-screen.tsx'];
+/** The messages of a first article. The area's other messages load later. */
+const article = '<rootDir>/src/features/learn/screens/topic-screen.tsx';
 
-/** A catalogue for each area, so that a screen loads its own words and no others. */
+/** Areas and their parts: `energy/diary`, `learn`. */
+const folders = globSync('{*,*/*}/{routes,public}.tsx', { cwd: features }).map(dirname);
+
+/** One catalogue per area and part, so that a screen loads only its own messages. */
+const catalogues = [...new Set(folders)].toSorted().map((folder) => {
+  const parts = folders.filter((other) => other.startsWith(`${folder}/`));
+  return {
+    path: `${messages}/${folder === 'learn' ? 'learn-more' : folder.replace('/', '-')}`,
+    include: [`<rootDir>/src/features/${folder}`],
+    exclude: [...parts.map((part) => `<rootDir>/src/features/${part}`), article],
+  };
+});
+
 export default defineConfig({
   sourceLocale: 'en-US',
   locales: ['en-US', 'en-AU', 'en-XA', 'en-XB'],
@@ -20,12 +35,7 @@ export default defineConfig({
       exclude: ['<rootDir>/src/platform/metadata.ts'],
     },
     { path: `${messages}/metadata`, include: ['<rootDir>/src/platform/metadata.ts'] },
-    { path: `${messages}/learn`, include: article },
-    { path: `${messages}/learn-more`, include: ['<rootDir>/src/features/learn'], exclude: article },
-    {
-      path: `${messages}/{name}`,
-      include: ['<rootDir>/src/features/{name}'],
-      exclude: ['<rootDir>/src/features/learn'],
-    },
+    { path: `${messages}/learn`, include: [article] },
+    ...catalogues,
   ],
 });

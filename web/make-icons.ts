@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 
 /**
- * Draws the pictures of the app that devices and other sites ask for as PNG:
- * `node web/make-icons.ts [path of a Chromium]`. Run it when ui/src/app-icon.svg changes.
+ * Renders the app icons and share image as PNG: `node web/make-icons.ts [path of a Chromium]`. Run it when
+ * ui/src/app-icon.svg changes.
  */
 const root = import.meta.dirname;
 const source = join(root, '../ui/src/app-icon.svg');
@@ -23,7 +23,7 @@ for (const [name, size] of [
 ] as const) {
   await draw(page, name, icon, square(size));
 }
-// The drawing bleeds to all sides and its letter stands inside the safe circle, so the masked icon is the same one.
+// The drawing bleeds on all sides and its letter is inside the safe circle, so it also serves as the masked icon.
 await copyFile(picture('icon-512.png'), picture('icon-maskable-512.png'));
 await copyFile(source, picture('icon.svg'));
 await draw(page, 'social.png', social(), { width: 1200, height: 630 });
@@ -39,7 +39,7 @@ for (const [density, size] of [
 ] as const) {
   await draw(page, android(density, 'ic_launcher'), icon, square(size));
   await draw(page, android(density, 'ic_launcher_round'), icon, square(size));
-  // The system cuts an adaptive icon out of a picture that is 2¼ times as large.
+  // The system crops an adaptive icon from an image 2¼ times as large.
   await draw(page, android(density, 'ic_launcher_foreground'), icon, square(size * 2.25));
 }
 const ios = '../ios/App/App/Assets.xcassets';
@@ -74,7 +74,7 @@ function face(): string {
   return `@font-face{font-family:Atkinson;font-weight:400 700;src:url(data:font/woff2;base64,${font.toString('base64')})}`;
 }
 
-/** The picture that stands beside a shared link: the thread of the app, its name, one sentence. */
+/** The image of a shared link: the app's thread, its name, one sentence. */
 function social(): string {
   const loop = (x: number, height: number, width: number) => {
     const top = 520 - height;

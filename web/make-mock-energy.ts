@@ -1,36 +1,26 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { daysAfter } from '@kindred/contract/energy-coach/dates.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import {
   changeFields,
   conflictsOf,
   valuesOf,
   type DayChanges,
-} from '@kindred/contract/energy-coach/fields.ts';
-import { statusOf } from '@kindred/contract/energy-coach/day-values.ts';
-import { strategiesFor, suggestionsOf } from '@kindred/contract/energy-coach/suggestions.ts';
-import { reviewAll } from '@kindred/contract/energy-coach/summary.ts';
-import type { EnergyCoach, EnergyCycle } from '@kindred/contract/energy-coach.ts';
-import type { EnergyDay } from '@kindred/contract/energy-diary.ts';
-import type { EnergyReport, ReportLink } from '@kindred/contract/energy-report.ts';
-import type { CycleAtAGlance, EnergyReviewed, EnergySummary } from '@kindred/contract/energy-review.ts';
-import type { PatientStrategy, Strategy } from '@kindred/contract/energy-strategies.ts';
+} from '@kindred/contract/energy/rules/fields.ts';
+import { dayStatus } from '@kindred/contract/energy/rules/day-values.ts';
+import { strategiesFor, suggestionsOf } from '@kindred/contract/energy/rules/suggestions.ts';
+import { reviewAll } from '@kindred/contract/energy/rules/summary.ts';
+import type { EnergyCoach, EnergyCycle } from '@kindred/contract/energy/coach.ts';
+import type { EnergyDay } from '@kindred/contract/energy/diary.ts';
+import type { EnergyReport, ReportLink } from '@kindred/contract/energy/report.ts';
+import type { CycleAtAGlance, EnergyReviewed, EnergySummary } from '@kindred/contract/energy/review.ts';
+import type { PatientStrategy, Strategy } from '@kindred/contract/energy/strategies.ts';
+import { askServer, writeReply } from './mock-server.ts';
 
-/**
- * Writes the replies of mock mode about the energy coach: a member after one week. The strategies are those of a
- * running product: `npm start`, then `node web/make-mock-energy.ts http://localhost:3000`.
- */
-const [, , server = 'http://localhost:3000'] = process.argv;
-const mock = join(import.meta.dirname, 'mock/default');
+/** A member after one week of the energy coach, with the starter strategies. */
 const id = (last: number) => `01939f5e-0000-7000-8000-0000000001${String(last).padStart(2, '0')}`;
 const first = '2026-11-16';
 const zone = 'Australia/Sydney';
 
-async function write(file: string, reply: unknown): Promise<void> {
-  const path = join(mock, `${file}.json`);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${JSON.stringify(reply, null, 2)}\n`);
-}
+const write = (file: string, reply: unknown) => writeReply(`default/${file}`, reply);
 
 const energy = (morning: number, afternoon: number, evening: number) => ({
   energy_morning: morning,
@@ -99,7 +89,7 @@ const days = week.map((changes, at): EnergyDay => {
     date,
     day_number: at + 1,
     zone,
-    status: statusOf(values),
+    status: dayStatus(values),
     entered_late: false,
     last_day_to_change: daysAfter(date, 3),
     ...values,
@@ -109,9 +99,7 @@ const days = week.map((changes, at): EnergyDay => {
   };
 });
 
-const { items: strategies } = (await (await fetch(`${server}/api/v1/strategies`)).json()) as {
-  items: Strategy[];
-};
+const { items: strategies } = await askServer<{ items: Strategy[] }>('strategies');
 const [reviewed] = reviewAll([cycle], days);
 const [strategy] = strategies;
 const [day] = days;
@@ -197,26 +185,26 @@ const link: ReportLink = {
 
 const device_key = Buffer.alloc(32, 1).toString('base64');
 const now = { coach, device_key };
-await write('energy_coaches', now);
-await write('energy_coaches.post', now);
-await write('energy_coaches/{id}.put', now);
-await write('energy_coaches/review', review);
-await write('energy_coaches/review.post', review);
-await write('energy_coaches/summary', summary);
-await write('energy_coach_days', { items: days });
-await write('energy_coach_days.post', day);
-await write('energy_coach_days/{id}', day);
-await write('energy_coach_days/{id}.put', day);
-await write('strategies', { items: strategies });
-await write('patient_strategies', { items: [] });
-await write('patient_strategies.post', chosen);
-await write('patient_strategies/{id}.put', chosen);
-await write('energy_coach_cycles/report', report);
-await write('energy_report_links', { items: [] });
-await write('energy_report_links.post', {
+write('energy_coaches', now);
+write('energy_coaches.post', now);
+write('energy_coaches/{id}.put', now);
+write('energy_coaches/review', review);
+write('energy_coaches/review.post', review);
+write('energy_coaches/summary', summary);
+write('energy_coach_days', { items: days });
+write('energy_coach_days.post', day);
+write('energy_coach_days/{id}', day);
+write('energy_coach_days/{id}.put', day);
+write('strategies', { items: strategies });
+write('patient_strategies', { items: [] });
+write('patient_strategies.post', chosen);
+write('patient_strategies/{id}.put', chosen);
+write('energy_coach_cycles/report', report);
+write('energy_report_links', { items: [] });
+write('energy_report_links.post', {
   link,
   url: `https://app.example/shared-report/${link.id}#token=sample`,
   code: '123456',
 });
-await write('energy_report_links/{id}.delete', { ...link, state: 'revoked' });
-await write('shared_reports/open.post', { report, expires_at });
+write('energy_report_links/{id}.delete', { ...link, state: 'revoked' });
+write('shared_reports/open.post', { report, expires_at });

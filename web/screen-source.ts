@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 const lazyScreen = /screen: (\(\) => import\('\.\/(screens\/[\w-]+\.tsx)'\))/g;
 
 /**
- * Tells the server from which file each lazy screen comes, so that it can name the chunk
- * in the page. The browser has no use for it, so there the routes stay as they are written.
+ * Records the source file of each lazy screen, so that the server can list its chunk in the page. The browser does not
+ * need it, so there the routes are left unchanged.
  */
 export function screenSource(root: string): Plugin {
   return {
     name: 'kindred:screen-source',
     enforce: 'pre',
     transform(code, id, options) {
-      if (!options?.ssr || !/\/features\/[\w-]+\/routes\.tsx$/.test(id)) return undefined;
+      if (!options?.ssr || !/\/features\/(?:[\w-]+\/)+routes\.tsx$/.test(id)) return undefined;
       const folder = relative(root, id).replace(/\/routes\.tsx$/, '');
       return code.replaceAll(
         lazyScreen,

@@ -2,10 +2,10 @@ import type { Spot } from './src/platform/map/projection.ts';
 
 export type Ring = readonly Spot[];
 
-/** In square units: what a bend must enclose to be kept. */
+/** In square units: the minimum area of a bend that is kept. */
 const leastBend = 120;
 
-/** Visvalingam's way: again and again the bend that shows least is taken out, so that what is left keeps its shape. */
+/** Visvalingam's algorithm: repeatedly removes the least visible bend, which preserves the shape. */
 export function simplified(ring: Ring, weightAt: (spot: Spot) => number): Ring {
   const left = ring.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }));
   const weights = left.map(weightAt);
@@ -18,7 +18,7 @@ export function simplified(ring: Ring, weightAt: (spot: Spot) => number): Ring {
     for (const all of [left, weights, bends]) all.splice(least, 1);
     for (const at of [least - 1, least]) {
       const beside = (at + left.length) % left.length;
-      // Not less than what was taken before it, or a long bend would go piece by piece.
+      // Not less than the previous area, or a long bend would be removed bit by bit.
       bends[beside] = Math.max(taken, bendAt(left, beside, weights));
     }
   }

@@ -8,17 +8,21 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { appPage } from './app-page.ts';
 import { australiaOutline } from './australia-outline.ts';
-import { leanPreload } from './lean-preload.ts';
-import { leanRouter } from './lean-router.ts';
-import { leanWords } from './lean-words.ts';
+import { catalogueImports } from './catalogue-imports.ts';
+import { mockReplies } from './make-mock.ts';
+import { isPseudoCatalogue, writePseudoCatalogues } from './pseudo-catalogues.ts';
 import { screenSource } from './screen-source.ts';
+import { stylesOnce } from './styles-once.ts';
 
 const root = import.meta.dirname;
 
-// Each catalogue of words is a file of its own. The page says where those of its language lie: in a folder named
-// by what is in all of them, because a hash for each does not pack and would be on every page.
+writePseudoCatalogues(root);
+
+// Each message catalogue is a file of its own. The page declares where those of its language are: in a folder named by
+// a hash over all of them, because a hash per file does not compress and would be on every page.
 const catalogues = globSync('src/messages/*/*.po', { cwd: root }).toSorted();
 const wordsFolder = `words-${catalogues
+  .filter((file) => !isPseudoCatalogue(file))
   .reduce((hash, file) => hash.update(file).update(readFileSync(join(root, file))), createHash('sha256'))
   .update(readFileSync(join(root, 'package.json')))
   .digest('hex')
@@ -38,34 +42,62 @@ const browserInputs = {
 const appInputs = { app: 'index.html', ...words(/\/en-US\//) };
 
 const ownSource = /[\\/](ui|web)[\\/]src[\\/]/;
-// A file that screens import must not hold the entry: it waits for the screens. The worker stands alone.
+// A file that screens import must not contain the entry, which waits for the screens. The worker is standalone.
 const notCore = /entry-client|boot\.js$|\.po$|device[\\/]worker|service-worker/;
 const sharedFiles = [
-  // Three quarters of the bytes stay in people's caches over a release.
+  // Three quarters of the bytes stay cached over a release.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
-  // What every page starts with is one file: many small ones pack worse and cost a request each.
+  // The code that every page starts with is one file: many small ones compress worse and cost a request each.
   {
     name: 'core',
     tags: ['$initial' as const],
     test: (id: string) => (ownSource.test(id) || /lingui|vite/.test(id)) && !notCore.test(id),
   },
-  // What articles and the terms are read with is one file too.
-  { name: 'reading', test: /[\\/](rich-text|notice|prose|page-header|thread)\.tsx?$/ },
-  // What only somebody who has an account needs.
-  { name: 'person', test: /[\\/](device-person|own-profile|sign-out|entering)\.ts$/ },
-  // What stands where a list is empty is on many screens, and on none that people read first.
+  // The code for articles and terms is one file too, with the messages of failed calls.
+  {
+    name: 'reading',
+    test: /[\\/](rich-text|prose|page-header|platform[\\/]clock)\.tsx?$/,
+  },
+  // Code for signed-in people only, with the messages of their failed calls.
+  {
+    name: 'person',
+    test: /[\\/](session-transitions|own-profile|sign-out|sign-in|running-queues|failures|action-error|problem)\.tsx?$/,
+  },
+  { name: 'days', test: /[\\/](calendar-days|rules[\\/]dates)\.ts$/ },
+  // Small files that every offline queue needs together.
+  { name: 'offline', test: /offline[\\/](outbox|retry-policy|session-guard|sync-loop)\.ts$/ },
+  { name: 'forms', test: /(platform[\\/](draft|form)|error-summary)\.tsx?$/ },
+  // Small files that every form about a person needs together.
+  {
+    name: 'about-me',
+    test: /profile[\\/]((model|queries)\.ts|parts[\\/](form-errors|save-problem|told-form)\.tsx)$/,
+  },
+  // The empty state is on many screens, and on none that people read first.
   { name: 'empty-state', test: /[\\/]empty-state\.tsx$/ },
-  // Small parts that most screens share travel better together; what forms share stays with the forms.
+  // Small parts shared by most screens are one file; those shared by forms stay with the forms.
   {
     name: 'shared',
-    // Drafts bring what only somebody with an account needs, and would bring it to every screen.
-    test: (id: string) => ownSource.test(id) && !/platform[\\/](draft|form)\.ts$/.test(id),
+    // Drafts pull in code for signed-in people, and would add it to every screen.
+    test: (id: string) =>
+      ownSource.test(id) && !/[\\/](draft|form|choice-cards|group|text-area)\.tsx?$/.test(id),
     minShareCount: 15,
   },
+  // How questions are answered: by a choice, or in words.
+  { name: 'answers', test: /[\\/](choice-cards|group|text-area)\.tsx$/ },
+  // The common base of every way to sign in.
+  {
+    name: 'sign-in',
+    test: /(accounts[\\/](model\.ts|parts[\\/]ask-problem\.tsx)|contract[\\/]src[\\/]places\.ts|seconds-until\.ts|remembered-sign-in\.ts)$/,
+  },
+  {
+    name: 'steps',
+    test: /(onboarding[\\/](queries\.ts|parts[\\/]step-page\.tsx)|ui[\\/]src[\\/]progress\.tsx)$/,
+  },
+  { name: 'diary', test: /energy[\\/]diary[\\/](model\.ts|parts[\\/](fields|day-dots)\.tsx)$/ },
 ];
 
-/** The program names every file that it may fetch later: without their names that list is half as long. */
+/** The program lists every file that it may load later: without readable names that list is half as long. */
 const fileNames = {
   entryFileNames: ({ name }: { name: string }) =>
     name === 'sw' ? 'sw.js' : name.startsWith(wordsFolder) ? 'assets/[name].js' : 'assets/[name]-[hash].js',
@@ -81,11 +113,11 @@ const fileNames = {
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   plugins: [
+    mockReplies(),
+    catalogueImports(),
     screenSource(root),
     australiaOutline(),
-    leanPreload(),
-    leanRouter(),
-    leanWords(),
+    stylesOnce(),
     appPage(),
     react(),
     lingui({ cwd: root }),
@@ -98,11 +130,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     __APP__: JSON.stringify(mode === 'app'),
     __MOCK__: JSON.stringify(mode === 'mock'),
   },
-  // The built renderer stands alone; in development its packages are the installed ones.
+  // The built renderer is self-contained; in development its packages are the installed ones.
   ssr: command === 'build' ? { noExternal: true } : {},
   resolve: {
     alias: {
-      // React has had this itself since version 18.
+      // React has included this since version 18.
       'use-sync-external-store/shim': 'react',
     },
   },
@@ -119,15 +151,15 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     manifest: mode === 'production',
     target: 'es2022',
     assetsInlineLimit: 0,
-    // The list of what each screen needs would be the largest part of the program, and most of it is here already.
+    // The preload list of each screen would be the largest part of the program, and most of it is loaded already.
     modulePreload: false,
     rolldownOptions: isSsrBuild
-      ? // The server holds every language and screen at once; that these are not chunks there is meant.
+      ? // The server holds every language and screen at once; the missing chunks there are intended.
         { input: 'src/entry-server.tsx', checks: { ineffectiveDynamicImport: false, bundlerTimings: false } }
       : {
           input: mode === 'app' || mode === 'mock' ? appInputs : browserInputs,
           preserveEntrySignatures: 'allow-extension' as const,
-          // How long a build took is told by whoever asks for it.
+          // Compressed sizes are reported by the benchmark instead.
           checks: { bundlerTimings: false },
           output: {
             ...fileNames,

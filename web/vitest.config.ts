@@ -2,12 +2,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
+const globalSetup = ['./mock-setup.ts'];
 const shared = {
   extends: './vite.config.ts',
   define: { __APP__: 'false', __MOCK__: 'true' },
 } as const;
 
-/** Pure rules run in Node; what leans on a browser runs in one, on its real storage. */
+/** Pure rules run in Node; code that depends on a browser runs in one, on its real storage. */
 export default defineConfig({
   test: {
     projects: [
@@ -16,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root,
+          globalSetup,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.*'],
           testTimeout: 30_000,
@@ -23,7 +25,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        // Found late, a dependency would be bundled again in the middle of a run, with a second React.
+        // Discovered late, a dependency would be bundled again in the middle of a run, with a second React.
         optimizeDeps: {
           include: [
             'react',
@@ -40,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'web-browser',
           root,
+          globalSetup,
           include: ['src/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,

@@ -11,19 +11,23 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What must work on a device that has no network: the frame of all pages, urgent help, and what somebody saved. */
+/** What must work offline: the shell, urgent help, and saved pages. */
 const entry = 'src/entry-client.tsx';
-const urgentHelp = 'src/features/urgent-help/screens/urgent-help-screen.tsx';
+const urgentHelp = 'src/features/connect/urgent-help/screens/urgent-help-screen.tsx';
 const saved = [
   'src/features/bookmarks/screens/bookmarks-screen.tsx',
   'src/features/bookmarks/parts/bookmark-toggle.tsx',
 ];
 const frame = /^src\/(shell|platform)\/.*\.tsx?$/;
 const itself = 'src/platform/device/service-worker.ts';
-/** Words of people, not the made-up languages of tests. */
-const words = /^src\/messages\/(en-US|en-AU)\/(shell|metadata|urgent-help|bookmarks)\.po$/;
+/** Real languages, not the pseudo-locales. */
+const words = ['en-US', 'en-AU'].flatMap((language) =>
+  ['shell', 'metadata', 'connect-urgent-help', 'bookmarks'].map(
+    (name) => `src/messages/${language}/${name}.po`,
+  ),
+);
 
-/** These change with the content and have no hash in their names; the worker reads them again every day. */
+/** These change with the content and have no hash in their names; the worker refreshes them every day. */
 const fresh = [
   '/offline',
   '/urgent-help',
@@ -34,7 +38,7 @@ const fresh = [
   '/icon-192.png',
 ];
 
-/** Puts what the worker has to keep in front of it. `KINDRED_SW=off` makes one that only takes itself away. */
+/** Prepends the worker's file list to it. `KINDRED_SW=off` builds one that only removes itself. */
 export async function finishWorker(client: string): Promise<void> {
   const file = join(client, 'sw.js');
   const code = await readFile(file, 'utf8');
@@ -50,7 +54,7 @@ export async function finishWorker(client: string): Promise<void> {
 async function buildOf(client: string, code: string): Promise<Build> {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
   const assets = filesOf(manifest);
-  // The screens that are not kept belong to the build as well: a new one of them is a new version.
+  // Screens that are not precached belong to the build as well: a changed one is a new version.
   const id = createHash('sha256').update(code).update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
   return { id, assets, fresh };
 }
@@ -64,14 +68,13 @@ function filesOf(manifest: Manifest): string[] {
     seen.add(source);
     for (const one of chunk.imports ?? []) walk(one);
   };
-  for (const source of [entry, urgentHelp, ...saved]) walk(source);
-  for (const source of Object.keys(manifest))
-    if ((frame.test(source) && source !== itself) || words.test(source)) walk(source);
+  for (const source of [entry, urgentHelp, ...saved, ...words]) walk(source);
+  for (const source of Object.keys(manifest)) if (frame.test(source) && source !== itself) walk(source);
   const files = [...seen].flatMap((source) => [
     manifest[source]?.file ?? '',
     ...(manifest[source]?.css ?? []),
   ]);
-  // Latin letters alone; the wider set is fetched by the names that need it.
+  // Latin subset only; the extended one is loaded for names that need it.
   const font = Object.values(manifest).flatMap(({ file }) =>
     /atkinson-next-latin-(?!ext)[\w-]+\.woff2$/.test(file) ? [file] : [],
   );

@@ -4,11 +4,11 @@ const lengthNames = ['\r\ncontent-length: ', '\r\nContent-Length: '].map((name) 
 const zero = 48;
 
 /**
- * Takes pieces of HTTP/1.1 answers, one after the other; gives the status when an answer is whole.
- * It looks at bytes and makes no text of them: on two cores, what the client costs the server lacks.
+ * Parses HTTP/1.1 replies from chunks; returns the status once a reply is complete. It works on bytes without creating
+ * strings: on two cores, CPU used by the client is taken from the server.
  */
 export function answerReader(): (piece: Buffer) => number | undefined {
-  let held: Buffer = Buffer.alloc(0);
+  let cached: Buffer = Buffer.alloc(0);
   let status = 0;
   let missing = 0;
   let chunked = false;
@@ -16,7 +16,7 @@ export function answerReader(): (piece: Buffer) => number | undefined {
   const whole = () => {
     const done = status;
     status = 0;
-    held = Buffer.alloc(0);
+    cached = Buffer.alloc(0);
     return done;
   };
 
@@ -25,20 +25,20 @@ export function answerReader(): (piece: Buffer) => number | undefined {
       missing -= piece.length;
       return missing <= 0 ? whole() : undefined;
     }
-    // The mark of the end may be cut in two, so the last bytes of the piece before are kept.
-    held = Buffer.concat([held, piece]).subarray(-lastChunk.length);
-    return held.equals(lastChunk) ? whole() : undefined;
+    // The end marker may be split across chunks, so the last bytes of the previous one are kept.
+    cached = Buffer.concat([cached, piece]).subarray(-lastChunk.length);
+    return cached.equals(lastChunk) ? whole() : undefined;
   };
 
   return (piece) => {
     if (status !== 0) return takeBody(piece);
-    const all = held.length > 0 ? Buffer.concat([held, piece]) : piece;
+    const all = cached.length > 0 ? Buffer.concat([cached, piece]) : piece;
     const end = all.indexOf(headEnd);
     if (end < 0) {
-      held = all;
+      cached = all;
       return undefined;
     }
-    held = Buffer.alloc(0);
+    cached = Buffer.alloc(0);
     status = numberAt(all, 9);
     const length = status === 304 ? 0 : contentLength(all, end);
     chunked = length === undefined;

@@ -1,11 +1,11 @@
-import type { Outside } from '@kindred/contract/configs.ts';
-import { floorAsked, get, spread, type Case } from './case.ts';
+import type { Outside } from '@kindred/contract/content/configs.ts';
+import { baselineRequest, get, spread, type Case } from './case.ts';
 import { diaryDay } from './diary-answers.ts';
 import { listAnswers } from './list-answers.ts';
-import type { Rows } from './rows/all-rows.ts';
+import type { SeededRows } from './rows/all-rows.ts';
 import type { MemberRow } from './rows/members.ts';
 import { charity } from './rows/public-records.ts';
-import { towns } from './rows/names.ts';
+import { seededTowns } from './rows/names.ts';
 import { boxCase, kindCases, listCase, nearCase, nextPageCase, townCase } from './service-answers.ts';
 import { topicAnswers } from './topic-answers.ts';
 
@@ -51,18 +51,18 @@ const outside: Outside = {
   error_reporting_dsn: null,
 };
 
-/** The right answers, worked out from the rows of the seed and never from a database. */
-export const answersOf = {
+/** The expected replies, computed from the seed's rows and never from a database. */
+export const readAnswersOf = {
   ...topicAnswers,
   ...listAnswers,
-  configs: ({ crisisLines }: Rows): Case[] => [
+  configs: ({ crisisLines }: SeededRows): Case[] => [
     {
       ours: get('/configs'),
-      floor: floorAsked('configs', []),
+      floor: baselineRequest('configs', []),
       expected: {
         environment: 'local',
         release: '0.0.1',
-        locale: 'en-US',
+        locale: 'en-AU',
         charity,
         terms_version: '1',
         crisis_lines: crisisLines,
@@ -70,16 +70,17 @@ export const answersOf = {
       },
     },
   ],
-  serviceList: ({ services }: Rows): Case[] => spread(services).map((one) => listCase(services, one)),
-  nextPage: ({ services }: Rows): Case[] => spread(services).map((one) => nextPageCase(services, one)),
-  textSearch: ({ services }: Rows): Case[] => kindCases(services),
-  townSearch: ({ services }: Rows): Case[] => spread(towns).map((town) => townCase(services, town)),
-  box: ({ services }: Rows): Case[] => spread(services).map((one) => boxCase(services, one)),
-  near: ({ services }: Rows): Case[] => spread(services).map((one) => nearCase(services, one)),
-  profile: ({ members }: Rows): Case[] =>
+  serviceList: ({ services }: SeededRows): Case[] => spread(services).map((one) => listCase(services, one)),
+  nextPage: ({ services }: SeededRows): Case[] => spread(services).map((one) => nextPageCase(services, one)),
+  textSearch: ({ services }: SeededRows): Case[] => kindCases(services),
+  townSearch: ({ services }: SeededRows): Case[] =>
+    spread(seededTowns).map((town) => townCase(services, town)),
+  box: ({ services }: SeededRows): Case[] => spread(services).map((one) => boxCase(services, one)),
+  near: ({ services }: SeededRows): Case[] => spread(services).map((one) => nearCase(services, one)),
+  profile: ({ members }: SeededRows): Case[] =>
     spread(members).map((member) => ({
       ours: get('/accounts/profile', { headers: { 'x-auth-header': member.token } }),
-      floor: floorAsked('own profile', [member.token_hash]),
+      floor: baselineRequest('own profile', [member.token_hash]),
       expected: profileOf(member),
       // A hash of the rest, for the ETag.
       besides: ['version'],

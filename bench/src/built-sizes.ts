@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { root } from './root.ts';
+import { repositoryRoot } from './root.ts';
 
 interface Chunk {
   file: string;
@@ -17,7 +17,7 @@ export interface Bytes {
   brotli: number;
 }
 
-const client = join(root, 'web/dist/client');
+const client = join(repositoryRoot, 'web/dist/client');
 const entry = 'src/entry-client.tsx';
 const article = 'src/features/learn/screens/topic-screen.tsx';
 const articleWords = ['shell', 'learn'].map((name) => `src/messages/en-US/${name}.po`);
@@ -40,7 +40,7 @@ function withImports(manifest: Manifest, sources: readonly string[]): Set<string
   return seen;
 }
 
-/** As the server sends it: each file by itself, packed as well as can be. */
+/** As the server sends it: each file by itself, at the highest compression. */
 export function bytesOfFiles(files: readonly string[]): Bytes {
   const sizes = files.map((file) => bytesOf(readFileSync(join(client, file))));
   return { raw: sum(sizes, 'raw'), gzip: sum(sizes, 'gzip'), brotli: sum(sizes, 'brotli') };
@@ -61,12 +61,12 @@ function sum(sizes: readonly Bytes[], name: keyof Bytes): number {
 const scriptsOf = (manifest: Manifest, sources: Iterable<string>) =>
   [...sources].flatMap((source) => (manifest[source]?.file.endsWith('.js') ? [manifest[source].file] : []));
 
-/** Every script that a guest's first article brings before the page is alive. */
+/** Every script that a guest's first article loads until it has hydrated. */
 export function articleScripts(manifest: Manifest): string[] {
   return scriptsOf(manifest, withImports(manifest, [entry, article, ...articleWords]));
 }
 
-/** What a screen brings that was not there before, by its name. */
+/** The additional files of a lazy screen, by name. */
 export function lazyRoutes(manifest: Manifest): { name: string; files: string[] }[] {
   const core = withImports(manifest, [entry]);
   const screens = Object.keys(manifest).filter((source) => source.includes('/screens/'));
@@ -79,7 +79,7 @@ export function lazyRoutes(manifest: Manifest): { name: string; files: string[] 
   }));
 }
 
-/** The style sheets that the server writes into every page. */
+/** The style sheets that the server inlines into every page. */
 export function inlinedStyles(manifest: Manifest): string[] {
   return [...new Set([...withImports(manifest, [entry])].flatMap((source) => manifest[source]?.css ?? []))];
 }
@@ -88,7 +88,7 @@ export function fonts(manifest: Manifest): string[] {
   return Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []));
 }
 
-/** What stands in every page before anything is painted. */
+/** The inline script that runs in every page before the first paint. */
 export function bootScript(manifest: Manifest): Bytes {
   const source = Object.keys(manifest).find((name) => name.endsWith('/boot.js'));
   const boot = source === undefined ? undefined : manifest[source];

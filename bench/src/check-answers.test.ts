@@ -3,15 +3,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { checkAnswers } from './check-answers.ts';
 import { openDatabases } from './databases.ts';
 import { operations } from './operations.ts';
-import { root } from './root.ts';
-import { startFloor, startServer } from './server.ts';
+import { repositoryRoot } from './root.ts';
+import { startBaseline, startServer } from './server.ts';
 
 const few = { services: 2_000, topics: 40, tips: 40, events: 50, members: 64, seed: 1 };
 
-it('asks of us and of the floor what both answer rightly', { timeout: 180_000 }, async () => {
-  const databases = await openDatabases(few, join(root, 'data/bench-few'));
+it('requests only what both our server and the baseline answer correctly', { timeout: 180_000 }, async () => {
+  const databases = await openDatabases(few, join(repositoryRoot, 'data/bench-few'));
   onTestFinished(() => databases.stop());
-  const floor = await startFloor(databases.large);
+  const floor = await startBaseline(databases.large);
   onTestFinished(() => floor.stop());
   const ours = await startServer(databases.large);
   onTestFinished(() => ours.stop());

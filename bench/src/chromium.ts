@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const chromiumPath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
-/** A browser that does nothing but show the page: what it does for itself would be measured too. */
+/** A browser without background activity, which would be measured too. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,13 +18,13 @@ export const quietFlags = [
   '--disable-sync',
 ];
 
-export interface Browser {
+export interface BenchBrowser {
   port: number;
   stop: () => Promise<void>;
 }
 
-/** Fresh each time: a first visit finds nothing kept. */
-export async function startChromium(): Promise<Browser> {
+/** A fresh profile each time: a first visit has an empty cache. */
+export async function startChromium(): Promise<BenchBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'kindred-bench-chromium-'));
   const child = spawn(
     chromiumPath,
@@ -33,14 +33,14 @@ export async function startChromium(): Promise<Browser> {
   );
   const ended = once(child, 'exit');
   const stop = async () => {
-    // Its helpers belong to its group; alone they would stay.
+    // Its helper processes are in its process group; killing only the parent would leave them running.
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
     await ended;
     await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   for (let waited = 0; waited < 30_000; waited += 50) {
-    const told = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
-    const port = Number(told.split('\n')[0]);
+    const file = await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '');
+    const port = Number(file.split('\n')[0]);
     if (port > 0) return { port, stop };
     await pause(50);
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
-import type { Asked } from './case.ts';
+import type { BenchRequest } from './case.ts';
 import { answerReader } from './answer-reader.ts';
 
 export interface Load {
@@ -16,19 +16,19 @@ export interface Target {
 }
 
 /**
- * A closed loop: each connection asks again as soon as it was answered. Sockets and ready bytes,
- * because a client that costs more than the server would measure itself.
+ * A closed loop: each connection sends the next request once it has a reply. Raw sockets and prepared bytes, because a
+ * client that costs more than the server would measure itself.
  */
 export async function load(
   targets: readonly Target[],
-  asked: readonly Asked[],
+  benchRequests: readonly BenchRequest[],
   seconds: number,
 ): Promise<Load> {
-  const makers = asked.map(bytesOf);
+  const makers = benchRequests.map(bytesOf);
   let turn = 0;
   const next = () => {
     const at = turn++ % makers.length;
-    return { bytes: makers[at]?.() ?? Buffer.alloc(0), status: asked[at]?.status ?? 200 };
+    return { bytes: makers[at]?.() ?? Buffer.alloc(0), status: benchRequests[at]?.status ?? 200 };
   };
   const began = performance.now();
   const until = began + seconds * 1_000;
@@ -46,8 +46,8 @@ function quantile(sorted: readonly number[], at: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? 0;
 }
 
-/** Static requests are made into bytes once; only those with a body of their own are made each time. */
-function bytesOf({ method, path, headers = {}, body }: Asked): () => Buffer {
+/** Static requests are encoded once; only those with a body of their own are built each time. */
+function bytesOf({ method, path, headers = {}, body }: BenchRequest): () => Buffer {
   const lines = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');

@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '@kindred/server/platform/postgres/embedded.ts';
+import { startEmbeddedPostgres } from '@kindred/postgres/embedded.ts';
 import pg from 'pg';
 import { loadRows } from './loaders.ts';
-import { allRows, tenTimes, type Rows, type Size } from './rows/all-rows.ts';
-import { root } from './root.ts';
+import { allRows, tenTimes, type SeededRows, type SeedSize } from './rows/all-rows.ts';
+import { repositoryRoot } from './root.ts';
 import { startServer } from './server.ts';
 
 export interface Databases {
-  /** Holds the rows of the seed. */
+  /** Contains the rows of the seed. */
   large: string;
-  /** Holds what is shipped, and nothing else. */
+  /** Contains only the shipped content. */
   starter: string;
-  rows: Rows;
-  /** For as many members as a charity may have, with nothing of theirs in it yet. */
+  rows: SeededRows;
+  /** As many members as a charity may have, without data yet. */
   many: () => Promise<string>;
-  /** Ten times what everybody reads. Loaded when it is asked for. */
-  ten: () => Promise<{ url: string; rows: Rows }>;
+  /** Ten times the public content. Loaded on demand. */
+  ten: () => Promise<{ url: string; rows: SeededRows }>;
   postmaster: number;
   stop: () => Promise<void>;
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A PostgreSQL that outlives the servers which are measured, with databases of our own in it. */
+/** A PostgreSQL that outlives the measured servers, with databases of our own. */
 export async function openDatabases(
-  size: Size,
-  dataDir = process.env['DATA_DIR'] ?? join(root, 'data/bench'),
+  size: SeedSize,
+  dataDir = process.env['DATA_DIR'] ?? join(repositoryRoot, 'data/bench'),
 ): Promise<Databases> {
   const embedded = process.env['DATABASE_URL'] ? undefined : await startEmbeddedPostgres({ dataDir, say });
   const url = process.env['DATABASE_URL'] ?? embedded?.url ?? '';
@@ -45,7 +45,7 @@ export async function openDatabases(
   }
 }
 
-async function openTen(admin: string): Promise<{ url: string; rows: Rows }> {
+async function openTen(admin: string): Promise<{ url: string; rows: SeededRows }> {
   const url = databaseUrl(admin, 'kindred_bench_ten');
   await prepareDatabase(admin, url);
   const rows = allRows(tenTimes);
@@ -63,7 +63,7 @@ function databaseUrl(url: string, name: string): string {
   return url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
 }
 
-/** The product makes its own tables: it is started on the database once, beside those that run, and stopped. */
+/** The product creates its own tables: it is started once on the database, next to the running ones, and stopped. */
 async function prepareDatabase(admin: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await withClient(admin, async (client) => {
@@ -74,17 +74,17 @@ async function prepareDatabase(admin: string, url: string): Promise<void> {
   await server.stop();
 }
 
-/** Loaded again when the seed, the sizes or the generator are others, or when a release put its own content back. */
-async function ensureRows(url: string, rows: Rows): Promise<void> {
+/** Reloaded when the seed, the sizes or the generator change, or when a release restored its own content. */
+async function ensureRows(url: string, rows: SeededRows): Promise<void> {
   const stamp = await stampOf(rows.size);
   await withClient(url, async (client) => {
-    const found = await client.query<{ stamp: string | null }>(
+    const match = await client.query<{ stamp: string | null }>(
       `select obj_description(to_regnamespace('bench'), 'pg_namespace') as stamp`,
     );
     const { rows: counted } = await client.query<{ topics: number }>(
       `select count(*)::int as topics from content_item where kind = 'topic'`,
     );
-    if (found.rows[0]?.stamp === stamp && counted[0]?.topics === rows.size.topics) return;
+    if (match.rows[0]?.stamp === stamp && counted[0]?.topics === rows.size.topics) return;
     const began = performance.now();
     await loadRows(client, rows);
     await client.query(`comment on schema bench is '${stamp}'`);
@@ -95,7 +95,7 @@ async function ensureRows(url: string, rows: Rows): Promise<void> {
   });
 }
 
-async function stampOf(size: Size): Promise<string> {
+async function stampOf(size: SeedSize): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(size));
   const folder = join(import.meta.dirname, 'rows');
   for (const file of (await readdir(folder)).toSorted()) hash.update(await readFile(join(folder, file)));
@@ -114,7 +114,7 @@ export async function withClient<T>(url: string, use: (client: pg.Client) => Pro
   }
 }
 
-/** Every backend is a child of the postmaster, on a PostgreSQL of this machine. */
+/** Every backend is a child of the postmaster, on a PostgreSQL on this machine. */
 async function postmasterOf(url: string): Promise<number> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -1,14 +1,14 @@
-import { floorAsked, spread, type Asked, type Case } from './case.ts';
-import type { Rows } from './rows/all-rows.ts';
+import { baselineRequest, spread, type BenchRequest, type Case } from './case.ts';
+import type { SeededRows } from './rows/all-rows.ts';
 import type { MemberRow } from './rows/members.ts';
 
-/** Today by the clock of whoever measures: a day can be written for three days and no longer. */
+/** Today by the local clock: a day accepts entries for three days only. */
 const now = new Date().toISOString();
 const date = now.slice(0, 10);
-/** Nobody writes two days at the same instant: so many members that a day is never waited for. */
+/** No two requests write the same day at once: with this many members, no day is ever locked. */
 const writers = 512;
 
-/** Longer ago than any day that is written, so that all of them lie in the time of the coach and in no cycle. */
+/** Before any written day, so that all days are within the coach's time and in no cycle. */
 const began = '2026-01-01';
 
 export function coachOf({ id }: MemberRow): object {
@@ -16,23 +16,23 @@ export function coachOf({ id }: MemberRow): object {
   return { id, member_id: id, ...scores, zone: 'UTC', consented_at: 'now', started_on: began };
 }
 
-export function cycleOf({ id }: MemberRow): object {
+export function expectedCycle({ id }: MemberRow): object {
   const dates = { starts_on: began, ends_on: '2026-01-07', length: 7 };
   return { id, coach_id: id, member_id: id, number: 1, ...dates };
 }
 
-/** Counts on with every request, so that each says something new; always as many digits. */
-let said = 100_000;
+/** Increases with every request, so that each write is new; always the same number of digits. */
+let count = 100_000;
 
 /** What a phone sends after three taps. */
 function tapped(by: string, tiredness: number): string {
-  said += 1;
-  const register = (value: number) => ({ said: [{ value, by, n: said, at: now }], seen: { [by]: said } });
+  count += 1;
+  const register = (value: number) => ({ said: [{ value, by, n: count, at: now }], seen: { [by]: count } });
   const fields = { tiredness: register(tiredness), energy_morning: register(4), sleep_quality: register(2) };
   return JSON.stringify({ date, zone: 'UTC', sent_at: now, fields });
 }
 
-/** Everything of the day that the floor does not answer. */
+/** All fields of the day that the floor does not return. */
 const besides = [
   'id',
   'cycle_id',
@@ -65,22 +65,22 @@ const besides = [
   'fields',
 ];
 
-export function diaryDay({ members }: Rows): Case[] {
+export function diaryDay({ members }: SeededRows): Case[] {
   return spread(members, writers).map(({ id, token, token_hash }, at) => {
     const tiredness = at % 10;
     const body = () => tapped(id, tiredness);
-    const ours: Asked = {
+    const ours: BenchRequest = {
       method: 'PUT',
       path: `/api/v1/energy_coach_days/${id}`,
       body,
       headers: { 'content-type': 'application/json', 'x-auth-header': token },
     };
     const expected = { date, tiredness };
-    return { ours, floor: floorAsked('diary day written', [token_hash], body), expected, besides };
+    return { ours, floor: baselineRequest('diary day saved', [token_hash], body), expected, besides };
   });
 }
 
-/** What somebody sent, kept as it came: nothing is merged, nothing is checked, nobody is asked. */
+/** Stores the input as sent: no merging, no validation, no authentication. */
 export const diaryFloor = `with said as (select $2::jsonb as body)
   insert into bench.diary_day (member_id, day, zone, fields)
   select member.id, (body->>'date')::date, body->>'zone', body->'fields' from bench.member, said where token_hash = $1

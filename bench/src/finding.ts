@@ -1,21 +1,21 @@
 /**
- * `good by CPU`: a goal was missed, and the CPU says otherwise, which is right where the two disagree: what an answer
- * costs is within its own goal, or as many of ours as the goal asks for cost the CPU of one of the floor.
+ * `good by CPU`: the goal was missed but CPU meets it, and CPU is right where the two disagree: the reply costs less
+ * than its goal in milliseconds, or the CPU ratio meets the goal.
  */
-export type Verdict = 'good' | 'good by CPU' | 'below' | 'not measured';
+export type FigureVerdict = 'good' | 'good by CPU' | 'below' | 'not measured';
 
-/** One line of a table: what was hoped for, what was found, and whether that is enough. */
+/** One table row: the goal, the figure and the verdict. */
 export interface Finding {
   name: string;
   goal: string;
   figure: string;
-  verdict: Verdict;
-  /** What else was seen: spread, parts, reasons. */
+  verdict: FigureVerdict;
+  /** Further observations: spread, parts, reasons. */
   note?: string;
 }
 
-/** Compared as numbers and shown with their unit; several parts are good when each of them is. */
-export function finding(name: string, goals: readonly Goal[], note?: string): Finding {
+/** Compared as numbers and shown with their unit; several parts pass if each of them does. */
+export function finding(name: string, goals: readonly FigureGoal[], note?: string): Finding {
   const good = goals.every(isMet);
   return {
     name,
@@ -26,8 +26,8 @@ export function finding(name: string, goals: readonly Goal[], note?: string): Fi
   };
 }
 
-export interface Goal {
-  /** What this part is called, where a row has several. */
+export interface FigureGoal {
+  /** The name of this part, if a row has several. */
   of?: string;
   is: number;
   atMost?: number;
@@ -36,13 +36,13 @@ export interface Goal {
   digits?: number;
 }
 
-function isMet({ is, atMost = Infinity, atLeast = -Infinity }: Goal): boolean {
+function isMet({ is, atMost = Infinity, atLeast = -Infinity }: FigureGoal): boolean {
   return is <= atMost && is >= atLeast;
 }
 
-const named = ({ of }: Goal) => (of === undefined ? '' : `${of} `);
+const named = ({ of }: FigureGoal) => (of === undefined ? '' : `${of} `);
 
-function goalText(goal: Goal): string {
+function goalText(goal: FigureGoal): string {
   const { atMost, atLeast, unit } = goal;
   const bounds = [
     ...(atLeast === undefined ? [] : [`≥ ${atLeast.toLocaleString('en-AU')}`]),
@@ -51,7 +51,7 @@ function goalText(goal: Goal): string {
   return `${named(goal)}${bounds.join(' and ')}${unit}`;
 }
 
-function figureText(goal: Goal): string {
+function figureText(goal: FigureGoal): string {
   const { is, unit, digits = 1 } = goal;
   const number = is.toLocaleString('en-AU', { minimumFractionDigits: digits, maximumFractionDigits: digits });
   return `${named(goal)}${number}${unit}`;

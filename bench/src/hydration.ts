@@ -5,14 +5,17 @@ import { finding, type Finding } from './finding.ts';
 import { median } from './measure.ts';
 import { busy } from './processes.ts';
 
-/** Slow 4G and a phone of a quarter of the speed: really slowed down, not worked out afterwards. */
+/** Slow 4G and a phone with a quarter of the speed: really throttled, not simulated afterwards. */
 const slow4g = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1_000_000) / 8,
   uploadThroughput: (750 * 1_000) / 8,
 };
-/** What the developer tools call Slow 4G: they slow requests and not packets, so they take 3.75 times the delay for the same effect. */
+/**
+ * Slow 4G as in the developer tools: they throttle requests, not packets, so they use 3.75 times the latency for the
+ * same effect.
+ */
 const devtools = {
   offline: false,
   latency: 562.5,
@@ -21,7 +24,7 @@ const devtools = {
 };
 
 const article = '/tabs/learn/infection-and-fever';
-/** On the first screen; and below the text, where nothing comes to life before somebody moves. */
+/** One on the first screen, and one below the text, where nothing hydrates before an interaction. */
 const firstButton = '.k-page-header a.k-button';
 const answerButton = '.k-clarity button';
 
@@ -29,7 +32,7 @@ const answerButton = '.k-clarity button';
 const isAlive = (selector: string) =>
   `Object.keys(document.querySelector('${selector}') ?? {}).some((key) => key.startsWith('__reactProps'))`;
 
-/** Runs in the page before anything of ours. */
+/** Runs in the page before any script of ours. */
 const watchHydration = `(() => {
   const look = () => {
     if (${isAlive(firstButton)}) window.hydratedAt = performance.now();
@@ -93,7 +96,7 @@ async function slowPage(
   return { page, tools, done: () => context.close() };
 }
 
-/** The button is painted and has no script behind it yet. What is tapped then must be answered later. */
+/** The button is painted and has no script yet. A tap now must be handled later. */
 async function tapFinding(browser: Browser, baseUrl: string): Promise<Finding> {
   const { page, done } = await slowPage(browser, slow4g);
   await page.goto(baseUrl + article, { waitUntil: 'commit' });
@@ -106,22 +109,22 @@ async function tapFinding(browser: Browser, baseUrl: string): Promise<Finding> {
   const answeredAt = `document.querySelector('.k-clarity [role=status]').textContent === '' ? undefined : performance.now()`;
   const answered = await until(page, answeredAt, 20_000);
   await done();
-  const kept = answered !== undefined && !alive;
+  const stored = answered !== undefined && !alive;
   const figure = alive ? 'the button was alive before the tap' : answered === undefined ? 'lost' : 'not lost';
   return {
     name: 'a tap in the first second',
     goal: 'not lost',
     figure,
-    verdict: kept ? 'good' : 'below',
+    verdict: stored ? 'good' : 'below',
     note: `tapped at ${tapped.toFixed(2)} s, answered at ${((answered ?? Number.NaN) / 1_000).toFixed(2)} s`,
   };
 }
 
-/** Asked again and again from outside: the policy of our pages lets nobody wait inside with a string. */
+/** Polled from outside: our content security policy does not allow a string to be evaluated inside the page. */
 async function until(page: Page, expression: string, patience: number): Promise<number | undefined> {
   for (let waited = 0; waited < patience; waited += 100) {
-    const found: unknown = await page.evaluate(expression);
-    if (typeof found === 'number') return found;
+    const match: unknown = await page.evaluate(expression);
+    if (typeof match === 'number') return match;
     await pause(100);
   }
   return undefined;

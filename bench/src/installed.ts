@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './root.ts';
+import { repositoryRoot } from './root.ts';
 
 interface Locked {
   version?: string;
@@ -17,20 +17,24 @@ export interface Installed {
   largest: { name: string; megabytes: number }[];
 }
 
-/** What `npm install --omit=dev` for the server brings: its own needs, followed through the lock file. The Node binary is not counted. */
+/**
+ * What `npm install --omit=dev` installs for the server: its dependencies, followed through the lock file, without the
+ * Node binary.
+ */
 export function installedForProduction(): Installed {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  const { packages } = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>;
   };
-  const found = new Set<string>();
-  follow('server', packages, found);
-  // What the lock names for other machines is not here, and is not installed here.
-  const here = [...found].filter(
-    (path) => path.startsWith('node_modules/') && !packages[path]?.link && existsSync(join(root, path)),
+  const matches = new Set<string>();
+  follow('server', packages, matches);
+  // Packages that the lock file lists for other platforms are not installed here.
+  const here = [...matches].filter(
+    (path) =>
+      path.startsWith('node_modules/') && !packages[path]?.link && existsSync(join(repositoryRoot, path)),
   );
   const sizes = here.map((path) => ({
     name: path.replace(/^.*node_modules\//, ''),
-    megabytes: sizeOf(join(root, path)) / 1e6,
+    megabytes: sizeOf(join(repositoryRoot, path)) / 1e6,
   }));
   return {
     packages: here.length,
@@ -39,18 +43,18 @@ export function installedForProduction(): Installed {
   };
 }
 
-function follow(path: string, packages: Readonly<Record<string, Locked>>, found: Set<string>): void {
+function follow(path: string, packages: Readonly<Record<string, Locked>>, match: Set<string>): void {
   const locked = packages[path];
-  if (!locked || found.has(path)) return;
-  found.add(path);
-  if (locked.link && locked.resolved !== undefined) return follow(locked.resolved, packages, found);
+  if (!locked || match.has(path)) return;
+  match.add(path);
+  if (locked.link && locked.resolved !== undefined) return follow(locked.resolved, packages, match);
   for (const name of Object.keys({ ...locked.dependencies, ...locked.optionalDependencies })) {
     const place = placeOf(name, path, packages);
-    if (place !== undefined) follow(place, packages, found);
+    if (place !== undefined) follow(place, packages, match);
   }
 }
 
-/** As Node looks for it: beside the one who asks, then one folder up, and so on. */
+/** Node's resolution: next to the importer, then one folder up, and so on. */
 function placeOf(name: string, from: string, packages: Readonly<Record<string, Locked>>): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;

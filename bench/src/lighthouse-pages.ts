@@ -7,7 +7,7 @@ import { busy } from './processes.ts';
 interface Page {
   name: string;
   path: string;
-  /** Kept from search engines on purpose, so its worth to them is no figure. */
+  /** Excluded from search engines on purpose, so its SEO score does not count. */
   unlisted?: boolean;
 }
 
@@ -33,11 +33,11 @@ interface Visit {
   whole: number;
   failed: string[];
   load: number;
-  /** How fast this machine is, by Lighthouse's own measure: it slows every machine by the same factor. */
+  /** The speed of this machine by Lighthouse's own measure: it slows every machine by the same factor. */
   speed: number;
 }
 
-/** First visits on a slow phone, as Lighthouse simulates them. The middle visit by LCP is told. */
+/** First visits on a slow phone, as Lighthouse simulates them. Reports the median visit by LCP. */
 export async function lighthouseFindings(
   baseUrl: string,
   visits: number,
@@ -54,7 +54,7 @@ export async function lighthouseFindings(
   return findings;
 }
 
-/** On a busy machine Lighthouse sometimes loses its trace and knows no paint: that visit is no figure, and is made again. */
+/** On a busy machine Lighthouse sometimes loses its trace and finds no paint: that visit is repeated. */
 async function wholeVisit(url: string): Promise<Visit> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const visit = await oneVisit(url);

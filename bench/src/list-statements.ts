@@ -1,12 +1,12 @@
-/** Statements of the floor for lists of which twenty are shown and all are counted. */
+/** Statements of the floor for lists that show twenty items and count all. */
 
 interface List {
   table: string;
   where: string;
   order: string;
-  /** What is shown of a row, as JSON. */
+  /** The fields shown of a row, as JSON. */
   card: string;
-  /** What stands in the reply beside the page. */
+  /** The parts of the reply next to the page. */
   beside?: string;
 }
 
@@ -18,7 +18,7 @@ function listed({ table, where, order, card, beside = '' }: List): string {
       'first', least(total, 1), 'next', (select slug from page where at = 21), 'previous', null ${beside})::text as body from counted`;
 }
 
-/** The times of the seed have no parts of a second. */
+/** The times of the seed have no fractions of a second. */
 const instant = (column: string) =>
   `'${column}', replace((${column} at time zone 'UTC')::text, ' ', 'T') || '.000Z'`;
 const ofThisTime = `'id', id, 'slug', slug, 'zone', zone, 'capacity', capacity, ${instant('starts_at')}, ${instant('ends_at')}, 'state', state,
@@ -37,7 +37,7 @@ const typesOfData = {
   stages: 'json',
 };
 
-/** Each jsonb is opened once. */
+/** Each jsonb is parsed once. */
 function eventCard(types: Readonly<Record<string, string>>, beside = ''): string {
   const names = Object.keys(types);
   const columns = names.map((name) => `${name} ${types[name]}`).join(', ');
@@ -76,7 +76,7 @@ const narrowed = `($1::text is null or data->>'kind' = $1) and ($2::text is null
 export const eventList = events('true');
 export const eventsNarrowed = events(narrowed);
 
-/** Looked up by their key one by one: they are three at most. */
+/** Looked up by key one by one: there are at most three. */
 const aboutTopics = `select coalesce(json_agg(to_json(topic) order by at), '[]')
     from jsonb_array_elements_text(event.data->'topics') with ordinality as named (name, at),
       lateral (select item.data from content_item item where item.kind = 'topic' and item.slug = name limit 1) item,
@@ -98,7 +98,7 @@ const tips = (where: string) =>
 export const tipList = tips('true');
 export const tipsByWords = tips(`${wordsOfTip} @@ to_tsquery('simple', $1)`);
 
-/** What these statements need to be a fair floor; the product uses none of it. */
+/** The indexes these statements need to be a fair floor; the product uses none of them. */
 export const indexesForLists = `
   drop index if exists bench_event_end, bench_event_place, bench_event_words, bench_content_position, bench_tip_words;
   create index bench_event_end on event (ends_at) where state = 'planned';

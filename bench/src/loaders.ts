@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { coachOf, cycleOf, diaryTable } from './diary-answers.ts';
+import { coachOf, expectedCycle, diaryTable } from './diary-answers.ts';
 import { indexesForLists } from './list-statements.ts';
-import type { Rows } from './rows/all-rows.ts';
+import type { SeededRows } from './rows/all-rows.ts';
 import type { MemberRow } from './rows/members.ts';
 import { charity, learnPage, terms } from './rows/public-records.ts';
-import { idOfPlace, nameOfType, notedOn, type ServiceRow } from './rows/services.ts';
+import { idOfPlace, nameOfType, notedOn, type SeededService } from './rows/services.ts';
 import { serviceTypes } from './rows/words.ts';
-import { cardOf, pointOf } from './service-answers.ts';
+import { expectedCard, pointOf } from './service-answers.ts';
 import { readTopics } from './rows/read-topics.ts';
 
 interface Loader {
   table: string;
-  rows: (rows: Rows) => readonly object[];
+  rows: (rows: SeededRows) => readonly object[];
 }
 
-/** A kind, its table and its rows. When an area gets its real table, its line changes and nothing else. */
+/** A kind with its table and rows. When an area gets its real table, only its line changes. */
 const loaders: readonly Loader[] = [
   { table: 'content_item', rows: () => items('charity', [{ ...charity, slug: 'charity' }], charity) },
   { table: 'content_item', rows: () => items('terms', [terms]) },
@@ -24,12 +24,13 @@ const loaders: readonly Loader[] = [
   { table: 'content_item', rows: ({ topicGroups }) => items('topic_group', topicGroups) },
   { table: 'content_item', rows: ({ topics }) => items('topic', topics) },
   { table: 'content_item', rows: ({ tips }) => items('tip', tips) },
-  // The floor would work on levels and parts of a topic at each request: it is given the ready reply, which is stricter for us.
+  // The floor would process levels and parts of a topic per request: it gets the complete reply instead, which is
+  // stricter for us.
   {
     table: 'bench.topic_reply',
     rows: ({ topics, tips }) => readTopics(topics, tips).map((reply) => ({ slug: reply.slug, reply })),
   },
-  // No templates of events among the content, so that the product plans none of its own.
+  // No event templates in the content, so that the product schedules none of its own.
   { table: 'event', rows: ({ events }) => events },
   { table: 'content_item', rows: () => items('service_type', serviceTypes.map(typeOf)) },
   { table: 'organization', rows: ({ services }) => services.map(organizationOf) },
@@ -41,7 +42,7 @@ const loaders: readonly Loader[] = [
   { table: 'member', rows: ({ members }) => members.map(accountOf) },
   { table: 'session', rows: ({ members }) => members.map(sessionOf) },
   { table: 'energy_coach', rows: ({ members }) => members.map(coachOf) },
-  { table: 'energy_coach_cycle', rows: ({ members }) => members.map(cycleOf) },
+  { table: 'energy_coach_cycle', rows: ({ members }) => members.map(expectedCycle) },
 ];
 
 const typeOf = (slug: string) => ({
@@ -53,13 +54,13 @@ const typeOf = (slug: string) => ({
   words: [],
 });
 
-const fedIn = ({ slug }: ServiceRow) => ({ feed: 'bench', external_id: slug, changed_at: 'now' });
+const fedIn = ({ slug }: SeededService) => ({ feed: 'bench', external_id: slug, changed_at: 'now' });
 
-function organizationOf(row: ServiceRow): object {
+function organizationOf(row: SeededService): object {
   return { id: row.id, ...fedIn(row), data: { name: row.name } };
 }
 
-function serviceOf(row: ServiceRow): object {
+function serviceOf(row: SeededService): object {
   return {
     id: row.id,
     ...fedIn(row),
@@ -85,27 +86,27 @@ function serviceOf(row: ServiceRow): object {
   };
 }
 
-function locationOf(row: ServiceRow): object {
+function locationOf(row: SeededService): object {
   const { address, suburb, state, postcode } = row;
   const addresses = [{ address_1: address, city: suburb, state_province: state, postal_code: postcode }];
   const data = { location_type: 'physical', latitude: row.lat, longitude: row.lng, addresses };
   return { id: row.id, ...fedIn(row), data };
 }
 
-function placeOf(row: ServiceRow): object {
+function placeOf(row: SeededService): object {
   return { id: idOfPlace(row), ...fedIn(row), service_id: row.id, location_id: row.id, data: {} };
 }
 
-/** The floor is given its answers ready: it would make each card anew at each request. */
-function floorOf(row: ServiceRow): object {
+/** The floor gets its replies ready-made: it would build each card per request. */
+function floorOf(row: SeededService): object {
   const { slug, name, type, state, suburb, summary, lat, lng } = row;
-  const told = { slug, name, type, state, suburb, summary, lat, lng };
+  const details = { slug, name, type, state, suburb, summary, lat, lng };
   return {
     id: idOfPlace(row),
     service_id: row.id,
-    ...told,
-    card: cardOf(row, 'there'),
-    whole: cardOf(row, 'whole'),
+    ...details,
+    card: expectedCard(row, 'there'),
+    whole: expectedCard(row, 'whole'),
     point: pointOf(row),
   };
 }
@@ -115,7 +116,7 @@ function accountOf(member: MemberRow): object {
   return { id, first_name, last_name, email, diagnosis: [diagnosis], stage, onboarding_completed, joined_at };
 }
 
-/** Signed in just now, and for as long as anybody measures. */
+/** Just signed in, and valid for as long as the benchmark runs. */
 function sessionOf({ id, token_hash }: MemberRow): object {
   const now = 'now';
   return {
@@ -142,7 +143,7 @@ function items(kind: string, list: readonly { slug: string }[], only?: object): 
   });
 }
 
-/** The tables that the areas to come will own; indexed as the floor needs them to be a fair floor. */
+/** The tables of areas to come, indexed so that the floor is fair. */
 const ownTables = `
   drop schema if exists bench cascade;
   create schema bench;
@@ -168,8 +169,8 @@ const ownTables = `
 
 const piece = 1_000;
 
-/** Replaces everything in one transaction, and raises the version as every writer of content does. */
-export async function loadRows(client: pg.Client, rows: Rows): Promise<void> {
+/** Replaces everything in one transaction and raises the version, as every content change does. */
+export async function loadRows(client: pg.Client, rows: SeededRows): Promise<void> {
   await client.query('begin');
   await client.query(ownTables);
   for (const { table, rows: of } of loaders) await insert(client, table, of(rows));

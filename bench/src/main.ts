@@ -11,7 +11,7 @@ import { serverFindings } from './server-findings.ts';
 import { startServer } from './server.ts';
 
 /** `npm run bench -- [--quick] [--only name] [--server] [--pages]` */
-const { values: asked } = parseArgs({
+const { values: request } = parseArgs({
   options: {
     quick: { type: 'boolean' },
     only: { type: 'string' },
@@ -19,18 +19,19 @@ const { values: asked } = parseArgs({
     pages: { type: 'boolean' },
   },
 });
-const effort = asked.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 2.5 };
-const visits = asked.quick ? 1 : 3;
-const all = !asked.server && !asked.pages;
+const effort = request.quick ? { rounds: 1, seconds: 1 } : { rounds: 3, seconds: 2.5 };
+const visits = request.quick ? 1 : 3;
+const all = !request.server && !request.pages;
 const say = (line: string) => console.log(line);
 
-/** Told as soon as it is known: a page that breaks must not take the figures before it along. */
+/** Reported at once: a page that breaks must not take earlier figures with it. */
 async function addPages({ starter }: Databases): Promise<void> {
   const server = await startServer(starter);
   const baseUrl = `http://localhost:${server.port}`;
   try {
-    add('Pages, as Lighthouse sees them', await lighthouseFindings(baseUrl, visits, asked.only));
-    if (asked.only === undefined) add('Pages, really slowed down', await hydrationFindings(baseUrl, visits));
+    add('Pages, as Lighthouse sees them', await lighthouseFindings(baseUrl, visits, request.only));
+    if (request.only === undefined)
+      add('Pages, really slowed down', await hydrationFindings(baseUrl, visits));
   } finally {
     await server.stop();
   }
@@ -46,13 +47,14 @@ const add = (title: string, findings: Finding[]) => {
 
 const databases = await openDatabases(usualSize);
 try {
-  // What earlier runs wrote must not make this one slower.
+  // Data written by earlier runs must not slow this one down.
   await withClient(databases.large, (client) =>
     client.query('truncate topic_clarity, energy_coach_day, bench.diary_day'),
   );
-  if (all || asked.server) add('Server', await serverFindings(databases, { effort, only: asked.only, say }));
-  if (asked.only === undefined) add('Sizes', budgetFindings());
-  if (all || asked.pages) await addPages(databases);
+  if (all || request.server)
+    add('Server', await serverFindings(databases, { effort, only: request.only, say }));
+  if (request.only === undefined) add('Sizes', budgetFindings());
+  if (all || request.pages) await addPages(databases);
 } finally {
   await databases.stop();
 }
@@ -64,10 +66,10 @@ const written = await writeResults(
     commit: commitNow(),
     node: process.version,
     cores: machine(),
-    effort: asked.quick
+    effort: request.quick
       ? 'quick: one short round, for a first look only'
       : `${effort.rounds} rounds of ${effort.seconds} s, ${visits} visits a page`,
-    parts: (['quick', 'only', 'server', 'pages'] as const).filter((name) => asked[name]),
+    parts: (['quick', 'only', 'server', 'pages'] as const).filter((name) => request[name]),
     loadBefore,
     loadAfter: busy().minute,
   },

@@ -1,17 +1,17 @@
 import { load, type Load } from './client.ts';
-import type { Asked, Case } from './case.ts';
+import type { BenchRequest, Case } from './case.ts';
 import { withEtag } from './check-answers.ts';
 import type { Operation } from './operations.ts';
 import { cpuOf, cpuOfPostgres } from './processes.ts';
-import type { Rows } from './rows/all-rows.ts';
-import type { Measured } from './server.ts';
+import type { SeededRows } from './rows/all-rows.ts';
+import type { MeasuredServer } from './server.ts';
 
 export interface Effort {
   rounds: number;
   seconds: number;
 }
 
-export interface Figures {
+export interface MeasuredFigures {
   perSecond: number;
   /** Server and PostgreSQL together, per request. */
   cpuMs: number;
@@ -22,37 +22,37 @@ export interface Figures {
 
 export interface Compared {
   name: string;
-  ours: Figures;
-  floor: Figures;
-  /** Median of the ratios of the rounds: how many answers for one of the floor. */
+  ours: MeasuredFigures;
+  floor: MeasuredFigures;
+  /** The median of the ratios per round: our replies per reply of the floor. */
   ratio: number;
-  /** How far apart the rounds were, lowest and highest ratio. */
+  /** The spread of the rounds: lowest and highest ratio. */
   spread: [number, number];
 }
 
 interface Side {
-  server: Measured;
-  asked: readonly Asked[];
+  server: MeasuredServer;
+  benchRequests: readonly BenchRequest[];
 }
 
 const connections = 16;
 
-/** A B, B A, A B: what the machine does meanwhile hits both alike. */
-export async function compare(
+/** A B, B A, A B: background activity affects both alike. */
+export async function compareMeasurements(
   operation: Operation,
-  rows: Rows,
-  servers: { ours: Measured; floor: Measured },
+  rows: SeededRows,
+  servers: { ours: MeasuredServer; floor: MeasuredServer },
   postmaster: number,
   effort: Effort,
 ): Promise<Compared> {
   const cases = operation.cases(rows);
-  const ours: Side = { server: servers.ours, asked: await askedOfOurs(cases, servers.ours) };
-  const floor: Side = { server: servers.floor, asked: cases.map((one) => one.floor) };
+  const ours: Side = { server: servers.ours, benchRequests: await requestsToOurServer(cases, servers.ours) };
+  const floor: Side = { server: servers.floor, benchRequests: cases.map((one) => one.floor) };
   const slice = (side: Side, seconds = effort.seconds) =>
-    measure([side.server], side.asked, seconds, postmaster);
+    measureRounds([side.server], side.benchRequests, seconds, postmaster);
   await slice(ours, 1);
   await slice(floor, 1);
-  const rounds: { ours: Figures; floor: Figures }[] = [];
+  const rounds: { ours: MeasuredFigures; floor: MeasuredFigures }[] = [];
   for (let round = 0; round < effort.rounds; round++) {
     if (round % 2 === 0) rounds.push({ ours: await slice(ours), floor: await slice(floor) });
     else rounds.push(await (async () => ({ floor: await slice(floor), ours: await slice(ours) }))());
@@ -69,28 +69,35 @@ export async function compare(
   };
 }
 
-export function askedOfOurs(cases: readonly Case[], { url }: Measured): Promise<Asked[]> {
+export function requestsToOurServer(
+  cases: readonly Case[],
+  { url }: MeasuredServer,
+): Promise<BenchRequest[]> {
   return Promise.all(cases.flatMap((one) => (one.ours ? [withEtag(url, one.ours)] : [])));
 }
 
-/** One stretch of load, and what it cost. */
-export async function measure(
-  servers: readonly Measured[],
-  asked: readonly Asked[],
+/** One period of load, and its cost. */
+export async function measureRounds(
+  servers: readonly MeasuredServer[],
+  benchRequests: readonly BenchRequest[],
   seconds: number,
   postmaster: number,
-): Promise<Figures> {
+): Promise<MeasuredFigures> {
   const cpu = () => servers.reduce((sum, server) => sum + cpuOf(server.pid), 0);
   const before = { server: cpu(), postgres: cpuOfPostgres(postmaster) };
   const done = await load(
     servers.map(({ port }) => ({ port, connections: connections / servers.length })),
-    asked,
+    benchRequests,
     seconds,
   );
   return figuresOf(done, cpu() - before.server, cpuOfPostgres(postmaster) - before.postgres);
 }
 
-function figuresOf({ requests, seconds, p50Ms, p99Ms }: Load, server: number, postgres: number): Figures {
+function figuresOf(
+  { requests, seconds, p50Ms, p99Ms }: Load,
+  server: number,
+  postgres: number,
+): MeasuredFigures {
   return {
     perSecond: requests / seconds,
     cpuMs: (server + postgres) / requests,
@@ -100,9 +107,9 @@ function figuresOf({ requests, seconds, p50Ms, p99Ms }: Load, server: number, po
   };
 }
 
-/** The median of each figure by itself. */
-export function middle(all: readonly Figures[]): Figures {
-  const of = (name: keyof Figures) => median(all.map((one) => one[name]));
+/** The median of each figure separately. */
+export function middle(all: readonly MeasuredFigures[]): MeasuredFigures {
+  const of = (name: keyof MeasuredFigures) => median(all.map((one) => one[name]));
   return {
     perSecond: of('perSecond'),
     cpuMs: of('cpuMs'),

@@ -1,28 +1,28 @@
-import { answersOf } from './answers.ts';
+import { readAnswersOf } from './answers.ts';
 import type { Case } from './case.ts';
 import { diaryFloor } from './diary-answers.ts';
 import { eventList, eventsNarrowed, oneEvent, tipList, tipsByWords } from './list-statements.ts';
 import { inBox, nearPoint, nextPage, serviceList, textSearch } from './service-statements.ts';
-import type { Rows } from './rows/all-rows.ts';
+import type { SeededRows } from './rows/all-rows.ts';
 
-/** One row of the table in the specification: what is asked, of whom, and how well it must go. */
+/** One row of the table in the specification: the request and its goal. */
 export interface Operation {
   name: string;
-  /** Ratio to the floor, at least; CPU of server and PostgreSQL per request, at most. */
+  /** The minimum ratio to the floor; the maximum CPU of server and PostgreSQL per request. */
   goal: { ratio: number; cpuMs: number };
-  /** Where the specification names no goal of its own: the row whose goal is used. */
+  /** If the specification names no goal: the row whose goal is used. */
   goalOf?: string;
   /** The statement of the floor. One row, one column `body`, JSON as text. */
   floor: string;
-  /** What is asked, with the right answers. Several, so that no single answer is measured. */
-  cases: (rows: Rows) => Case[];
+  /** The requests with expected replies. Several, so that no single reply is measured. */
+  cases: (rows: SeededRows) => Case[];
 }
 
 const topicOf = `select reply::text as body from bench.topic_reply where slug = $1`;
 
 const summary = `jsonb_to_record(data) as topic (id text, slug text, title text, summary text, "group" text, minutes integer)`;
 
-/** Each jsonb is opened once: "data->" for every field would open it six times, and flatter us. */
+/** Each jsonb is parsed once: "data->" for every field would parse it six times, and flatter us. */
 const listOf = `with page as materialized (
     select to_json(topic) as topic, item.position, item.slug from content_item item, ${summary}
     where item.kind = 'topic' and item.data->>'group' = $1 order by item.position, item.slug limit 20)
@@ -31,7 +31,7 @@ const listOf = `with page as materialized (
     'topics', (select coalesce(json_agg(topic order by position, slug), '[]') from page),
     'total', (select count(*)::integer from content_item where kind = 'topic' and data->>'group' = $1))::text as body`;
 
-const configsOf = `select json_build_object('environment', 'local', 'release', '0.0.1', 'locale', 'en-US', 'terms_version', '1',
+const configsOf = `select json_build_object('environment', 'local', 'release', '0.0.1', 'locale', 'en-AU', 'terms_version', '1',
     'charity', (select data from content_item where kind = 'charity'),
     'crisis_lines', (select json_agg(data order by position, slug) from content_item where kind = 'crisis_line'),
     'outside', json_build_object('support_centre_form', null, 'technical_form', null, 'form_page', null, 'maps_key', null, 'map_tiles', null, 'live_chat', null,
@@ -52,7 +52,7 @@ const clarityOf = `with said as (select $2::jsonb as body)
   select (body->>'id')::uuid, $1, (body->>'clear')::boolean, body->>'note' from said
   on conflict (id) do nothing returning json_build_object('id', id, 'clear', clear)::text as body`;
 
-/** Member, goal and bookmarks: what a profile is made of. */
+/** Member, goal and bookmarks: the parts of a profile. */
 export const profileJson = `json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'mobile', m.mobile,
     'relationship', m.relationship, 'stage', m.stage, 'birth_year', m.birth_year, 'phone', m.phone, 'interpreter_needed', m.interpreter_needed,
     'language', m.language, 'reach_by', m.reach_by, 'postcode_or_suburb', m.postcode_or_suburb, 'diagnosis', m.diagnosis, 'low_energy', m.low_energy,
@@ -63,7 +63,7 @@ export const profileJson = `json_build_object('id', m.id, 'first_name', m.first_
 const profileOf = `select ${profileJson}::text as body
   from session s join member m on m.id = s.member_id where s.token_hash = decode($1, 'hex') and m.state = 'active'`;
 
-const ask = answersOf;
+const ask = readAnswersOf;
 
 export const operations: readonly Operation[] = [
   { name: 'one topic by slug', goal: { ratio: 2.2, cpuMs: 0.1 }, floor: topicOf, cases: ask.topic },
@@ -74,7 +74,7 @@ export const operations: readonly Operation[] = [
     cases: ask.topicUnchanged,
   },
   {
-    name: 'one topic, as browsers ask',
+    name: 'one topic, with browser headers',
     goal: { ratio: 2.2, cpuMs: 0.1 },
     goalOf: 'one topic by slug',
     floor: topicOf,
@@ -109,7 +109,7 @@ export const operations: readonly Operation[] = [
     cases: ask.eventList,
   },
   {
-    name: 'list of events, narrowed down',
+    name: 'list of events, filtered',
     goal: { ratio: 3, cpuMs: 0.15 },
     goalOf: 'list by type and state',
     floor: eventsNarrowed,
@@ -137,9 +137,9 @@ export const operations: readonly Operation[] = [
     cases: ask.tipsByWords,
   },
   {
-    name: 'clarity said',
+    name: 'clarity rating saved',
     goal: { ratio: 0.8, cpuMs: 0.56 },
-    goalOf: 'diary day written',
+    goalOf: 'diary day saved',
     floor: clarityOf,
     cases: ask.clarity,
   },
@@ -182,17 +182,17 @@ export const operations: readonly Operation[] = [
     cases: ask.profile,
   },
   {
-    name: 'diary day written',
+    name: 'diary day saved',
     goal: { ratio: 0.8, cpuMs: 0.56 },
     floor: diaryFloor,
     cases: ask.diaryDay,
   },
 ];
 
-/** Rows of the specification that have no floor of one statement. Printed, so that nobody takes silence for a pass. */
+/** Rows of the specification without a one-statement floor. Printed, so that no one takes silence for a pass. */
 export const notMeasured: readonly { name: string; goal: string; why: string }[] = [
   {
-    name: 'chat message shown to the other side',
+    name: 'chat message shown to the other person',
     goal: 'p50 ≤ 15 ms, p99 ≤ 60 ms, CPU ≤ 1.0 ms at 500 streams',
     why: 'there is no chat yet',
   },

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts the CPU of a process in hundredths of a second, whatever the clock of the kernel is. */
+/** Linux counts CPU time in hundredths of a second, whatever the kernel's tick rate. */
 const msPerTick = 10;
 
 interface Stat {
   parent: number;
   own: number;
-  /** Of children that have ended and were waited for. */
+  /** Of children that have exited and were waited for. */
   ended: number;
 }
 
@@ -20,16 +20,16 @@ function statOf(pid: number | string): Stat | undefined {
     const at = (index: number) => fields[index] ?? 0;
     return { parent: at(1), own: at(11) + at(12), ended: at(13) + at(14) };
   } catch {
-    return undefined; // it ended between the listing and the reading
+    return undefined; // it exited between the listing and the reading
   }
 }
 
-/** CPU of a process with all its threads, in milliseconds. */
+/** CPU time of a process with all its threads, in milliseconds. */
 export function cpuOf(pid: number): number {
   return (statOf(pid)?.own ?? 0) * msPerTick;
 }
 
-/** CPU of PostgreSQL: the postmaster, the processes it has, and those it had. */
+/** CPU time of PostgreSQL: the postmaster and its current and former processes. */
 export function cpuOfPostgres(postmaster: number): number {
   const top = statOf(postmaster);
   const living = readdirSync('/proc')
@@ -42,19 +42,19 @@ export function cpuOfPostgres(postmaster: number): number {
   );
 }
 
-/** The most memory a process ever held, in MB. */
+/** The peak memory of a process, in MB. */
 export function peakMemoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'latin1');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
 }
 
-/** What it holds at this moment, in MB. */
-export function memoryOf(pid: number): number {
+/** Its current memory, in MB. */
+export function processMemory(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'latin1');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
 }
 
-/** How many processes want a core at this moment, and wanted one over the last minute: how noisy it is. */
+/** The number of runnable processes now, and over the last minute: how noisy the machine is. */
 export function busy(): { now: number; minute: number } {
   const [minute, , , running] = readFileSync('/proc/loadavg', 'latin1').split(' ');
   return { now: Number(running?.split('/')[0] ?? 0), minute: Number(minute ?? 0) };

@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed gives the same rows on every machine. */
+/** Reproducible random numbers: the same seed gives the same rows on every machine. */
 export interface Random {
   /** At least 0 and below 1. */
   next: () => number;
@@ -8,7 +8,7 @@ export interface Random {
   uuid: () => string;
 }
 
-/** Mulberry32. Each kind of row draws from a stream of its own, so more services do not change the topics. */
+/** Mulberry32. Each kind of row has its own stream, so more services do not change the topics. */
 export function randomOf(seed: number, stream: string): Random {
   let state = hash(`${seed}/${stream}`);
   const next = () => {
@@ -19,9 +19,9 @@ export function randomOf(seed: number, stream: string): Random {
   };
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <T>(list: readonly T[]): T => {
-    const found = list[Math.floor(next() * list.length)];
-    if (found === undefined) throw new Error('there is nothing to pick from');
-    return found;
+    const match = list[Math.floor(next() * list.length)];
+    if (match === undefined) throw new Error('there is nothing to pick from');
+    return match;
   };
   const some = <T>(list: readonly T[], count: number): T[] => {
     const left = [...list];

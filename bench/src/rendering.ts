@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Asked } from './case.ts';
+import type { BenchRequest } from './case.ts';
 import type { Databases } from './databases.ts';
 import { finding, type Finding } from './finding.ts';
-import { measure, median, middle, type Effort, type Figures } from './measure.ts';
+import { measureRounds, median, middle, type Effort, type MeasuredFigures } from './measure.ts';
 import { cpuOf } from './processes.ts';
-import { startServer, type Measured } from './server.ts';
+import { startServer, type MeasuredServer } from './server.ts';
 
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Articles as browsers ask for them. Two processes, because the goal is for two cores. */
+/** Articles as browsers request them. Two processes, because the goal is for two cores. */
 export async function renderingFindings(
   { large, rows, postmaster }: Databases,
-  first: Measured,
+  first: MeasuredServer,
   effort: Effort,
 ): Promise<Finding[]> {
   const second = await startServer(large, { beside: 1 });
@@ -19,10 +19,12 @@ export async function renderingFindings(
     const both = [first, second];
     const slugs = rows.topics.map(({ slug }) => slug);
     await checkPage(first.url, rows.topics[0]?.title ?? '', slugs[0] ?? '');
-    const kept = slugs.slice(0, 50).map((slug) => page(`/tabs/learn/${slug}`));
-    await untilKept(both, kept);
-    const few = await rounds(effort, () => measure(both, kept, effort.seconds, postmaster));
-    const cold = await rounds(effort, () => measure(both, neverSeen(slugs), effort.seconds, postmaster));
+    const stored = slugs.slice(0, 50).map((slug) => page(`/tabs/learn/${slug}`));
+    await waitUntilCached(both, stored);
+    const few = await rounds(effort, () => measureRounds(both, stored, effort.seconds, postmaster));
+    const cold = await rounds(effort, () =>
+      measureRounds(both, neverSeen(slugs), effort.seconds, postmaster),
+    );
     if (middle(cold).cpuMs < middle(few).cpuMs * 5)
       throw new Error('the pages that should be cold were not: they cost no more than kept ones');
     return [
@@ -34,22 +36,25 @@ export async function renderingFindings(
   }
 }
 
-function page(path: string): Asked {
+function page(path: string): BenchRequest {
   return { method: 'GET', path, headers: browser };
 }
 
-let asked = 0;
+let count = 0;
 
-/** One of these is part of the name under which a page is kept, so no address here was ever rendered before. */
-function neverSeen(slugs: readonly string[]): Asked[] {
+/** One of these parameters is part of the cache key, so no URL here was rendered before. */
+function neverSeen(slugs: readonly string[]): BenchRequest[] {
   return Array.from({ length: 20_000 }, (_, at) => {
-    const mark = (asked++).toString(36);
+    const mark = (count++).toString(36);
     return page(`/tabs/learn/${slugs[at % slugs.length]}?view=${mark}&note=${mark}&status=${mark}`);
   });
 }
 
-/** What is asked for twice is packed better, one page after the other: that is over before anything is measured. */
-async function untilKept(servers: readonly Measured[], pages: readonly Asked[]): Promise<void> {
+/** Pages requested twice are recompressed one after the other; wait for that before measuring. */
+async function waitUntilCached(
+  servers: readonly MeasuredServer[],
+  pages: readonly BenchRequest[],
+): Promise<void> {
   for (const { url } of servers) {
     for (const { path } of [...pages, ...pages])
       await (await fetch(url + path, { headers: browser })).arrayBuffer();
@@ -63,13 +68,13 @@ async function untilKept(servers: readonly Measured[], pages: readonly Asked[]):
   throw new Error('the servers are still busy half a minute after anybody asked for anything');
 }
 
-async function rounds(effort: Effort, one: () => Promise<Figures>): Promise<Figures[]> {
-  const all: Figures[] = [];
+async function rounds(effort: Effort, one: () => Promise<MeasuredFigures>): Promise<MeasuredFigures[]> {
+  const all: MeasuredFigures[] = [];
   for (let round = 0; round < effort.rounds; round++) all.push(await one());
   return all;
 }
 
-function perSecond(name: string, all: readonly Figures[], atLeast: number): Finding {
+function perSecond(name: string, all: readonly MeasuredFigures[], atLeast: number): Finding {
   const { perSecond: is, cpuMs, p50Ms, p99Ms } = middle(all);
   const possible = Math.round(2_000 / median(all.map((one) => one.cpuMs)));
   return finding(

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { execFileSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import type { Finding, Verdict } from './finding.ts';
-import { root } from './root.ts';
+import type { Finding, FigureVerdict } from './finding.ts';
+import { repositoryRoot } from './root.ts';
 
 export interface Table {
   title: string;
@@ -16,13 +16,13 @@ export interface Circumstances {
   node: string;
   cores: string;
   effort: string;
-  /** Empty when everything was measured. */
+  /** Empty if everything was measured. */
   parts: readonly string[];
   loadBefore: number;
   loadAfter: number;
 }
 
-const marks: Record<Verdict, string> = {
+const marks: Record<FigureVerdict, string> = {
   good: 'good',
   'good by CPU': 'good by CPU',
   below: '**BELOW**',
@@ -45,7 +45,7 @@ function asMarkdown({ title, findings }: Table): string {
   ].join('\n');
 }
 
-/** For the eye: the figure beside its goal, and the rest below it. */
+/** For people: the figure next to its goal, and details below. */
 export function asLines({ title, findings }: Table): string {
   const width = Math.max(...findings.map(({ name }) => name.length));
   const rows = findings.map(({ name, goal, figure, verdict, note }) => {
@@ -57,7 +57,7 @@ export function asLines({ title, findings }: Table): string {
 
 export function commitNow(): string {
   const git = (...args: string[]) =>
-    execFileSync('git', ['--no-optional-locks', ...args], { cwd: root, encoding: 'utf8' }).trim();
+    execFileSync('git', ['--no-optional-locks', ...args], { cwd: repositoryRoot, encoding: 'utf8' }).trim();
   try {
     return (
       git('rev-parse', '--short', 'HEAD') +
@@ -73,9 +73,12 @@ export function machine(): string {
   return `${cpus().length} × ${first?.model ?? 'unknown'}`;
 }
 
-/** One file to read and one to compare, named by day, commit and what was left out; a part never replaces the whole. */
+/**
+ * One file to read and one to compare, named by date, commit and what was left out; a partial run never replaces a full
+ * one.
+ */
 export async function writeResults(tables: readonly Table[], circumstances: Circumstances): Promise<string> {
-  const folder = join(root, 'bench/results');
+  const folder = join(repositoryRoot, 'bench/results');
   await mkdir(folder, { recursive: true });
   const name = join(folder, [circumstances.date, circumstances.commit, ...circumstances.parts].join('-'));
   const { date, commit, node, cores, effort, loadBefore, loadAfter } = circumstances;

@@ -5,20 +5,20 @@ import type pg from 'pg';
 import { withClient, type Databases } from './databases.ts';
 import { finding, type Finding } from './finding.ts';
 import { median, type Effort } from './measure.ts';
-import { root } from './root.ts';
+import { repositoryRoot } from './root.ts';
 
 const members = 100_000;
 const zones = ['Australia/Sydney', 'Australia/Brisbane', 'Australia/Adelaide', 'Australia/Perth'];
 const due = '2027-03-01T22:00:00Z';
-/** As many as the product takes at a time. */
+/** The batch size of the product. */
 const atATime = '10000';
 
-/** One run of the product, what it must have written, and the plain statement that writes the same rows. */
+/** One run of the product, the rows it must have written, and the plain statement that writes the same rows. */
 interface Run {
   name: string;
   before: string;
-  /** What the program is asked for, and at what moment. */
-  asked: readonly [which: string, at: string];
+  /** The argument of the program, and its instant. */
+  request: readonly [which: string, at: string];
   floor: string;
 }
 
@@ -43,7 +43,7 @@ const runs: readonly Run[] = [
       select member_id, 'energy_day', '09:00', 0, zone from notification_preference;
       insert into reminder_slot (zone, local_time, weekday, next_at)
       select distinct zone, local_time, weekday, '${due}'::timestamptz from reminder`,
-    asked: ['reminders', due],
+    request: ['reminders', due],
     floor: floorOf(
       'energy_reminder',
       'energy_day 2027-03-02',
@@ -57,7 +57,7 @@ const runs: readonly Run[] = [
       insert into topic_digest (zone, slot, since, until, done_at) select zone, '2027-02-25T10:00', '2027-02-18', '2027-02-25', now()
         from (select zone from notification_preference group by zone) z;
       update content_item set renewed_at = '2027-03-01' where kind = 'topic' and position = 1`,
-    asked: ['digests', '2027-03-04T12:00:00Z'],
+    request: ['digests', '2027-03-04T12:00:00Z'],
     floor: floorOf(
       'topics_digest',
       'topics 2027-03-04',
@@ -67,7 +67,7 @@ const runs: readonly Run[] = [
   },
 ];
 
-/** A whole charity is told at one moment. A statement that does no more than write the rows is the floor. */
+/** A whole charity is notified at once. The floor is a statement that only writes the rows. */
 export async function runFindings(databases: Databases, { rounds }: Effort): Promise<Finding[]> {
   const url = await databases.many();
   return withClient(url, async (client) => {
@@ -78,20 +78,20 @@ export async function runFindings(databases: Databases, { rounds }: Effort): Pro
   });
 }
 
-const program = join(root, 'server/src/testing/reminder-worker.ts');
+const program = join(repositoryRoot, 'server/src/testing/reminder-worker.ts');
 
-/** In a process of its own; how long it took once it was there. */
-async function runOurs({ asked }: Run, url: string): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, [program, url, ...asked, atATime]);
+/** In a separate process; measures only the run itself. */
+async function runOurs({ request }: Run, url: string): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, [program, url, ...request, atATime]);
   return Number(stdout) / 1000;
 }
 
 async function addMembers(client: pg.Client): Promise<void> {
-  // The product brings its sample people along at each start; nobody is counted here but these.
-  const { rows } = await client.query<{ there: number; asked: number }>(
-    'select (select count(*)::int from member) as there, (select count(*)::int from notification_preference) as asked',
+  // The product recreates its sample members at each start; only the benchmark's members count.
+  const { rows } = await client.query<{ there: number; preferences: number }>(
+    'select (select count(*)::int from member) as there, (select count(*)::int from notification_preference) as preferences',
   );
-  if (rows[0]?.there === members && rows[0].asked === members) return;
+  if (rows[0]?.there === members && rows[0].preferences === members) return;
   await client.query('truncate member cascade');
   await client.query(
     `with made as (
@@ -112,7 +112,7 @@ interface Means {
   rounds: number;
 }
 
-/** A B, B A: what the machine does meanwhile hits both alike. */
+/** A B, B A: background activity affects both alike. */
 async function measureRun(run: Run, { client, url, rounds }: Means): Promise<Finding> {
   const timed = async (work: () => Promise<number>) => {
     await client.query(run.before);
@@ -120,11 +120,13 @@ async function measureRun(run: Run, { client, url, rounds }: Means): Promise<Fin
       'vacuum analyze notification, reminder, topic_digest, energy_coach, energy_coach_cycle, energy_coach_day',
     );
     const seconds = await work();
-    const { rows } = await client.query<{ told: number; people: number }>(
-      'select count(*)::int as told, count(distinct member_id)::int as people from notification',
+    const { rows } = await client.query<{ notifications: number; people: number }>(
+      'select count(*)::int as notifications, count(distinct member_id)::int as people from notification',
     );
-    if (rows[0]?.told !== members || rows[0].people !== members)
-      throw new Error(`${run.name}: ${rows[0]?.told} told, ${rows[0]?.people} people, of ${members}`);
+    if (rows[0]?.notifications !== members || rows[0].people !== members)
+      throw new Error(
+        `${run.name}: ${rows[0]?.notifications} notifications, ${rows[0]?.people} people, of ${members}`,
+      );
     return seconds;
   };
   const plainly = async () => {

@@ -1,17 +1,17 @@
 import { searchCost } from '@kindred/server/testing/search-cost.ts';
-import type { Asked } from './case.ts';
+import type { BenchRequest } from './case.ts';
 import type { Databases } from './databases.ts';
 import { finding, type Finding } from './finding.ts';
-import { measure, median, middle, type Effort, type Figures } from './measure.ts';
+import { measureRounds, median, middle, type Effort, type MeasuredFigures } from './measure.ts';
 import { randomOf } from './random.ts';
 import { topicRows } from './rows/topics.ts';
-import type { Measured } from './server.ts';
+import type { MeasuredServer } from './server.ts';
 
-/** The specification names no goal for the box over everything: an answer that is worked out for each question. */
+/** The specification names no goal for the global search, whose reply is computed for each query. */
 const goalOf = 'goal of "near a point"';
 const cpuMs = 0.35;
 
-/** As people type: whole titles, the last word half typed, and letters left out. */
+/** As people type: whole titles, incomplete last words, and missing letters. */
 function questionsOf(titles: readonly string[]): string[] {
   return titles.flatMap((title) => [
     title,
@@ -23,18 +23,18 @@ function questionsOf(titles: readonly string[]): string[] {
 /** The search box over HTTP at the size of the seed, and by itself at 400 and 4,000 topics. */
 export async function searchFindings(
   { rows, postmaster }: Databases,
-  server: Measured,
+  server: MeasuredServer,
   effort: Effort,
 ): Promise<Finding[]> {
   const titles = rows.topics.filter((_, at) => at % 25 === 0).map(({ title }) => title);
-  const asked = questionsOf(titles).map((q): Asked => ({
+  const request = questionsOf(titles).map((q): BenchRequest => ({
     method: 'GET',
     path: `/api/v1/search?${new URLSearchParams({ q }).toString()}`,
   }));
   await checkFirst(server.url, titles);
-  const rounds: Figures[] = [];
+  const rounds: MeasuredFigures[] = [];
   for (let round = 0; round < effort.rounds; round++)
-    rounds.push(await measure([server], asked, effort.seconds, postmaster));
+    rounds.push(await measureRounds([server], request, effort.seconds, postmaster));
   const { perSecond, p50Ms, p99Ms } = middle(rounds);
   const overHttp = finding(
     'search everything',
@@ -55,7 +55,7 @@ async function alone(count: number): Promise<Finding> {
   );
 }
 
-/** A fast wrong answer is worth nothing: who asks for a title is given it first. */
+/** A fast wrong reply is worthless: a query for a title must return it first. */
 async function checkFirst(url: string, titles: readonly string[]): Promise<void> {
   for (const q of titles) {
     const answer = await fetch(`${url}/api/v1/search?${new URLSearchParams({ q }).toString()}`);

@@ -1,49 +1,57 @@
 import { checkAnswers } from './check-answers.ts';
 import type { Databases } from './databases.ts';
 import { finding, type Finding } from './finding.ts';
-import { compare, type Compared, type Effort } from './measure.ts';
+import { compareMeasurements, type Compared, type Effort } from './measure.ts';
 import { notMeasured, operations, type Operation } from './operations.ts';
 import { busy, peakMemoryOf } from './processes.ts';
 import { renderingFindings } from './rendering.ts';
 import { searchFindings } from './searching.ts';
-import { startFloor, startServer, whollyThere, type Measured } from './server.ts';
+import { startBaseline, startServer, whollyThere, type MeasuredServer } from './server.ts';
 import { runFindings } from './runs.ts';
 import { signInFindings } from './sign-ins.ts';
 import { startFindings } from './start-up.ts';
 import { streamFindings } from './streams.ts';
 import { tenTimesFindings } from './ten-times.ts';
 
-export interface Asked {
+export interface FindingsOptions {
   effort: Effort;
   only: string | undefined;
   say: (line: string) => void;
 }
 
-/** The first table of the specification: operations beside their floor, rendering, start-up, memory. Each is told at once. */
-export async function serverFindings(databases: Databases, asked: Asked): Promise<Finding[]> {
-  const wanted = (name: string) => asked.only === undefined || name.includes(asked.only);
+/**
+ * The first table of the specification: operations next to their floor, rendering, start-up, memory. Each is reported
+ * at once.
+ */
+export async function serverFindings(
+  databases: Databases,
+  findingsOptions: FindingsOptions,
+): Promise<Finding[]> {
+  const wanted = (name: string) => findingsOptions.only === undefined || name.includes(findingsOptions.only);
   const findings: Finding[] = [];
-  const add = (found: readonly Finding[]) => {
-    findings.push(...found);
-    for (const { name, figure, verdict } of found)
-      asked.say(`${name}: ${figure}, ${verdict}; load ${busy().minute}`);
+  const add = (result: readonly Finding[]) => {
+    findings.push(...result);
+    for (const { name, figure, verdict } of result)
+      findingsOptions.say(`${name}: ${figure}, ${verdict}; load ${busy().minute}`);
   };
-  const floor = await startFloor(databases.large);
+  const floor = await startBaseline(databases.large);
   const ours = await startServer(databases.large, whollyThere);
   try {
     for (const operation of operations.filter(({ name }) => wanted(name)))
-      add([await operationFinding(operation, databases, { ours, floor }, asked.effort)]);
+      add([await operationFinding(operation, databases, { ours, floor }, findingsOptions.effort)]);
     add(notMeasured.filter(({ name }) => wanted(name)).map(withoutFigure));
-    if (wanted('rendering of an article')) add(await renderingFindings(databases, ours, asked.effort));
-    if (wanted('search everything')) add(await searchFindings(databases, ours, asked.effort));
-    if (wanted('ten times')) add(await tenTimesFindings(databases, ours, asked.effort));
-    if (asked.only === undefined) add([memory(ours, databases.rows.services.length)]);
+    if (wanted('rendering of an article'))
+      add(await renderingFindings(databases, ours, findingsOptions.effort));
+    if (wanted('search everything')) add(await searchFindings(databases, ours, findingsOptions.effort));
+    if (wanted('ten times')) add(await tenTimesFindings(databases, ours, findingsOptions.effort));
+    if (findingsOptions.only === undefined) add([memory(ours, databases.rows.services.length)]);
   } finally {
     await ours.stop();
     await floor.stop();
   }
-  if (wanted('reminder run') || wanted('digest run')) add(await runFindings(databases, asked.effort));
-  if (wanted('sign-ins')) add(await signInFindings(databases, asked.effort));
+  if (wanted('reminder run') || wanted('digest run'))
+    add(await runFindings(databases, findingsOptions.effort));
+  if (wanted('sign-ins')) add(await signInFindings(databases, findingsOptions.effort));
   if (wanted('open streams')) add(await streamFindings(databases.starter));
   if (wanted('start-up and memory')) add(await startFindings(databases));
   return findings;
@@ -52,7 +60,7 @@ export async function serverFindings(databases: Databases, asked: Asked): Promis
 async function operationFinding(
   operation: Operation,
   databases: Databases,
-  servers: { ours: Measured; floor: Measured },
+  servers: { ours: MeasuredServer; floor: MeasuredServer },
   effort: Effort,
 ): Promise<Finding> {
   const { name, goal, goalOf } = operation;
@@ -60,15 +68,21 @@ async function operationFinding(
     ours: servers.ours.url,
     floor: servers.floor.url,
   });
-  const compared = await compare(operation, databases.rows, servers, databases.postmaster, effort);
+  const compared = await compareMeasurements(
+    operation,
+    databases.rows,
+    servers,
+    databases.postmaster,
+    effort,
+  );
   const ratio = { of: 'ratio', is: compared.ratio, atLeast: goal.ratio, unit: '', digits: 2 };
   const cpu = { of: 'CPU', is: compared.ours.cpuMs, atMost: goal.cpuMs, unit: ' ms', digits: 3 };
-  const found = finding(name, [ratio, cpu], operationNote(compared, goalOf));
+  const match = finding(name, [ratio, cpu], operationNote(compared, goalOf));
   const isGoodByCpu = compared.ours.cpuMs <= goal.cpuMs || cpuRatio(compared) >= goal.ratio;
-  return found.verdict === 'below' && isGoodByCpu ? { ...found, verdict: 'good by CPU' } : found;
+  return match.verdict === 'below' && isGoodByCpu ? { ...match, verdict: 'good by CPU' } : match;
 }
 
-/** The same question asked of the CPU: how much the floor spends for each answer of ours. */
+/** The CPU ratio: the floor's CPU per reply divided by ours. */
 function cpuRatio({ ours, floor }: Compared): number {
   return floor.cpuMs / ours.cpuMs;
 }
@@ -90,8 +104,8 @@ function withoutFigure({ name, goal, why }: (typeof notMeasured)[number]): Findi
   return { name, goal, figure: '', verdict: 'not measured', note: why };
 }
 
-/** After everything above was asked of it, at 16 connections. */
-function memory(ours: Measured, services: number): Finding {
+/** After all of the above, at 16 connections. */
+function memory(ours: MeasuredServer, services: number): Finding {
   return finding(
     'peak memory of a server process',
     [{ is: peakMemoryOf(ours.pid), atMost: 250, unit: ' MB' }],

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import serverProcess from '../../server/process.json' with { type: 'json' };
-import { root } from './root.ts';
+import { repositoryRoot } from './root.ts';
 
-/** A process that is measured. */
-export interface Measured {
+/** A measured process. */
+export interface MeasuredServer {
   url: string;
   port: number;
   pid: number;
-  /** From the start of the process to its first right answer. */
+  /** From the start of the process to its first correct reply. */
   readyMs: number;
   stop: () => Promise<void>;
 }
@@ -26,26 +26,26 @@ interface Wanted {
 }
 
 interface Start {
-  /** Asked until it answers 200 and, where told, with these words in it. */
+  /** Polled until it answers 200 and, if given, with these words. */
   firstPath?: string;
   firstWords?: string;
-  /** The number of a second process beside the first. */
+  /** The process id of a second process next to the first. */
   beside?: number;
-  /** Limits that are lifted further. */
+  /** Other limits to lift. */
   env?: Readonly<Record<string, string>>;
 }
 
 const logs = join(tmpdir(), 'kindred-bench-logs');
 const firstPort = Number(process.env['PORT'] ?? 3400);
 
-/** It answers this when its directory is read too: nothing of a start falls into what is measured. */
+/** It answers this once its directory is loaded too, so no start-up work falls into the measurement. */
 export const whollyThere = { firstPath: '/api/v1/services' } as const;
 
-/** The product as it runs for people, its log line per request included; only the rate limit is out of the way. */
+/** The product as in production, with its log line per request; only the rate limit is lifted. */
 export function startServer(
   databaseUrl: string,
   { firstPath = '/readyz', firstWords = '', beside = 0, env = {} }: Start = {},
-): Promise<Measured> {
+): Promise<MeasuredServer> {
   const port = firstPort + beside;
   return startProcess({
     args: serverProcess.args,
@@ -66,22 +66,28 @@ export function startServer(
   });
 }
 
-export function startFloor(
+export function startBaseline(
   databaseUrl: string,
   { beside = 0 }: Pick<Start, 'beside'> = {},
-): Promise<Measured> {
+): Promise<MeasuredServer> {
   const port = firstPort + 5 + beside;
   return startProcess({
-    args: ['bench/src/floor.ts'],
+    args: ['bench/src/baseline.ts'],
     port,
     env: { PORT: String(port), DATABASE_URL: databaseUrl },
     firstPath: '/ready',
   });
 }
 
-async function startProcess({ args, port, env, firstPath, firstWords = '' }: Wanted): Promise<Measured> {
+async function startProcess({
+  args,
+  port,
+  env,
+  firstPath,
+  firstWords = '',
+}: Wanted): Promise<MeasuredServer> {
   const url = `http://127.0.0.1:${port}`;
-  // Whoever else answers there would be measured in its place.
+  // Otherwise another server on that port would be measured.
   if (
     await fetch(url).then(
       () => true,
@@ -94,7 +100,7 @@ async function startProcess({ args, port, env, firstPath, firstWords = '' }: Wan
   const log = await open(logFile, 'w');
   const began = performance.now();
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: repositoryRoot,
     stdio: ['ignore', log.fd, log.fd],
     env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...env },
   });

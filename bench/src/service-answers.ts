@@ -1,8 +1,8 @@
-import type { ServiceCard } from '@kindred/contract/providers.ts';
-import { floorAsked, get, type Case } from './case.ts';
-import { idOfPlace, nameOfType, notedOn, type ServiceRow } from './rows/services.ts';
+import type { ServiceCard } from '@kindred/contract/directory/providers.ts';
+import { baselineRequest, get, type Case } from './case.ts';
+import { idOfPlace, nameOfType, notedOn, type SeededService } from './rows/services.ts';
 
-/** What only ours tells beside the page: how many there are on each way, and what there is to choose from. */
+/** Fields that only our server returns next to the page: counts per channel, and filter options. */
 const besides = [
   'first',
   'previous',
@@ -18,8 +18,12 @@ const besides = [
   'languages',
 ];
 
-/** A service as its card shows it: at its place, or as a whole. */
-export function cardOf(row: ServiceRow, where: 'there' | 'whole', km: number | null = null): ServiceCard {
+/** A service as its card shows it: at its location, or as a whole. */
+export function expectedCard(
+  row: SeededService,
+  where: 'there' | 'whole',
+  km: number | null = null,
+): ServiceCard {
   const place = {
     id: row.id,
     name: null,
@@ -58,70 +62,75 @@ export function cardOf(row: ServiceRow, where: 'there' | 'whole', km: number | n
   };
 }
 
-/** As PostgreSQL sorts it: by code point, then by id. */
-function byName(a: ServiceRow, b: ServiceRow): number {
+/** PostgreSQL's order: by code point, then by id. */
+function byName(a: SeededService, b: SeededService): number {
   if (a.name !== b.name) return a.name < b.name ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }
 
-function pageOf(found: readonly ServiceRow[], from: number, where: 'there' | 'whole') {
-  const next = found[from + 20];
+function pageOf(seededServices: readonly SeededService[], from: number, where: 'there' | 'whole') {
+  const next = seededServices[from + 20];
   return {
-    items: found.slice(from, from + 20).map((row) => cardOf(row, where)),
-    total: found.length,
+    items: seededServices.slice(from, from + 20).map((row) => expectedCard(row, where)),
+    total: seededServices.length,
     next: next ? (where === 'there' ? idOfPlace(next) : next.id) : null,
   };
 }
 
-const alike = (services: readonly ServiceRow[], { type, state }: ServiceRow) =>
+const alike = (services: readonly SeededService[], { type, state }: SeededService) =>
   services.filter((other) => other.type === type && other.state === state).toSorted(byName);
-const asked = ({ type, state }: ServiceRow) =>
+const requestFor = ({ type, state }: SeededService) =>
   `/services?services_filter=${type}&location_filter=${state.toLowerCase()}&lane=near`;
 
-export function listCase(services: readonly ServiceRow[], one: ServiceRow): Case {
+export function listCase(services: readonly SeededService[], one: SeededService): Case {
   return {
-    ours: get(asked(one)),
-    floor: floorAsked('list by type and state', [one.type, one.state]),
+    ours: get(requestFor(one)),
+    floor: baselineRequest('list by type and state', [one.type, one.state]),
     expected: pageOf(alike(services, one), 0, 'there'),
     besides,
   };
 }
 
-/** The page after the first, or the same again where there is one page alone. */
-export function nextPageCase(services: readonly ServiceRow[], one: ServiceRow): Case {
-  const found = alike(services, one);
-  const from = found.length > 20 ? 20 : 0;
-  const [last, first] = [found[from - 1], found[from]];
+/** The page after the first, or the first again if there is only one. */
+export function nextPageCase(services: readonly SeededService[], one: SeededService): Case {
+  const match = alike(services, one);
+  const from = match.length > 20 ? 20 : 0;
+  const [last, first] = [match[from - 1], match[from]];
   return {
-    ours: get(`${asked(one)}&cursor=${first ? idOfPlace(first) : ''}`),
-    floor: floorAsked('next page by cursor', [one.type, one.state, last?.name ?? '', last?.id ?? nobody]),
-    expected: pageOf(found, from, 'there'),
+    ours: get(`${requestFor(one)}&cursor=${first ? idOfPlace(first) : ''}`),
+    floor: baselineRequest('next page by cursor', [
+      one.type,
+      one.state,
+      last?.name ?? '',
+      last?.id ?? nobody,
+    ]),
+    expected: pageOf(match, from, 'there'),
     besides,
   };
 }
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** What people ask for, each in one word that no service says of anything else. */
+/** Kinds of help, each in one word that occurs nowhere else in a service. */
 const kindsInAWord = ['transport', 'counselling', 'dietitian', 'physiotherapy', 'respite', 'acupuncture'];
 
-export function kindCases(services: readonly ServiceRow[]): Case[] {
+export function kindCases(services: readonly SeededService[]): Case[] {
   return kindsInAWord.map((word) => searchCase(services, 'text search', word, ({ type }) => type === word));
 }
 
-/** Towns are made-up words that no stemmer knows, so a plain search for one finds just its services. */
-export function townCase(services: readonly ServiceRow[], town: string): Case {
+/** Town names are made up, so a stemmer leaves them alone and a plain search for one finds just its services. */
+export function townCase(services: readonly SeededService[], town: string): Case {
   return searchCase(services, 'text search, one town', town, ({ suburb }) => suburb === town);
 }
 
 function searchCase(
-  services: readonly ServiceRow[],
+  services: readonly SeededService[],
   operation: string,
   word: string,
-  isMeant: (row: ServiceRow) => boolean,
+  isMeant: (row: SeededService) => boolean,
 ): Case {
   return {
     ours: get(`/services?q=${encodeURIComponent(`${word} `)}`),
-    floor: floorAsked(operation, [word]),
+    floor: baselineRequest(operation, [word]),
     expected: pageOf(services.filter(isMeant).toSorted(byName), 0, 'whole'),
     besides,
   };
@@ -129,7 +138,7 @@ function searchCase(
 
 const twoDigits = (degrees: number) => Math.round(degrees * 100) / 100;
 
-export function boxCase(services: readonly ServiceRow[], { lat, lng }: ServiceRow): Case {
+export function boxCase(services: readonly SeededService[], { lat, lng }: SeededService): Case {
   const [south, north] = [twoDigits(lat - 0.1), twoDigits(lat + 0.1)];
   const [west, east] = [twoDigits(lng - 0.1), twoDigits(lng + 0.1)];
   const inside = services.filter(
@@ -137,13 +146,13 @@ export function boxCase(services: readonly ServiceRow[], { lat, lng }: ServiceRo
   );
   return {
     ours: get(`/services/points?box=${[west, south, east, north].join(',')}`),
-    floor: floorAsked('services in a box', [south, north, west, east]),
+    floor: baselineRequest('services in a box', [south, north, west, east]),
     expected: { points: inside.map(pointOf), total: inside.length },
     unordered: 'points',
   };
 }
 
-export const pointOf = (row: ServiceRow) => ({
+export const pointOf = (row: SeededService) => ({
   id: idOfPlace(row),
   lat: row.lat,
   lon: row.lng,
@@ -155,20 +164,20 @@ export const pointOf = (row: ServiceRow) => ({
 
 const withinKm = 50;
 
-export function nearCase(services: readonly ServiceRow[], { type, lat, lng }: ServiceRow): Case {
+export function nearCase(services: readonly SeededService[], { type, lat, lng }: SeededService): Case {
   const eye = { lat: twoDigits(lat), lng: twoDigits(lng) };
-  const found = services
+  const match = services
     .filter((other) => other.type === type)
     .map((row) => ({ row, km: kmBetween(eye, row) }))
     .filter(({ km }) => km <= withinKm)
     .toSorted((a, b) => a.km - b.km || (a.row.id < b.row.id ? -1 : 1));
-  const next = found[20];
+  const next = match[20];
   return {
     ours: get(`/services?services_filter=${type}&near=${eye.lat},${eye.lng}&within=${withinKm}&lane=near`),
-    floor: floorAsked('near a point', [eye.lat, eye.lng, type, withinKm]),
+    floor: baselineRequest('near a point', [eye.lat, eye.lng, type, withinKm]),
     expected: {
-      items: found.slice(0, 20).map(({ row, km }) => cardOf(row, 'there', Math.round(km * 10) / 10)),
-      total: found.length,
+      items: match.slice(0, 20).map(({ row, km }) => expectedCard(row, 'there', Math.round(km * 10) / 10)),
+      total: match.length,
       next: next ? idOfPlace(next.row) : null,
     },
     besides,

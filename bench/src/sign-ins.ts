@@ -10,7 +10,7 @@ import { startServer } from './server.ts';
 
 const perSecond = 100;
 const patienceMs = 10_000;
-/** Nobody is refused for asking too often: one machine asks here for a whole country. */
+/** Rate limits are lifted: one machine acts for a whole country. */
 const free = { SIGN_INS_PER_NETWORK: '100000000' };
 
 interface Reply {
@@ -72,16 +72,16 @@ function letterbox(client: pg.Client) {
   return { codeFor, close };
 }
 
-/** Asks, reads the code, types it; gives back how long the two answers took, without the way of the mail. */
+/** Requests a code, reads it, enters it; returns the duration of both replies, without mail delivery. */
 async function signIn(post: Post, email: string, codeFor: (to: string) => Promise<string>): Promise<number> {
   const began = performance.now();
-  const asked = await post('/accounts/email_login', { email });
+  const reply = await post('/accounts/email_login', { email });
   const answeredMs = performance.now() - began;
-  if (asked.status !== 202) throw new Error(`asking was answered ${asked.status}`);
-  const { request_id } = JSON.parse(asked.body) as { request_id: string };
+  if (reply.status !== 202) throw new Error(`asking was answered ${reply.status}`);
+  const { request_id } = JSON.parse(reply.body) as { request_id: string };
   const code = await codeFor(email);
   const typed = performance.now();
-  const entered = await post('/accounts/verify_code', { request_id, code }, asked.cookie);
+  const entered = await post('/accounts/verify_code', { request_id, code }, reply.cookie);
   if (!entered.token) throw new Error(`the code was answered ${entered.status}`);
   return answeredMs + performance.now() - typed;
 }
@@ -94,7 +94,7 @@ async function addPeople(client: pg.Client, run: string, count: number): Promise
   );
 }
 
-/** An open loop: the next person comes when it is their time, whoever is still waiting. */
+/** An open loop: the next person arrives on time, whoever is still waiting. */
 async function sustained({ starter }: Databases, seconds: number): Promise<Finding> {
   const count = perSecond * seconds;
   const run = `bench-${randomUUID()}`;
@@ -155,28 +155,28 @@ const unchecked = `select ${profileJson} as body from member m where m.id = $1`;
 const turns = 2_000;
 
 /**
- * How much longer a request takes because it is checked who asks. The check and the profile are one statement,
- * so it is that statement beside the profile's alone, one after the other, as a part of a whole request.
+ * How much longer a request takes because the session is checked. Check and profile are one statement, so that
+ * statement is compared with the profile's alone, alternately, as a fraction of a whole request.
  */
 async function sessionCheck({ starter }: Databases): Promise<Finding> {
   const server = await startServer(starter);
   try {
     return await withClient(starter, async (client) => {
       const token = await addSession(client);
-      const held = createHash('sha256').update(token).digest();
+      const hash = createHash('sha256').update(token).digest();
       const { rows } = await client.query<{ member_id: string }>(
         'select member_id from session where token_hash = $1',
-        [held],
+        [hash],
       );
       const member = rows[0]?.member_id;
       const url = `http://localhost:${server.port}/api/v1/accounts/profile`;
       const ways = {
         whole: () => fetch(url, { headers: { 'x-auth-header': token } }).then((answer) => answer.text()),
-        checked: () => client.query({ name: 'checked', text: checked, values: [held] }),
+        checked: () => client.query({ name: 'checked', text: checked, values: [hash] }),
         unchecked: () => client.query({ name: 'unchecked', text: unchecked, values: [member] }),
       };
       const times = { whole: [] as number[], checked: [] as number[], unchecked: [] as number[] };
-      // What comes after the whole request finds the machine cold: each of the two does so every other time.
+      // The statement right after the whole request runs on cold caches, so the two alternate in that position.
       const orders = [
         ['whole', 'checked', 'unchecked'],
         ['whole', 'unchecked', 'checked'],

@@ -1,4 +1,4 @@
-import type { Asked } from './case.ts';
+import type { BenchRequest } from './case.ts';
 import { load } from './client.ts';
 import type { Databases } from './databases.ts';
 import { finding, type Finding } from './finding.ts';
@@ -29,12 +29,12 @@ export async function startFindings({ large, starter, rows }: Databases): Promis
   ];
 }
 
-/** The content that is shipped, asked for as a small charity's day would: pages and their data, again and again. */
+/** The shipped content under the load of a small charity: pages and their data, repeatedly. */
 async function starterMemory(url: string): Promise<Finding> {
   const server = await startServer(url);
   const idle = peakMemoryOf(server.pid);
-  const get = (path: string): Asked => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } });
-  const asked = [
+  const get = (path: string): BenchRequest => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } });
+  const request = [
     '/tabs/learn/infection-and-fever',
     '/tabs/learn',
     '/tabs/guest-landing',
@@ -42,7 +42,7 @@ async function starterMemory(url: string): Promise<Finding> {
     '/api/v1/configs',
     '/api/v1/pages/retrieve?key=home',
   ].map(get);
-  await load([{ port: server.port, connections: 16 }], asked, 3);
+  await load([{ port: server.port, connections: 16 }], request, 3);
   const peak = peakMemoryOf(server.pid);
   await server.stop();
   return finding(

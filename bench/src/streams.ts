@@ -6,18 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { withClient } from './databases.ts';
 import { finding, type Finding } from './finding.ts';
-import { cpuOf, memoryOf } from './processes.ts';
+import { cpuOf, processMemory } from './processes.ts';
 import { startServer } from './server.ts';
 
 const wanted = 10_000;
-/** Before it is measured: what the first ones cost is the code that they need. */
+/** A warm-up: the first streams also pay for loading code. */
 const first = 500;
-/** Connections to the database, files of the log, and whatever else a process holds. */
+/** Database connections, log files, and other open files of the process. */
 const otherFiles = 300;
 const settleMs = 8_000;
 const idleMs = 10_000;
 
-/** Each of its own member, as devices mostly are. */
+/** Each of a different member, as devices mostly are. */
 async function addSessions(client: pg.Client, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   await client.query(
@@ -32,19 +32,19 @@ async function addSessions(client: pg.Client, count: number): Promise<string[]> 
   return tokens;
 }
 
-/** Open, and told everything that there was. */
+/** Open, and its initial state received. */
 async function openStream(port: number, token: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(
     `GET /api/v1/stream HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nX-Auth-Header: ${token}\r\n\r\n`,
   );
-  let heard = '';
+  let output = '';
   for await (const [bytes] of arrivals(socket)) {
-    heard += bytes.toString('latin1');
-    if (heard.includes('event: ready')) break;
+    output += bytes.toString('latin1');
+    if (output.includes('event: ready')) break;
   }
-  // From here on what comes is thrown away.
+  // From here on received data is discarded.
   socket.on('error', () => {}).resume();
   return socket;
 }
@@ -64,13 +64,13 @@ async function openAll(port: number, tokens: readonly string[]): Promise<Socket[
   return sockets;
 }
 
-/** How many streams both ends may hold: each is a file to either of them. */
+/** The maximum number of streams: each is a file descriptor on both sides. */
 function room(): number {
   const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1'))?.[1];
   return Number(limit ?? 1_024) - otherFiles - first;
 }
 
-/** What a process pays for devices that listen while nothing happens. */
+/** The cost of idle devices to a process. */
 export async function streamFindings(url: string): Promise<Finding[]> {
   const count = Math.min(wanted, room());
   const server = await startServer(url);
@@ -78,10 +78,10 @@ export async function streamFindings(url: string): Promise<Finding[]> {
     const tokens = await withClient(url, (client) => addSessions(client, first + count));
     const sockets = await openAll(server.port, tokens.slice(0, first));
     await pause(settleMs);
-    const before = memoryOf(server.pid);
+    const before = processMemory(server.pid);
     sockets.push(...(await openAll(server.port, tokens.slice(first))));
     await pause(settleMs);
-    const kilobytes = ((memoryOf(server.pid) - before) * 1_024) / count;
+    const kilobytes = ((processMemory(server.pid) - before) * 1_024) / count;
     const cpuBefore = cpuOf(server.pid);
     await pause(idleMs);
     const cpu = (cpuOf(server.pid) - cpuBefore) / idleMs;

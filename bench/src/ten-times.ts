@@ -1,12 +1,20 @@
 import { checkAnswers } from './check-answers.ts';
 import type { Databases } from './databases.ts';
 import { finding, type Finding } from './finding.ts';
-import { askedOfOurs, compare, measure, median, middle, type Effort, type Figures } from './measure.ts';
+import {
+  requestsToOurServer,
+  compareMeasurements,
+  measureRounds,
+  median,
+  middle,
+  type Effort,
+  type MeasuredFigures,
+} from './measure.ts';
 import { operations, type Operation } from './operations.ts';
-import type { Rows } from './rows/all-rows.ts';
-import { startFloor, startServer, whollyThere, type Measured } from './server.ts';
+import type { SeededRows } from './rows/all-rows.ts';
+import { startBaseline, startServer, whollyThere, type MeasuredServer } from './server.ts';
 
-const heldFlat = [
+const flatBaseline = [
   'one topic by slug',
   'topics of a group',
   'list of events',
@@ -17,23 +25,23 @@ const heldFlat = [
 ];
 
 interface Sized {
-  server: Measured;
-  rows: Rows;
+  server: MeasuredServer;
+  rows: SeededRows;
 }
 
-/** The same questions at ten times the content: what one answer costs should hang on the answer alone. */
+/** The same requests at ten times the content: the cost of a reply should depend only on the reply. */
 export async function tenTimesFindings(
   databases: Databases,
-  ours: Measured,
+  ours: MeasuredServer,
   effort: Effort,
 ): Promise<Finding[]> {
   const { url, rows } = await databases.ten();
   const server = await startServer(url, { beside: 1, ...whollyThere });
-  const floor = await startFloor(url, { beside: 1 });
+  const floor = await startBaseline(url, { beside: 1 });
   const sizes = { once: { server: ours, rows: databases.rows }, ten: { server, rows } };
   const findings: Finding[] = [];
   try {
-    for (const operation of operations.filter(({ name }) => heldFlat.includes(name)))
+    for (const operation of operations.filter(({ name }) => flatBaseline.includes(name)))
       findings.push(await flatFinding(operation, sizes, databases.postmaster, effort));
     findings.push(await textSearchFinding(rows, { ours: server, floor }, databases.postmaster, effort));
   } finally {
@@ -43,17 +51,17 @@ export async function tenTimesFindings(
   return findings;
 }
 
-/** Of the search alone the specification asks for more where there is more. */
+/** Only for search does the specification allow more cost with more content. */
 async function textSearchFinding(
-  rows: Rows,
-  servers: { ours: Measured; floor: Measured },
+  rows: SeededRows,
+  servers: { ours: MeasuredServer; floor: MeasuredServer },
   postmaster: number,
   effort: Effort,
 ): Promise<Finding> {
   const operation = operations.find(({ name }) => name === 'text search');
   if (!operation) throw new Error('The text search is not among the operations.');
   await checkAnswers(operation, rows, { ours: servers.ours.url, floor: servers.floor.url });
-  const { ratio, ours, floor } = await compare(operation, rows, servers, postmaster, effort);
+  const { ratio, ours, floor } = await compareMeasurements(operation, rows, servers, postmaster, effort);
   return finding(
     `text search at ${rows.services.length.toLocaleString('en')}`,
     [{ of: 'ratio', is: ratio, atLeast: 40, unit: '', digits: 2 }],
@@ -61,7 +69,7 @@ async function textSearchFinding(
   );
 }
 
-/** In turns, as with the floor: what the machine does meanwhile hits both alike. */
+/** Alternating, as with the floor: background activity affects both alike. */
 async function flatFinding(
   operation: Operation,
   { once, ten }: { once: Sized; ten: Sized },
@@ -69,13 +77,13 @@ async function flatFinding(
   effort: Effort,
 ): Promise<Finding> {
   const slice = async ({ server, rows }: Sized) => {
-    const asked = await askedOfOurs(operation.cases(rows), server);
-    return (seconds: number) => measure([server], asked, seconds, postmaster);
+    const request = await requestsToOurServer(operation.cases(rows), server);
+    return (seconds: number) => measureRounds([server], request, seconds, postmaster);
   };
   for (const { server, rows } of [once, ten]) await checkAnswers(operation, rows, { ours: server.url });
   const [atOnce, atTen] = [await slice(once), await slice(ten)];
   for (const warm of [atOnce, atTen]) await warm(1);
-  const rounds: { once: Figures; ten: Figures }[] = [];
+  const rounds: { once: MeasuredFigures; ten: MeasuredFigures }[] = [];
   for (let round = 0; round < effort.rounds; round++) {
     const first = round % 2 === 0 ? await atOnce(effort.seconds) : undefined;
     const larger = await atTen(effort.seconds);
@@ -87,7 +95,7 @@ async function flatFinding(
   });
 }
 
-/** A larger answer costs more to send: how large they are is part of what was seen. */
+/** A larger reply costs more to send, so the sizes are reported too. */
 async function bytesOf(operation: Operation, { server, rows }: Sized): Promise<number> {
   const sizes = await Promise.all(
     operation.cases(rows).flatMap(({ ours }) => (ours ? [sizeOf(server.url + ours.path)] : [])),
@@ -101,7 +109,7 @@ async function sizeOf(url: string): Promise<number> {
 
 function costFinding(
   name: string,
-  rounds: readonly { once: Figures; ten: Figures }[],
+  rounds: readonly { once: MeasuredFigures; ten: MeasuredFigures }[],
   bytes: { once: number; ten: number },
 ): Finding {
   const times = rounds.map(({ once, ten }) => ten.cpuMs / once.cpuMs);

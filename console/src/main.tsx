@@ -4,13 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { routes } from './routes.tsx';
+import { consoleRoutes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes, { basename: '/staff' })} />
+    <RouterProvider router={createBrowserRouter(consoleRoutes, { basename: '/staff' })} />
   </StrictMode>,
 );
 bringDrawings();

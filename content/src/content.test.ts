@@ -1,11 +1,11 @@
-import { Stage } from '@kindred/contract/about-me.ts';
+import { Stage } from '@kindred/contract/profile.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Data, Item, Kind } from './items.ts';
+import type { Data, ContentItem, ContentKind } from './items.ts';
 import { objections } from './plain-words.ts';
 import { readContent } from './read.ts';
-import { measure } from './readability.ts';
+import { measureReadability } from './readability.ts';
 import {
   paragraphs,
   spansOf,
@@ -19,7 +19,7 @@ import {
   wordsOfTopic,
 } from './words-of.ts';
 
-/** The places that a text may lead to; topics come on top. */
+/** The link targets that a text may use, besides topics. */
 const routes = [
   '/energy-coach',
   '/search',
@@ -35,8 +35,8 @@ const routes = [
 ];
 
 const items = await readContent();
-const all = <K extends Kind>(kind: K) =>
-  items.filter((item): item is Item<K> => item.kind === kind).map(({ data }): Data<K> => data);
+const all = <K extends ContentKind>(kind: K) =>
+  items.filter((item): item is ContentItem<K> => item.kind === kind).map(({ data }): Data<K> => data);
 const topics = all('topic');
 const tips = all('tip');
 const tools = [...all('tool'), ...all('program')];
@@ -54,7 +54,7 @@ const diagnoses = all('diagnosis');
 const terms = all('terms');
 const blocks = pages.flatMap((page) => page.blocks);
 
-/** Kinds of help that the starter directory has nobody for: their page says so and leads on. */
+/** Kinds of help without a starter service: their page says so and suggests alternatives. */
 const unserved = [
   'complementary-therapies',
   'dental-mouth',
@@ -108,40 +108,42 @@ describe('every text', () => {
   it.each(topics.map((topic): [string, typeof topic] => [topic.slug, topic]))(
     '%s is short enough, shorter still in short, and says how long it takes',
     (_, topic) => {
-      const { words } = measure(wordsOfTopic(topic));
+      const { words } = measureReadability(wordsOfTopic(topic));
       expect(words).toBeGreaterThanOrEqual(150);
       expect(words).toBeLessThanOrEqual(700);
       expect(topic.minutes).toBe(Math.max(1, Math.round(words / 130)));
       expect(topic.in_short.length).toBeGreaterThanOrEqual(3);
-      expect(measure(paragraphs(topic.in_short)).words).toBeLessThanOrEqual(90);
+      expect(measureReadability(paragraphs(topic.in_short)).words).toBeLessThanOrEqual(90);
     },
   );
 });
 
 describe('every link', () => {
-  it.each([...new Set(links)])('%s leads somewhere', (link) => {
-    const known = [...routes, ...topics.map(({ slug }) => `/tabs/learn/${slug}`)];
-    expect(link.startsWith('/') ? known.includes(link) : /^(?:tel:\d+|https:\/\/\S+)$/.test(link)).toBe(true);
+  it.each([...new Set(links)])('%s points to an existing target', (link) => {
+    const existing = [...routes, ...topics.map(({ slug }) => `/tabs/learn/${slug}`)];
+    expect(link.startsWith('/') ? existing.includes(link) : /^(?:tel:\d+|https:\/\/\S+)$/.test(link)).toBe(
+      true,
+    );
   });
 
-  it('of a page to a topic names one that exists', () => {
+  it('from a page to a topic points to an existing topic', () => {
     const named = blocks.flatMap((block) => (block.kind === 'topics' ? block.slugs : []));
     expect(named.filter((slug) => !topics.some((topic) => topic.slug === slug))).toEqual([]);
   });
 });
 
-describe('the records', () => {
-  it('put every topic into a group that exists', () => {
+describe('content records', () => {
+  it('place every topic in an existing group', () => {
     expect(topics.filter(({ group }) => !groups.some(({ slug }) => slug === group))).toEqual([]);
   });
 
-  it('of the directory name kinds of help, goals and places that are there, each once', () => {
+  it('of the directory name existing kinds of help, goals and places, each once', () => {
     const kindsOfHelp = new Set(serviceTypes.map(({ slug }) => slug));
-    const known = new Set(goals.map(({ slug }) => slug));
+    const existing = new Set(goals.map(({ slug }) => slug));
     const states = new Set(['VIC', 'NSW', 'QLD', 'WA', 'SA', 'TAS', 'NT', 'ACT']);
     const bounds = { south: -44, north: -10, west: 112, east: 154 };
     expect(services.flatMap(({ types }) => types).filter((type) => !kindsOfHelp.has(type))).toEqual([]);
-    expect(serviceTypes.flatMap((one) => one.goals).filter((goal) => !known.has(goal))).toEqual([]);
+    expect(serviceTypes.flatMap((one) => one.goals).filter((goal) => !existing.has(goal))).toEqual([]);
     expect([...kindsOfHelp].filter((type) => !services.some(({ types }) => types.includes(type)))).toEqual(
       unserved,
     );
@@ -164,29 +166,29 @@ describe('the records', () => {
     expect(services.length).toBe(130);
   });
 
-  it('name other topics that exist, and things to look for', () => {
-    const known = new Set(topics.map(({ slug }) => slug));
+  it('name only existing related topics and types of help', () => {
+    const existing = new Set(topics.map(({ slug }) => slug));
     const named = [
       ...topics.flatMap(({ slug, related }) => related.map((other) => [slug, other])),
       ...tips.flatMap(({ slug, topic_id }) => (topic_id === null ? [] : [[slug, topic_id]])),
       ...[...tools, ...events].flatMap(({ slug, topics: about }) => about.map((other) => [slug, other])),
     ];
-    expect(named.filter(([from = '', to = '']) => from === to || !known.has(to))).toEqual([]);
+    expect(named.filter(([from = '', to = '']) => from === to || !existing.has(to))).toEqual([]);
     const kinds = new Set(serviceTypes.map(({ slug }) => slug));
     expect(topics.flatMap(({ helps = [] }) => helps.filter((kind) => !kinds.has(kind)))).toEqual([]);
     expect(topics.filter(({ words, related }) => words.length < 3 || related.length < 2)).toEqual([]);
   });
 
-  it('speak of stages and diagnoses that people can choose', () => {
-    const known = new Set<string>([...Stage.options, ...diagnoses.map(({ slug }) => slug)]);
+  it('use only the stages and diagnoses that people can choose', () => {
+    const existing = new Set<string>([...Stage.options, ...diagnoses.map(({ slug }) => slug)]);
     const named = [
       ...[...topics, ...events].flatMap(({ stages, diagnoses: which }) => [...stages, ...which]),
       ...tips.flatMap(({ stages }) => stages),
     ];
-    expect(named.filter((one) => !known.has(one))).toEqual([]);
+    expect(named.filter((one) => !existing.has(one))).toEqual([]);
   });
 
-  it('have a source that was looked at before it is looked at again', () => {
+  it('have a source whose check date is before its review date', () => {
     const sourced = [...topics, ...tips, ...strategies];
     expect(sourced.filter(({ sources }) => sources.length === 0).map(({ slug }) => slug)).toEqual([]);
     const late = sourced.flatMap(({ slug, sources, review_due }) =>
@@ -196,12 +198,12 @@ describe('the records', () => {
     expect(tools.filter(({ checked_on, review_due }) => checked_on >= review_due)).toEqual([]);
   });
 
-  it('give every topic a place of its own', () => {
+  it('give every topic a position of its own', () => {
     const positions = items.filter(({ kind }) => kind === 'topic').map(({ position }) => position);
     expect(new Set(positions).size).toBe(topics.length);
   });
 
-  it('name icons that are drawn', async () => {
+  it('use only icons that exist', async () => {
     const drawn = await readFile(join(import.meta.dirname, '../../ui/src/drawings.svg'), 'utf8');
     const icons = blocks.flatMap((block) =>
       block.kind === 'cards' ? block.cards.map(({ icon }) => icon) : [],
@@ -209,24 +211,24 @@ describe('the records', () => {
     expect(icons.filter((icon) => !drawn.includes(`<symbol id="icon-${icon}"`))).toEqual([]);
   });
 
-  it('offer two lines at least that answer day and night', () => {
+  it('include at least two helplines that are open day and night', () => {
     expect(lines.filter(({ always_open }) => always_open).length).toBeGreaterThanOrEqual(2);
   });
 });
 
-describe('what somebody chooses from', () => {
-  it('has sixteen goals, sixteen groups of topics at most, and a diagnosis in every group', () => {
+describe('choices for readers', () => {
+  it('include sixteen goals, at most sixteen groups of topics, and a diagnosis in every group', () => {
     expect(goals).toHaveLength(16);
     expect(groups.length).toBeLessThanOrEqual(16);
     expect(diagnoses.length).toBeGreaterThan(0);
   });
 
-  it.each([goals, diagnoses, groups])('names each choice once', (...choices) => {
+  it.each([goals, diagnoses, groups])('name each choice once', (...choices) => {
     const slugs = choices.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it('has terms of which the newest come first, each with a summary beside every section', () => {
+  it('list the terms newest first, each with a summary for every section', () => {
     const dates = terms.map(({ dated }) => dated);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect(terms.length).toBeGreaterThan(0);
@@ -234,7 +236,7 @@ describe('what somebody chooses from', () => {
   });
 });
 
-describe('what keeps a reader safe', () => {
+describe('safety advice', () => {
   it.each(topics.map((topic): [string, typeof topic] => [topic.slug, topic]))(
     "%s gives the charity's own fever and emergency numbers",
     (_, topic) => {
@@ -250,10 +252,10 @@ describe('what keeps a reader safe', () => {
     },
   );
 
-  /** Where nothing can turn dangerous, a red box would only teach people to read past it. */
+  /** Where nothing can become dangerous, a red box would only teach people to ignore it. */
   const without: readonly string[] = ['daily-life', 'people'];
 
-  it('shows one red box in each topic that may need it, and it says what to do', () => {
+  it('is one red box with instructions in each topic that may need it', () => {
     const boxes = topics.map(({ slug, group, modules: [article] }) => {
       const parts = article?.steps.flatMap(({ body }) => body) ?? [];
       const { length } = parts.filter((block) => block.kind === 'callout' && block.tone === 'urgent');
@@ -262,7 +264,7 @@ describe('what keeps a reader safe', () => {
     expect(boxes.filter(({ right }) => !right)).toEqual([]);
   });
 
-  it('gives every crisis line a source of its own and a day on which it is checked again', () => {
+  it('gives every crisis line its own source and review date', () => {
     expect(lines.filter(({ checked_on, review_due }) => review_due <= checked_on)).toEqual([]);
     expect(
       lines.filter(({ phone, text, website }) => phone === null && text === null && website === null),

@@ -1,4 +1,4 @@
-import { Delivery, Known, Referral, ServiceCost } from '@kindred/contract/providers.ts';
+import { Delivery, Confidence, Referral, ServiceCost } from '@kindred/contract/directory/providers.ts';
 import { Day, Phone, Slug, WebLink } from '@kindred/contract/values.ts';
 import * as z from 'zod/mini';
 
@@ -6,7 +6,7 @@ const WrittenWeekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
 const written = z.string().check(z.regex(/^([01]\d|2\d):[0-5]\d$/));
 const weekly = { days: z.array(WrittenWeekday).check(z.minLength(1)), opens: written, closes: written };
 
-/** A service as we write one ourselves. */
+/** A service that we wrote ourselves. */
 export const WrittenService = z.object({
   slug: Slug,
   name: z.string(),
@@ -33,11 +33,11 @@ export const WrittenService = z.object({
     z.object({ kind: z.literal('always') }),
     z.object({ kind: z.literal('not_known') }),
     z.object({ kind: z.literal('weekly'), zone: z.string(), ...weekly }),
-    /** By the clock of whoever calls. */
+    /** In the caller's local time. */
     z.object({ kind: z.literal('weekly_own_time'), ...weekly }),
   ]),
   hours_note: z.nullable(z.string()),
-  /** Where somebody goes to. Without a point it is known by its suburb alone. */
+  /** A location to visit. Without coordinates only its suburb is known. */
   locations: z.array(
     z.object({
       name: z.string(),
@@ -47,25 +47,25 @@ export const WrittenService = z.object({
       postcode: z.string().check(z.regex(/^\d{4}$/)),
       lat: z.nullable(z.number().check(z.minimum(-90), z.maximum(90))),
       lon: z.nullable(z.number().check(z.minimum(-180), z.maximum(180))),
-      point: z.nullable(Known),
+      point: z.nullable(Confidence),
       wheelchair: z.enum(['yes', 'no', 'not_known']),
     }),
   ),
   status: z.enum(['checked', 'not_checked']),
   noted_on: Day,
-  phone_status: z.nullable(Known),
+  phone_status: z.nullable(Confidence),
   source: z.object({ name: z.string(), url: z.nullable(WebLink) }),
   review_due: Day,
 });
 
-/** Somebody of the charity who helps to find one's way. */
-export const Coordinator = z.object({
+/** A person at the charity who helps members find support. */
+export const CoordinatorRecord = z.object({
   slug: Slug,
   first_name: z.string(),
   role: z.string(),
   regions: z.array(z.string()).check(z.minLength(1)),
   languages: z.array(z.string()).check(z.minLength(1)),
-  /** The diagnoses they know best; none: all. */
+  /** The diagnoses they know best; empty means all. */
   focus: z.array(Slug),
   text: z.string(),
   /** Their own number; without one, the support line. */
@@ -73,6 +73,6 @@ export const Coordinator = z.object({
   zone: z.string(),
   hours: z.array(z.object({ day: WrittenWeekday, opens: written, closes: written })),
   slot_minutes: z.int().check(z.minimum(5), z.maximum(240)),
-  /** Made up, to show the screens. */
+  /** Fictional, to demonstrate the screens. */
   sample: z.boolean(),
 });

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const shipped = /\.(md|yaml|ts)$/;
 
-/** One mark for all that the records are made from: the texts, and the programs that read them. Much cheaper than reading them. */
+/**
+ * One hash over all inputs of the records: the texts, and the programs that read them. Much cheaper than reading them.
+ */
 export async function fingerprint(from: string = root): Promise<string> {
   const files = (await readdir(from, { recursive: true })).filter(
     (file) => shipped.test(file) && !file.startsWith('node_modules') && !file.endsWith('.test.ts'),

@@ -1,6 +1,6 @@
-import { DiagnosisChoice, GoalChoice } from '@kindred/contract/about-me.ts';
+import { DiagnosisChoice, GoalChoice } from '@kindred/contract/profile.ts';
 import { Terms } from '@kindred/contract/accounts.ts';
-import { Charity, CrisisLine } from '@kindred/contract/configs.ts';
+import { Charity, CrisisLine } from '@kindred/contract/content/configs.ts';
 import { Gathering } from '@kindred/contract/events.ts';
 import { Topic, TopicGroup } from '@kindred/contract/learn.ts';
 import {
@@ -12,17 +12,17 @@ import {
   Talk,
   TimeChoices,
   WelcomeVideo,
-} from '@kindred/contract/pages.ts';
-import { Strategy } from '@kindred/contract/energy-strategies.ts';
-import { ServiceType } from '@kindred/contract/providers.ts';
-import { Tip } from '@kindred/contract/tips.ts';
-import { Tool } from '@kindred/contract/apps-and-tools.ts';
-import { Program } from '@kindred/contract/programs.ts';
+} from '@kindred/contract/learn/pages.ts';
+import { Strategy } from '@kindred/contract/energy/strategies.ts';
+import { ServiceType } from '@kindred/contract/directory/providers.ts';
+import { Tip } from '@kindred/contract/library/tips.ts';
+import { Tool } from '@kindred/contract/library/apps-and-tools.ts';
+import { Program } from '@kindred/contract/library/programs.ts';
 import * as z from 'zod/mini';
 import { Slug } from '@kindred/contract/values.ts';
-import { Coordinator, WrittenService } from './directory.ts';
+import { CoordinatorRecord, WrittenService } from './directory.ts';
 
-/** A page as it is written: lists of topics are named here and filled in when the page is read. */
+/** A page as written: it names lists of topics, which are filled in when the page is read. */
 export const WrittenBlock = z.discriminatedUnion('kind', [
   Hello,
   TimeChoices,
@@ -37,16 +37,16 @@ export const WrittenBlock = z.discriminatedUnion('kind', [
 export type WrittenBlock = z.output<typeof WrittenBlock>;
 const WrittenPage = z.object({ key: Slug, blocks: z.array(WrittenBlock) });
 
-/** The other names under which people look for something: abbreviations, everyday words. */
+/** Synonyms for search: abbreviations, everyday words. */
 const sought = { words: z.array(z.string()) };
 const WrittenTopic = z.extend(Topic, {
   ...sought,
   related: z.array(Slug),
-  /** The kinds of help that somebody who reads it may look for. */
+  /** The kinds of help that its readers may look for. */
   helps: z.optional(z.array(Slug)),
 });
 
-/** An event that is always some days away, counted from today, so that a sample never grows old. */
+/** An event a fixed number of days from today, so that samples are always upcoming. */
 const WrittenEvent = z.extend(Gathering, {
   ...sought,
   in_days: z.int().check(z.minimum(1), z.maximum(90)),
@@ -56,14 +56,14 @@ const WrittenEvent = z.extend(Gathering, {
 
 const Sounds = z.object({ words: z.array(z.string()), but_not: z.array(z.string()) });
 
-/** What the search box knows beside the pages: the words of every day, and those that sound like danger. */
+/** Additional data for search: everyday words, and words that suggest danger. */
 const SearchWords = z.object({
   everyday: z.array(z.object({ say: z.array(z.string()), find: z.string() })),
   danger: z.object({ crisis: Sounds, body: Sounds }),
 });
 
-/** Every kind of content, with the schema that its records keep. */
-export const kinds = {
+/** Every kind of content with its schema. */
+export const contentKinds = {
   charity: Charity,
   crisis_line: CrisisLine,
   page: WrittenPage,
@@ -76,16 +76,16 @@ export const kinds = {
   strategy: Strategy,
   service_type: z.extend(ServiceType, sought),
   service: z.extend(WrittenService, sought),
-  coordinator: Coordinator,
+  coordinator: CoordinatorRecord,
   goal: GoalChoice,
   diagnosis: DiagnosisChoice,
   terms: Terms,
   search_words: SearchWords,
 } as const;
-export type Kind = keyof typeof kinds;
-export type Data<K extends Kind> = z.output<(typeof kinds)[K]>;
+export type ContentKind = keyof typeof contentKinds;
+export type Data<K extends ContentKind> = z.output<(typeof contentKinds)[K]>;
 
-export interface Item<K extends Kind = Kind> {
+export interface ContentItem<K extends ContentKind = ContentKind> {
   kind: K;
   slug: string;
   position: number;

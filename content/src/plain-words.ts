@@ -1,6 +1,6 @@
-import { measure, sentencesOf, type Figures } from './readability.ts';
+import { measureReadability, splitSentences, type ReadabilityFigures } from './readability.ts';
 
-/** Terms that a reader needs in order to talk with a doctor or nurse, and that no shorter word replaces. */
+/** Terms that a reader needs in order to talk with a doctor or nurse, and that have no shorter synonym. */
 const neededTerms: ReadonlySet<string> = new Set([
   'leukaemia',
   'lymphoma',
@@ -20,7 +20,7 @@ const neededTerms: ReadonlySet<string> = new Set([
   'diarrhoea',
 ]);
 
-/** `plain` counts the needed terms as easy words, `full` counts every word as it is. */
+/** `plain` counts needed terms as easy words, `full` counts every word. */
 const limits = {
   plainGrade: 8,
   fullGrade: 9,
@@ -33,28 +33,28 @@ const limits = {
 const unwanted =
   /\b(?:battl\w*|fight\w*|fought|stay(?:ing)? positive|simply|just|oops|clinicians?|committed suicide|victims?|sufferers?)\b/i;
 
-/** What stands in the way of a text being published, in words for the person who wrote it. */
+/** What prevents a text from being published, in words for its author. */
 export function objections(text: string): string[] {
-  const plain = measure(text, neededTerms);
-  const full = measure(text);
+  const plain = measureReadability(text, neededTerms);
+  const full = measureReadability(text);
   return [...tooHard(plain, full), ...tooLong(full), ...wrongWords(text)];
 }
 
-function tooHard(plain: Figures, full: Figures): string[] {
-  const said = (name: string, figure: number, limit: number) =>
+function tooHard(plain: ReadabilityFigures, full: ReadabilityFigures): string[] {
+  const textOf = (name: string, figure: number, limit: number) =>
     figure > limit
       ? [`${name} is ${figure.toFixed(1)}, above ${limit}: use shorter words and shorter sentences`]
       : [];
   const smog = full.sentences > 10;
   return [
-    ...said('The grade with needed terms', plain.grade, limits.plainGrade),
-    ...said('The grade', full.grade, limits.fullGrade),
-    ...(smog ? said('SMOG with needed terms', plain.smog, limits.plainSmog) : []),
-    ...(smog ? said('SMOG', full.smog, limits.fullSmog) : []),
+    ...textOf('The grade with needed terms', plain.grade, limits.plainGrade),
+    ...textOf('The grade', full.grade, limits.fullGrade),
+    ...(smog ? textOf('SMOG with needed terms', plain.smog, limits.plainSmog) : []),
+    ...(smog ? textOf('SMOG', full.smog, limits.fullSmog) : []),
   ];
 }
 
-function tooLong({ meanSentence, longestSentence }: Figures): string[] {
+function tooLong({ meanSentence, longestSentence }: ReadabilityFigures): string[] {
   const mean =
     meanSentence > limits.meanSentence
       ? [`Sentences have ${meanSentence.toFixed(1)} words on average, above ${limits.meanSentence}`]
@@ -67,8 +67,8 @@ function tooLong({ meanSentence, longestSentence }: Figures): string[] {
 }
 
 function wrongWords(text: string): string[] {
-  return sentencesOf(text).flatMap((sentence) => {
-    const found = unwanted.exec(sentence);
-    return found ? [`We do not say "${found[0]}": "${sentence}"`] : [];
+  return splitSentences(text).flatMap((sentence) => {
+    const match = unwanted.exec(sentence);
+    return match ? [`We do not say "${match[0]}": "${sentence}"`] : [];
   });
 }

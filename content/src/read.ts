@@ -3,20 +3,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { kinds, type Data, type Item, type Kind } from './items.ts';
-import { measure } from './readability.ts';
+import { contentKinds, type Data, type ContentItem, type ContentKind } from './items.ts';
+import { measureReadability } from './readability.ts';
 import { anchor, richText } from './rich-text.ts';
 import { paragraphs, wordsOfRichText, wordsOfTopic } from './words-of.ts';
 
-/** Words a minute. Many readers are tired: a well person reads 240. */
+/** Words per minute. Many readers are tired: a well person reads 240. */
 const readersPace = 130;
 const minutesFor = (words: number) => Math.max(1, Math.round(words / readersPace));
 const root = join(import.meta.dirname, '..');
-z.config(z.locales.en());
 
-/** All the starter content, checked. A record that breaks its schema names its file. */
-export async function readContent(from: string = root): Promise<Item[]> {
-  const table = async <K extends Kind>(kind: K, file: string) => {
+/** All the starter content, validated. An error names the file. */
+export async function readContent(from: string = root): Promise<ContentItem[]> {
+  const table = async <K extends ContentKind>(kind: K, file: string) => {
     const rows = parse(await readFile(join(from, file), 'utf8')) as Row[];
     return rows.map((row, position) => item(kind, row.slug, position, filled(row, file), file));
   };
@@ -54,7 +53,7 @@ interface Row {
   about?: string;
 }
 
-/** A record's own name is its id, and what it tells at length is Markdown. */
+/** A record's file name is its id, and its long text is Markdown. */
 function filled({ about, ...row }: Row, file: string): object {
   return { id: row.slug, ...row, ...(about === undefined ? {} : { about: parsedBody(about, file) }) };
 }
@@ -71,8 +70,14 @@ async function each<T>(
   );
 }
 
-function item<K extends Kind>(kind: K, slug: string, position: number, raw: unknown, file: string): Item<K> {
-  const parsed = z.safeParse(kinds[kind], raw);
+function item<K extends ContentKind>(
+  kind: K,
+  slug: string,
+  position: number,
+  raw: unknown,
+  file: string,
+): ContentItem<K> {
+  const parsed = z.safeParse(contentKinds[kind], raw);
   if (!parsed.success) {
     const first = parsed.error.issues[0];
     throw new Error(`content/${file}: ${slug}: ${first?.path.join('.')}: ${first?.message}`);
@@ -80,7 +85,7 @@ function item<K extends Kind>(kind: K, slug: string, position: number, raw: unkn
   return { kind, slug, position, data: parsed.data as Data<K> };
 }
 
-/** What people ask, and the page that must be among the first three: for the test of the search box. */
+/** Test queries, each with the page that must be among the first three results. */
 export async function readQuestions(from: string = root): Promise<{ ask: string; find: string }[]> {
   return parse(await readFile(join(from, 'search', 'questions.yaml'), 'utf8')) as {
     ask: string;
@@ -88,14 +93,14 @@ export async function readQuestions(from: string = root): Promise<{ ask: string;
   }[];
 }
 
-/** Two tables for the search box: words of every day, and words of danger. */
+/** Two search tables: everyday words, and words that suggest danger. */
 async function searchWords(from: string): Promise<object> {
   const read = async (file: string) => parse(await readFile(join(from, 'search', file), 'utf8')) as unknown;
   return { everyday: await read('everyday-words.yaml'), danger: await read('danger-words.yaml') };
 }
 
-/** Terms of use: each `# Title` opens a section, and its first paragraph says it in short. */
-async function terms(from: string): Promise<Item<'terms'>[]> {
+/** Terms of use: each `# Title` starts a section, and its first paragraph is the summary. */
+async function terms(from: string): Promise<ContentItem<'terms'>[]> {
   const statements = new Map(
     await each(from, 'collection', '.md', (text, file) => [basename(file), sectionsIn(text, file)]),
   );
@@ -114,12 +119,12 @@ function sectionsIn(text: string, file: string): Data<'terms'>['sections'] {
   });
 }
 
-/** The newest are those that hold. */
-function newestFirst(items: readonly Item<'terms'>[]): Item[] {
+/** The newest version is in force. */
+function newestFirst(items: readonly ContentItem<'terms'>[]): ContentItem[] {
   return inOneRow(items.toSorted((a, b) => b.data.dated.localeCompare(a.data.dated)));
 }
 
-function inOneRow<K extends Kind>(items: readonly Item<K>[]): Item<K>[] {
+function inOneRow<K extends ContentKind>(items: readonly ContentItem<K>[]): ContentItem<K>[] {
   return items.map((one, position) => ({ ...one, position }));
 }
 
@@ -129,8 +134,8 @@ interface Part {
   more?: RichText;
 }
 
-/** The topics, in the order of their groups, each with its article and what else belongs to it. */
-async function topics(from: string): Promise<Item<'topic'>[]> {
+/** The topics in the order of their groups, each with its article and related records. */
+async function topics(from: string): Promise<ContentItem<'topic'>[]> {
   const groups = (parse(await readFile(join(from, 'topic-groups.yaml'), 'utf8')) as Row[]).map(
     ({ slug }) => slug,
   );
@@ -142,36 +147,36 @@ async function topics(from: string): Promise<Item<'topic'>[]> {
     const article = moduleOf('read', { kind: 'article', title: module }, parts);
     const own = modules.filter(({ topic }) => topic === slug).map(({ module: more }) => more);
     const record = { id: slug, slug, ...rest, modules: [article, ...own] };
-    const { grade, words } = measure(wordsOfTopic(record as unknown as Data<'topic'>));
+    const { grade, words } = measureReadability(wordsOfTopic(record as unknown as Data<'topic'>));
     const figures = { reading_grade: Number(grade.toFixed(1)), minutes: minutesFor(words) };
     const place = groups.indexOf(rest.group) * 100 + position;
     return item('topic', slug, place, { ...record, ...figures }, file);
   });
 }
 
-/** What belongs to a topic beside its article. `topics/fatigue.md` has `modules/fatigue.know-your-day.md`. */
+/** What belongs to a topic besides its article. `topics/fatigue.md` has `modules/fatigue.know-your-day.md`. */
 function beside(text: string, file: string): { topic: string; module: object } {
   const [topic = '', key = ''] = basename(file, '.md').split('.');
   const { facts, parts } = opened(text, file);
   const { questions = [], ...rest } = facts as { questions?: { step: number }[] };
   const steps = parts.map((part, at) => {
-    const asked = questions
+    const request = questions
       .filter(({ step }) => step === at + 1)
       .map(({ step: _step, ...question }) => question);
-    return asked.length > 0 ? { ...part, questions: asked } : part;
+    return request.length > 0 ? { ...part, questions: request } : part;
   });
   return { topic, module: moduleOf(key, rest, steps) };
 }
 
 function moduleOf(key: string, facts: object, parts: readonly Part[]) {
   const steps = parts.map((part, at) => ({ number: at + 1, ...part }));
-  const { words } = measure(
+  const { words } = measureReadability(
     paragraphs(steps.flatMap(({ title, body }) => [title, ...wordsOfRichText(body)])),
   );
   return { key, minutes: minutesFor(words), ...facts, steps };
 }
 
-/** Front matter, and the parts that each `# Title` opens. Below a line of `+++` stands what only some want to know. */
+/** Front matter, and the parts that each `# Title` starts. Below a `+++` line is the optional detail. */
 function opened(text: string, file: string): { facts: object; parts: Part[] } {
   const [, front, below] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   if (front === undefined || below === undefined) throw new Error(`content/${file}: has no front matter`);

@@ -1,15 +1,15 @@
 /**
- * How hard a text is to read, by three published formulas. A score is a gate and no more:
- * every text is also read aloud by a person. Texts come as Markdown or as plain words.
+ * Readability of a text by three published formulas. A score is only a gate: every text is also read aloud by a person.
+ * Accepts Markdown or plain text.
  */
-export interface Figures {
+export interface ReadabilityFigures {
   words: number;
   sentences: number;
   meanSentence: number;
   longestSentence: { words: number; text: string };
   grade: number;
   ease: number;
-  /** Made for 30 sentences and more; weak under 10. */
+  /** Designed for 30 or more sentences; unreliable below 10. */
   smog: number;
 }
 
@@ -25,9 +25,9 @@ export function smogOf(polysyllables: number, sentences: number): number {
   return 1.043 * Math.sqrt((polysyllables * 30) / sentences) + 3.1291;
 }
 
-/** Easy words are terms that readers need and meet every week: they count as two syllables at most. */
-export function measure(text: string, easy: ReadonlySet<string> = new Set()): Figures {
-  const sentences = sentencesOf(text).map((sentence) => ({ text: sentence, words: wordsOf(sentence) }));
+/** Easy words are terms that readers need and meet every week: they count as at most two syllables. */
+export function measureReadability(text: string, easy: ReadonlySet<string> = new Set()): ReadabilityFigures {
+  const sentences = splitSentences(text).map((sentence) => ({ text: sentence, words: splitWords(sentence) }));
   const lengths = sentences.flatMap(({ words }) => words.map((word) => syllablesOf(word, easy)));
   const syllables = lengths.reduce((sum, length) => sum + length, 0);
   const long = lengths.filter((length) => length >= 3).length;
@@ -49,15 +49,15 @@ function syllablesOf(word: string, easy: ReadonlySet<string>): number {
 }
 
 /** An item of a list or a heading ends a sentence, stop or no stop. "e.g.", "Dr." and "38.5" do not. */
-export function sentencesOf(text: string): string[] {
+export function splitSentences(text: string): string[] {
   return prepared(text)
     .split(/\n\s*\n/)
     .flatMap((part) => part.split(/(?<=[.!?…]["'”’)]*)\s+/))
     .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
-    .filter((sentence) => wordsOf(sentence).length > 0);
+    .filter((sentence) => splitWords(sentence).length > 0);
 }
 
-/** Leaves the words: Markdown, addresses, phone numbers and code are not read as text. */
+/** Strips everything but words: Markdown, addresses, phone numbers and code are not text. */
 function prepared(text: string): string {
   return text
     .replaceAll(/```[\s\S]*?```|`[^`]*`/g, ' ')
@@ -72,12 +72,12 @@ function prepared(text: string): string {
     .replaceAll(/\b(e\.g|i\.e|Dr|Mr|Mrs|Ms|St)\./g, (short) => short.replaceAll('.', ''));
 }
 
-/** A hyphen parts two words; an apostrophe and the point in "38.5" do not. */
-export function wordsOf(sentence: string): string[] {
+/** A hyphen separates two words; an apostrophe and the point in "38.5" do not. */
+export function splitWords(sentence: string): string[] {
   return sentence.match(/\p{N}+(?:[.,]\p{N}+)*|\p{L}[\p{L}\p{N}]*(?:['’]\p{L}+)*/gu) ?? [];
 }
 
-/** Words that the rule below gets wrong, with their true count. A writer who meets another adds it. */
+/** Exceptions to the rule below, with their true count. Add one when you meet it. */
 const exceptions: Readonly<Record<string, number>> = {
   anaemia: 3,
   area: 3,
@@ -102,7 +102,7 @@ const exceptions: Readonly<Record<string, number>> = {
   usual: 3,
 };
 
-/** Groups of vowels, less the e that is not heard. A number has one syllable for each group of digits. */
+/** Groups of vowels, minus a silent e. A number has one syllable per group of digits. */
 export function syllablesIn(word: string): number {
   const plain = word
     .toLowerCase()
@@ -112,8 +112,8 @@ export function syllablesIn(word: string): number {
   if (numbers > 0)
     return numbers + (plain.match(/\p{L}+/gu) ?? []).reduce((sum, part) => sum + syllablesIn(part), 0);
   const letters = plain.replaceAll(' ', '');
-  const known = exceptions[letters] ?? exceptions[letters.replace(/s$/, '')];
-  return known ?? Math.max(1, withoutSilentEnd(letters).match(/[aeiouy]+/g)?.length ?? 0);
+  const existing = exceptions[letters] ?? exceptions[letters.replace(/s$/, '')];
+  return existing ?? Math.max(1, withoutSilentEnd(letters).match(/[aeiouy]+/g)?.length ?? 0);
 }
 
 function withoutSilentEnd(word: string): string {

@@ -3,8 +3,8 @@ import type { Blockquote, List, Paragraph, PhrasingContent, RootContent } from '
 import { fromMarkdown } from 'mdast-util-from-markdown';
 
 /**
- * Markdown → structure. What has no place in RichText (HTML, images, code) is refused
- * with its line, so that a writer learns of it and a reader never meets it.
+ * Markdown → structure. Anything that RichText does not support (HTML, images, code) is refused with its line, so that
+ * the author notices and no reader ever sees it.
  */
 export function richText(markdown: string): RichText {
   return fromMarkdown(markdown).children.map(block);
@@ -38,7 +38,7 @@ function list(node: List): RichBlock & { kind: 'list' } {
   return { kind: 'list', ordered: node.ordered === true, items };
 }
 
-/** A quote is a box. `> **Urgent: title**` makes it the red one. */
+/** A quote is a box. `> **Urgent: title**` makes it a red one. */
 function callout(node: Blockquote): RichBlock {
   const [first, ...rest] = node.children;
   const heading =

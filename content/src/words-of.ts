@@ -1,11 +1,11 @@
 import type { RichText, Span } from '@kindred/contract/rich-text.ts';
 import type { Question, Topic } from '@kindred/contract/learn.ts';
 import type { Gathering } from '@kindred/contract/events.ts';
-import type { Strategy } from '@kindred/contract/energy-strategies.ts';
+import type { Strategy } from '@kindred/contract/energy/strategies.ts';
 import type { Terms } from '@kindred/contract/accounts.ts';
 import type { Data, WrittenBlock } from './items.ts';
 
-/** The words of the article, one part to a paragraph, so that each part ends a sentence. */
+/** The words of the article, one part per paragraph, so that each part ends a sentence. */
 export function wordsOfTopic({
   title,
   summary,
@@ -19,7 +19,7 @@ export function wordsOfTopic({
   ]);
 }
 
-/** What stands around the article: the short form, the parts for who wants to know more, the other modules. */
+/** The rest: the short form, the optional details, the other modules. */
 export function wordsBeside({ in_short, modules }: Topic): string {
   const steps = modules.flatMap(({ key, ...module }) => module.steps.map((step) => ({ ...step, key })));
   return paragraphs([
@@ -88,7 +88,7 @@ export function spansOf(body: RichText): Span[] {
   });
 }
 
-/** The titles of topics that a block names are the topics' own words. */
+/** Topic titles in a block are the topics' own words. */
 export function wordsOfBlock(block: WrittenBlock): string {
   return block.kind === 'own' ? '' : paragraphs([block.title, ...bodyOfBlock(block)]);
 }

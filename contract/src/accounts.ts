@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { Name, Profile, Relationship } from './about-me.ts';
+import { Name, Profile, Relationship } from './profile.ts';
 import { endpoint } from './endpoint.ts';
-import { StepsTaken } from './onboarding.ts';
+import { StepsTaken } from './accounts/onboarding.ts';
 import { RichText } from './rich-text.ts';
 import { Day, Email, Instant, MobileAsTyped, ReturnTo } from './values.ts';
 
-/** The same for an address that has an account and for one that has none. */
-export const Asked = z.object({
+/** The same for an address with an account and for one without. */
+export const SignInRequested = z.object({
   request_id: z.string(),
-  /** Shown by the browser that asked, and asked for by any other. */
+  /** Shown by the browser that asked, and requested by any other. */
   number: z.string(),
   expires_at: Instant,
 });
-export type Asked = z.output<typeof Asked>;
+export type SignInRequested = z.output<typeof SignInRequested>;
 const tooOften = { rate_limited: 429 } as const;
 const asking = { return_to: z.optional(ReturnTo), shared_device: z.optional(z.boolean()) };
 
@@ -20,9 +20,10 @@ export const loginByEmail = endpoint({
   method: 'POST',
   path: '/accounts/email_login',
   access: 'anyone',
-  summary: 'Ask for a sign-in link and code by e-mail. The answer does not tell whether there is an account',
+  summary: 'Send a sign-in email',
+  description: 'Sends a link and a code. The reply does not reveal whether there is an account.',
   body: z.strictObject({ email: Email, ...asking }),
-  reply: Asked,
+  reply: SignInRequested,
   status: 202,
   refusals: tooOften,
 });
@@ -31,9 +32,10 @@ export const loginByMobile = endpoint({
   method: 'POST',
   path: '/accounts/mobile_login',
   access: 'anyone',
-  summary: 'Ask for a sign-in link and code by SMS. The answer does not tell whether there is an account',
+  summary: 'Send a sign-in text message',
+  description: 'Sends a link and a code. The reply does not reveal whether there is an account.',
   body: z.strictObject({ mobile: MobileAsTyped, ...asking }),
-  reply: Asked,
+  reply: SignInRequested,
   status: 202,
   refusals: { ...tooOften, mobile_unusable: 422 },
 });
@@ -42,20 +44,22 @@ export const register = endpoint({
   method: 'POST',
   path: '/accounts/register',
   access: 'anyone',
-  summary: 'Begin an account. It opens when the address is confirmed. An address that has one gets a sign-in',
+  summary: 'Start an account',
+  description:
+    'The account opens once its address is confirmed. An address that already has an account gets a sign-in message instead.',
   body: z.strictObject({
     first_name: Name,
     last_name: z.optional(Name),
     email: z.optional(Email),
     mobile: z.optional(MobileAsTyped),
     relationship: z.optional(Relationship),
-    /** The version of the terms and the collection statement that was agreed to. */
+    /** The accepted version of the terms and the collection statement. */
     terms_version: z.string().check(z.minLength(1), z.maxLength(20)),
     analytics: z.optional(z.boolean()),
     news: z.optional(z.boolean()),
     ...asking,
   }),
-  reply: Asked,
+  reply: SignInRequested,
   status: 202,
   refusals: { ...tooOften, mobile_unusable: 422, address_needed: 422, terms_unknown: 422 },
 });
@@ -67,8 +71,9 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/accounts/verify_code',
   access: 'anyone',
-  summary:
-    'Sign in with the code of the message, in the browser that asked. The token comes in X-Auth-Header',
+  summary: 'Sign in with a code',
+  description:
+    'The code only works in the browser that asked for it. The token is returned in X-Auth-Header.',
   body: z.strictObject({ request_id: z.uuid(), code: z.string().check(z.regex(/^[0-9]{6}$/)) }),
   reply: SignedIn,
   refusals: { code_wrong: 422, link_expired: 410, account_disabled: 409 },
@@ -78,8 +83,9 @@ export const verifyMagicLink = endpoint({
   method: 'GET',
   path: '/verify_magic_link.json',
   access: 'anyone',
-  summary:
-    'Bare, it tells what a link is worth and changes nothing. With the cookie of the browser that asked, or the number that it shows, it signs in once',
+  summary: 'Check or redeem a sign-in link',
+  description:
+    'Without a cookie or number it only reports the status. With the cookie of the browser that asked for it, or the number which that browser shows, it signs the member in, once.',
   query: z.strictObject({
     token: z.string().check(z.maxLength(200)),
     number: z.optional(z.string().check(z.regex(/^[0-9]{2}$/))),
@@ -87,7 +93,7 @@ export const verifyMagicLink = endpoint({
   }),
   reply: z.object({
     status: z.enum(['active', 'expired', 'disabled']),
-    /** Told to whoever holds a link that is still good. */
+    /** Returned to the holder of a link that is still valid. */
     masked: z.nullable(z.string()),
     account: z.nullable(Profile),
     return_to: z.nullable(z.string()),
@@ -99,8 +105,9 @@ export const restoreAccount = endpoint({
   method: 'POST',
   path: '/accounts/restore',
   access: 'anyone',
-  summary:
-    'Keep an account that was to be deleted, and sign in. It takes a link that is still good, in the browser that asked for it or with the number that it shows',
+  summary: 'Restore a closed account and sign in',
+  description:
+    'Takes a valid link, in the browser that asked for it or with the number it shows, until the account is deleted.',
   body: z.strictObject({
     token: z.string().check(z.maxLength(200)),
     number: z.optional(z.string().check(z.regex(/^[0-9]{2}$/))),
@@ -119,7 +126,8 @@ export const watchSignIn = endpoint({
   method: 'GET',
   path: '/accounts/sign_in_requests/{id}',
   access: 'anyone',
-  summary: 'What became of a request to sign in, for the browser that asked',
+  summary: 'Read the state of a sign-in request',
+  description: 'Only works in the browser that made the request.',
   params: z.strictObject({ id: z.uuid() }),
   reply: z.object({ state: z.enum(['waiting', 'confirmed', 'ended']) }),
 });
@@ -128,7 +136,7 @@ export const readProfile = endpoint({
   method: 'GET',
   path: '/accounts/profile',
   access: 'member',
-  summary: 'The profile of the member who asks',
+  summary: 'Read the member’s own profile',
   query: z.strictObject({
     onboarding: z.optional(z.string()),
     interactive_answers: z.optional(z.string()),
@@ -142,13 +150,13 @@ export const readProfile = endpoint({
   }),
 });
 
-/** What the CRM is told beyond the profile, from what we hold: it is the same whether the CRM answers or not. */
+/** What the CRM receives in addition to the profile, from our own database: the same whether the CRM is up or not. */
 const SalesforceProfile = z.object({
   diagnosis: z.array(z.string()),
   my_caw: z.nullable(z.string()),
   goal: z.nullable(z.string()),
   topic_preferences: z.array(z.string()),
-  /** False while something is saved here and has not reached the CRM. */
+  /** False while a saved change has not reached the CRM. */
   passed_on: z.boolean(),
 });
 
@@ -156,7 +164,8 @@ export const readSalesforceProfile = endpoint({
   method: 'GET',
   path: '/accounts/salesforce_profile',
   access: 'member',
-  summary: 'What the CRM is told of the member who asks, and whether all of it is there',
+  summary: 'Read what the CRM was sent',
+  description: 'Also says whether all changes have arrived.',
   reply: SalesforceProfile,
 });
 
@@ -164,20 +173,21 @@ export const logout = endpoint({
   method: 'POST',
   path: '/accounts/logout',
   access: 'anyone',
-  summary: 'End this session. Safe to send again, and with a session that is over',
+  summary: 'Sign out',
+  description: 'Idempotent, also if the session has already ended.',
   body: z.strictObject({}),
   reply: z.object({ signed_out: z.boolean() }),
 });
 
-/** Each part stands beside what it says in short. */
+/** Each section has a summary beside it. */
 const TermsSection = z.object({ id: z.string(), title: z.string(), in_short: z.string(), body: RichText });
 export type TermsSection = z.output<typeof TermsSection>;
 
-/** One version of the terms of use and the collection statement. Older ones stay readable. */
+/** One version of the terms of use and the collection statement. Earlier ones stay readable. */
 export const Terms = z.object({
   version: z.string(),
   dated: Day,
-  /** Not yet read by the charity's lawyers. */
+  /** Not yet reviewed by the charity's lawyers. */
   sample: z.boolean(),
   sections: z.array(TermsSection),
   /** What is collected, why, who sees it, and how to complain. */
@@ -189,7 +199,8 @@ export const readTerms = endpoint({
   method: 'GET',
   path: '/terms_of_use',
   access: 'anyone',
-  summary: 'The terms of use and the collection statement: those that hold, or an earlier version',
+  summary: 'Read the terms of use',
+  description: 'Includes the collection statement, in the current or an earlier version.',
   query: z.strictObject({ version: z.optional(z.string().check(z.maxLength(20))) }),
   reply: Terms,
   refusals: { not_found: 404 },

@@ -8,7 +8,7 @@ import {
   sayDiagnosis,
   sayGoal,
   sayReached,
-} from './about-me.ts';
+} from './profile.ts';
 import {
   loginByEmail,
   loginByMobile,
@@ -29,7 +29,7 @@ import {
   removeAddress,
   undoAddress,
   verifyAddress,
-} from './addresses.ts';
+} from './accounts/addresses.ts';
 import {
   addBookmark,
   describeBookmarks,
@@ -37,7 +37,7 @@ import {
   readBookmarkedTexts,
   removeBookmark,
 } from './bookmarks.ts';
-import { readConfigs } from './configs.ts';
+import { readConfigs } from './content/configs.ts';
 import { listContactForms, readContactForm, sendContactForm, settleContactForm } from './connect.ts';
 import {
   bookCoordinator,
@@ -57,12 +57,13 @@ import {
   listChecks,
   readProviderCheck,
   settleCheck,
-} from './directory-checks.ts';
-import { energyEndpoints } from './energy-endpoints.ts';
-import { endOtherSessions, endSession, listSessions } from './devices.ts';
-import { askAnalyticsId, readCounts, sendCounts } from './counting.ts';
-import { reportFault } from './faults.ts';
-import type { Endpoint } from './endpoint.ts';
+} from './directory/checks.ts';
+import { energyEndpoints } from './energy/endpoints.ts';
+import { endOtherSessions, endSession, listSessions } from './accounts/devices.ts';
+import { askAnalyticsId, readCounts, sendCounts } from './analytics.ts';
+import { reportFault } from './analytics/errors.ts';
+import type { Endpoint, RefusalOf } from './endpoint.ts';
+import type { CommonCode } from './problem.ts';
 import {
   cancelEventPlace,
   endEventFeed,
@@ -71,7 +72,7 @@ import {
   listEventPlaces,
   makeEventFeed,
   registerForEvent,
-} from './event-places.ts';
+} from './events/places.ts';
 import { callOffEvent, listEvents, moveEvent, readEvent } from './events.ts';
 import {
   keepAnswers,
@@ -94,9 +95,9 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from './notifications.ts';
-import { readStream } from './stream.ts';
-import { answerOnboarding, readOnboarding } from './onboarding.ts';
-import { retrievePage } from './pages.ts';
+import { readStream } from './notifications/stream.ts';
+import { answerOnboarding, readOnboarding } from './accounts/onboarding.ts';
+import { retrievePage } from './learn/pages.ts';
 import { search } from './search.ts';
 import { askForDeletion, deleteData, exportData, readConsents, sayConsent } from './settings.ts';
 import {
@@ -107,8 +108,8 @@ import {
   listPasskeys,
   removePasskey,
   signInWithPasskey,
-} from './passkeys.ts';
-import { listOwnTips, listTips, readTip, sayTried } from './tips.ts';
+} from './accounts/passkeys.ts';
+import { listOwnTips, listTips, readTip, sayTried } from './library/tips.ts';
 import {
   listServicePoints,
   listServices,
@@ -116,12 +117,12 @@ import {
   readDirectoryState,
   readService,
   reportService,
-} from './providers.ts';
+} from './directory/providers.ts';
 import { feedDirectory } from './directory.ts';
-import { exportServices } from './hsds.ts';
-import { findPlaces } from './localities.ts';
-import { listTools, readTool } from './apps-and-tools.ts';
-import { listPrograms, readProgram } from './programs.ts';
+import { exportServices } from './directory/hsds.ts';
+import { findPlaces } from './directory/localities.ts';
+import { listTools, readTool } from './library/apps-and-tools.ts';
+import { listPrograms, readProgram } from './library/programs.ts';
 import {
   readStaffSelf,
   staffAddPasskey,
@@ -132,7 +133,7 @@ import {
   staffLogin,
   staffUsePasskey,
 } from './staff.ts';
-import { listCaws, sayCaw } from './wellbeing.ts';
+import { listCaws, sayCaw } from './profile/wellbeing.ts';
 
 /** The whole API, in the order of the product. */
 export const api = [
@@ -191,7 +192,7 @@ export const api = [
   sayTried,
   readTip,
   listEvents,
-  // Before the event itself: to a pattern an id could end in anything.
+  // Before the event itself, because an id in a route pattern could end in anything.
   eventCalendar,
   eventFeed,
   readEvent,
@@ -286,3 +287,6 @@ export type EndpointNamed<N extends EndpointName> = Listed extends infer E
       : never
     : never
   : never;
+
+/** Every refusal code: those of single endpoints, and the common ones. */
+export type RefusalCode = RefusalOf<Listed> | CommonCode;

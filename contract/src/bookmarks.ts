@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Bookmarks } from './about-me.ts';
+import { Bookmarks } from './profile.ts';
 import { endpoint } from './endpoint.ts';
-import { Source, Topic } from './learn.ts';
+import { TopicSource, Topic } from './learn.ts';
 import { AppLink, Day, Id, Instant } from './values.ts';
 
-/** The names by which `Bookmarks` keeps them. */
+/** The names used in `Bookmarks`. */
 export const BookmarkKind = z.enum([
   'topic',
   'tips',
@@ -15,28 +15,28 @@ export const BookmarkKind = z.enum([
 ]);
 export type BookmarkKind = z.output<typeof BookmarkKind>;
 
-/** What somebody kept, as a list shows it. */
+/** A bookmark as a list shows it. */
 export const SavedItem = z.object({
   kind: BookmarkKind,
   id: Id,
-  /** Of a topic: `whole`, or the key of a module. Empty for everything else. */
+  /** For a topic: `whole`, or the key of a module. Empty for everything else. */
   sub_key: z.string(),
-  /** As it is called now; where it is gone, as it was called when it was saved, if we knew it then. */
+  /** Its current title; for a removed item its title when it was saved, if known. */
   title: z.nullable(z.string()),
   summary: z.nullable(z.string()),
-  /** Where it is read; null where it is gone. */
+  /** Its page; null if the item was removed. */
   link: z.nullable(AppLink),
   saved_at: Instant,
 });
 export type SavedItem = z.output<typeof SavedItem>;
 
-/** One thing said of one item. Of all that is ever said of an item, the last holds. */
+/** One change of one item. The latest change of an item wins. */
 const saying = {
   kind: BookmarkKind,
   id: Id,
-  /** Of a topic alone, `whole` unless told. */
+  /** Only for topics, `whole` by default. */
   sub_key: z.optional(Id),
-  /** When the person said so, by the clock of their device. What lies ahead of ours counts as now. */
+  /** When the person made the change, by the clock of their device. A time in the future counts as now. */
   said_at: Instant,
 };
 const Saying = z
@@ -45,14 +45,15 @@ const Saying = z
     z.refine(({ kind, sub_key }) => kind === 'topic' || sub_key === undefined, 'only a topic has parts'),
   );
 
-/** What holds after it, and our time, by which a device can set its own. */
-const Held = z.object({ bookmarks: Bookmarks, now: Instant });
+/** The state after the change, and the server time, with which a device can correct its own. */
+const Current = z.object({ bookmarks: Bookmarks, now: Instant });
 
 export const listBookmarks = endpoint({
   method: 'GET',
   path: '/bookmarks',
   access: 'member',
-  summary: 'What the member saved, newest first, with titles. What is no longer here stays, without a link',
+  summary: 'List the member’s bookmarks',
+  description: 'Newest first, with titles. Items that no longer exist stay, without a link.',
   reply: z.object({ items: z.array(SavedItem), now: Instant }),
 });
 
@@ -60,10 +61,11 @@ export const addBookmark = endpoint({
   method: 'POST',
   path: '/bookmarks',
   access: 'member',
-  summary:
-    'Save one item. Safe to send again and late: the last said of an item holds, nothing else is touched',
+  summary: 'Save a bookmark',
+  description:
+    'Idempotent. The latest change of an item wins, even if it arrives late; no other item changes.',
   body: Saying,
-  reply: Held,
+  reply: Current,
   refusals: { too_many_saved: 422 },
 });
 
@@ -71,16 +73,19 @@ export const removeBookmark = endpoint({
   method: 'DELETE',
   path: '/bookmarks',
   access: 'member',
-  summary: 'Let go of one item, in the same way',
+  summary: 'Remove a bookmark',
+  description:
+    'Idempotent. The latest change of an item wins, even if it arrives late; no other item changes.',
   query: Saying,
-  reply: Held,
+  reply: Current,
 });
 
 export const describeBookmarks = endpoint({
   method: 'POST',
   path: '/bookmarks/titles',
   access: 'anyone',
-  summary: 'Titles of what a device kept for a guest, in the same form. Nothing of it is kept',
+  summary: 'Look up titles of a guest’s bookmarks',
+  description: 'Nothing is stored.',
   body: z.strictObject({ bookmarks: Bookmarks }),
   reply: z.object({ items: z.array(SavedItem) }),
 });
@@ -90,7 +95,7 @@ const PrintedTip = z.object({
   title: z.string(),
   text: z.string(),
   why: z.string(),
-  sources: z.array(Source),
+  sources: z.array(TopicSource),
   review_due: Day,
 });
 
@@ -98,7 +103,8 @@ export const readBookmarkedTexts = endpoint({
   method: 'POST',
   path: '/bookmarks/texts',
   access: 'anyone',
-  summary: 'The whole texts of topics and tips, to print them. Nothing of it is kept',
+  summary: 'Read full texts for printing',
+  description: 'Returns topics and tips. Nothing is stored.',
   body: z.strictObject({
     topics: z.array(Id).check(z.maxLength(100)),
     tips: z.array(Id).check(z.maxLength(500)),

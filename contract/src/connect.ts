@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Email, Instant, MobileAsTyped, typedText } from './values.ts';
 
-/** Two doors into the same house: about the illness and life with it, or about this app. */
+/** Two kinds of message: about the illness and life with it, or about this app. */
 export const FormKind = z.enum(['support_centre', 'technical']);
 export type FormKind = z.output<typeof FormKind>;
 
-/** What a message is about: a few words to choose from, so that it reaches whoever knows. */
+/** The subject of a message: a short list, so that it reaches the right person. */
 export const FormAbout = z.enum([
   'illness',
   'feelings',
@@ -24,7 +24,7 @@ export type FormAbout = z.output<typeof FormAbout>;
 export const BestTime = z.enum(['any', 'morning', 'afternoon']);
 export type BestTime = z.output<typeof BestTime>;
 
-/** What is known of the device. The person sees it as it stands here, and sends it or does not. */
+/** What is known about the device. The sender sees exactly this, and can leave it out. */
 export const DeviceFacts = z.strictObject({
   browser: typedText(60),
   screen: z.string().check(z.regex(/^\d{1,5} × \d{1,5}$/)),
@@ -40,24 +40,28 @@ export const sendContactForm = endpoint({
   method: 'POST',
   path: '/contact_forms',
   access: 'anyone',
-  summary: 'Write to the charity, with or without an account. Safe to send again',
+  summary: 'Send a message to the charity',
+  description: 'Works with or without an account. Idempotent.',
   body: z.strictObject({
-    /** Chosen by the sender: sent twice, it is one message. */
+    /** Chosen by the sender, so that a repeat is recognised. */
     id: z.uuid(),
     kind: FormKind,
     about: FormAbout,
     name: typedText(longestName).check(z.minLength(1)),
-    /** One way to be reached at least. */
+    /** At least one way to be reached. */
     email: z.optional(Email),
     phone: z.optional(MobileAsTyped),
     message: typedText(longestMessage).check(z.minLength(1)),
     best_time: BestTime,
     device: z.optional(DeviceFacts),
   }),
-  /** The same whatever is known of an address. */
+  /** The same whatever is known about an address. */
   reply: z.object({ id: z.uuid() }),
   status: 201,
-  /** `validation`: which numbers a country has is not known to the schema, nor that one way to be reached is needed. */
+  /**
+   * `validation`: the schema knows neither the valid numbers of a country, nor that one way to be reached is
+   * required.
+   */
   refusals: { validation: 422, conflict: 409 },
 });
 export type ContactForm = z.output<typeof sendContactForm.body>;
@@ -65,12 +69,12 @@ export type ContactForm = z.output<typeof sendContactForm.body>;
 export const FormState = z.enum(['waiting', 'answered']);
 export type FormState = z.output<typeof FormState>;
 
-/** That somebody wrote, and no more: a list on a screen is read by whoever walks past. */
+/** Without content, because passers-by can read a list on a screen. */
 const FormLine = z.object({
   id: z.uuid(),
   kind: FormKind,
   state: FormState,
-  /** Somebody with an account. */
+  /** Whether the sender has an account. */
   member: z.boolean(),
   best_time: BestTime,
   sent_at: Instant,
@@ -82,8 +86,8 @@ export const listContactForms = endpoint({
   method: 'GET',
   path: '/staff/contact_forms',
   access: 'staff:support',
-  summary:
-    'The messages that wait, the oldest first; or those that were answered, the newest first; twenty a page',
+  summary: 'List messages from the contact form',
+  description: 'Open messages with the oldest first, or answered ones with the newest first; twenty a page.',
   query: z.strictObject({
     state: z.optional(FormState),
     kind: z.optional(FormKind),
@@ -94,14 +98,14 @@ export const listContactForms = endpoint({
     total: z.int(),
     page: z.int(),
     pages: z.int(),
-    /** How many wait, of each kind. */
+    /** The number of open messages of each kind. */
     waiting: z.object({ support_centre: z.int(), technical: z.int() }),
   }),
   audited: false,
 });
 export type FormList = z.output<typeof listContactForms.reply>;
 
-/** All of it, for whoever answers. */
+/** The whole message, for the person who answers it. */
 const FormRead = z.extend(FormLine, {
   about: FormAbout,
   name: z.string(),
@@ -119,7 +123,8 @@ export const readContactForm = endpoint({
   method: 'GET',
   path: '/staff/contact_forms/{id}',
   access: 'staff:support',
-  summary: 'One message, to answer it. That it was read is written down',
+  summary: 'Read a message',
+  description: 'Access is audited.',
   params: id,
   reply: FormRead,
   refusals: { not_found: 404 },
@@ -130,7 +135,8 @@ export const settleContactForm = endpoint({
   method: 'PUT',
   path: '/staff/contact_forms/{id}',
   access: 'staff:support',
-  summary: 'Say that a message was answered, or that it waits after all. Who said so is written down',
+  summary: 'Mark a message as answered or open',
+  description: 'The change is audited.',
   params: id,
   body: z.strictObject({ state: FormState }),
   reply: FormRead,

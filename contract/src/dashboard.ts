@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { BookmarkKind } from './bookmarks.ts';
 import { Coordinator, WhyMine } from './coordinators.ts';
 import { endpoint } from './endpoint.ts';
-import { EnergyCoachState, Score10 } from './energy-coach.ts';
-import { EnergyDayStatus } from './energy-diary.ts';
+import { EnergyCoachState, Score10 } from './energy/coach.ts';
+import { EnergyDayStatus } from './energy/diary.ts';
 import { EventSummary } from './events.ts';
-import { MyEventState } from './event-places.ts';
+import { MyEventState } from './events/places.ts';
 import { RecommendedTopic } from './learn.ts';
-import { LookedFrom, ServiceCard } from './providers.ts';
+import { LookedFrom, ServiceCard } from './directory/providers.ts';
 import { Day, Instant, Slug, typedText } from './values.ts';
-import { FollowUp, Score6 } from './wellbeing.ts';
+import { FollowUp, Score6 } from './profile/wellbeing.ts';
 
-/** `unavailable`: this part could not be made just now; the others stand. `empty`: there is nothing to tell. */
+/** `unavailable`: this section failed, and the others stay. `empty`: there is nothing to show. */
 export const BlockStatus = z.enum(['ok', 'empty', 'unavailable']);
 export type BlockStatus = z.output<typeof BlockStatus>;
 const status = { status: BlockStatus };
 
-/** What may be next for somebody, the most pressing first. */
+/** The possible next steps, most urgent first. */
 export const NextKind = z.enum([
   'seat_held',
   'event_soon',
@@ -34,13 +34,13 @@ export const NextKind = z.enum([
 ]);
 export type NextKind = z.output<typeof NextKind>;
 
-/** The one thing that matters now. Its words are the screen's; what it is about stands here. */
+/** The one next step. Its wording is up to the screen; this is what it refers to. */
 export const NextAction = z.object({
   kind: NextKind,
   path: z.string(),
   /** The title of an event or a topic, the name of a coordinator. */
   title: z.nullable(z.string()),
-  /** When it begins, or until when it waits, with the zone of its clock. */
+  /** When it begins, or until when it is held, with its time zone. */
   at: z.nullable(Instant),
   zone: z.nullable(z.string()),
   count: z.nullable(z.int()),
@@ -55,13 +55,13 @@ export const ContinueTopic = z.object({
 });
 export type ContinueTopic = z.output<typeof ContinueTopic>;
 
-/** By what the kinds of help were chosen. */
+/** How the kinds of help were chosen. */
 export const HelpBecause = z.enum(['goal', 'stage', 'everyone']);
 export type HelpBecause = z.output<typeof HelpBecause>;
 
 export const NoticeKind = z.enum(['something_changed']);
 
-/** The energy coach today, by the calendar of the member. */
+/** The energy coach today, in the member’s zone. */
 export const EnergyToday = z.object({
   ...status,
   /** Null: not begun. */
@@ -70,24 +70,24 @@ export const EnergyToday = z.object({
     z.object({
       date: Day,
       status: EnergyDayStatus,
-      /** What was said last of it. */
+      /** The latest energy score. */
       energy: z.nullable(Score10),
       tiredness: z.nullable(Score10),
     }),
   ),
-  /** The one that is open. */
+  /** The open cycle. */
   cycle: z.nullable(
     z.object({
       number: z.int(),
       length: z.int(),
-      /** Full days, and those that say "too tired". */
+      /** Full days, and days marked "too tired". */
       done: z.int(),
       days: z.array(z.object({ date: Day, status: EnergyDayStatus })),
     }),
   ),
-  /** Its days are over, or enough of them are full. */
+  /** All its days are over, or enough of them are full. */
   can_review: z.boolean(),
-  /** So little today that showing less may help. */
+  /** So little energy today that showing less may help. */
   low_energy: z.boolean(),
 });
 export type EnergyToday = z.output<typeof EnergyToday>;
@@ -132,8 +132,8 @@ export const readDashboard = endpoint({
   method: 'GET',
   path: '/dashboard',
   access: 'member',
-  summary:
-    'What a member has going on, block by block; one that cannot be made says so, and the others stand',
+  summary: 'Read the member’s dashboard',
+  description: 'Made of sections. A section that fails says so, and the others are still returned.',
   query: z.strictObject({ location: z.optional(typedText(60)) }),
   reply: Dashboard,
 });
@@ -142,7 +142,7 @@ export const updateVideoFlag = endpoint({
   method: 'PUT',
   path: '/dashboard/update_video_flag',
   access: 'member',
-  summary: 'Whether the member has seen the welcome video',
+  summary: 'Record whether the welcome video was seen',
   body: z.strictObject({ seen: z.boolean() }),
   reply: z.object({ seen: z.boolean() }),
 });
@@ -151,7 +151,8 @@ export const answerChange = endpoint({
   method: 'PUT',
   path: '/dashboard/something_changed',
   access: 'member',
-  summary: 'What a member says to “Has something changed?”: nothing did, or ask me later',
+  summary: 'Answer whether something has changed',
+  description: 'The answer is no, or to be asked later.',
   body: z.strictObject({ answer: z.enum(['nothing', 'later']) }),
   reply: z.object({ ask_after: Instant }),
 });

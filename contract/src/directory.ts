@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** By this name the records of one source are known: fed in again, they are the same. Our own are `starter`. */
+/** Identifies the records of one source, so that a repeated import recognises them. Our own are `starter`. */
 export const FeedName = z.string().check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   z.minLength(2),
   z.maxLength(40),
-  z.refine((name) => name !== 'starter', 'is the name of our own records'),
+  z.refine((name) => name !== 'starter', 'This name belongs to our own records. Please choose another one.'),
 );
 
-/** What became of a feed, or would become of it. */
+/** The result or preview of an import. */
 export const FeedReport = z.object({
-  /** Rows of tables, or things of a list, that were read. */
+  /** The number of rows or list items that were read. */
   rows: z.int(),
   written: z.boolean(),
   services: z.object({
     added: z.int(),
     changed: z.int(),
     removed: z.int(),
-    /** Changed by staff since they were last fed in: they stay as they are. */
+    /** Edited by staff since the last import: they stay unchanged. */
     left: z.int(),
   }),
-  /** The first of what cannot be taken. Row 0 is the whole file. */
+  /** The first invalid rows. Row 0 means the whole file. */
   bad: z.array(z.object({ file: z.string(), row: z.int(), reason: z.string() })),
   bad_total: z.int(),
 });
@@ -33,22 +33,23 @@ export const feedDirectory = endpoint({
   method: 'POST',
   path: '/staff/directory/feeds',
   access: 'staff:directory',
-  summary:
-    'Feed services of others into the directory: a list of HSDS 3, or a table with a mapping of its columns. All or nothing; what a whole feed no longer has is taken out',
+  summary: 'Import a directory feed',
+  description:
+    'Takes an HSDS 3 list, or a table with a mapping of its columns. All or nothing. Services that a complete feed no longer contains are removed.',
   body: z.strictObject({
     feed: FeedName,
     format: z.enum(['hsds_json', 'csv']),
     text: z.string().check(z.minLength(1), z.maxLength(mostLetters)),
-    /** YAML or JSON: which column fills what. */
+    /** YAML or JSON: which column maps to which field. */
     mapping: z.optional(z.string().check(z.maxLength(100_000))),
-    /** Nothing is written: it is only told what would be. */
+    /** Preview only: nothing is written. */
     preview: z.optional(z.boolean()),
-    /** What is not in it stays. */
+    /** Services that are not in the feed stay. */
     partial: z.optional(z.boolean()),
-    /** Rows that cannot be taken are left out; otherwise one of them is enough that nothing is written. */
+    /** Invalid rows are skipped; otherwise a single one prevents the import. */
     skip_bad: z.optional(z.boolean()),
   }),
-  // Letters that JSON has to escape, or that take several bytes, need room.
+  // Leaves room for escaped and multi-byte characters.
   largest: 12_000_000,
   reply: FeedReport,
   refusals: { mapping_unreadable: 422 },

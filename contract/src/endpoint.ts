@@ -9,28 +9,31 @@ export interface Endpoint {
   /** Below /api/v1, parameters as {name}. */
   path: `/${string}`;
   access: Access;
+  /** A verb and its object, at most eight words. */
   summary: string;
+  /** Details that a client has to know. */
+  description?: string;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
   reply: z.ZodMiniType;
-  /** A file that is written out while it is read. These are the kinds it comes in; `reply` is its text. */
+  /** Media types of a streamed file; `reply` is its text. */
   streams?: readonly string[];
-  /** Kinds of file in which the same can be had as well, where whoever asks wants one. */
+  /** Media types in which the reply is also available as a file, if the caller asks for one. */
   files?: readonly string[];
-  /** So many bytes its body may have, where that is more than usual. It is read once it is known who sends it. */
+  /** The maximum body size, where it exceeds the default. Such a body is read after authentication. */
   largest?: number;
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: 201 | 202 | 204;
-  /** Expected noes of this endpoint: code → status. Those of every endpoint stand in problem.ts. */
+  /** Expected refusals of this endpoint: code → status. The common ones are in problem.ts. */
   refusals?: Record<string, 404 | 409 | 410 | 422 | 429>;
-  /** Endpoints of staff say it: whether a call reads or writes a person, and so leaves a row in the audit log. */
+  /** Required for staff endpoints: whether a call reads or writes a person, and so leaves a row in the audit log. */
   audited?: boolean;
 }
 
 /**
- * `local` endpoints exist only where the server runs in local mode. `staff` is all of them; `staff_entering`
- * also those whose passkey is still due.
+ * `local` endpoints exist only where the server runs in local mode. `staff` is everyone on the staff;
+ * `staff_entering` includes those whose passkey is still due.
  */
 export type Access = 'anyone' | 'member' | 'local' | 'staff' | 'staff_entering' | `staff:${Permission}`;
 export const permissions = ['content', 'directory', 'support', 'members', 'admin'] as const;
@@ -46,12 +49,15 @@ export type Query<E extends Endpoint> = Output<E['query']>;
 export type Body<E extends Endpoint> = Output<E['body']>;
 export type Reply<E extends Endpoint> = Output<E['reply']>;
 
-type Given<K extends string, V> = [V] extends [undefined]
+/** The endpoint’s own refusal codes. The common ones are in problem.ts. */
+export type RefusalOf<E extends Endpoint> = E extends { refusals: infer R } ? keyof R & string : never;
+
+type ProvidedInput<K extends string, V> = [V] extends [undefined]
   ? { [P in K]?: undefined }
   : Record<string, never> extends V
     ? { [P in K]?: V }
     : { [P in K]: V };
-/** What a call of it is given: what it has to have, and what it may have. */
-export type CallInput<E extends Endpoint> = Given<'params', Params<E>> &
-  Given<'query', Query<E>> &
-  Given<'body', Body<E>>;
+/** The input of a call: its required parts, and its optional ones. */
+export type CallInput<E extends Endpoint> = ProvidedInput<'params', Params<E>> &
+  ProvidedInput<'query', Query<E>> &
+  ProvidedInput<'body', Body<E>>;

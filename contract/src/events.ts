@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { TopicSummary } from './learn.ts';
-import { listOf, listQuery } from './lists.ts';
+import { listOf, listQuery } from './library/listing.ts';
 import { RichText } from './rich-text.ts';
 import { Day, Id, Instant, Slug } from './values.ts';
 
@@ -10,7 +10,7 @@ export type EventKind = z.output<typeof EventKind>;
 export const EventMode = z.enum(['online', 'in_person', 'both']);
 export type EventMode = z.output<typeof EventMode>;
 
-/** What stays the same of an event, whenever it takes place. */
+/** What the dates of an event have in common. */
 export const Gathering = z.object({
   slug: Slug,
   title: z.string(),
@@ -20,12 +20,12 @@ export const Gathering = z.object({
   host: z.string(),
   audience: z.string(),
   mode: EventMode,
-  /** The name and the street of where people meet; null where nobody travels. */
+  /** The name and street of the venue; null for online events. */
   place: z.nullable(z.object({ name: z.string(), address: z.string() })),
   zone: z.string(),
   minutes: z.int(),
   capacity: z.int(),
-  /** Somebody may bring one person who cares for them. */
+  /** A member may bring one carer. */
   carers_seat: z.boolean(),
   captions: z.boolean(),
   auslan: z.boolean(),
@@ -38,7 +38,7 @@ export type Gathering = z.output<typeof Gathering>;
 export const EventState = z.enum(['planned', 'cancelled', 'over']);
 export type EventState = z.output<typeof EventState>;
 
-/** One time at which an event takes place. */
+/** One date of an event. */
 export const EventSummary = z.extend(
   z.omit(Gathering, { about: true, host: true, minutes: true, topics: true }),
   {
@@ -46,9 +46,9 @@ export const EventSummary = z.extend(
     starts_at: Instant,
     ends_at: Instant,
     state: EventState,
-    /** Those that anybody can have now: none where people wait. */
+    /** Seats that anyone can book now: none if there is a waiting list. */
     seats_left: z.int(),
-    /** How many people wait for a seat. */
+    /** The length of the waiting list. */
     waiting: z.int(),
   },
 );
@@ -68,19 +68,20 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/events',
   access: 'anyone',
-  summary: 'Events that are to come, the next one first, narrowed down, twenty at a time',
+  summary: 'List upcoming events',
+  description: 'The next one first, filtered, twenty a page.',
   query: z.strictObject({
     ...listQuery,
     kind: z.optional(EventKind),
     mode: z.optional(EventMode),
-    /** The city of the zone in which people meet, as `places` names it. */
+    /** The city of the event's time zone, as `places` names it. */
     place: z.optional(Slug),
     diagnosis: z.optional(Slug),
     stage: z.optional(Id),
     topic: z.optional(Slug),
   }),
   reply: z.extend(listOf(EventSummary), {
-    /** What the list can be narrowed down to: where people can meet at present, and what it is about. */
+    /** The available filters: current places and subjects. */
     places: z.array(Named),
     diagnoses: z.array(Named),
     topics: z.array(Named),
@@ -91,7 +92,8 @@ export const readEvent = endpoint({
   method: 'GET',
   path: '/events/{id}',
   access: 'anyone',
-  summary: 'One event, by its id or its slug. A slug without its day is the next one of its kind',
+  summary: 'Read an event',
+  description: 'By its id or slug. A slug without a date means the next event of its series.',
   params: z.strictObject({ id: Id }),
   reply: Event,
   refusals: { not_found: 404 },
@@ -103,8 +105,8 @@ export const moveEvent = endpoint({
   method: 'PUT',
   path: '/staff/events/{id}',
   access: 'staff:content',
-  summary:
-    'Move an event to another day or time, by the clocks of its zone. Everybody who has a seat or waits is told',
+  summary: 'Reschedule an event',
+  description: 'To another day or time in its own time zone. Notifies every registered or waiting member.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     day: Day,
@@ -119,7 +121,8 @@ export const callOffEvent = endpoint({
   method: 'POST',
   path: '/staff/events/{id}/cancel',
   access: 'staff:content',
-  summary: 'Cancel an event. Everybody who has a seat or waits is told. Safe to send again',
+  summary: 'Cancel an event',
+  description: 'Notifies every registered or waiting member. Idempotent.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({}),
   reply: EventSummary,

@@ -13,17 +13,17 @@ export const TopicSummary = z.object({
 });
 export type TopicSummary = z.output<typeof TopicSummary>;
 
-const asked = { key: Slug, ask: z.string() };
-/** What an activity asks. The answers are the member's own and nobody else's. */
+const request = { key: Slug, ask: z.string() };
+/** A question of an activity. The answers are visible to the member only. */
 export const Question = z.discriminatedUnion('kind', [
-  z.object({ ...asked, kind: z.literal('text') }),
-  /** 0 to 10, with words at both ends. */
-  z.object({ ...asked, kind: z.literal('scale'), low: z.string(), high: z.string() }),
-  z.object({ ...asked, kind: z.literal('choices'), choices: z.array(z.string()) }),
+  z.object({ ...request, kind: z.literal('text') }),
+  /** 0 to 10, with a label at both ends. */
+  z.object({ ...request, kind: z.literal('scale'), low: z.string(), high: z.string() }),
+  z.object({ ...request, kind: z.literal('choices'), choices: z.array(z.string()) }),
 ]);
 export type Question = z.output<typeof Question>;
 
-const Step = z.object({
+const ReadingStep = z.object({
   number: z.int(),
   title: z.string(),
   body: RichText,
@@ -31,21 +31,21 @@ const Step = z.object({
   more: z.optional(RichText),
   questions: z.optional(z.array(Question)),
 });
-export type Step = z.output<typeof Step>;
+export type ReadingStep = z.output<typeof ReadingStep>;
 
 const Module = z.object({
   key: Slug,
   kind: z.enum(['article', 'video', 'podcast', 'activity']),
   title: z.string(),
   minutes: z.int(),
-  steps: z.array(Step),
-  /** The recording, where there is one: until then its words are there to read. */
+  steps: z.array(ReadingStep),
+  /** The recording, if there is one: until then its transcript is shown. */
   media: z.optional(z.object({ file: AppLink, captions: z.optional(AppLink) })),
 });
 export type Module = z.output<typeof Module>;
 
-/** Where a fact comes from, and the day on which we looked. */
-export const Source = z.object({ name: z.string(), url: WebLink, checked_on: Day });
+/** The source of a fact, and the day on which it was checked. */
+export const TopicSource = z.object({ name: z.string(), url: WebLink, checked_on: Day });
 
 export const Topic = z.extend(TopicSummary, {
   diagnoses: z.array(Slug),
@@ -53,8 +53,8 @@ export const Topic = z.extend(TopicSummary, {
   reading_grade: z.number(),
   reviewed_on: z.nullable(Day),
   review_due: Day,
-  sources: z.array(Source),
-  /** The topic in a few sentences, for a tired day. Empty where another level was asked for. */
+  sources: z.array(TopicSource),
+  /** The topic in a few sentences, for a tired day. Empty if another level was requested. */
   in_short: z.array(z.string()),
   modules: z.array(Module),
 });
@@ -63,16 +63,18 @@ export type Topic = z.output<typeof Topic>;
 export const TopicGroup = z.object({ slug: Slug, title: z.string(), text: z.string() });
 export type TopicGroup = z.output<typeof TopicGroup>;
 
-/** How much of a topic somebody wants to read: a few sentences, what they need, or all there is. */
+/** The reading level: a few sentences, the essentials, or everything. */
 export const Level = z.enum(['short', 'plain', 'full']);
 export type Level = z.output<typeof Level>;
 
-/** A topic as it is read: one level of it, one part or all, and where it leads on. */
+/** A topic for reading: one level of it, all modules or one, and its links. */
 export const ReadTopic = z.extend(Topic, {
   level: Level,
   levels: z.array(Level),
-  /** All that belongs to the topic, whichever of it is here. */
-  parts: z.array(z.pick(Module, { key: true, kind: true, title: true, minutes: true })),
+  /** The name of its group. Null if the group no longer exists. */
+  group_title: z.nullable(z.string()),
+  /** Every part of the topic, whichever was asked for. Without `media`, a podcast or video is a text to read. */
+  parts: z.array(z.pick(Module, { key: true, kind: true, title: true, minutes: true, media: true })),
   related: z.array(z.object({ slug: Slug, title: z.string(), summary: z.string() })),
   tips: z.array(z.object({ slug: Slug, title: z.string() })),
   /** Kinds of help that fit the topic. */
@@ -84,8 +86,9 @@ export const listTopics = endpoint({
   method: 'GET',
   path: '/topics',
   access: 'anyone',
-  summary:
-    'All topics, in the order of their groups; of those for one group, diagnosis or stage twenty at a time. One with no diagnosis or stage is for all of them',
+  summary: 'List topics',
+  description:
+    'In the order of their groups, filtered by group, diagnosis or stage, twenty a page. A topic without a diagnosis or stage is for everyone.',
   query: z.strictObject({
     group: z.optional(Slug),
     diagnosis: z.optional(Slug),
@@ -96,20 +99,27 @@ export const listTopics = endpoint({
     groups: z.array(TopicGroup),
     topics: z.array(TopicSummary),
     total: z.int(),
-    /** The place of the first of these in the whole list; 0 where there is none. */
+    /** The position of the first item in the whole list; 0 if there is none. */
     first: z.int(),
     next: z.nullable(Slug),
     previous: z.nullable(Slug),
   }),
 });
 
-/** Why a topic stands among the recommended ones. */
-export const Because = z.enum(['goal', 'stage', 'diagnosis', 'low_energy', 'topic_group', 'first_steps']);
-export type Because = z.output<typeof Because>;
+/** Why a topic is recommended. */
+export const RecommendationReason = z.enum([
+  'goal',
+  'stage',
+  'diagnosis',
+  'low_energy',
+  'topic_group',
+  'first_steps',
+]);
+export type RecommendationReason = z.output<typeof RecommendationReason>;
 
 export const RecommendedTopic = z.extend(TopicSummary, {
-  because: Because,
-  /** The goal, diagnosis or group by its title, the stage by its id; nothing where the code says it all. */
+  because: RecommendationReason,
+  /** The title of the goal, diagnosis or group, or the id of the stage; null if the code is enough. */
   because_of: z.nullable(z.string()),
   finished: z.boolean(),
 });
@@ -119,7 +129,8 @@ export const recommendTopics = endpoint({
   method: 'GET',
   path: '/topics/recommended',
   access: 'member',
-  summary: 'What a member may want to read next, each with its reason; what they have finished stands last',
+  summary: 'List recommended topics',
+  description: 'Each with its reason. Finished topics come last.',
   reply: z.object({ topics: z.array(RecommendedTopic) }),
 });
 
@@ -127,7 +138,8 @@ export const readTopic = endpoint({
   method: 'GET',
   path: '/topics/{id}',
   access: 'anyone',
-  summary: 'One topic, by its id or its slug: whole, or one level or part of it',
+  summary: 'Read a topic',
+  description: 'By its id or slug: all of it, or one level or module.',
   params: z.strictObject({ id: Id }),
   query: z.strictObject({ level: z.optional(Level), part: z.optional(Slug) }),
   reply: ReadTopic,
@@ -141,11 +153,11 @@ const percent = z.int().check(z.gte(0), z.lte(100));
 export const StepRead = z.strictObject({ topic_id: Id, module_key: Id, step_number: stepNumber, percent });
 export type StepRead = z.output<typeof StepRead>;
 
-/** How far somebody came in one module. Places of several devices are put together, and none is lost. */
+/** The progress in one module. The progress of several devices is merged, and none is lost. */
 export const TopicProgress = z.object({
   topic_id: z.string(),
   module_key: z.string(),
-  /** The furthest. */
+  /** The furthest step. */
   step_number: z.int(),
   percent: z.int(),
   /** Each step that was read. */
@@ -154,7 +166,7 @@ export const TopicProgress = z.object({
 });
 export type TopicProgress = z.output<typeof TopicProgress>;
 
-/** The same as a device keeps it until there is an account or a network. */
+/** The same as a device stores it until there is an account or a network. */
 export const ModuleReached = z.strictObject({
   step_number: stepNumber,
   percent,
@@ -166,7 +178,8 @@ export const keepProgress = endpoint({
   method: 'PUT',
   path: '/topics/progress',
   access: 'member',
-  summary: 'Say that a step was read. Sending it again, late or out of turn sets nothing back',
+  summary: 'Record that a step was read',
+  description: 'Idempotent. Late or repeated steps set nothing back.',
   body: StepRead,
   reply: TopicProgress,
   refusals: { not_found: 404 },
@@ -176,14 +189,15 @@ export const listProgress = endpoint({
   method: 'GET',
   path: '/topic_progresses',
   access: 'member',
-  summary: 'How far the member came, the newest first',
+  summary: 'List the member’s reading progress',
+  description: 'Newest first.',
   reply: z.object({ topic_progresses: z.array(TopicProgress) }),
 });
 
 export const longestAnswer = 1_000;
-/** A text, a number of the scale, or one of the choices. */
-const Answer = z.union([typedText(longestAnswer).check(z.minLength(1)), z.int()]);
-export type Answer = z.output<typeof Answer>;
+/** A text, a number on the scale, or one of the choices. */
+const ActivityAnswer = z.union([typedText(longestAnswer).check(z.minLength(1)), z.int()]);
+export type ActivityAnswer = z.output<typeof ActivityAnswer>;
 const Answered = z.object({
   topic_id: z.string(),
   module_key: z.string(),
@@ -196,7 +210,8 @@ export const readAnswers = endpoint({
   method: 'GET',
   path: '/interactive_answers',
   access: 'member',
-  summary: 'What the member answered in one activity. Nobody else reads it',
+  summary: 'Read the answers to an activity',
+  description: 'Only the member can read them.',
   query: z.strictObject(activity),
   reply: Answered,
 });
@@ -205,10 +220,13 @@ export const keepAnswers = endpoint({
   method: 'PUT',
   path: '/interactive_answers',
   access: 'member',
-  summary: 'Keep the answers that are named and no others; null takes one back',
+  summary: 'Save answers to an activity',
+  description: 'Answers that are not sent stay; null removes one.',
   body: z.strictObject({
     ...activity,
-    answers: z.record(Slug, z.nullable(Answer)).check(z.refine((all) => Object.keys(all).length <= 50)),
+    answers: z
+      .record(Slug, z.nullable(ActivityAnswer))
+      .check(z.refine((all) => Object.keys(all).length <= 50)),
   }),
   reply: Answered,
   refusals: { not_found: 404 },
@@ -218,7 +236,8 @@ export const sayIfClear = endpoint({
   method: 'POST',
   path: '/topics/{id}/clarity',
   access: 'anyone',
-  summary: 'Say whether a topic was clear. Nobody is named. Sending the same id again is safe',
+  summary: 'Rate whether a topic was clear',
+  description: 'Anonymous. Idempotent for the same id.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ id: z.uuid(), clear: z.boolean(), note: z.optional(typedText(500)) }),
   reply: z.object({ id: z.uuid(), clear: z.boolean() }),

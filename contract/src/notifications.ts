@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { ReminderTime } from './energy-coach.ts';
+import { ReminderTime } from './energy/coach.ts';
 import { AppLink, Id, Instant } from './values.ts';
 
 export const notificationCategories = [
@@ -22,7 +22,7 @@ export const notificationChannels = ['email', 'sms', 'push'] as const;
 export const NotificationChannel = z.enum(notificationChannels);
 export type NotificationChannel = z.output<typeof NotificationChannel>;
 
-/** What happened. The app has the words for it. */
+/** The kind of notification. The app has the wording. */
 export const NotificationWhat = z.enum([
   'energy_day',
   'energy_missed',
@@ -44,11 +44,11 @@ export const NotificationWhat = z.enum([
 ]);
 export type NotificationWhat = z.output<typeof NotificationWhat>;
 
-/** What the words are made of: titles of public content, names of the team, moments. Never what a person wrote. */
+/** The values for the wording: titles of public content, names of the team, times. Never what a person wrote. */
 export const NotificationAbout = z.object({
   what: NotificationWhat,
   title: z.optional(z.string()),
-  /** When it begins, and by whose clock. */
+  /** When it begins, and its time zone. */
   at: z.optional(Instant),
   zone: z.optional(z.string()),
   until: z.optional(Instant),
@@ -61,7 +61,7 @@ export const Notification = z.object({
   id: z.uuid(),
   category: NotificationCategory,
   about: NotificationAbout,
-  /** Where it leads inside the app. */
+  /** The page it links to in the app. */
   path: AppLink,
   created_at: Instant,
   read_at: z.nullable(Instant),
@@ -74,8 +74,9 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   access: 'member',
-  summary: 'What the member was told, the newest first, twenty at a time',
-  /** `next` of the page before. One that is not known begins at the beginning. */
+  summary: 'List the member’s notifications',
+  description: 'Newest first, twenty a page.',
+  /** `next` of the previous page. An unknown one returns the first page. */
   query: z.strictObject({ cursor: z.optional(Id) }),
   reply: z.object({ items: z.array(Notification), next: z.nullable(Id), unread_notification }),
 });
@@ -85,7 +86,8 @@ export const readNotification = endpoint({
   method: 'GET',
   path: '/notifications/{id}',
   access: 'member',
-  summary: 'One of them: what a push opens. Reading it here does not mark it as read',
+  summary: 'Read a notification',
+  description: 'For example from a push message. Does not mark it as read.',
   params: z.strictObject({ id: z.uuid() }),
   reply: Notification,
   refusals: { not_found: 404 },
@@ -95,8 +97,8 @@ export const markNotificationsRead = endpoint({
   method: 'PUT',
   path: '/notifications/read',
   access: 'member',
-  summary:
-    'Mark some as read, or all up to one and the older ones. Tells how many are unread now. Safe to send again',
+  summary: 'Mark notifications as read',
+  description: 'Some of them, or one and all older ones. Returns the unread count. Idempotent.',
   body: z.strictObject({
     ids: z.optional(z.array(z.uuid()).check(z.maxLength(100))),
     up_to: z.optional(z.uuid()),
@@ -112,19 +114,19 @@ export const ChannelState = z.enum(['ready', 'no_address', 'not_set_up']);
 export type ChannelState = z.output<typeof ChannelState>;
 
 export const NotificationPreferences = z.object({
-  /** All categories; in the app everything is shown always. */
+  /** All categories; in the app everything is always shown. */
   categories: z.array(
     z.object({ category: NotificationCategory, email: z.boolean(), sms: z.boolean(), push: z.boolean() }),
   ),
   quiet: Quiet,
   snoozed_until: z.nullable(Instant),
   zone: z.string(),
-  /** Only who has begun with the energy coach is asked how their day is, and not while it rests. */
+  /** Only members with a running energy coach are asked about their day. */
   energy_coach: z.enum(['none', 'runs', 'rests']),
   energy_time: z.nullable(Time),
   email: ChannelState,
   sms: ChannelState,
-  /** Whether the browser that asks gets push, and the key with which it subscribes. */
+  /** Whether this browser receives push messages, and the key to subscribe with. */
   push_here: z.boolean(),
   push_key: z.string(),
 });
@@ -134,7 +136,7 @@ export const readNotificationPreferences = endpoint({
   method: 'GET',
   path: '/notification_preferences/current',
   access: 'member',
-  summary: 'How the member wants to be told of what, and when not',
+  summary: 'Read the notification preferences',
   reply: NotificationPreferences,
 });
 
@@ -142,7 +144,8 @@ export const configureNotifications = endpoint({
   method: 'POST',
   path: '/notification_preferences/configure',
   access: 'member',
-  summary: 'Change how the member is told. What is left out stays. Safe to send again',
+  summary: 'Change the notification preferences',
+  description: 'Fields that are not sent stay. Idempotent.',
   body: z.strictObject({
     channels: z.optional(
       z
@@ -152,10 +155,10 @@ export const configureNotifications = endpoint({
         .check(z.maxLength(30)),
     ),
     quiet: z.optional(z.strictObject({ on: z.boolean(), from: Time, until: Time })),
-    /** Nothing but account and security for a week; or an end to that. */
+    /** Snooze everything except account and security for a week; or resume. */
     snooze: z.optional(z.enum(['week', 'off'])),
     energy_time: z.optional(z.nullable(ReminderTime)),
-    /** The zone of the device, by its name. One that nobody here knows is passed over. */
+    /** The time zone of the device. An unknown one is ignored. */
     zone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   }),
   reply: NotificationPreferences,
@@ -168,9 +171,10 @@ export const subscribeToPush = endpoint({
   method: 'POST',
   path: '/push_subscription',
   access: 'member',
-  summary: 'This browser takes push, for as long as this session lasts. Safe to send again',
+  summary: 'Turn on push in this browser',
+  description: 'For as long as this session lasts. Idempotent.',
   body: z.strictObject({
-    /** Where its push service takes messages: one of those that this server knows. */
+    /** The push service endpoint: one of the known services. */
     endpoint: z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s"'<>]+$/)),
     keys: z.strictObject({ p256dh: key(87), auth: key(22) }),
   }),
@@ -182,13 +186,14 @@ export const unsubscribeFromPush = endpoint({
   method: 'DELETE',
   path: '/push_subscription',
   access: 'member',
-  summary: 'This browser takes no push any more. Safe to send again',
+  summary: 'Turn off push in this browser',
+  description: 'Idempotent.',
   reply: NotificationPreferences,
 });
 
 const token = z.strictObject({ token: Id });
 const MailsOfAKind = z.object({
-  /** `unknown`: no mail of ours holds this link, or its account is gone. */
+  /** `unknown`: the link is not from one of our emails, or its account is gone. */
   state: z.enum(['on', 'off', 'unknown']),
   category: z.nullable(NotificationCategory),
 });
@@ -198,7 +203,8 @@ export const readMailsOfAKind = endpoint({
   method: 'GET',
   path: '/unsubscribe/{token}',
   access: 'anyone',
-  summary: 'Whether mails of the kind that this link stands in are sent. Reading it stops nothing',
+  summary: 'Read an email subscription',
+  description: 'Says whether emails of this link’s kind are sent. Changes nothing.',
   params: token,
   reply: MailsOfAKind,
 });
@@ -207,7 +213,8 @@ export const stopMailsOfAKind = endpoint({
   method: 'POST',
   path: '/unsubscribe/{token}',
   access: 'anyone',
-  summary: 'Stop mails of that kind, or let them come again. Nobody signs in for it. Safe to send again',
+  summary: 'Stop or resume emails of a kind',
+  description: 'Works without signing in. Idempotent.',
   params: token,
   body: z.strictObject({ stop: z.boolean() }),
   reply: MailsOfAKind,

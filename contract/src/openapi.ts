@@ -5,7 +5,7 @@ import { commonRefusals, Problem } from './problem.ts';
 
 type Json = Record<string, unknown>;
 
-/** Any 4xx or 5xx that an endpoint may answer, beside its own refusals. */
+/** Any 4xx or 5xx that an endpoint may return, besides its own refusals. */
 const always = [401, 422, 429, 500, 503];
 
 function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output'): Json {
@@ -20,7 +20,7 @@ function schemaOf(schema: NonNullable<Endpoint['body']>, io: 'input' | 'output')
 interface About {
   title: string;
   description: string;
-  /** Below which address they are. */
+  /** The base URL of the endpoints. */
   server: string;
 }
 
@@ -29,6 +29,39 @@ const ofTheApp: About = {
   description: 'The API of the online support app. Errors are problem details (RFC 9457).',
   server: '/api/v1',
 };
+
+/** Areas whose paths do not begin with their name. */
+const pathsOfAreas: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['verify_magic_link.json', 'terms_of_use', 'onboarding'],
+  profile: ['about_me', 'diagnoses', 'goals', 'topic-preferences', 'my_caws'],
+  energy: [
+    'energy_coaches',
+    'energy_coach_days',
+    'energy_coach_cycles',
+    'energy_report_links',
+    'shared_reports',
+    'strategies',
+    'patient_strategies',
+  ],
+  learn: ['pages', 'topics', 'topic_progresses', 'interactive_answers'],
+  library: ['tips', 'online_apps_and_tools', 'online_programs'],
+  events: ['events', 'event_places', 'event_feed'],
+  directory: ['directory', 'services', 'service_types', 'service_checks', 'places'],
+  coordinators: ['support_coordinators', 'coordinator_bookings'],
+  connect: ['contact_forms'],
+  notifications: ['stream', 'notification_preferences', 'push_subscription', 'unsubscribe'],
+  analytics: ['counts', 'analytics_ids', 'faults'],
+  content: ['configs'],
+};
+const areaOfPath = new Map(
+  Object.entries(pathsOfAreas).flatMap(([area, paths]) => paths.map((path) => [path, area] as const)),
+);
+
+/** The area of an endpoint; a staff endpoint belongs to the area it serves. */
+function tagOf(path: string): string | undefined {
+  const [, first = '', second = ''] = path.split('/');
+  return (first === 'staff' ? areaOfPath.get(second) : areaOfPath.get(first)) ?? first;
+}
 
 /** OpenAPI 3.1, made from the schemas that validate. */
 export function openApi(
@@ -53,13 +86,14 @@ export function openApi(
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { summary, access, params, query, body, status = 200, refusals = {} } = endpoint;
+  const { summary, description, access, params, query, body, status = 200, refusals = {} } = endpoint;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   const problems = new Set([...always, ...Object.values(refusals), ...(body ? [400, 413, 415] : [])]);
   return {
     summary,
+    ...(description === undefined ? {} : { description }),
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[^a-z0-9]+/gi, '_')}`,
-    tags: [endpoint.path.split('/')[1]],
+    tags: [tagOf(endpoint.path)],
     ...(access === 'anyone' ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body

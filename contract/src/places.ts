@@ -1,6 +1,6 @@
 /**
- * The pages that somebody may be sent back to once they are signed in, as the app spells its routes.
- * A test of the web app holds this list to its routes, so a new page stands here or is left out on purpose.
+ * The pages to which a person may return after signing in, as the app spells its routes. A test of the web app
+ * compares this list with its routes, so that a new page is added or left out on purpose.
  */
 export const places = [
   '/tabs/home',
@@ -56,7 +56,7 @@ export const places = [
 
 const paths = places.map((place) => place.replaceAll(/:\w+/g, '[A-Za-z0-9_-]{1,80}')).join('|');
 
-/** A path of the list, with what a screen keeps in its query. Nothing in it can begin another address. */
+/** A path of the list, with a query that a screen owns. Nothing in it can start another URL. */
 export const placePattern = new RegExp(`^(${paths})(\\?[A-Za-z0-9_.~!$&'()*+,;=:@/?%-]*)?$`);
 export const longestPlace = 300;
 

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { AppLink, WebLink } from './values.ts';
 
-/**
- * Words with structure and nothing else: what cannot be said here cannot be shown,
- * so there is no HTML to clean and none to inject.
- */
+/** Structured text without HTML: nothing has to be sanitised, and nothing can be injected. */
 export const Span = z.object({
   text: z.string(),
   strong: z.optional(z.literal(true)),

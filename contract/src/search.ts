@@ -2,39 +2,39 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { AppLink, Slug, typedText } from './values.ts';
 
-/** What can be found. */
-export const FoundKind = z.enum(['topic', 'tip', 'tool', 'program', 'event', 'service']);
-export type FoundKind = z.output<typeof FoundKind>;
+/** The kinds of results. */
+export const SearchKind = z.enum(['topic', 'tip', 'tool', 'program', 'event', 'service']);
+export type SearchKind = z.output<typeof SearchKind>;
 
-export const FoundItem = z.object({
+export const SearchItem = z.object({
   slug: Slug,
   title: z.string(),
   summary: z.string(),
   link: AppLink,
-  /** The everyday name by which it was found, where the title does not say it. */
+  /** The synonym that matched, if the title does not contain it. */
   matched: z.optional(z.string()),
 });
-export type FoundItem = z.output<typeof FoundItem>;
+export type SearchItem = z.output<typeof SearchItem>;
 
-const FoundGroup = z.object({
-  kind: FoundKind,
-  /** How many there are; of these the best are in `results`. */
+const SearchGroup = z.object({
+  kind: SearchKind,
+  /** The total; `results` holds the best of them. */
   total: z.int(),
-  results: z.array(FoundItem),
+  results: z.array(SearchItem),
 });
-export type FoundGroup = z.output<typeof FoundGroup>;
+export type SearchGroup = z.output<typeof SearchGroup>;
 
-export const FoundAll = z.object({
-  /** What was typed sounds like danger: to somebody's life, or to their body. Help comes before all results. */
+export const SearchReply = z.object({
+  /** The query sounds like danger to life or health. Help is shown before all results. */
   urgent: z.nullable(z.enum(['crisis', 'body'])),
-  /** The question as it was read, where it was spelt in a way that nothing is. */
+  /** The corrected query, if a word in it is unknown. */
   read_as: z.nullable(z.string()),
-  /** The one with the best result first. */
-  groups: z.array(FoundGroup),
+  /** The kind with the best result first. */
+  groups: z.array(SearchGroup),
 });
-export type FoundAll = z.output<typeof FoundAll>;
+export type SearchReply = z.output<typeof SearchReply>;
 
-/** A person types less. More is a pasted page. */
+/** People type less. More is a pasted page. */
 export const longestQuestion = 200;
 export const resultsInGroup = 5;
 
@@ -42,11 +42,14 @@ export const search = endpoint({
   method: 'GET',
   path: '/search',
   access: 'anyone',
-  summary:
-    'Find anything by everyday words, typos forgiven: the best five of each kind, or up to fifty of one. Never cached: what somebody looks for is theirs',
+  summary: 'Search all content',
+  description:
+    'In everyday words, with tolerance for typos: the best five of each kind, or up to fifty of one. Never cached, because a search is private.',
   query: z.strictObject({
     q: typedText(longestQuestion),
-    kind: z.optional(FoundKind),
+    kind: z.optional(SearchKind),
+    /** The words as they were typed: none is corrected. */
+    exact: z.optional(z.literal('true')),
     limit: z.optional(
       z.pipe(
         z.string().check(z.regex(/^([1-9]|[1-4][0-9]|50)$/)),
@@ -54,5 +57,5 @@ export const search = endpoint({
       ),
     ),
   }),
-  reply: FoundAll,
+  reply: SearchReply,
 });

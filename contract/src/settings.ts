@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
-import { Profile } from './about-me.ts';
+import { Profile } from './profile.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './values.ts';
 
-/** What somebody may agree to. The terms come with the account: who takes them back deletes it. */
+/** The purposes of consent. The terms are part of the account: withdrawing them means deleting it. */
 export const Purpose = z.enum(['terms', 'analytics', 'news']);
 export type Purpose = z.output<typeof Purpose>;
 
 export const Consent = z.object({
   purpose: Purpose,
-  /** Of the words that were agreed to; null where they had none yet. */
+  /** The version of the consent text; null if there was none yet. */
   version: z.nullable(z.string()),
   given: z.boolean(),
   said_at: Instant,
 });
 export type Consent = z.output<typeof Consent>;
 
-/** What holds now, one of each purpose; and the last hundred times something was said, newest first. */
+/** The current consents, one for each purpose; and the last hundred changes, newest first. */
 const Consents = z.object({ current: z.array(Consent), history: z.array(Consent) });
 export type Consents = z.output<typeof Consents>;
 
@@ -24,7 +24,8 @@ export const readConsents = endpoint({
   method: 'GET',
   path: '/settings/privacy/consents',
   access: 'member',
-  summary: 'What the member agreed to, now and before',
+  summary: 'Read the member’s consents',
+  description: 'Current and earlier ones.',
   reply: Consents,
 });
 
@@ -32,11 +33,12 @@ export const sayConsent = endpoint({
   method: 'PUT',
   path: '/settings/privacy/consents',
   access: 'member',
-  summary: 'Agree to something or take it back. What was said before stays in the history',
+  summary: 'Give or withdraw a consent',
+  description: 'Earlier answers stay in the history.',
   body: z.strictObject({
     purpose: z.enum(['analytics', 'news']),
     given: z.boolean(),
-    /** Of the words on the screen. */
+    /** The version of the text on the screen. */
     version: z.string().check(z.minLength(1), z.maxLength(20)),
   }),
   reply: Consents,
@@ -49,8 +51,9 @@ export const exportData = endpoint({
   method: 'GET',
   path: '/settings/export',
   access: 'member',
-  summary:
-    'Everything that is held of the member, as a file: one line a row. X-Rows says how many rows are to come. As FHIR R4: the diary and how the member was, for other health services',
+  summary: 'Download the member’s data',
+  description:
+    'Everything that is stored, one line per row. X-Rows gives the number of rows. As FHIR R4, it contains the diary and wellbeing for other health services.',
   query: z.strictObject({ format: ExportFormat }),
   streams: ['application/json', 'text/html', 'text/csv', 'application/fhir+json'],
   reply: z.string(),
@@ -60,7 +63,8 @@ export const deleteData = endpoint({
   method: 'DELETE',
   path: '/settings/data',
   access: 'member',
-  summary: 'Delete what the member told us. The account stays, with what signing in needs',
+  summary: 'Delete the member’s data',
+  description: 'Keeps the account and what signing in needs.',
   reply: z.object({ account: Profile }),
 });
 
@@ -68,8 +72,8 @@ export const askForDeletion = endpoint({
   method: 'POST',
   path: '/settings/deletion',
   access: 'member',
-  summary:
-    'Delete the account. It closes at once, on every device; until the day that is told it can be restored',
+  summary: 'Delete the account',
+  description: 'Closes it at once on every device. It can be restored until the date in the reply.',
   body: z.strictObject({}),
   reply: z.object({ erase_after: Instant }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Asked } from './accounts.ts';
+import { SignInRequested } from './accounts.ts';
 import { endpoint, permissions } from './endpoint.ts';
 import {
   CreationOptions,
@@ -8,22 +8,23 @@ import {
   passkeyRefusals,
   RequestOptions,
   SignedChallenge,
-} from './passkeys.ts';
+} from './accounts/passkeys.ts';
 import { Email } from './values.ts';
 
-/** Where somebody who came in by link goes: on to the desk, or to the passkey that opens it. */
-const Next = z.enum(['desk', 'register_passkey', 'use_passkey']);
-export type Next = z.output<typeof Next>;
-const Entered = z.object({ name: z.string(), next: Next });
+/** The next step after a sign-in by link: the console, or the passkey that opens it. */
+const NextStaffStep = z.enum(['desk', 'register_passkey', 'use_passkey']);
+export type NextStaffStep = z.output<typeof NextStaffStep>;
+const Entered = z.object({ name: z.string(), next: NextStaffStep });
 export type Entered = z.output<typeof Entered>;
 
 export const staffLogin = endpoint({
   method: 'POST',
   path: '/staff/email_login',
   access: 'anyone',
-  summary: 'Ask for a link and code for the console. The answer does not tell who is staff',
+  summary: 'Send a staff sign-in email',
+  description: 'Sends a link and a code. The reply does not reveal who is staff.',
   body: z.strictObject({ email: Email }),
-  reply: Asked,
+  reply: SignInRequested,
   status: 202,
   refusals: { rate_limited: 429 },
 });
@@ -32,8 +33,9 @@ export const staffCode = endpoint({
   method: 'POST',
   path: '/staff/verify_code',
   access: 'anyone',
-  summary:
-    'Come in with the code of the message, in the browser that asked. The token comes in X-Auth-Header',
+  summary: 'Sign in staff with a code',
+  description:
+    'The code only works in the browser that asked for it. The token is returned in X-Auth-Header.',
   body: z.strictObject({ request_id: z.uuid(), code: z.string().check(z.regex(/^[0-9]{6}$/)) }),
   reply: Entered,
   refusals: { code_wrong: 422, link_expired: 410 },
@@ -43,14 +45,15 @@ export const staffLink = endpoint({
   method: 'POST',
   path: '/staff/open_link',
   access: 'anyone',
-  summary: 'Open a link in the browser that asked, or with the number that its screen shows',
+  summary: 'Open a staff sign-in link',
+  description: 'In the browser that asked for it, or with the number it shows.',
   body: z.strictObject({
     token: z.string().check(z.maxLength(200)),
     number: z.optional(z.string().check(z.regex(/^[0-9]{2}$/))),
   }),
   reply: z.object({
     status: z.enum(['active', 'expired']),
-    /** Told to whoever holds a link that is still good. */
+    /** Returned to the holder of a link that is still valid. */
     masked: z.nullable(z.string()),
     entered: z.nullable(Entered),
   }),
@@ -61,7 +64,8 @@ export const staffAskForPasskey = endpoint({
   method: 'POST',
   path: '/staff/passkeys/options',
   access: 'staff_entering',
-  summary: 'What a device needs to make a passkey. Who has one already must have used it first',
+  summary: 'Get options for a staff passkey',
+  description: 'Staff who have a passkey must have used it first.',
   body: z.strictObject({}),
   reply: CreationOptions,
   refusals: { passkey_needed: 409 },
@@ -72,7 +76,8 @@ export const staffAddPasskey = endpoint({
   method: 'POST',
   path: '/staff/passkeys',
   access: 'staff_entering',
-  summary: 'Keep the passkey that a device made. A session that waited for it goes on under a new token',
+  summary: 'Save a new staff passkey',
+  description: 'A session that waited for it continues with a new token.',
   body: z.strictObject({ credential: NewCredential }),
   reply: Entered,
   status: 201,
@@ -84,7 +89,8 @@ export const staffAskToUsePasskey = endpoint({
   method: 'POST',
   path: '/staff/passkey_check/options',
   access: 'staff_entering',
-  summary: 'A challenge for the own passkeys',
+  summary: 'Get a staff passkey challenge',
+  description: 'For one’s own passkeys.',
   body: z.strictObject({}),
   reply: RequestOptions,
   audited: false,
@@ -94,7 +100,8 @@ export const staffUsePasskey = endpoint({
   method: 'POST',
   path: '/staff/passkey_check',
   access: 'staff_entering',
-  summary: 'The second step: a signed challenge. The session goes on under a new token',
+  summary: 'Complete sign-in with a staff passkey',
+  description: 'Takes the signed challenge. The session continues with a new token.',
   body: z.strictObject({ credential: SignedChallenge }),
   reply: Entered,
   refusals: passkeyRefusals,
@@ -105,7 +112,8 @@ export const readStaffSelf = endpoint({
   method: 'GET',
   path: '/staff/me',
   access: 'staff',
-  summary: 'Who is at the desk, and what they may do',
+  summary: 'Get the signed-in staff member',
+  description: 'Includes their permissions.',
   reply: z.object({ name: z.string(), permissions: z.array(z.enum(permissions)) }),
   audited: false,
 });

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { longestPlace, placePattern } from './places.ts';
 
-/** Values that stand in more than one area. */
+/** Values that several areas use. */
 
 export const Id = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[A-Za-z0-9_-]+$/));
 export const Slug = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 
-/** A day in somebody's own calendar, so never a timestamp. */
+/** A date in a person's own zone, so never a timestamp. */
 export const Day = z.iso.date();
 export const Instant = z.iso.datetime({ offset: true });
 
-/** A place inside this app: a path of ours, never an address. */
+/** A path inside this app, never a URL. */
 export const AppLink = z.string().check(z.maxLength(300), z.regex(/^\/([^\s\\/][^\s\\]*)?$/));
-/** Where somebody goes once they are signed in: a page of the list, and nothing that only looks like one. */
+/** The page to return to after signing in: an allowed path, and nothing that only looks like one. */
 export const ReturnTo = z.string().check(z.maxLength(longestPlace), z.regex(placePattern));
 export const WebLink = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/));
 export const Phone = z.string().check(z.minLength(2), z.maxLength(20), z.regex(/^\+?[0-9][0-9 ]*[0-9]$/));
@@ -20,7 +20,7 @@ export const Phone = z.string().check(z.minLength(2), z.maxLength(20), z.regex(/
 // oxlint-disable-next-line no-control-regex -- control characters are what this refuses
 const hidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
 
-/** What a person typed, as plain text: composed the one way, no control characters, no half of a character. */
+/** Plain text that a person typed: normalised, without control characters and lone surrogates. */
 export function typedText(max: number) {
   return z.pipe(
     z.string().check(
@@ -32,8 +32,8 @@ export function typedText(max: number) {
 }
 
 /**
- * Stricter than the standard on purpose: no quotes, comments, brackets or second @, so that no mail
- * server can read another recipient into it than we did.
+ * Stricter than the standard on purpose: no quotes, comments, brackets or second @, so that no mail server can parse
+ * another recipient from it than we did.
  */
 const box = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
@@ -44,12 +44,15 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && mailAddress.test(text);
 }
 
-/** A mail address with its domain in small letters. What stands before the @ is its owner's business. */
+/** An email address with a lowercase domain. The local part is up to its owner. */
 export const Email = z.pipe(
   z.string().check(
     z.maxLength(254),
     z.regex(new RegExp(`^ *${address} *$`)),
-    z.refine((text) => isMailAddress(text.trim()), 'is not a mail address that we can write to'),
+    z.refine(
+      (text) => isMailAddress(text.trim()),
+      'This does not look like an email address. It needs an @ and a dot, like name@example.org.',
+    ),
   ),
   z.transform((text: string) => {
     const [name = '', domain = ''] = text.trim().split('@');
@@ -57,7 +60,7 @@ export const Email = z.pipe(
   }),
 );
 
-/** A mobile number as people write it at home or abroad. The server makes one spelling of all. */
+/** A mobile number in national or international format. The server normalises it. */
 export const MobileAsTyped = z
   .string()
   .check(z.maxLength(40), z.regex(/^\s*[+(]?[0-9][0-9 ().\-/]{5,30}\s*$/));

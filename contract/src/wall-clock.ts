@@ -1,12 +1,12 @@
-/** A wall clock without its zone: YYYY-MM-DDTHH:MM:SS, as milliseconds since 1970 if it were UTC. */
+/** A local time without its zone: YYYY-MM-DDTHH:MM:SS, as milliseconds since 1970 as if it were UTC. */
 export type WallMs = number;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const format = formats.get(zone);
+  if (format) return format;
+  const created = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -16,13 +16,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  formats.set(zone, made);
-  return made;
+  formats.set(zone, created);
+  return created;
 }
 
-/** What the clocks of a zone show at an instant. Read from the whole text: as parts it costs three times as much. */
+/** The local time in a zone at an instant. Parses the formatted text: formatToParts takes three times as long. */
 export function wallOf(zone: string, instantMs: number): WallMs {
-  const shown = formatOf(zone).format(instantMs).split(/\D+/).map(Number);
-  const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = shown;
+  const visible = formatOf(zone).format(instantMs).split(/\D+/).map(Number);
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0, second = 0] = visible;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }

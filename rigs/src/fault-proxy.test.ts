@@ -3,21 +3,21 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startFaultProxy, type FaultProxy, type Weather } from './fault-proxy.ts';
 
-/** A server that answers every word with itself, in capitals, and remembers what it heard. */
+/** A server that answers every word in capitals, and records what it received. */
 let server: Server;
 let proxy: FaultProxy;
-let heard: string[];
+let lines: string[];
 let served: Socket[];
 
 beforeEach(async () => {
-  heard = [];
+  lines = [];
   served = [];
   server = createServer((socket) => {
     served.push(socket);
-    socket.on('error', () => heard.push('(reset)'));
-    socket.on('end', () => heard.push('(end)'));
+    socket.on('error', () => lines.push('(reset)'));
+    socket.on('end', () => lines.push('(end)'));
     socket.on('data', (bytes) => {
-      heard.push(bytes.toString());
+      lines.push(bytes.toString());
       socket.write(bytes.toString().toUpperCase());
     });
   });
@@ -53,30 +53,30 @@ async function dial(
 }
 
 const serverHears = async (text: string) => {
-  while (!heard.join('').includes(text)) await new Promise((next) => setImmediate(next));
+  while (!lines.join('').includes(text)) await new Promise((next) => setImmediate(next));
 };
 
 const proxySwallows = async (bytes: number) => {
   while (proxy.swallowed() < bytes) await new Promise((next) => setImmediate(next));
 };
 
-it('carries everything in fair weather', async () => {
+it('passes everything through without faults', async () => {
   const { socket, until } = await dial();
   socket.write('hello');
   await until('HELLO');
 });
 
-it('cuts with a reset, and the client is told', async () => {
+it('cuts with a reset, and the client gets an error', async () => {
   const { socket, until } = await dial();
   socket.write('hello');
   await until('HELLO');
-  const told = once(socket, 'error');
+  const details = once(socket, 'error');
   expect(proxy.cut('reset')).toBe(1);
-  expect(await told).toMatchObject([{ code: 'ECONNRESET' }]);
+  expect(await details).toMatchObject([{ code: 'ECONNRESET' }]);
   expect(proxy.open()).toBe(0);
 });
 
-it('cuts in peace, and both sides see the end', async () => {
+it('cuts with an orderly close, and both sides see the end', async () => {
   const { socket, until } = await dial();
   socket.write('hello');
   await until('HELLO');
@@ -86,18 +86,18 @@ it('cuts in peace, and both sides see the end', async () => {
   await serverHears('(end)');
 });
 
-it('swallows both ways without a word', async () => {
+it('drops data in both directions silently', async () => {
   const { socket, got } = await dial({ up: { blackHole: true }, down: { blackHole: true } });
   socket.write('lost');
   await proxySwallows(4);
   const second = await dial({});
   second.socket.write('later');
   await second.until('LATER');
-  expect(heard).toEqual(['later']);
+  expect(lines).toEqual(['later']);
   expect(got()).toBe('');
 });
 
-it('swallows one way alone: the server hears, the client does not', async () => {
+it('drops data in one direction only: the server receives, the client does not', async () => {
   const { socket, got } = await dial({ down: { blackHole: true } });
   socket.write('heard');
   await serverHears('heard');
@@ -108,25 +108,25 @@ it('swallows one way alone: the server hears, the client does not', async () => 
   expect(got()).toBe('');
 });
 
-it('drops the answer after the request was carried', async () => {
+it('drops the response after it forwarded the request', async () => {
   const { socket, got } = await dial({ dropAnswer: true });
-  const told = once(socket, 'error');
+  const details = once(socket, 'error');
   socket.write('stored');
-  await told;
-  expect(heard[0]).toBe('stored');
+  await details;
+  expect(lines[0]).toBe('stored');
   expect(got()).toBe('');
 });
 
-it('slices into small pieces, in order, at the same places for the same seed', async () => {
+it('splits data into small pieces, in order, at the same places for the same seed', async () => {
   const text = 'the quick brown fox jumps over the lazy dog';
   const { socket, until } = await dial({ up: { slice: 4, delayMs: 1 } });
   socket.write(text);
   await until(text.toUpperCase());
-  expect(heard.join('')).toBe(text);
-  expect(heard.length).toBeGreaterThan(8);
+  expect(lines.join('')).toBe(text);
+  expect(lines.length).toBeGreaterThan(8);
 });
 
-it('holds a rate and a delay, and loses nothing', async () => {
+it('applies a rate limit and a delay, and loses nothing', async () => {
   const { socket, until } = await dial({ down: { rate: 20_000, delayMs: 5 } });
   const text = 'a'.repeat(2_000);
   socket.write(text);

@@ -1,37 +1,37 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chanceFrom } from './kill/chance.ts';
+import { seededRandom } from './kill/seeded-random.ts';
 
-/** What the network does to the bytes of one direction. */
-export interface Line {
-  /** Bytes go nowhere, and nobody is told. */
+/** The faults of one direction. */
+export interface ProxyLine {
+  /** Data is dropped silently. */
   blackHole?: boolean;
-  /** Each piece waits this long. */
+  /** The delay of each chunk. */
   delayMs?: number;
-  /** Bytes a second. */
+  /** Bytes per second. */
   rate?: number;
-  /** Pieces are cut into at most so many bytes, at places drawn from the seed. */
+  /** Splits data into chunks of at most this many bytes, at places derived from the seed. */
   slice?: number;
 }
 
-/** `up` goes to the server, `down` comes back. `dropAnswer` lets the request through and cuts before the answer. */
+/** `up` goes to the server, `down` comes back. `dropAnswer` forwards the request and cuts before the response. */
 export interface Weather {
-  up?: Line;
-  down?: Line;
+  up?: ProxyLine;
+  down?: ProxyLine;
   dropAnswer?: boolean;
 }
 
-export type Cut = 'reset' | 'fin';
+export type ProxyCut = 'reset' | 'fin';
 
 export interface FaultProxy {
   port: number;
-  /** Of connections from now on, and of those that stand. */
+  /** For current and future connections. */
   weather: (next: Weather) => void;
-  /** Ends all that stand: with a reset, or in peace. Gives their number. */
-  cut: (how: Cut) => number;
+  /** Closes all connections, with a reset or orderly. Returns their number. */
+  cut: (how: ProxyCut) => number;
   open: () => number;
-  /** How many bytes went nowhere so far. */
+  /** The number of bytes dropped so far. */
   swallowed: () => number;
   close: () => Promise<void>;
 }
@@ -41,13 +41,13 @@ interface Pair {
   server: Socket;
 }
 
-/** What holds for all connections: the chances of the seed, and what was lost. */
+/** Shared by all connections: the random source, and the number of dropped bytes. */
 interface Sky {
   chance: () => number;
   swallowed: number;
 }
 
-/** A piece of bad network between a client and a server, the same again for the same seed. */
+/** A proxy that simulates a bad network, reproducibly for the same seed. */
 export async function startFaultProxy({
   to,
   seed,
@@ -55,14 +55,14 @@ export async function startFaultProxy({
   to: { host: string; port: number };
   seed: number;
 }): Promise<FaultProxy> {
-  const sky: Sky = { chance: chanceFrom(seed), swallowed: 0 };
+  const sky: Sky = { chance: seededRandom(seed), swallowed: 0 };
   const pairs = new Set<Pair>();
   let now: Weather = {};
   const listener = createServer({ allowHalfOpen: true }, (client) => {
     const server = connect({ ...to, allowHalfOpen: true });
     const pair = { client, server };
     pairs.add(pair);
-    const end = (how: Cut) => endPair(pair, how);
+    const end = (how: ProxyCut) => endPair(pair, how);
     void carry(client, server, { line: () => now.up ?? {}, drops: () => false, end }, sky);
     void carry(
       server,
@@ -93,7 +93,7 @@ export async function startFaultProxy({
   };
 }
 
-function endPair({ client, server }: Pair, how: Cut): void {
+function endPair({ client, server }: Pair, how: ProxyCut): void {
   for (const side of [client, server]) {
     if (how === 'reset') side.resetAndDestroy();
     else side.end();
@@ -101,9 +101,9 @@ function endPair({ client, server }: Pair, how: Cut): void {
 }
 
 interface Way {
-  line: () => Line;
+  line: () => ProxyLine;
   drops: () => boolean;
-  end: (how: Cut) => void;
+  end: (how: ProxyCut) => void;
 }
 
 async function carry(from: Socket, into: Socket, { line, drops, end }: Way, sky: Sky): Promise<void> {
@@ -112,7 +112,7 @@ async function carry(from: Socket, into: Socket, { line, drops, end }: Way, sky:
       if (drops()) return end('reset');
       for (const piece of sliced(bytes, line().slice, sky.chance)) await carryPiece(piece, into, line(), sky);
     }
-    // A black hole swallows the goodbye as well.
+    // A silent connection drops the end of stream as well.
     if (!line().blackHole) into.end();
   } catch {
     end('reset');
@@ -122,7 +122,7 @@ async function carry(from: Socket, into: Socket, { line, drops, end }: Way, sky:
 async function carryPiece(
   piece: Buffer,
   into: Socket,
-  { blackHole, delayMs = 0, rate }: Line,
+  { blackHole, delayMs = 0, rate }: ProxyLine,
   sky: Sky,
 ): Promise<void> {
   if (blackHole) sky.swallowed += piece.length;

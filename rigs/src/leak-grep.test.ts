@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => product.stop());
 
-it('keeps what people send out of its log and its metrics, also when it refuses it', async () => {
+it('keeps request data out of the log and metrics, also when it is refused', async () => {
   const seed = Number(process.env['SEED'] ?? randomInt(2 ** 30));
   const { requests, lines, leaks } = await leakGrep({
     baseUrl: product.baseUrl,

@@ -14,15 +14,15 @@ export interface LeakPlan {
 
 export interface LeakFigures {
   requests: number;
-  /** Lines of the log that were read, so that an empty log is not taken for a clean one. */
+  /** The number of log lines read, so that an empty log does not pass for a clean one. */
   lines: number;
   /** Each place where a mark was found. */
   leaks: string[];
 }
 
 /**
- * Sends a word that stands nowhere else through every door of the product: path, query, body, headers,
- * pages, broken requests. Then looks for it in what the server wrote. The same seed, the same requests.
+ * Sends a unique word through every input of the product (path, query, body, headers, pages, malformed requests),
+ * then searches the server's output for it. Deterministic for a seed.
  */
 export async function leakGrep({
   baseUrl,
@@ -96,22 +96,22 @@ const markedHeaders = (baseUrl: string, mark: string) => ({
   'X-Forwarded-For': mark,
 });
 
-/** The address with the mark in each place where something of a person may stand. */
+/** The URL with the mark in each place that may hold personal data. */
 function pathsOf({ path }: Endpoint, mark: string): string[] {
   const marked = `/api/v1${path.replaceAll(/\{\w+\}/g, mark)}`;
-  const known = `/api/v1${path.replaceAll(/\{\w+\}/g, 'fatigue')}`;
+  const existing = `/api/v1${path.replaceAll(/\{\w+\}/g, 'fatigue')}`;
   return [
     ...new Set([
       marked,
       `${marked}?${mark}=1`,
-      `${known}?q=${mark}`,
-      `${known}?${percent(`${mark} ${mark}`)}=${mark}`,
-      known,
+      `${existing}?q=${mark}`,
+      `${existing}?${percent(`${mark} ${mark}`)}=${mark}`,
+      existing,
     ]),
   ];
 }
 
-/** Good bodies whose every text holds the mark, and bodies that are refused or cannot be read. */
+/** Valid bodies whose every text holds the mark, and bodies that are refused or malformed. */
 function bodiesOf({ body }: Endpoint, mark: string, seed: number): string[] {
   const good = body ? fc.sample(valid(body), { seed, numRuns: 5 }) : [{}];
   const broken = [
@@ -124,7 +124,7 @@ function bodiesOf({ body }: Endpoint, mark: string, seed: number): string[] {
   return [...good.map((value) => JSON.stringify(withMark(value, mark))), ...broken];
 }
 
-/** Free text gets the mark; what has a form keeps it, or the request would be refused before it does anything. */
+/** Free text gets the mark; formatted values keep their form, or the request would be refused too early. */
 function withMark(value: unknown, mark: string): unknown {
   if (typeof value === 'string') return /^[0-9a-f-]{36}$|^\d{4}-/.test(value) ? value : `${mark} ${value}`;
   if (Array.isArray(value)) return value.map((part: unknown) => withMark(part, mark));

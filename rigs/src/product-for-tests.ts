@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { makeForTheRun } from './process/made.ts';
+import { makeDataTemplate } from './process/data-template.ts';
 import { startProduct } from './start-product.ts';
 
 declare module 'vitest' {
@@ -9,9 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** One product for all tests of the rigs, which says yes to any number of calls. */
+/** One product for all tests of the rigs, without a rate limit. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const forgetMade = await makeForTheRun();
+  const removeTemplate = await makeDataTemplate();
   const product = await startProduct({
     RATE_LIMIT_PER_MINUTE: '1000000000',
     FORMS_PER_NETWORK: '1000000000',
@@ -21,6 +21,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('serverPid', product.pid);
   return async () => {
     await product.stop();
-    await forgetMade();
+    await removeTemplate();
   };
 }

@@ -5,15 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillAsMade } from './process/data-dir.ts';
+import { fillFromTemplate } from './process/data-dir.ts';
 
-/** The real product in a process of its own, with an empty database of its own. */
+/** The real product in its own process, with its own empty database. */
 export interface Product {
   baseUrl: string;
   pid: number;
-  /** Where everything stands that the server wrote, its log included. */
+  /** The file with the server's output, including its log. */
   logFile: string;
-  /** Asks it to end, waits, and fails when it did not end in peace. */
+  /** Stops it, waits, and fails if it did not exit cleanly. */
   stop: () => Promise<void>;
 }
 
@@ -22,13 +22,13 @@ const patience = 120_000;
 
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'kindred-run-'));
-  // As root, PostgreSQL runs as somebody else and must be able to enter.
+  // As root, PostgreSQL runs as another user and must be able to enter.
   await chmod(folder, 0o755);
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
   const logFile = join(folder, 'server.log');
   const file = await open(logFile, 'a');
-  await fillAsMade(join(folder, 'data'));
+  await fillFromTemplate(join(folder, 'data'));
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: server,
     stdio: ['ignore', file.fd, file.fd],
@@ -65,7 +65,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
   return { baseUrl, pid: child.pid ?? 0, logFile, stop };
 }
 
-/** Asking again is the only way to learn that another process is ready; the pause is for its sake. */
+/** Polling is the only way to learn that another process is ready. */
 async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
   for (let waited = 0; waited < patience; waited += 100) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
@@ -76,7 +76,7 @@ async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
   throw new Error('it was not ready in time');
 }
 
-/** A port that nobody held a moment ago. */
+/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, 'localhost');
   await once(probe, 'listening');

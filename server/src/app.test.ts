@@ -8,15 +8,15 @@ import { givenToken } from './testing/given-member.ts';
 import { givenStaffToken } from './testing/given-staff.ts';
 
 const endpoints: readonly Endpoint[] = api;
-const givenAllowed: typeof givenToken = (db, now) => givenStaffToken(db, now, { permissions });
+const givenFullAccessToken: typeof givenToken = (db, now) => givenStaffToken(db, now, { permissions });
 const name = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-it('answers every endpoint of the contract, once, and no other', async () => {
+it('serves exactly the endpoints of the contract', async () => {
   const bound = allRoutes(await givenApp()).map((route) => name(route.endpoint));
   expect(bound.toSorted()).toEqual(endpoints.map(name).toSorted());
 });
 
-it('documents every endpoint that people may call', () => {
+it('documents every public endpoint', () => {
   const paths = openApi().paths as Record<string, Record<string, unknown>>;
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -32,7 +32,7 @@ it('documents every endpoint that people may call', () => {
 const urlOf = ({ path }: Endpoint) => `/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}`;
 const closed = endpoints.filter(({ access }) => access !== 'anyone' && access !== 'local');
 
-it('turns away a caller without a session, everywhere but where anybody may come', async () => {
+it('refuses a caller without a session, except at public endpoints', async () => {
   const app = await givenApp();
   const open: string[] = [];
   for (const endpoint of closed) {
@@ -44,10 +44,10 @@ it('turns away a caller without a session, everywhere but where anybody may come
   expect(open).toEqual([]);
 });
 
-it('refuses what it does not know instead of leaving it out', async () => {
+it('refuses unknown fields instead of ignoring them', async () => {
   const app = await givenApp();
   const now = app.clock.now();
-  const [ofMember, ofStaff] = [await givenToken(app.db, now), await givenAllowed(app.db, now)];
+  const [ofMember, ofStaff] = [await givenToken(app.db, now), await givenFullAccessToken(app.db, now)];
   const lenient: string[] = [];
   for (const endpoint of endpoints) {
     const extra = endpoint.body
@@ -61,21 +61,21 @@ it('refuses what it does not know instead of leaving it out', async () => {
       ...extra,
     });
     const errors: { field: string; code: string }[] = JSON.parse(body).errors ?? [];
-    const told = errors.some(
+    const details = errors.some(
       ({ field, code }) => field === 'a_field_nobody_knows' && code === 'unknown_field',
     );
-    if (status !== 422 || !told) lenient.push(`${name(endpoint)}: ${status}`);
+    if (status !== 422 || !details) lenient.push(`${name(endpoint)}: ${status}`);
   }
   expect(lenient).toEqual([]);
 });
 
-it('names the methods it takes when it is asked with another', async () => {
+it('lists the allowed methods in the reply to another method', async () => {
   const app = await givenApp();
   const silent: string[] = [];
   for (const endpoint of endpoints) {
     const { status, headers, body } = await app.raw({ method: 'PATCH', url: urlOf(endpoint) });
-    const told = String(headers.allow).includes(endpoint.method);
-    if (status !== 405 || JSON.parse(body).code !== 'method_not_allowed' || !told)
+    const details = String(headers.allow).includes(endpoint.method);
+    if (status !== 405 || JSON.parse(body).code !== 'method_not_allowed' || !details)
       silent.push(name(endpoint));
   }
   expect(silent).toEqual([]);

@@ -3,7 +3,7 @@ import { sendContactForm } from '@kindred/contract/connect.ts';
 import { endpoint, permissions, type Endpoint } from '@kindred/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { givenStaffWithPasskey, askToCheck, enterByLink, forPeople } from '#features/staff/fixtures.ts';
+import { givenStaffWithPasskey, askToCheck, givenStaffByLink, forPeople } from '#features/staff/fixtures.ts';
 import { aForm } from '#features/connect/fixtures.ts';
 import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
@@ -17,14 +17,14 @@ const ofStaff = (api as readonly Endpoint[]).filter(({ access }) => access.start
 type Call = () => Promise<{ db: Database; call: () => Promise<{ status: number }> }>;
 
 /**
- * How each endpoint that is about a person is called so that it does its work. A new one that says `audited`
- * needs its line here, or the walk fails.
+ * How to call each endpoint about a person so that it succeeds. A new endpoint marked `audited` needs its line here, or
+ * the walk fails.
  */
 const calls: Readonly<Record<string, Call>> = {
   'POST /staff/passkeys': async () => {
     const app = await givenAccounts(forPeople);
     const { email } = await givenStaff(app.db, { permissions });
-    const { browser, token } = await enterByLink(app, email);
+    const { browser, token } = await givenStaffByLink(app, email);
     const { body } = await browser.post('/staff/passkeys/options', {}, token);
     const credential = givenAuthenticator(forPeople.BASE_URL).make(body as never);
     return { db: app.db, call: () => browser.post('/staff/passkeys', { credential }, token) };
@@ -32,7 +32,7 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /staff/passkey_check': async () => {
     const { app, staff, device } = await givenStaffWithPasskey();
     app.clock.advance(61);
-    const { browser, token } = await enterByLink(app, staff.email);
+    const { browser, token } = await givenStaffByLink(app, staff.email);
     const credential = device.sign(await askToCheck(browser, token));
     return { db: app.db, call: () => browser.post('/staff/passkey_check', { credential }, token) };
   },
@@ -56,9 +56,9 @@ async function withForm(method: 'GET' | 'PUT', payload?: object): ReturnType<Cal
   return { db, call: () => raw({ method, url, headers, ...(payload ? { payload } : {}) }) };
 }
 
-/** The rows that a call left behind, in a chain that holds. */
-async function rowsLeftBy(made: Call): Promise<number> {
-  const { db, call } = await made();
+/** The audit rows of a call; fails if the chain is broken. */
+async function rowsLeftBy(built: Call): Promise<number> {
+  const { db, call } = await built();
   const before = (await verifyAudit(db)).entries;
   const { status } = await call();
   expect(status).toBeLessThan(300);
@@ -67,26 +67,26 @@ async function rowsLeftBy(made: Call): Promise<number> {
   return after.entries - before;
 }
 
-/** What is wrong with an endpoint of staff, in words; nothing where all is well. */
-async function faultOf(one: Endpoint, made: Call | undefined): Promise<string | undefined> {
+/** What is wrong with a staff endpoint; undefined if nothing is. */
+async function faultOf(one: Endpoint, built: Call | undefined): Promise<string | undefined> {
   if (one.audited === undefined) return 'does not say whether it is about a person';
   if (!one.audited) return undefined;
-  if (!made) return 'has no line in the walk';
-  return (await rowsLeftBy(made)) > 0 ? undefined : 'left no row in the audit log';
+  if (!built) return 'has no line in the walk';
+  return (await rowsLeftBy(built)) > 0 ? undefined : 'left no row in the audit log';
 }
 
 describe.each(ofStaff.map((one) => [nameOf(one), one] as const))('%s', (name, one) => {
-  it('leaves a row in the audit log where it is about a person', async () => {
+  it('audit: every staff access to a person leaves an audit row', async () => {
     expect(await faultOf(one, calls[name])).toBeUndefined();
   });
 });
 
-it('has no line for what is not there', () => {
+it('audit: has no expectation for an endpoint that is gone', () => {
   const audited = ofStaff.filter((one) => one.audited).map(nameOf);
   expect(Object.keys(calls).toSorted()).toEqual(audited.toSorted());
 });
 
-describe('the walk itself', () => {
+describe('the audit walk itself', () => {
   const planted = { method: 'GET', path: '/members/{id}', access: 'staff:members', summary: '' } as const;
   const reply = z.object({});
   const silent: Call = async () => {
@@ -94,12 +94,12 @@ describe('the walk itself', () => {
     return { db, call: async () => ({ status: 200 }) };
   };
 
-  it('finds an endpoint that reads a person and writes nothing down', async () => {
+  it('detects an endpoint that reads a person without an audit row', async () => {
     const one = endpoint({ ...planted, reply, audited: true });
     expect(await faultOf(one, silent)).toBe('left no row in the audit log');
   });
 
-  it('finds one that has no line, and one that does not say', async () => {
+  it('detects an endpoint without an expectation, and one that declares none', async () => {
     expect(await faultOf(endpoint({ ...planted, reply, audited: true }), undefined)).toBe(
       'has no line in the walk',
     );

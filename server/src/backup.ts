@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { layErasedBeside } from '#platform/backup/erased.ts';
+import { copyErasureLog } from '#platform/backup/erasure-replay.ts';
 import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
 import { takeBackup } from '#platform/backup/take-backup.ts';
 import { wallClock } from '#platform/clock.ts';
@@ -16,7 +16,7 @@ try {
   try {
     const now = wallClock.now();
     const { tables } = await takeBackup({ url, file, now, say });
-    await layErasedBeside(resolve(file), url, config.DATA_DIR, now);
+    await copyErasureLog(resolve(file), url, config.DATA_DIR, now);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(
       `${rows} rows of ${tables.length} tables are in ${file}. It holds personal data: keep it as safe as the database.`,

@@ -4,11 +4,11 @@ import { wallClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import {
   countWaiting,
-  listGivenUp,
-  passOnRecords,
-  replayGivenUp,
-  type GivenUp,
-} from '#platform/crm/given-up.ts';
+  listFailedSyncs,
+  syncRecords,
+  replayFailedSyncs,
+  type FailedSync,
+} from '#platform/crm/failed-syncs.ts';
 import { openDatabase, openPool, type Database } from '#platform/database.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -32,11 +32,11 @@ try {
   process.exitCode = 1;
 }
 
-function workOf(asked: string | undefined, one: string | undefined): (db: Database) => Promise<void> {
-  if (asked === 'list') return list;
-  if (asked === 'move') return move;
-  if (asked === 'replay' && one === '--all') return (db) => replay(db, 'all');
-  if (asked === 'replay' && /^\d+$/.test(one ?? '')) return (db) => replay(db, Number(one));
+function workOf(request: string | undefined, one: string | undefined): (db: Database) => Promise<void> {
+  if (request === 'list') return list;
+  if (request === 'move') return move;
+  if (request === 'replay' && one === '--all') return (db) => replay(db, 'all');
+  if (request === 'replay' && /^\d+$/.test(one ?? '')) return (db) => replay(db, Number(one));
   throw new Error(
     'Say what: npm run crm -- list, npm run crm -- replay <number>, npm run crm -- replay --all, or npm run crm -- move',
   );
@@ -44,25 +44,25 @@ function workOf(asked: string | undefined, one: string | undefined): (db: Databa
 
 async function list(db: Database): Promise<void> {
   say(`Members of whom something waits to be passed on: ${await countWaiting(db)}`);
-  const given = await listGivenUp(db);
-  say(`Deliveries that were given up: ${given.length}`);
-  for (const one of given) say(lineOf(one));
+  const failedSyncs = await listFailedSyncs(db);
+  say(`Deliveries that were given up: ${failedSyncs.length}`);
+  for (const one of failedSyncs) say(lineOf(one));
 }
 
-/** The id is ours and the external id over there: enough to find the record, and nothing about the person. */
-function lineOf({ id, name, member_id, last_fault, attempt, ended_at }: GivenUp): string {
+/** Our id, which is the external id in the CRM: enough to find the record, and no personal data. */
+function lineOf({ id, name, member_id, last_fault, attempt, ended_at }: FailedSync): string {
   const since = ended_at?.toISOString() ?? 'unknown';
   return `  ${id}  ${name}  ${member_id}  ${last_fault ?? 'unknown'}  tries: ${attempt}  since: ${since}`;
 }
 
-async function replay(db: Database, given: number | 'all'): Promise<void> {
-  const replayed = await replayGivenUp(db, given);
-  if (replayed === 0 && given !== 'all')
-    throw new Error(`No delivery with the number ${given} was given up.`);
+async function replay(db: Database, input: number | 'all'): Promise<void> {
+  const replayed = await replayFailedSyncs(db, input);
+  if (replayed === 0 && input !== 'all')
+    throw new Error(`No delivery with the number ${input} was given up.`);
   say(`Tried again by the running server: ${replayed}`);
 }
 
-/** Once, after Salesforce was set up where there was none before. */
+/** Run once, after Salesforce is configured on an existing installation. */
 async function move(db: Database): Promise<void> {
-  say(`Passed on to Salesforce by the running server: ${await passOnRecords(db, wallClock.now())}`);
+  say(`Passed on to Salesforce by the running server: ${await syncRecords(db, wallClock.now())}`);
 }

@@ -1,4 +1,4 @@
 import { devPages } from '#platform/pages/dev.ts';
-import { run } from './run.ts';
+import { runCommand } from './run.ts';
 
-await run(devPages);
+await runCommand(devPages);

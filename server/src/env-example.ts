@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settings } from '#platform/config.ts';
+import { configSettings } from '#platform/config.ts';
 import { envExample } from '#platform/env-example.ts';
-import { ifThere } from '#platform/postgres/faults.ts';
+import { ifThere } from '@kindred/postgres/errors.ts';
 
-/** `node server/src/env-example.ts` writes .env.example, and with --check says whether it is what it should be. */
+/** `node server/src/env-example.ts` writes .env.example; --check verifies that it is up to date. */
 const file = join(import.meta.dirname, '../../.env.example');
-const text = envExample(settings);
+const text = envExample(configSettings);
 
 if (!process.argv.includes('--check')) {
   await writeFile(file, text);

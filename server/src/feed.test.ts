@@ -21,28 +21,28 @@ async function givenCommand() {
   return { folder, feed, count };
 }
 
-it('previews a file, feeds it in, and names what cannot be taken', async () => {
+it('feed command: previews a file, imports it, and lists invalid rows', async () => {
   const { folder, feed, count } = await givenCommand();
   await writeFile(join(folder, 'good.csv'), 'Titel;Post\nErfundene Hilfe;0800\n');
   await writeFile(join(folder, 'bad.csv'), 'Titel;Post\n;0800\nErfundene Hilfe;0800\n');
   await writeFile(join(folder, 'map.yaml'), 'fields: { name: Titel, postal_code: Post }\n');
   const named = ['--feed', 'invented', '--mapping', 'map.yaml'];
   expect(await feed('good.csv', ...named, '--preview')).toContain(
-    '1 services added, 0 changed, 0 taken out; this was a preview',
+    '1 services added, 0 changed, 0 removed; this was a preview',
   );
   expect(await count()).toBe(0);
-  expect(await feed('good.csv', ...named)).toContain('1 rows: 1 services added, 0 changed, 0 taken out.\n');
+  expect(await feed('good.csv', ...named)).toContain('1 rows: 1 services added, 0 changed, 0 removed.\n');
   expect(await count()).toBe(1);
   await expect(feed('bad.csv', ...named)).rejects.toMatchObject({
     stdout: expect.stringContaining('bad.csv, row 2: the service has no name') as string,
     stderr: 'Nothing was written. 1 rows cannot be taken. Mend them, or say --skip-bad.\n',
   });
   expect(await feed('bad.csv', ...named, '--skip-bad')).toContain(
-    '0 services added, 0 changed, 0 taken out.\n',
+    '0 services added, 0 changed, 0 removed.\n',
   );
 }, 120_000);
 
-it('says how it is used, and does nothing then', async () => {
+it('feed command: prints its usage, and changes nothing', async () => {
   const { feed } = await givenCommand();
   await expect(feed()).rejects.toThrow('npm run feed -- <file or folder> --feed <name>');
   await expect(feed('x.csv', '--feed', 'starter')).rejects.toThrow('is no name for a feed');

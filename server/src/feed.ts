@@ -1,13 +1,13 @@
 import { FeedName } from '@kindred/contract/directory.ts';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { takeFeed, type Progress } from '#features/directory/actions.ts';
+import { takeFeed, type ImportProgress } from '#features/directory/actions.ts';
 import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
 import { wallClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
-import { readMapping } from '#platform/feeds/mapping.ts';
-import { filesAt } from '#platform/feeds/read-feed.ts';
+import { readMapping } from '#features/directory/feeds/mapping.ts';
+import { filesAt } from '#features/directory/feeds/read-feed.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -15,7 +15,7 @@ const how = `Say what to feed in, and by which name it is known:
   npm run feed -- <file or folder> --feed <name> [--mapping <file>] [--preview] [--partial] [--skip-bad]
 --preview writes nothing, --partial takes nothing out, --skip-bad leaves out the rows that cannot be taken.`;
 
-function readTold() {
+function readFeedArguments() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -36,8 +36,8 @@ function readTold() {
   return { path, ...values, feed: feed.data };
 }
 
-/** A line for so many rows, and not for each. */
-function progressTo(every: number): Progress {
+/** Reports progress per batch, not per row. */
+function progressTo(every: number): ImportProgress {
   let next = every;
   return {
     read: (rows) => {
@@ -50,21 +50,21 @@ function progressTo(every: number): Progress {
 }
 
 try {
-  const told = readTold();
-  const files = await filesAt(told.path);
-  const mapping = readMapping(told.mapping ? await readFile(told.mapping, 'utf8') : '');
+  const details = readFeedArguments();
+  const files = await filesAt(details.path);
+  const mapping = readMapping(details.mapping ? await readFile(details.mapping, 'utf8') : '');
   const config = readConfig();
   if (!(await hasDatabase(config))) throw new Error('There is no database yet. Start the server once.');
   const { url, leave } = await findDatabase(config, say);
   const db = openDatabase(openPool(url, 1, (error) => say(`The connection was lost: ${String(error)}`)));
   try {
-    const { feed, preview, partial, 'skip-bad': skip_bad } = told;
-    const asked = { feed, mapping, preview, partial, skip_bad };
-    const report = await takeFeed(db, files, asked, wallClock.now(), progressTo(10_000));
+    const { feed, preview, partial, 'skip-bad': skip_bad } = details;
+    const request = { feed, mapping, preview, partial, skip_bad };
+    const report = await takeFeed(db, files, request, wallClock.now(), progressTo(10_000));
     for (const { file, row, reason } of report.bad) say(`${file}${row > 0 ? `, row ${row}` : ''}: ${reason}`);
     if (report.bad_total > report.bad.length) say(`… and ${report.bad_total - report.bad.length} more.`);
     const { added, changed, removed, left } = report.services;
-    const done = `${report.rows} rows: ${added} services added, ${changed} changed, ${removed} taken out`;
+    const done = `${report.rows} rows: ${added} services added, ${changed} changed, ${removed} removed`;
     if (left > 0) say(`${left} were changed by staff and stay as they are.`);
     if (report.written) say(`${done}.`);
     else if (preview) say(`${done}; this was a preview, and nothing was written.`);

@@ -1,4 +1,4 @@
 import { builtPages } from '#platform/pages/built.ts';
-import { run } from './run.ts';
+import { runCommand } from './run.ts';
 
-await run(builtPages);
+await runCommand(builtPages);

@@ -4,9 +4,9 @@ import type { Database } from '#platform/database.ts';
 import { allMemberData, tablesOfNobody } from './member-data.ts';
 import { givenDatabase } from './testing/given-database.ts';
 
-const known = allMemberData.flatMap(({ tables }) => tables);
+const existing = allMemberData.flatMap(({ tables }) => tables);
 
-/** Every table, with its columns, and whether a row of it belongs to a member as the database sees it. */
+/** Every table with its columns, and whether its foreign keys refer to a member. */
 async function tablesOf(db: Database) {
   const { rows } = await sql<{ name: string; columns: string[]; of_member: boolean }>`
     select c.relname as name, array_agg(a.attname::text order by a.attname) as columns,
@@ -19,23 +19,23 @@ async function tablesOf(db: Database) {
   return rows;
 }
 
-/** Tables that nobody thought of: neither read and erased with a member, nor said to be nobody's. */
+/** Unclassified tables: neither exported and erased with a member, nor listed as free of member data. */
 async function forgottenTables(db: Database): Promise<string[]> {
   const tables = await tablesOf(db);
   return tables
     .filter(({ name, of_member }) => {
-      const registered = known.some(({ table }) => table === name);
+      const registered = existing.some(({ table }) => table === name);
       return !registered && (of_member || tablesOfNobody[name] === undefined);
     })
     .map(({ name }) => name);
 }
 
-it('knows of every table whether it holds something of a member', async () => {
+it('every table is classified as holding member data or not', async () => {
   const { db } = await givenDatabase();
   expect(await forgottenTables(db)).toEqual([]);
 });
 
-it('finds a new table that nobody thought of, whichever way it holds something of people', async () => {
+it('a new table that holds personal data in any way is detected', async () => {
   const { db } = await givenDatabase();
   await sql`create table diary (id uuid primary key, member_id uuid, note text)`.execute(db);
   await sql`create table friend (id uuid primary key, knows uuid references member)`.execute(db);
@@ -43,24 +43,27 @@ it('finds a new table that nobody thought of, whichever way it holds something o
   expect(await forgottenTables(db)).toEqual(['diary', 'friend', 'guest_book']);
 });
 
-it('names no table twice, and none that is not there', async () => {
+it('no table is classified twice, and none that does not exist', async () => {
   const { db } = await givenDatabase();
   const there = (await tablesOf(db)).map(({ name }) => name);
-  const named = [...known.map(({ table }) => table), ...Object.keys(tablesOfNobody)];
+  const named = [...existing.map(({ table }) => table), ...Object.keys(tablesOfNobody)];
   expect(named.toSorted()).toEqual(there.toSorted());
 });
 
-describe.each(known.map((one) => [one.table, one] as const))('%s', (name, { shows, hides, whenCleared }) => {
-  it('has each column either shown to its member or kept back on purpose', async () => {
-    const { db } = await givenDatabase();
-    const columns = (await tablesOf(db)).find((one) => one.name === name)?.columns;
-    expect([...shows, ...hides].toSorted()).toEqual(columns);
-    const emptied = typeof whenCleared === 'object' ? whenCleared.empties : [];
-    expect(emptied.filter((column) => !shows.includes(column))).toEqual([]);
-  });
-});
+describe.each(existing.map((one) => [one.table, one] as const))(
+  '%s',
+  (name, { shows, hides, whenCleared }) => {
+    it('each column is either in the export or excluded on purpose', async () => {
+      const { db } = await givenDatabase();
+      const columns = (await tablesOf(db)).find((one) => one.name === name)?.columns;
+      expect([...shows, ...hides].toSorted()).toEqual(columns);
+      const emptied = typeof whenCleared === 'object' ? whenCleared.empties : [];
+      expect(emptied.filter((column) => !shows.includes(column))).toEqual([]);
+    });
+  },
+);
 
-/** What an account cannot be without. Anything else that a member tells us goes when they delete their data. */
+/** Columns that an account needs. All other data goes when a member deletes their data. */
 const needed = new Set([
   'id',
   'first_name',
@@ -78,10 +81,10 @@ const needed = new Set([
   'erase_after',
 ]);
 
-it('empties each column of a member that an account can be without', async () => {
+it('every optional column of a member is cleared', async () => {
   const { db } = await givenDatabase();
   const columns = (await tablesOf(db)).find(({ name }) => name === 'member')?.columns ?? [];
-  const cleared = known.find(({ table }) => table === 'member')?.whenCleared;
+  const cleared = existing.find(({ table }) => table === 'member')?.whenCleared;
   expect(typeof cleared === 'object' ? [...cleared.empties].toSorted() : []).toEqual(
     columns.filter((column) => !needed.has(column)),
   );

@@ -1,32 +1,32 @@
-import { memberData as aboutMe } from '#features/about-me/public.ts';
-import { memberData as accounts } from '#features/accounts/public.ts';
-import { memberData as addresses } from '#features/addresses/public.ts';
-import { memberData as bookmarks } from '#features/bookmarks/public.ts';
-import { memberData as connect } from '#features/connect/public.ts';
-import { memberData as counting } from '#features/counting/public.ts';
-import { memberData as coordinators } from '#features/coordinators/public.ts';
-import { memberData as dashboard } from '#features/dashboard/public.ts';
-import { memberData as energyCoach } from '#features/energy-coach/public.ts';
-import { memberData as energyDiary } from '#features/energy-diary/public.ts';
-import { memberData as energyReport } from '#features/energy-report/public.ts';
-import { memberData as energyStrategies } from '#features/energy-strategies/public.ts';
-import { memberData as eventPlaces } from '#features/event-places/public.ts';
-import { memberData as learn } from '#features/learn/public.ts';
-import { memberData as notifications } from '#features/notifications/public.ts';
-import { memberData as onboarding } from '#features/onboarding/public.ts';
-import { memberData as passkeys } from '#features/passkeys/public.ts';
-import { memberData as reminders } from '#features/reminders/public.ts';
-import { memberData as tips } from '#features/tips/public.ts';
-import { memberData as wellbeing } from '#features/wellbeing/public.ts';
-import { memberData as crm } from '#platform/crm/member-data.ts';
-import { memberData as jobs } from '#platform/jobs/member-data.ts';
+import { profileMemberData as aboutMe } from '#features/profile/public.ts';
+import { accountsMemberData as accounts } from '#features/accounts/public.ts';
+import { addressesMemberData as addresses } from '#features/accounts/addresses/public.ts';
+import { bookmarksMemberData as bookmarks } from '#features/bookmarks/public.ts';
+import { connectMemberData as connect } from '#features/connect/public.ts';
+import { analyticsMemberData as counting } from '#features/analytics/public.ts';
+import { coordinatorsMemberData as coordinators } from '#features/coordinators/public.ts';
+import { dashboardMemberData as dashboard } from '#features/dashboard/public.ts';
+import { coachMemberData as energyCoach } from '#features/energy/coach/public.ts';
+import { diaryMemberData as energyDiary } from '#features/energy/diary/public.ts';
+import { reportMemberData as energyReport } from '#features/energy/report/public.ts';
+import { strategiesMemberData as energyStrategies } from '#features/energy/strategies/public.ts';
+import { placesMemberData as eventPlaces } from '#features/events/places/public.ts';
+import { learnMemberData as learn } from '#features/learn/public.ts';
+import { notificationsMemberData as notifications } from '#features/notifications/public.ts';
+import { onboardingMemberData as onboarding } from '#features/accounts/onboarding/public.ts';
+import { passkeysMemberData as passkeys } from '#features/accounts/passkeys/public.ts';
+import { remindersMemberData as reminders } from '#features/notifications/reminders/public.ts';
+import { tipsMemberData as tips } from '#features/library/tips/public.ts';
+import { wellbeingMemberData as wellbeing } from '#features/profile/wellbeing/public.ts';
+import { crmMemberData as crm } from '#platform/crm/member-data.ts';
+import { jobsMemberData as jobs } from '#platform/jobs/member-data.ts';
 import type { MemberData } from '#platform/member-data.ts';
-import { memberData as outbox } from '#platform/outbox/member-data.ts';
-import { memberData as session } from '#platform/session/member-data.ts';
+import { outboxMemberData as outbox } from '#platform/outbox/member-data.ts';
+import { sessionMemberData as session } from '#platform/session/member-data.ts';
 
 /**
- * Everything that is held of a member, in the order in which they read it. What is not here is neither
- * downloaded nor erased; a test finds the table that was forgotten. It goes from the last to the first.
+ * All data stored about a member, in export order. Anything missing is neither exported nor erased; a test detects a
+ * missing table. Deleted from last to first.
  */
 export const allMemberData: readonly MemberData[] = [
   accounts,
@@ -55,30 +55,30 @@ export const allMemberData: readonly MemberData[] = [
   jobs,
 ];
 
-/** The tables that hold nothing of any member, and why that is so. */
+/** Tables without member data, with the reason. */
 export const tablesOfNobody: Readonly<Record<string, string>> = {
   migration: 'names of migrations',
-  content_item: 'what the charity writes for everybody',
+  content_item: 'what the charity writes for everyone',
   content_version: 'a number',
-  event: 'what takes place, for everybody; of seats how many are taken and no more',
-  locality: 'suburbs and towns, as everybody knows them',
+  event: 'what takes place, for everyone; of seats how many are taken and no more',
+  locality: 'suburbs and towns, as everyone knows them',
   locality_edition: 'which edition of them',
-  organization: 'who offers help, for everybody',
-  service: 'what help there is, for everybody',
+  organization: 'who offers help, for everyone',
+  service: 'what help there is, for everyone',
   location: 'where it is',
   service_at_location: 'what is offered where',
-  service_report: 'what somebody found wrong in the directory, with no name and no id of anybody',
+  service_report: 'what someone found wrong in the directory, with no name and no id of anyone',
   service_check: 'mails to providers: addresses of organisations, and what they answered',
-  usage_count: 'how often what was opened, by day, with no name and no id of anybody',
-  topic_clarity: 'a yes or no to an article, with no name and no id of anybody',
+  usage_count: 'how often what was opened, by day, with no name and no id of anyone',
+  topic_clarity: 'a yes or no to an article, with no name and no id of anyone',
   job_schedule: 'names of schedules',
-  reminder_slot: 'moments at which anybody is reminded, by zone',
+  reminder_slot: 'moments at which anyone is reminded, by zone',
   topic_digest: 'how far the digest of a week came, by zone',
   server_secret: 'the secret of the house',
   staff: 'the charity’s own people',
-  audit_entry: 'what staff did, with ids alone: those of the erased lead nowhere. Nobody can change it',
+  audit_entry: 'what staff did, with ids alone: those of the erased lead nowhere. No one can change it',
   audit_head: 'where that log ends',
   crm_erased: 'ids whose record in the CRM must not come back; nothing else is known of them',
-  erasure_receipt: 'what is left of somebody who was erased: times and counts',
+  erasure_receipt: 'what is left of someone who was erased: times and counts',
   erased_member: 'hashes of ids that are nowhere else',
 };

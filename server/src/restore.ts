@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { wallClock } from '#platform/clock.ts';
-import { DamagedBackup } from '#platform/backup/container.ts';
-import { bringErased } from '#platform/backup/erased.ts';
+import { DamagedBackup } from '#platform/backup/archive-format.ts';
+import { replayErasures } from '#platform/backup/erasure-replay.ts';
 import { findDatabase } from '#platform/backup/find-database.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { readConfig } from '#platform/config.ts';
@@ -23,9 +23,9 @@ try {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(`${rows} rows of ${tables.length} tables are back, as they were at ${taken_at}.`);
     say(
-      (await bringErased(resolve(file), config.DATA_DIR, wallClock.now()))
+      (await replayErasures(resolve(file), config.DATA_DIR, wallClock.now()))
         ? 'People who were erased since then are erased again when the server starts.'
-        : `There is no erased.log beside the backup or in ${resolve(config.DATA_DIR)}. Was anybody erased since this backup? Then put the log there before you start the server, or they are back.`,
+        : `There is no erased.log beside the backup or in ${resolve(config.DATA_DIR)}. Was anyone erased since this backup? Then put the log there before you start the server, or they are back.`,
     );
   } finally {
     for (const leave of leaving) await leave();

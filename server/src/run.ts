@@ -5,19 +5,19 @@ import { start } from './start.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Longer than everything that is waited for in good order, shorter than the patience of those who run servers. */
+/** Longer than all graceful waits together, and shorter than the kill timeout of process managers. */
 const patienceMs = 9_500;
 
-/** A process from its first line to its last: 2 means the configuration is wrong, 1 that something else is. */
-export async function run(pages: Pages): Promise<void> {
-  // A closed terminal or a reader that ended is no reason to end; there is nobody left to tell.
+/** The life of the server process. Exit code 2 means a wrong configuration, 1 any other failure. */
+export async function runCommand(pages: Pages): Promise<void> {
+  // A closed terminal or a closed pipe is no reason to exit, and there is no one left to report it to.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const stopping = new AbortController();
   try {
     const starting = start(readConfig(), { say, pages, stopping: stopping.signal });
     stopOnSignal(async () => {
       stopping.abort();
-      // A start that was broken off has taken back by itself what it had begun.
+      // An aborted start has cleaned up after itself.
       const running = await starting.catch(() => undefined);
       await running?.stop();
     });
@@ -34,7 +34,7 @@ export async function run(pages: Pages): Promise<void> {
   }
 }
 
-/** Of several failures at once (every address of a name, say) each has its own words, and the whole has none. */
+/** An AggregateError (one error per address of a host name, for example) has no message of its own. */
 function wordsOf(error: unknown): string {
   if (error instanceof AggregateError)
     return [error.message, ...error.errors.map(wordsOf)].filter((words) => words !== '').join(' ');
@@ -42,12 +42,13 @@ function wordsOf(error: unknown): string {
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
-  let asked: number | undefined;
+  let request: number | undefined;
   const onSignal = async (signal: string) => {
-    // Asked again, somebody is in a hurry. At once, it is the same request, handed on by `npm start` as well.
-    if (asked !== undefined && performance.now() - asked > 1_000) process.exit(1);
-    if (asked !== undefined) return;
-    asked = performance.now();
+    // A second signal means: stop at once. Two at the same moment are one request, because `npm start` forwards its
+    // own.
+    if (request !== undefined && performance.now() - request > 1_000) process.exit(1);
+    if (request !== undefined) return;
+    request = performance.now();
     say(`${signal}: finishing what was begun…`);
     setTimeout(() => leave('Not everything ended in time.'), patienceMs).unref();
     try {
@@ -58,13 +59,13 @@ function stopOnSignal(stop: () => Promise<void>): void {
     say('Stopped. Everything is saved.');
     process.exit(0);
   };
-  // SIGHUP: the terminal was closed. Unheard, it would leave PostgreSQL behind.
+  // SIGHUP: the terminal was closed. Without a handler, PostgreSQL would be left running.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void onSignal(signal));
 }
 
-/** PostgreSQL is told to end on the way out, and what was acknowledged is on disk in any case. */
+/** PostgreSQL is stopped on exit, and acknowledged writes are on disk in any case. */
 function leave(why: string): never {
-  complain(`${why} Leaving all the same; nothing that was acknowledged is lost.`);
+  complain(`${why} Stopping anyway; nothing that was acknowledged is lost.`);
   process.exit(1);
 }

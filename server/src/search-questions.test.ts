@@ -5,14 +5,14 @@ import { givenApp, type TestApp } from './testing/given-app.ts';
 
 const questions = await readQuestions();
 
-/** The pages as they stand on the screen, group below group. */
+/** Pages in the order in which the screen shows them, group by group. */
 async function pagesFor(app: TestApp, q: string): Promise<string[]> {
-  const found = await app.send(search, { query: { q } });
-  if ('refused' in found) throw new Error(`${q}: ${found.refused}`);
-  return found.groups.flatMap(({ results }) => results.map(({ slug }) => slug));
+  const reply = await app.send(search, { query: { q } });
+  if ('refused' in reply) throw new Error(`${q}: ${reply.refused}`);
+  return reply.groups.flatMap(({ results }) => results.map(({ slug }) => slug));
 }
 
-it('leads each question of the table to its page, among the first three results', async () => {
+it('search: each question of the table finds its page among the first three results', async () => {
   const app = await givenApp();
   const missed: string[] = [];
   let first = 0;
@@ -28,7 +28,7 @@ it('leads each question of the table to its page, among the first three results'
   expect(questions.length).toBeGreaterThan(60);
 });
 
-it('knows a page for each row of the table of everyday words', async () => {
+it('search: each row of the synonym table finds a page', async () => {
   const app = await givenApp();
   const items = await readContent();
   const rows = items.flatMap((item) =>

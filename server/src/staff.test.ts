@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { migrate, readMigrations } from '#platform/migrate.ts';
-import { givenMadeDataDir, givenPostgres, query } from '#platform/postgres/fixtures.ts';
+import { givenDataDir, givenPostgres, query } from '@kindred/postgres/fixtures.ts';
 
 const run = promisify(execFile);
 
 async function givenCommand() {
-  const running = await givenPostgres(await givenMadeDataDir());
+  const running = await givenPostgres(await givenDataDir());
   await migrate(running.url, await readMigrations(), () => {});
   const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATA_DIR: join(running.dataDir, '..') };
   const staff = async (...words: string[]) =>
@@ -18,7 +18,7 @@ async function givenCommand() {
 
 const ann = ['--email', 'ann@example.org'];
 
-it('adds, changes, lists and removes staff beside the running server, and finds the audit log whole', async () => {
+it('staff command: adds, changes, lists and removes staff beside the running server, with a valid audit log', async () => {
   const { staff } = await givenCommand();
   expect(await staff('add', ...ann, '--name', 'Ann', '--permission', 'content')).toContain('Ann is added');
   expect(await staff('add', ...ann, '--name', 'Ann', '--permission', 'admin')).toContain('Ann is changed');
@@ -27,11 +27,11 @@ it('adds, changes, lists and removes staff beside the running server, and finds 
   expect(await staff('audit')).toContain('The audit log is whole: 3 entries');
 }, 60_000);
 
-it('says what is wrong, and does nothing then', async () => {
+it('staff command: reports what is wrong, and changes nothing', async () => {
   const { staff, url } = await givenCommand();
-  await expect(staff('add', '--email', 'ann', '--name', 'Ann')).rejects.toThrow('is no e-mail address');
+  await expect(staff('add', '--email', 'ann', '--name', 'Ann')).rejects.toThrow('is not an email address');
   await expect(staff('add', ...ann, '--name', 'Ann', '--permission', 'all')).rejects.toThrow('no permission');
-  await expect(staff('remove', ...ann)).rejects.toThrow('Nobody of the staff');
+  await expect(staff('remove', ...ann)).rejects.toThrow('No staff member has this address');
   await expect(staff('dance')).rejects.toThrow('Say what to do');
   await query(
     url,

@@ -17,11 +17,11 @@ const how = `Say what to do:
   npm run staff -- remove --email ann@example.org
   npm run staff -- list
   npm run staff -- audit
-Permissions: ${permissions.join(', ')}. Adding somebody again changes name and permissions.`;
+Permissions: ${permissions.join(', ')}. Adding someone again changes name and permissions.`;
 
-type Told = ReturnType<typeof readTold>;
+type Details = ReturnType<typeof readStaffArguments>;
 
-function readTold() {
+function readStaffArguments() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
@@ -33,31 +33,34 @@ function readTold() {
   return { what: positionals.length === 1 ? positionals[0] : undefined, ...values };
 }
 
-function emailOf({ email = '' }: Told): string {
+function emailOf({ email = '' }: Details): string {
   const read = Email.safeParse(email);
-  if (!read.success) throw new Error(`"${email}" is no e-mail address that we can write to.`);
+  if (!read.success) throw new Error(`"${email}" is not an email address that we can write to.`);
   return read.data;
 }
 
-function permissionsOf({ permission = [] }: Told): Permission[] {
+function permissionsOf({ permission = [] }: Details): Permission[] {
   return permission.map((word) => {
-    const known = permissions.find((one) => one === word);
-    if (!known) throw new Error(`There is no permission "${word}". There are: ${permissions.join(', ')}.`);
-    return known;
+    const registered = permissions.find((one) => one === word);
+    if (!registered)
+      throw new Error(`There is no permission "${word}". There are: ${permissions.join(', ')}.`);
+    return registered;
   });
 }
 
-async function add(db: Database, told: Told): Promise<void> {
-  const name = told.name?.trim();
+async function add(db: Database, details: Details): Promise<void> {
+  const name = details.name?.trim();
   if (!name) throw new Error(how);
-  const staff = { email: emailOf(told), name, permissions: permissionsOf(told) };
-  const kept = await keepStaff(db, staff, wallClock.now());
-  say(`${name} is ${kept}: ${staff.permissions.join(', ') || 'no permission yet'}. They sign in at /staff.`);
+  const staff = { email: emailOf(details), name, permissions: permissionsOf(details) };
+  const stored = await keepStaff(db, staff, wallClock.now());
+  say(
+    `${name} is ${stored}: ${staff.permissions.join(', ') || 'no permission yet'}. They sign in at /staff.`,
+  );
 }
 
-async function remove(db: Database, told: Told): Promise<void> {
-  if (!(await removeStaff(db, emailOf(told), wallClock.now())))
-    throw new Error('Nobody of the staff has this address.');
+async function remove(db: Database, details: Details): Promise<void> {
+  if (!(await removeStaff(db, emailOf(details), wallClock.now())))
+    throw new Error('No staff member has this address.');
   say('Removed. Their sessions are over and their passkeys are gone.');
 }
 
@@ -72,14 +75,14 @@ async function audit(db: Database): Promise<void> {
   for (const { id, why } of broken) say(`entry ${id}: ${why}`);
   if (broken.length > 0) throw new Error('The audit log was tampered with. Compare it with a backup.');
   say(`The audit log is whole: ${entries} entries. It ends with ${hash}`);
-  say('Keep this line elsewhere: it shows later that nothing before it was made anew.');
+  say('Store this line elsewhere: it proves later that nothing before it was rewritten.');
 }
 
 const work = { add, remove, list, audit } as const;
 
 async function run(): Promise<void> {
-  const told = readTold();
-  const chosen = Object.entries(work).find(([name]) => name === told.what)?.[1];
+  const details = readStaffArguments();
+  const chosen = Object.entries(work).find(([name]) => name === details.what)?.[1];
   if (!chosen) throw new Error(how);
   const config = readConfig();
   if (!(await hasDatabase(config)))
@@ -90,7 +93,7 @@ async function run(): Promise<void> {
   const lost: unknown[] = [];
   const db = openDatabase(openPool(url, 2, (error) => lost.push(error)));
   try {
-    await chosen(db, told);
+    await chosen(db, details);
   } finally {
     await db.destroy();
     await leave();

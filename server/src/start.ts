@@ -1,64 +1,65 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { addSampleHistory } from '#features/about-me/samples.ts';
-import { addSampleCaws } from '#features/wellbeing/samples.ts';
-import { addSamples, samples } from '#features/accounts/samples.ts';
+import { addSampleHistory } from '#features/profile/seed.ts';
+import { addSampleCaws } from '#features/profile/wellbeing/seed.ts';
+import { addSamples, samples } from '#features/accounts/seed.ts';
 import { feedStarter } from '#features/directory/public.ts';
 import { holdEvents, planEvents } from '#features/events/public.ts';
-import { holdLocalities, importLocalities } from '#features/localities/public.ts';
-import { holdDirectory } from '#features/providers/public.ts';
+import { holdLocalities, importLocalities } from '#features/directory/localities/public.ts';
+import { holdDirectory } from '#features/directory/providers/public.ts';
 import { eraseAgain } from '#features/settings/public.ts';
-import { addStaffSamples, staffSamples } from '#features/staff/samples.ts';
+import { addStaffSamples, staffSamples } from '#features/staff/seed.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { wallClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import { localizedConfig, type LocalizedConfig } from '#platform/locale.ts';
 import { importContent } from '#platform/content/import.ts';
-import { keepPublished } from '#platform/content/published.ts';
+import { openContentStore } from '#platform/content/content-store.ts';
 import { assertReachable, openDatabase, openPool, type Database } from '#platform/database.ts';
-import { openEar, type Ear } from '#platform/ear.ts';
-import { openDrain } from '#platform/http/drain.ts';
+import { listenForNotifications, type NotificationListener } from '#platform/pg-notifications.ts';
+import { openGracefulShutdown } from '#platform/http/graceful-shutdown.ts';
 import { startWorkers, type Workers } from '#platform/jobs/workers.ts';
-import { startMetrics, type Measured } from '#platform/metrics.ts';
+import { startMetrics, type MetricsSources } from '#platform/metrics.ts';
 import { assertWhole, migrate, readMigrations } from '#platform/migrate.ts';
 import type { Pages } from '#platform/pages/built.ts';
 import { callInside } from '#platform/pages/call.ts';
-import { messageOf } from '#platform/postgres/faults.ts';
-import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
-import { assertDurable } from '#platform/postgres/durability.ts';
-import { endedWith } from '#platform/session/living.ts';
-import { livesOf } from '#platform/session/session.ts';
+import { messageOf } from '@kindred/postgres/errors.ts';
+import { startEmbeddedPostgres } from '@kindred/postgres/embedded.ts';
+import { assertDurable } from '@kindred/postgres/durability.ts';
+import { sessionEnd } from '#platform/session/session-expiry.ts';
+import { sessionLifetimes } from '#platform/session/session.ts';
 import { openStreams, type Streams } from '#platform/stream/streams.ts';
 import { allJobs, buildApp, streamSources, type AppParts } from './app.ts';
 import { allMemberData } from './member-data.ts';
 
-export interface Means {
+export interface StartOptions {
   say: (line: string) => void;
   pages: Pages;
-  /** Aborted when the process is asked to stop, be it in the middle of a start. */
+  /** Aborted when the process is asked to stop, even during the start. */
   stopping: AbortSignal;
 }
 
-export interface Running {
+export interface RunningServer {
   app: FastifyInstance;
   stop: () => Promise<void>;
 }
 
-/** Brings the whole product up, in the order in which each part needs the one before; goes down the other way round. */
-export async function start(config: Config, means: Means): Promise<Running> {
+/** Starts all parts in the order of their dependencies, and stops them in reverse. */
+export async function start(config: Config, means: StartOptions): Promise<RunningServer> {
   await refuseTakenPort(config.PORT, config.HOST);
   const stops: (() => Promise<void>)[] = [];
   const stop = () => stopAll(stops);
   try {
-    const app = await bringUp(config, means, stops);
+    const app = await startServer(config, means, stops);
     return { app, stop };
   } catch (error) {
-    // Why it did not start is what matters; what did not stop is told beside it.
+    // The cause of the failed start comes first; errors while stopping are reported beside it.
     await stop().catch((more: unknown) => means.say(String(more)));
     throw error;
   }
 }
 
-/** One that fails must not leave the others running: the database is the last of them. */
+/** One that fails must not leave the others running: the database is the last to stop. */
 async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
   const faults: unknown[] = [];
   for (const one of stops.splice(0).toReversed())
@@ -66,32 +67,33 @@ async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, 'Not everything ended in good order.');
 }
 
-async function bringUp(
-  config: Config,
-  { say, pages, stopping }: Means,
+async function startServer(
+  settings: Config,
+  { say, pages, stopping }: StartOptions,
   stops: (() => Promise<void>)[],
 ): Promise<FastifyInstance> {
-  const url = config.DATABASE_URL ?? (await embeddedUrl(config.DATA_DIR, say, stops));
-  const told: { app?: FastifyInstance } = {};
-  // The words alone: the error itself carries the whole connection, and a server without a database has many.
+  const url = settings.DATABASE_URL ?? (await embeddedUrl(settings.DATA_DIR, say, stops));
+  const overrides: { app?: FastifyInstance } = {};
+  // The message only: the error object contains the whole connection, and there are many while the database is down.
   const report = (error: unknown) => {
-    if (told.app) told.app.log.error({ fault: messageOf(error) }, 'database connection lost');
+    if (overrides.app) overrides.app.log.error({ fault: messageOf(error) }, 'database connection lost');
     else say(`The connection to the database was lost: ${messageOf(error)}`);
   };
-  const pool = openPool(url, config.DATABASE_POOL, report);
+  const pool = openPool(url, settings.DATABASE_POOL, report);
   const db = openDatabase(pool);
   stops.push(() => db.destroy());
-  if (config.DATABASE_URL) await assertReachable(pool, config.DATABASE_URL);
+  if (settings.DATABASE_URL) await assertReachable(pool, settings.DATABASE_URL);
   const unlessStopped = breakOffWhen(stopping);
-  await unlessStopped(assertDurable(pool, config.DATABASE_URL ? 'external' : 'embedded'));
+  await unlessStopped(assertDurable(pool, settings.DATABASE_URL ? 'external' : 'embedded'));
   await assertWhole(pool);
   await unlessStopped(migrate(url, await readMigrations(), say));
-  await unlessStopped(prepare(db, config, say));
+  await unlessStopped(prepare(db, settings, say));
 
-  const ear = await unlessStopped(openEar(url, report));
+  const ear = await unlessStopped(listenForNotifications(url, report));
   stops.push(() => ear.close());
-  const shelf = await unlessStopped(keepPublished(db, ear, report));
+  const shelf = await unlessStopped(openContentStore(db, ear, report));
   stops.push(() => shelf.close());
+  const config = localizedConfig(settings, shelf.current());
   const events = await unlessStopped(holdEvents(db, report));
   stops.push(() => events.close());
   const localities = await unlessStopped(holdLocalities(db));
@@ -100,7 +102,7 @@ async function bringUp(
   const directory = holdDirectory({ db, shelf, localities, today, onFault: report });
   stops.push(() => directory.close());
   const streams = await listenFor(config, { db, ear, report });
-  const drain = openDrain();
+  const drain = openGracefulShutdown();
   const app = await buildApp({
     config,
     db,
@@ -114,13 +116,13 @@ async function bringUp(
     closing: drain.closing,
   });
   drain.watch(app);
-  told.app = app;
+  overrides.app = app;
   await measure(config, { app, pool, db, shelf, streams }, stops);
   const workers = config.JOBS ? startWork(config, { db, url, app }) : undefined;
-  // Each may take its time, and none needs the others; what is new is refused before the streams are let go.
+  // These are independent, so they stop concurrently; new requests are refused before streams are closed.
   stops.push(async () => void (await Promise.all([drain.end(app), streams.close(), workers?.stop()])));
   await listen(app, config);
-  // Who asks for help before it is there waits for it, and nobody else does.
+  // Only requests for services wait until it is loaded.
   Promise.resolve(directory.at(wallClock.now())).catch(report);
   welcome(config, say);
   return app;
@@ -130,13 +132,13 @@ type Report = (error: unknown) => void;
 
 function listenFor(
   config: Config,
-  { db, ear, report }: { db: Database; ear: Ear; report: Report },
+  { db, ear, report }: { db: Database; ear: NotificationListener; report: Report },
 ): Promise<Streams> {
   return openStreams({
     db,
     ear,
     clock: wallClock,
-    ended: endedWith(livesOf(config)),
+    ended: sessionEnd(sessionLifetimes(config)),
     sources: streamSources,
     most: config.STREAMS_AT_MOST,
     onFault: report,
@@ -144,7 +146,7 @@ function listenFor(
 }
 
 function startWork(
-  config: Config,
+  config: LocalizedConfig,
   { db, url, app }: { db: Database; url: string; app: FastifyInstance },
 ): Workers {
   const options = { graceSeconds: 6 };
@@ -153,13 +155,16 @@ function startWork(
 
 async function measure(
   { METRICS_PORT: port, METRICS_HOST: host }: Config,
-  measured: Measured,
+  measured: MetricsSources,
   stops: (() => Promise<void>)[],
 ): Promise<void> {
   if (port !== undefined) stops.push((await startMetrics({ port, host }, measured)).stop);
 }
 
-function rendererWith(pages: Pages, { BASE_URL, LOCALE, KINDRED_ENV }: Config): AppParts['renderer'] {
+function rendererWith(
+  pages: Pages,
+  { BASE_URL, LOCALE, KINDRED_ENV }: LocalizedConfig,
+): AppParts['renderer'] {
   return (app) =>
     pages(app, {
       call: callInside(app),
@@ -169,8 +174,8 @@ function rendererWith(pages: Pages, { BASE_URL, LOCALE, KINDRED_ENV }: Config): 
     });
 }
 
-/** What the tables need before anybody is served. */
-async function prepare(db: Database, config: Config, say: Means['say']): Promise<void> {
+/** Prepares the tables before serving. */
+async function prepare(db: Database, config: Config, say: StartOptions['say']): Promise<void> {
   const now = wallClock.now();
   const back = await eraseAgain(db, now, { data: allMemberData, dir: config.DATA_DIR });
   if (back > 0) say(`privacy: ${back} people erased again, whom an older backup had brought back`);
@@ -189,14 +194,14 @@ async function prepare(db: Database, config: Config, say: Means['say']): Promise
   await addStaffSamples(db, now);
 }
 
-/** Waits for a step of the start, unless nobody wants it any more: another process may hold the tables for long. */
+/** Waits for a step of the start unless it is aborted: another process may hold the lock for long. */
 function breakOffWhen(stopping: AbortSignal): <T>(step: Promise<T>) => Promise<T> {
   const stopped = new Promise<never>((_, reject) => {
     const breakOff = () => reject(new Error('It was asked to stop before it was ready.'));
     if (stopping.aborted) breakOff();
     stopping.addEventListener('abort', breakOff, { once: true });
   });
-  stopped.catch(() => {}); // most starts are wanted to the end, and then nobody waits for this
+  stopped.catch(() => {}); // most starts are not aborted, and then this rejection has no listener
   return (step) => Promise.race([step, stopped]);
 }
 
@@ -218,16 +223,16 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<voi
   }
 }
 
-/** Says what to do about it, where the port was taken. */
+/** Adds what to do if the port is in use. */
 function asTaken(error: unknown, port: number): Error {
-  const found = error instanceof Error ? error : new Error(String(error));
-  if (!('code' in found && found.code === 'EADDRINUSE')) return found;
+  const match = error instanceof Error ? error : new Error(String(error));
+  if (!('code' in match && match.code === 'EADDRINUSE')) return match;
   return new Error(
     `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
   );
 }
 
-/** Told before anything is started, or the reason would stand far above the end. */
+/** Checked before anything is started, or the reason would scroll far out of view. */
 async function refuseTakenPort(port: number, host: string): Promise<void> {
   if (port === 0) return;
   const probe = createServer();

@@ -1,17 +1,20 @@
-import type { Spellings } from './spellings.ts';
+import type { AreaSpellings } from './spellings.ts';
 
-/** A line for a table of contents: it goes in after what `after` matches. */
+/** A line for a table of contents, inserted after the line that matches `after`. */
 export type ContentsLine = { path: string; after: RegExp; text: string };
 
 const imports = /^(?:import [^;]*;\n)+/;
 
 /** The tables of contents are written by hand, in the product's order: this only adds the line. */
-export function contentsLines({ kebab, snake, camel, pascal, title }: Spellings, is: string): ContentsLine[] {
+export function contentsLines(
+  { kebab, snake, camel, pascal, title }: AreaSpellings,
+  is: string,
+): ContentsLine[] {
   return [
     {
       path: 'tools/areas.ts',
-      after: /[\s\S]*lives: 'everyone',?\s*\},/,
-      text: `\n  { name: '${kebab}', is: ${JSON.stringify(is)}, lives: 'everyone' },`,
+      after: /[\s\S]*audience: '\w+',?[^]*?\n\s*\},(?=\s*\];)/,
+      text: `\n  { name: '${kebab}', purpose: ${JSON.stringify(is)}, audience: 'everyone' },`,
     },
     { path: 'contract/src/api.ts', after: imports, text: `import { read${pascal} } from './${kebab}.ts';\n` },
     {
@@ -32,13 +35,14 @@ export function contentsLines({ kebab, snake, camel, pascal, title }: Spellings,
     {
       path: 'web/src/routes.tsx',
       after: imports,
-      text: `import { ${camel}Routes } from './features/${kebab}/routes.tsx';\n`,
+      text: `import { ${camel}Screens } from './features/${kebab}/routes.tsx';\n`,
     },
     {
       path: 'web/src/routes.tsx',
       after: /shellRoute\(\[[\s\S]*?(?=\s*\.\.\.shellRoutes)/,
-      text: `\n    ...${camel}Routes,`,
+      text: `\n    ...${camel}Screens,`,
     },
+    { path: 'web/src/platform/messages.ts', after: /export type Catalogue =/, text: `\n  | '${kebab}'` },
     {
       path: 'web/src/platform/metadata.ts',
       after: /export const metadata = \{[\s\S]*?(?=\n {2}go: )/,
@@ -47,10 +51,10 @@ export function contentsLines({ kebab, snake, camel, pascal, title }: Spellings,
   ];
 }
 
-/** The text with the line in it, or null where its place is not found. */
+/** The text with the line inserted, or null if its position is not found. */
 export function withLine(text: string, { after, text: line }: ContentsLine): string | null {
-  const found = after.exec(text);
-  if (!found) return null;
-  const end = found.index + found[0].length;
+  const match = after.exec(text);
+  if (!match) return null;
+  const end = match.index + match[0].length;
   return text.slice(0, end) + line + text.slice(end);
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { unwatched, workspaces } from '../structure/tree.ts';
 
-/** The house once more, where a test may build: packages are shared, the workspaces are the copy's own. */
+/** A copy of the repository in which a test may build: packages are shared, workspaces are copied. */
 export function copyHouse(root: string, copy: string): void {
   cpSync(root, copy, { recursive: true, filter: (path) => !unwatched.has(basename(path)) });
   share(root, copy, 'node_modules', readdirSync(join(root, 'node_modules')));

@@ -4,10 +4,13 @@ import { contentsLines, withLine, type ContentsLine } from './contents.ts';
 import { sliceFor } from './slice.ts';
 import { spellingsOf } from './spellings.ts';
 
-export type Plan = { files: Map<string, string>; byHand: ContentsLine[] };
+export type AreaPlan = { files: Map<string, string>; byHand: ContentsLine[] };
 
-/** All that a new area writes, before anything is written. What finds no place is left to do by hand. */
-export function planArea(kebab: string, is: string, tree: Tree): Plan {
+/**
+ * All files and lines of a new area, computed before anything is written. Lines without a position are left to do by
+ * hand.
+ */
+export function planArea(kebab: string, is: string, tree: Tree): AreaPlan {
   const name = spellingsOf(kebab);
   if (areas.some((area) => area.name === kebab)) throw new Error(`there is an area called ${kebab}`);
   const files = sliceFor(name);

@@ -1,8 +1,8 @@
-import type { Spellings } from './spellings.ts';
+import type { AreaSpellings } from './spellings.ts';
 
-type Template = (name: Spellings) => string;
+type Template = (name: AreaSpellings) => string;
 
-/** The files of an empty slice: the least that compiles, answers and can be opened. */
+/** The files of an empty slice: the minimum that compiles, responds and can be opened. */
 const slice: Readonly<Record<string, Template>> = {
   'contract/src/<area>.ts': ({ snake, pascal, words }) => `
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ export const read${pascal} = endpoint({
   method: 'GET',
   path: '/${snake}',
   access: 'anyone',
-  summary: 'What there is in ${words}',
+  summary: 'Read ${words}',
   reply: ${pascal},
 });
 `,
@@ -65,7 +65,7 @@ it('has nothing in ${words} yet, and says so to anyone', async () => {
   'web/src/features/<area>/routes.tsx': ({ kebab, snake, camel }) => `
 import { screen } from '../../platform/route.ts';
 
-export const ${camel}Routes = [
+export const ${camel}Screens = [
   screen({
     path: '/${kebab}',
     page: '${snake}',
@@ -79,7 +79,7 @@ export const ${camel}Routes = [
   'web/src/features/<area>/queries.ts': ({ snake, pascal }) => `
 import { call } from '../../platform/api.ts';
 
-export const read${pascal} = () => call('GET /${snake}');
+export const fetch${pascal} = () => call('GET /${snake}');
 `,
 
   'web/src/features/<area>/screens/<area>-screen.tsx': ({ kebab, pascal, title }) => `
@@ -87,9 +87,9 @@ import type { ${pascal} } from '@kindred/contract/${kebab}.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
-import { read${pascal} } from '../queries.ts';
+import { fetch${pascal} } from '../queries.ts';
 
-export const load = read${pascal};
+export const load = fetch${pascal};
 
 export function Screen() {
   const { t } = useLingui();
@@ -115,7 +115,7 @@ test('a guest can open ${words}', async ({ guest }) => {
 `,
 };
 
-export function sliceFor(name: Spellings): Map<string, string> {
+export function sliceFor(name: AreaSpellings): Map<string, string> {
   const files = Object.entries(slice).map(
     ([path, write]) => [path.replaceAll('<area>', name.kebab), write(name).trimStart()] as const,
   );

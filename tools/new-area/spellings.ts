@@ -1,5 +1,5 @@
-/** One name in the ways the code spells it: `quiet-hours` in a path, `quiet_hours` on the wire. */
-export type Spellings = {
+/** One name in the spellings that the code uses: `quiet-hours` in a path, `quiet_hours` on the wire. */
+export type AreaSpellings = {
   kebab: string;
   snake: string;
   camel: string;
@@ -8,7 +8,7 @@ export type Spellings = {
   title: string;
 };
 
-export function spellingsOf(kebab: string): Spellings {
+export function spellingsOf(kebab: string): AreaSpellings {
   if (!/^[a-z]+(-[a-z]+)*$/.test(kebab)) throw new Error(`an area is named like quiet-hours, not ${kebab}`);
   const parts = kebab.split('-');
   const pascal = parts.map(capital).join('');

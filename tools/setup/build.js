@@ -1,4 +1,4 @@
-// Installs and builds without starting: for images.
+// Installs and builds without starting: for container images.
 import { ensureBuilt, ensureInstalled } from './prepare.js';
 
 ensureInstalled();

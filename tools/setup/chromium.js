@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { run, say, stopWith } from './prepare.js';
+import { runOrStop, printLine, stopWith } from './prepare.js';
 
-// The shell is the engine with no window around it: the same pages, a third faster. Older Debians do not have it.
+// The shell is the engine without a window: the same pages, a third faster. Older Debians lack it.
 const packages = ['chromium-headless-shell', 'chromium'];
 const usual = [
   ...packages.map((name) => `/usr/bin/${name}`),
@@ -15,7 +15,7 @@ const usual = [
 ];
 const own = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'kindred/chromium');
 
-/** Where Chromium is; installed first where it is not. */
+/** The path of Chromium, which is installed first if necessary. */
 export function ensureChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) return existsSync(asked) ? asked : stopWith(`CHROMIUM_PATH names ${asked}, which is not there.`);
@@ -34,18 +34,18 @@ function ownChromium() {
 }
 
 function installAsRoot() {
-  say('Installing Chromium from Debian (a minute)…');
+  printLine('Installing Chromium from Debian (a minute)…');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-qq'], { env });
+  runOrStop('apt-get', ['update', '-qq'], { env });
   const name = packages.find((one) => packagesFor(one).length > 0) ?? 'chromium';
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+  runOrStop('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return `/usr/bin/${name}`;
 }
 
-/** Everything that would be installed with it; nothing where Debian does not have it. */
+/** Everything that would be installed with it; empty if Debian does not have it. */
 function packagesFor(name, settings = []) {
   const { stdout } = spawnSync(
     'apt-get',
@@ -55,9 +55,9 @@ function packagesFor(name, settings = []) {
   return stdout.split('\n').flatMap((line) => (line.startsWith('Inst ') ? [line.split(' ')[1]] : []));
 }
 
-/** Without root nothing can be installed, but the same packages can be fetched and unpacked at home. */
+/** Without root nothing can be installed, but the same packages can be downloaded and unpacked locally. */
 function unpackForThisUser() {
-  say('Fetching Chromium from Debian for this user (a minute or two)…');
+  printLine('Fetching Chromium from Debian for this user (a minute or two)…');
   const state = join(own, 'apt');
   for (const folder of ['lists/partial', 'cache/archives/partial'])
     mkdirSync(join(state, folder), { recursive: true });
@@ -69,14 +69,14 @@ function unpackForThisUser() {
     '-o',
     'Debug::NoLocking=1',
   ];
-  run('apt-get', [...apt, 'update', '-qq']);
+  runOrStop('apt-get', [...apt, 'update', '-qq']);
   const name = packages.find((one) => packagesFor(one, apt).length > 0);
   if (!name) stopWith('Debian offers no Chromium here.');
-  run('apt-get', [...apt, 'download', '-qq', ...packagesFor(name, apt)], { cwd: state });
+  runOrStop('apt-get', [...apt, 'download', '-qq', ...packagesFor(name, apt)], { cwd: state });
   const unpacked = join(own, 'root');
   mkdirSync(unpacked, { recursive: true });
   for (const file of readdirSync(state).filter((one) => one.endsWith('.deb')))
-    run('dpkg-deb', ['-x', join(state, file), unpacked]);
+    runOrStop('dpkg-deb', ['-x', join(state, file), unpacked]);
   return launcher(unpacked, name);
 }
 
@@ -86,7 +86,7 @@ function launcher(unpacked, name) {
     .filter((file) => /\.so(\.|$)/.test(file))
     .map((file) => join(unpacked, dirname(file)));
   const settings = [`LD_LIBRARY_PATH=${[...new Set(libraries)].join(':')}`];
-  // Where the machine has no list of fonts, the one that came with the packages serves.
+  // If the machine has no font configuration, the one from the packages is used.
   if (existsSync(join(unpacked, 'etc/fonts'))) settings.push(`FONTCONFIG_SYSROOT=${unpacked}`);
   const script = `#!/bin/sh\n${settings.join(' ')} exec ${join(unpacked, 'usr/lib/chromium', name)} "$@"\n`;
   const tried = join(own, 'chromium.tried');

@@ -1,19 +1,19 @@
-// The journeys alone: `npm run e2e`, with a name to run fewer.
+// Only the browser tests: `npm run e2e`, with a name to run fewer.
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.js';
-import { ensureBuilt, ensureInstalled, root, run } from './prepare.js';
+import { ensureBuilt, ensureInstalled, projectRoot, runOrStop } from './prepare.js';
 
 ensureInstalled();
 const chromium = ensureChromium();
 ensureBuilt();
-run(
-  join(root, 'node_modules/.bin/playwright'),
+runOrStop(
+  join(projectRoot, 'node_modules/.bin/playwright'),
   ['test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
   {
     env: {
       ...process.env,
       CHROMIUM_PATH: chromium,
-      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`,
     },
   },
 );

@@ -5,18 +5,33 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-export const node = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-const stamps = join(root, 'node_modules/.kindred');
+export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '../..');
+export const node = join(
+  projectRoot,
+  'node_modules/.bin',
+  process.platform === 'win32' ? 'node.cmd' : 'node',
+);
+const stamps = join(projectRoot, 'node_modules/.kindred');
 
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const printLine = (line) => process.stdout.write(`${line}\n`);
 
 export function stopWith(line, code = 1) {
   process.stderr.write(`${line}\n`);
   process.exit(code);
 }
 
-const skipped = new Set(['node_modules', 'dist', 'data', '.cache', 'android', 'ios', 'test-results']);
+/** Not sources: installed, built, written at run time, or generated. */
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  '.cache',
+  'android',
+  'ios',
+  'test-results',
+  'en-XA',
+  'en-XB',
+]);
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -29,9 +44,9 @@ function filesBelow(folder) {
 /** One hash over the names and bytes of these files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256').update(process.platform + process.arch);
-  for (const path of paths.map((one) => join(root, one))) {
+  for (const path of paths.map((one) => join(projectRoot, one))) {
     const files = existsSync(path) ? (readdirSyncOr(path) ?? [path]) : [];
-    for (const file of files.toSorted()) hash.update(relative(root, file)).update(readFileSync(file));
+    for (const file of files.toSorted()) hash.update(relative(projectRoot, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
@@ -55,16 +70,16 @@ function markDone(step, hash) {
   writeFileSync(join(stamps, step), hash);
 }
 
-export function run(command, args, options = {}) {
-  const { status, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+export function runOrStop(command, args, options = {}) {
+  const { status, signal } = spawnSync(command, args, { cwd: projectRoot, stdio: 'inherit', ...options });
   if (status !== 0)
     stopWith(`${command} ${args.join(' ')} ended with ${signal ?? status}. What it said stands above.`);
 }
 
-/** Installs what package-lock.json names, when it is not what is there. */
+/** Installs the packages in package-lock.json if they differ from the installed ones. */
 export function ensureInstalled() {
-  const packages = readdirSync(root, { withFileTypes: true }).filter((entry) =>
-    existsSync(join(root, entry.name, 'package.json')),
+  const packages = readdirSync(projectRoot, { withFileTypes: true }).filter((entry) =>
+    existsSync(join(projectRoot, entry.name, 'package.json')),
   );
   const hash = hashOf([
     'package.json',
@@ -72,9 +87,9 @@ export function ensureInstalled() {
     ...packages.map((entry) => `${entry.name}/package.json`),
   ]);
   if (isDone('installed', hash) && existsSync(node)) return;
-  say('Installing what Kindred is made of (a minute or two, the first time)…');
-  // Not `npm ci`: it refuses a lock file that cannot name builds of other platforms which a registry may lack.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
+  printLine('Installing what Kindred is made of (a minute or two, the first time)…');
+  // Not `npm ci`: it refuses a lock file without the builds of other platforms, which a registry may lack.
+  runOrStop('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
     env: { ...process.env, NODE_ENV: '' },
   });
   if (!existsSync(node))
@@ -102,28 +117,28 @@ const builds = [
   },
 ];
 
-/** Builds each app whose sources are not what was built last. */
+/** Builds each app whose sources have changed since its last build. */
 export function ensureBuilt() {
   for (const { step, what, sources, made, program } of builds) {
     const hash = hashOf(sources);
-    if (isDone(step, hash) && existsSync(join(root, made))) continue;
-    say(`Building ${what}…`);
-    run(node, [program]);
+    if (isDone(step, hash) && existsSync(join(projectRoot, made))) continue;
+    printLine(`Building ${what}…`);
+    runOrStop(node, [program]);
     markDone(step, hash);
   }
 }
 
-/** Starts a program of ours and lives as long as it does. Signals reach it; its exit code is ours. */
+/** Starts a program of ours and lives as long as it does. Forwards signals, and exits with its code. */
 export function become(args, env = {}) {
-  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  // The terminal sends Ctrl+C to the whole group; a manager sends SIGTERM to us alone.
+  const child = spawn(node, args, { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, ...env } });
+  // A terminal sends Ctrl+C to the whole group; a process manager sends SIGTERM to us only.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   endWithNpm(child);
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
 }
 
-/** npm hands a SIGTERM to its shell, and the shell keeps it: when that is gone, somebody has ended us. */
+/** npm sends a SIGTERM to its shell, which does not forward it: if that shell is gone, we were asked to stop. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

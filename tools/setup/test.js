@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.js';
-import { ensureBuilt, ensureInstalled, node, root, say } from './prepare.js';
+import { ensureBuilt, ensureInstalled, node, projectRoot, printLine, stopWith } from './prepare.js';
+import { countExit, countPlaywright, countVitest, printSlowest, writeTimes } from './test-report.js';
 
-const results = join(root, 'test-results');
+const results = join(projectRoot, 'test-results');
 
 ensureInstalled();
 const chromium = ensureChromium();
@@ -12,49 +14,114 @@ ensureBuilt();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// A terminal's own settings for the app must not reach the tests.
+// Environment variables of the shell must not reach the tests.
 const unset = Object.fromEntries(
   ['PORT', 'DATA_DIR', 'DATABASE_URL', 'HOST', 'BASE_URL', 'KINDRED_ENV'].map((name) => [name, undefined]),
 );
-const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+const path = `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`;
 const env = { ...process.env, ...unset, CHROMIUM_PATH: chromium, PATH: path, NO_COLOR: '1' };
 
-const bin = (name) => join(root, 'node_modules/.bin', name);
+const bin = (name) => join(projectRoot, 'node_modules/.bin', name);
 const report = (name) => join(results, `${name}.json`);
 
-/** Each lane leaves a report that is counted; a lane that leaves none has failed. */
-const lanes = [
-  { name: 'check', command: [node, 'tools/check.ts'], count: countExit },
-  vitestLane('unit', '--project=!rigs', '--project=!bench'),
-  // Alone: they kill servers and count what was kept.
-  vitestLane('rigs', '--project=rigs'),
-  // What is shipped keeps its size, and the benchmark asks what is answered rightly.
-  vitestLane('bench', '--project=bench'),
-  playwrightLane('gallery', 'ui/gallery/playwright.config.ts'),
-  playwrightLane('e2e', 'e2e/playwright.config.ts'),
+/**
+ * Each lane must leave a report, or it has failed. The rigs kill servers and wait for them, so they run beside busy
+ * lanes at lower priority. The browsers need both cores.
+ */
+const stages = [
+  [
+    [
+      { name: 'check', command: [node, 'tools/check.ts'], count: countExit },
+      // Size budgets, and that the benchmark's requests get correct replies.
+      vitestLane('bench', '--project=bench'),
+      vitestLane('unit', '--project=!rigs', '--project=!bench'),
+    ],
+    [vitestLane('rigs', '--project=rigs')],
+  ],
+  [
+    [
+      playwrightLane('gallery', 'ui/gallery/playwright.config.ts'),
+      playwrightLane('e2e', 'e2e/playwright.config.ts'),
+    ],
+  ],
 ];
 
-const asked = process.argv.slice(2);
-let passed = 0;
-let failed = 0;
-for (const { name, command, count, more } of lanes) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  say(`\n── ${name}`);
-  const began = Date.now();
-  const { status } = spawnSync(command[0], command.slice(1), {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...env, ...more },
-  });
-  const counted = count(name, status);
-  passed += counted.passed;
-  failed += counted.failed;
-  say(
-    `${name}: ${counted.passed} passed, ${counted.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
-  );
+const [clock, asked] = chosenClock(process.argv.slice(2));
+Object.assign(env, clock);
+const began = Date.now();
+const done = [];
+for (const [main = [], ...beside] of stages) {
+  const gives = beside.some((lanes) => lanes.some(isAsked)) ? 10 : 0;
+  await Promise.all([
+    runLanes(main, { out: 'inherit', gives }),
+    ...beside.map((lanes) => runLanes(lanes, { out: 'pipe', gives: 0 })),
+  ]);
 }
-say(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+printSlowest(done);
+writeTimes(join(results, 'times.json'), done, since(began));
+for (const { name, passed, failed, seconds } of done)
+  printLine(`${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+printLine(`${since(began)} s in all; each test's seconds stand in test-results/times.json`);
+const sum = (of) => done.reduce((total, lane) => total + lane[of], 0);
+printLine(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0);
+
+async function runLanes(lanes, how) {
+  for (const lane of lanes.filter(isAsked)) {
+    const { status, seconds } = await runLane(lane, how);
+    done.push({
+      name: lane.name,
+      ...lane.count(report(lane.name), status),
+      seconds,
+      report: report(lane.name),
+    });
+  }
+}
+
+/** Output of a lane is buffered while another one prints. */
+async function runLane({ name, command, more }, { out, gives }) {
+  const start = Date.now();
+  if (out === 'inherit') printLine(`\n── ${name}`);
+  const stdio = out === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(command[0], command.slice(1), { cwd: projectRoot, stdio, env: { ...env, ...more } });
+  if (gives > 0 && child.pid) setPriority(child.pid, gives);
+  const pieces = [];
+  child.stdout?.on('data', (piece) => pieces.push(piece));
+  child.stderr?.on('data', (piece) => pieces.push(piece));
+  const status = await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+  if (out === 'pipe') process.stdout.write(`\n── ${name}\n${Buffer.concat(pieces).toString()}\n`);
+  return { status, seconds: since(start) };
+}
+
+/**
+ * `--at 14:30`: the whole run happens at that time of day, in UTC. Every Node process is shifted, and so are the pages
+ * in browser tests; PostgreSQL and the machine keep their own clock.
+ */
+function chosenClock(words) {
+  const place = words.indexOf('--at');
+  if (place < 0) return [{}, words];
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(words[place + 1] ?? '') ?? [];
+  if (hour === undefined) stopWith('Say the hour as HH:MM, in UTC: npm test -- --at 14:30');
+  const then = new Date();
+  then.setUTCHours(Number(hour), Number(minute), 0, 0);
+  const file = join(results, 'moved-clock');
+  writeFileSync(file, String(then.getTime() - Date.now()));
+  const preload = new URL('./moved-clock.js', import.meta.url).href;
+  const lanes = words.filter((_, at) => at !== place && at !== place + 1);
+  return [{ MOVED_CLOCK: file, NODE_OPTIONS: `--import=${preload}` }, lanes];
+}
+
+function isAsked({ name }) {
+  return asked.length === 0 || asked.includes(name);
+}
+
+function since(start) {
+  return Math.round((Date.now() - start) / 1000);
+}
 
 function vitestLane(name, ...which) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`];
@@ -68,27 +135,4 @@ function playwrightLane(name, config) {
     count: countPlaywright,
     more: { PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) },
   };
-}
-
-function countExit(_name, status) {
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-function readReport(name) {
-  return existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined;
-}
-
-/** A test that was skipped counts as failed: it proves nothing. An error outside of a test is one more. */
-function countVitest(name, status) {
-  const read = readReport(name);
-  if (!read) return { passed: 0, failed: 1 };
-  const failures = read.numTotalTests - read.numPassedTests;
-  return { passed: read.numPassedTests, failed: failures + (status !== 0 && failures === 0 ? 1 : 0) };
-}
-
-function countPlaywright(name, status) {
-  const stats = readReport(name)?.stats;
-  if (!stats) return { passed: 0, failed: 1 };
-  const failures = stats.unexpected + stats.skipped + stats.flaky;
-  return { passed: stats.expected, failed: failures + (status !== 0 && failures === 0 ? 1 : 0) };
 }

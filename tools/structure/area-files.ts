@@ -1,23 +1,23 @@
-import { areas } from '../areas.ts';
+import { areas, type Area } from '../areas.ts';
 import { matchesAny, matchPattern } from './patterns.ts';
 import { breach, type Breach } from './rules.ts';
 import type { Tree } from './tree.ts';
 
-/** The closed list of file names inside an area. */
+/** The closed list of file names inside an area or one of its parts. */
 const filesOfAnArea = {
   server: [
     'routes.ts',
     'actions.ts',
     'store.ts',
-    'held.ts',
+    'cache.ts',
     'rules.ts',
-    'shown.ts',
+    'presenter.ts',
     'access.ts',
     'tables.ts',
     'jobs.ts',
     'mails/*.ts',
-    'files/*.ts',
-    'samples.ts',
+    'exports/*.ts',
+    'seed.ts',
     'public.ts',
     'fixtures.ts',
     '*.test.ts',
@@ -36,42 +36,30 @@ const filesOfAnArea = {
   ],
 } satisfies Record<string, readonly string[]>;
 
-/** Files of the contract that belong to no area, and journeys that cross areas. */
+/** Contract files that belong to no area, and browser tests that cross areas. */
 export const sharedContract = [
   'api.ts',
-  'beat.ts',
-  'danger-around.ts',
-  'danger-friends.ts',
-  'danger-grammar.ts',
-  'danger-lists.ts',
-  'danger-means.ts',
-  'danger-phrases.ts',
-  'danger-plain.ts',
-  'danger-words.ts',
-  'countable.ts',
+  'calendar-days.ts',
   'endpoint.ts',
-  'energy-endpoints.ts',
-  'fault-report.ts',
+  'heartbeat.ts',
   'hours.ts',
-  'open-at.ts',
-  'hsds-published.ts',
+  'is-open.ts',
   'openapi.ts',
+  'page-renderer.ts',
   'places.ts',
   'problem.ts',
-  'rendered.ts',
   'rich-text.ts',
   'values.ts',
   'wall-clock.ts',
+  'crisis-phrases/*.ts',
   '*.test.ts',
 ];
 export const sharedJourneys = [
   'routes',
   'go',
   'documents',
-  'energy-kills',
-  'energy-privacy',
-  'energy-zones',
   'first-paint',
+  'navigation',
   'accessibility',
   'device',
   'new-version',
@@ -88,41 +76,50 @@ export function checkAreaFiles(tree: Tree): Breach[] {
 }
 
 function checkFeature(path: string, tree: Tree): Breach[] {
-  const found = matchPattern('<workspace>/src/features/<area>/**', path);
-  if (!found?.['workspace'] || !found['area']) return [];
-  const { workspace, area } = found;
-  const inside = path.slice(`${workspace}/src/features/${area}/`.length);
+  const match = matchPattern('<workspace>/src/features/<area>/**', path);
+  if (!match?.['workspace'] || !match['area']) return [];
+  const { workspace, area: name } = match;
+  const area = areas.find((one) => one.name === name);
+  if (!area) return [breach(path, 1, 'area-unknown', `no area is called ${name}`)];
+  const inside = path.slice(`${workspace}/src/features/${name}/`.length);
   return [
-    ...checkAudience(path, workspace, area),
-    ...checkFileName(path, workspace, inside),
-    ...(workspace === 'server' && inside === 'routes.ts' ? checkSchema(path, area, tree) : []),
+    ...(area.audience === 'staff' && workspace === 'web' ? [breach(path, 1, 'area-audience')] : []),
+    ...checkFileName({ path, workspace, area, inside }),
+    ...(workspace === 'server' && /(^|\/)routes\.ts$/.test(inside) ? checkSchema(path, tree) : []),
   ];
 }
 
-function checkAudience(path: string, workspace: string, area: string): Breach[] {
-  const known = areas.find(({ name }) => name === area);
-  if (!known) return [breach(path, 1, 'area-unknown', `no area is called ${area}`)];
-  return known.lives === 'staff' && workspace === 'web' ? [breach(path, 1, 'area-audience')] : [];
-}
+type AreaFile = { path: string; workspace: string; area: Area; inside: string };
 
-function checkFileName(path: string, workspace: string, inside: string): Breach[] {
+function checkFileName({ path, workspace, area, inside }: AreaFile): Breach[] {
+  const [folder = '', ...rest] = inside.split('/');
+  if (Object.keys(area.engines ?? {}).some((engine) => inside.startsWith(`${engine}/`))) return [];
+  const file = area.parts && folder in area.parts ? rest.join('/') : inside;
   const allowed = filesOfAnArea[workspace === 'server' ? 'server' : 'web'];
-  return matchesAny(allowed, inside) ? [] : [breach(path, 1, 'area-file', `an area has no ${inside}`)];
+  return matchesAny(allowed, file) ? [] : [breach(path, 1, 'area-file', `an area has no ${inside}`)];
 }
 
-function checkSchema(path: string, area: string, tree: Tree): Breach[] {
-  return tree.paths.includes(`contract/src/${area}.ts`) ? [] : [breach(path, 1, 'mirror')];
+/** `server/src/features/energy/diary/routes.ts` implements `contract/src/energy/diary.ts`. */
+function checkSchema(path: string, tree: Tree): Breach[] {
+  const schema = path.replace('server/src/features/', 'contract/src/').replace(/\/routes\.ts$/, '.ts');
+  return tree.paths.includes(schema) ? [] : [breach(path, 1, 'mirror', `there is no ${schema}`)];
 }
 
-/** One word finds the whole slice, in the contract and in the journeys too. */
+/** One name finds the whole slice, in the contract and in the browser tests too. */
 function checkMirror(path: string): Breach[] {
   const journey = matchPattern('e2e/<area>.spec.ts', path)?.['area'];
+  const journeyFolder = matchPattern('e2e/<area>/*.spec.ts', path)?.['area'];
   const schema = matchPattern('contract/src/<area>.ts', path)?.['area'];
-  if (journey && !sharedJourneys.includes(journey) && !isArea(journey))
-    return [breach(path, 1, 'area-unknown', `no area is called ${journey}`)];
-  if (schema && !matchesAny(sharedContract, `${schema}.ts`) && !isArea(schema))
-    return [breach(path, 1, 'area-unknown', `no area is called ${schema}`)];
-  return [];
+  const schemaFolder = matchPattern('contract/src/<area>/**', path)?.['area'];
+  const unknown = [
+    journey && !sharedJourneys.includes(journey) ? journey : undefined,
+    journeyFolder,
+    schema && !matchesAny(sharedContract, `${schema}.ts`) ? schema : undefined,
+    schemaFolder && !matchesAny(sharedContract, path.slice('contract/src/'.length))
+      ? schemaFolder
+      : undefined,
+  ].find((name) => name !== undefined && !isArea(name));
+  return unknown === undefined ? [] : [breach(path, 1, 'area-unknown', `no area is called ${unknown}`)];
 }
 
 function isArea(word: string): boolean {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { arrows, type Arrow } from './arrows.ts';
 import { fillIn, matchesAny, matchPattern } from './patterns.ts';
 import { breach, type Breach } from './rules.ts';
-import type { Source } from './read-source.ts';
+import type { SourceFile } from './read-source.ts';
 
 type Target = { file: string } | { package: string };
 
@@ -17,7 +17,7 @@ export function resolveImport(importer: string, specifier: string): Target {
   return { package: first.startsWith('@') ? `${first}/${second}` : first };
 }
 
-export function checkArrows(path: string, source: Source, table: readonly Arrow[] = arrows): Breach[] {
+export function checkArrows(path: string, source: SourceFile, table: readonly Arrow[] = arrows): Breach[] {
   const rows = table.filter(({ from }) => matchPattern(from, path) !== null);
   if (rows.length === 0) return [breach(path, 1, 'place')];
   return source.imports.flatMap(({ specifier, line }) => {

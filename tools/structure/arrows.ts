@@ -1,6 +1,6 @@
 /**
- * An import is allowed when some row whose `from` matches the importer has a `to` that matches the
- * imported file. `packages` closes a folder to all packages but these; without it any may come in.
+ * An import is allowed if a row whose `from` matches the importer has a `to` that matches the imported file. `packages`
+ * limits a folder to these packages; without it any are allowed.
  */
 export type Arrow = {
   readonly from: string;
@@ -12,12 +12,17 @@ export type Arrow = {
 /** What only tests may import. */
 export const testSupport = ['**/*.test.ts', '**/*.test.tsx', '*/src/testing/**', '*/src/**/fixtures.ts'];
 
-// The fakes speak for what lies outside: mail servers, SMS providers, the CRM.
-const serverSupport = ['server/src/testing/**', 'server/src/**/fixtures.ts', 'rigs/src/fakes/**'];
+// The fakes replace external services: mail servers, SMS providers, the CRM.
+const serverSupport = [
+  'server/src/testing/**',
+  'server/src/**/fixtures.ts',
+  'postgres/src/fixtures.ts',
+  'rigs/src/fakes/**',
+];
 const appSupport = ['<app>/src/testing/**', '<app>/src/**/fixtures.ts', 'rigs/src/fuzzer/**'];
 const contract = 'contract/src/**';
-// Rigs and benchmarks bring up a database of their own the way the product does.
-const workshop = ['server/src/testing/**', 'server/src/platform/postgres/**', 'server/process.json'];
+// Rigs and benchmarks start their own database like the product does.
+const workshop = ['server/src/testing/**', 'postgres/src/**', 'server/process.json'];
 
 export const arrows: readonly Arrow[] = [
   { from: 'contract/src/**', to: [contract], packages: ['zod'] },
@@ -29,25 +34,39 @@ export const arrows: readonly Arrow[] = [
   { from: 'ui/src/**', to: ['ui/src/**'], packages: ['react'] },
   { from: 'ui/src/**/*.test.*', to: ['ui/src/**'] },
   { from: 'ui/*', to: ['ui/**'] },
+  // Draws the branches: no browser, no packages.
+  { from: 'ui/art/**', to: ['ui/art/**'], packages: [] },
   { from: 'ui/gallery/**', to: ['ui/**'] },
+
+  { from: 'postgres/src/**', to: ['postgres/src/**'], packages: ['pg', 'node'] },
+  { from: 'postgres/src/**/*.test.ts', to: ['postgres/src/**'] },
+  { from: 'postgres/src/**/fixtures.ts', to: ['postgres/src/**'] },
 
   {
     from: 'server/src/platform/**',
-    to: ['server/src/platform/**', contract, 'content/src/**'],
+    to: ['server/src/platform/**', contract, 'content/src/**', 'postgres/src/**'],
     but: testSupport,
   },
   {
     from: 'server/src/features/<area>/**',
     to: [
       'server/src/features/<area>/**',
-      'server/src/features/*/public.ts',
+      'server/src/features/**/public.ts',
       'server/src/platform/**',
       contract,
+      'postgres/src/errors.ts',
     ],
     but: testSupport,
   },
-  { from: 'server/src/*', to: ['server/src/**', contract, 'content/src/**'], but: testSupport },
-  { from: 'server/src/testing/**', to: ['server/src/**', contract, 'content/src/**', 'rigs/src/fuzzer/**'] },
+  {
+    from: 'server/src/*',
+    to: ['server/src/**', contract, 'content/src/**', 'postgres/src/**'],
+    but: testSupport,
+  },
+  {
+    from: 'server/src/testing/**',
+    to: ['server/src/**', contract, 'content/src/**', 'postgres/src/**', 'rigs/src/fuzzer/**'],
+  },
   { from: 'server/src/**/*.test.ts', to: serverSupport },
   { from: 'server/src/**/fixtures.ts', to: serverSupport },
 
@@ -60,7 +79,7 @@ export const arrows: readonly Arrow[] = [
     from: '<app>/src/features/<area>/**',
     to: [
       '<app>/src/features/<area>/**',
-      '<app>/src/features/*/public.tsx',
+      '<app>/src/features/**/public.tsx',
       '<app>/src/platform/**',
       contract,
       'ui/src/**',
@@ -68,7 +87,7 @@ export const arrows: readonly Arrow[] = [
     but: testSupport,
   },
   { from: '<app>/src/shell/**', to: ['<app>/src/**', contract, 'ui/src/**'], but: testSupport },
-  // The entry points: mock mode starts here, so these may read the typed replies of fixtures.ts.
+  // Entry points: mock mode starts here, so these may read the typed replies of fixtures.ts.
   { from: '<app>/src/*', to: ['<app>/src/**', contract, 'ui/src/**'] },
   { from: '<app>/src/testing/**', to: ['<app>/src/**', contract, 'ui/src/**'] },
   { from: '<app>/src/**/*.test.*', to: appSupport },

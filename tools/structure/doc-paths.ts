@@ -4,36 +4,38 @@ import { unwatched, type Tree } from './tree.ts';
 
 const spans = /`([^`\s]+)`|\]\(([^)\s]+)\)/g;
 
-/** A path that a document names must exist: text that has gone stale misleads the newcomer it is for. */
+/** A path in a document must exist: outdated text misleads newcomers. */
 export function checkDocPaths(tree: Tree): Breach[] {
-  const known = new Set(tree.paths.flatMap(withFolders));
+  const existing = new Set(tree.paths.flatMap(withFolders));
   const docs = tree.paths.filter((path) => path.endsWith('.md') && !path.startsWith('content/'));
-  return docs.flatMap((doc) => checkDoc(doc, tree.read(doc), known));
+  return docs.flatMap((doc) => checkDoc(doc, tree.read(doc), existing));
 }
 
-function checkDoc(doc: string, text: string, known: ReadonlySet<string>): Breach[] {
+function checkDoc(doc: string, text: string, existing: ReadonlySet<string>): Breach[] {
   let fenced = false;
   return text.split('\n').flatMap((line, index) => {
     if (line.startsWith('```')) fenced = !fenced;
     if (fenced) return [];
     const named = [...line.matchAll(spans)].map((match) => match[1] ?? match[2] ?? '');
-    const missing = named.filter((span) => isPath(span, known) && !exists(span, doc, known));
+    const missing = named.filter((span) => isPath(span, existing) && !exists(span, doc, existing));
     return missing.map((span) => breach(doc, index + 1, 'doc-path', `there is no ${span}`));
   });
 }
 
-/** `contract/src/x.ts` is meant as a path, `application/json` and `/accounts/profile` are not. */
-function isPath(span: string, known: ReadonlySet<string>): boolean {
+/** `contract/src/x.ts` is a path; `application/json` and `/accounts/profile` are not. */
+function isPath(span: string, existing: ReadonlySet<string>): boolean {
   if (!/^[\w.][\w.@<>*/{},:#-]*$/.test(span) || !span.includes('/')) return false;
   const [first = ''] = span.split('/');
   if (unwatched.has(first)) return false;
   return (
-    known.has(first) || first.startsWith('.') || /\.(ts|tsx|js|md|sql|json|css|html|ya?ml)(:\d+)?$/.test(span)
+    existing.has(first) ||
+    first.startsWith('.') ||
+    /\.(ts|tsx|js|md|sql|json|css|html|ya?ml)(:\d+)?$/.test(span)
   );
 }
 
-/** Up to the first part that stands for many: of `e2e/<area>.spec.ts` only `e2e` can be looked up. */
-function exists(span: string, doc: string, known: ReadonlySet<string>): boolean {
+/** Up to the first placeholder: of `e2e/<area>.spec.ts` only `e2e` can be checked. */
+function exists(span: string, doc: string, existing: ReadonlySet<string>): boolean {
   const parts = span.replace(/(:\d+|#.*)$/, '').split('/');
   const open = parts.findIndex((part) => /[<>*{}]/.test(part));
   const path = parts
@@ -41,7 +43,7 @@ function exists(span: string, doc: string, known: ReadonlySet<string>): boolean 
     .join('/')
     .replace(/\/$/, '');
   return [path, posix.join(posix.dirname(doc), path)].some(
-    (candidate) => ['', '.'].includes(candidate) || known.has(candidate),
+    (candidate) => ['', '.'].includes(candidate) || existing.has(candidate),
   );
 }
 

@@ -7,27 +7,40 @@ import type {
   MemberExpression,
   StringLiteral,
 } from 'oxc-parser';
+import { declaredNames } from './declared-names.ts';
 
 export type Import = { specifier: string; line: number };
 
-/** What a file does that only some places may do. */
+/** What a file does that only certain places may do. */
 export type Sighting = {
-  what: 'environment' | 'clock' | 'sql' | 'default-export' | 'own-mock' | 'unreadable-import';
+  what: 'environment' | 'clock' | 'day-length' | 'sql' | 'default-export' | 'own-mock' | 'unreadable-import';
   line: number;
 };
 
-export type Source = { imports: Import[]; sightings: Sighting[]; parses: boolean; lines: number };
+export type NameAt = { name: string; line: number; exported: boolean };
 
+export type SourceFile = {
+  imports: Import[];
+  sightings: Sighting[];
+  names: NameAt[];
+  parses: boolean;
+  lines: number;
+};
+
+const millisecondsOfADay = 24 * 60 * 60 * 1_000;
 const startsOfQueries = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** Reads one file with a real parser: every import there is, and what it does that is walled in. */
-export function readSource(path: string, text: string): Source {
+/** Parses a file with a real parser: every import, and every restricted operation. */
+export function readSource(path: string, text: string): SourceFile {
   const { program, errors } = parseSync(path, text);
   const lineOf = lineFinder(text);
   const imports: Import[] = [];
   const sightings: Sighting[] = [];
   const note = (what: Sighting['what'], node: { start: number }) =>
     sightings.push({ what, line: lineOf(node.start) });
+  const noteIf = (applies: boolean, what: Sighting['what'], node: { start: number }) => {
+    if (applies) note(what, node);
+  };
   const take = (node: StringLiteral) => imports.push({ specifier: node.value, line: lineOf(node.start) });
 
   new Visitor({
@@ -49,9 +62,8 @@ export function readSource(path: string, text: string): Source {
       if (literal === null) note('unreadable-import', node);
       else imports.push({ specifier: literal, line: lineOf(node.start) });
     },
-    MemberExpression(node) {
-      if (isEnvironment(node)) note('environment', node);
-    },
+    Literal: (node) => noteIf(node.value === millisecondsOfADay, 'day-length', node),
+    MemberExpression: (node) => noteIf(isEnvironment(node), 'environment', node),
     VariableDeclarator(node) {
       const takesEnv = node.id.type === 'ObjectPattern' && /\benv\b/.test(textBetween(text, node.id));
       if (takesEnv && node.init && isName(node.init, 'process')) note('environment', node);
@@ -65,16 +77,31 @@ export function readSource(path: string, text: string): Source {
       if (collectsCode(node, text)) note('unreadable-import', node);
       if (mocksOwnModule(node, text)) note('own-mock', node);
     },
-    TaggedTemplateExpression(node) {
-      if (isName(node.tag, 'sql')) note('sql', node);
-    },
+    TaggedTemplateExpression: (node) => noteIf(isName(node.tag, 'sql'), 'sql', node),
   }).visit(program);
 
-  return { imports, sightings, parses: errors.length === 0, lines: text.trimEnd().split('\n').length };
+  const names = declaredNames(program).map(({ name, offset, exported }) => ({
+    name,
+    line: lineOf(offset),
+    exported,
+  }));
+  return {
+    imports,
+    sightings,
+    names,
+    parses: errors.length === 0,
+    lines: text.trimEnd().split('\n').length,
+  };
 }
 
-function lineFinder(text: string): (offset: number) => number {
-  return (offset) => text.slice(0, offset).split('\n').length;
+/** Finds the line of an offset, counted from 1. */
+export function lineFinder(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    const next = starts.findIndex((start) => start > offset);
+    return next < 0 ? starts.length : next;
+  };
 }
 
 function literalOf(node: Expression): string | null {
@@ -115,13 +142,13 @@ function startsQuery({ callee, arguments: [first] }: CallExpression): boolean {
   return startsOfQueries.has(verb) || (verb === 'query' && mayBeStatement(first));
 }
 
-/** `permissions.query({ name })` of the browser is no statement, `client.query({ text })` is. */
+/** `permissions.query({ name })` of the browser is not a statement, `client.query({ text })` is. */
 function mayBeStatement(node: Argument): boolean {
   if (node.type !== 'ObjectExpression') return node.type === 'TemplateLiteral' || node.type === 'Literal';
   return node.properties.some((property) => property.type === 'Property' && textOf(property.key) === 'text');
 }
 
-/** A pattern over words or pictures hides no arrow; one over code does. */
+/** A glob over text or images hides no import; one over code does. */
 function collectsCode({ callee, arguments: [first] }: CallExpression, text: string): boolean {
   if (!first || !textBetween(text, callee).startsWith('import.meta.glob')) return false;
   return !/\.(po|json|css|md|svg)['"`]$/.test(textBetween(text, first));

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The repository as data, so that a test can hand in a tree of two files. */
+/** The repository as data, so that a test can pass a tree of two files. */
 export type Tree = { readonly paths: readonly string[]; read(path: string): string };
 
 export const workspaces = [
   'contract',
   'content',
+  'postgres',
   'server',
   'ui',
   'web',
@@ -24,7 +25,7 @@ export function treeOnDisk(root: string): Tree {
   return { paths: listFiles(root, ''), read: (path) => readFileSync(join(root, path), 'utf8') };
 }
 
-export function treeOf(files: Readonly<Record<string, string>>): Tree {
+export function treeFrom(files: Readonly<Record<string, string>>): Tree {
   return { paths: Object.keys(files), read: (path) => files[path] ?? '' };
 }
 
@@ -36,7 +37,7 @@ export function inWorkspace(path: string): boolean {
   return workspaces.some((name) => path.startsWith(`${name}/`));
 }
 
-export function nameOf(path: string): string {
+export function fileNameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 

@@ -3,10 +3,9 @@ import { Card } from '../src/card.tsx';
 import { Tag } from '../src/chips.tsx';
 import { Link } from '../src/link.tsx';
 import { PageHeader } from '../src/page-header.tsx';
-import { Prose, RedFlag, TableFrame } from '../src/prose.tsx';
-import { Thread } from '../src/thread.tsx';
+import { Prose, RedFlagNotice, TableFrame } from '../src/prose.tsx';
 
-/** A page to read, to judge the parts together. */
+/** A page of text, to judge the parts together. */
 export function Article() {
   return (
     <main id="main" className="sample sample-article">
@@ -37,13 +36,13 @@ export function Article() {
           Most people with a blood cancer feel it at some time. It can come from the illness, from{' '}
           <a href="#treatment">treatment</a>, from worry, or from poor sleep. Often it is a mix.
         </p>
-        <RedFlag heading="Call your team today if">
+        <RedFlagNotice heading="Call your team today if">
           <ul>
             <li>you have a temperature of 38 °C or more</li>
             <li>you are short of breath when you rest</li>
             <li>you bleed and it does not stop</li>
           </ul>
-        </RedFlag>
+        </RedFlagNotice>
         <h2>Spend your energy like money</h2>
         <p>Think of the day as a purse. You choose what is worth it.</p>
         <ol>
@@ -79,7 +78,6 @@ export function Article() {
           <p>I stopped saying “later today”. I say “tomorrow morning”, and it gets done.</p>
         </blockquote>
       </Prose>
-      <Thread variant="divider" />
       <h2>Read next</h2>
       <Card
         href="#sleep"

@@ -9,7 +9,6 @@ import { Link } from '../src/link.tsx';
 import { List } from '../src/list.tsx';
 import { Logo } from '../src/logo.tsx';
 import { Pagination } from '../src/pagination.tsx';
-import { Thread } from '../src/thread.tsx';
 
 export function Basics() {
   const [busy, setBusy] = useState(false);
@@ -17,8 +16,6 @@ export function Basics() {
     <>
       <section>
         <Logo name="Kindred" />
-        <Thread variant="header" />
-        <Thread variant="divider" />
       </section>
       <section>
         <h2>Buttons and links</h2>

@@ -11,7 +11,7 @@ import { TextArea } from '../src/text-area.tsx';
 const countWords = (left: number) => (left < 0 ? `${-left} letters too many` : `${left} letters left`);
 const dateWords = { day: 'Day', month: 'Month', year: 'Year' };
 
-/** A form as it looks before, and one with everything wrong. */
+/** A form before input, and one with every error. */
 export function Forms() {
   const [checked, setChecked] = useState(false);
   return (

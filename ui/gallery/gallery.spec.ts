@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** All of axe: WCAG A and AA, and its best practices. */
+/** All axe rules: WCAG A and AA, and best practices. */
 async function brokenRules(page: Page) {
   await page.addScriptTag({ path: axePath });
   const { violations } = await page.evaluate(() => window.axe.run());
@@ -43,7 +43,7 @@ async function brokenRules(page: Page) {
   );
 }
 
-/** Links inside a sentence are excepted, as WCAG 2.5.8 excepts them. */
+/** Links inside a sentence are exempt, as in WCAG 2.5.8. */
 const smallTargets = () =>
   [...document.querySelectorAll<HTMLElement>('a, button, select, textarea, input')]
     .filter((each) => each.checkVisibility() && getComputedStyle(each).position !== 'absolute')
@@ -56,7 +56,7 @@ const smallTargets = () =>
     })
     .filter(({ width, height }) => width < 44 || height < 44);
 
-/** What sticks out of the page or is cut off by its own box. */
+/** Elements that overflow the page or are clipped by their own box. */
 const clipped = () =>
   [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, span')]
     .filter((each) => each.checkVisibility() && !each.closest('.k-unseen, .k-skip, .k-table, table'))
@@ -66,12 +66,12 @@ const clipped = () =>
     })
     .map((each) => each.outerHTML.slice(0, 90));
 
-/** The rules ask most of all for contrast, which no width changes: by default each look in two of the sizes. */
+/** Most rules check contrast, which does not depend on width: by default each look runs them at two of the sizes. */
 const asksForRules = (look: number, size: number) => process.env['BARS'] === 'all' || (look + size) % 3 === 0;
 
 for (const [nth, { look, query }] of looks.entries()) {
   for (const [at, { width, zoom }] of sizes.entries()) {
-    test(`every part fits and can be read: ${look}, ${width} px, text ${zoom} %`, async ({ page }) => {
+    test(`every part fits and is readable: ${look}, ${width} px, text ${zoom} %`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const screen of screens) {
         await open(page, screen, query, zoom);
@@ -87,7 +87,7 @@ for (const [nth, { look, query }] of looks.entries()) {
   }
 }
 
-test('right to left nothing sticks out', async ({ page }) => {
+test('no part overflows in a right-to-left layout', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   for (const screen of screens) {
     await open(page, screen, 'dir=rtl', 100);
@@ -98,7 +98,7 @@ test('right to left nothing sticks out', async ({ page }) => {
   }
 });
 
-test('every focused part shows its ring', async ({ page }) => {
+test('every focused part shows its focus ring', async ({ page }) => {
   for (const screen of screens) {
     await open(page, screen, '', 100);
     for (let at = 0; at < 60; at++) {
@@ -129,7 +129,7 @@ const opened: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [what, openIt] of Object.entries(opened)) {
-  test(`${what} fits and can be read when it is open`, async ({ page }) => {
+  test(`${what} fits and is readable when open`, async ({ page }) => {
     for (const [width, zoom, theme] of [
       [320, 100, 'light'],
       [320, 200, 'light'],

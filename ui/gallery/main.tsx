@@ -29,18 +29,18 @@ const switches = {
   screen: ['all', ...Object.keys(screens)],
 };
 
-const asked = new URLSearchParams(location.search);
+const params = new URLSearchParams(location.search);
 const set = (name: string, value: string) => {
   if (name === 'dir') document.documentElement.dir = value;
   else document.documentElement.dataset[name] = value;
 };
 for (const name of ['theme', 'energy', 'text', 'dir'])
-  set(name, asked.get(name) ?? switches[name as 'dir'][0] ?? '');
+  set(name, params.get(name) ?? switches[name as 'dir'][0] ?? '');
 
 function Gallery() {
-  const [chosen, setChosen] = useState<Record<string, string>>(Object.fromEntries(asked));
+  const [chosen, setChosen] = useState<Record<string, string>>(Object.fromEntries(params));
   const Screen = screens[chosen['screen'] ?? ''];
-  if (asked.has('bare') && Screen) {
+  if (params.has('bare') && Screen) {
     const whole = Screen === Landing || Screen === Article;
     return whole ? (
       <Screen />

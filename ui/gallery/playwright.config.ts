@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL: `http://localhost:${port}`,
-    // What is still fading in has less contrast than it will have.
+    // During a fade-in, contrast is lower than it will be.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -1,10 +1,12 @@
 import { Button, ButtonLink } from '../src/button.tsx';
 import { ChartFrame } from '../src/chart-frame.tsx';
+import { DonePanel } from '../src/done-panel.tsx';
 import { EmptyState } from '../src/empty-state.tsx';
 import { Link } from '../src/link.tsx';
 import { Notice } from '../src/notice.tsx';
-import { Problem } from '../src/problem.tsx';
-import { Progress, Steps } from '../src/progress.tsx';
+import { ProblemNotice } from '../src/problem.tsx';
+import { inColumns, LineChart } from '../src/line-chart.tsx';
+import { ProgressBar, Steps } from '../src/progress.tsx';
 import { Skeleton, Waiting } from '../src/waiting.tsx';
 
 const days = [4, 6, 7, 5, 5, 3, 4];
@@ -18,6 +20,9 @@ export function States() {
           <p>You can write to us now. We answer tomorrow morning.</p>
         </Notice>
         <Notice kind="done" heading="Your message is on its way" />
+        <DonePanel heading="Your call is booked" branch="gum">
+          <p>Thursday 3 December, 9:00 am. We’ll remind you the day before.</p>
+        </DonePanel>
         <Notice kind="warning" heading="You are offline">
           <p>What you write is kept on this phone.</p>
         </Notice>
@@ -32,7 +37,7 @@ export function States() {
         >
           <p>We are not an emergency service.</p>
         </Notice>
-        <Problem
+        <ProblemNotice
           after="arrival"
           happened="We could not send your message"
           safe="It is saved here."
@@ -47,8 +52,8 @@ export function States() {
       </section>
       <section>
         <h2>On the way</h2>
-        <Progress value={0.4} label="Getting started" words="2 of 5 steps done" />
-        <Progress value={1} label="Topic" words="All read" />
+        <ProgressBar value={0.4} label="Getting started" words="2 of 5 steps done" />
+        <ProgressBar value={1} label="Topic" words="All read" />
         <Steps
           count="Step 3 of 4"
           doneWords="done"
@@ -69,20 +74,18 @@ export function States() {
         <h2>Charts</h2>
         <ChartFrame
           caption="Your tiredness was highest on Wednesday, and lower at the end of the week."
-          words={{ legend: 'Show as', chart: 'Chart', table: 'Table' }}
+          tableLabel="Show as a table"
           chart={
-            <svg viewBox="0 0 320 120" width="100%" role="img" aria-label="Tiredness for seven days">
-              <path
-                d={`M20 ${120 - (days[0] ?? 0) * 12}${days
-                  .slice(1)
-                  .map((day, at) => `L${66 + at * 46} ${120 - day * 12}`)
-                  .join('')}`}
-                fill="none"
-                stroke="var(--wattle)"
-                strokeWidth="3"
-                strokeLinejoin="round"
-              />
-            </svg>
+            <LineChart
+              label="Tiredness for seven days"
+              max={10}
+              marks={[0, 5, 10]}
+              ticks={days.map((_, at) => ({ at: (at + 0.5) / days.length, label: String(at + 1) }))}
+              series={[{ name: 'Tiredness', look: 'solid', points: inColumns(days) }]}
+              shaded={[{ from: 2 / 7, to: 3 / 7 }]}
+              shadedName="Infusion"
+              legend
+            />
           }
           table={
             <table>

@@ -25,7 +25,7 @@ it('a busy button keeps its width, says so and cannot be pressed twice', async (
   expect(onClick).not.toHaveBeenCalled();
 });
 
-it('a busy button does not send its form again', async () => {
+it('a busy button does not submit its form again', async () => {
   const onSubmit = vi.fn<() => void>();
   await render(
     <form onSubmit={onSubmit}>
@@ -38,7 +38,7 @@ it('a busy button does not send its form again', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('a link that leaves says that it opens in a new tab', async () => {
+it('an external link says that it opens in a new tab', async () => {
   const screen = await render(
     <Link href="https://example.org" newTab="opens in a new tab">
       The makers

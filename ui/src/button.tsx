@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Anchor, type AnchorProps } from './anchor.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'gold';
 
 interface Looks {
   children: ReactNode;
@@ -14,7 +14,7 @@ interface Looks {
   wide?: boolean | undefined;
 }
 
-/** What may be done without JavaScript as well: `{ command: 'show-modal', commandfor: id }`. */
+/** For actions that work without JavaScript: `{ command: 'show-modal', commandfor: id }`. */
 export interface Invoker {
   command?: string | undefined;
   commandfor?: string | undefined;
@@ -23,7 +23,7 @@ export interface Invoker {
 export interface ButtonProps extends Looks, Invoker, ComponentPropsWithRef<'button'> {
   children: ReactNode;
   busy?: boolean | undefined;
-  /** "Sending…": shown in place of the words while busy, in a room that was kept for it. */
+  /** "Sending…": replaces the label while busy, in reserved space. */
   busyWords?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Goes somewhere, looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ children, look, icon, iconAfter, wide, ...rest }: Looks & AnchorProps) {
   return (
     <Anchor {...marks({ look, wide })} {...rest}>

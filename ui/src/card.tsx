@@ -1,31 +1,55 @@
 import './card.css';
 import type { ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
+import { Branch, type BranchName } from './branch.tsx';
 import { Icon, type IconName } from './icon.tsx';
-
-export type Tone = 'gum' | 'wattle' | 'dusk' | 'alarm';
+import type { Tone } from './tone.ts';
 
 export interface CardProps {
   heading: ReactNode;
-  /** The level that fits the outline of the page. */
+  /** The heading level that fits the page outline. */
   level?: 2 | 3 | 4 | undefined;
   /** The whole card becomes this one link. */
   href?: string | undefined;
   icon?: IconName | undefined;
+  /** In place of the icon: a date, initials. */
+  mark?: ReactNode;
+  /** A drawn head, in the wash of the tone. */
+  branch?: BranchName | undefined;
   tone?: Tone | undefined;
-  /** Words above the heading: a kind, a date. */
+  /** Text above the heading: a kind, a date. */
   kicker?: ReactNode;
   children?: ReactNode;
+  /** A muted last line: minutes to read, date of the last check. */
+  foot?: ReactNode;
   /** Below everything, and above the link: a bookmark button, a second link. */
   actions?: ReactNode;
 }
 
 export function Card(props: CardProps) {
-  const { heading, level = 3, href, icon, tone = 'gum', kicker, children, actions } = props;
+  const {
+    heading,
+    level = 3,
+    href,
+    icon,
+    mark,
+    branch,
+    tone = 'gum',
+    kicker,
+    children,
+    foot,
+    actions,
+  } = props;
   const Heading = `h${level}` as const;
   return (
     <article className="k-card" data-tone={tone} data-link={href ? true : undefined}>
-      {icon && (
+      {branch && (
+        <span className="k-card-branch">
+          <Branch name={branch} />
+        </span>
+      )}
+      {mark}
+      {icon && !branch && (
         <span className="k-pebble">
           <Icon name={icon} />
         </span>
@@ -42,13 +66,9 @@ export function Card(props: CardProps) {
         </Heading>
         {kicker && <p className="k-card-kicker">{kicker}</p>}
         {children && <div className="k-card-text">{children}</div>}
+        {foot && <p className="k-card-foot">{foot}</p>}
         {actions && <div className="k-card-actions">{actions}</div>}
       </div>
-      {href && (
-        <span className="k-card-arrow">
-          <Icon name="arrow-right" />
-        </span>
-      )}
     </article>
   );
 }

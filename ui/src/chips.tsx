@@ -1,10 +1,10 @@
 import './pick.css';
 import './chips.css';
 import type { ReactNode } from 'react';
-import type { Tone } from './card.tsx';
+import type { Tone } from './tone.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** A word about something. It does nothing. */
+/** A label without interaction. */
 export function Tag({ children, icon, tone }: { children: ReactNode; icon?: IconName; tone?: Tone }) {
   return (
     <span className="k-tag" data-tone={tone}>
@@ -19,12 +19,12 @@ export interface FilterChipsProps {
   name: string;
   options: readonly { value: string; label: ReactNode }[];
   chosen: readonly string[];
-  /** One of them, or any number of them. */
+  /** Single or multiple choice. */
   choose: 'one' | 'any';
   onChange?: ((chosen: string[]) => void) | undefined;
 }
 
-/** Radios or check boxes in a form, so that they filter without JavaScript too. */
+/** Radios or checkboxes in a form, so that they filter without JavaScript too. */
 export function FilterChips({ legend, name, options, chosen, choose, onChange }: FilterChipsProps) {
   const change = (value: string, on: boolean) => {
     if (choose === 'one') return onChange?.([value]);

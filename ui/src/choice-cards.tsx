@@ -2,19 +2,22 @@ import './pick.css';
 import './choice-cards.css';
 import type { ReactNode } from 'react';
 import { Group, type GroupWords } from './group.tsx';
+import type { Tone } from './tone.ts';
 
 export interface Choice {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
+  /** A wash of its own, so that a group is recognised before it is read. */
+  tone?: Tone;
 }
 
 interface Common extends GroupWords {
   name: string;
   /** Up to seven; more is a select or a search. */
   choices: readonly Choice[];
-  /** "row" stands side by side where there is room: yes and no. */
-  layout?: 'column' | 'row' | undefined;
+  /** "row" is side by side if there is room: yes and no. "grid" is two columns of longer choices. */
+  layout?: 'column' | 'row' | 'grid' | undefined;
 }
 interface One extends Common {
   choose: 'one';
@@ -30,14 +33,14 @@ interface Many extends Common {
 }
 export type ChoiceCardsProps = One | Many;
 
-/** The first input carries the id, so that an error summary can lead here. */
+/** The first input has the id, so that an error summary can link to it. */
 export function ChoiceCards(props: ChoiceCardsProps) {
   const { name, legend, aside, hint, error, choices, layout = 'column' } = props;
   return (
     <Group id={name} legend={legend} aside={aside} hint={hint} error={error}>
       <div className="k-choices" data-layout={layout}>
         {choices.map((choice, index) => (
-          <label className="k-choice k-pick" key={choice.value}>
+          <label className="k-choice k-pick" key={choice.value} data-tone={choice.tone}>
             <input
               id={index === 0 ? name : undefined}
               type={props.choose === 'one' ? 'radio' : 'checkbox'}

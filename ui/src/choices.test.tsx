@@ -11,7 +11,7 @@ const choices = [
   { value: 'family', label: 'Family or friend' },
 ];
 
-it('arrow keys move between choices of which one is chosen', async () => {
+it('single choice: arrow keys move between choices', async () => {
   const onChange = vi.fn<(value: string) => void>();
   const screen = await render(
     <ChoiceCards choose="one" name="who" legend="Who are you?" choices={choices} onChange={onChange} />,
@@ -23,7 +23,7 @@ it('arrow keys move between choices of which one is chosen', async () => {
   expect(onChange).toHaveBeenLastCalledWith('carer');
 });
 
-it('the space bar chooses and lets go where several may be chosen', async () => {
+it('multiple choice: the space bar checks and unchecks', async () => {
   const onChange = vi.fn<(value: string[]) => void>();
   const cards = (value: string[]) => (
     <ChoiceCards
@@ -44,7 +44,7 @@ it('the space bar chooses and lets go where several may be chosen', async () => 
   expect(onChange).toHaveBeenLastCalledWith(['family']);
 });
 
-it('a choice is described by its hint, and the question by what is wrong', async () => {
+it('a choice is described by its hint, and the question by its error', async () => {
   const screen = await render(
     <ChoiceCards
       choose="one"
@@ -84,7 +84,7 @@ it('a scale is answered with arrow keys, a tap or a typed number', async () => {
   await expect.element(screen.getByRole('radio', { name: '10, the most tired I can be' })).toBeChecked();
 });
 
-it('a number beyond the scale is not taken and goes when the field is left', async () => {
+it('a number beyond the scale is rejected and removed on blur', async () => {
   const onChange = vi.fn<(value: number) => void>();
   const screen = await render(
     <Scale
@@ -105,7 +105,7 @@ it('a number beyond the scale is not taken and goes when the field is left', asy
   await expect.element(typed).toHaveValue('2');
 });
 
-it('filter chips go with their form without any script', async () => {
+it('filter chips are submitted with their form without any script', async () => {
   const screen = await render(
     <form data-testid="filters">
       <FilterChips

@@ -14,14 +14,14 @@ export interface DateFieldProps extends GroupWords {
   asks: 'day' | 'month';
   words: TypedDate;
   defaultValue?: Partial<TypedDate> | undefined;
-  /** Which of the fields is wrong; all of them where it is not known. */
+  /** The invalid fields; all of them if unknown. */
   wrong?: readonly DatePart[] | undefined;
-  /** For a date of birth the browser may fill it in. */
+  /** For a date of birth, which the browser may autofill. */
   birthday?: boolean | undefined;
   onChange?: ((part: DatePart, typed: string) => void) | undefined;
 }
 
-/** A date people know is typed, not hunted in a calendar. Sends `name-day`, `name-month`, `name-year`. */
+/** A known date is typed, not picked from a calendar. Submits `name-day`, `name-month`, `name-year`. */
 export function DateField(props: DateFieldProps) {
   const { name, asks, words, defaultValue, wrong, birthday, onChange, ...group } = props;
   const parts: DatePart[] = asks === 'day' ? ['day', 'month', 'year'] : ['month', 'year'];

@@ -19,7 +19,7 @@ const leave = (onClose?: () => void) => (
   </>
 );
 
-it('opens from the keyboard, names itself and gives the focus back when it closes', async () => {
+it('opens with the keyboard, has a name, and returns the focus when it closes', async () => {
   const onClose = vi.fn<() => void>();
   const screen = await render(leave(onClose));
   await userEvent.tab();
@@ -32,7 +32,7 @@ it('opens from the keyboard, names itself and gives the focus back when it close
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('closes by its button and by a press outside', async () => {
+it('closes by its button and by a click outside', async () => {
   const screen = await render(leave());
   const opener = screen.getByRole('button', { name: 'Leave' });
   const dialog = screen.getByRole('dialog');
@@ -45,21 +45,21 @@ it('closes by its button and by a press outside', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('works by the commands of the browser, before any script has come', async () => {
+it('works with the browser’s own commands, before any script has loaded', async () => {
   const screen = await render(leave());
   await expect.element(screen.getByRole('button')).toHaveAttribute('command', 'show-modal');
   await expect.element(screen.getByRole('button')).toHaveAttribute('commandfor', 'leave');
 });
 
-it('opens and closes where the app decides', async () => {
-  const asked = (open: boolean) => (
+it('opens and closes under control of the app', async () => {
+  const requestFor = (open: boolean) => (
     <Dialog id="asked" heading="Your session has ended" closeWords="Close" open={open}>
       <p>Sign in again. What you wrote is kept.</p>
     </Dialog>
   );
-  const screen = await render(asked(true));
+  const screen = await render(requestFor(true));
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
-  await screen.rerender(asked(false));
+  await screen.rerender(requestFor(false));
   await expect.element(dialog).not.toBeInTheDocument();
 });

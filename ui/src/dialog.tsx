@@ -5,21 +5,21 @@ import { Button, type ButtonProps } from './button.tsx';
 export interface DialogProps {
   id: string;
   heading: ReactNode;
-  /** The word on the close button. */
+  /** The label of the close button. */
   closeWords: ReactNode;
   children: ReactNode;
-  /** The buttons, at the thumb. */
+  /** The buttons, within reach of the thumb. */
   actions?: ReactNode;
-  /** "sheet" rises from the bottom on a phone; "drawer" stands at the start edge. */
+  /** "sheet" slides in from the bottom on a phone; "drawer" is at the start edge. */
   shape?: 'box' | 'sheet' | 'drawer' | undefined;
-  /** Where the app decides; else a DialogButton opens it. */
+  /** Controlled by the app; otherwise a DialogButton opens it. */
   open?: boolean | undefined;
   onClose?: (() => void) | undefined;
 }
 
 const dialogNamed = (id: string) => {
-  const found = document.getElementById(id);
-  return found instanceof HTMLDialogElement ? found : undefined;
+  const match = document.getElementById(id);
+  return match instanceof HTMLDialogElement ? match : undefined;
 };
 
 const invokersWork = () => 'commandForElement' in HTMLButtonElement.prototype;
@@ -70,21 +70,26 @@ export interface DialogButtonProps extends ButtonProps {
   does?: 'open' | 'close' | undefined;
 }
 
-/** Opens or closes a dialog by the browser's own command, so it works before any script has come. */
-export function DialogButton({ dialog, does = 'open', onClick, ...rest }: DialogButtonProps) {
+/** Makes any button open or close a dialog: the browser's own command, so it works before any script has loaded. */
+export function dialogCommand(
+  dialog: string,
+  does: 'open' | 'close',
+  onClick?: (event: MouseEvent<HTMLButtonElement>) => void,
+) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || invokersWork()) return;
     if (does === 'open') dialogNamed(dialog)?.showModal();
     else dialogNamed(dialog)?.close();
   };
-  return (
-    <Button
-      command={does === 'open' ? 'show-modal' : 'close'}
-      commandfor={dialog}
-      {...(does === 'open' && { 'aria-haspopup': 'dialog' as const })}
-      {...rest}
-      onClick={press}
-    />
-  );
+  return {
+    command: does === 'open' ? 'show-modal' : 'close',
+    commandfor: dialog,
+    ...(does === 'open' && { 'aria-haspopup': 'dialog' as const }),
+    onClick: press,
+  };
+}
+
+export function DialogButton({ dialog, does = 'open', onClick, ...rest }: DialogButtonProps) {
+  return <Button {...rest} {...dialogCommand(dialog, does, onClick)} />;
 }

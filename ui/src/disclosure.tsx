@@ -4,13 +4,13 @@ import { Icon } from './icon.tsx';
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** A few words on what is inside. */
+  /** A short summary of the content. */
   hint?: ReactNode;
   open?: boolean | undefined;
   children: ReactNode;
 }
 
-/** What can wait is folded away, and is there without JavaScript too. */
+/** Collapsed content, which works without JavaScript too. */
 export function Disclosure({ summary, hint, open, children }: DisclosureProps) {
   return (
     <details className="k-disclosure" open={open}>

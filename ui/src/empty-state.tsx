@@ -1,6 +1,6 @@
 import './empty-state.css';
 import type { ReactNode } from 'react';
-import { Thread } from './thread.tsx';
+import { Branch } from './branch.tsx';
 
 export interface EmptyStateProps {
   heading: ReactNode;
@@ -15,7 +15,9 @@ export function EmptyState({ heading, level = 2, children, next }: EmptyStatePro
   const Heading = `h${level}` as const;
   return (
     <div className="k-empty">
-      <Thread variant="empty" />
+      <div className="k-empty-branch">
+        <Branch name="small" fit="meet" />
+      </div>
       <Heading>{heading}</Heading>
       <div className="k-empty-words">{children}</div>
       {next && <div className="k-actions">{next}</div>}

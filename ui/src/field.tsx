@@ -5,20 +5,20 @@ import { Icon } from './icon.tsx';
 export interface FieldWords {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to mend it. */
+  /** The error, and how to fix it. */
   error?: ReactNode;
   /** Beside the label: "optional". */
   aside?: ReactNode;
 }
 
-/** What an input must carry to belong to its words. */
+/** The attributes that connect an input to its label, hint and error. */
 export interface Wires {
   id: string;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
 }
 
-/** The id is the name unless told otherwise, so an error summary can point to `#name`. */
+/** The id defaults to the name, so an error summary can link to `#name`. */
 export function wiresOf(id: string, { hint, error }: Pick<FieldWords, 'hint' | 'error'>): Wires {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -51,7 +51,7 @@ export interface FieldProps extends FieldWords {
   children: (wires: Wires) => ReactNode;
 }
 
-/** Label, hint, error, then whatever takes the answer. */
+/** Label, hint, error, then the input. */
 export function Field({ id, label, aside, hint, error, children }: FieldProps) {
   return (
     <div className="k-field" data-wrong={error ? true : undefined}>
@@ -69,7 +69,7 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'placeholder' | 'size' | 
 
 export interface TextFieldProps extends FieldWords, InputProps {
   name: string;
-  /** How wide it looks: as many letters as the answer has. */
+  /** Its visible width: as many characters as the answer has. */
   room?: 'number' | 'short' | 'full' | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 export interface FilterBarProps {
-  /** Where the list lives; the answers go into its address. */
+  /** The URL of the list; filters become its query. */
   action: string;
   label: string;
   search?: { name: string; label: ReactNode; value: string } | undefined;
@@ -13,12 +13,12 @@ export interface FilterBarProps {
   children?: ReactNode;
   /** "Show tips". */
   submitWords: ReactNode;
-  /** A link "Clear all", when something is chosen. */
+  /** A "Clear all" link, if a filter is active. */
   clear?: ReactNode;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
 }
 
-/** A plain GET form: it filters before and without scripts, and the address keeps the answers. */
+/** A plain GET form: it filters before and without scripts, and the URL keeps the filters. */
 export function FilterBar({ action, label, search, children, submitWords, clear, onSubmit }: FilterBarProps) {
   return (
     <form

@@ -11,7 +11,7 @@ interface GroupProps extends GroupWords {
   children: ReactNode;
 }
 
-/** A question that several inputs answer together. */
+/** A question with several inputs. */
 export function Group({ id, legend, aside, hint, error, children }: GroupProps) {
   const { 'aria-describedby': described } = wiresOf(id, { hint, error });
   return (

@@ -1,4 +1,4 @@
-/** The drawings of drawings.svg, by name. A test holds the two together. */
+/** The drawings of drawings.svg, by name. A test keeps the two in sync. */
 export const iconNames = [
   'home',
   'learn',
@@ -60,5 +60,5 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 export function isIconName(name: string): name is IconName {
-  return iconNames.some((known) => known === name);
+  return iconNames.some((existing) => existing === name);
 }

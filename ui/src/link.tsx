@@ -7,9 +7,9 @@ export interface LinkProps {
   href: string;
   children: ReactNode;
   icon?: IconName | undefined;
-  /** The words "opens in a new tab"; giving them makes it do so. */
+  /** The text "opens in a new tab"; setting it makes the link do so. */
   newTab?: string | undefined;
-  /** A link that stands alone, as large as a finger, instead of inside a sentence. */
+  /** A link outside of a sentence, as a full touch target. */
   alone?: boolean | undefined;
 }
 

@@ -3,11 +3,11 @@ import { Children, type ReactNode } from 'react';
 
 export interface ListProps {
   children: ReactNode;
-  /** "12 tips": every list tells its count. */
+  /** "12 tips": every list shows its count. */
   count?: ReactNode;
-  /** Names the list where no heading stands before it. */
+  /** The accessible name, if no heading precedes it. */
   label?: string | undefined;
-  /** "rows" with hairlines between, "cards" with room between, "grid" as many columns as fit. */
+  /** "rows" with hairlines, "cards" with gaps, "grid" with as many columns as fit. */
   layout?: 'rows' | 'cards' | 'grid' | undefined;
 }
 

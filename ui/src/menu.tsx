@@ -3,20 +3,20 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
-export interface MenuItem {
+export interface MenuEntry {
   label: ReactNode;
   href: string;
   icon?: IconName | undefined;
-  /** This page. */
+  /** The current page. */
   current?: boolean | undefined;
-  /** The words "opens in a new tab"; giving them makes it do so. */
+  /** The text "opens in a new tab"; setting it makes the link do so. */
   newTab?: string | undefined;
-  /** How many wait behind it, in words: "3 new". */
+  /** How many items are waiting, as text: "3 new". */
   note?: ReactNode;
 }
 
 /** The rows of every menu: side menu, profile menu, "more". */
-export function MenuList({ items, label }: { items: readonly MenuItem[]; label?: string }) {
+export function MenuList({ items, label }: { items: readonly MenuEntry[]; label?: string }) {
   return (
     <ul className="k-menu-list" role="list" aria-label={label}>
       {items.map((item) => (
@@ -28,7 +28,7 @@ export function MenuList({ items, label }: { items: readonly MenuItem[]; label?:
   );
 }
 
-function MenuRow({ label, href, icon, current, newTab, note }: MenuItem) {
+function MenuRow({ label, href, icon, current, newTab, note }: MenuEntry) {
   const words = (
     <>
       {icon && <Icon name={icon} />}
@@ -53,10 +53,10 @@ function MenuRow({ label, href, icon, current, newTab, note }: MenuItem) {
 }
 
 export interface MenuProps {
-  /** The word on the button. */
+  /** The label of the button. */
   words: ReactNode;
   icon?: IconName | undefined;
-  items: readonly MenuItem[];
+  items: readonly MenuEntry[];
   /** Below the links: a sign-out button. */
   children?: ReactNode;
 }

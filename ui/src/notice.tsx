@@ -2,19 +2,19 @@ import './notice.css';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-export type NoticeKind = 'info' | 'done' | 'warning' | 'urgent';
+export type NoticeTone = 'info' | 'done' | 'warning' | 'urgent';
 
 export interface NoticeProps {
-  kind: NoticeKind;
-  /** Says in words what the colour says. */
+  kind: NoticeTone;
+  /** Says in text what the colour means. */
   heading: ReactNode;
-  /** The level, where the heading belongs to the outline of the page. */
+  /** The level, if the heading belongs to the page outline. */
   level?: 2 | 3 | undefined;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-const icons: Record<NoticeKind, IconName> = {
+const icons: Record<NoticeTone, IconName> = {
   info: 'info',
   done: 'check',
   warning: 'warning',

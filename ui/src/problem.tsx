@@ -11,14 +11,14 @@ export interface ProblemProps {
   /** "Try again, or call us on 1800 000 000." */
   next: ReactNode;
   retry?: { words: ReactNode; busyWords?: string; busy?: boolean; onRetry: () => void } | undefined;
-  /** Other ways on: a phone link. */
+  /** Alternatives: a phone link. */
   actions?: ReactNode;
-  /** "action" when it answers something the person just did: then it is read out at once. */
+  /** "action" if it follows the person's own action: then it is announced at once. */
   after: 'action' | 'arrival';
   level?: 2 | 3 | undefined;
 }
 
-export function Problem({ happened, safe, next, retry, actions, after, level = 2 }: ProblemProps) {
+export function ProblemNotice({ happened, safe, next, retry, actions, after, level = 2 }: ProblemProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="k-notice" data-kind="urgent" role={after === 'action' ? 'alert' : undefined}>

@@ -2,17 +2,16 @@ import './progress.css';
 import type { ReactNode } from 'react';
 import { Anchor } from './anchor.tsx';
 import { Icon } from './icon.tsx';
-import { Thread } from './thread.tsx';
 
 export interface ProgressProps {
   /** From 0 to 1. */
   value: number;
   label: string;
-  /** "2 of 5 steps": shown, and read out instead of a percentage. */
+  /** "2 of 5 steps": shown, and announced instead of a percentage. */
   words: string;
 }
 
-export function Progress({ value, label, words }: ProgressProps) {
+export function ProgressBar({ value, label, words }: ProgressProps) {
   return (
     <div className="k-progress">
       <div
@@ -23,14 +22,25 @@ export function Progress({ value, label, words }: ProgressProps) {
         aria-valuenow={Math.round(value * 100)}
         aria-valuetext={words}
       >
-        <Thread variant="progress" value={value} />
+        <Thread value={value} />
       </div>
       <p>{words}</p>
     </div>
   );
 }
 
-export interface Step {
+/** A looped, hand-drawn line: golden up to the current position, and thin after it. */
+function Thread({ value }: { value: number }) {
+  const run = Math.min(1, Math.max(0, value));
+  return (
+    <svg className="k-thread" viewBox="0 14 302 34" aria-hidden="true">
+      <use className="k-thread-ahead" href="#thread-progress" />
+      {run > 0 && <use href="#thread-progress" strokeDasharray={`${run} 2`} />}
+    </svg>
+  );
+}
+
+export interface ProgressStep {
   label: ReactNode;
   href?: string | undefined;
   state: 'done' | 'current' | 'ahead';
@@ -39,8 +49,8 @@ export interface Step {
 export interface StepsProps {
   /** "Step 2 of 5". */
   count: ReactNode;
-  steps: readonly Step[];
-  /** Said after the label of a step that is done. */
+  steps: readonly ProgressStep[];
+  /** Announced after the label of a finished step. */
   doneWords: string;
 }
 

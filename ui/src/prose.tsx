@@ -2,13 +2,13 @@ import './prose.css';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Reading matter: a measure for the eyes, room between thoughts. No string becomes markup here. */
+/** Running text: readable line length and spacing. No string becomes markup here. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className="k-prose">{children}</div>;
 }
 
-/** When to call somebody now. */
-export function RedFlag({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+/** When to call for help now. */
+export function RedFlagNotice({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   return (
     <aside className="k-red-flag">
       <h2>
@@ -20,7 +20,7 @@ export function RedFlag({ heading, children }: { heading: ReactNode; children: R
   );
 }
 
-/** A table that is too wide scrolls inside its frame, by finger and by keyboard. */
+/** A table that is too wide scrolls inside its frame, by touch and by keyboard. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="k-table" role="region" aria-label={label} tabIndex={0}>

@@ -6,17 +6,17 @@ import { Group, type GroupWords } from './group.tsx';
 export interface ScaleProps extends GroupWords {
   name: string;
   max: 6 | 10;
-  /** Words at both ends: what 0 means, what the last number means. */
+  /** Labels at both ends: what 0 means, what the last number means. */
   least: string;
   most: string;
   value?: number | null | undefined;
   defaultValue?: number | null | undefined;
   onChange?: ((value: number) => void) | undefined;
-  /** "Or type a number". Needs scripts, so it hides without them. */
+  /** "Or type a number". Needs scripts, so it is hidden without them. */
   typedLabel?: string | undefined;
 }
 
-/** Radios that wrap: nothing to drag. Arrow keys move, and a number key chooses. */
+/** Radios in one row: no dragging. Arrow keys move, and a number key selects. */
 export function Scale(props: ScaleProps) {
   const { name, max, least, most, value, defaultValue = null, onChange, typedLabel, ...words } = props;
   const [own, setOwn] = useState(defaultValue);
@@ -27,32 +27,41 @@ export function Scale(props: ScaleProps) {
   };
   return (
     <Group id={name} {...words}>
-      <div className="k-scale-ends" aria-hidden="true">
-        <span>0 = {least}</span>
-        <span>
-          {max} = {most}
-        </span>
-      </div>
-      <div className="k-scale">
-        {Array.from({ length: max + 1 }, (_, number) => (
-          <label className="k-pick" key={number}>
-            <input
-              id={number === 0 ? name : undefined}
-              type="radio"
-              name={name}
-              value={number}
-              aria-label={number === 0 ? `0, ${least}` : number === max ? `${max}, ${most}` : undefined}
-              checked={chosen === number}
-              onChange={() => choose(number)}
-            />
-            <span>{number}</span>
-          </label>
-        ))}
+      <div className="k-scale-room">
+        <div className="k-scale" data-max={max}>
+          {Array.from({ length: max + 1 }, (_, number) => (
+            <label className="k-pick" key={number}>
+              <input
+                id={number === 0 ? name : undefined}
+                type="radio"
+                name={name}
+                value={number}
+                aria-label={number === 0 ? `0, ${least}` : number === max ? `${max}, ${most}` : undefined}
+                checked={chosen === number}
+                onChange={() => choose(number)}
+              />
+              <span>{number}</span>
+            </label>
+          ))}
+        </div>
+        <ScaleEnds max={max} least={least} most={most} />
       </div>
       {typedLabel && (
         <TypedNumber id={`${name}-typed`} label={typedLabel} max={max} value={chosen} onNumber={choose} />
       )}
     </Group>
+  );
+}
+
+/** What the first and last number mean, directly below them. The inputs have the same text in their names. */
+export function ScaleEnds({ max, least, most }: Pick<ScaleProps, 'least' | 'most'> & { max: number }) {
+  return (
+    <div className="k-scale-ends" aria-hidden="true">
+      <span>0 = {least}</span>
+      <span>
+        {max} = {most}
+      </span>
+    </div>
   );
 }
 
@@ -64,7 +73,7 @@ interface TypedNumberProps {
   onNumber: (value: number) => void;
 }
 
-/** What is half typed stays as it is until the person leaves the field. */
+/** Incomplete input stays until the field loses the focus. */
 function TypedNumber({ id, label, max, value, onNumber }: TypedNumberProps) {
   const [draft, setDraft] = useState<string>();
   const read = (typed: string) => {

@@ -8,23 +8,31 @@ export interface TabBarItem {
   label: ReactNode;
   icon: IconName;
   current?: boolean | undefined;
-  /** Marks the item for a style that hides it from others: `data-for`. */
-  shownTo?: string | undefined;
+  /** Marks the item for a style that hides it for other people: `data-for`. */
+  audience?: string | undefined;
 }
 
-/** The bottom tabs of the phone: links, never more than five. */
-export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
+/** The bottom tabs of a phone, at most five. */
+export interface TabBarProps {
+  label: string;
+  items: readonly TabBarItem[];
+  /** One more item at the end: the menu button. */
+  children?: ReactNode;
+}
+
+export function TabBar({ label, items, children }: TabBarProps) {
   return (
     <nav className="k-tab-bar" aria-label={label}>
       <ul role="list">
-        {items.map(({ href, label: words, icon, current, shownTo }) => (
-          <li key={href} data-for={shownTo}>
+        {items.map(({ href, label: words, icon, current, audience }) => (
+          <li key={href} data-for={audience}>
             <Anchor href={href} aria-current={current ? 'page' : undefined}>
               <Icon name={icon} />
               <span>{words}</span>
             </Anchor>
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </nav>
   );

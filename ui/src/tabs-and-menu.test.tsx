@@ -25,7 +25,7 @@ it('arrow keys, Home and End move through the tabs and open them', async () => {
   await expect.element(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-it('right to left the arrows turn round', async () => {
+it('arrow keys are mirrored in a right-to-left layout', async () => {
   const screen = await render(
     <div dir="rtl">
       <Tabs label="Levels" tabs={tabs} />
@@ -46,7 +46,7 @@ const things = (
   />
 );
 
-it('a menu opens from the keyboard, leads to its links, and Escape gives the focus back', async () => {
+it('a menu opens with the keyboard, leads to its links, and Escape returns the focus', async () => {
   const screen = await render(things);
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -58,7 +58,7 @@ it('a menu opens from the keyboard, leads to its links, and Escape gives the foc
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
 
-it('a menu closes once a link of it was followed', async () => {
+it('a menu closes after one of its links was followed', async () => {
   const screen = await render(things);
   await screen.getByRole('button', { name: 'My things' }).click();
   await screen.getByRole('link', { name: 'My bookmarks' }).click();

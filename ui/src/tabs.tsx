@@ -1,17 +1,17 @@
 import './tabs.css';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-export interface Tab {
+export interface TabItem {
   key: string;
   label: ReactNode;
   panel: ReactNode;
 }
 
 export interface TabsProps {
-  /** Names the set. */
+  /** The accessible name of the set. */
   label: string;
-  tabs: readonly Tab[];
-  /** The key of the open tab, where the app decides. */
+  tabs: readonly TabItem[];
+  /** The key of the open tab, if the app controls it. */
   open?: string | undefined;
   onOpen?: ((key: string) => void) | undefined;
 }

@@ -7,9 +7,9 @@ type AreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'placeholder' | 'name' 
 export interface TextAreaProps extends FieldWords, AreaProps {
   name: string;
   value?: string | undefined;
-  /** How many letters are taken. More can be typed: nothing that somebody wrote is cut off. */
+  /** The character limit. More can be typed: nothing is truncated. */
   limit?: number | undefined;
-  /** "120 letters left", "20 letters too many". */
+  /** "120 characters left", "20 characters too many". */
   countWords?: ((left: number) => string) | undefined;
 }
 
@@ -47,7 +47,7 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-/** Screen readers hear the count when the typing rests, not at every letter. */
+/** Screen readers announce the count after a pause in typing, not at every character. */
 function useSettled(words: string | undefined) {
   const [settled, setSettled] = useState<string>();
   const [first] = useState(words);

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 export interface ToastMessage {
   id: string;
   words: ReactNode;
-  /** One thing to do about it: undo. */
+  /** One possible action: undo. */
   action?: { words: ReactNode; onPress: () => void } | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface ToastsProps {
 
 const staysFor = 10_000;
 
-/** Says so in place, quietly. Keep it on the page: a live region is heard only if it was there before. */
+/** An unobtrusive message in place. Keep it mounted: a live region is announced only if it existed before. */
 export function Toasts({ messages, dismissWords, onDismiss }: ToastsProps) {
   return (
     <div className="k-toasts" role="status">
@@ -36,12 +36,12 @@ interface ToastProps extends Omit<ToastsProps, 'messages'> {
 function Toast({ message: { id, words, action }, dismissWords, onDismiss }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const held = hovered || focused;
+  const cached = hovered || focused;
   useEffect(() => {
-    if (held) return;
+    if (cached) return;
     const timer = setTimeout(() => onDismiss(id), staysFor);
     return () => clearTimeout(timer);
-  }, [held, id, onDismiss]);
+  }, [cached, id, onDismiss]);
 
   return (
     <div

@@ -5,7 +5,7 @@ const text = ['ink', 'quiet', 'gum', 'dusk', 'alarm'];
 const surfaces = ['paper', 'raised', 'gum-wash', 'wattle-wash', 'dusk-wash', 'alarm-wash'];
 const parts = ['wattle', 'line', 'gum', 'dusk', 'alarm'];
 
-/** Every pair a part may use, with the least contrast it must have. */
+/** Every allowed colour pair, with its minimum contrast. */
 const pairs: [string, string, number][] = [
   ...text.flatMap((front) => surfaces.map((back): [string, string, number] => [front, back, 7])),
   ...parts.flatMap((front) => surfaces.map((back): [string, string, number] => [front, back, 3])),
@@ -21,12 +21,12 @@ type Palette = Map<string, { light: string; dark: string }>;
 function tokensOf(selector: string): Palette {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf('\n  }', start));
-  const found: Palette = new Map();
+  const palette: Palette = new Map();
   const written = /--([\w-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}))/g;
   for (const [, name = '', light, dark, same = ''] of block.matchAll(written)) {
-    found.set(name, { light: light ?? same, dark: dark ?? same });
+    palette.set(name, { light: light ?? same, dark: dark ?? same });
   }
-  return found;
+  return palette;
 }
 
 function luminance(colour: string) {
@@ -52,12 +52,12 @@ describe.each([
   ['low energy by night', low, 'dark'],
 ] as const)('in %s', (_theme, palette, side) => {
   const colour = (name: string) => {
-    const found = palette.get(name);
-    if (!found) throw new Error(`no token --${name}`);
-    return found[side];
+    const reply = palette.get(name);
+    if (!reply) throw new Error(`no token --${name}`);
+    return reply[side];
   };
 
-  it('every allowed pair can be read', () => {
+  it('every allowed colour pair has enough contrast', () => {
     const weak = pairs
       .map(([front, back, least]) => ({ front, back, least, is: contrast(colour(front), colour(back)) }))
       .filter(({ is, least }) => is < least);
@@ -65,11 +65,11 @@ describe.each([
   });
 });
 
-it('low energy has no pure white and lowers no text', () => {
+it('low energy has no pure white and dims no text', () => {
   expect([...low.values()].flatMap(({ light, dark }) => [light, dark])).not.toContain('#ffffff');
   expect([...tokensOf(":root[data-energy='low']").keys()].filter((name) => text.includes(name))).toEqual([]);
 });
 
-it('there are five sizes of letters and no more', () => {
+it('there are exactly five font sizes', () => {
   expect(css.match(/--text-[\w]+:/g)).toHaveLength(5);
 });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ChartFrame } from './chart-frame.tsx';
-import { Problem } from './problem.tsx';
+import { ProblemNotice } from './problem.tsx';
 import { Toasts } from './toast.tsx';
 import { Waiting } from './waiting.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('waiting says so after two seconds and offers a way out after ten', async () => {
+it('a loading state appears after two seconds and offers a way out after ten', async () => {
   const screen = await render(
     <Waiting words="Looking for tips…" wayOut={<a href="#saved">Read what is saved</a>} />,
   );
@@ -22,7 +22,7 @@ it('waiting says so after two seconds and offers a way out after ten', async () 
 
 const saved = [{ id: 'one', words: 'Saved to your bookmarks.' }];
 
-it('a toast goes after ten seconds', async () => {
+it('a toast disappears after ten seconds', async () => {
   const onDismiss = vi.fn<(id: string) => void>();
   await render(<Toasts messages={saved} dismissWords="Close" onDismiss={onDismiss} />);
   await vi.advanceTimersByTimeAsync(9_900);
@@ -31,7 +31,7 @@ it('a toast goes after ten seconds', async () => {
   expect(onDismiss).toHaveBeenCalledWith('one');
 });
 
-it('a toast stays while somebody is at it, and can be closed', async () => {
+it('a toast stays while it has the focus or pointer, and can be closed', async () => {
   const onDismiss = vi.fn<(id: string) => void>();
   const screen = await render(<Toasts messages={saved} dismissWords="Close" onDismiss={onDismiss} />);
   const close = screen.getByRole('button', { name: 'Close' }).element();
@@ -42,11 +42,11 @@ it('a toast stays while somebody is at it, and can be closed', async () => {
   expect(onDismiss).toHaveBeenCalledWith('one');
 });
 
-it('a problem is read out at once only where it answers something that was just done', async () => {
+it('a problem is announced at once only if it follows the person’s own action', async () => {
   const words = { happened: 'We could not send your message', next: 'Try again.' };
-  const screen = await render(<Problem after="arrival" {...words} />);
+  const screen = await render(<ProblemNotice after="arrival" {...words} />);
   expect(screen.getByRole('alert').elements()).toHaveLength(0);
-  await screen.rerender(<Problem after="action" {...words} />);
+  await screen.rerender(<ProblemNotice after="action" {...words} />);
   expect(screen.getByRole('alert').elements()).toHaveLength(1);
 });
 
@@ -56,7 +56,7 @@ it('a chart is switched to its table without any script', async () => {
       caption="Lower at the end of the week."
       chart={<p>the picture</p>}
       table={<p>the numbers</p>}
-      words={{ legend: 'Show as', chart: 'Chart', table: 'Table' }}
+      tableLabel="Show as a table"
     />,
   );
   const [picture, numbers] = [
@@ -64,7 +64,7 @@ it('a chart is switched to its table without any script', async () => {
     screen.getByText('the numbers').element(),
   ];
   expect([picture.checkVisibility(), numbers.checkVisibility()]).toEqual([true, false]);
-  const table = screen.getByRole('radio', { name: 'Table' }).element();
+  const table = screen.getByRole('checkbox', { name: 'Show as a table' }).element();
   if (table instanceof HTMLElement) table.click();
   expect([picture.checkVisibility(), numbers.checkVisibility()]).toEqual([false, true]);
 });

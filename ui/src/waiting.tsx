@@ -4,9 +4,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 export interface WaitingProps {
   /** "Looking for tips…": after two seconds. */
   words: ReactNode;
-  /** What can be done instead: after ten. */
+  /** The alternative: after ten seconds. */
   wayOut: ReactNode;
-  /** Skeletons, only where the shape is known. */
+  /** Skeletons, only if the layout is known. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useLinkClickHandler } from 'react-router';
 import { i18n as own } from './platform/messages.ts';
 
-/** What the parts of ui/ need of this app: its words and its links. */
+/** What the parts of ui/ need from this app: messages and links. */
 export function App({ children, i18n = own }: { children: ReactNode; i18n?: I18n }) {
   return (
     <I18nProvider i18n={i18n}>
@@ -14,13 +14,13 @@ export function App({ children, i18n = own }: { children: ReactNode; i18n?: I18n
   );
 }
 
-/** Pages of ours open in place; telephones, mails and other sites the way the device opens them. */
+/** Our own pages open in place; phone numbers, emails and other sites open as the device decides. */
 function RouterAnchor({ href, ...rest }: AnchorProps) {
   if (!href.startsWith('/') || rest.target) return <a href={href} {...rest} />;
   return <PageLink href={href} {...rest} />;
 }
 
-/** The router's own Link brings its prefetching with it, which these pages have no use for. */
+/** The router's own Link includes prefetching, which these pages do not use. */
 function PageLink({ href, onClick, ...rest }: AnchorProps) {
   const open = useLinkClickHandler(href);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,5 +1,5 @@
 import '@kindred/ui/core.css';
-import { start } from './start.tsx';
+import { startApp } from './start.tsx';
 
-// Screens wait for what they import, so this file, which waits for the screens, holds nothing else.
-await start();
+// Screens wait for their imports, so this file, which waits for the screens, contains nothing else.
+await startApp();

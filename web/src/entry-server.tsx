@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Configs } from '@kindred/contract/configs.ts';
-import type { Rendered, Renderer, RendererOptions } from '@kindred/contract/rendered.ts';
+import type { Configs } from '@kindred/contract/content/configs.ts';
+import type { Rendered, Renderer, RendererOptions } from '@kindred/contract/page-renderer.ts';
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -25,7 +25,7 @@ import { isScreenHandle } from './shell/screen-handle.ts';
 const catalogues = import.meta.glob<{ messages: Messages }>('./messages/*/*.po', { eager: true });
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** Renders the pages of the app for a guest: the server does not know who is here, the device does. */
+/** Renders the pages of the app for a guest: only the device knows who uses it. */
 export function createRenderer(options: RendererOptions): Renderer {
   chooseTransport(({ path }) => options.call(path));
   const handler = createStaticHandler(routes);
@@ -38,8 +38,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     const url = new URL(options.baseUrl + path);
     const context = await handler.query(new Request(url));
     if (context instanceof Response) return redirected(context);
-    const asked = [url.searchParams.get('lang') ?? '', options.locale, 'en-US'].find((one) => words.has(one));
-    const i18n = words.get(asked ?? 'en-US') ?? wordsOf('en-US');
+    const value = [url.searchParams.get('lang') ?? '', options.locale, 'en-US'].find((one) => words.has(one));
+    const i18n = words.get(value ?? 'en-US') ?? wordsOf('en-US');
     const html = page({ context, url, i18n, assets, options, dataRoutes: handler.dataRoutes });
     const own = assets.ownStyles(handleOf(context).source).css;
     return {
@@ -65,7 +65,7 @@ function redirected({ status, headers }: Response): Rendered {
   return { status, redirect: headers.get('location') ?? '/', html: '', scripts: [], styles: [], keep: true };
 }
 
-/** The addresses that a search engine may list. */
+/** The pages that search engines may index. */
 function publicPaths(): string[] {
   const all = routes.flatMap(function flat(route): { path: string; handle: unknown }[] {
     return [{ path: route.path ?? '', handle: route.handle }, ...(route.children ?? []).flatMap(flat)];
@@ -77,11 +77,11 @@ function publicPaths(): string[] {
   });
 }
 
-/** The page that is shown: the one that was asked for, or what stands in its place. */
+/** The rendered page: the requested one, or its replacement. */
 function handleOf({ matches, statusCode }: StaticHandlerContext): ScreenHandle {
-  const asked: unknown = matches.at(-1)?.route.handle;
-  const shown = isScreenHandle(asked) && (statusCode !== 404 || asked.page === 'not_found');
-  return shown ? asked : { page: 'not_found', guard: 'open', source: undefined };
+  const request: unknown = matches.at(-1)?.route.handle;
+  const visible = isScreenHandle(request) && (statusCode !== 404 || request.page === 'not_found');
+  return visible ? request : { page: 'not_found', guard: 'open', source: undefined };
 }
 
 interface PageParts {
@@ -99,7 +99,7 @@ function page({ context, url, i18n, assets, options, dataRoutes }: PageParts): s
   const { charity } = context.loaderData.shell as Configs;
   const data: unknown = last ? context.loaderData[last.route.id] : undefined;
   const hydration = isPublic(handle.guard)
-    ? { loaderData: context.loaderData, errors: shownErrors(context.errors) }
+    ? { loaderData: context.loaderData, errors: presentErrors(context.errors) }
     : null;
   return documentOf({
     head: headOf({
@@ -120,15 +120,15 @@ function page({ context, url, i18n, assets, options, dataRoutes }: PageParts): s
   });
 }
 
-/** Errors travel as what a route can show: a status, never a stack. */
-function shownErrors(errors: StaticHandlerContext['errors']) {
-  const shown = (error: unknown) => ({
+/** Errors are serialised as a status that a route can show, never with a stack. */
+function presentErrors(errors: StaticHandlerContext['errors']) {
+  const present = (error: unknown) => ({
     status: (error as { status?: number }).status ?? 500,
     statusText: '',
     internal: false,
     data: null,
   });
-  return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, shown(error)]));
+  return errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, present(error)]));
 }
 
 function bodyOf(context: StaticHandlerContext, dataRoutes: PageParts['dataRoutes'], i18n: I18n): string {

@@ -1,6 +1,6 @@
 /** The build for the phone apps. */
 declare const __APP__: boolean;
-/** The build that answers its own calls from files. */
+/** The build with mock replies. */
 declare const __MOCK__: boolean;
 
 interface ImportMetaEnv {
@@ -8,9 +8,9 @@ interface ImportMetaEnv {
   readonly VITE_API_BASE?: string;
 }
 
-/** Made at build time by web/australia-outline.ts. */
+/** Generated at build time by web/australia-outline.ts. */
 declare module 'virtual:australia-outline' {
-  /** The coast, packed: web/src/platform/map/outline.ts unpacks it. */
+  /** The coastline, packed: web/src/platform/map/outline.ts unpacks it. */
   export const outline: string;
 }
 

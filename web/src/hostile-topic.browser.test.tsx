@@ -1,4 +1,4 @@
-import type { Configs } from '@kindred/contract/configs.ts';
+import type { Configs } from '@kindred/contract/content/configs.ts';
 import type { ReadTopic } from '@kindred/contract/learn.ts';
 import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -10,13 +10,13 @@ import { chooseTransport, Unreachable } from './platform/api.ts';
 import { i18n } from './platform/messages.ts';
 
 const seed = 2027;
-const files = import.meta.glob<string>('../mock/default/{configs,topics/fatigue*}.json', {
+const files = import.meta.glob<string>('../dist/mock-replies/default/{configs,topics/fatigue*}.json', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 const read = async (file: string): Promise<unknown> => (await fetch(files[file] ?? file)).json();
-const configs = (await read('../mock/default/configs.json')) as Configs;
+const configs = (await read('../dist/mock-replies/default/configs.json')) as Configs;
 /** One topic at every level and in every part. */
 const topics = await Promise.all(
   Object.keys(files)
@@ -24,8 +24,8 @@ const topics = await Promise.all(
     .map(read),
 );
 
-/** What is an address or a name in code stays; every other text is another hostile one. */
-const kept = new Set([
+/** Addresses and code names stay; every other text is replaced by a hostile one. */
+const stored = new Set([
   'id',
   'slug',
   'key',
@@ -39,13 +39,13 @@ const kept = new Set([
 ]);
 function spoiled(value: unknown, next: () => string, name = ''): unknown {
   if (typeof value === 'string')
-    return kept.has(name) || name === 'level' || name === 'levels' ? value : next();
+    return stored.has(name) || name === 'level' || name === 'levels' ? value : next();
   if (Array.isArray(value)) return value.map((one: unknown) => spoiled(one, next, name));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, spoiled(part, next, key)]));
 }
 
-it('shows hostile text in every field of a topic as text, and nothing of it is run', async () => {
+it('shows hostile text in every field of a topic as text, and runs none of it', async () => {
   chooseTransport(() => Promise.reject(new Unreachable('there is no network here')));
   i18n.loadAndActivate({ locale: 'en-US', messages: {} });
   const texts = hostileTexts(seed, 3_000).map((text) => text.slice(0, 300));
@@ -78,7 +78,7 @@ it('shows hostile text in every field of a topic as text, and nothing of it is r
     expect(page.container.querySelector('h1')?.textContent).toBe(title);
     await page.unmount();
   }
-  // Each of them was shown, and none was anything but text.
+  // Each of them is shown as text.
   expect('kindredHit' in globalThis).toBe(false);
   expect(getComputedStyle(document.body).display).not.toBe('none');
 });

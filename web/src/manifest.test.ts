@@ -21,7 +21,7 @@ interface Manifest {
 }
 const manifest = JSON.parse(read('public/manifest.webmanifest')) as Manifest;
 
-/** Width and height stand at a fixed place of every PNG. */
+/** Width and height are at a fixed offset in every PNG. */
 function sizeOf(file: string): string {
   const bytes = readFileSync(join(web, 'public', file));
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
@@ -40,7 +40,7 @@ it.each(
   expect(sizeOf(src)).toBe(sizes);
 });
 
-it('has an icon for every mask, and one that is never too small', () => {
+it('has an icon for every mask, and one of the required size', () => {
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     'any any',
     '192x192 any',
@@ -54,7 +54,7 @@ it('has an icon for every mask, and one that is never too small', () => {
   ]);
 });
 
-it('draws the icon of the app from one drawing', () => {
+it('draws every app icon from one drawing', () => {
   expect(read('public/icon.svg')).toBe(read('../ui/src/app-icon.svg'));
 });
 

@@ -17,7 +17,7 @@ const guarded = (list: readonly RouteObject[]): { path: string; guard: string }[
     return [...(path && guard ? [{ path, guard }] : []), ...guarded(children ?? [])];
   });
 
-/** Pages that nobody comes back to: they belong to signing in, to one moment, or to nobody. */
+/** Pages that are no return target: sign-in, one-time pages, and errors. */
 const passing = [
   '/magic-link',
   '/verify-token',
@@ -31,7 +31,7 @@ const passing = [
   '*',
 ];
 
-it('comes back to every page but those of signing in, and to nothing that is no page', () => {
+it('return path: accepts every page except those of sign-in, and nothing else', () => {
   const pages = guarded(routes)
     .filter(({ guard }) => guard !== 'signed_out' && guard !== 'welcome')
     .map(({ path }) => path)
@@ -39,7 +39,7 @@ it('comes back to every page but those of signing in, and to nothing that is no 
   expect(places.toSorted()).toEqual(pages.toSorted());
 });
 
-/** Where a browser would end: off the origin, or on a page that the app does not know. */
+/** Where a browser would end up: off the origin, or on an unknown page. */
 function isAstray(target: string): boolean {
   const url = URL.parse(target, origin);
   if (url?.origin !== origin) return true;
@@ -50,7 +50,7 @@ const fromAddress = (target: string) => returnTo(`?return_to=${encodeURIComponen
 const fromGo = (target: string) => goTarget(target, target);
 const fromGoItem = (target: string) => goTarget('learn', target);
 
-it('leads nobody off the app, whatever stands in a link', () => {
+it('return path: never leads off the app, whatever the link contains', () => {
   const astray = targets.flatMap((target) =>
     [fromAddress, fromGo, fromGoItem]
       .map((go) => go(target))
@@ -63,7 +63,7 @@ it('leads nobody off the app, whatever stands in a link', () => {
   expect(targets.filter(isPlace).length, 'what is hostile is hardly ever a place').toBeLessThan(25);
 });
 
-it('would be led off the app by a look at the first letter alone: the bar sees it', () => {
+it('return path: a check of only the first character is detected', () => {
   const careless = targets.filter((target) => target.startsWith('/')).filter(isAstray);
   expect(careless.length).toBeGreaterThan(50);
 });

@@ -1,4 +1,4 @@
-// Every page has a heading: it belongs to what all of them start with, and not to whatever else uses it.
+// Every page has a heading, so it belongs to the shared chunk.
 import '@kindred/ui/page-header.tsx';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -9,16 +9,16 @@ import { chooseTransport } from './platform/api.ts';
 import { startMessages, type CatalogueFiles } from './platform/messages.ts';
 import { overNetwork } from './platform/network.ts';
 import { admission } from './platform/route.ts';
-import { whoIsHere } from './platform/session.ts';
+import { loadPerson } from './platform/session.ts';
 import { routes } from './routes.tsx';
 import { isScreenHandle } from './shell/screen-handle.ts';
 
 interface Sent {
   locale: string;
   words?: CatalogueFiles;
-  /** The page that this document is. With no network the offline page comes under any address. */
+  /** The page of this document. Without a network, the offline page is served under any URL. */
   page?: string;
-  /** What the server read for this page; null where the device must decide who may enter. */
+  /** The server's loader data; null if the device must decide who may enter. */
   hydration: HydrationState | null;
 }
 
@@ -28,7 +28,16 @@ function sentState(): Sent {
   ) as Sent;
 }
 
-/** The screens of this page must be here before hydration, or its first render would be another one. */
+/**
+ * The router stores scroll positions by history key, and gives every reloaded page the same key. With a unique key,
+ * such a page opens at its top, and going back restores its position.
+ */
+function keyHistoryEntry(): void {
+  const state = history.state as { key?: string } | null;
+  if (!state?.key) history.replaceState({ ...state, key: crypto.randomUUID().slice(0, 8) }, '');
+}
+
+/** The screens of this page must be loaded before hydration, or the first render would differ. */
 async function resolveLazy(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(
@@ -39,7 +48,7 @@ async function resolveLazy(): Promise<void> {
   );
 }
 
-/** A page that came rendered was rendered for a guest. Somebody else may have to be elsewhere. */
+/** A pre-rendered page was rendered for a guest. Another person may be redirected. */
 async function decideWhoEnters(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   const handle: unknown = matchRoutes(routes, location)?.at(-1)?.route.handle;
   if (!isScreenHandle(handle)) return;
@@ -47,24 +56,26 @@ async function decideWhoEnters(router: ReturnType<typeof createBrowserRouter>): 
   if (admitted !== 'enter') await router.navigate(admitted.redirect, { replace: true });
 }
 
-/** Brings the page to life: who is here, in which words, and the screen that was sent. */
-export async function start(): Promise<void> {
+/** Hydrates the page: session, messages, and the screen that was sent. */
+export async function startApp(): Promise<void> {
   const sent = sentState();
   const standIn = sent.page === 'offline' && location.pathname !== '/offline';
   const hydration = standIn ? null : sent.hydration;
-  if (__APP__ || __MOCK__) await import('./platform/device/no-server.ts').then(({ prepare }) => prepare());
+  if (__APP__ || __MOCK__)
+    await import('./platform/device/static-boot.ts').then(({ prepareStaticPage }) => prepareStaticPage());
   chooseTransport(__MOCK__ ? (await import('./platform/mock-transport.ts')).fromFiles : overNetwork);
   await startMessages(sent.locale, sent.words);
   try {
     await resolveLazy();
   } catch (error) {
-    // The stand-in says what is the matter, and its links work as they are.
+    // The fallback page explains the problem, and its links work without script.
     if (standIn) return;
     throw error;
   }
-  const person = whoIsHere();
+  const person = loadPerson();
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root');
+  keyHistoryEntry();
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
   const app = (
     <StrictMode>
@@ -75,7 +86,7 @@ export async function start(): Promise<void> {
   );
   if (hydration) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  void import('./platform/device/the-rest.ts').then(({ bringTheRest }) => bringTheRest());
+  void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration());
   await person;
   if (hydration) await decideWhoEnters(router);
   if (import.meta.env.PROD && !__APP__ && !__MOCK__)
@@ -83,5 +94,5 @@ export async function start(): Promise<void> {
       registerServiceWorker(router),
     );
   if (__APP__)
-    await import('./platform/device/native.ts').then(({ listenToDevice }) => listenToDevice(router));
+    await import('./platform/device/native.ts').then(({ listenToNative }) => listenToNative(router));
 }

@@ -1,14 +1,14 @@
-import type { CrisisLine } from '@kindred/contract/configs.ts';
+import type { CrisisLine } from '@kindred/contract/content/configs.ts';
 import type { TopicGroup } from '@kindred/contract/learn.ts';
 import { randomOf } from '../random.ts';
-import { eventRows, type EventRow } from './events.ts';
+import { eventRows, type SeededEvent } from './events.ts';
 import { memberRows, type MemberRow } from './members.ts';
 import { crisisLines } from './public-records.ts';
-import { serviceRows, type ServiceRow } from './services.ts';
+import { serviceRows, type SeededService } from './services.ts';
 import { tipRows, type TipRow } from './tips.ts';
 import { topicGroups, topicRows, type WrittenTopic } from './topics.ts';
 
-export interface Size {
+export interface SeedSize {
   services: number;
   topics: number;
   tips: number;
@@ -17,7 +17,7 @@ export interface Size {
   seed: number;
 }
 
-export const usualSize: Size = {
+export const usualSize: SeedSize = {
   services: 20_000,
   topics: 400,
   tips: 400,
@@ -26,8 +26,8 @@ export const usualSize: Size = {
   seed: 1,
 };
 
-/** Ten times what everybody reads, and nothing else: whether an answer costs the same then. */
-export const tenTimes: Size = {
+/** Ten times the public content and nothing else: does a reply cost the same then? */
+export const tenTimes: SeedSize = {
   services: 200_000,
   topics: 4_000,
   tips: 4_000,
@@ -36,19 +36,19 @@ export const tenTimes: Size = {
   seed: 1,
 };
 
-/** All rows of a seed, in memory: what is loaded, and what answers are checked against. */
-export interface Rows {
-  size: Size;
+/** All rows of a seed, in memory: what is loaded, and what replies are checked against. */
+export interface SeededRows {
+  size: SeedSize;
   crisisLines: readonly CrisisLine[];
   topicGroups: readonly TopicGroup[];
   topics: readonly WrittenTopic[];
   tips: readonly TipRow[];
-  services: readonly ServiceRow[];
-  events: readonly EventRow[];
+  services: readonly SeededService[];
+  events: readonly SeededEvent[];
   members: readonly MemberRow[];
 }
 
-export function allRows(size: Size): Rows {
+export function allRows(size: SeedSize): SeededRows {
   const topics = topicRows(randomOf(size.seed, 'topics'), size.topics);
   return {
     size,

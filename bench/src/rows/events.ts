@@ -1,13 +1,13 @@
 import { EventKind, EventMode, Gathering } from '@kindred/contract/events.ts';
 import type { Random } from '../random.ts';
-import { instantOf, minutesUntil, placeName, slugOf } from './names.ts';
-import { list, paragraph } from './rich-text.ts';
+import { instantAgo, minutesUntil, placeName, seededSlug } from './names.ts';
+import { richList, paragraph } from './rich-text.ts';
 import { diagnoses, sentences, stages, streets, things } from './words.ts';
 
 type Planned = Gathering & { words: string[] };
 
-/** One time at which an event takes place, with what was copied from its template. */
-export interface EventRow {
+/** One date of an event, with the fields copied from its template. */
+export interface SeededEvent {
   id: string;
   slug: string;
   template: string;
@@ -30,12 +30,12 @@ const zones = ['Sydney', 'Melbourne', 'Brisbane', 'Adelaide', 'Perth', 'Hobart']
 const others = ['talk', 'meet', 'question', 'listen', 'learn'];
 const templateCount = 25;
 
-/** So far away that they are still to come whenever somebody measures. */
+/** Far enough in the future to be upcoming whenever the benchmark runs. */
 const firstMinute = minutesUntil(2090);
-/** No two begin at once, so their order never hangs on how words are sorted. */
+/** No two start at once, so their order never depends on collation. */
 const minutesApart = 7 * 60;
 
-export function eventRows(random: Random, count: number, topics: readonly { slug: string }[]): EventRow[] {
+export function eventRows(random: Random, count: number, topics: readonly { slug: string }[]): SeededEvent[] {
   const templates = Array.from({ length: templateCount }, (_, at) => template(random, at, topics));
   return Array.from({ length: count }, (_, at) => {
     const data = templates[at % templateCount] ?? template(random, at, topics);
@@ -43,8 +43,8 @@ export function eventRows(random: Random, count: number, topics: readonly { slug
   });
 }
 
-function taking(random: Random, data: Planned, minute: number): EventRow {
-  const starts_at = instantOf(minute);
+function taking(random: Random, data: Planned, minute: number): SeededEvent {
+  const starts_at = instantAgo(minute);
   const id = random.uuid();
   const isFull = random.next() < 0.2;
   const taken = isFull ? data.capacity : random.whole(0, data.capacity - 1);
@@ -55,14 +55,14 @@ function taking(random: Random, data: Planned, minute: number): EventRow {
     template: data.slug,
     data,
     starts_at,
-    ends_at: instantOf(minute + data.minutes),
+    ends_at: instantAgo(minute + data.minutes),
     zone: data.zone,
     capacity: data.capacity,
     taken,
     waiting,
     arrivals: taken + waiting,
     join_link: data.mode === 'in_person' ? null : `https://meeting.example/${id}`,
-    changed_at: instantOf(0),
+    changed_at: instantAgo(0),
   };
 }
 
@@ -70,11 +70,11 @@ function template(random: Random, at: number, topics: readonly { slug: string }[
   const title = `${random.pick(kinds)} ${random.pick(things)}`;
   const mode = random.pick(EventMode.options);
   const gathering = Gathering.parse({
-    slug: slugOf(title, at),
+    slug: seededSlug(title, at),
     title,
     kind: random.pick(EventKind.options),
     summary: random.pick(sentences),
-    about: [paragraph(random, 2), list(random, 4), paragraph(random, 1)],
+    about: [paragraph(random, 2), richList(random, 4), paragraph(random, 1)],
     host: 'Sample team',
     audience: 'Everybody who wants to listen, and those close to them',
     mode,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Stage } from '@kindred/contract/about-me.ts';
+import { Stage } from '@kindred/contract/profile.ts';
 import type { Random } from '../random.ts';
-import { instantOf, personName, phoneNumber } from './names.ts';
-import { diagnoses, states } from './words.ts';
+import { instantAgo, personName, phoneNumber } from './names.ts';
+import { diagnoses, seededStates } from './words.ts';
 
 export interface MemberRow {
   id: string;
@@ -19,7 +19,7 @@ export interface MemberRow {
   joined_at: string;
 }
 
-/** The token of a member can be worked out from the number: these people are not there. */
+/** A member's token is derived from the number: these members are fictional. */
 function tokenOf(number: number): string {
   return createHash('sha256').update(`bench member ${number}`).digest('base64url');
 }
@@ -34,12 +34,12 @@ export function memberRows(random: Random, count: number): MemberRow[] {
     ...personName(random),
     email: `member-${at}@people.example`,
     mobile: phoneNumber(random),
-    state: random.pick(states),
+    state: random.pick(seededStates),
     diagnosis: random.pick(diagnoses),
     stage: random.pick(Stage.options),
     onboarding_completed: random.next() < 0.9,
     token: tokenOf(at),
     token_hash: hashOfToken(tokenOf(at)),
-    joined_at: instantOf(random.whole(0, 300_000)),
+    joined_at: instantAgo(random.whole(0, 300_000)),
   }));
 }

@@ -1,13 +1,14 @@
+import { daysAfter, minuteMs } from '@kindred/contract/calendar-days.ts';
 import type { Random } from '../random.ts';
 import { syllables } from './words.ts';
 
-/** A name that could be one and is nobody's: `Garolvey`, `Selinbrook`. */
+/** A plausible name that no one has: `Garolvey`, `Selinbrook`. */
 export function placeName({ pick }: Random): string {
   return pick(syllables.starts) + pick(syllables.middles) + pick(syllables.ends);
 }
 
-/** A few that much is in: longer by a syllable, so that none of them is one of the others. */
-export const towns = syllables.starts.flatMap((start) =>
+/** A few large towns: longer by a syllable, so that none equals another. */
+export const seededTowns = syllables.starts.flatMap((start) =>
   syllables.ends.slice(0, 4).map((end) => `${start}${syllables.middles.slice(0, 2).join('')}${end}`),
 );
 
@@ -18,7 +19,7 @@ export function personName({ pick }: Random): { first_name: string; last_name: s
   };
 }
 
-export function slugOf(text: string, number: number): string {
+export function seededSlug(text: string, number: number): string {
   const words = text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -26,24 +27,23 @@ export function slugOf(text: string, number: number): string {
   return `${words.slice(0, 60).replace(/-$/, '')}-${number}`;
 }
 
-/** Numbers that the regulator keeps free for films and books. */
+/** Numbers that the regulator reserves for fiction. */
 export function phoneNumber({ whole }: Random): string {
   return `0491 570 ${String(whole(0, 999)).padStart(3, '0')}`;
 }
 
-const day = 86_400_000;
 const zero = Date.UTC(2026, 0, 1);
 
-/** A day counted from the first of 2026: rows must not change because a day went by. */
-export function dayOf(number: number): string {
-  return new Date(zero + number * day).toISOString().slice(0, 10);
+/** A day counted from 1 January 2026: rows must not change from day to day. */
+export function dayAgo(number: number): string {
+  return daysAfter('2026-01-01', number);
 }
 
-export function instantOf(minutes: number): string {
-  return new Date(zero + minutes * 60_000).toISOString();
+export function instantAgo(minutes: number): string {
+  return new Date(zero + minutes * minuteMs).toISOString();
 }
 
-/** From the first of 2026 to the first of that year. */
+/** From 1 January 2026 to 1 January of that year. */
 export function minutesUntil(year: number): number {
-  return (Date.UTC(year, 0, 1) - zero) / 60_000;
+  return (Date.UTC(year, 0, 1) - zero) / minuteMs;
 }

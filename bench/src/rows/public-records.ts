@@ -1,7 +1,7 @@
-import { Charity, CrisisLine } from '@kindred/contract/configs.ts';
-import { dayOf } from './names.ts';
+import { Charity, CrisisLine } from '@kindred/contract/content/configs.ts';
+import { dayAgo } from './names.ts';
 
-/** What every page reads besides its topic. The same for all seeds: nothing here is a matter of size. */
+/** What every page reads besides its topic. The same for all seeds, because size does not matter here. */
 export const charity = Charity.parse({
   app_name: 'Kindred',
   charity_name: 'Lantern Sample Charity',
@@ -23,8 +23,8 @@ export const charity = Charity.parse({
   menus: null,
 });
 
-/** What people agree to: which text it is counts here, not what it says. */
-export const terms = { slug: '1', version: '1', dated: dayOf(300), sample: true, sections: [] };
+/** The terms: only which version matters here. */
+export const terms = { slug: '1', version: '1', dated: dayAgo(300), sample: true, sections: [] };
 
 export const crisisLines = Array.from({ length: 6 }, (_, at) =>
   CrisisLine.parse({
@@ -37,12 +37,12 @@ export const crisisLines = Array.from({ length: 6 }, (_, at) =>
     hours: 'Day and night, every day',
     always_open: at < 4,
     source: `https://line-${at}.example/`,
-    checked_on: dayOf(300),
-    review_due: dayOf(390),
+    checked_on: dayAgo(300),
+    review_due: dayAgo(390),
   }),
 );
 
-/** The Learn page as it is written. The server fills in the topics when it is read. */
+/** The Learn page as written. The server fills in the topics when it is read. */
 export const learnPage = {
   key: 'topics',
   blocks: [

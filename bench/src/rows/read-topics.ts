@@ -1,11 +1,11 @@
 import type { ReadTopic } from '@kindred/contract/learn.ts';
 import type { TipRow } from './tips.ts';
-import type { WrittenTopic } from './topics.ts';
+import { topicGroups, type WrittenTopic } from './topics.ts';
 
-/** As most people read a topic. */
+/** A topic at its default reading level. */
 export const mostRead = '?level=plain&part=read';
 
-/** The right answer to whoever reads a topic so. */
+/** The expected reply for a reader at that level. */
 export function readTopics(topics: readonly WrittenTopic[], tips: readonly TipRow[]): ReadTopic[] {
   const bySlug = new Map(topics.map((topic) => [topic.slug, topic]));
   const tipsOf = Map.groupBy(tips, ({ topic_id }) => topic_id);
@@ -13,6 +13,7 @@ export function readTopics(topics: readonly WrittenTopic[], tips: readonly TipRo
     ...topic,
     level: 'plain',
     levels: saysMore(topic) ? ['short', 'plain', 'full'] : ['short', 'plain'],
+    group_title: topicGroups.find(({ slug }) => slug === topic.group)?.title ?? null,
     in_short: [],
     parts: topic.modules.map(({ key, kind, title, minutes }) => ({ key, kind, title, minutes })),
     modules: topic.modules

@@ -2,13 +2,13 @@ import type { RichBlock, RichText } from '@kindred/contract/rich-text.ts';
 import type { Random } from '../random.ts';
 import { sentences } from './words.ts';
 
-/** One step of an article: about a quarter of what is read. */
+/** One step of an article: about a quarter of the text. */
 export function body(random: Random, thing: string, at: number): RichText {
   const callout: RichBlock = {
     kind: 'callout',
     tone: 'urgent',
     title: 'Call now, day or night',
-    blocks: [list(random, 4), paragraph(random, 1)],
+    blocks: [richList(random, 4), paragraph(random, 1)],
   };
   const heading: RichBlock = {
     kind: 'heading',
@@ -20,7 +20,7 @@ export function body(random: Random, thing: string, at: number): RichText {
     ...(at === 0 ? [callout] : []),
     paragraph(random, 3),
     ...(at === 1 ? [heading] : []),
-    list(random, at === 3 ? 5 : 4),
+    richList(random, at === 3 ? 5 : 4),
     paragraph(random, 2),
   ];
 }
@@ -36,7 +36,7 @@ export function paragraph(random: Random, count: number): RichBlock & { kind: 'p
   };
 }
 
-export function list(random: Random, count: number): RichBlock & { kind: 'list' } {
+export function richList(random: Random, count: number): RichBlock & { kind: 'list' } {
   return {
     kind: 'list',
     ordered: random.next() < 0.3,

@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts';
-import { phoneNumber, placeName, slugOf, instantOf, towns } from './names.ts';
+import { phoneNumber, placeName, seededSlug, instantAgo, seededTowns } from './names.ts';
 import { bodies, sentences, serviceTypes, stateFacts, streetKinds, streets } from './words.ts';
 
-export interface ServiceRow {
+export interface SeededService {
   id: string;
   slug: string;
   name: string;
@@ -20,27 +20,27 @@ export interface ServiceRow {
   updated_at: string;
 }
 
-/** The day on which all of them were written down. */
+/** The day on which all of them were recorded. */
 export const notedOn = '2026-11-01';
 export const nameOfType = (type: string) => type.replaceAll('-', ' ');
 
-/** A service and its place are two things with two ids. */
-export const idOfPlace = ({ id }: ServiceRow) => `f${id.slice(1)}`;
+/** A service and its location are two objects with two ids. */
+export const idOfPlace = ({ id }: SeededService) => `f${id.slice(1)}`;
 
 const weighted = stateFacts.flatMap((fact) => Array.from({ length: fact.share }, () => fact));
 
-export function serviceRows(random: Random, count: number): ServiceRow[] {
+export function serviceRows(random: Random, count: number): SeededService[] {
   return Array.from({ length: count }, (_, at) => service(random, at));
 }
 
-function service(random: Random, at: number): ServiceRow {
+function service(random: Random, at: number): SeededService {
   const { state, lat, lng, spread } = random.pick(weighted);
-  // As in life: a tenth of them is in the larger towns, where a search fills its page.
-  const suburb = random.next() < 0.1 ? random.pick(towns) : placeName(random);
+  // As in reality: a tenth of them is in the larger towns, where a search fills a page.
+  const suburb = random.next() < 0.1 ? random.pick(seededTowns) : placeName(random);
   const type = random.pick(serviceTypes);
   const name = `${suburb} ${type.replaceAll('-', ' ')} ${random.pick(bodies)}`;
-  const slug = slugOf(name, at);
-  // Two draws make a bell: services crowd where people live.
+  const slug = seededSlug(name, at);
+  // The sum of two draws is bell-shaped: services cluster where people live.
   const around = (centre: number) =>
     Math.round((centre + (random.next() + random.next() - 1) * spread) * 1e5) / 1e5;
   return {
@@ -58,6 +58,6 @@ function service(random: Random, at: number): ServiceRow {
     website: `https://${slug}.example/`,
     summary: random.some(sentences, 2).join(' '),
     telehealth: random.next() < 0.35,
-    updated_at: instantOf(random.whole(0, 400_000)),
+    updated_at: instantAgo(random.whole(0, 400_000)),
   };
 }

@@ -1,9 +1,9 @@
-import { Tip, TipFamily } from '@kindred/contract/tips.ts';
+import { Tip, TipFamily } from '@kindred/contract/library/tips.ts';
 import type { Random } from '../random.ts';
-import { dayOf, slugOf } from './names.ts';
+import { dayAgo, seededSlug } from './names.ts';
 import { sentences, stages, things } from './words.ts';
 
-/** As it is written: with the other words under which it is looked for. */
+/** As written: with its synonyms for search. */
 export type TipRow = Tip & { words: string[] };
 
 const small = ['One small thing against', 'Try this before', 'A short way through', 'Half an hour without'];
@@ -14,7 +14,7 @@ const efforts = [1, 2, 3] as const;
 export function tipRows(random: Random, count: number, topics: readonly { slug: string }[]): TipRow[] {
   return Array.from({ length: count }, (_, at) => {
     const title = `${random.pick(small)} ${random.pick(things)}`;
-    const slug = slugOf(title, at);
+    const slug = seededSlug(title, at);
     const tip = Tip.parse({
       id: slug,
       slug,
@@ -29,10 +29,10 @@ export function tipRows(random: Random, count: number, topics: readonly { slug: 
         {
           name: 'Sample source',
           url: `https://tips.example/${slug}`,
-          checked_on: dayOf(random.whole(200, 320)),
+          checked_on: dayAgo(random.whole(200, 320)),
         },
       ],
-      review_due: dayOf(random.whole(400, 800)),
+      review_due: dayAgo(random.whole(400, 800)),
     });
     return { ...tip, words: random.some(others, 2) };
   });

@@ -1,7 +1,7 @@
 import { Topic, type TopicGroup } from '@kindred/contract/learn.ts';
 import type { Random } from '../random.ts';
-import { dayOf, slugOf } from './names.ts';
-import { body, list, paragraph } from './rich-text.ts';
+import { dayAgo, seededSlug } from './names.ts';
+import { body, richList, paragraph } from './rich-text.ts';
 import { angles, diagnoses, sentences, stages, things } from './words.ts';
 
 const groupWords = [
@@ -23,10 +23,10 @@ export const topicGroups: readonly TopicGroup[] = groupWords.map((title) => ({
   text: `Read short answers about ${title.toLowerCase()}, and what to ask.`,
 }));
 
-/** As it is written: with the names of other topics, and the other words under which it is looked for. */
+/** As written: with related topics, and its synonyms for search. */
 export type WrittenTopic = Topic & { related: string[]; words: string[] };
 
-/** Each about 6 kB as it is mostly read, as a reviewed article is; by the schema of the contract, or it would not be one. */
+/** Each about 6 kB at the default level, like a reviewed article; validated against the contract. */
 export function topicRows(random: Random, count: number): WrittenTopic[] {
   const rows = Array.from({ length: count }, (_, at) => Topic.parse(topic(random, at)));
   return rows.map((row, at) => ({
@@ -39,7 +39,7 @@ export function topicRows(random: Random, count: number): WrittenTopic[] {
 function topic(random: Random, at: number): Topic {
   const thing = random.pick(things);
   const title = `${random.pick(angles)} ${thing}`;
-  const slug = slugOf(title, at);
+  const slug = seededSlug(title, at);
   return {
     id: slug,
     slug,
@@ -50,12 +50,12 @@ function topic(random: Random, at: number): Topic {
     diagnoses: random.some(diagnoses, random.whole(0, 3)),
     stages: random.some(stages, random.whole(0, 2)),
     reading_grade: random.whole(20, 70) / 10,
-    reviewed_on: random.next() < 0.8 ? dayOf(random.whole(0, 300)) : null,
-    review_due: dayOf(random.whole(400, 800)),
+    reviewed_on: random.next() < 0.8 ? dayAgo(random.whole(0, 300)) : null,
+    review_due: dayAgo(random.whole(400, 800)),
     sources: Array.from({ length: random.whole(2, 4) }, (__, number) => ({
       name: `Sample source ${number + 1} on ${thing}`,
       url: `https://source-${number + 1}.example/${slug}`,
-      checked_on: dayOf(random.whole(200, 320)),
+      checked_on: dayAgo(random.whole(200, 320)),
     })),
     in_short: random.some(sentences, 3),
     modules: [article(random, thing), ...(at % 10 === 0 ? [activity(random)] : [])],
@@ -64,7 +64,7 @@ function topic(random: Random, at: number): Topic {
 
 type Module = Topic['modules'][number];
 
-/** Three of four say more to those who want to know more. */
+/** Three of four have a part with more details. */
 function article(random: Random, thing: string): Module {
   const titles = ['What to know', 'What you can do', 'When to call', 'Questions for your team'];
   const saysMore = random.next() < 0.75;
@@ -72,7 +72,7 @@ function article(random: Random, thing: string): Module {
     number: at + 1,
     title,
     body: body(random, thing, at),
-    ...(saysMore && at < 2 ? { more: [paragraph(random, 3), list(random, 3)] } : {}),
+    ...(saysMore && at < 2 ? { more: [paragraph(random, 3), richList(random, 3)] } : {}),
   }));
   return { key: 'read', kind: 'article', title: 'Read', minutes: random.whole(2, 9), steps };
 }

@@ -1,9 +1,9 @@
-/** Words to make plausible rows of. Places and people are made of syllables: nobody real is named. */
-export const states = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
+/** Word lists for plausible rows. Places and people are made of syllables, so no real person is named. */
+export const seededStates = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'TAS', 'ACT', 'NT'] as const;
 
-/** How many of a hundred services stand in each state, and roughly where it lies. */
+/** How many of a hundred services are in each state, and roughly where it is. */
 export const stateFacts: readonly {
-  state: (typeof states)[number];
+  state: (typeof seededStates)[number];
   share: number;
   lat: number;
   lng: number;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** One thing at a time: busy while it runs, and what went wrong until it is tried again. */
+/** One action at a time: busy while it runs, and its error until the next attempt. */
 export function useAction() {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();

@@ -1,18 +1,21 @@
 import type { Problem } from '@kindred/contract/problem.ts';
 
-/** A refusal or a fault of the server, as it told it. */
-export class ApiProblem extends Error {
+/** A refusal or an error reply of the server. */
+export class StaffApiProblem extends Error {
   readonly problem: Problem;
-  constructor(problem: Problem) {
+  /** In seconds, if the server sent it. */
+  readonly retryAfter: number | undefined;
+  constructor(problem: Problem, retryAfter?: number) {
     super(problem.title);
     this.problem = problem;
+    this.retryAfter = retryAfter;
   }
 }
 
-/** The network did not carry the call. Nothing is known of what became of it. */
-export class Unreachable extends Error {}
+/** The network failed, so it is unknown whether the call had an effect. */
+export class StaffApiUnreachable extends Error {}
 
-/** The code of a refusal; nothing where it was something else. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof ApiProblem ? error.problem.code : undefined;
+/** The code of a refusal; undefined for any other error. */
+export function refusalCodeOf(error: unknown): string | undefined {
+  return error instanceof StaffApiProblem ? error.problem.code : undefined;
 }

@@ -1,36 +1,46 @@
-import { Problem } from '@kindred/ui/problem.tsx';
-import { ApiProblem, Unreachable } from './api-problem.ts';
+import type { EndpointName, EndpointNamed } from '@kindred/contract/api.ts';
+import type { RefusalOf } from '@kindred/contract/endpoint.ts';
+import type { CommonCode } from '@kindred/contract/problem.ts';
+import { ProblemNotice } from '@kindred/ui/problem.tsx';
+import { StaffApiProblem, StaffApiUnreachable } from './api-problem.ts';
 
-interface Props {
+interface Props<N extends EndpointName> {
   error: unknown;
-  /** What refusals mean that belong to the screen. */
-  words?: Readonly<Record<string, string>>;
+  /** The messages for refusals of the endpoints on this screen. Common ones can be included. */
+  words: Readonly<Record<RefusalOf<EndpointNamed<N>>, string> & Partial<Record<CommonCode, string>>>;
   /** What to do about such a refusal. */
   next?: string;
-  /** Said where the network was lost, and the thing may have been done. */
+  /** Shown if the network failed and the action may have happened. */
   unsure?: string | undefined;
-  /** Where asking again does no harm. */
+  /** If retrying is harmless. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Why a call did not succeed. */
-export function CallProblem({ error, words, next = 'Nothing was changed.', unsure, onRetry }: Props) {
+/** Explains why a call failed. `<CallProblem<'PUT /x'> …>` requires a message for every refusal of PUT /x. */
+export function CallProblem<N extends EndpointName = never>({
+  error,
+  words,
+  next = 'We haven’t changed anything.',
+  unsure,
+  onRetry,
+}: Props<N>) {
+  const byCode: Readonly<Partial<Record<string, string>>> = words;
   const retry = onRetry && { words: 'Try again', onRetry };
-  if (error instanceof Unreachable) {
+  if (error instanceof StaffApiUnreachable) {
     return (
-      <Problem
+      <ProblemNotice
         after="action"
-        happened="We could not reach the server"
-        safe={unsure ?? 'Nothing was changed.'}
+        happened="We couldn’t reach the server"
+        safe={unsure ?? 'We haven’t changed anything.'}
         next="Check the connection, then try again."
         retry={retry}
       />
     );
   }
-  const code = error instanceof ApiProblem ? error.problem.code : undefined;
-  const own = code === undefined ? undefined : words?.[code];
+  const code = error instanceof StaffApiProblem ? error.problem.code : undefined;
+  const own = code === undefined ? undefined : byCode[code];
   return (
-    <Problem
+    <ProblemNotice
       after="action"
       happened={own ?? 'Something went wrong on our side'}
       next={own === undefined ? 'Try again in a minute.' : next}

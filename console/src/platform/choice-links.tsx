@@ -4,12 +4,12 @@ import { Icon } from '@kindred/ui/icon.tsx';
 import type { ReactNode } from 'react';
 
 export interface ChoiceLinksProps {
-  /** Names the set. */
+  /** Labels the set. */
   label: string;
   choices: readonly { key: string; href: string; words: ReactNode; chosen: boolean }[];
 }
 
-/** One of several views of the same thing. The address keeps which. */
+/** One of several views of the same data, stored in the URL. */
 export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
   return (
     <nav aria-label={label}>

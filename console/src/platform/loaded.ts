@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 export interface Loaded<T> {
   value: T | undefined;
   error: unknown;
-  /** Asks anew. What came before stays until the answer is there. */
+  /** Loads again. The old data stays until the reply arrives. */
   again: () => void;
 }
 
-interface Known<T> {
+interface Existing<T> {
   key: string;
   turn: number;
   value: T | undefined;
   error?: unknown;
 }
 
-/** What a call brings, for as long as the key stays the same. */
+/** The result of a call, as long as the key stays the same. */
 export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<Known<T>>();
+  const [state, setState] = useState<Existing<T>>();
   const begin = useEffectEvent(load);
   useEffect(() => {
     let left = false;
@@ -34,10 +34,10 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
       left = true;
     };
   }, [key, turn]);
-  const known = state?.key === key ? state : undefined;
+  const existing = state?.key === key ? state : undefined;
   return {
-    value: known?.value,
-    error: known?.turn === turn ? known.error : undefined,
+    value: existing?.value,
+    error: existing?.turn === turn ? existing.error : undefined,
     again: () => setTurn((before) => before + 1),
   };
 }

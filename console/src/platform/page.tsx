@@ -3,8 +3,11 @@ import { useEffect, useRef } from 'react';
 
 let first = true;
 
-/** The head of a screen. It names the tab, and takes the focus when somebody comes from another screen. */
-export function Page({ title, ...rest }: Omit<PageHeaderProps, 'title' | 'titleRef'> & { title: string }) {
+/** The head of a screen. Sets the tab title, and takes the focus after a navigation. */
+export function ConsolePage({
+  title,
+  ...rest
+}: Omit<PageHeaderProps, 'title' | 'titleRef'> & { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} | Kindred staff`;

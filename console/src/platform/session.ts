@@ -1,11 +1,11 @@
 import type { Entered } from '@kindred/contract/staff.ts';
 import { useSyncExternalStore } from 'react';
 
-/** Who is at this tab. Kept by the tab alone: another one, or another browser, signs in for itself. */
+/** The person signed in in this tab. Not shared: another tab or browser signs in separately. */
 export interface Session {
   token: string | undefined;
   entered: Entered | undefined;
-  /** The server ended the session, and the person has not been told. */
+  /** The server ended the session, and the person has not been informed. */
   expired: boolean;
 }
 
@@ -38,25 +38,25 @@ export function useSession(): Session {
 
 export const token = () => state.token;
 
-/** The next token replaces the one the call was sent with, and no other. */
+/** Replaces the token only if it is still the one that the call was sent with. */
 export function keepToken(next: string, sentWith: string | undefined): void {
   if (state.token === sentWith) change({ ...state, token: next });
 }
 
-/** Somebody came in, or came further; their token came with the same answer. */
-export function welcome(entered: Entered): void {
+/** Signs in, or completes the passkey step, with the token of the reply. */
+export function completeStaffSignIn(entered: Entered): void {
   change({ token: state.token, entered, expired: false });
 }
 
-export function forget(): void {
+export function forgetStaffSession(): void {
   change(nobody);
 }
 
-/** The server said the session is over. An answer to an older token ends nothing. */
-export function endSession(sentWith: string | undefined): void {
+/** Ends the session after a 401. A reply to an older token ends nothing. */
+export function endStaffSession(sentWith: string | undefined): void {
   if (sentWith && sentWith === state.token) change({ ...nobody, expired: true });
 }
 
-export function expiryWasTold(): void {
+export function staffExpiryNotice(): void {
   change({ ...state, expired: false });
 }

@@ -1,4 +1,4 @@
-/** A number as people here read it: 0400 000 003, 03 5320 0000. One from abroad stays as it is. */
+/** A number in local format: 0400 000 003, 03 5320 0000. Foreign numbers are unchanged. */
 export function phoneInWords(phone: string): string {
   const [, area = '', rest = ''] = /^\+61([2-478])(\d{8})$/.exec(phone) ?? [];
   if (area === '') return phone;

@@ -1,15 +1,18 @@
 import { Button } from '@kindred/ui/button.tsx';
-import { Page } from '../platform/page.tsx';
+import { ConsolePage } from '../platform/page.tsx';
 
-/** Something in the program broke. What was saved is saved. */
-export function ErrorScreen() {
+/** Shown after an unexpected error. Saved data is safe. */
+export function ConsoleErrorScreen() {
   return (
-    <Page title="This page broke" lead="It is not your doing. What was saved is saved.">
+    <ConsolePage
+      title="We couldn’t open this page"
+      lead="It’s not something you did. Everything you saved is safe."
+    >
       <p className="k-actions">
         <Button look="primary" icon="refresh" onClick={() => location.reload()}>
-          Load it again
+          Try again
         </Button>
       </p>
-    </Page>
+    </ConsolePage>
   );
 }

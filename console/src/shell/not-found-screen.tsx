@@ -1,14 +1,17 @@
 import { ButtonLink } from '@kindred/ui/button.tsx';
-import { Page } from '../platform/page.tsx';
+import { ConsolePage } from '../platform/page.tsx';
 
-export function NotFoundScreen() {
+export function ConsoleNotFoundScreen() {
   return (
-    <Page title="There is no such page" lead="The console has nothing at this address.">
+    <ConsolePage
+      title="We couldn’t find this page"
+      lead="There’s nothing at this address. Check it, or go back to Today."
+    >
       <p className="k-actions">
         <ButtonLink look="primary" href="/">
-          Go to the desk
+          Go to Today
         </ButtonLink>
       </p>
-    </Page>
+    </ConsolePage>
   );
 }

@@ -1,13 +1,16 @@
 import type { RouteObject } from 'react-router';
-import { ErrorScreen } from './error-screen.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
-import { Shell } from './shell.tsx';
+import { ConsoleErrorScreen } from './error-screen.tsx';
+import { ConsoleNotFoundScreen } from './not-found-screen.tsx';
+import { ConsoleShell } from './shell.tsx';
 
-export function shellRoute(screens: RouteObject[]): RouteObject {
+export function consoleShellRoute(screens: RouteObject[]): RouteObject {
   return {
-    element: <Shell />,
+    element: <ConsoleShell />,
     children: [
-      { errorElement: <ErrorScreen />, children: [...screens, { path: '*', element: <NotFoundScreen /> }] },
+      {
+        errorElement: <ConsoleErrorScreen />,
+        children: [...screens, { path: '*', element: <ConsoleNotFoundScreen /> }],
+      },
     ],
   };
 }

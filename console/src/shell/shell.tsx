@@ -6,30 +6,59 @@ import { Button } from '@kindred/ui/button.tsx';
 import { SkipLink } from '@kindred/ui/link.tsx';
 import { Logo } from '@kindred/ui/logo.tsx';
 import { useState } from 'react';
-import { Link, Outlet, useNavigate } from 'react-router';
-import { call } from '../platform/api.ts';
-import { Unreachable } from '../platform/api-problem.ts';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { callStaffApi } from '../platform/api.ts';
+import { StaffApiUnreachable } from '../platform/api-problem.ts';
 import { dropAllDrafts } from '../platform/draft.ts';
-import { forget, useSession } from '../platform/session.ts';
+import { forgetStaffSession, useSession } from '../platform/session.ts';
+import { ConsoleNavigation } from './navigation.tsx';
 
-export function Shell() {
+export function ConsoleShell() {
   const { entered } = useSession();
+  const signedIn = entered?.next === 'desk';
   return (
     <AnchorContext value={RouterAnchor}>
-      <div className="k-console">
+      <div className="k-console" data-signed-in={signedIn || undefined}>
         <SkipLink to="main">Skip to main content</SkipLink>
-        <header className="k-console-header">
-          <Anchor href="/" className="k-console-logo">
-            <Logo name="Kindred" />
-            <span className="k-console-mark">Staff</span>
-          </Anchor>
-          {entered && <SignOut name={entered.name} />}
-        </header>
+        <ConsoleSide signedIn={signedIn} name={entered?.name} />
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
     </AnchorContext>
+  );
+}
+
+function ConsoleSide({ signedIn, name }: { signedIn: boolean; name: string | undefined }) {
+  const { pathname } = useLocation();
+  const [openOn, setOpenOn] = useState<string>();
+  // On a phone, the menu closes when another page opens.
+  const open = openOn === pathname;
+  return (
+    <header className="k-console-side" data-open={open || undefined}>
+      <div className="k-console-top">
+        <Anchor href="/" className="k-console-logo">
+          <Logo name="Kindred" />
+          <span className="k-console-mark">Staff</span>
+        </Anchor>
+        {signedIn && (
+          <Button
+            className="k-button k-console-menu-button"
+            aria-expanded={open}
+            aria-controls="console-menu"
+            onClick={() => setOpenOn(open ? undefined : pathname)}
+          >
+            Menu
+          </Button>
+        )}
+      </div>
+      {name !== undefined && (
+        <div id="console-menu" className={signedIn ? 'k-console-menu' : undefined}>
+          {signedIn && <ConsoleNavigation />}
+          <SignOut name={name} />
+        </div>
+      )}
+    </header>
   );
 }
 
@@ -43,13 +72,13 @@ function SignOut({ name }: { name: string }) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    // Without the network too: this tab is signed out, and the session ends by itself in minutes.
+    // Also without a network: this tab is signed out, and the session expires within minutes.
     try {
-      await call('POST /accounts/logout', { body: {} });
+      await callStaffApi('POST /accounts/logout', { body: {} });
     } catch (error) {
-      if (!(error instanceof Unreachable)) throw error;
+      if (!(error instanceof StaffApiUnreachable)) throw error;
     } finally {
-      forget();
+      forgetStaffSession();
       dropAllDrafts();
     }
     await navigate('/login');

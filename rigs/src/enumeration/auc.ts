@@ -1,6 +1,6 @@
 /**
- * How well the best threshold on a time tells two kinds apart: 0.5 is a guess, 1 is certainty.
- * The rank sum of Mann and Whitney; times that are equal share their rank.
+ * How well the best threshold separates two samples: 0.5 is chance, 1 is certainty. The Mann-Whitney U statistic;
+ * ties share their rank.
  */
 export function auc(one: readonly number[], other: readonly number[]): number {
   const all = [

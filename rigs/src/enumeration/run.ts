@@ -1,24 +1,24 @@
-/** Can the time of an answer tell who is a member? `node rigs/src/enumeration/run.ts [timings of each kind] [seed]` */
+/** Does the response time reveal who is a member? `node rigs/src/enumeration/run.ts [timings of each kind] [seed]` */
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { databaseUrlOf, makeDirectory } from '../process/data-dir.ts';
 import { withSql } from '../process/sql.ts';
-import { figure } from '../process/until.ts';
+import { printRigFigure } from '../process/until.ts';
 import { startProduct } from '../start-product.ts';
 import { auc } from './auc.ts';
-import { kinds, timedPosts, timings, type Kind } from './timings.ts';
+import { timedKinds, timedPosts, timings, type TimedKind } from './timings.ts';
 
 const [each = 2_000, seed = randomInt(2 ** 30)] = process.argv.slice(2).map(Number);
 const highest = 0.55;
 const warmUp = 200;
 
-/** Each address is asked about once: one address gets one message a minute. */
-const starts: Readonly<Record<Kind, number>> = { known: 0, unknown: 1_000_000, disabled: 2_000_000 };
-const number = (kind: Kind, set: number, nth: number) => starts[kind] + set * 100_000 + nth;
+/** Each address is used once, because an address gets one message a minute. */
+const starts: Readonly<Record<TimedKind, number>> = { known: 0, unknown: 1_000_000, disabled: 2_000_000 };
+const number = (kind: TimedKind, set: number, nth: number) => starts[kind] + set * 100_000 + nth;
 const email = (at: number) => `person-${at}@example.org`;
 const mobile = (at: number) => `+614${String(10_000_000 + at)}`;
 
-/** Somebody signed in who asks once, and whose e-mail address is nobody's in the sets above. */
+/** A signed-in member who asks once, and whose email address is in none of the sets above. */
 const asker = (at: number) => ({ 'X-Auth-Header': `asker-${at}` });
 
 const asking = [
@@ -35,7 +35,7 @@ const asking = [
   },
 ] as const;
 
-/** People with an account, and people who had one. */
+/** People with an account, and people with a deleted one. */
 async function fill(dataDir: string): Promise<void> {
   await withSql(await databaseUrlOf(dataDir), async (sql) => {
     for (const [kind, state] of [
@@ -52,7 +52,7 @@ async function fill(dataDir: string): Promise<void> {
       }
     }
     const changing = asking.findIndex((one) => 'headers' in one);
-    for (const kind of kinds)
+    for (const kind of timedKinds)
       await sql(
         `with askers as (
            insert into member (id, first_name, email, state, onboarding_completed, joined_at)
@@ -79,20 +79,20 @@ try {
   await fill(dataDir);
   for (const [set, { path, body, ...more }] of asking.entries()) {
     const { post, end } = timedPosts(product.baseUrl, 202);
-    const ask = (kind: Kind, nth: number) => {
+    const ask = (kind: TimedKind, nth: number) => {
       const at = number(kind, set, nth);
       return post(path, body(at), 'headers' in more ? more.headers(at) : {});
     };
     for (let nth = 0; nth < warmUp; nth += 1) await ask('unknown', each + nth);
-    const { known, unknown, disabled } = await timings(ask, each, seed + set);
+    const { known: existing, unknown, disabled } = await timings(ask, each, seed + set);
     end();
     const pairs = {
-      'known from unknown': auc(known, unknown),
+      'known from unknown': auc(existing, unknown),
       'disabled from unknown': auc(disabled, unknown),
     };
     for (const [pair, area] of Object.entries(pairs)) {
       worst = Math.max(worst, area);
-      figure(
+      printRigFigure(
         `AUC of ${path}, ${pair}: ${area.toFixed(3)} of at most ${highest}, ${each} timings each (seed ${seed})`,
       );
     }

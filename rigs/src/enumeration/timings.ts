@@ -1,25 +1,25 @@
 import { Agent, request } from 'node:http';
-import { chanceFrom } from '#kill/chance.ts';
+import { seededRandom } from '#kill/seeded-random.ts';
 
-export const kinds = ['known', 'unknown', 'disabled'] as const;
-export type Kind = (typeof kinds)[number];
-export type Timings = Readonly<Record<Kind, number[]>>;
+export const timedKinds = ['known', 'unknown', 'disabled'] as const;
+export type TimedKind = (typeof timedKinds)[number];
+export type Timings = Readonly<Record<TimedKind, number[]>>;
 
-/** One question about an address; gives back how long the answer took, in ms. */
-export type Timed = (kind: Kind, nth: number) => Promise<number>;
+/** One request about an address; returns the response time in ms. */
+export type Timed = (kind: TimedKind, nth: number) => Promise<number>;
 
-/** Each kind as often, in an order that only chance knows, so that nothing else differs between them. */
+/** Equally many of each kind, in random order, so that nothing else differs between them. */
 export async function timings(ask: Timed, each: number, seed: number): Promise<Timings> {
-  const chance = chanceFrom(seed);
-  const order = kinds
+  const chance = seededRandom(seed);
+  const order = timedKinds
     .flatMap((kind) => Array.from({ length: each }, (_, nth) => ({ kind, nth, at: chance() })))
     .toSorted((a, b) => a.at - b.at);
-  const found: Timings = { known: [], unknown: [], disabled: [] };
-  for (const { kind, nth } of order) found[kind].push(await ask(kind, nth));
-  return found;
+  const result: Timings = { known: [], unknown: [], disabled: [] };
+  for (const { kind, nth } of order) result[kind].push(await ask(kind, nth));
+  return result;
 }
 
-/** Posts over one kept connection, from the first byte sent to the last byte read. */
+/** Posts over one kept-alive connection, timed from the first byte sent to the last byte read. */
 export function timedPosts(baseUrl: string, expected: number) {
   const { hostname, port } = new URL(baseUrl);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

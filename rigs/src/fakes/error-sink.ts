@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type SinkBehaviour = 'take' | 'busy' | 'fault' | 'hang' | 'cut';
 
 export interface Envelope {
-  /** All of it, as it came. */
+  /** Everything, as it was received. */
   raw: string;
   type: string;
   payload: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface Envelope {
 
 export interface ErrorSink {
   dsn: string;
-  /** Headers and bodies: everything that anybody told. */
+  /** Headers and bodies of all requests. */
   bytes: () => string;
   taken: Envelope[];
   tries: () => number;
@@ -22,19 +22,19 @@ export interface ErrorSink {
 
 const key = '0123456789abcdef0123456789abcdef';
 
-/** A server that speaks the envelope protocol of Sentry, as far as it is spoken here; it takes nothing that is not. */
+/** A server with the envelope protocol of Sentry, as far as we use it; it refuses anything else. */
 export async function startErrorSink(
   behave: (nth: number) => SinkBehaviour = () => 'take',
 ): Promise<ErrorSink> {
   const taken: Envelope[] = [];
-  const heard: string[] = [];
+  const lines: string[] = [];
   let nth = 0;
   const server = createServer((request, response) => {
     nth += 1;
     const behaviour = behave(nth);
     if (behaviour === 'cut') return void response.socket?.destroy();
     void readAll(request).then((raw) => {
-      heard.push(`${request.url} ${request.rawHeaders.join(' ')} ${raw}`);
+      lines.push(`${request.url} ${request.rawHeaders.join(' ')} ${raw}`);
       if (behaviour === 'hang') return;
       if (behaviour === 'busy') return void response.writeHead(429, { 'retry-after': '120' }).end();
       if (behaviour === 'fault') return void response.writeHead(500).end();
@@ -49,7 +49,7 @@ export async function startErrorSink(
   const { port } = server.address() as AddressInfo;
   return {
     dsn: `http://${key}@127.0.0.1:${port}/7`,
-    bytes: () => heard.join('\n'),
+    bytes: () => lines.join('\n'),
     taken,
     tries: () => nth,
     stop: async () => {

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** gone: the browser is there no more. hang: nobody answers. */
+/** gone: the subscription has expired. hang: no response. */
 export type PushBehaviour = 'take' | 'gone' | 'missing' | 'busy' | 'fault' | 'refuse' | 'hang';
 
 export interface TakenPush {
-  /** The browser it was for, and what it could read. */
+  /** The recipient, and the decrypted message. */
   browser: string;
   text: string;
   headers: IncomingMessage['headers'];
@@ -21,12 +21,12 @@ interface Browser {
 export interface PushSink {
   taken: TakenPush[];
   tries: () => number;
-  /** A browser that subscribed here: what it tells the app. */
+  /** A subscribed browser, as the app sees it. */
   subscribe: () => Browser;
   stop: () => Promise<void>;
 }
 
-/** Opens what was sealed for a browser, written from RFC 8188 and 8291 and not from our own other half. */
+/** Decrypts a message for a browser, written from RFC 8188 and 8291 and not from our own encryption. */
 export function openPush(sealed: Buffer, browser: ECDH, auth: Buffer): string {
   const salt = sealed.subarray(0, 16);
   const keyEnd = 21 + sealed.readUInt8(20);
@@ -47,7 +47,7 @@ export function openPush(sealed: Buffer, browser: ECDH, auth: Buffer): string {
   return padded.subarray(0, end).toString('utf8');
 }
 
-/** A push service and the browsers at it. `behave` is asked for every message, counted from 1. */
+/** A push service with its browsers. `behave` is called for every message, counted from 1. */
 export async function startPushSink(
   behave: (nth: number) => PushBehaviour = () => 'take',
 ): Promise<PushSink> {
@@ -102,7 +102,7 @@ function answer(behaviour: PushBehaviour, response: ServerResponse): void {
   if (behaviour !== 'hang' && behaviour !== 'take') response.writeHead(status[behaviour]).end();
 }
 
-/** What a real one insists on. */
+/** What a real service requires. */
 function isSound({ method, headers }: IncomingMessage): boolean {
   return (
     method === 'POST' &&

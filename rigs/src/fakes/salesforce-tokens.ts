@@ -15,7 +15,7 @@ interface Client {
   username: string;
 }
 
-/** Log-in by a signed assertion (RFC 7523), which is looked at as closely as Salesforce does. */
+/** Sign-in with a signed assertion (RFC 7523), verified as strictly as Salesforce does. */
 export function openTokens(client: Client): Tokens {
   const living = new Set<string>();
   let logIns = 0;
@@ -41,10 +41,10 @@ function faultOf(form: URLSearchParams, { key, url, clientId, username }: Client
   const [head = '', claims = '', signature = ''] = (form.get('assertion') ?? '').split('.');
   if (!verify('sha256', Buffer.from(`${head}.${claims}`), key, Buffer.from(signature, 'base64url')))
     return 'invalid assertion';
-  const told = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Record<string, unknown>;
-  if (told['iss'] !== clientId) return 'client identifier invalid';
-  if (told['sub'] !== username) return "user hasn't approved this consumer";
-  if (told['aud'] !== url) return 'audience is invalid';
-  const left = Number(told['exp']) - Date.now() / 1000;
+  const body = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as Record<string, unknown>;
+  if (body['iss'] !== clientId) return 'client identifier invalid';
+  if (body['sub'] !== username) return "user hasn't approved this consumer";
+  if (body['aud'] !== url) return 'audience is invalid';
+  const left = Number(body['exp']) - Date.now() / 1000;
   return left > 0 && left <= 300 ? undefined : 'expired authorization code';
 }

@@ -4,7 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { openTokens, type Tokens } from './salesforce-tokens.ts';
 
-/** take-then-…: the record is written, and the caller never hears of it. cut: it hears half of it. late: after a while. */
+/**
+ * take-then-…: the record is written, and the caller gets no response. cut: it gets half of it. late: after a while.
+ */
 export type SalesforceBehaviour =
   | 'take'
   | 'late'
@@ -20,11 +22,11 @@ export type SalesforceBehaviour =
 
 type Fields = Record<string, unknown>;
 
-export interface SalesforceSettings {
+export interface FakeSalesforceSettings {
   publicKey: string;
   clientId: string;
   username: string;
-  /** Asked for every call but log-ins, counted from 1, with the external id where there is one. */
+  /** Called for every request except sign-ins, counted from 1, with the external id if there is one. */
   behave?: (nth: number, externalId: string | undefined) => SalesforceBehaviour;
 }
 
@@ -32,17 +34,17 @@ export interface FakeSalesforce {
   url: string;
   /** Contacts by their Salesforce id. */
   records: Map<string, Fields>;
-  /** What was deleted stays here for fifteen days, as at the real one. */
+  /** The recycle bin: deleted records stay for fifteen days, as in the real one. */
   bin: Fields[];
-  /** Every write that was taken, in its order. */
+  /** Every accepted write, in order. */
   written: Fields[];
-  /** As staff do: a record beside ours, or one with our id by mistake. */
+  /** An edit by staff: a record beside ours, or one with our id by mistake. */
   add: (fields: Fields) => string;
   tries: () => number;
   logIns: () => number;
-  /** Ends every session, as at night. */
+  /** Ends every session, as happens at night. */
   endSessions: () => void;
-  behave: (behave: SalesforceSettings['behave']) => void;
+  behave: (behave: FakeSalesforceSettings['behave']) => void;
   stop: () => Promise<void>;
 }
 
@@ -58,8 +60,8 @@ const ours = [
   'Topic_Preferences',
   'Consents',
 ];
-// What an organisation has set up; a field that it does not know is refused, as there.
-const known = new Set(
+// The configured fields of the organisation; unknown ones are refused, as in the real one.
+const existing = new Set(
   ['FirstName', 'LastName', 'Email', 'MobilePhone', 'Description', idField].concat(
     ours.map((name) => `Kindred_${name}__c`),
   ),
@@ -73,15 +75,15 @@ interface Org {
   added: number;
 }
 
-/** Salesforce's REST API as far as the product speaks it, with an organisation of its own. */
+/** The REST API of Salesforce as far as the product uses it, with its own organisation. */
 export async function startSalesforce({
   publicKey,
   behave: first = () => 'take',
   ...client
-}: SalesforceSettings): Promise<FakeSalesforce> {
+}: FakeSalesforceSettings): Promise<FakeSalesforce> {
   const org: Org = { records: new Map(), bin: [], written: [], added: 0 };
   const key: KeyObject = createPublicKey(publicKey);
-  let behave: NonNullable<SalesforceSettings['behave']> = first;
+  let behave: NonNullable<FakeSalesforceSettings['behave']> = first;
   let nth = 0;
   const server = createServer((request, response) => {
     void readAll(request).then((body) => {
@@ -154,32 +156,32 @@ function answer({ request, response, body, behaviour, org, tokens }: Call): void
 
 function perform({ method, url = '' }: IncomingMessage, body: string, org: Org): Answer {
   const [, external, id] = contact.exec(url) ?? [];
-  const told = body === '' ? {} : (JSON.parse(body) as Fields);
-  const strange = Object.keys(told).find((name) => !known.has(name));
+  const details = body === '' ? {} : (JSON.parse(body) as Fields);
+  const strange = Object.keys(details).find((name) => !existing.has(name));
   if (strange) return error(400, 'INVALID_FIELD');
-  const found = external
+  const match = external
     ? [...org.records].filter(([, fields]) => fields[idField] === external)
     : [...org.records].filter(([key]) => key === id);
-  if (found.length > 1) return [300, found.map(([key]) => `/services/data/v62.0/sobjects/Contact/${key}`)];
-  const [one] = found;
-  if (method === 'PATCH' && external) return upsert(org, one?.[0], { ...told, [idField]: external });
+  if (match.length > 1) return [300, match.map(([key]) => `/services/data/v62.0/sobjects/Contact/${key}`)];
+  const [one] = match;
+  if (method === 'PATCH' && external) return upsert(org, one?.[0], { ...details, [idField]: external });
   if (!one) return error(404, 'NOT_FOUND');
   if (method === 'GET') return [200, { Id: one[0] }];
   if (method === 'DELETE') {
     org.bin.push(one[1]);
     org.records.delete(one[0]);
   } else {
-    org.written.push({ ...told });
-    org.records.set(one[0], { ...one[1], ...told });
+    org.written.push({ ...details });
+    org.records.set(one[0], { ...one[1], ...details });
   }
   return [204, undefined];
 }
 
-function upsert(org: Org, id: string | undefined, told: Fields): Answer {
+function upsert(org: Org, id: string | undefined, fields: Fields): Answer {
   const before = id === undefined ? {} : (org.records.get(id) ?? {});
-  const next: Fields = { ...before, ...told };
+  const next: Fields = { ...before, ...fields };
   if (!next['LastName']) return error(400, 'REQUIRED_FIELD_MISSING');
-  org.written.push(told);
+  org.written.push(fields);
   if (id !== undefined) org.records.set(id, next);
   const key = id ?? add(org, next);
   return [id === undefined ? 201 : 200, { id: key, success: true, errors: [], created: id === undefined }];

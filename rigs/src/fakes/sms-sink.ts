@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** take-then-…: the SMS is on its way to the phone, and the caller never hears of it. */
+/** take-then-…: the SMS is accepted, and the caller gets no response. */
 export type SmsBehaviour = 'take' | 'busy' | 'fault' | 'refuse' | 'hang' | 'take-then-hang' | 'take-then-cut';
 
 export interface TakenSms {
@@ -19,7 +19,7 @@ export interface SmsSink {
   stop: () => Promise<void>;
 }
 
-/** A provider of SMS shaped like Twilio's. `behave` is asked for every request, counted from 1. */
+/** An SMS provider like Twilio. `behave` is called for every request, counted from 1. */
 export async function startSmsSink(behave: (nth: number) => SmsBehaviour = () => 'take'): Promise<SmsSink> {
   const taken: TakenSms[] = [];
   let nth = 0;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
-/** take-then-hang: the mail is in the box, and the sender never hears of it. */
+/** take-then-hang: the mail is accepted, and the sender gets no response. */
 export type SmtpBehaviour = 'take' | 'busy' | 'refuse' | 'hang' | 'take-then-hang';
 
 export interface TakenMail {
@@ -15,19 +15,19 @@ export interface TakenMail {
 export interface SmtpSink {
   url: string;
   taken: TakenMail[];
-  /** How many mails were begun, taken or not. */
+  /** The number of mails that were begun, accepted or not. */
   tries: () => number;
   stop: () => Promise<void>;
 }
 
 type Done = (error?: Error | null, message?: string) => void;
 
-/** A real SMTP server with a box instead of people. `behave` is asked for every mail, counted from 1. */
+/** A real SMTP server with a single mailbox. `behave` is called for every mail, counted from 1. */
 export async function startSmtpSink(
   behave: (nth: number) => SmtpBehaviour = () => 'take',
 ): Promise<SmtpSink> {
   const taken: TakenMail[] = [];
-  // A sender that hangs up in the middle is what these tests are about.
+  // A sender that disconnects halfway is what these tests are about.
   const cutOff: unknown[] = [];
   let nth = 0;
   const server = new SMTPServer({

@@ -2,7 +2,7 @@ import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import fc from 'fast-check';
 import * as z from 'zod';
 
-/** The part of JSON Schema that our contract is made of. */
+/** The part of JSON Schema that our contract uses. */
 interface Json {
   type?: string | string[];
   const?: unknown;
@@ -31,10 +31,10 @@ interface Json {
 
 type Schema = NonNullable<Endpoint['body']>;
 
-/** Values that the schema admits: what an honest client may send. */
+/** Values that the schema accepts: what an honest client may send. */
 export function valid(schema: Schema): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json;
-  // What a schema says beyond JSON Schema, it says itself.
+  // Refinements beyond JSON Schema are checked with the schema itself.
   return fromJson(json).filter((value) => schema.safeParse(value).success);
 }
 
@@ -107,15 +107,15 @@ function record({
   additionalProperties,
   propertyNames,
 }: Json): fc.Arbitrary<unknown> {
-  const known = fc.record(
+  const existing = fc.record(
     Object.fromEntries(Object.entries(properties).map(([name, json]) => [name, fromJson(json)])),
     { requiredKeys: required },
   );
-  if (typeof additionalProperties !== 'object' || Object.keys(properties).length > 0) return known;
+  if (typeof additionalProperties !== 'object' || Object.keys(properties).length > 0) return existing;
   const names = propertyNames
     ? fromJson(propertyNames)
         .map(String)
-        // Refused in every body, whatever a contract says of names: bad-transport.ts.
+        // Refused in every body, whatever the contract says about names: bad-transport.ts.
         .filter((name) => name !== '__proto__')
     : fc.string({ minLength: 1, maxLength: 20 });
   return fc.dictionary(names, fromJson(additionalProperties), { maxKeys: 5 });

@@ -4,7 +4,7 @@ const clarity = 'POST /api/v1/topics/fatigue/clarity HTTP/1.1';
 const json = 'Content-Type: application/json';
 const good = { id: '0190a000-0000-7000-8000-000000000001', clear: true };
 
-/** Bytes that no good client sends, and what they must be answered. */
+/** Malformed requests, and the expected responses. */
 export interface BadRequest {
   what: string;
   send: (string | Buffer)[];

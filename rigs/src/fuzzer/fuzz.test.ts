@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { api } from '@kindred/contract/api.ts';
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import { expect, inject, it } from 'vitest';
-import { fuzz, memoryOf } from './fuzz.ts';
+import { fuzz, serverMemory } from './fuzz.ts';
 
 const requests = Number(process.env['FUZZ'] ?? 20_000);
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 30));
@@ -10,15 +10,15 @@ const endpoints: readonly Endpoint[] = api;
 const print = (line: string) => process.stdout.write(`${line} (seed ${seed})\n`);
 
 it(
-  'answers everything that anybody may send as the contract says, without a fault',
+  'fuzzing: every request is answered as the contract says, without an internal error',
   { timeout: 3_600_000 },
   async () => {
     const baseUrl = inject('baseUrl');
     const pid = inject('serverPid');
     await fuzz({ baseUrl, endpoints, requests: 2_000, seed: seed + 1 });
-    const before = await memoryOf(pid);
+    const before = await serverMemory(pid);
     const { sent, wrong, over2s, slowestMs, byStatus } = await fuzz({ baseUrl, endpoints, requests, seed });
-    const growth = (await memoryOf(pid)) - before;
+    const growth = (await serverMemory(pid)) - before;
     print(`figure: fuzzed requests ${sent}, wrong answers ${wrong.length}`);
     print(
       `figure: answers by status ${Object.entries(byStatus)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import fc from 'fast-check';
-import { wrongWith, type Answer } from './judge.ts';
+import { contractViolation, type FuzzedAnswer } from './oracle.ts';
 import { requestsFor, type FuzzRequest } from './requests.ts';
 
 export interface FuzzPlan {
@@ -15,7 +15,7 @@ export interface FuzzPlan {
 
 export interface FuzzFigures {
   sent: number;
-  /** One line for each answer that broke a promise, with what was asked. */
+  /** One line for each response that violates the contract, with its request. */
   wrong: string[];
   over2s: number;
   slowestMs: number;
@@ -25,7 +25,7 @@ export interface FuzzFigures {
 const hangs = 10_000;
 const chunk = 500;
 
-/** Sends requests made from the contract and judges each answer. The same seed sends the same. */
+/** Sends requests generated from the contract and checks each response. Deterministic for a seed. */
 export async function fuzz({
   baseUrl,
   endpoints,
@@ -51,9 +51,9 @@ async function sendFrom(
   agent: Agent,
   figures: FuzzFigures,
 ): Promise<void> {
-  for (const asked of queue) {
-    const answer = await send(asked, baseUrl, agent);
-    const wrong = typeof answer === 'string' ? answer : wrongWith(asked, answer);
+  for (const wanted of queue) {
+    const answer = await send(wanted, baseUrl, agent);
+    const wrong = typeof answer === 'string' ? answer : contractViolation(wanted, answer);
     const ms = typeof answer === 'string' ? 0 : answer.ms;
     const status = typeof answer === 'string' ? 'none' : String(answer.status);
     figures.sent += 1;
@@ -62,7 +62,7 @@ async function sendFrom(
     if (ms > 2_000) figures.over2s += 1;
     if (wrong)
       figures.wrong.push(
-        `${asked.kind} ${asked.endpoint.method} ${asked.path.slice(0, 300)} ${asked.body?.slice(0, 300) ?? ''} → ${wrong}`,
+        `${wanted.kind} ${wanted.endpoint.method} ${wanted.path.slice(0, 300)} ${wanted.body?.slice(0, 300) ?? ''} → ${wrong}`,
       );
   }
 }
@@ -71,7 +71,7 @@ function send(
   { endpoint, path, headers, body }: FuzzRequest,
   baseUrl: string,
   agent: Agent,
-): Promise<Answer | string> {
+): Promise<FuzzedAnswer | string> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve) => {
     const began = performance.now();
@@ -105,8 +105,8 @@ function send(
   });
 }
 
-/** Memory that a process holds, in megabytes. Linux only. */
-export async function memoryOf(pid: number): Promise<number> {
+/** The resident memory of a process in megabytes. Linux only. */
+export async function serverMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Ways to write the address of somebody else so that it looks like a place of ours. */
+/** Ways to write a foreign URL so that it looks like a path of ours. */
 const foreign = [
   'https://evil.example',
   '//evil.example',
@@ -86,7 +86,7 @@ const hostile = fc
   )
   .map(([target, encode, tail]) => encode(target) + tail);
 
-/** Each way as it is, and then mixtures of them; the same for the same seed. */
+/** Each as it is, and then mixtures of them; deterministic for a seed. */
 export function hostilePlaces(seed: number, count: number): string[] {
   return [...foreign, ...fc.sample(hostile, { seed, numRuns: count - foreign.length })];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { naughty } from './naughty.ts';
+import { evilStrings } from './evil-strings.ts';
 
-/** Ends whatever a text may stand in, then tries to be run. `kindredHit` is what a test looks for. */
+/** Breaks out of any context, then tries to run. Tests look for `kindredHit`. */
 const payloads = [
   '<script>kindredHit=1</script>',
   '<img src=x onerror=kindredHit=1>',
@@ -45,13 +45,13 @@ const endings = [
 const hostile = fc
   .tuple(
     fc.constantFrom(...endings),
-    fc.oneof(fc.constantFrom(...payloads), fc.constantFrom(...naughty)),
+    fc.oneof(fc.constantFrom(...payloads), fc.constantFrom(...evilStrings)),
     fc.string({ maxLength: 12, unit: 'binary' }),
   )
   .map((parts) => parts.join(''));
 
-/** Each string as it is, and then mixtures of them; the same for the same seed. */
+/** Each string as it is, and then mixtures of them; deterministic for a seed. */
 export function hostileTexts(seed: number, count: number): string[] {
-  const known = [...payloads, ...naughty].slice(0, count);
-  return [...known, ...fc.sample(hostile, { seed, numRuns: Math.max(0, count - known.length) })];
+  const existing = [...payloads, ...evilStrings].slice(0, count);
+  return [...existing, ...fc.sample(hostile, { seed, numRuns: Math.max(0, count - existing.length) })];
 }

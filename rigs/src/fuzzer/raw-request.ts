@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import type { Answer } from './judge.ts';
+import type { FuzzedAnswer } from './oracle.ts';
 
-/** Bytes as they are, to a server: what no HTTP client would agree to send. */
-export function sendRaw(baseUrl: string, parts: readonly (string | Buffer)[]): Promise<Answer> {
+/** Raw bytes to a server: what no HTTP client would agree to send. */
+export function sendRaw(baseUrl: string, parts: readonly (string | Buffer)[]): Promise<FuzzedAnswer> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -32,7 +32,7 @@ function isWhole(bytes: Buffer): boolean {
   return length !== undefined && bytes.length >= end + 4 + Number(length);
 }
 
-function read(bytes: Buffer, ms: number): Answer | undefined {
+function read(bytes: Buffer, ms: number): FuzzedAnswer | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   const [start = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const status = /^HTTP\/1\.1 (\d{3})/.exec(start)?.[1];
@@ -52,7 +52,7 @@ function read(bytes: Buffer, ms: number): Answer | undefined {
   };
 }
 
-/** A request line, headers and a body of the right length. */
+/** A request line, headers and a body with its correct length. */
 export function requestText(
   start: string,
   headers: readonly string[] = [],

@@ -1,29 +1,29 @@
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import fc from 'fast-check';
 import { valid } from './arbitraries.ts';
-import { naughty } from './naughty.ts';
-import { harmful, nearly } from './spoil.ts';
+import { evilStrings } from './evil-strings.ts';
+import { harmful, nearly } from './mutate.ts';
 
-export type Kind = 'valid' | 'nearly' | 'hostile';
+export type FuzzKind = 'valid' | 'nearly' | 'hostile';
 
-/** A request to an endpoint of the contract, ready to be sent. */
+/** A request to an endpoint of the contract, ready to send. */
 export interface FuzzRequest {
   endpoint: Endpoint;
-  kind: Kind;
-  /** Path and query as they stand in the request line. */
+  kind: FuzzKind;
+  /** Path and query as in the request line. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string | undefined;
 }
 
-/** Any text as the bytes of a request line: lone surrogates too, which encodeURIComponent refuses. */
+/** Encodes any text for a request line, including lone surrogates, which encodeURIComponent refuses. */
 export function percent(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9_.~-]/gu, (character) =>
     [...Buffer.from(character)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''),
   );
 }
 
-const spoiling: Readonly<Record<Kind, (good: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>>> = {
+const spoiling: Readonly<Record<FuzzKind, (good: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>>> = {
   valid: (good) => good,
   nearly,
   hostile: () => harmful,
@@ -37,14 +37,14 @@ const header = fc.constantFrom(
   'Accept',
   'Origin',
 );
-const headerValue = fc.constantFrom(...naughty).map((text) =>
+const headerValue = fc.constantFrom(...evilStrings).map((text) =>
   Array.from(text)
     .filter((character) => /[\t\x20-\x7e]/.test(character))
     .join('')
     .slice(0, 500),
 );
 
-function requestOf(endpoint: Endpoint, kind: Kind): fc.Arbitrary<FuzzRequest> {
+function requestOf(endpoint: Endpoint, kind: FuzzKind): fc.Arbitrary<FuzzRequest> {
   const spoil = spoiling[kind];
   const part = (schema: Endpoint['body']) =>
     schema
@@ -88,8 +88,8 @@ function search(query: unknown): string {
   return text ? `?${text.slice(0, 4_000)}` : '';
 }
 
-/** Requests to all these endpoints, a third of each kind, the same for the same seed. */
+/** Requests to all these endpoints, a third of each kind; deterministic for a seed. */
 export function requestsFor(endpoints: readonly Endpoint[]): fc.Arbitrary<FuzzRequest> {
-  const kinds: readonly Kind[] = ['valid', 'nearly', 'hostile'];
+  const kinds: readonly FuzzKind[] = ['valid', 'nearly', 'hostile'];
   return fc.oneof(...endpoints.flatMap((endpoint) => kinds.map((kind) => requestOf(endpoint, kind))));
 }

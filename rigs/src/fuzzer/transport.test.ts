@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { badRequests } from './bad-transport.ts';
-import { wrongProblem } from './judge.ts';
+import { wrongProblem } from './oracle.ts';
 import { requestText, sendRaw } from './raw-request.ts';
 
 it.each(badRequests)('answers $what with $status and a problem document', async ({ send, status, code }) => {
@@ -12,7 +12,7 @@ it.each(badRequests)('answers $what with $status and a problem document', async 
   });
 });
 
-it('names the methods that an address takes, when it is asked with another', async () => {
+it('lists the allowed methods in the reply to another method', async () => {
   const answer = await sendRaw(
     inject('baseUrl'),
     requestText('DELETE /api/v1/topics/fatigue/clarity HTTP/1.1'),

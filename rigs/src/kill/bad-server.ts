@@ -1,6 +1,6 @@
 /**
- * Servers with the faults the kill rig is there to find: `node bad-server.ts <port> <fault> <file>`.
- * `forgets` acknowledges what it has only in memory; `doubles` stores a repeated write again.
+ * Servers with the faults that the kill rig has to detect: `node bad-server.ts <port> <fault> <file>`. `forgets`
+ * acknowledges what it holds only in memory; `doubles` stores a repeated write again.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

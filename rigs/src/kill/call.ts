@@ -1,10 +1,10 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
-export type Reply = { status: number; headers: IncomingHttpHeaders; text: string };
-export type Call = (method: string, path: string, body?: string) => Promise<Reply>;
+export type RigReply = { status: number; headers: IncomingHttpHeaders; text: string };
+export type RigCall = (method: string, path: string, body?: string) => Promise<RigReply>;
 
-/** Requests over kept connections; no answer in time is an error, like every other failure. */
-export function callerOf(port: number, limitMs = 5000): Call {
+/** Requests over kept-alive connections; a timeout is an error like every other failure. */
+export function rigCaller(port: number, limitMs = 5000): RigCall {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   return (method, path, body) =>
     new Promise((resolve, reject) => {
@@ -19,7 +19,7 @@ export function callerOf(port: number, limitMs = 5000): Call {
         );
         response.on('error', reject);
       });
-      // Of the whole exchange: a connection on which nothing moves is only one way of not answering.
+      // For the whole exchange: an idle connection is only one way of not answering.
       sent.on('socket', () => {
         const patience = setTimeout(() => sent.destroy(new Error(`no answer in ${limitMs} ms`)), limitMs);
         sent.on('close', () => clearTimeout(patience));
@@ -29,11 +29,11 @@ export function callerOf(port: number, limitMs = 5000): Call {
     });
 }
 
-/** Whether this was answered as wished; refused, cut off or silent is a no. */
-export async function answered(reply: Promise<Reply>, status = 200): Promise<boolean> {
+/** Whether the response is as expected; refused, cut or silent is false. */
+export async function answered(reply: Promise<RigReply>, status = 200): Promise<boolean> {
   try {
     return (await reply).status === status;
   } catch {
-    return false; // that is what the rig is for
+    return false; // failures are what the rig is for
   }
 }

@@ -1,21 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { answered, callerOf } from './call.ts';
+import { answered, rigCaller } from './call.ts';
 import type { KillTarget } from './kill-rig.ts';
 
-/** The small row server as a target: `command` is started with `args`, and must listen on `port`. */
+/** The small row server as a target: `command` runs with `args`, and must listen on `port`. */
 export function rowServerTarget(o: {
   command: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   port: number;
-  heard: (text: string) => void;
+  output: (text: string) => void;
 }): KillTarget {
-  const call = callerOf(o.port);
+  const call = rigCaller(o.port);
   return {
     start(): ChildProcess {
       const child = spawn(o.command, [...o.args], { env: o.env, stdio: ['ignore', 'pipe', 'pipe'] });
-      child.stdout.on('data', (text) => o.heard(String(text)));
-      child.stderr.on('data', (text) => o.heard(String(text)));
+      child.stdout.on('data', (text) => o.output(String(text)));
+      child.stderr.on('data', (text) => o.output(String(text)));
       return child;
     },
     async postmasterPid() {

@@ -1,18 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
-import { chanceFrom } from './chance.ts';
-import { compare, openLedger } from './ledger.ts';
-import { killNow, treeOf } from './process-tree.ts';
-import { startWriter, type Outcome } from './writer.ts';
+import { seededRandom } from './seeded-random.ts';
+import { compareLedger, openLedger } from './ledger.ts';
+import { killNow, processTree } from './process-tree.ts';
+import { startWriter, type WriteOutcome } from './writer.ts';
 
 export const killModes = ['server', 'database', 'tree'] as const;
 export type KillMode = (typeof killModes)[number];
 
 export type KillTarget = {
-  /** Starts the server; called again after every kill that took it. */
+  /** Starts the server; called again after every kill. */
   start(): ChildProcess;
-  /** Fails while there is none. */
+  /** Rejects while there is none. */
   postmasterPid(): Promise<number>;
-  write(id: string): Promise<Outcome>;
+  write(id: string): Promise<WriteOutcome>;
   readAll(): Promise<string[]>;
   ready(): Promise<boolean>;
 };
@@ -22,7 +22,7 @@ export type KillPlan = {
   kills: number;
   writesPerSecond: number;
   seed: number;
-  /** Counts as not ready again when it takes longer. */
+  /** If it takes longer, the server counts as not ready. */
   readyLimitMs: number;
   ledgerFile?: string;
 };
@@ -39,9 +39,9 @@ export type KillFigures = {
   medianReadyMs: number;
 };
 
-/** Kills the server again and again under writes, and counts what of its promises it kept. */
+/** Kills the server again and again during writes, and counts which of its promises it kept. */
 export async function killUnderWrites(target: KillTarget, plan: KillPlan): Promise<KillFigures> {
-  const chance = chanceFrom(plan.seed);
+  const chance = seededRandom(plan.seed);
   const ledger = openLedger(plan.ledgerFile);
   let server = target.start();
   try {
@@ -58,7 +58,7 @@ export async function killUnderWrites(target: KillTarget, plan: KillPlan): Promi
     }
     await pause(500);
     await writer.stop();
-    const verdict = compare(ledger.acknowledged, await target.readAll());
+    const verdict = compareLedger(ledger.acknowledged, await target.readAll());
     const sorted = times.toSorted((a, b) => a - b);
     return {
       mode: plan.mode,
@@ -96,8 +96,8 @@ async function killOnce(
     killNow(postmaster);
     return server;
   }
-  // Looked up first: once their parents are dead, the children cannot be told any more.
-  const victims = mode === 'tree' ? await treeOf([pid, postmaster]) : [pid];
+  // Looked up first: once their parents are dead, the children can no longer be identified.
+  const victims = mode === 'tree' ? await processTree([pid, postmaster]) : [pid];
   const ended = endOf(server);
   for (const victim of victims) killNow(victim);
   await ended;
@@ -117,7 +117,7 @@ function endOf(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => server.once('exit', () => resolve()));
 }
 
-/** Sessions outlive a killed postmaster for a moment and answer, so only a new postmaster counts. */
+/** Backends outlive a killed postmaster for a moment and answer, so only a new postmaster counts. */
 async function waitUntilReady(target: KillTarget, limitMs: number, killed?: number): Promise<void> {
   const deadline = performance.now() + limitMs;
   while (!((await hasNewPostmaster(target, killed)) && (await target.ready()))) {
@@ -130,7 +130,7 @@ async function hasNewPostmaster(target: KillTarget, killed?: number): Promise<bo
   try {
     return (await target.postmasterPid()) !== killed;
   } catch {
-    return false; // nobody there to ask, or no postmaster
+    return false; // no server to ask, or no postmaster
   }
 }
 

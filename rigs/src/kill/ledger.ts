@@ -1,6 +1,8 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 
-/** What was promised, kept outside everything that is killed: in memory, and in a file to look at afterwards. */
+/**
+ * The acknowledged writes, recorded outside everything that is killed: in memory, and in a file for later inspection.
+ */
 export type Ledger = {
   acknowledged: ReadonlySet<string>;
   acknowledge(id: string): void;
@@ -24,10 +26,10 @@ export function readLedger(file: string): string[] {
   return readFileSync(file, 'utf8').trim().split('\n');
 }
 
-export type Verdict = { acknowledged: number; lost: string[]; doubled: string[] };
+export type LedgerVerdict = { acknowledged: number; lost: string[]; doubled: string[] };
 
-/** Every acknowledged id must be there once, and none, acknowledged or not, twice. */
-export function compare(acknowledged: ReadonlySet<string>, there: readonly string[]): Verdict {
+/** Every acknowledged id must exist once, and none, acknowledged or not, twice. */
+export function compareLedger(acknowledged: ReadonlySet<string>, there: readonly string[]): LedgerVerdict {
   const seen = new Set<string>();
   const doubled = new Set<string>();
   for (const id of there) (seen.has(id) ? doubled : seen).add(id);

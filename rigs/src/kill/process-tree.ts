@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 
-/** All that descend from these processes, and they themselves, parents first. Linux only, like the rig. */
-export async function treeOf(roots: readonly number[]): Promise<number[]> {
+/** These processes and all their descendants, parents first. Linux only, like the rig. */
+export async function processTree(roots: readonly number[]): Promise<number[]> {
   const children = Map.groupBy(await allProcesses(), ({ parent }) => parent);
   const tree = [...roots];
   for (const pid of tree) {
@@ -20,8 +20,8 @@ export function killNow(pid: number): void {
 
 async function allProcesses(): Promise<{ pid: number; parent: number }[]> {
   const pids = (await readdir('/proc')).map(Number).filter(Number.isInteger);
-  const found = await Promise.all(pids.map(async (pid) => ({ pid, parent: await parentOf(pid) })));
-  return found.filter(({ parent }) => parent > 0);
+  const matches = await Promise.all(pids.map(async (pid) => ({ pid, parent: await parentOf(pid) })));
+  return matches.filter(({ parent }) => parent > 0);
 }
 
 async function parentOf(pid: number): Promise<number> {
@@ -29,6 +29,6 @@ async function parentOf(pid: number): Promise<number> {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
-    return 0; // it ended while we looked
+    return 0; // it exited meanwhile
   }
 }

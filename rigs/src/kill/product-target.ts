@@ -1,23 +1,23 @@
 import { databaseUrlOf, postmasterOf } from '#process/data-dir.ts';
 import { isReady, launch, type ServerProcess } from '#process/server-process.ts';
 import { withSql } from '#process/sql.ts';
-import { callerOf, type Reply } from './call.ts';
+import { rigCaller, type RigReply } from './call.ts';
 import type { KillTarget } from './kill-rig.ts';
 
 export interface ProductTarget extends KillTarget {
-  /** How often each answer came; `none` is a connection that was refused or cut. */
+  /** The number of responses by status; `none` is a connection that was refused or cut. */
   answers: () => ReadonlyMap<string, number>;
-  /** Answers that are neither the row nor a problem that names when to come again, as they came. */
+  /** Responses that are neither the row nor a problem with Retry-After. */
   strange: () => readonly string[];
-  /** The slowest of all answers. */
+  /** The slowest response. */
   slowestMs: () => number;
   starts: () => number;
-  said: () => string;
+  output: () => string;
 }
 
-/** The real product as people use it: one click of "Was this clear?" is one write. */
+/** The real product: one click of "Was this clear?" is one write. */
 export function productTarget(dataDir: string, port: number): ProductTarget {
-  const call = callerOf(port, 10_000);
+  const call = rigCaller(port, 10_000);
   const servers: ServerProcess[] = [];
   const answers = new Map<string, number>();
   const strange: string[] = [];
@@ -26,7 +26,7 @@ export function productTarget(dataDir: string, port: number): ProductTarget {
   const note = (words: string) => {
     if (strange.length < 20) strange.push(words);
   };
-  const judge = (reply: Reply) => {
+  const judge = (reply: RigReply) => {
     count(String(reply.status));
     if (reply.status !== 201 && !isComeAgain(reply)) note(`${reply.status} ${reply.text}`);
   };
@@ -61,17 +61,17 @@ export function productTarget(dataDir: string, port: number): ProductTarget {
     strange: () => strange,
     slowestMs: () => Math.round(slowest),
     starts: () => servers.length,
-    said: () => servers.map(({ said }) => said()).join('\n'),
+    output: () => servers.map(({ output }) => output()).join('\n'),
   };
 }
 
-/** The one no that is allowed: a problem document with the time to come again. */
-export function isComeAgain({ status, headers, text }: Reply): boolean {
+/** The only refusal allowed: a problem document with Retry-After. */
+export function isComeAgain({ status, headers, text }: RigReply): boolean {
   if (status !== 503 || !headers['content-type']?.startsWith('application/problem+json')) return false;
   return Number(headers['retry-after']) > 0 && text.includes('"code":"maintenance"');
 }
 
-/** Straight from the table, past every index: that is where a row could be doubled. */
+/** Bypasses every index and reads the table, where a row could be duplicated. */
 function readClarity(url: string): Promise<string[]> {
   return withSql(url, async (sql) => {
     for (const way of ['indexscan', 'indexonlyscan', 'bitmapscan']) await sql(`set enable_${way} = off`);

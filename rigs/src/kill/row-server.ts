@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Started as a program of its own, never imported: rigs know nothing of the inside of the server. */
-export const rowServerFile = join(import.meta.dirname, '../../../server/src/platform/postgres/row-server.ts');
+/** Started as a program, never imported: rigs know nothing of the server's internals. */
+export const rowServerFile = join(import.meta.dirname, '../../../postgres/src/row-server.ts');
 
 export async function givenFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -1,6 +1,6 @@
 /**
- * The kill bar on the embedded PostgreSQL alone, or with --product on the real server with it:
- * `node rigs/src/kill/run.ts [kills] [writes per second] [seed] [modes, with commas] [--product]`
+ * The kill bar on the embedded PostgreSQL alone, or with --product on the real server: `node rigs/src/kill/run.ts
+ * [kills] [writes per second] [seed] [modes, with commas] [--product]`
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,9 +12,9 @@ import { productTarget } from './product-target.ts';
 
 interface Judged {
   target: KillTarget;
-  /** What the server said, to be read when something is wrong. */
-  heard: () => string;
-  /** Answers that none should get, by now. */
+  /** The output of the server, for when something is wrong. */
+  output: () => string;
+  /** Responses that no client should get, so far. */
   strange: () => readonly string[];
 }
 
@@ -26,20 +26,20 @@ const [kills = '50', rate = '200', seed = '1', modes = killModes.join(',')] = po
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function rowServer(dir: string, port: number): Judged {
-  const heard: string[] = [];
+  const lines: string[] = [];
   const target = rowServerTarget({
     command: process.execPath,
     args: [rowServerFile, join(dir, 'data'), String(port)],
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
     port,
-    heard: (text) => heard.push(text),
+    output: (text) => lines.push(text),
   });
-  return { target, heard: () => heard.slice(-40).join(''), strange: () => [] };
+  return { target, output: () => lines.slice(-40).join(''), strange: () => [] };
 }
 
 function product(dir: string, port: number): Judged {
   const target = productTarget(join(dir, 'data'), port);
-  return { target, heard: () => target.said().slice(-8_000), strange: target.strange };
+  return { target, output: () => target.output().slice(-8_000), strange: target.strange };
 }
 
 function isWell(figures: KillFigures, strange: readonly string[]): boolean {
@@ -52,10 +52,10 @@ function isWell(figures: KillFigures, strange: readonly string[]): boolean {
 }
 
 let failed = false;
-for (const mode of killModes.filter((known) => modes.split(',').includes(known))) {
+for (const mode of killModes.filter((existing) => modes.split(',').includes(existing))) {
   const dir = await mkdtemp('/tmp/kindred-kill-');
   await chmod(dir, 0o755);
-  const { target, heard, strange } = (values.product ? product : rowServer)(dir, await givenFreePort());
+  const { target, output, strange } = (values.product ? product : rowServer)(dir, await givenFreePort());
   const figures = await killUnderWrites(target, {
     mode,
     kills: Number(kills),
@@ -64,7 +64,7 @@ for (const mode of killModes.filter((known) => modes.split(',').includes(known))
     readyLimitMs: 10_000,
     ledgerFile: join(dir, 'ledger'),
   }).catch((error: unknown) => {
-    print(`Data and ledger are in ${dir}. The last words of the server:\n${heard()}`);
+    print(`Data and ledger are in ${dir}. The last words of the server:\n${output()}`);
     throw error;
   });
   print(figureLine(figures));
@@ -74,7 +74,7 @@ for (const mode of killModes.filter((known) => modes.split(',').includes(known))
   }
   failed = true;
   print(
-    `Data and ledger are in ${dir}. Strange answers: ${strange().join('\n')}\nThe last words of the server:\n${heard()}`,
+    `Data and ledger are in ${dir}. Strange answers: ${strange().join('\n')}\nThe last words of the server:\n${output()}`,
   );
 }
 process.exitCode = failed ? 1 : 0;

@@ -1,23 +1,23 @@
-import { idFrom } from './chance.ts';
+import { idFrom } from './seeded-random.ts';
 import type { Ledger } from './ledger.ts';
 
-export type Outcome = 'acknowledged' | 'unknown';
+export type WriteOutcome = 'acknowledged' | 'unknown';
 
-export type Writer = { stop(): Promise<void>; attempts(): number };
+export type RigWriter = { stop(): Promise<void>; attempts(): number };
 
 const retryAfterMs = 250;
 const longestRetryMs = 4_000;
 
 /**
- * Writes at a steady rate whether or not answers come, as people do. A write without an answer is sent
- * again under its own id until there is one, ever more patiently: that is what finds what was stored twice.
+ * Writes at a steady rate whether or not responses come, as people do. A write without a response is repeated under
+ * its own id, with growing pauses, until there is one: that is what detects duplicates.
  */
 export function startWriter(o: {
   perSecond: number;
   chance: () => number;
   ledger: Ledger;
-  write: (id: string) => Promise<Outcome>;
-}): Writer {
+  write: (id: string) => Promise<WriteOutcome>;
+}): RigWriter {
   const open = new Set<Promise<void>>();
   const begun = performance.now();
   let begunWrites = 0;

@@ -1,7 +1,7 @@
-import { chanceFrom } from '#kill/chance.ts';
+import { seededRandom } from '#kill/seeded-random.ts';
 import type { Sql } from './sql.ts';
 
-/** Something that staff might do to the public content, and how to see from outside that it was done. */
+/** A possible edit of the public content by staff, and how to see it from outside. */
 export interface Edit {
   words: string;
   run: (sql: Sql) => Promise<void>;
@@ -13,9 +13,9 @@ const change = `update content_item set data = jsonb_set(data, '{title}', to_jso
 const copy = `insert into content_item (kind, slug, position, data, shipped_hash)
   select kind, $2, position + 1000, data || jsonb_build_object('slug', $2::text, 'id', $2::text), '' from content_item where kind = 'topic' and slug = $1`;
 
-/** Random edits that the same seed gives again: a changed title, a new topic, one that is gone. */
+/** Random edits, deterministic for a seed: a changed title, a new topic, a removed one. */
 export function editsFrom(seed: number, topics: readonly string[], count: number): Edit[] {
-  const chance = chanceFrom(seed);
+  const chance = seededRandom(seed);
   const there = [...topics];
   const take = () => there[Math.floor(chance() * there.length)] ?? '';
   const edits: Edit[] = [];
@@ -54,7 +54,7 @@ export function editsFrom(seed: number, topics: readonly string[], count: number
   return edits;
 }
 
-/** As the staff app does it: the change and the new version in one transaction, the notification with them or lost. */
+/** As the staff app does it: the change and the new version in one transaction, with or without the notification. */
 export async function publish(sql: Sql, edit: Edit, notification: 'told' | 'lost'): Promise<void> {
   await sql('begin');
   await edit.run(sql);

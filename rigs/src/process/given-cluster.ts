@@ -3,33 +3,33 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import { readFile, readlink, stat } from 'node:fs/promises';
 import { onTestFailed, onTestFinished } from 'vitest';
-import { callerOf, answered } from '#kill/call.ts';
+import { rigCaller, answered } from '#kill/call.ts';
 import { rowServerFile } from '#kill/row-server.ts';
 import { freePort } from '../start-product.ts';
 import { databaseUrlOf, postmasterOf } from './data-dir.ts';
-import { givenDirectory } from './given-server.ts';
+import { givenTemporaryFolder } from './given-server.ts';
 import { withSql } from './sql.ts';
 import { until } from './until.ts';
 
-/** A PostgreSQL that belongs to no server under test: for them it is somebody else's, under DATABASE_URL. */
-export interface Cluster {
-  /** A new database in it, empty. */
+/** A PostgreSQL outside the servers under test: an external database under DATABASE_URL. */
+export interface RigCluster {
+  /** A new, empty database in it. */
   givenDatabase: () => Promise<string>;
   start: () => Promise<void>;
-  /** As its owner would end it: sessions are broken off, everything is written. */
+  /** A fast shutdown: sessions are terminated, everything is written. */
   stop: () => Promise<void>;
-  /** Starts it again with one setting laid over its own; the row server is not needed for that. */
+  /** Starts it again with one setting changed; without the row server. */
   startWith: (setting: string) => Promise<void>;
 }
 
-export async function givenCluster(): Promise<Cluster> {
-  const dataDir = `${await givenDirectory()}/data`;
-  const host = givenHost();
+export async function givenCluster(): Promise<RigCluster> {
+  const dataDir = `${await givenTemporaryFolder()}/data`;
+  const host = givenClusterHost();
   let command = { path: '', args: [] as string[] };
   const start = async () => {
     const port = await freePort();
     host.run(process.execPath, [rowServerFile, dataDir, String(port)]);
-    await until('the cluster', 60_000, () => answered(callerOf(port)('GET', '/ready')));
+    await until('the cluster', 60_000, () => answered(rigCaller(port)('GET', '/ready')));
     command = await commandOf(await postmasterOf(dataDir));
   };
   await start();
@@ -61,18 +61,18 @@ async function commandOf(pid: number): Promise<{ path: string; args: string[] }>
   return { path: await readlink(`/proc/${pid}/exe`), args };
 }
 
-/** The process that has the cluster: the row server, or the postmaster itself. SIGINT ends both in good order. */
-function givenHost() {
-  let heard = '';
+/** The process that owns the cluster: the row server, or the postmaster itself. SIGINT shuts both down. */
+function givenClusterHost() {
+  let output = '';
   let end: (() => Promise<void>) | undefined;
   const stop = async () => {
     await end?.();
     end = undefined;
   };
   onTestFinished(stop);
-  onTestFailed(() => void process.stdout.write(`The cluster said last:\n${heard.slice(-2_000)}\n`));
+  onTestFailed(() => void process.stdout.write(`The cluster said last:\n${output.slice(-2_000)}\n`));
   const hear = (text: unknown) => {
-    heard += String(text);
+    output += String(text);
   };
   const run = (path: string, args: readonly string[], options: SpawnOptions = {}) => {
     const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };

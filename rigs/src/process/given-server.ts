@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { onTestFailed, onTestFinished } from 'vitest';
 import { killNow } from '#kill/process-tree.ts';
 import { freePort } from '../start-product.ts';
-import { fillAsMade, makeDirectory, processesIn } from './data-dir.ts';
+import { fillFromTemplate, makeDirectory, processesIn } from './data-dir.ts';
 import { openSql, type Sql } from './sql.ts';
-import { launch, untilReady, type ServerProcess, type Settings } from './server-process.ts';
+import { launch, untilReady, type ServerProcess, type ServerSettings } from './server-process.ts';
 
-/** A directory of a test's own; whatever still works in it when the test is over is ended. */
-export async function givenDirectory(): Promise<string> {
+/** A directory of one test; processes still running in it are killed when the test ends. */
+export async function givenTemporaryFolder(): Promise<string> {
   const dir = await makeDirectory();
   onTestFinished(async () => {
     for (const pid of await processesIn(dir)) killNow(pid);
@@ -16,10 +16,10 @@ export async function givenDirectory(): Promise<string> {
   return dir;
 }
 
-/** A server that was started and nothing more: it may be refused, killed or told to stop. */
-export function givenLaunched(port: number, settings: Settings): ServerProcess {
+/** A server that was started and may be refused, killed or stopped. */
+export function givenLaunchedServer(port: number, settings: ServerSettings): ServerProcess {
   const server = launch(port, settings);
-  onTestFailed(() => void process.stdout.write(`The server said last:\n${server.said().slice(-4_000)}\n`));
+  onTestFailed(() => void process.stdout.write(`The server said last:\n${server.output().slice(-4_000)}\n`));
   onTestFinished(async () => {
     server.child.kill('SIGKILL');
     await server.ended;
@@ -33,13 +33,13 @@ export interface OwnServer extends ServerProcess {
   dataDir: string;
 }
 
-/** A server on an embedded database of its own, ready. */
-export async function givenServer(settings: Settings = {}): Promise<OwnServer> {
-  const dir = await givenDirectory();
+/** A ready server on its own embedded database. */
+export async function givenServer(settings: ServerSettings = {}): Promise<OwnServer> {
+  const dir = await givenTemporaryFolder();
   const dataDir = `${dir}/data`;
-  await fillAsMade(dataDir);
+  await fillFromTemplate(dataDir);
   const port = await freePort();
-  const server = givenLaunched(port, { DATA_DIR: dataDir, ...settings });
+  const server = givenLaunchedServer(port, { DATA_DIR: dataDir, ...settings });
   await untilReady(server);
   return { ...server, port, dir, dataDir };
 }

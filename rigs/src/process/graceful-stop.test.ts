@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { callerOf } from '#kill/call.ts';
+import { rigCaller } from '#kill/call.ts';
 import { isComeAgain } from '#kill/product-target.ts';
 import { freePort } from '../start-product.ts';
 import { databaseUrlOf, processesIn } from './data-dir.ts';
-import { givenDirectory, givenLaunched, givenServer, givenSql } from './given-server.ts';
+import { givenTemporaryFolder, givenLaunchedServer, givenServer, givenSql } from './given-server.ts';
 import { givenConnection } from './raw-connection.ts';
 import { untilReady, type ServerProcess } from './server-process.ts';
-import { figure, until } from './until.ts';
+import { printRigFigure, until } from './until.ts';
 
 const limitMs = 10_000;
 const inFlight = 50;
@@ -22,14 +22,14 @@ async function endOf(server: ServerProcess) {
   return { ...end, ms: Math.round(performance.now() - begun) };
 }
 
-describe('a server that is told to stop', () => {
+describe('a graceful shutdown', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'answers all that was begun before a %s, refuses what is new, ends with 0 and leaves no PostgreSQL behind',
+    'answers all pending requests at a %s, refuses new ones, exits with 0 and leaves no PostgreSQL behind',
     async (signal) => {
-      // Room beside them: /readyz asks the database too.
+      // Leaves a slot free, because /readyz queries the database too.
       const server = await givenServer({ DATABASE_POOL: String(inFlight + 2) });
       const sql = await givenSql(await databaseUrlOf(server.dataDir));
-      // As long as the table is locked, every write is under way.
+      // While the table is locked, every write is pending.
       await sql('begin');
       await sql('lock table topic_clarity');
       const begun = Array.from({ length: inFlight }, () => server.call(...write()));
@@ -40,7 +40,7 @@ describe('a server that is told to stop', () => {
 
       server.child.kill(signal);
       await isClosing(server);
-      // A manager tells the whole group, and npm hands its own on: that is one request.
+      // A process manager signals the whole group, and npm forwards its own: together that is one request.
       server.child.kill(signal);
       const { status } = await server.call('GET', '/readyz');
       const refused = await server.call(...write());
@@ -48,7 +48,7 @@ describe('a server that is told to stop', () => {
       await sql('commit');
       const answers = await Promise.all(begun);
       const end = await endOf(server);
-      figure(
+      printRigFigure(
         `stop by ${signal}: ${answers.length} begun requests answered, ended ${end.ms} ms after the last`,
       );
 
@@ -61,7 +61,7 @@ describe('a server that is told to stop', () => {
     },
   );
 
-  it('does not wait for connections on which nothing, or never the whole of something, is asked', async () => {
+  it('does not wait for idle connections or incomplete requests', async () => {
     const server = await givenServer();
     const silent = await givenConnection(server.port);
     const halfHead = await givenConnection(server.port);
@@ -69,17 +69,17 @@ describe('a server that is told to stop', () => {
     const halfBody = await givenConnection(server.port);
     halfBody.say('POST /api/v1/topics/fatigue/clarity HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n');
     halfBody.say('Content-Type: application/json\r\nContent-Length: 70\r\n\r\n');
-    await until('the body is asked for', limitMs, () => halfBody.heard().includes('100 Continue'));
+    await until('the body is asked for', limitMs, () => halfBody.output().includes('100 Continue'));
     halfBody.say('{"id":');
     server.child.kill('SIGTERM');
     const end = await endOf(server);
-    figure(`stop with a silent, a half and a hanging request: ended after ${end.ms} ms`);
+    printRigFigure(`stop with a silent, a half and a hanging request: ended after ${end.ms} ms`);
     expect(end).toMatchObject({ code: 0 });
     expect(end.ms).toBeLessThan(limitMs);
     await until('all cut', limitMs, () => [silent, halfHead, halfBody].every((one) => one.closed()));
   });
 
-  it('leaves at once when somebody insists, and PostgreSQL ends all the same', async () => {
+  it('exits at once on a second signal, and PostgreSQL still stops', async () => {
     const server = await givenServer();
     const sql = await givenSql(await databaseUrlOf(server.dataDir));
     await sql('begin');
@@ -101,38 +101,38 @@ describe('a server that is told to stop', () => {
     await until('no PostgreSQL', limitMs, async () => (await processesIn(server.dir)).length === 0);
   });
 
-  it('also ends in good order when nobody reads what it says any more', async () => {
+  it('also completes when its output is no longer read', async () => {
     const server = await givenServer();
     server.child.stdout?.destroy();
     server.child.stderr?.destroy();
-    expect((await callerOf(server.port)('GET', '/tabs/learn')).status).toBe(200);
+    expect((await rigCaller(server.port)('GET', '/tabs/learn')).status).toBe(200);
     server.child.kill('SIGHUP');
     expect(await server.ended).toMatchObject({ code: 0 });
     expect(await processesIn(server.dir)).toEqual([]);
   });
 });
 
-describe('a server that is told to stop while it starts', () => {
+describe('a shutdown during the start', () => {
   const moments: Readonly<Record<string, (said: string, running: number) => boolean>> = {
     'its database is being made': (_, running) => running > 0,
-    'its tables are being made': (said) => said.includes('database: 0001'),
+    'its tables are being made': (output) => output.includes('database: 0001'),
   };
   it.each(Object.keys(moments))(
-    'leaves nothing behind when that comes while %s, and starts afterwards',
+    'leaves nothing behind when signalled while %s, and the next start works',
     async (moment) => {
-      const dir = await givenDirectory();
+      const dir = await givenTemporaryFolder();
       const port = await freePort();
       const settings = { DATA_DIR: `${dir}/data` };
-      const server = givenLaunched(port, settings);
+      const server = givenLaunchedServer(port, settings);
       const isThen = moments[moment] ?? (() => false);
-      await until(moment, limitMs, async () => isThen(server.said(), (await processesIn(dir)).length));
+      await until(moment, 60_000, async () => isThen(server.output(), (await processesIn(dir)).length));
       server.child.kill('SIGTERM');
       const end = await endOf(server);
       expect(end).toMatchObject({ code: 0, signal: null });
       expect(end.ms).toBeLessThan(limitMs);
       expect(await processesIn(dir)).toEqual([]);
 
-      const next = givenLaunched(port, settings);
+      const next = givenLaunchedServer(port, settings);
       await untilReady(next);
     },
   );

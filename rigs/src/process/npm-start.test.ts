@@ -11,12 +11,12 @@ const prepare = pathToFileURL(join(import.meta.dirname, '../../../tools/setup/pr
 const root = join(import.meta.dirname, '../../..');
 
 interface Run {
-  said: () => string;
+  output: () => string;
   signal: (name: NodeJS.Signals) => void;
-  ended: Promise<{ code: number | null; said: string }>;
+  ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** A script of a few lines on prepare.js, which is plain JavaScript that runs before anything is installed. */
+/** A small script on prepare.js, which is plain JavaScript because it runs before anything is installed. */
 function givenScript(script: string): Run {
   return givenProgram(
     process.execPath,
@@ -27,51 +27,51 @@ function givenScript(script: string): Run {
 
 function givenProgram(command: string, args: readonly string[], cwd: string): Run {
   const child = spawn(command, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   const hear = (text: unknown) => {
-    said += String(text);
+    output += String(text);
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
-    child.once('close', (end) => resolve({ code: end, said }));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (end) => resolve({ code: end, output }));
   });
-  onTestFailed(() => void process.stdout.write(`${command} said:\n${said}\n`));
+  onTestFailed(() => void process.stdout.write(`${command} said:\n${output}\n`));
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await ended;
   });
-  return { said: () => said, signal: (name) => void child.kill(name), ended };
+  return { output: () => output, signal: (name) => void child.kill(name), ended };
 }
 
 const becoming = (program: string) => givenScript(`prepare.become(['-e', ${JSON.stringify(program)}])`);
 
 describe('npm start, which becomes the server', () => {
-  it.each([0, 1, 2])('ends with %i when the server does', async (code) => {
+  it.each([0, 1, 2])('exits with %i when the server does', async (code) => {
     expect((await becoming(`process.exit(${code})`).ended).code).toBe(code);
   });
 
-  it('hands a SIGTERM on, and ends when the server has ended, with its code', async () => {
+  it('forwards a SIGTERM, waits for the server, and exits with its code', async () => {
     const run = becoming(
       `process.on('SIGTERM', () => { console.log('asked'); process.exit(7) }); setInterval(() => {}, 1000); console.log('is up')`,
     );
-    await until('up', 10_000, () => run.said().includes('is up'));
+    await until('up', 10_000, () => run.output().includes('is up'));
     run.signal('SIGTERM');
-    expect(await run.ended).toMatchObject({ code: 7, said: expect.stringContaining('asked') });
+    expect(await run.ended).toMatchObject({ code: 7, output: expect.stringContaining('asked') });
   });
 
-  it('does not end before the server on the Ctrl+C that both of them get from the terminal', async () => {
+  it('does not exit before the server on a Ctrl+C that both get from the terminal', async () => {
     const run = becoming(
       `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000); process.on('SIGUSR2', () => {}); console.log('is up')`,
     );
-    await until('up', 10_000, () => run.said().includes('is up'));
+    await until('up', 10_000, () => run.output().includes('is up'));
     run.signal('SIGINT');
     run.signal('SIGTERM');
-    // Had the first one ended it, there would be no code.
+    // Had the first signal ended it, there would be no exit code.
     expect((await run.ended).code).toBe(0);
   });
 
-  it('ends the server when npm was ended, whose shell hands no signal on', async () => {
+  it('stops the server when npm is terminated without forwarding the signal', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'kindred-npm-'));
     onTestFinished(() => rm(dir, { recursive: true }));
     const program = `process.on('SIGTERM', () => { console.log('asked'); process.exit(0) }); setInterval(() => {}, 1000); console.log('is up as ' + process.pid)`;
@@ -84,14 +84,14 @@ describe('npm start, which becomes the server', () => {
       JSON.stringify({ scripts: { start: `${process.execPath} start.mjs` } }),
     );
     const npm = givenProgram('npm', ['start'], dir);
-    await until('up', 30_000, () => npm.said().includes('is up'));
-    const server = Number(npm.said().split('is up as ')[1]);
+    await until('up', 30_000, () => npm.output().includes('is up'));
+    const server = Number(npm.output().split('is up as ')[1]);
     onTestFinished(() => killNow(server));
     npm.signal('SIGTERM');
-    await until('the server was asked to end', 10_000, () => npm.said().includes('asked'));
+    await until('the server was asked to end', 10_000, () => npm.output().includes('asked'));
   });
 
-  it('ends with 1 when the server was killed', async () => {
+  it('exits with 1 if the server was killed', async () => {
     expect((await becoming(`process.kill(process.pid, 'SIGKILL')`).ended).code).toBe(1);
   });
 });

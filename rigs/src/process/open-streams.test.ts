@@ -4,32 +4,32 @@ import { newMember } from '../walkers/sign-in.ts';
 import { databaseUrlOf } from './data-dir.ts';
 import { givenServer, givenSql } from './given-server.ts';
 import { givenConnection } from './raw-connection.ts';
-import { figure, until } from './until.ts';
+import { printRigFigure, until } from './until.ts';
 
 const limitMs = 10_000;
 
-it('lets devices that listen go at once when it is told to stop, and waits for none of them', async () => {
+it('open streams: are closed at once on shutdown, without waiting for any', async () => {
   const server = await givenServer();
   const { token } = await newMember(`http://localhost:${server.port}`, true);
   const device = await givenConnection(server.port);
   device.say('GET /api/v1/stream HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n');
   device.say(`X-Auth-Header: ${token}\r\n\r\n`);
-  await until('the stream is open', limitMs, () => device.heard().includes('event: ready'));
+  await until('the stream is open', limitMs, () => device.output().includes('event: ready'));
   server.child.kill('SIGTERM');
   const begun = performance.now();
   expect(await server.ended).toMatchObject({ code: 0 });
-  figure(`stop with an open stream: ended after ${Math.round(performance.now() - begun)} ms`);
-  expect(device.heard()).toContain('data: {"why":"stopping"}');
+  printRigFigure(`stop with an open stream: ended after ${Math.round(performance.now() - begun)} ms`);
+  expect(device.output()).toContain('data: {"why":"stopping"}');
   await until('it is closed', limitMs, () => device.closed());
 });
 
-it('tells what is new soon after the way to the database came back, over a stream that stayed open', async () => {
+it('open streams: deliver updates soon after the database connection is restored', async () => {
   const server = await givenServer();
   const { token, profile } = await newMember(`http://localhost:${server.port}`, true);
   const device = await givenConnection(server.port);
   device.say('GET /api/v1/stream HTTP/1.1\r\nHost: x\r\nAccept: text/event-stream\r\n');
   device.say(`X-Auth-Header: ${token}\r\n\r\n`);
-  await until('the stream is open', limitMs, () => device.heard().includes('event: ready'));
+  await until('the stream is open', limitMs, () => device.output().includes('event: ready'));
   const sql = await givenSql(await databaseUrlOf(server.dataDir));
   for (const count of [1, 2, 3]) {
     await sql(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -38,7 +38,7 @@ it('tells what is new soon after the way to the database came back, over a strea
       `insert into notification (id, member_id, category, key, path, created_at) values ($1, $2, 'news', $3, '/tabs/home', now())`,
       [randomUUID(), profile['id'], randomUUID()],
     );
-    await until(`${count} unread`, limitMs, () => device.heard().includes(`{"count":${count}}`));
+    await until(`${count} unread`, limitMs, () => device.output().includes(`{"count":${count}}`));
   }
   expect(device.closed()).toBe(false);
 });

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-export type Rows = readonly Readonly<Record<string, unknown>>[];
-export type Sql = (text: string, values?: readonly unknown[]) => Promise<Rows>;
+export type SqlRows = readonly Readonly<Record<string, unknown>>[];
+export type Sql = (text: string, values?: readonly unknown[]) => Promise<SqlRows>;
 
-/** A connection past the server. */
+/** A direct connection that bypasses the server. */
 export async function openSql(url: string): Promise<{ sql: Sql; close: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {}); // the database is stopped and killed here
   await client.connect();
   return {
-    sql: async (text, values = []) => (await client.query<Rows[number]>(text, [...values])).rows,
+    sql: async (text, values = []) => (await client.query<SqlRows[number]>(text, [...values])).rows,
     close: () => client.end(),
   };
 }

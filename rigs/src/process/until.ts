@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks until the answer is yes, and gives back how long that took; not in time is a failure. */
+/** Polls until the condition holds, and returns how long that took; fails on timeout. */
 export async function until(
   what: string,
   limitMs: number,
@@ -14,7 +14,7 @@ export async function until(
   return Math.round(performance.now() - begun);
 }
 
-/** Bars print their figures, so that a slow decline is seen before a limit is broken. */
-export function figure(line: string): void {
+/** Prints the figure of a limit, so that a slow decline is noticed before the limit is exceeded. */
+export function printRigFigure(line: string): void {
   process.stdout.write(`figure: ${line}\n`);
 }

@@ -18,7 +18,7 @@ export const themes = ['light', 'dark'] as const;
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let axeSource: Promise<string> | undefined;
 
-/** All rules of WCAG 2.2 A and AA, and the best practices; those that axe leaves out by itself, too. */
+/** All rules of WCAG 2.2 A and AA, and best practices, including those that axe disables by default. */
 const rules: axeCore.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true }, 'css-orientation-lock': { enabled: true } },
@@ -26,10 +26,10 @@ const rules: axeCore.RunOptions = {
 };
 
 async function brokenRules(page: Page): Promise<string[]> {
-  // Sent by the debugger, so that the policy of the page stays as it is for people.
+  // Injected through the debugger, so that the page keeps its content security policy.
   axeSource ??= readFile(axeFile, 'utf8');
   await page.evaluate(await axeSource);
-  // As high as the page: what lies under a bar only until somebody scrolls is not hidden.
+  // As tall as the page, so that content under a sticky bar does not count as hidden.
   const size = page.viewportSize();
   if (size) await page.setViewportSize({ width: size.width, height: await heightOf(page) });
   const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), rules);
@@ -42,7 +42,7 @@ async function brokenRules(page: Page): Promise<string[]> {
   );
 }
 
-/** The whole height of a page, within reason. */
+/** The full height of a page, within reason. */
 export async function heightOf(page: Page): Promise<number> {
   return Math.min(12_000, await page.evaluate(() => document.documentElement.scrollHeight));
 }
@@ -52,7 +52,7 @@ const sideways = () => {
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
 };
 
-/** All that is wrong with a page as it stands: rules, width, cut text, small targets. */
+/** All problems of a page: rules, overflow, clipped text, small targets. */
 export async function faultsStanding(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return [
@@ -63,7 +63,7 @@ export async function faultsStanding(page: Page): Promise<string[]> {
   ];
 }
 
-/** Letters twice as large, as somebody sets it in the browser, on the smallest screen: nothing cut off, nothing sideways. */
+/** At double text size on the smallest screen nothing is clipped, and nothing scrolls sideways. */
 export async function faultsAtDoubleText(page: Page): Promise<string[]> {
   await page.setViewportSize(sizes.small);
   const session = await page.context().newCDPSession(page);
@@ -84,7 +84,7 @@ export async function faultsAtDoubleText(page: Page): Promise<string[]> {
   return faults.map((fault) => `text at 200 %: ${fault}`);
 }
 
-/** What sticks to the edges may not take more than half of the screen. */
+/** Sticky bars may cover at most half of the screen. */
 export const roomToRead = () => {
   const stuck = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (each) =>
@@ -100,7 +100,7 @@ export const roomToRead = () => {
     : [];
 };
 
-/** Walks through the page by keyboard: each stop is in view, whole and ringed; the walk reaches the end. */
+/** Tabs through the page: each stop is in view, complete and has a focus ring; the walk reaches the end. */
 export async function faultsByKeyboard(page: Page, most = 150): Promise<{ stops: number; faults: string[] }> {
   const faults: string[] = [];
   const seen = new Set<string>();

@@ -1,11 +1,11 @@
-/** Measures that run inside a page. Each stands alone: it is sent there as text. */
+/** Checks that run inside a page. Each is self-contained, because it is sent as text. */
 
-/** Text that its own box, or the edge of the screen, cuts off. What scrolls by itself is not cut. */
+/** Text that is clipped by its own box or the viewport. Scrollable content is not clipped. */
 export function clippedText(): string[] {
   const cuts = (style: CSSStyleDeclaration) =>
     /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY);
   const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
-  const found = new Set<string>();
+  const matches = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const holder = node.parentElement;
@@ -26,22 +26,24 @@ export function clippedText(): string[] {
         limits = { left: -Infinity, right: Infinity };
         break;
       }
-      // The box of a text is higher than its letters: a fifth above and below is air.
+      // A text box is taller than its letters, by a fifth above and below.
       const sticksOut = ({ top, bottom, left, right, height }: DOMRect) =>
         left < box.left - 1 ||
         right > box.right + 1 ||
         top < box.top - height / 5 ||
         bottom > box.bottom + height / 5;
       if (cuts(style) && boxes.some(sticksOut))
-        found.add(`cut by ${around.localName}.${around.className}: ${node.textContent.trim().slice(0, 60)}`);
+        matches.add(
+          `cut by ${around.localName}.${around.className}: ${node.textContent.trim().slice(0, 60)}`,
+        );
     }
     if (boxes.some(({ left, right }) => left < limits.left - 1 || right > limits.right + 1))
-      found.add(`off the screen: ${node.textContent.trim().slice(0, 60)}`);
+      matches.add(`off the screen: ${node.textContent.trim().slice(0, 60)}`);
   }
-  return [...found];
+  return [...matches];
 }
 
-/** What a finger must hit, smaller than 44 px. A link inside a sentence is excepted, as WCAG 2.5.8 excepts it. */
+/** Touch targets below 44 px. A link inside a sentence is exempt, as in WCAG 2.5.8. */
 export function smallTargets(): string[] {
   const least = 44;
   const all = document.querySelectorAll<HTMLElement>(
@@ -67,7 +69,7 @@ export function smallTargets(): string[] {
     while (far < least && hits(each, x + step[0] * (far + 1), y + step[1] * (far + 1))) far += 1;
     return far;
   };
-  const found: string[] = [];
+  const matches: string[] = [];
   for (const each of all) {
     if (!each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || inSentence(each))
       continue;
@@ -75,18 +77,18 @@ export function smallTargets(): string[] {
     const box = each.getClientRects()[0] ?? each.getBoundingClientRect();
     const x = box.left + box.width / 2;
     const y = box.top + box.height / 2;
-    // Off the screen until it has the focus: the way over the header.
+    // Off the screen until it has the focus: the skip link.
     if (box.bottom <= 0 || box.right <= 0) continue;
     const width = Math.max(box.width, 1 + reach(each, x, y, [1, 0]) + reach(each, x, y, [-1, 0]));
     const height = Math.max(box.height, 1 + reach(each, x, y, [0, 1]) + reach(each, x, y, [0, -1]));
     if (Math.round(width) < least || Math.round(height) < least)
-      found.push(`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 100)}`);
+      matches.push(`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 100)}`);
   }
   scrollTo(0, 0);
-  return found;
+  return matches;
 }
 
-/** What is wrong with the part that has the focus; nothing when it is seen whole, with its ring. */
+/** The problems of the focused element; none if it is fully visible, with its focus ring. */
 export function focusFault(): { part: string; fault?: string } {
   const part = document.activeElement;
   if (!(part instanceof HTMLElement) || part === document.body) return { part: 'none' };
@@ -99,7 +101,7 @@ export function focusFault(): { part: string; fault?: string } {
   if (!ring) return { part: name, fault: `no ring: ${name}` };
   const box = part.getClientRects()[0];
   if (!box) return { part: name, fault: `no box: ${name}` };
-  // Past the rounding of the corners.
+  // Beyond the rounded corners.
   const inset = Math.min(8, box.width / 4, box.height / 4);
   const tall = box.height > innerHeight / 2;
   const points = [

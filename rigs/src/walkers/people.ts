@@ -1,31 +1,35 @@
 import type { BrowserContext, Page } from 'playwright';
-import { isAlive, newMember, type SignedIn } from './sign-in.ts';
+import { waitUntilAwake, newMember, type SignedInAccount } from './sign-in.ts';
 
-/** Who sits in front of the device. `returning` is a guest who has been past the welcome page. */
+/** Who uses the device. `returning` is a guest who has passed the welcome page. */
 export type Who = 'guest' | 'returning' | 'onboarding' | 'member';
-export type Look = Readonly<Partial<Record<'theme' | 'text' | 'energy', string>>>;
+export type WalkLook = Readonly<Partial<Record<'theme' | 'text' | 'energy', string>>>;
 
-interface Kept {
+interface Stored {
   person: string | null;
   look: string;
   token: string | null;
   profile: Readonly<Record<string, unknown>>;
 }
 
-/** One account of each kind serves all walks of a process, until somebody signs it out. */
-const known = new Map<Who, Promise<SignedIn>>();
+/** One account of each kind is shared by all walks of a process, until it is signed out. */
+const existing = new Map<Who, Promise<SignedInAccount>>();
 
-async function accountOf(base: string, who: 'member' | 'onboarding'): Promise<SignedIn> {
-  const kept = await known.get(who);
-  if (kept && (await isAlive(base, kept.token))) return kept;
-  const made = newMember(base, who === 'member');
-  known.set(who, made);
-  return made;
+async function accountOf(base: string, who: 'member' | 'onboarding'): Promise<SignedInAccount> {
+  const reply = await existing.get(who);
+  if (reply && (await waitUntilAwake(base, reply.token))) return reply;
+  const created = newMember(base, who === 'member');
+  existing.set(who, created);
+  return created;
 }
 
-/** Puts onto a new device what the app would have kept there. */
-export async function seedDevice(page: Page, who: Who, look: Look = {}): Promise<SignedIn | undefined> {
-  // A page of the same origin that runs nothing of the app.
+/** Restores the app's storage on a new device. */
+export async function seedDevice(
+  page: Page,
+  who: Who,
+  look: WalkLook = {},
+): Promise<SignedInAccount | undefined> {
+  // A page of the same origin that does not run the app.
   await page.goto('/robots.txt');
   const base = new URL(page.url()).origin;
   const account = who === 'member' || who === 'onboarding' ? await accountOf(base, who) : undefined;
@@ -33,14 +37,14 @@ export async function seedDevice(page: Page, who: Who, look: Look = {}): Promise
   return account;
 }
 
-/** The same for an account of a test's own, which it may change and end as it likes. */
+/** The same for an account of one test, which may change and delete it. */
 export async function putOnDevice(
   page: Page,
   who: Who,
-  look: Look,
-  account: SignedIn | undefined,
+  look: WalkLook,
+  account: SignedInAccount | undefined,
 ): Promise<void> {
-  const kept: Kept = {
+  const stored: Stored = {
     person: who === 'guest' ? null : account ? 'member' : 'guest',
     look: JSON.stringify(look),
     token: account?.token ?? null,
@@ -62,11 +66,11 @@ export async function putOnDevice(
     store.put(profile, 'profile');
     await new Promise<void>((resolve) => writing.addEventListener('complete', () => resolve()));
     db.close();
-  }, kept);
+  }, stored);
 }
 
-/** A context whose pages are opened by this person. */
-export async function pageOf(context: BrowserContext, who: Who, look: Look = {}): Promise<Page> {
+/** A browser context for this person. */
+export async function pageOf(context: BrowserContext, who: Who, look: WalkLook = {}): Promise<Page> {
   const page = await context.newPage();
   await seedDevice(page, who, look);
   return page;

@@ -1,24 +1,24 @@
 /**
- * Every address of the product, typed by hand from the specification, with what each person meets there.
- * It is the expectation: nothing in it is read from the app.
+ * Every path of the product, written by hand from the specification, with the expected result for each person.
+ * Nothing in it is read from the app.
  */
 export interface RouteRow {
   path: string;
   /** Without the name of the charity. */
   title: string;
-  h1: string;
+  h1: string | RegExp;
   /** Where each of them ends up; absent: they stay. */
   guest?: string;
   onboarding?: string;
   member?: string;
-  /** 200 unless told. */
+  /** 200 by default. */
   status?: 404;
 }
 
 const home = '/tabs/home';
 const start = '/get-started';
 
-/** What is a person's own: guests sign in first and come back, members finish onboarding first. */
+/** Personal pages: guests sign in first and return, members finish onboarding first. */
 const own = (path: string, name: string, step = start): RouteRow => ({
   path,
   title: name,
@@ -28,25 +28,25 @@ const own = (path: string, name: string, step = start): RouteRow => ({
 });
 const step = (path: string, name: string): RouteRow => ({ ...own(path, name, path), member: home });
 const open = (path: string, title: string, h1 = title): RouteRow => ({ path, title, h1 });
-const signedOut = (path: string, name: string): RouteRow => ({
-  ...open(path, name),
+const signedOut = (path: string, title: string, h1 = title): RouteRow => ({
+  ...open(path, title, h1),
   onboarding: start,
   member: home,
 });
 const missing = (path: string): RouteRow => ({
-  ...open(path, 'Page not found', 'We could not find this page'),
+  ...open(path, 'Page not found', 'We couldn’t find this page'),
   status: 404,
 });
 
-/** The pages themselves. A person who is sent on meets the row of the page they are sent to. */
+/** The pages themselves. A redirected person meets the row of the target. */
 export const pages: readonly RouteRow[] = [
   {
     ...open('/welcome-page', 'Welcome', 'Help with blood cancer, one step at a time'),
     onboarding: start,
     member: home,
   },
-  { ...own(home, 'Home'), h1: 'Hello again' },
-  { ...signedOut('/tabs/guest-landing', 'Home'), h1: 'Hello. Take your time' },
+  { ...own(home, 'Home'), h1: /^Good (morning|afternoon|evening), / },
+  { ...signedOut('/tabs/guest-landing', 'Home'), h1: "You don't have to work this out alone." },
   open('/tabs/learn', 'Learn'),
   open('/tabs/learn/fatigue', 'Fatigue'),
   open('/tabs/services', 'External providers'),
@@ -77,16 +77,16 @@ export const pages: readonly RouteRow[] = [
   own('/topic-preferences', 'Topics', '/onboarding/topics'),
   open('/what-we-count', 'What we count'),
   open('/terms-of-use', 'Terms of use and collection statement'),
-  signedOut('/login', 'Login'),
-  signedOut('/login/email', 'Login with e-mail'),
-  signedOut('/login/mobile', 'Login with mobile'),
+  signedOut('/login', 'Login', 'Sign in'),
+  signedOut('/login/email', 'Login with email', 'Sign in'),
+  signedOut('/login/mobile', 'Login with mobile', 'Sign in'),
   open('/magic-link?status=active', 'Secure link sent'),
   open('/magic-link?status=expired', 'Link expired'),
   open('/magic-link?status=disabled', 'Deleted account'),
   open('/verify-token', 'Checking your link'),
   open('/undo-address', 'Undo a change'),
-  open('/unsubscribe/no-such-token', 'Stop mails', 'Stop mails like this'),
-  open('/service-check', 'Is this still right?'),
+  open('/unsubscribe/no-such-token', 'Stop emails', 'Stop these emails'),
+  open('/service-check', 'Is this still correct?'),
   { ...open(start, 'Get started'), member: home },
   signedOut('/onboarding/create-account', 'Create account'),
   step('/onboarding/personalisation', 'Personalisation'),
@@ -107,10 +107,10 @@ export const pages: readonly RouteRow[] = [
   open('/urgent-help', 'Urgent help'),
   open('/search', 'Search'),
   open('/outbox', 'Outbox'),
-  open('/offline', 'You are offline'),
+  open('/offline', 'You’re offline'),
 ];
 
-/** Addresses that only lead on. */
+/** Paths that only redirect. */
 export const entries: readonly Pick<RouteRow, 'path' | 'guest' | 'onboarding' | 'member'>[] = [
   { path: '/', guest: '/welcome-page', onboarding: start, member: home },
   { path: '/go/energy_coach', ...everybody('/energy-coach') },
@@ -137,7 +137,7 @@ export const entries: readonly Pick<RouteRow, 'path' | 'guest' | 'onboarding' | 
   },
 ];
 
-/** Addresses where nothing is: a real 404 for everybody. */
+/** Unknown paths: a real 404 for everyone. */
 export const nowhere: readonly RouteRow[] = [
   missing('/no-such-page'),
   missing('/tabs/no-such-tab'),
@@ -161,15 +161,16 @@ function asOwn(path: string, onboarding = start) {
   return { guest: `/login?return_to=${encodeURIComponent(path)}`, onboarding, member: path };
 }
 
-/** The row that describes an address, whatever is asked for behind the path. */
+/** The row that describes a URL, whatever its query. */
 export function rowAt(address: string): RouteRow {
-  const known = [...pages, ...nowhere];
+  const existing = [...pages, ...nowhere];
   const row =
-    known.find(({ path }) => path === address) ?? known.find(({ path }) => path === address.split('?', 1)[0]);
+    existing.find(({ path }) => path === address) ??
+    existing.find(({ path }) => path === address.split('?', 1)[0]);
   if (!row) throw new Error(`no row describes ${address}`);
   return row;
 }
 
-/** Pages that the server renders for everybody, so they need no script. */
+/** Pages that the server renders for everyone, so they need no script. */
 export const publicPages: readonly RouteRow[] = pages.filter(({ guest }) => guest === undefined);
 export const ownPages: readonly RouteRow[] = pages.filter(({ guest }) => guest !== undefined);

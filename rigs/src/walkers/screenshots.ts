@@ -1,17 +1,20 @@
-/** Makes a picture of every page in every look: `node rigs/src/walkers/screenshots.ts --base http://localhost:3000` */
+/**
+ * Takes a screenshot of every page in every appearance: `node rigs/src/walkers/screenshots.ts --base
+ * http://localhost:3000`
+ */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
-import { seedDevice, type Look, type Who } from './people.ts';
+import { seedDevice, type WalkLook, type Who } from './people.ts';
 import { heightOf } from './accessibility.ts';
 import { nowhere, pages } from './route-table.ts';
 
 interface View {
   name: string;
   width: number;
-  look: Look;
-  /** Of the size of letters, as the browser's own setting has it. */
+  look: WalkLook;
+  /** The text size in the browser's own settings. */
   zoom?: number;
 }
 
@@ -77,7 +80,7 @@ async function picture(from: Browser, who: Who, view: View): Promise<void> {
         view.zoom,
       );
     await page.evaluate(() => document.fonts.ready);
-    // As high as the page, so that the bars stand where they stand for people at its end.
+    // As tall as the page, so that sticky bars appear where they are at its end.
     if (view.width < 1_000) await page.setViewportSize({ width: view.width, height: await heightOf(page) });
     await page.screenshot({ path: join(values.out, fileOf(who, path, view)) });
     await page.setViewportSize({ width: view.width, height: 844 });
@@ -85,7 +88,7 @@ async function picture(from: Browser, who: Who, view: View): Promise<void> {
   await context.close();
 }
 
-/** All pages in one look, side by side, small enough to be read at a glance. */
+/** All pages of one appearance side by side, as thumbnails. */
 async function sheet(from: Browser, view: View): Promise<void> {
   const page = await from.newPage({ viewport: { width: 2_000, height: 1_000 } });
   await page.goto('about:blank');
@@ -95,8 +98,8 @@ async function sheet(from: Browser, view: View): Promise<void> {
   await page.close();
 }
 
-function html(shown: readonly View[]): string {
-  const figures = shown.flatMap((view) =>
+function html(displayed: readonly View[]): string {
+  const figures = displayed.flatMap((view) =>
     visits.map(
       ({ who, path }) =>
         `<figure><figcaption>${who} ${path.replace('&', '&amp;')} ${view.name}</figcaption><img loading="eager" alt="" src="${fileOf(who, path, view)}"></figure>`,

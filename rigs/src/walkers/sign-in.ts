@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Outbox, type OutboxMessage } from '@kindred/contract/outbox.ts';
+import { Outbox, type OutboxMessage } from '@kindred/contract/notifications/outbox.ts';
 
-/** Somebody who has an account of their own on a running product, and is signed in. */
-export interface SignedIn {
+/** A signed-in person with their own account on a running product. */
+export interface SignedInAccount {
   email: string;
   token: string;
   profile: Record<string, unknown>;
@@ -11,22 +11,26 @@ export interface SignedIn {
 
 const patienceMs = 20_000;
 
-/** What somebody says of themselves when they come. */
-interface Told {
+/** The answers of a new member. */
+interface Details {
   first_name?: string;
   last_name?: string;
   answers?: { relationship: string; stage?: string };
 }
 
-/** Comes in as people do: asks, reads the message, types its code. The product runs in local mode. */
-export async function newMember(base: string, done: boolean, told: Told = {}): Promise<SignedIn> {
-  const { answers = { relationship: 'patient' }, ...names } = told;
+/** Signs in as people do: requests, reads the message, enters its code. The product runs in local mode. */
+export async function newMember(
+  base: string,
+  done: boolean,
+  overrides: Details = {},
+): Promise<SignedInAccount> {
+  const { answers = { relationship: 'patient' }, ...names } = overrides;
   const name = { first_name: 'Robin', ...names };
   const email = `${name.first_name.toLowerCase()}-${randomUUID()}@kindred.example`;
-  const asked = await send(base, 'POST', '/accounts/register', {
+  const reply = await send(base, 'POST', '/accounts/register', {
     body: { email, terms_version: '1', ...name },
   });
-  const entered = await enters(base, email, asked, undefined);
+  const entered = await enters(base, email, reply, undefined);
   if (!done) return entered;
   const { token } = entered;
   const answered = await send(base, 'PUT', '/onboarding', {
@@ -42,28 +46,28 @@ export async function newMember(base: string, done: boolean, told: Told = {}): P
   return { email, token, profile: progress.account };
 }
 
-/** The same person on another device, with a session of its own. */
-export async function comesAgain(base: string, { email }: SignedIn): Promise<SignedIn> {
+/** The same person on another device, with its own session. */
+export async function comesAgain(base: string, { email }: SignedInAccount): Promise<SignedInAccount> {
   const before = (await newestTo(base, email))?.id;
-  const asked = await send(base, 'POST', '/accounts/email_login', { body: { email } });
-  return enters(base, email, asked, before);
+  const reply = await send(base, 'POST', '/accounts/email_login', { body: { email } });
+  return enters(base, email, reply, before);
 }
 
 async function enters(
   base: string,
   email: string,
-  asked: Response,
+  request: Response,
   before: string | undefined,
-): Promise<SignedIn> {
-  const [cookie = ''] = (asked.headers.get('set-cookie') ?? '').split(';', 1);
-  const { request_id } = (await asked.json()) as { request_id: string };
+): Promise<SignedInAccount> {
+  const [cookie = ''] = (request.headers.get('set-cookie') ?? '').split(';', 1);
+  const { request_id } = (await request.json()) as { request_id: string };
   const code = await codeFor(base, email, before);
   const entered = await send(base, 'POST', '/accounts/verify_code', { body: { request_id, code }, cookie });
   const { account } = (await entered.json()) as { account: Record<string, unknown> };
   return { email, token: entered.headers.get('x-auth-header') ?? '', profile: account };
 }
 
-export async function isAlive(base: string, token: string): Promise<boolean> {
+export async function waitUntilAwake(base: string, token: string): Promise<boolean> {
   const answer = await fetch(`${base}/api/v1/accounts/profile`, { headers: { 'X-Auth-Header': token } });
   return answer.ok;
 }
@@ -87,11 +91,11 @@ async function send(
   return answer;
 }
 
-/** The message is written by a job; asking again is the only way to learn that it is there. */
+/** The message is sent by a job; polling is the only way to learn of it. */
 async function codeFor(base: string, email: string, before: string | undefined): Promise<string> {
   for (let waited = 0; waited < patienceMs; waited += 50) {
-    const found = await newestTo(base, email);
-    if (found?.code && found.id !== before) return found.code;
+    const match = await newestTo(base, email);
+    if (match?.code && match.id !== before) return match.code;
     await pause(50);
   }
   throw new Error(`nothing came to ${email}`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Everything a page must never do while somebody looks at it. */
+/** Everything that a page must never do while a person uses it. */
 export interface Watch {
   faults: readonly string[];
 }
@@ -11,18 +11,18 @@ export function watchPage(page: Page, baseUrl: string): Watch {
   const { origin } = new URL(baseUrl);
   page.on('console', (message) => {
     const bad = message.type() === 'error' || message.type() === 'warning';
-    // A file that did not come is told below, with its address and its status.
+    // A missing file is reported below, with its URL and status.
     if (bad && !message.text().startsWith('Failed to load resource'))
       faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.name} ${error.message} ${error.stack}`));
   page.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (protocol.startsWith('http') && asked !== origin) faults.push(`another origin: ${request.url()}`);
+    const { protocol, origin: wanted } = new URL(request.url());
+    if (protocol.startsWith('http') && wanted !== origin) faults.push(`another origin: ${request.url()}`);
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // Leaving a page stops what it was still fetching.
+    // Leaving a page aborts its pending requests.
     if (why !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()} ${why}`);
   });
   page.on('response', (response) => {
@@ -32,7 +32,7 @@ export function watchPage(page: Page, baseUrl: string): Watch {
   return { faults };
 }
 
-/** Runs before any script of the page: what the content security policy stops is told on the console. */
+/** Runs before any script of the page, to log what the content security policy blocks. */
 export const tellViolations = () => {
   addEventListener('securitypolicyviolation', (event) => {
     console.error(

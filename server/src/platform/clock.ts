@@ -1,4 +1,4 @@
-/** The only reader of the time of day. One instant per request or job: nobody else asks. */
+/** The only reader of the system clock. One instant per request or job: nothing else reads the time. */
 export interface Clock {
   now: () => Date;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { givenCrmLogin } from '../testing/given-crm-login.ts';
-import { ConfigProblem, readConfig, settings } from './config.ts';
+import { ConfigProblem, readConfig, configSettings } from './config.ts';
 
 function problemsOf(env: Record<string, string>): readonly string[] {
   try {
@@ -18,7 +18,7 @@ const production = {
   SMTP_URL: 'smtps://mail.kindred.example',
 };
 
-it('needs no setting at all on a machine of one’s own', () => {
+it('needs no setting on a developer’s machine', () => {
   expect(readConfig({})).toMatchObject({
     KINDRED_ENV: 'local',
     PORT: 3000,
@@ -27,17 +27,17 @@ it('needs no setting at all on a machine of one’s own', () => {
   });
 });
 
-it('takes a setting that is there and empty for one that is not there', () => {
+it('treats an empty setting as missing', () => {
   expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000 });
   expect(readConfig({ SMTP_URL: '' }).SMTP_URL).toBeUndefined();
 });
 
-it('names every setting that cannot be read, all at once', () => {
+it('reports every invalid setting at once', () => {
   const problems = problemsOf({ PORT: 'many', LOCALE: 'english', JOBS: 'maybe' });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'JOBS', 'LOCALE']);
 });
 
-it('names every setting that contradicts another, all at once', () => {
+it('reports every contradictory setting at once', () => {
   const problems = problemsOf({ KINDRED_ENV: 'production', SMS_URL: 'https://sms.example' });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual([
     'BASE_URL',
@@ -46,7 +46,7 @@ it('names every setting that contradicts another, all at once', () => {
   ]);
 });
 
-it('names what contradicts even where something else cannot be read', () => {
+it('reports contradictions even if other settings are invalid', () => {
   const problems = problemsOf({ KINDRED_ENV: 'production', PORT: 'many', BASE_URL: 'nowhere' });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'BASE_URL', 'SMTP_URL']);
 });
@@ -61,7 +61,7 @@ it('never repeats a value, which may be a secret', () => {
   expect(problems.join()).not.toContain('hunter2');
 });
 
-it('starts in production with an address that is safe and a mail server', () => {
+it('starts in production with an https address and a mail server', () => {
   expect(problemsOf(production)).toEqual([]);
 });
 
@@ -76,11 +76,11 @@ it.each([
 
 const salesforce = givenCrmLogin('https://login.salesforce.com');
 
-it('starts in production with a whole Salesforce, and with none', () => {
+it('starts in production with complete Salesforce settings, and with none', () => {
   expect(problemsOf({ ...production, ...salesforce })).toEqual([]);
 });
 
-it('names everything that is missing of a Salesforce, at once with what cannot be read of it', () => {
+it('reports every missing and invalid Salesforce setting at once', () => {
   const half = { ...salesforce, SALESFORCE_USERNAME: '', SALESFORCE_CLIENT_ID: '' };
   const problems = problemsOf({ ...half, SALESFORCE_PRIVATE_KEY: 'hunter2' });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual([
@@ -90,24 +90,24 @@ it('names everything that is missing of a Salesforce, at once with what cannot b
   expect(problems.join()).not.toContain('hunter2');
 });
 
-it('sends what members told us only to a Salesforce that is safe', () => {
+it('sends member data only to a Salesforce over https', () => {
   const unsafe = { SALESFORCE_LOGIN_URL: 'http://login.salesforce.com' };
   expect(problemsOf({ ...production, ...salesforce, ...unsafe })).toEqual([
     expect.stringContaining('SALESFORCE_LOGIN_URL'),
   ]);
 });
 
-it('keeps of the address people type what links are made of, and nothing else', () => {
+it('reduces the base URL to its origin', () => {
   expect(readConfig({ BASE_URL: 'https://app.kindred.example/some/path?x=1#y' }).BASE_URL).toBe(
     'https://app.kindred.example',
   );
 });
 
-it.each(['0', 'false'])('does no background work where JOBS is %s', (JOBS) => {
+it.each(['0', 'false'])('runs no background jobs if JOBS is %s', (JOBS) => {
   expect(readConfig({ JOBS }).JOBS).toBe(false);
 });
 
-it('gives a reason for every setting', () => {
-  const silent = Object.entries(settings).filter(([, { description }]) => !description?.endsWith('.'));
+it('documents the reason for every setting', () => {
+  const silent = Object.entries(configSettings).filter(([, { description }]) => !description?.endsWith('.'));
   expect(silent).toEqual([]);
 });

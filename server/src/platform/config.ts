@@ -1,4 +1,4 @@
-import { readDsn } from '@kindred/contract/fault-report.ts';
+import { readDsn } from '@kindred/contract/analytics/error-report.ts';
 import { isMailAddress } from '@kindred/contract/values.ts';
 import * as z from 'zod';
 import { readPrivateKey } from './crm/private-key.ts';
@@ -12,45 +12,45 @@ const optionalText = z.string().min(1).optional();
 const whole = z.coerce.number().int().min(1);
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const https = z.url({ protocol: /^https$/ });
-const teamMail = z.string().refine(isMailAddress, 'must be a mail address').optional();
-const privateKey = z.string().transform((value, told) => {
+const teamMail = z.string().refine(isMailAddress, 'must be an email address').optional();
+const privateKey = z.string().transform((value, details) => {
   const key = readPrivateKey(value);
-  if (key === undefined) told.addIssue('must be a private RSA key, as PEM or as PEM in base64');
+  if (key === undefined) details.addIssue('must be a private RSA key, as PEM or as PEM in base64');
   return key ?? z.NEVER;
 });
 
-export const settings = {
+export const configSettings = {
   KINDRED_ENV: z
     .enum(['local', 'production', 'test'])
     .default('local')
     .describe(
-      'local: everything real on the embedded database, mail and SMS into /outbox. production: for people.',
+      'local: the full product on the embedded database; mail and SMS go to /outbox. production: for real users.',
     ),
-  PORT: port.default(3000).describe('Where the app listens.'),
+  PORT: port.default(3000).describe('The port that the app listens on.'),
   HOST: z.string().default('localhost').describe('The address it listens on. 0.0.0.0 inside a container.'),
   BASE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'The address people type. Links in mail are made from it alone, never from a request. Must be https in production.',
+      'The public URL of the app. Links in mail use it and never the request. Must be https in production.',
     ),
-  DATA_DIR: z.string().default('./data').describe('Where the embedded database and files live.'),
+  DATA_DIR: z.string().default('./data').describe('The directory of the embedded database and files.'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
-    .describe('A PostgreSQL of your own, 15 to 18. Without it the embedded one is started.'),
+    .describe('Your own PostgreSQL, 15 to 18. Without it the embedded one is started.'),
   DATABASE_POOL: z.coerce
     .number()
     .int()
     .min(2)
     .max(200)
     .default(12)
-    .describe('Connections a server process holds at the most.'),
+    .describe('The maximum number of connections per server process.'),
   TRUST_PROXY: z
     .string()
     .default('')
     .describe(
-      'Addresses or networks of your own proxies, comma separated. Only they are believed about who is calling.',
+      'Addresses or networks of your proxies, comma separated. Forwarding headers are trusted only from these.',
     ),
   APP_ORIGINS: z
     .string()
@@ -60,105 +60,107 @@ export const settings = {
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .optional()
     .describe(
-      'How much is logged: info in production, warn on a machine of one’s own. Never personal text, at any level.',
+      'The log level: by default info in production and warn elsewhere. Logs never contain personal text, at any level.',
     ),
   METRICS_PORT: port
     .optional()
     .describe('A second port for Prometheus at /metrics. Without it there are no metrics.'),
-  METRICS_HOST: z.string().default('127.0.0.1').describe('The address of the metrics port. Keep it inside.'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('The address of the metrics port. Keep it private.'),
   RATE_LIMIT_PER_MINUTE: z.coerce
     .number()
     .int()
     .min(1)
     .default(600)
-    .describe('Calls a minute from one address before 429.'),
+    .describe('Calls per minute from one address before 429.'),
   STREAMS_AT_MOST: whole
     .default(20_000)
-    .describe('Open streams a server process holds, one for each device that is in use, before 503.'),
+    .describe('Open streams per server process before 503; each active device has one.'),
   SIGN_INS_PER_NETWORK: z.coerce
     .number()
     .int()
     .min(1)
     .default(20)
-    .describe('Requests to sign in from one network in an hour before 429.'),
+    .describe('Sign-in requests per network and hour before 429.'),
   SIGN_IN_EVERY_SECONDS: whole
     .default(60)
-    .describe('Seconds after which an address may be sent the next sign-in message.'),
-  SESSION_IDLE_DAYS: whole.default(14).describe('Days unused after which somebody signs in again.'),
-  SESSION_DAYS: whole.default(30).describe('Days after which everybody signs in again, used or not.'),
-  SHARED_SESSION_IDLE_MINUTES: whole.default(30).describe('Minutes unused, on a device that is shared.'),
-  SHARED_SESSION_HOURS: whole.default(12).describe('Hours in all, on a device that is shared.'),
-  STAFF_SESSION_IDLE_MINUTES: whole.default(15).describe('Minutes unused, for staff.'),
-  STAFF_SESSION_HOURS: whole.default(8).describe('Hours in all, for staff.'),
+    .describe('Minimum number of seconds between sign-in messages to one address.'),
+  SESSION_IDLE_DAYS: whole.default(14).describe('Idle limit of a session in days.'),
+  SESSION_DAYS: whole.default(30).describe('Total limit of a session in days.'),
+  SHARED_SESSION_IDLE_MINUTES: whole.default(30).describe('Idle limit in minutes on a shared device.'),
+  SHARED_SESSION_HOURS: whole.default(12).describe('Total limit in hours on a shared device.'),
+  STAFF_SESSION_IDLE_MINUTES: whole.default(15).describe('Idle limit in minutes for staff.'),
+  STAFF_SESSION_HOURS: whole.default(8).describe('Total limit in hours for staff.'),
   STAFF_PASSKEY: flag
     .default(false)
-    .describe('Asks staff for a passkey in local mode too. Outside of it they are always asked.'),
+    .describe('Requires a staff passkey in local mode too. In the other modes it is always required.'),
   SMS_COUNTRIES: z
     .string()
     .regex(/^[A-Z]{2}(, ?[A-Z]{2})*$/)
     .default('AU')
     .describe(
-      'Countries whose mobile numbers get texts, comma separated. A number without a country is of the first.',
+      'Countries whose mobile numbers get text messages, comma separated. The first is assumed for numbers without a country code.',
     ),
-  JOBS: flag.default(true).describe('Whether this process also does background work.'),
+  JOBS: flag.default(true).describe('Whether this process also runs background jobs.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('Mail server. Without it mail goes to /outbox (local mode) and production refuses to start.'),
-  MAIL_FROM: z.string().default('Kindred <hello@kindred.example>').describe('Who the mail is from.'),
+    .describe('The email server. Without it email goes to /outbox (local), or production refuses to start.'),
+  MAIL_FROM: z.string().default('Kindred <hello@kindred.example>').describe('The sender of email.'),
   MAIL_FROM_DISCREET: optionalText.describe(
-    'Who the mail is from, for members who asked for discreet messages: a name and an address that tell nothing. Without it the address of MAIL_FROM, without its name.',
+    'The sender of mail to members who chose discreet messages: a neutral name and address. By default the address in MAIL_FROM, without its name.',
   ),
   SMS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("Address of the SMS provider (an API shaped like Twilio's). Without it SMS goes to /outbox."),
-  SMS_ACCOUNT: optionalText.describe('Account at the SMS provider.'),
-  SMS_TOKEN: optionalText.describe('Secret of that account.'),
-  SMS_FROM: optionalText.describe('Number or name the SMS is from.'),
+    .describe("The URL of the SMS provider (an API like Twilio's). Without it SMS goes to /outbox."),
+  SMS_ACCOUNT: optionalText.describe('The account at the SMS provider.'),
+  SMS_TOKEN: optionalText.describe('The secret of that account.'),
+  SMS_FROM: optionalText.describe('The sender of SMS: a number or a name.'),
   SMS_FROM_DISCREET: optionalText.describe(
-    'Number or name that tells nothing, for members who asked for discreet messages. Without it SMS_FROM.',
+    'A neutral SMS sender for members who chose discreet messages. By default SMS_FROM.',
   ),
   PUSH_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/)
     .optional()
     .describe(
-      'Private key of web push (VAPID): 32 bytes in base64url. Without it the one that the database made for itself. Another key ends every subscription.',
+      'The private key of web push (VAPID): 32 bytes in base64url. By default the one that the migrations generate. Changing it ends every subscription.',
     ),
   PUSH_CONTACT: z
     .string()
     .regex(/^(mailto:|https:\/\/)\S+$/)
     .optional()
-    .describe('Whom a push service writes to when something is wrong. Without it the address of MAIL_FROM.'),
+    .describe('The contact for push services when something is wrong. By default the address in MAIL_FROM.'),
   PUSH_HOSTS: z
     .string()
     .default(
       'fcm.googleapis.com, *.push.services.mozilla.com, *.notify.windows.com, *.push.apple.com, push.apple.com',
     )
-    .describe('The push services of browsers, comma separated. Nothing is ever sent to another address.'),
+    .describe('The allowed hosts of push services, comma separated. Pushes are sent to no other host.'),
   SALESFORCE_LOGIN_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'Where to log in to Salesforce: https://login.salesforce.com, or that of a sandbox. Without it the CRM is a table of our own.',
+      'The Salesforce login URL: https://login.salesforce.com, or that of a sandbox. Without it the CRM is a local table.',
     ),
-  SALESFORCE_CLIENT_ID: optionalText.describe('Consumer key of the connected app.'),
-  SALESFORCE_USERNAME: optionalText.describe('The user there that the app writes as.'),
+  SALESFORCE_CLIENT_ID: optionalText.describe('The consumer key of the connected app.'),
+  SALESFORCE_USERNAME: optionalText.describe('The Salesforce user of the app.'),
   SALESFORCE_PRIVATE_KEY: privateKey
     .optional()
-    .describe('Private key of the certificate of the connected app, as PEM or as PEM in base64.'),
+    .describe("The private key of the connected app's certificate, as PEM or base64-encoded PEM."),
   LOCALE: z
     .string()
     .regex(/^[a-z]{2}-[A-Z]{2}$/)
-    .default('en-US')
-    .describe("Language of the app's own words. en-AU is the spelling pack."),
+    .optional()
+    .describe(
+      "The language of the app and its date formats, such as en-AU. By default that of the charity's country, or en-US.",
+    ),
   RELEASE: z.string().default('0.0.1').describe('Shown in error reports.'),
   SUPPORT_CENTRE_FORM: optionalText.describe(
-    "Identifier of a vendor's support centre form. Without it our own form is used.",
+    "The identifier of a vendor's support centre form. Without it our own form is used.",
   ),
   TECHNICAL_FORM: optionalText.describe(
-    "Identifier of a vendor's technical-help form. Without it our own form is used.",
+    "The identifier of a vendor's technical help form. Without it our own form is used.",
   ),
   FORM_PAGE: z
     .url({ protocol: /^https$/ })
@@ -167,70 +169,68 @@ export const settings = {
       'must have {form} in its path',
     )
     .optional()
-    .describe(
-      'Where that vendor shows its forms: https://…/{form}. It is a frame in the page, which loads once somebody asks for it.',
-    ),
-  FORM_VENDOR: optionalText.describe('Who that vendor is, as people are told before they load its form.'),
+    .describe("The URL of the vendor's forms: https://…/{form}. Shown in a frame that loads on request."),
+  FORM_VENDOR: optionalText.describe('The name of the vendor, shown to people before they load its form.'),
   SUPPORT_CENTRE_MAIL: teamMail.describe(
-    'Where the support centre is told that a message waits: without its words. Without it, the console alone shows it.',
+    'The address that is notified of a new support centre message, without its text. Without it, only the console shows new messages.',
   ),
   TECHNICAL_MAIL: teamMail.describe('The same for technical help.'),
   FORMS_PER_NETWORK: whole
     .default(20)
-    .describe('Messages by our own forms from one network in an hour before 429.'),
-  MAPS_KEY: optionalText.describe('Key of a map service. Without one the map is our own outline.'),
+    .describe('Messages through our own forms per network and hour before 429.'),
+  MAPS_KEY: optionalText.describe('The key of a map service. Without one the map is our own outline.'),
   MAP_TILES: z
     .url({ protocol: /^https$/ })
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must have {z}, {x} and {y}')
     .optional()
     .describe(
-      'Street pictures for the map: https://…/{z}/{x}/{y}.png?key={key}, where {key} is MAPS_KEY. Fetched from there only once somebody asks to see streets.',
+      'Street tiles for the map: https://…/{z}/{x}/{y}.png?key={key}, where {key} is MAPS_KEY. Loaded only after a person asks to see streets.',
     ),
   MAP_TILES_THANKS: z
     .string()
     .max(200)
     .default('')
-    .describe('Whom the map thanks for the street pictures, as their licence wants it.'),
-  LIVE_CHAT: optionalText.describe('Identifier of a third-party chat. Without it our own chat is used.'),
-  OFFLINE_SUPPORT: flag.default(false).describe('Says that nobody reads messages now, whatever the hours.'),
-  ANALYTICS_ID: optionalText.describe('Analytics service. Loaded only with consent.'),
-  TAG_MANAGER_CONTAINER: optionalText.describe('Tag manager container. Loaded only with consent.'),
+    .describe('The attribution of the street tiles, as their licence requires.'),
+  LIVE_CHAT: optionalText.describe('The identifier of a third-party chat. Reserved: there is no chat yet.'),
+  OFFLINE_SUPPORT: flag.default(false).describe('Says that no one reads messages now, whatever the hours.'),
+  ANALYTICS_ID: optionalText.describe('The analytics service, loaded only with consent.'),
+  TAG_MANAGER_CONTAINER: optionalText.describe('The tag manager container, loaded only with consent.'),
   ANALYTICS_USER_ID: z
     .enum(['installation', 'sf_id'])
     .default('installation')
     .describe(
-      'Who a member is to the analytics service. installation: an id by chance for each device, which this server alone can trace. sf_id: the id of the CRM.',
+      "A member's id at the analytics service. installation: a random id per device, which only this server can link to the member. sf_id: the CRM id.",
     ),
   TAG_MANAGER_URL: https
     .default('https://www.googletagmanager.com/gtm.js')
-    .describe('Where the script of the tag manager comes from.'),
+    .describe('The script URL of the tag manager.'),
   ANALYTICS_URL: https
     .default('https://www.googletagmanager.com/gtag/js')
-    .describe('Where the script of the analytics service comes from.'),
+    .describe('The script URL of the analytics service.'),
   ANALYTICS_HOSTS: z
     .string()
     .regex(/^https:\/\/[\w*.-]+(:\d+)?( https:\/\/[\w*.-]+(:\d+)?)*$/)
     .default('https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com')
-    .describe('Where these scripts may send what they count, separated by a space.'),
+    .describe('The hosts that these scripts may send to, separated by spaces.'),
   ERROR_REPORTING_DSN: z
     .string()
     .refine((text) => readDsn(text) !== undefined, 'must be like https://key@host/7')
     .optional()
     .describe(
-      'Where faults are reported, by this server alone (Sentry protocol): kinds and places, no words.',
+      'Where this server reports errors (Sentry protocol): types and positions in code, without text.',
     ),
   TRACES_SAMPLE_RATE: z.coerce
     .number()
     .min(0)
     .max(1)
     .default(1)
-    .describe('The share of requests whose route and duration are told there too. 1: all of them.'),
+    .describe('The share of requests whose route and duration are reported there too. 1: all of them.'),
 } as const;
 
-const Settings = z.object(settings);
+const Settings = z.object(configSettings);
 export type Config = z.output<typeof Settings> & { BASE_URL: string };
 
-/** All problems at once: nobody should have to start a server five times to learn five mistakes. */
+/** Reports all problems at once: no one should have to start a server five times to find five mistakes. */
 export class ConfigProblem extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -240,31 +240,31 @@ export class ConfigProblem extends Error {
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
-  const known = Object.fromEntries(
-    Object.keys(settings).flatMap((name) =>
+  const existing = Object.fromEntries(
+    Object.keys(configSettings).flatMap((name) =>
       env[name] === undefined || env[name] === '' ? [] : [[name, env[name]]],
     ),
   );
-  const parsed = Settings.safeParse(known);
+  const parsed = Settings.safeParse(existing);
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  problems.push(...contradictions(parsed.success ? parsed.data : known, problems));
+  problems.push(...contradictions(parsed.success ? parsed.data : existing, problems));
   if (!parsed.success || problems.length > 0) throw new ConfigProblem(problems);
   const config = parsed.data;
   return { ...config, BASE_URL: new URL(config.BASE_URL ?? `http://localhost:${config.PORT}`).origin };
 }
 
-type Given = Partial<Record<keyof typeof settings, unknown>>;
+type ProvidedInput = Partial<Record<keyof typeof configSettings, unknown>>;
 
-/** Judged on what was given, so that a mistake elsewhere hides none of them. */
-function contradictions(config: Given, told: readonly string[]): string[] {
+/** Checks the raw input, so that an invalid setting hides no contradiction. */
+function contradictions(config: ProvidedInput, details: readonly string[]): string[] {
   const problems: string[] = [];
   const production = config.KINDRED_ENV === 'production';
   if (production && !(typeof config.BASE_URL === 'string' && config.BASE_URL.startsWith('https://')))
     problems.push('BASE_URL: must be set, and https, in production');
   if (production && !config.SMTP_URL)
-    problems.push('SMTP_URL: must be set in production, or nobody can sign in');
+    problems.push('SMTP_URL: must be set in production, or no one can sign in');
   if (config.SMS_URL && !(config.SMS_ACCOUNT && config.SMS_TOKEN && config.SMS_FROM)) {
     problems.push('SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: must be set where SMS_URL is');
   }
@@ -272,11 +272,11 @@ function contradictions(config: Given, told: readonly string[]): string[] {
   if (vendors && !(config.FORM_PAGE && config.FORM_VENDOR))
     problems.push('FORM_PAGE, FORM_VENDOR: must be set where SUPPORT_CENTRE_FORM or TECHNICAL_FORM is');
   problems.push(...halfSalesforce(config));
-  // A setting that could not be read is named once.
-  return problems.filter((problem) => !told.some((one) => one.split(':')[0] === problem.split(':')[0]));
+  // An invalid setting is named once.
+  return problems.filter((problem) => !details.some((one) => one.split(':')[0] === problem.split(':')[0]));
 }
 
-function halfSalesforce(config: Given): string[] {
+function halfSalesforce(config: ProvidedInput): string[] {
   const names = [
     'SALESFORCE_LOGIN_URL',
     'SALESFORCE_CLIENT_ID',

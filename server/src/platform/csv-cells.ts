@@ -4,21 +4,21 @@ export function plainText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What begins so is a formula to some spreadsheet: behind blanks too, and in the wide signs of East Asia. */
+/** Characters that start a formula in some spreadsheet: also after blanks, and as full-width forms. */
 const formula = /^[\s\p{Cc}\p{Cf}'"]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
 
-/** A line of a file for spreadsheets, without its end. */
+/** A row of a spreadsheet file, without the line end. */
 export function csvLine(cells: readonly unknown[]): string {
   return cells.map(csvCell).join(',');
 }
 
-/** A number of ours is a number, be it below nothing. Whatever is text stays text. */
+/** Our own numbers stay numbers, negative ones too. Text stays text. */
 export function csvCell(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : defused(plainText(value));
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** An apostrophe before it makes a text of it, which is what it was. */
+/** A leading apostrophe makes a spreadsheet treat it as text. */
 function defused(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }

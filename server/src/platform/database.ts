@@ -11,16 +11,16 @@ export type DbOrTx = Database | Tx;
 
 const names = new Map<string, string>();
 
-/** A statement's name is made from its text, so PostgreSQL plans it once per connection. */
+/** The statement name is derived from its text, so PostgreSQL plans it once per connection. */
 function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known) return known;
+  const registered = names.get(text);
+  if (registered) return registered;
   const name = `k_${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`;
   names.set(text, name);
   return name;
 }
 
-// A bigint that fits is a number; a calendar day stays the text it is.
+// A bigint that fits becomes a number; a date stays text.
 pg.types.setTypeParser(20, (value) => Number(value));
 pg.types.setTypeParser(1082, (value) => value);
 
@@ -31,19 +31,19 @@ export function openPool(url: string, max: number, onFault: (error: unknown) => 
     application_name: 'kindred',
     connectionTimeoutMillis: 5_000,
     statement_timeout: 6_000,
-    // A database that no longer answers cannot keep its own time.
+    // A client-side timeout, because an unresponsive database cannot enforce its own.
     query_timeout: 7_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
-  // An idle connection that breaks is replaced; unheard, its error would end the process.
+  // A broken idle connection is replaced; without this listener, its error would end the process.
   pool.on('error', onFault);
-  // One in use tells its holder at the next query; between two queries its error would end the process as well.
+  // A broken connection in use fails the next query; between two queries its error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** Kysely over prepared statements. Unprepared it costs a third of the speed. */
+/** Kysely with prepared statements. Without them it loses a third of the speed. */
 export function openDatabase(pool: pg.Pool): Database {
   const prepared = {
     connect: async () => {
@@ -57,17 +57,17 @@ export function openDatabase(pool: pg.Pool): Database {
             throw error;
           });
         },
-        // A connection that has stopped answering is asked nothing more, a rollback neither, and is not kept.
+        // An unresponsive connection gets no further query, not even a rollback, and is discarded.
         release: () => client.release(silence),
       };
     },
     end: () => pool.end(),
   };
-  // Kysely asks of a pool exactly these two.
+  // The two methods that Kysely needs of a pool.
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: prepared as unknown as pg.Pool }) });
 }
 
-/** The address is told without its password. */
+/** The URL without its password. */
 export async function assertReachable(pool: pg.Pool, url: string): Promise<void> {
   try {
     await pool.query('select 1');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { readConfig, settings } from './config.ts';
+import { readConfig, configSettings } from './config.ts';
 import { envExample } from './env-example.ts';
 
-it('shows each setting with its reason and what it is when it is not set', () => {
+it('lists each setting with its reason and default', () => {
   const text = envExample({
     PORT: z.coerce.number().default(3000).describe('Where the app listens.'),
     SMTP_URL: z.string().optional().describe('Mail server.'),
@@ -11,11 +11,11 @@ it('shows each setting with its reason and what it is when it is not set', () =>
   expect(text).toContain('\n# Where the app listens.\n#PORT=3000\n\n# Mail server.\n#SMTP_URL=\n');
 });
 
-it('changes nothing when every line of it is taken up as it stands', () => {
-  const lines = envExample(settings).split('\n');
+it('changes nothing if every line is copied as it is', () => {
+  const lines = envExample(configSettings).split('\n');
   const taken = lines.flatMap((line) =>
     [...line.matchAll(/^#([A-Z_]+)=(.*)$/g)].map(([, name = '', value = '']) => [name, value] as const),
   );
-  expect(taken).toHaveLength(Object.keys(settings).length);
+  expect(taken).toHaveLength(Object.keys(configSettings).length);
   expect(readConfig(Object.fromEntries<string>(taken))).toEqual(readConfig({}));
 });

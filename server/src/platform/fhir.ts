@@ -3,11 +3,11 @@ import { idOf } from './ids.ts';
 type Json = Record<string, unknown>;
 export type Resource = { resourceType: string; id: string } & Json;
 
-/** Whom a bundle is about, and where our own codes are defined: our own, because these are our own questions. */
+/** The subject of a bundle, and the namespace of our own codes, because these are our own questions. */
 export interface Bound {
   patient: Resource;
   base: string;
-  /** Makes the ids of one bundle its own. */
+  /** Makes ids unique within one bundle. */
   key: string;
 }
 
@@ -26,7 +26,7 @@ export function boundTo(name: string | null, baseUrl: string, key: string): Boun
   };
 }
 
-/** FHIR R4: a collection that stands for itself, the patient first. */
+/** FHIR R4: a self-contained collection, with the patient first. */
 export function collectionOf(
   resources: readonly Resource[],
   { patient, key }: Bound,
@@ -41,32 +41,32 @@ export function collectionOf(
   };
 }
 
-/** A question as it was asked, with what was answered; one without an answer is left out. */
-export interface Answered {
+/** A question with its answer; questions without one are left out. */
+export interface QuestionnaireAnswer {
   linkId: string;
   text: string;
   answer: readonly (boolean | number | string | null)[];
 }
 
-/** Decimals have a kind of their own, and FHIR has no empty text. */
+/** Decimals have their own type, and FHIR allows no empty strings. */
 function valueOf(value: boolean | number | string): Json {
   if (typeof value === 'boolean') return { valueBoolean: value };
   if (typeof value === 'string') return { valueString: value };
   return Number.isInteger(value) ? { valueInteger: value } : { valueDecimal: value };
 }
 
-interface Asked {
-  /** Tells it from all others of the bundle. */
+interface Wanted {
+  /** Unique within the bundle. */
   name: string;
   questionnaire: string;
   authored: string;
-  items: readonly Answered[];
+  items: readonly QuestionnaireAnswer[];
 }
 
-export function responseOf({ name, questionnaire, authored, items }: Asked, bound: Bound): Resource {
+export function responseOf({ name, questionnaire, authored, items }: Wanted, bound: Bound): Resource {
   const item = items.flatMap(({ linkId, text, answer }) => {
-    const given = answer.flatMap((one) => (one === null || one === '' ? [] : [valueOf(one)]));
-    return given.length > 0 ? [{ linkId, text, answer: given }] : [];
+    const input = answer.flatMap((one) => (one === null || one === '' ? [] : [valueOf(one)]));
+    return input.length > 0 ? [{ linkId, text, answer: input }] : [];
   });
   return {
     resourceType: 'QuestionnaireResponse',

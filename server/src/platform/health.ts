@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** healthz: the process answers. readyz: it can do its work, so a balancer may send people. */
+/** healthz: the process responds. readyz: it can serve, so a load balancer may route to it. */
 export function addHealth(app: FastifyInstance, db: Database, closing: () => boolean): void {
   app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (request, reply) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { newId } from './ids.ts';
 
-it('makes ids that are UUIDs of version 7', () => {
+it('are UUIDs of version 7', () => {
   expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-it('makes each id later than the one before, also ten thousand in one moment', () => {
+it('increase, also for ten thousand in one millisecond', () => {
   const ids = Array.from({ length: 10_000 }, newId);
   expect(ids).toEqual(ids.toSorted());
   expect(new Set(ids).size).toBe(ids.length);

@@ -8,7 +8,7 @@ const place = ({ items, ...page }: ReturnType<typeof pageFrom>) => ({
   to: items.at(-1)?.slug,
 });
 
-it('goes through a list twenty at a time, forwards and back', () => {
+it('pages through a list by twenty, forwards and back', () => {
   const one = pageFrom(all, undefined);
   expect(place(one)).toEqual({
     total: 45,
@@ -29,15 +29,15 @@ it('goes through a list twenty at a time, forwards and back', () => {
   });
 });
 
-it('comes to the beginning where the page would begin before it', () => {
+it('returns the first page if a page would begin before it', () => {
   expect(pageFrom(all, 'item-6')).toMatchObject({ first: 6, previous: 'item-1' });
 });
 
-it('begins at the beginning when the item that it was to begin with is gone', () => {
+it('returns the first page if the cursor’s item is gone', () => {
   expect(pageFrom(all, 'item-gone')).toMatchObject({ first: 1, next: 'item-21' });
 });
 
-it('says of an empty list that nothing is in it', () => {
+it('says that a list is empty', () => {
   expect(pageFrom([], 'item-1')).toEqual({ items: [], total: 0, first: 0, next: null, previous: null });
 });
 
@@ -47,12 +47,12 @@ it.each([
   ['soft, tooth!', true],
   ['soft tea', false],
   ['', true],
-])('finds "%s" in "Change to a soft toothbrush": %s', (typed, found) => {
+])('finds "%s" in "Change to a soft toothbrush": %s', (typed, match) => {
   const find = finder(({ title }: { title: string }) => [title]);
-  expect(find([{ title: 'Change to a soft toothbrush' }], typed)).toHaveLength(found ? 1 : 0);
+  expect(find([{ title: 'Change to a soft toothbrush' }], typed)).toHaveLength(match ? 1 : 0);
 });
 
-it('finds in a list what looking at every word of every item finds', () => {
+it('finds the same items as a full scan', () => {
   const syllables = ['ta', 'tar', 'o', 'on', 'éa', 'z', '7', 'tá'];
   const word = (seed: number) => `${syllables.at(seed % 8)}${syllables.at((seed >> 3) % 8)}`;
   const items = Array.from({ length: 60 }, (_, at) => ({

@@ -8,7 +8,7 @@ interface Listed<T> {
 
 const pageSize = 20;
 
-/** Twenty of a list, from the item that the cursor names. One that is gone since begins at the beginning. */
+/** Twenty items of a list, from the one that the cursor names. If it is gone, the list starts over. */
 export function pageFrom<T extends { slug: string }>(
   all: readonly T[],
   cursor: string | undefined,
@@ -27,47 +27,47 @@ export function pageFrom<T extends { slug: string }>(
 }
 
 /**
- * For those of a list in which every word that was typed begins a word. What the items say is taken apart once for
- * each list: public lists stay the same as long as nothing changes in them.
+ * Filters a list by words, each of which must be the start of a word in the item. The text of each list is indexed
+ * once, because public lists only change with the content.
  */
 export function finder<T>(textsOf: (item: T) => readonly string[]) {
-  const known = new WeakMap<readonly T[], WordIndex>();
+  const existing = new WeakMap<readonly T[], WordIndex>();
   const indexOf = (items: readonly T[]): WordIndex => {
-    const made = indexWords(items.map((item) => wordsIn(textsOf(item).join(' '))));
-    known.set(items, made);
-    return made;
+    const created = indexWords(items.map((item) => wordsIn(textsOf(item).join(' '))));
+    existing.set(items, created);
+    return created;
   };
   return <U extends T>(items: readonly U[], typed: string | undefined): readonly U[] => {
     const wanted = wordsIn(typed ?? '');
     if (wanted.length === 0) return items;
-    const index = known.get(items) ?? indexOf(items);
+    const index = existing.get(items) ?? indexOf(items);
     const holders = wanted.map((beginning) => holdersOf(index, beginning));
     return items.filter((_, at) => holders.every((places) => places.has(at)));
   };
 }
 
 interface WordIndex {
-  /** In the order of their letters, so that those with one beginning stand together. */
+  /** Sorted, so that words with the same prefix are adjacent. */
   words: readonly string[];
-  /** The places in the list of the items that say a word. */
+  /** The positions of the items that contain a word. */
   places: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-function indexWords(said: readonly (readonly string[])[]): WordIndex {
+function indexWords(values: readonly (readonly string[])[]): WordIndex {
   const places = new Map<string, Set<number>>();
-  for (const [at, words] of said.entries())
+  for (const [at, words] of values.entries())
     for (const word of words) places.set(word, (places.get(word) ?? new Set<number>()).add(at));
   return { words: [...places.keys()].toSorted(), places };
 }
 
 function holdersOf({ words, places }: WordIndex, beginning: string): ReadonlySet<number> {
-  const found = new Set<number>();
+  const matches = new Set<number>();
   for (let at = firstFrom(words, beginning); words[at]?.startsWith(beginning); at += 1)
-    for (const place of places.get(words[at] ?? '') ?? []) found.add(place);
-  return found;
+    for (const place of places.get(words[at] ?? '') ?? []) matches.add(place);
+  return matches;
 }
 
-/** The place of the first word that does not stand before it. */
+/** Binary search: the position of the first word that is not smaller. */
 function firstFrom(words: readonly string[], word: string): number {
   let [from, to] = [0, words.length];
   while (from < to) {
@@ -90,14 +90,14 @@ interface Offer {
   words: readonly string[];
 }
 
-const foundOffers = finder<Offer>(({ name, maker, summary, words }) => [name, maker, summary, ...words]);
+const findOffers = finder<Offer>(({ name, maker, summary, words }) => [name, maker, summary, ...words]);
 
-/** Apps, tools and programs are chosen from in the same way. */
+/** Apps, tools and programs have the same filters. */
 export function chosenOffers<T extends Offer>(
   offers: readonly T[],
   { q, cost, sort }: { q?: string | undefined; cost?: string | undefined; sort?: string | undefined },
 ): T[] {
-  const found = foundOffers(offers, q);
-  const chosen = found.filter((offer) => !cost || offer.cost === cost);
+  const match = findOffers(offers, q);
+  const chosen = match.filter((offer) => !cost || offer.cost === cost);
   return sort === 'a_to_z' ? chosen.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) : chosen;
 }

@@ -1,50 +1,50 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type MemberDataRow = Readonly<Record<string, unknown>>;
 
-/** One list of what we hold of a member, as people may read it. Read in pages: it may be long. */
+/** One list of the data export. Read in pages, because it may be long. */
 export interface MemberList {
   name: string;
-  /** In words, above it. */
+  /** Its heading. */
   called: string;
   columns: readonly string[];
   count: () => Promise<number>;
-  pages: () => AsyncIterable<readonly Row[]>;
+  pages: () => AsyncIterable<readonly MemberDataRow[]>;
 }
 
-/** Table → rows that went. */
+/** Table → number of deleted rows. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What one area or part holds of members: what they may read of it, and how it goes. */
+/** What one area stores about members: how it is exported, and how it is deleted. */
 export interface MemberData {
   area: string;
   tables: readonly OwnTable[];
   read: (db: Database, memberId: string) => readonly MemberList[];
-  /** What the member told us goes; the account stays. */
+  /** Deletes the member’s data; the account stays. */
   clear: (tx: Tx, memberId: string) => Promise<void>;
-  /** All of it goes. */
+  /** Deletes everything. */
   erase: (tx: Tx, memberId: string) => Promise<Counts>;
 }
 
 export interface OwnTable {
   table: string;
-  /** What it is called where people read it. Left out where there is nothing to read. */
+  /** Its heading in the export. Left out if there is nothing to export. */
   called?: string;
-  /** What a member downloads, and what is nobody's to read: hashes, secrets, our own workings. Together every column. */
+  /** Exported columns, and internal ones such as hashes and secrets. Together they are every column. */
   shows: readonly string[];
   hides: readonly string[];
-  /** The column with the id of the member, the column with an address of theirs, or both. */
+  /** The column with the member id, the column with an address of theirs, or both. */
   whose?: { id?: string; address?: string };
-  /** Orders the rows of one member: no two have the same in all of them. */
+  /** A unique order of one member’s rows. */
   key?: readonly string[];
-  /** What becomes of it when a member deletes what they told us and keeps the account. */
+  /** What happens to the rows if a member deletes their data and keeps the account. */
   whenCleared: 'goes' | 'stays' | { empties: readonly string[] };
 }
 
 const pageSize = 500;
 
-/** Data that lies in tables. Those that come later go first, so that a row goes before what it points at. */
+/** Member data in tables. Later ones are deleted first, so that a row is deleted before the one it references. */
 export function memberTables(area: string, tables: readonly OwnTable[]): MemberData {
   return {
     area,
@@ -84,17 +84,17 @@ function listOf(db: Database, memberId: string, one: OwnTable): MemberList {
   };
 }
 
-/** Page by page from where the last one ended: a slow reader holds no connection and no snapshot. */
+/** Reads page by page: a slow client holds no connection and no snapshot. */
 async function* pagesOf(
   db: Database,
   mine: RawBuilder<boolean>,
   { table, shows, key = ['id'] }: OwnTable,
-): AsyncGenerator<readonly Row[]> {
+): AsyncGenerator<readonly MemberDataRow[]> {
   const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
   const marked = sql.join(key.map((column, at) => sql`${sql.ref(column)} as ${sql.ref(`page_key_${at}`)}`));
   let after: RawBuilder<unknown> = sql`true`;
   for (;;) {
-    const { rows } = await sql<Row>`
+    const { rows } = await sql<MemberDataRow>`
       select ${refs(shows)}, ${marked} from ${sql.table(table)}
       where ${mine} and ${after} order by ${refs(key)} limit ${pageSize}`.execute(db);
     if (rows.length > 0)

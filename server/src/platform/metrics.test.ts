@@ -23,7 +23,7 @@ async function givenMetrics() {
   return { app, ask };
 }
 
-it('counts answers by the pattern of their route, and never tells the address', async () => {
+it('counts responses by route pattern, and never exposes the URL', async () => {
   const { app, ask } = await givenMetrics();
   await app.raw({ url: '/api/v1/topics/something-private?q=private' });
   const { text } = await ask();
@@ -33,7 +33,7 @@ it('counts answers by the pattern of their route, and never tells the address', 
   expect(text).not.toContain('private');
 });
 
-it('counts what has no route as such', async () => {
+it('counts requests without a route as such', async () => {
   const { app, ask } = await givenMetrics();
   await app.raw({ method: 'POST', url: '/no/such/address' });
   expect((await ask()).text).toContain(
@@ -41,7 +41,7 @@ it('counts what has no route as such', async () => {
   );
 });
 
-it('tells of jobs, connections, the event loop and the content that is shown', async () => {
+it('exports jobs, connections, the event loop and the content version', async () => {
   const { app, ask } = await givenMetrics();
   await app.db.transaction().execute((tx) => enqueue(tx, { name: 'note', payload: z.object({}) }, {}));
   const { text } = await ask();
@@ -54,7 +54,7 @@ it('tells of jobs, connections, the event loop and the content that is shown', a
   expect(text).toContain(`kindred_content_version ${app.shelf.current().version}`);
 });
 
-it('has nothing else on its port', async () => {
+it('serves nothing else on its port', async () => {
   const { ask } = await givenMetrics();
   expect((await ask('/')).status).toBe(404);
 });

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Shelf } from './content/published.ts';
+import type { ContentStore } from './content/content-store.ts';
 import type { Database } from './database.ts';
 import { countJobs, oldestDueSeconds } from './jobs/counts.ts';
 import type { Streams } from './stream/streams.ts';
 
-export interface Measured {
+export interface MetricsSources {
   app: FastifyInstance;
   pool: pg.Pool;
   db: Database;
-  shelf: Shelf;
+  shelf: ContentStore;
   streams: Pick<Streams, 'count'>;
 }
 
@@ -22,13 +22,13 @@ export interface Metrics {
   stop: () => Promise<void>;
 }
 
-/** Figures for Prometheus on a port of their own, which the world must not reach. Called before the app listens. */
+/** Prometheus metrics on a separate port, which must not be public. Called before the app listens. */
 export async function startMetrics(
   { port, host }: { port: number; host: string },
-  { app, pool, db, shelf, streams }: Measured,
+  { app, pool, db, shelf, streams }: MetricsSources,
 ): Promise<Metrics> {
   const registry = new Registry();
-  // The event loop's lag, memory, processor time and garbage collection.
+  // Event loop lag, memory, CPU time and garbage collection.
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   for (const gauge of [
@@ -51,7 +51,7 @@ export async function startMetrics(
   };
 }
 
-/** By the pattern of the route and never by the address: addresses are endless, and tell what somebody read. */
+/** By route pattern, never by URL: URLs are unbounded, and reveal what a person read. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'kindred_request_seconds',
@@ -106,7 +106,7 @@ function jobGauges(db: Database): Gauge[] {
   return [jobs, oldest];
 }
 
-function contentGauges(shelf: Shelf): Gauge[] {
+function contentGauges(shelf: ContentStore): Gauge[] {
   const version = new Gauge({
     name: 'kindred_content_version',
     help: 'The version of the public content that this process shows.',
@@ -118,7 +118,7 @@ function contentGauges(shelf: Shelf): Gauge[] {
   return [version];
 }
 
-function streamGauges(streams: Measured['streams']): Gauge[] {
+function streamGauges(streams: MetricsSources['streams']): Gauge[] {
   const open = new Gauge({
     name: 'kindred_open_streams',
     help: 'Devices that listen to this process.',

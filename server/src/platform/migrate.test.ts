@@ -15,7 +15,7 @@ it('runs each migration once, however many processes start together', async () =
   expect(ran.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 1]);
 });
 
-it('keeps nothing of a migration that fails, and says which it was', async () => {
+it('rolls back a failed migration, and names it', async () => {
   const { url, db } = await givenDatabase();
   const broken = { name: '9001-broken.sql', sql: 'create table half (); select nonsense', hash: 'x' };
   await expect(migrate(url, [...(await readMigrations()), broken], quiet)).rejects.toThrow('9001-broken.sql');
@@ -33,7 +33,7 @@ it('refuses a migration that was changed after it ran', async () => {
   await expect(migrate(url, changed, quiet)).rejects.toThrow('was changed after it ran');
 });
 
-it('does not serve from a database whose restore broke off', async () => {
+it('refuses to serve a database with an interrupted restore', async () => {
   const { url } = await givenDatabase();
   const pool = openPool(url, 2, quiet);
   await expect(assertWhole(pool)).resolves.toBeUndefined();

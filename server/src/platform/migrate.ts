@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 const folder = join(import.meta.dirname, '../../migrations');
-/** Any number will do, as long as every process of ours asks for the same one. */
+/** An arbitrary id of the advisory lock, the same for all our processes. */
 const lockKey = 7_203_114;
 
 interface Migration {
@@ -24,8 +24,8 @@ export async function readMigrations(from: string = folder): Promise<Migration[]
 }
 
 /**
- * Forward only, each in a transaction of its own, one process at a time: the others wait.
- * A migration that was changed after it ran is refused, because the database can no longer be known from the code.
+ * Forward only, each in its own transaction, one process at a time: the others wait. A migration that was changed
+ * after it ran is refused, because the code no longer describes the database.
  */
 export async function migrate(
   url: string,
@@ -33,7 +33,7 @@ export async function migrate(
   say: (line: string) => void,
 ): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'kindred-migrate' });
-  // A connection that breaks between two statements fails the next one; unheard, it would end the process.
+  // A broken connection fails the next statement; without this listener, its error would end the process.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -55,7 +55,7 @@ export async function migrate(
   }
 }
 
-/** A restore that broke off leaves this table behind; what it restored is not whole. */
+/** An interrupted restore leaves this table behind, and its data is incomplete. */
 export async function assertWhole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ begun: string | null }>("select to_regclass('restore_begun') as begun");
   if (rows[0]?.begun)
@@ -81,7 +81,7 @@ function refuseStrangers(ran: ReadonlyMap<string, string>, migrations: readonly 
 async function runOne(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    // A migration must not make people wait behind it.
+    // A migration must not block requests while it waits for a lock.
     await client.query("set local lock_timeout = '1s'");
     await client.query(migration.sql);
     await client.query('insert into migration (name, hash) values ($1, $2)', [
@@ -90,7 +90,7 @@ async function runOne(client: pg.Client, migration: Migration): Promise<void> {
     ]);
     await client.query('commit');
   } catch (error) {
-    // On a broken connection it fails too, and PostgreSQL has rolled back by itself.
+    // Also fails on a broken connection, where PostgreSQL has already rolled back.
     await client.query('rollback').catch(() => {});
     throw new Error(`The migration ${migration.name} failed; nothing of it was kept.`, { cause: error });
   }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max';
 
-/** As at home, or as from abroad: with a plus sign, or with the 00 that much of the world dials for it. */
+/** In national format, or in international format with a plus sign or 00. */
 export function phoneOf(typed: string, home: string | undefined): PhoneNumber | undefined {
   const read = (text: string) =>
     parsePhoneNumberFromString(text, {

@@ -1,21 +1,21 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** 256 bits by chance, as text that goes into addresses and headers as it is. */
+/** 256 random bits, safe in URLs and headers. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 export function newDigits(count: 2 | 6): string {
-  // No leading zero in the two: people leave it out when they type.
+  // No leading zero, because people leave it out when they type.
   return count === 2 ? String(randomInt(10, 100)) : String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** What is kept of a token: enough to know it again, not enough to be it. */
+/** The stored hash of a token: enough to recognise it, useless to use it. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Of something short enough to be guessed: the secret of the house is mixed in. */
+/** For values short enough to be guessed: the pepper is mixed in. */
 export function pepperedHash(pepper: Buffer, ...parts: readonly string[]): Buffer {
   return createHmac('sha256', pepper).update(JSON.stringify(parts)).digest();
 }

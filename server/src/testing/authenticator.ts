@@ -4,14 +4,14 @@ import type {
   NewCredential,
   RequestOptions,
   SignedChallenge,
-} from '@kindred/contract/passkeys.ts';
+} from '@kindred/contract/accounts/passkeys.ts';
 
-/** What a device may do wrong, one at a time. */
+/** The faults a device may have, one at a time. */
 export interface Wrongs {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Up and verified is 5; without the owner's finger or PIN it is 1. */
+  /** 5: user present and verified; 1: present only, without fingerprint or PIN. */
   flags?: number;
   counter?: number;
   userHandle?: string;
@@ -27,7 +27,7 @@ const verifiedUser = 0b101;
 const attested = 0b1000000;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** A device with one passkey, made by hand: P-256, no attestation, a count that goes up by one. */
+/** A software authenticator with one passkey: P-256, no attestation, a counter that increases by one. */
 export function givenAuthenticator(origin: string): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -76,14 +76,14 @@ export function givenAuthenticator(origin: string): Authenticator {
     sign: ({ challenge, rpId }, wrong = {}) => {
       counter = wrong.counter ?? counter + 1;
       const data = authData(wrong.rpId ?? rpId, wrong.flags ?? verifiedUser, counter);
-      const said = clientData('webauthn.get', challenge, wrong);
-      const signature = sign('sha256', Buffer.concat([data, sha256(said)]), privateKey).toString('base64url');
+      const client = clientData('webauthn.get', challenge, wrong);
+      const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
       return {
         id: id.toString('base64url'),
         response: {
-          clientDataJSON: said.toString('base64url'),
+          clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
-          signature: wrong.signature ?? signature,
+          signature: wrong.signature ?? signature.toString('base64url'),
           userHandle: wrong.userHandle ?? handle,
         },
       };

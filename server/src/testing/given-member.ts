@@ -5,16 +5,24 @@ import { newId } from '#platform/ids.ts';
 import { newToken } from '#platform/secrets.ts';
 import { beginSession } from '#platform/session/session.ts';
 
-interface Told {
+interface Details {
   email?: string;
   mobile?: string;
   first_name?: string;
   state?: 'active' | 'disabled';
 }
 
-export async function givenMember(db: Database, told: Told = {}): Promise<{ id: string; email: string }> {
+export async function givenMember(
+  db: Database,
+  overrides: Details = {},
+): Promise<{ id: string; email: string }> {
   const id = newId();
-  const { email = `person-${randomUUID()}@example.org`, mobile = null, first_name = 'Robin', state } = told;
+  const {
+    email = `person-${randomUUID()}@example.org`,
+    mobile = null,
+    first_name = 'Robin',
+    state,
+  } = overrides;
   await db
     .insertInto('member')
     .values({
@@ -33,7 +41,7 @@ export async function givenMember(db: Database, told: Told = {}): Promise<{ id: 
   return { id, email };
 }
 
-/** The token of somebody who is signed in, without the way there. */
+/** The token of a signed-in member, without the sign-in flow. */
 export async function givenToken(db: Database, now: Date): Promise<string> {
   const { id } = await givenMember(db);
   const token = newToken();

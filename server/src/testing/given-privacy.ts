@@ -6,10 +6,11 @@ import pg from 'pg';
 import type { OwnTable } from '#platform/member-data.ts';
 import { onTestFinished } from 'vitest';
 import { givenAccounts, type AccountsApp } from '#features/accounts/fixtures.ts';
-import { keptLog } from '#platform/jobs/fixtures.ts';
+import { recordingLog } from '#platform/jobs/fixtures.ts';
 import { fireSchedules } from '#platform/jobs/schedule.ts';
 import { runDue } from '#platform/jobs/run-due.ts';
 import { readConfig } from '#platform/config.ts';
+import { localizedConfig } from '#platform/locale.ts';
 import { newToken } from '#platform/secrets.ts';
 import { beginSession } from '#platform/session/session.ts';
 import type { Erasing } from '#features/settings/public.ts';
@@ -20,16 +21,16 @@ import { givenMember } from './given-member.ts';
 export interface PrivacyApp extends AccountsApp {
   dir: string;
   erasing: Erasing;
-  /** Somebody who is signed in. */
-  member: (told?: { email?: string; mobile?: string; first_name?: string }) => Promise<SignedIn>;
-  /** Days pass; what comes round by itself comes round. */
+  /** A signed-in member. */
+  member: (told?: { email?: string; mobile?: string; first_name?: string }) => Promise<PrivacyTestMember>;
+  /** Advances the clock day by day and runs the schedules. */
   afterDays: (days: number) => Promise<void>;
   /** Every row of every table, as text. */
   dump: () => Promise<string>;
   log: () => Promise<string>;
 }
 
-export interface SignedIn {
+export interface PrivacyTestMember {
   id: string;
   email: string;
   token: string;
@@ -43,14 +44,15 @@ interface Called {
   body: Record<string, unknown>;
 }
 
-/** The whole server with its jobs, a folder for its files, and people who are signed in. */
+/** The whole server with its jobs, a directory for its files, and signed-in members. */
 export async function givenPrivacy(): Promise<PrivacyApp> {
   const app = await givenAccounts();
   const dir = await mkdtemp(join(tmpdir(), 'kindred-privacy-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  const config = readConfig({ KINDRED_ENV: 'test', DATA_DIR: dir, BASE_URL: 'https://app.kindred.example' });
+  const given = readConfig({ KINDRED_ENV: 'test', DATA_DIR: dir, BASE_URL: 'https://app.kindred.example' });
+  const config = localizedConfig(given, app.shelf.current());
   const { jobs, schedules } = allJobs(config);
-  const { log } = keptLog();
+  const { log } = recordingLog();
   const work = async () => {
     await fireSchedules(app.db, schedules, app.clock.now());
     await runDue({ db: app.db, jobs, clock: app.clock, log });
@@ -60,7 +62,7 @@ export async function givenPrivacy(): Promise<PrivacyApp> {
     ...app,
     dir,
     erasing: { data: allMemberData, dir },
-    member: (told = {}) => signedIn(app, told),
+    member: (details = {}) => signedIn(app, details),
     afterDays: async (days) => {
       app.clock.advance(days * 86_400);
       await work();
@@ -72,9 +74,9 @@ export async function givenPrivacy(): Promise<PrivacyApp> {
 
 async function signedIn(
   { db, clock, raw }: AccountsApp,
-  told: { email?: string; mobile?: string; first_name?: string },
-): Promise<SignedIn> {
-  const { id, email } = await givenMember(db, { email: `robin-${randomUUID()}@example.org`, ...told });
+  details: { email?: string; mobile?: string; first_name?: string },
+): Promise<PrivacyTestMember> {
+  const { id, email } = await givenMember(db, { email: `robin-${randomUUID()}@example.org`, ...details });
   const token = newToken();
   const beginning = { owner: { member_id: id }, token, shared: false, device: 'Test', now: clock.now() };
   await db.transaction().execute((tx) => beginSession(tx, beginning));
@@ -122,7 +124,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** From here on any text may stand anywhere. */
+/** Drops the check constraints, so that any text fits anywhere. */
 export function dropChecks(url: string): Promise<void> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ statement: string }>(`
@@ -132,7 +134,7 @@ export function dropChecks(url: string): Promise<void> {
   });
 }
 
-/** A row of a member with the canary in every column that takes words, in a table of which nothing is known but its columns. */
+/** Inserts a member's row with the canary in every text column, into a table known only by its columns. */
 export function canaryRow(
   url: string,
   { table, whose = { id: 'member_id' } }: OwnTable,
@@ -159,7 +161,7 @@ export function canaryRow(
        where table_schema = 'public' and table_name = $1 and is_identity = 'NO' and is_generated = 'NEVER'`,
       [table],
     );
-    // What a row points at need not be there.
+    // Referenced rows need not exist.
     await client.query('set session_replication_role = replica');
     await client.query(
       `insert into ${pg.escapeIdentifier(table)} (${rows.map(({ name }) => pg.escapeIdentifier(name)).join(', ')})

@@ -5,14 +5,14 @@ import { newId } from '#platform/ids.ts';
 import { newToken } from '#platform/secrets.ts';
 import { beginSession } from '#platform/session/session.ts';
 
-interface Told {
+interface Details {
   email?: string;
   permissions?: readonly Permission[];
 }
 
 export async function givenStaff(
   db: Database,
-  { email = `staff-${randomUUID()}@example.org`, permissions = [] }: Told = {},
+  { email = `staff-${randomUUID()}@example.org`, permissions = [] }: Details = {},
 ): Promise<{ id: string; email: string }> {
   const id = newId();
   const added_at = new Date('2027-01-01T00:00:00Z');
@@ -23,13 +23,13 @@ export async function givenStaff(
   return { id, email };
 }
 
-/** The token of one of the staff at the desk, or of one whose passkey is due. */
+/** The token of a staff session, or of one whose passkey is due. */
 export async function givenStaffToken(
   db: Database,
   now: Date,
-  { passkey_due = false, ...told }: Told & { passkey_due?: boolean } = {},
+  { passkey_due = false, ...details }: Details & { passkey_due?: boolean } = {},
 ): Promise<string> {
-  const { id } = await givenStaff(db, told);
+  const { id } = await givenStaff(db, details);
   const token = newToken();
   const beginning = { owner: { staff_id: id }, token, shared: false, device: '', passkey_due, now };
   await db.transaction().execute((tx) => beginSession(tx, beginning));

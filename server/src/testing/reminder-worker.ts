@@ -1,9 +1,9 @@
 /**
- * One run of reminders or digests, as a process of its own: for the kill tests in small steps, so that there is a middle,
- * and for the benchmark. Says how many milliseconds it took.
- * `node reminder-worker.ts <database url> reminders|digests <instant> <how many at a time>`
+ * One run of reminders or digests in a separate process: in small batches for the kill tests, so that a kill hits the
+ * middle, and for the benchmark. Prints the duration in milliseconds. `node reminder-worker.ts <database url>
+ * reminders|digests <instant> <batch size>`
  */
-import { runDigests, runReminders } from '#features/reminders/public.ts';
+import { runDigests, runReminders } from '#features/notifications/reminders/public.ts';
 import { remindings } from './remindings.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
 

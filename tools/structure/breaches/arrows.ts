@@ -1,15 +1,15 @@
 import type { Planted } from './planted.ts';
 
-const tips = 'server/src/features/tips';
-const webTips = 'web/src/features/tips';
+const tips = 'server/src/features/library/tips';
+const webTips = 'web/src/features/library/tips';
 const nothing = 'export {};\n';
 
 export const againstArrows: readonly Planted[] = [
   {
     rule: 'arrow',
     says: 'an area reads the store of another area',
-    files: { [`${tips}/actions.ts`]: "import { a } from '../events/store.ts';" },
-    mended: { [`${tips}/actions.ts`]: "import { a } from '../events/public.ts';" },
+    files: { [`${tips}/actions.ts`]: "import { a } from '../../events/store.ts';" },
+    mended: { [`${tips}/actions.ts`]: "import { a } from '../../events/public.ts';" },
   },
   {
     rule: 'arrow',
@@ -26,14 +26,18 @@ export const againstArrows: readonly Planted[] = [
   {
     rule: 'arrow',
     says: 'a platform knows an area by a type in passing',
-    files: { 'server/src/platform/http.ts': "export type A = import('../features/tips/public.ts').A;" },
-    mended: { 'server/src/platform/http.ts': "export type A = import('@kindred/contract/tips.ts').A;" },
+    files: {
+      'server/src/platform/http.ts': "export type A = import('../features/library/tips/public.ts').A;",
+    },
+    mended: {
+      'server/src/platform/http.ts': "export type A = import('@kindred/contract/library/tips.ts').A;",
+    },
   },
   {
     rule: 'arrow',
     says: 'the web app reads the server',
     files: { 'web/src/shell/menu.tsx': "export * from '../../../server/src/platform/config.ts';" },
-    mended: { 'web/src/shell/menu.tsx': "export * from '@kindred/contract/configs.ts';" },
+    mended: { 'web/src/shell/menu.tsx': "export * from '@kindred/contract/content/configs.ts';" },
   },
   {
     rule: 'arrow',
@@ -44,14 +48,14 @@ export const againstArrows: readonly Planted[] = [
   {
     rule: 'arrow',
     says: 'a shared part knows the contract',
-    files: { 'ui/src/button.tsx': "import { a } from '@kindred/contract/tips.ts';" },
+    files: { 'ui/src/button.tsx': "import { a } from '@kindred/contract/library/tips.ts';" },
     mended: { 'ui/src/button.tsx': "import { a } from './icon.tsx';" },
   },
   {
     rule: 'arrow',
     says: 'a journey reads the app it travels through',
-    files: { 'e2e/tips.spec.ts': "import { a } from '@kindred/web/routes.tsx';" },
-    mended: { 'e2e/tips.spec.ts': "import { a } from '@kindred/server/testing/app.ts';" },
+    files: { 'e2e/library/tips.spec.ts': "import { a } from '@kindred/web/routes.tsx';" },
+    mended: { 'e2e/library/tips.spec.ts': "import { a } from '@kindred/server/testing/app.ts';" },
   },
   {
     rule: 'arrow',
@@ -60,14 +64,14 @@ export const againstArrows: readonly Planted[] = [
     mended: {
       [`${tips}/actions.ts`]: null,
       [`${tips}/routes.test.ts`]:
-        "import { givenTip } from './fixtures.ts';\nimport { givenEvent } from '../events/fixtures.ts';",
+        "import { givenTip } from './fixtures.ts';\nimport { givenEvent } from '../../events/fixtures.ts';",
     },
   },
   {
     rule: 'package',
     says: 'the contract takes a package besides zod',
-    files: { 'contract/src/tips.ts': "import { a } from 'fastify';" },
-    mended: { 'contract/src/tips.ts': "import { a } from 'zod/mini';" },
+    files: { 'contract/src/library/tips.ts': "import { a } from 'fastify';" },
+    mended: { 'contract/src/library/tips.ts': "import { a } from 'zod/mini';" },
   },
   {
     rule: 'place',
@@ -79,11 +83,20 @@ export const againstArrows: readonly Planted[] = [
     rule: 'cycle',
     says: 'two areas need each other by way of a third',
     files: {
-      [`${tips}/public.ts`]: "import { a } from '../events/public.ts';",
+      [`${tips}/public.ts`]: "import { a } from '../../events/public.ts';",
       'server/src/features/events/public.ts': "import { a } from '../learn/public.ts';",
-      'server/src/features/learn/public.ts': "import { a } from '../tips/public.ts';",
+      'server/src/features/learn/actions.ts': "import { a } from '../library/tips/public.ts';",
     },
-    mended: { 'server/src/features/learn/public.ts': nothing },
+    mended: { 'server/src/features/learn/actions.ts': nothing },
+  },
+  {
+    rule: 'file-cycle',
+    says: 'two files need each other, if only for a type',
+    files: {
+      'postgres/src/cluster.ts': "import { start } from './start.ts';",
+      'postgres/src/start.ts': "import type { Cluster } from './cluster.ts';",
+    },
+    mended: { 'postgres/src/start.ts': "import type { Cluster } from './cluster-types.ts';" },
   },
   {
     rule: 'unreadable-import',
@@ -91,12 +104,14 @@ export const againstArrows: readonly Planted[] = [
     files: {
       'server/src/app.ts': 'export const load = (path: string) => import(path);',
     },
-    mended: { 'server/src/app.ts': "export const load = () => import('./features/tips/routes.ts');" },
+    mended: { 'server/src/app.ts': "export const load = () => import('./features/library/tips/routes.ts');" },
   },
   {
     rule: 'unreadable-import',
     says: 'screens are collected by a pattern',
     files: { 'web/src/routes.tsx': "export const screens = import.meta.glob('./features/*/routes.tsx');" },
-    mended: { 'web/src/routes.tsx': "export const screens = () => import('./features/tips/routes.tsx');" },
+    mended: {
+      'web/src/routes.tsx': "export const screens = () => import('./features/library/tips/routes.tsx');",
+    },
   },
 ];

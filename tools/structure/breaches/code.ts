@@ -1,7 +1,7 @@
 import type { Planted } from './planted.ts';
 
-const tips = 'server/src/features/tips';
-const webTips = 'web/src/features/tips';
+const tips = 'server/src/features/library/tips';
+const webTips = 'web/src/features/library/tips';
 const lines = (count: number) => 'export {};\n'.repeat(count);
 
 export const againstCode: readonly Planted[] = [
@@ -31,6 +31,16 @@ export const againstCode: readonly Planted[] = [
     says: 'a screen reads the clock',
     files: { [`${webTips}/model.ts`]: 'export const now = Date.now();' },
     mended: { [`${webTips}/model.ts`]: null, 'web/src/platform/clock.ts': 'export const now = Date.now();' },
+  },
+  {
+    rule: 'day-length',
+    says: 'a rule has the length of a day as a number',
+    files: { [`${tips}/rules.ts`]: 'export const retentionMs = 7 * 86_400_000;' },
+    mended: {
+      [`${tips}/rules.ts`]:
+        "import { dayMs } from '@kindred/contract/calendar-days.ts';\nexport const retentionMs = 7 * dayMs;",
+      'contract/src/calendar-days.ts': 'export const dayMs = 86_400_000;',
+    },
   },
   {
     rule: 'sql',

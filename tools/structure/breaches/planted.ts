@@ -1,6 +1,6 @@
 import type { Rule } from '../rules.ts';
 
-/** A tiny tree that breaks one rule, and the files that mend it. A file mended to `null` is gone. */
+/** A tiny tree that breaks one rule, and the files that fix it. A file fixed to `null` is deleted. */
 export type Planted = {
   rule: Rule;
   says: string;

@@ -4,38 +4,38 @@ import type { Problem } from '@kindred/contract/problem.ts';
 
 type Input<N extends EndpointName> = CallInput<EndpointNamed<N>> & {
   signal?: AbortSignal;
-  /** The version that a change was made from: it is refused when another holds. */
+  /** The version that a change is based on; a conflict is refused. */
   ifMatch?: string | undefined;
 };
 export type Arguments<N extends EndpointName> =
   Record<string, never> extends Omit<Input<N>, 'signal' | 'ifMatch'> ? [input?: Input<N>] : [input: Input<N>];
 
-export interface Sent {
+export interface SentRequest {
   method: string;
   path: string;
   body?: unknown;
   ifMatch?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** The token that goes with it, where that is not the token of whoever is here; null for none. */
+  /** The token to send instead of the current one; null for none. */
   as?: string | null;
-  /** A file is asked for: over the network its answer is the response itself, to be read as it comes. */
+  /** Requests a file: over the network, the result is the response itself, to be streamed. */
   unread?: true;
   headers?: Readonly<Record<string, string>>;
 }
-/** What somebody needs who has just signed in: their token, and the visit in which it was asked for. */
-export interface Entry {
+/** The result of a sign-in: the token, and the visit in which it was requested. */
+export interface ApiEntry {
   token: string;
   visit: string;
 }
-export interface Answer {
+export interface ApiAnswer {
   status: number;
   body: unknown;
-  entry?: Entry;
-  /** Seconds, where we were told to come back later; else 0. */
+  entry?: ApiEntry;
+  /** Retry-After in seconds, or 0. */
   retryAfter?: number;
 }
-/** How a call travels: over the network, inside the server, or to a file in mock mode. */
-export type Transport = (sent: Sent) => Promise<Answer>;
+/** The transport of a call: over the network, inside the server, or from a file in mock mode. */
+export type Transport = (sent: SentRequest) => Promise<ApiAnswer>;
 
 let transport: Transport = () => Promise.reject(new Error('no transport was chosen'));
 
@@ -43,7 +43,7 @@ export function chooseTransport(chosen: Transport): void {
   transport = chosen;
 }
 
-/** A refusal or a fault of the server, as it told it. */
+/** A refusal or an error reply of the server. */
 export class ApiProblem extends Error {
   readonly problem: Problem;
   readonly retryAfter: number | undefined;
@@ -54,18 +54,18 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The network did not carry the call. Nothing is known of what became of it. */
+/** The network failed, so it is unknown whether the call had an effect. */
 export class Unreachable extends Error {}
 
-/** `await call('GET /topics/{id}', { params: { id } })`: named, checked and typed by the contract, at no cost in bytes. */
+/** `await call('GET /topics/{id}', { params: { id } })`: checked and typed by the contract, at no cost in bytes. */
 export async function call<N extends EndpointName>(
   name: N,
   ...[input]: Arguments<N>
 ): Promise<Reply<EndpointNamed<N>>> {
-  return (await send(name, input as Parts)).body as Reply<EndpointNamed<N>>;
+  return (await sendRequest(name, input as CallParts)).body as Reply<EndpointNamed<N>>;
 }
 
-export interface Parts {
+export interface CallParts {
   params?: object;
   query?: object;
   body?: unknown;
@@ -73,12 +73,12 @@ export interface Parts {
   signal?: AbortSignal | undefined;
 }
 
-/** The call itself, for those who need more of its answer than its body. */
-export async function send(
+/** The call itself, for callers that need more than the body. */
+export async function sendRequest(
   name: EndpointName,
-  input: Parts = {},
-  how: Pick<Sent, 'as' | 'unread' | 'headers'> = {},
-): Promise<Answer> {
+  input: CallParts = {},
+  how: Pick<SentRequest, 'as' | 'unread' | 'headers'> = {},
+): Promise<ApiAnswer> {
   const [method = '', pattern = ''] = name.split(' ', 2);
   const { params = {}, query = {}, ...rest } = input;
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, key: string) =>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from './configs.ts';
 import { telephone } from '@kindred/ui/telephone.ts';
 
-/** The way to a human that every page has. */
+/** The phone line, on every page. */
 export function CallUs({ look }: { look?: ButtonLook }) {
   const { t } = useLingui();
   const { phone } = useConfigs().charity.support_line;
@@ -14,7 +14,7 @@ export function CallUs({ look }: { look?: ButtonLook }) {
   );
 }
 
-/** When somebody answers, and what a call costs. */
+/** Opening hours of the line, and the cost of a call. */
 export function CallHours() {
   const { t } = useLingui();
   const { hours, cost, sample } = useConfigs().charity.support_line;

@@ -1,4 +1,4 @@
-import type { Configs } from '@kindred/contract/configs.ts';
+import type { Configs } from '@kindred/contract/content/configs.ts';
 import { useRouteLoaderData } from 'react-router';
 
 /** The public configuration, read once by the shell. */

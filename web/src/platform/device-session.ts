@@ -1,8 +1,8 @@
-import type { Bookmarks } from '@kindred/contract/about-me.ts';
+import type { Bookmarks } from '@kindred/contract/profile.ts';
 import type { Driver, StoredKey } from './device/storage.ts';
 
-/** What the app needs of a profile to decide where a person may go. */
-export interface KeptProfile {
+/** The part of a profile that guards need. */
+export interface StoredProfile {
   id?: string;
   onboarding_completed: boolean;
   first_name?: string;
@@ -12,31 +12,31 @@ export interface KeptProfile {
   stage?: string | null;
 }
 
-export type Person = { kind: 'guest' } | { kind: 'member'; profile: KeptProfile };
+export type SessionPerson = { kind: 'guest' } | { kind: 'member'; profile: StoredProfile };
 
 export interface SessionState {
-  person: Person;
-  /** Set when the server ended the session, until the person has been told. */
+  person: SessionPerson;
+  /** Set when the server ended the session, until the person has been informed. */
   expired: boolean;
 }
 
 /**
- * What a call was sent with. The visit is another one after every sign-in and every leaving, in whatever
- * tab: what belongs to an earlier visit is never written.
+ * The session in which a call was sent. Every sign-in and sign-out in any tab starts a new visit: a reply for an
+ * earlier visit is never written.
  */
-export interface Ticket {
+export interface SessionSnapshot {
   token: string | undefined;
   visit: string;
 }
 
-export type News = 'entered' | 'rotated' | 'profile' | 'expired' | 'left';
+export type SessionEvent = 'entered' | 'rotated' | 'profile' | 'expired' | 'left';
 
-/** What the tabs of a browser have in common. */
+/** The resources shared by the tabs of a browser. */
 export interface Shared {
   device: () => Promise<Driver>;
-  /** Does something while no other tab does. */
+  /** Runs a task while no other tab does. */
   alone: <T>(work: () => Promise<T>) => Promise<T>;
-  tell: (news: News) => void;
+  tell: (news: SessionEvent) => void;
   newVisit: () => string;
 }
 
@@ -44,38 +44,40 @@ export type Key =
   | StoredKey
   | 'visit'
   | 'drafts'
+  | 'bookmark_outbox'
   | 'said'
   | 'saved_list'
   | 'counting'
   | 'diary_key'
-  | 'diaries';
+  | 'diaries'
+  | 'remembered_sign_in';
 
-export const guest: Person = { kind: 'guest' };
+export const guest: SessionPerson = { kind: 'guest' };
 const nobody = 'nobody yet';
 
-export function isProfile(value: unknown): value is KeptProfile {
+export function isProfile(value: unknown): value is StoredProfile {
   return typeof value === 'object' && value !== null && 'onboarding_completed' in value;
 }
 const textOr = <T>(value: unknown, other: T) => (typeof value === 'string' ? value : other);
 
-/** What a tab knows, and its way to what the device keeps. */
-export interface Tab {
+/** A tab's state, and its access to the device's storage. */
+export interface TabSession {
   shared: Shared;
-  here: Ticket;
+  here: SessionSnapshot;
   state: SessionState;
   change: (next: SessionState) => void;
-  /** Everything that reads or writes the device goes through here, so no tab sees a half of it. */
-  onDevice: <T>(work: (kept: Driver, stored: Ticket) => Promise<T>) => Promise<T>;
+  /** Every read and write of the session goes through here, so no tab sees half a change. */
+  onDevice: <T>(work: (kept: Driver, stored: SessionSnapshot) => Promise<T>) => Promise<T>;
 }
 
-export const read = (kept: Driver, key: Key) => kept.get(key);
-export const write = (kept: Driver, key: Key, value: unknown) => kept.set(key, value);
-/** Leaving does not wait for its turn: the person may be gone between two writes. */
-export const isHere = (tab: Tab, { visit }: Ticket) => tab.here.visit === visit;
+export const readStored = (saved: Driver, key: Key) => saved.get(key);
+export const writeStored = (saved: Driver, key: Key, value: unknown) => saved.set(key, value);
+/** Sign-out does not wait for the lock: the page may be closed between two writes. */
+export const isCurrentSession = (tab: TabSession, { visit }: SessionSnapshot) => tab.here.visit === visit;
 
-/** One tab's view of who is on this device. */
-export function openTab(shared: Shared, changed: (state: SessionState) => void): Tab {
-  const tab: Tab = {
+/** One tab's view of who is signed in on this device. */
+export function openTab(shared: Shared, changed: (state: SessionState) => void): TabSession {
+  const tab: TabSession = {
     shared,
     here: { token: undefined, visit: nobody },
     state: { person: guest, expired: false },
@@ -85,23 +87,26 @@ export function openTab(shared: Shared, changed: (state: SessionState) => void):
     },
     onDevice: (work) =>
       shared.alone(async () => {
-        const kept = await shared.device();
-        const [token, visit] = await Promise.all([read(kept, 'X-Auth-Header'), read(kept, 'visit')]);
-        return work(kept, { token: textOr(token, undefined), visit: textOr(visit, nobody) });
+        const saved = await shared.device();
+        const [token, visit] = await Promise.all([
+          readStored(saved, 'X-Auth-Header'),
+          readStored(saved, 'visit'),
+        ]);
+        return work(saved, { token: textOr(token, undefined), visit: textOr(visit, nobody) });
       }),
   };
   return tab;
 }
 
-/** What the device keeps is what holds. */
-export async function adopt(tab: Tab, expired: boolean): Promise<Person> {
+/** The device's storage is the source of truth. */
+export async function reloadSession(tab: TabSession, expired: boolean): Promise<SessionPerson> {
   const left = tab.here;
-  await tab.onDevice(async (kept, stored) => {
-    const profile = await read(kept, 'profile');
-    // This tab left or came meanwhile, and will have written it in a moment.
-    if (!isHere(tab, left)) return;
+  await tab.onDevice(async (saved, stored) => {
+    const profile = await readStored(saved, 'profile');
+    // This tab signed in or out meanwhile, and is about to write that.
+    if (!isCurrentSession(tab, left)) return;
     tab.here = stored;
-    const person: Person =
+    const person: SessionPerson =
       stored.token === undefined
         ? guest
         : { kind: 'member', profile: isProfile(profile) ? profile : { onboarding_completed: false } };

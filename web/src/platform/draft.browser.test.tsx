@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { useDraft } from './draft.ts';
-import { whoIsHere } from './session.ts';
-import { forget } from './sign-out.ts';
+import { loadPerson } from './session.ts';
+import { clearDevice } from './sign-out.ts';
 
 function CallBack({ onSent }: { onSent?: () => void }) {
   const { form, drop } = useDraft('call-back');
@@ -29,11 +29,11 @@ function CallBack({ onSent }: { onSent?: () => void }) {
 }
 
 beforeEach(async () => {
-  await whoIsHere();
-  await forget();
+  await loadPerson();
+  await clearDevice();
 });
 
-it('brings back what was written before a reload, but no code', async () => {
+it('draft: restores what was written before a reload, except a code', async () => {
   const before = await render(<CallBack />);
   await before.getByLabelText('Name').fill('Ana');
   await before.getByLabelText('Note').fill('After three');
@@ -47,7 +47,7 @@ it('brings back what was written before a reload, but no code', async () => {
   await expect.element(after.getByLabelText('Code')).toHaveValue('');
 });
 
-it('keeps nothing of what was sent', async () => {
+it('draft: is deleted once it was sent', async () => {
   const sent = Promise.withResolvers<void>();
   const before = await render(<CallBack onSent={() => sent.resolve()} />);
   await before.getByLabelText('Note').fill('After three');

@@ -1,24 +1,24 @@
 import { useCallback } from 'react';
-import { keepDraft, readDraft, type Fields } from './device-person.ts';
+import { saveDraft, readDraft, type Fields } from './session-transitions.ts';
 import { tab } from './session.ts';
 
-/** What proves who somebody is, is not for keeping. */
-const neverKept = new Set(['code', 'number', 'token']);
+/** Credentials are never stored in a draft. */
+const unsavedFields = new Set(['code', 'number', 'token']);
 
-/** All that was typed until now is on the device, when this ends. */
+/** Resolves when everything typed so far is stored. */
 let last = Promise.resolve();
-export const draftsAreKept = () => last;
+export const draftsAreSaved = () => last;
 
 interface Draft {
   /** For the form itself: `<form ref={form}>`. */
   form: (form: HTMLFormElement | null) => (() => void) | undefined;
-  /** It arrived, or was thrown away. */
+  /** It was sent or discarded. */
   drop: () => Promise<void>;
 }
 
 /**
- * What was begun to be written comes back after a reload, a session that ended, and signing in again.
- * It stays on this device and goes with the person.
+ * Keeps unfinished input through a reload, an expired session and a new sign-in. It stays on this device and is deleted
+ * at sign-out.
  */
 export function useDraft(name: string | undefined): Draft {
   const form = useCallback(
@@ -28,13 +28,13 @@ export function useDraft(name: string | undefined): Draft {
       let waits = false;
       const keep = () => {
         touched = true;
-        // Whoever types faster than the device writes waits for one writing, not for one of each letter.
+        // Fast typing waits for one write, not for one per character.
         if (waits) return;
         waits = true;
         const { here } = tab;
         const write = () => {
           waits = false;
-          return keepDraft(tab, name, fieldsOf(element), here);
+          return saveDraft(tab, name, fieldsOf(element), here);
         };
         last = last.then(write).catch(reportError);
       };
@@ -50,7 +50,7 @@ export function useDraft(name: string | undefined): Draft {
   );
   const drop = useCallback(async () => {
     await last;
-    if (name !== undefined) await keepDraft(tab, name, null, tab.here);
+    if (name !== undefined) await saveDraft(tab, name, null, tab.here);
   }, [name]);
   return { form, drop };
 }
@@ -58,11 +58,11 @@ export function useDraft(name: string | undefined): Draft {
 function fieldsOf(form: HTMLFormElement): Fields {
   const fields: Record<string, string[]> = {};
   for (const [field, value] of new FormData(form))
-    if (typeof value === 'string' && !neverKept.has(field)) (fields[field] ??= []).push(value);
+    if (typeof value === 'string' && !unsavedFields.has(field)) (fields[field] ??= []).push(value);
   return fields;
 }
 
-/** As if it were typed: whoever listens to the fields hears it. */
+/** As if typed, so that listeners of the fields are notified. */
 function fill(form: HTMLFormElement, fields: Fields): void {
   for (const part of form.elements) {
     if (part instanceof HTMLInputElement && ['checkbox', 'radio'].includes(part.type))
@@ -80,11 +80,11 @@ function choose(part: HTMLInputElement, chosen: boolean): void {
 function type(
   part: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   value: string | undefined,
-  heard: 'input' | 'change',
+  received: 'input' | 'change',
 ): void {
   if (value === undefined || value === part.value) return;
-  // React listens to its own setter; the one beneath makes it look.
+  // React overrides the setter on the element; calling the prototype's makes React notice the change.
   const { prototype } = part.constructor as { prototype: object };
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(part, value);
-  part.dispatchEvent(new Event(heard, { bubbles: true }));
+  part.dispatchEvent(new Event(received, { bubbles: true }));
 }

@@ -7,13 +7,13 @@ export interface TakenFile {
 
 const lineBreak = 10;
 
-/** Reads a file that the server writes while it is read. A row is a line, so the lines tell how far it is: from 0 to 1. */
+/** Reads a file while the server writes it. A row is a line, so the number of lines gives the progress from 0 to 1. */
 export async function takeFile(
   answer: unknown,
   otherwise: string,
   tell: (share: number) => void,
 ): Promise<TakenFile> {
-  // Mock mode has no server that could write one.
+  // Mock mode has no server to write one.
   if (!(answer instanceof Response)) return { name: otherwise, content: new Blob([String(answer)]) };
   const { headers, body } = answer;
   const rows = Math.max(1, Number(headers.get('x-rows')));
@@ -33,12 +33,12 @@ export async function takeFile(
   return { name: name ?? otherwise, content: new Blob(pieces, { type: headers.get('content-type') ?? '' }) };
 }
 
-/** Puts it where this browser puts what is downloaded. */
+/** Saves it as a download. */
 export function saveFile({ name, content }: TakenFile): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has begun to save it when the next task runs.
+  // The browser has started saving by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

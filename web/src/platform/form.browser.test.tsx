@@ -14,12 +14,12 @@ const problem = (code: string, ...fields: string[]) =>
     request_id: '',
   });
 
-/** A form of one field, which sends as it is told to. */
+/** A form with one field and a configurable submit handler. */
 function Ask({ send }: { send: (typed: FormData, pressed: string | undefined) => Promise<void> }) {
   const form = useForm<'phone'>({
     check: (typed) => (typedIn(typed, 'phone') === '' ? { phone: 'Type a number' } : {}),
     send,
-    refused: (told) => (fieldsNamed(told).includes('phone') ? { phone: 'We cannot call this' } : {}),
+    refused: (reply) => (fieldsNamed(reply).includes('phone') ? { phone: 'We cannot call this' } : {}),
   });
   return (
     <form {...form.props}>
@@ -34,7 +34,7 @@ function Ask({ send }: { send: (typed: FormData, pressed: string | undefined) =>
   );
 }
 
-it('sends nothing while something is missing, and says what', async () => {
+it('sends nothing while a field is missing, and says which', async () => {
   const sent: unknown[] = [];
   const screen = await render(<Ask send={async (typed) => void sent.push(typed)} />);
   await screen.getByText('Save').click();
@@ -42,7 +42,7 @@ it('sends nothing while something is missing, and says what', async () => {
   expect(sent).toEqual([]);
 });
 
-it('sends once while it is busy, and knows which button was pressed', async () => {
+it('sends once while busy, and knows which button was pressed', async () => {
   const sent: (string | undefined)[] = [];
   const answer = Promise.withResolvers<void>();
   const screen = await render(
@@ -62,7 +62,7 @@ it('sends once while it is busy, and knows which button was pressed', async () =
   expect(sent).toEqual(['12 later']);
 });
 
-it('says beside its field what the server refused, and keeps what was typed', async () => {
+it('shows a refusal beside its field, and keeps what was typed', async () => {
   const screen = await render(<Ask send={() => Promise.reject(problem('validation', 'account.phone'))} />);
   await screen.getByLabelText('Phone').fill('12');
   await screen.getByText('Save').click();

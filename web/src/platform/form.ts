@@ -2,17 +2,17 @@ import '@kindred/ui/form.css';
 import type { Problem } from '@kindred/contract/problem.ts';
 import { useState, type RefCallback, type SubmitEvent } from 'react';
 import { ApiProblem } from './api.ts';
-import { draftsAreKept, useDraft } from './draft.ts';
+import { draftsAreSaved, useDraft } from './draft.ts';
 
-/** What is wrong, by the name of its field. */
+/** Errors by field name. */
 export type Wrong<F extends string> = { readonly [field in F]?: string | undefined };
 
 export interface Form<F extends string> {
   busy: boolean;
   wrong: Wrong<F>;
-  /** The same for the summary, in the order of the words. */
+  /** The same for the summary, in display order. */
   errors: readonly { field: F; words: string }[];
-  /** What went wrong with sending, where no field is to blame. */
+  /** A failure to send that is not about a field. */
   error: unknown;
   /** For the form element. */
   props: {
@@ -25,16 +25,17 @@ export interface Form<F extends string> {
 }
 
 interface Asking<F extends string> {
-  /** The name under which what was begun is kept on this device, until it is sent. */
+  /** The key under which unfinished input is stored on this device until it is sent. */
   draft?: string;
-  /** What can be seen to be wrong before anything is sent. `pressed` is the value of the button. */
+  /** Client-side validation. `pressed` is the value of the button. */
   check?: (typed: FormData, pressed: string | undefined) => Wrong<F>;
-  send: (typed: FormData, pressed: string | undefined) => Promise<void>;
+  /** One step of several answers "more": the draft stays. */
+  send: (typed: FormData, pressed: string | undefined) => Promise<void | 'more'>;
   /** Words beside a field for a no of ours. Without any, the whole form has a problem. */
   refused?: (problem: Problem) => Wrong<F>;
 }
 
-/** A form that is sent once at a time, keeps what was typed, and says what is wrong beside its field. */
+/** A form that submits once at a time, keeps its input, and shows errors beside their fields. */
 export function useForm<F extends string>({ check, send, refused, draft }: Asking<F>): Form<F> {
   const { form, drop } = useDraft(draft);
   const [busy, setBusy] = useState(false);
@@ -48,14 +49,13 @@ export function useForm<F extends string>({ check, send, refused, draft }: Askin
     if (errorsOf(seen).length > 0) return;
     setBusy(true);
     try {
-      await send(typed, pressed);
-      await drop();
+      if ((await send(typed, pressed)) !== 'more') await drop();
     } catch (fault) {
-      // Nothing is said to have failed before all of it is safe.
-      await draftsAreKept();
-      const told = fault instanceof ApiProblem ? (refused?.(fault.problem) ?? {}) : {};
-      setWrong(told);
-      if (errorsOf(told).length === 0) setError(fault);
+      // An error is shown only after all input is stored.
+      await draftsAreSaved();
+      const details = fault instanceof ApiProblem ? (refused?.(fault.problem) ?? {}) : {};
+      setWrong(details);
+      if (errorsOf(details).length === 0) setError(fault);
     } finally {
       setBusy(false);
     }
@@ -88,18 +88,18 @@ function errorsOf<F extends string>(wrong: Wrong<F>): { field: F; words: string 
   });
 }
 
-/** What was typed into a field. */
+/** The text of a field. */
 export function typedIn(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** What was ticked under a name. */
+/** The checked values of a name. */
 export function tickedIn(form: FormData, field: string): string[] {
   return form.getAll(field).filter((value) => typeof value === 'string');
 }
 
-/** Which fields of a body our answer names: `account.phone` is `phone`. */
+/** Maps field paths of a refusal: `account.phone` is `phone`. */
 export function fieldsNamed(problem: Problem): string[] {
   return problem.errors.map(({ field }) => field.replace(/^(account|answers)\./, ''));
 }

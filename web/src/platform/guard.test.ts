@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { admit, isPublic, type Guard } from './guard.ts';
-import type { Person } from './session.ts';
+import type { SessionPerson } from './session.ts';
 
 const people = {
   'a guest': { kind: 'guest' },
   'a member who is not done with onboarding': { kind: 'member', profile: { onboarding_completed: false } },
   'a member who is done': { kind: 'member', profile: { onboarding_completed: true } },
-} as const satisfies Record<string, Person>;
+} as const satisfies Record<string, SessionPerson>;
 
 const enters = 'enter';
 const wanted = '/tabs/dashboard';
 const login = '/login?return_to=%2Ftabs%2Fdashboard';
 
-/** Who comes where: one row a guard, in the order of the people above. */
+/** The expected target of each guard: one row per guard, in the order of the people above. */
 const table: Readonly<Record<Guard, readonly [string, string, string]>> = {
   open: [enters, enters, enters],
   welcome: [enters, '/get-started', '/tabs/home'],
@@ -22,7 +22,7 @@ const table: Readonly<Record<Guard, readonly [string, string, string]>> = {
   member: [login, '/get-started', enters],
 };
 
-const placeOf = (guard: Guard, person: Person, page = wanted, pastWelcome = false) => {
+const placeOf = (guard: Guard, person: SessionPerson, page = wanted, pastWelcome = false) => {
   const admission = admit(guard, person, page, pastWelcome);
   return admission === 'enter' ? enters : admission.redirect;
 };
@@ -37,7 +37,7 @@ it('shows the welcome page to a device once; after that a guest lands on the gue
   expect(placeOf('welcome', people['a guest'], '/welcome-page', true)).toBe('/tabs/guest-landing');
 });
 
-it('keeps the whole address that somebody wanted, so that they come back to it after signing in', () => {
+it('keeps the whole requested URL, so that people return to it after signing in', () => {
   expect(placeOf('member', people['a guest'], '/energy-coach?view=report')).toBe(
     '/login?return_to=%2Fenergy-coach%3Fview%3Dreport',
   );
@@ -54,7 +54,7 @@ it.each([
   expect(placeOf('member', people['a member who is not done with onboarding'], page)).toBe(step);
 });
 
-it('lets the server render what does not depend on who is here, and nothing else', () => {
+it('lets the server render only what does not depend on the person', () => {
   expect((Object.keys(table) as Guard[]).filter(isPublic)).toEqual([
     'open',
     'welcome',

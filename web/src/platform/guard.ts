@@ -1,10 +1,8 @@
-import type { Person } from './session.ts';
+import type { SessionPerson } from './session.ts';
 
 /**
- * Who may be on a page.
- * open: everyone. welcome: who has not been past it. signed_out: guests.
- * starting: guests, and members who are not done with onboarding.
- * onboarding: those members alone. member: members who are done.
+ * Who may see a page. open: everyone. welcome: people who have not passed it. signed_out: guests. starting: guests, and
+ * members who have not finished onboarding. onboarding: only those members. member: members who have finished it.
  */
 export type Guard = 'open' | 'welcome' | 'signed_out' | 'starting' | 'onboarding' | 'member';
 
@@ -17,7 +15,7 @@ interface Asking {
 }
 
 const homes = { guest: '/tabs/guest-landing', onboarding: '/get-started', member: '/tabs/home' } as const;
-/** The note that an unknown link brought stays with the person who followed it. */
+/** The notice about an unknown link stays with the person who followed it. */
 const home = (stage: Asking['stage'], wanted: string) => ({
   redirect:
     homes[stage] + (stage === 'member' && /[?&]note=unknown-link\b/.test(wanted) ? '?note=unknown-link' : ''),
@@ -40,14 +38,14 @@ const rules: Readonly<Record<Guard, (asking: Asking) => Admission>> = {
   },
 };
 
-/** Pure, and the source of truth: the tests walk every route × every person from it. */
-export function admit(guard: Guard, person: Person, wanted: string, pastWelcome: boolean): Admission {
+/** Pure, and the source of truth: the tests walk every route × every person. */
+export function admit(guard: Guard, person: SessionPerson, wanted: string, pastWelcome: boolean): Admission {
   const stage =
     person.kind === 'guest' ? 'guest' : person.profile.onboarding_completed ? 'member' : 'onboarding';
   return rules[guard]({ stage, wanted, pastWelcome });
 }
 
-/** Pages that the server renders for everybody. The others need to know who is here. */
+/** Pages that the server renders for everyone. The others depend on the person. */
 export function isPublic(guard: Guard): boolean {
   return guard !== 'member' && guard !== 'onboarding';
 }

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { ItemMetadata } from './item-metadata.ts';
 import type { PageMetadata } from './metadata.ts';
 
-/** What stands in the head of a page, the same on the server and after a change of page. */
+/** The head of a page, the same on the server and after a navigation. */
 export interface Head {
   title: string;
   description: string | undefined;
@@ -10,11 +10,11 @@ export interface Head {
   robots: string | undefined;
   canonical: string | undefined;
   structured: Readonly<Record<string, unknown>> | undefined;
-  /** What stands for the page where it is shared. */
+  /** The image of a shared link. */
   picture: string;
 }
 
-interface Asked {
+interface Wanted {
   row: PageMetadata;
   data: unknown;
   url: URL;
@@ -24,11 +24,11 @@ interface Asked {
   i18n: Pick<I18n, '_'>;
 }
 
-export function headOf({ row, data, url, params, charityName, baseUrl, i18n }: Asked): Head {
+export function headOf({ row, data, url, params, charityName, baseUrl, i18n }: Wanted): Head {
   const item: ItemMetadata | undefined = row.item?.(data);
   const words = (descriptor: MessageDescriptor | undefined) => (descriptor ? i18n._(descriptor) : undefined);
   const title = item?.title ?? i18n._(row.titleFor?.(url.searchParams) ?? row.title);
-  // Only a page of one item has a canonical address; a list in many states has none.
+  // Only a page of one item has a canonical URL; a filtered list has none.
   const canonical = params.id !== undefined || item ? baseUrl + url.pathname : undefined;
   return {
     title: `${title} | ${charityName}`,
@@ -43,7 +43,7 @@ export function headOf({ row, data, url, params, charityName, baseUrl, i18n }: A
   };
 }
 
-/** After a change of page the head follows: what the new page does not have is taken away. */
+/** After a navigation the head is updated, and elements that the new page lacks are removed. */
 export function applyHead(head: Head): void {
   document.title = head.title;
   setMeta('description', head.description);
@@ -85,7 +85,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** JSON inside a page: no character of it may end the element or the line. */
+/** JSON inside a page: no character may close the element or the line. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

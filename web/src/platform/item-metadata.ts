@@ -1,12 +1,12 @@
-import type { ToolPage } from '@kindred/contract/apps-and-tools.ts';
-import type { Strategy } from '@kindred/contract/energy-strategies.ts';
+import type { ToolPage } from '@kindred/contract/library/apps-and-tools.ts';
+import type { Strategy } from '@kindred/contract/energy/strategies.ts';
 import type { Event } from '@kindred/contract/events.ts';
 import type { Topic } from '@kindred/contract/learn.ts';
-import type { ProgramPage } from '@kindred/contract/programs.ts';
-import type { Service } from '@kindred/contract/providers.ts';
-import type { Tip } from '@kindred/contract/tips.ts';
+import type { ProgramPage } from '@kindred/contract/library/programs.ts';
+import type { Service } from '@kindred/contract/directory/providers.ts';
+import type { Tip } from '@kindred/contract/library/tips.ts';
 
-/** What a page of one item is called, made of what it has read. */
+/** The title and description of an item's page, from its loader data. */
 export interface ItemMetadata {
   title: string;
   description: string;

@@ -10,16 +10,16 @@ import {
   type ItemMetadata,
 } from './item-metadata.ts';
 
-/** What a page is called and how it is found. One row a page. */
+/** Title and search metadata. One row per page. */
 export interface PageMetadata {
   title: MessageDescriptor;
   description?: MessageDescriptor;
   keywords?: MessageDescriptor;
-  /** Pages without it are kept out of search engines. */
+  /** Pages without it are excluded from search engines. */
   indexed?: true;
-  /** The title, when the address says more than the path. */
+  /** The title, if the URL says more than the path. */
   titleFor?: (search: URLSearchParams) => MessageDescriptor | undefined;
-  /** The words of one item, from what its page has read. */
+  /** The title and description of one item, from its loader data. */
   item?: (data: unknown) => ItemMetadata | undefined;
 }
 
@@ -38,7 +38,7 @@ export const metadata = {
   },
   guest_landing: {
     title: msg`Home`,
-    description: msg`Find plain information on blood cancer, help near you, and somebody to talk to. No account is needed.`,
+    description: msg`Find plain information on blood cancer, help near you, and someone to talk to. No account is needed.`,
     keywords: msg`blood cancer help, support line, information`,
     indexed: true,
   },
@@ -117,23 +117,23 @@ export const metadata = {
   topic_preferences: { title: msg`Topics` },
   what_we_count: {
     title: msg`What we count`,
-    description: msg`What this app counts of its use, who learns of it, and how to say no.`,
+    description: msg`What this app counts, who sees the figures, and how to say no.`,
     indexed: true,
   },
   terms: {
     title: msg`Terms of use and collection statement`,
-    description: msg`What you can expect of us, and what we do with what you tell us.`,
+    description: msg`What you can expect from us, and how we use what you tell us.`,
     indexed: true,
   },
   login: { title: msg`Login` },
   login_email: {
-    title: msg`Login with e-mail`,
-    description: msg`Sign in with a link that we send to your e-mail address. No password.`,
+    title: msg`Login with email`,
+    description: msg`Sign in with a link we email you. No password needed.`,
     indexed: true,
   },
   login_mobile: {
     title: msg`Login with mobile`,
-    description: msg`Sign in with a link that we send to your mobile phone. No password.`,
+    description: msg`Sign in with a link we text you. No password needed.`,
     indexed: true,
   },
   magic_link: {
@@ -142,15 +142,15 @@ export const metadata = {
   },
   verify_token: { title: msg`Checking your link` },
   undo_address: { title: msg`Undo a change` },
-  unsubscribe: { title: msg`Stop mails` },
-  service_check: { title: msg`Is this still right?` },
+  unsubscribe: { title: msg`Stop emails` },
+  service_check: { title: msg`Is this still correct?` },
   get_started: {
     title: msg`Get started`,
-    description: msg`Make an account in a minute: two answers, and no password.`,
+    description: msg`Create an account in about a minute, without a password.`,
     indexed: true,
   },
   create_account: { title: msg`Create account` },
-  personalisation: { title: msg`Personalisation` },
+  personalisation: { title: msg`Personalization` },
   priority: { title: msg`Goal` },
   onboarding_topics: { title: msg`Topics` },
   onboarding_profile: { title: msg`Profile` },
@@ -181,7 +181,7 @@ export const metadata = {
   search: { title: msg`Search` },
   outbox: { title: msg`Outbox` },
   go: { title: msg`Opening` },
-  offline: { title: msg`You are offline` },
+  offline: { title: msg`You’re offline` },
   not_found: { title: msg`Page not found` },
 } satisfies Record<string, PageMetadata>;
 

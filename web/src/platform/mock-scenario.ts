@@ -1,7 +1,7 @@
-import { look, plainLook, type Look } from './look.ts';
+import { appearance, defaultAppearance, type Appearance } from './appearance.ts';
 import { appName, openStorage, indexedDbDriver, localStorageDriver } from './device/storage.ts';
 
-/** People in whose place one can look at the app, in the words of the product. */
+/** Personas for previews of the app, in product terms. */
 export const scenarios = [
   'guest',
   'new-member',
@@ -13,43 +13,46 @@ export const scenarios = [
 ] as const;
 export type Scenario = (typeof scenarios)[number];
 
-/** What the device of such a person holds: `web/mock/<scenario>/device.json`. */
-export interface Device {
+/** The device data of a persona: `web/mock/<scenario>/device.json`. */
+export interface MockDevice {
   'X-Auth-Header'?: string;
   profile?: { onboarding_completed: boolean; first_name: string };
-  look?: Partial<Look>;
+  look?: Partial<Appearance>;
 }
 
 const key = `${appName}.scenario`;
-const devices = import.meta.glob<Device>('../../mock/*/device.json', { import: 'default', eager: true });
+const devices = import.meta.glob<MockDevice>('../../dist/mock-replies/*/device.json', {
+  import: 'default',
+  eager: true,
+});
 
 const isScenario = (name: string | null): name is Scenario => scenarios.some((one) => one === name);
 
 export function scenario(): Scenario {
-  const kept = localStorage.getItem(key);
-  return isScenario(kept) ? kept : 'guest';
+  const item = localStorage.getItem(key);
+  return isScenario(item) ? item : 'guest';
 }
 
-/** `?scenario=tired` makes this device that person's, until another is chosen. */
+/** `?scenario=tired` switches this device to that persona. */
 export async function startScenario(): Promise<void> {
-  const asked = new URLSearchParams(location.search).get('scenario');
-  if (isScenario(asked) && asked !== localStorage.getItem(key)) await become(asked);
+  const value = new URLSearchParams(location.search).get('scenario');
+  if (isScenario(value) && value !== localStorage.getItem(key)) await become(value);
   document.body.append(menu());
 }
 
 async function become(chosen: Scenario): Promise<void> {
-  const device = devices[`../../mock/${chosen}/device.json`] ?? {};
+  const device = devices[`../../dist/mock-replies/${chosen}/device.json`] ?? {};
   localStorage.clear();
   localStorage.setItem(key, chosen);
   const storage = await openStorage([indexedDbDriver, localStorageDriver]);
   await storage.clear();
-  look.choose({ ...plainLook, ...device.look });
+  appearance.choose({ ...defaultAppearance, ...device.look });
   if (!device['X-Auth-Header']) return;
   await storage.set('X-Auth-Header', device['X-Auth-Header']);
   await storage.set('profile', device.profile);
 }
 
-/** For people who build or show the app, so its words are not in the catalogue. */
+/** For developers and demonstrations, so not translated. */
 function menu(): HTMLElement {
   const label = Object.assign(document.createElement('label'), { textContent: 'Scenario ' });
   Object.assign(label.style, {

@@ -1,23 +1,26 @@
 import { api } from '@kindred/contract/api.ts';
-import type { Answer, Transport } from './api.ts';
-import { ticket } from './session.ts';
+import type { ApiAnswer, Transport } from './api.ts';
+import { sessionSnapshot } from './session.ts';
 import { scenario } from './mock-scenario.ts';
 
-/** As the specification has it: long enough that every waiting state of a screen is seen. */
+/** From the specification: long enough to see every loading state. */
 const delay = 1_000;
 
-/** Every file of web/mock by its path below it, and where it lies. */
+/** Every reply by path, with its URL: `web/make-mock.ts` generates them from the starter content and web/mock. */
 const files = Object.fromEntries(
   Object.entries(
-    import.meta.glob<string>('../../mock/*/**/*.json', { query: '?url', import: 'default', eager: true }),
-  ).map(([path, url]) => [path.replace('../../mock/', ''), url]),
+    import.meta.glob<string>('../../dist/mock-replies/*/**/*.json', {
+      query: '?url',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, url]) => [path.replace('../../dist/mock-replies/', ''), url]),
 );
 
 /**
- * The name of a reply is the path of its call: `GET /pages/retrieve?key=home` is
- * `pages/retrieve,key=home.json`, `POST /topics/fatigue/clarity` is `topics/fatigue/clarity.post.json`.
- * Where no such file is, the endpoint's own path stands for all: `topics/{id}/clarity.post.json`.
- * A reply that is a no has its status in its name: `topics/{id}/clarity.post.503.json`.
+ * The name of a reply is the path of its call: `GET /pages/retrieve?key=home` is `pages/retrieve,key=home.json`, `POST
+ * /topics/fatigue/clarity` is `topics/fatigue/clarity.post.json`. Without such a file, the endpoint's pattern is used:
+ * `topics/{id}/clarity.post.json`. A refusal has its status in its name: `topics/{id}/clarity.post.503.json`.
  */
 export function namesOf(method: string, path: string): string[] {
   const [pathname = '', query = ''] = path.replace(/^\/api\/v1\//, '').split('?', 2);
@@ -25,34 +28,34 @@ export function namesOf(method: string, path: string): string[] {
   const pattern = api
     .find((one) => one.method === method && patternOf(one.path).test(pathname))
     ?.path.slice(1);
-  // Only what the contract has is answered.
+  // Only endpoints of the contract are answered.
   if (!pattern) return [];
-  const asked = [...new URLSearchParams(query)].map(([name, value]) => `,${name}=${value}`).join('');
-  return [...new Set([`${pathname}${asked}${kind}`, `${pathname}${kind}`, `${pattern}${kind}`])];
+  const request = [...new URLSearchParams(query)].map(([name, value]) => `,${name}=${value}`).join('');
+  return [...new Set([`${pathname}${request}${kind}`, `${pathname}${kind}`, `${pattern}${kind}`])];
 }
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.slice(1).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** The scenario's own file first, then everybody's. */
+/** The file of the scenario first, then the default one. */
 function fileOf(method: string, path: string): { url: string; status: number } | undefined {
   for (const folder of [scenario(), 'default']) {
     for (const name of namesOf(method, path)) {
-      const found = Object.keys(files).find(
+      const match = Object.keys(files).find(
         (file) =>
           file.startsWith(`${folder}/${name}.`) &&
           /^(\d{3}\.)?json$/.test(file.slice(`${folder}/${name}.`.length)),
       );
-      const url = found && files[found];
-      if (url) return { url, status: Number(/\.(\d{3})\.json$/.exec(found)?.[1] ?? 200) };
+      const url = match && files[match];
+      if (url) return { url, status: Number(/\.(\d{3})\.json$/.exec(match)?.[1] ?? 200) };
     }
   }
   return undefined;
 }
 
-/** Answers the app's calls from files, in place of a server. */
-export const fromFiles: Transport = async ({ method, path, as }): Promise<Answer> => {
+/** Answers the app's calls from files instead of a server. */
+export const fromFiles: Transport = async ({ method, path, as }): Promise<ApiAnswer> => {
   await new Promise((resolve) => {
     setTimeout(resolve, delay);
   });
@@ -62,7 +65,7 @@ export const fromFiles: Transport = async ({ method, path, as }): Promise<Answer
   return {
     status: file.status,
     body: (await response.json()) as unknown,
-    ...(as === null ? { entry: { token: 'mock', visit: ticket().visit } } : {}),
+    ...(as === null ? { entry: { token: 'mock', visit: sessionSnapshot().visit } } : {}),
   };
 };
 

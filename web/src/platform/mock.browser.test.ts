@@ -1,4 +1,4 @@
-import { Configs } from '@kindred/contract/configs.ts';
+import { Configs } from '@kindred/contract/content/configs.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { fromFiles } from './mock-transport.ts';
 
@@ -14,19 +14,19 @@ it('answers a call from a file, a second later', async () => {
   expect(performance.now() - begun).toBeGreaterThanOrEqual(995);
 });
 
-it('takes the file of the scenario before that of everybody', async () => {
+it('prefers the file of the scenario to the default one', async () => {
   const offline = async () => Configs.parse((await ask('/configs')).body).outside.offline_support;
   expect(await offline()).toBe(false);
   actAs('chat-closed');
   expect(await offline()).toBe(true);
 });
 
-it('answers for an item that has no file of its own', async () => {
+it('answers for an item without a file of its own', async () => {
   expect((await ask('/topics/some-other')).status).toBe(200);
   expect((await ask('/topics/some-other/clarity', 'POST')).body).toMatchObject({ clear: true });
 });
 
-it('says which file is missing', async () => {
+it('names the missing file', async () => {
   expect(await ask('/nothing')).toMatchObject({
     status: 404,
     body: { title: 'Mock mode has no file for GET /api/v1/nothing' },

@@ -4,9 +4,9 @@ import { api } from '@kindred/contract/api.ts';
 import { Problem } from '@kindred/contract/problem.ts';
 import { describe, expect, it } from 'vitest';
 import { namesOf } from './mock-transport.ts';
-import { scenarios, type Device } from './mock-scenario.ts';
+import { scenarios, type MockDevice } from './mock-scenario.ts';
 
-const mock = join(import.meta.dirname, '../../mock');
+const mock = join(import.meta.dirname, '../../dist/mock-replies');
 const files = globSync('*/**/*.json', { cwd: mock }).toSorted();
 const replies = files.filter((file) => !file.endsWith('/device.json'));
 const read = (file: string): unknown => JSON.parse(readFileSync(join(mock, file), 'utf8'));
@@ -25,7 +25,7 @@ function meaningOf(file: string) {
 }
 
 describe.each(replies)('%s', (file) => {
-  it('is what the server would answer', () => {
+  it('is a valid reply of the server', () => {
     const { endpoint, status } = meaningOf(file);
     expect(endpoint, 'the endpoint is in the contract').toBeDefined();
     const schema = status < 400 ? endpoint?.reply : Problem;
@@ -40,19 +40,19 @@ it.each(api.filter(({ method }) => method === 'GET').map(({ path }) => path))(
   },
 );
 
-it.each(scenarios)('knows what the device of %s holds: all of a member, or nothing', (scenario) => {
-  const { look, ...held } = read(`${scenario}/device.json`) as Device;
-  const member = { 'X-Auth-Header': held['X-Auth-Header'], profile: held.profile };
-  expect(held).toEqual(scenario === 'guest' ? {} : member);
-  expect(typeof held.profile?.onboarding_completed).toBe(scenario === 'guest' ? 'undefined' : 'boolean');
+it.each(scenarios)('the device of %s has all data of a member, or none', (scenario) => {
+  const { look, ...cached } = read(`${scenario}/device.json`) as MockDevice;
+  const member = { 'X-Auth-Header': cached['X-Auth-Header'], profile: cached.profile };
+  expect(cached).toEqual(scenario === 'guest' ? {} : member);
+  expect(typeof cached.profile?.onboarding_completed).toBe(scenario === 'guest' ? 'undefined' : 'boolean');
   expect(look?.energy).toBe(scenario === 'tired' ? 'low' : undefined);
 });
 
-it('has no folder that is no scenario', () => {
+it('has a scenario for every folder', () => {
   expect(new Set(files.map((file) => file.split('/', 1)[0]))).toEqual(new Set([...scenarios, 'default']));
 });
 
-it('names a reply after the path of its call, the nearest name first', () => {
+it('names a reply after the path of its call, the most specific name first', () => {
   expect(namesOf('GET', '/api/v1/pages/retrieve?key=home')).toEqual([
     'pages/retrieve,key=home',
     'pages/retrieve',

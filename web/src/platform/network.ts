@@ -1,10 +1,10 @@
 import { apiBase } from './api-base.ts';
-import { Unreachable, type Answer, type Sent } from './api.ts';
-import { tab, whoIsHere } from './session.ts';
+import { Unreachable, type ApiAnswer, type SentRequest } from './api.ts';
+import { tab, loadPerson } from './session.ts';
 
 const problemType = 'application/problem+json';
 
-/** Only our own problem document counts: a captive portal, a firewall and a proxy say 401 too. */
+/** Only our own problem document counts: captive portals, firewalls and proxies send 401 too. */
 function isOurNo(status: number, type: string, body: unknown): boolean {
   return (
     [401, 403].includes(status) &&
@@ -13,22 +13,22 @@ function isOurNo(status: number, type: string, body: unknown): boolean {
   );
 }
 
-export async function overNetwork(sent: Sent): Promise<Answer> {
-  // A page that came rendered may call before the device was read: then nobody knows yet in which visit.
-  await whoIsHere();
+export async function overNetwork(sent: SentRequest): Promise<ApiAnswer> {
+  // A pre-rendered page may call before the device was read: then the visit is not known yet.
+  await loadPerson();
   const { here } = tab;
-  const held = sent.as === undefined ? here.token : (sent.as ?? undefined);
-  const { response, body, ourNo } = await read(await send(sent, held), sent.unread);
+  const cached = sent.as === undefined ? here.token : (sent.as ?? undefined);
+  const { response, body, ourNo } = await read(await send(sent, cached), sent.unread);
   const next = response.headers.get('x-auth-header');
   const answer = { status: response.status, body, retryAfter: Number(response.headers.get('retry-after')) };
   if (sent.as === null && next) return { ...answer, entry: { token: next, visit: here.visit } };
-  if (sent.as !== undefined || !held) return answer;
-  const changes = next !== null && next !== held;
+  if (sent.as !== undefined || !cached) return answer;
+  const changes = next !== null && next !== cached;
   if (!ourNo && !changes) return answer;
-  const { refused, rotate } = await import('./device-person.ts');
-  // Refused at the door, it was not done: with the newer token of another tab it may be sent again.
-  if (ourNo && (await refused(tab, here)) === 'again') return overNetwork(sent);
-  if (changes) await rotate(tab, next, here);
+  const { handleUnauthorized, rotateToken } = await import('./session-transitions.ts');
+  // Refused at authentication, so it had no effect: it is retried if another tab has a newer token.
+  if (ourNo && (await handleUnauthorized(tab, here)) === 'again') return overNetwork(sent);
+  if (changes) await rotateToken(tab, next, here);
   return answer;
 }
 
@@ -36,7 +36,7 @@ async function read(
   response: Response,
   unread: true | undefined,
 ): Promise<{ response: Response; body: unknown; ourNo: boolean }> {
-  // What is no file of ours is read like every other answer.
+  // If it is not a file of ours, it is read like any other reply.
   const type = response.headers.get('content-type') ?? '';
   if (unread && (response.headers.has('content-disposition') || type.startsWith('text/event-stream')))
     return { response, body: response, ourNo: false };
@@ -49,20 +49,20 @@ async function read(
 }
 
 function send(
-  { method, path, body, ifMatch, signal, as, headers }: Sent,
-  held: string | undefined,
+  { method, path, body, ifMatch, signal, as, headers }: SentRequest,
+  cached: string | undefined,
 ): Promise<Response> {
   return fetch(apiBase + path, {
     method,
     headers: {
       ...headers,
-      ...(held ? { 'X-Auth-Header': held } : {}),
+      ...(cached ? { 'X-Auth-Header': cached } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ?? null,
-    // Whoever left ends their own session, also when the page goes in the same moment.
+    // At sign-out the call ends the session even if the page closes at the same moment.
     keepalive: typeof as === 'string',
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new Unreachable('the network is away', { cause: error });

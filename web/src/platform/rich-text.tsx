@@ -1,11 +1,11 @@
 import type { RichBlock, Span } from '@kindred/contract/rich-text.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
-import { RedFlag, TableFrame } from '@kindred/ui/prose.tsx';
+import { RedFlagNotice, TableFrame } from '@kindred/ui/prose.tsx';
 import { Fragment, type ReactNode } from 'react';
 
-/** Words with structure, as elements. No string of the content ever becomes markup. */
-export function RichText({ blocks }: { blocks: readonly RichBlock[] }) {
+/** Renders structured text. No string of the content ever becomes markup. */
+export function RichTextView({ blocks }: { blocks: readonly RichBlock[] }) {
   return blocks.map((block, at) => <Block key={at} block={block} />);
 }
 
@@ -29,14 +29,14 @@ function Block({ block }: { block: RichBlock }): ReactNode {
   if (block.tone === 'note') {
     return (
       <Notice kind="info" heading={block.title} level={3}>
-        <RichText blocks={block.blocks} />
+        <RichTextView blocks={block.blocks} />
       </Notice>
     );
   }
   return (
-    <RedFlag heading={block.title}>
-      <RichText blocks={block.blocks} />
-    </RedFlag>
+    <RedFlagNotice heading={block.title}>
+      <RichTextView blocks={block.blocks} />
+    </RedFlagNotice>
   );
 }
 

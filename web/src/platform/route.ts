@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import { data, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import type { PageName } from './metadata.ts';
 import { ApiProblem } from './api.ts';
-import { Closed } from './closed.tsx';
+import { MembersOnlyPlaceholder } from './members-only-placeholder.tsx';
 import { admit, isPublic, type Admission, type Guard } from './guard.ts';
-import { partsAreHere } from './later.tsx';
+import { deferredPartsLoaded } from './deferred.tsx';
 import { loadMessages, type Catalogue } from './messages.ts';
-import { whoIsHere } from './session.ts';
+import { loadPerson } from './session.ts';
 
 export interface ScreenModule {
   Screen: ComponentType;
-  /** Reads what the screen needs, over the contract. */
+  /** Loads the data of the screen, over the contract. */
   load?: (args: {
     params: Readonly<Record<string, string | undefined>>;
     url: URL;
@@ -29,14 +29,14 @@ interface ScreenRoute {
   path: string;
   page: PageName;
   guard: Guard;
-  /** The catalogues of the areas whose words it shows. */
+  /** The message catalogues that it uses. */
   words: readonly Catalogue[];
   screen: (() => Promise<ScreenModule>) & { source?: string };
 }
 
 const onServer = import.meta.env.SSR;
 
-/** One route: its path, who may enter, its words and its screen, which are fetched together. */
+/** A route: its path, guard, catalogues and screen, which load together. */
 export function screen({ path, page, guard, words, screen: fetchScreen }: ScreenRoute): RouteObject {
   const handle: ScreenHandle = { page, guard, source: fetchScreen.source };
   return {
@@ -44,35 +44,35 @@ export function screen({ path, page, guard, words, screen: fetchScreen }: Screen
     handle,
     lazy: async () => {
       const [{ Screen, load }] = await Promise.all([fetchScreen(), ...words.map(loadMessages)]);
-      if (onServer) await partsAreHere();
-      // The server does not know who is here, so it shows what is for everyone and nothing else.
-      if (onServer && !isPublic(guard)) return { Component: Closed, loader: () => null };
+      if (onServer) await deferredPartsLoaded();
+      // The server does not know the person, so it renders only public content.
+      if (onServer && !isPublic(guard)) return { Component: MembersOnlyPlaceholder, loader: () => null };
       return { Component: Screen, loader: guarded(guard, load) };
     },
-    // A filter in the address is the screen's own business; another path is news.
+    // A filter in the URL belongs to the screen; another path reloads.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname,
   };
 }
 
-/** Whether whoever is on this device may be on a page, and where they go instead. */
+/** Whether the current person may see a page, and where they go instead. */
 export async function admission(guard: Guard, url: URL): Promise<Admission> {
-  const person = await whoIsHere();
-  const asked = guard === 'welcome' && url.searchParams.get('welcome') === '1';
+  const person = await loadPerson();
+  const value = guard === 'welcome' && url.searchParams.get('welcome') === '1';
   const pastWelcome = document.documentElement.dataset.person !== undefined;
-  return asked ? 'enter' : admit(guard, person, url.pathname + url.search, pastWelcome);
+  return value ? 'enter' : admit(guard, person, url.pathname + url.search, pastWelcome);
 }
 
 function guarded(guard: Guard, load: ScreenModule['load']) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<unknown> => {
     const url = new URL(request.url);
-    // The server does not know who is here: it renders for a guest, and the device decides.
+    // The server renders for a guest, and the device decides.
     const admitted = onServer ? 'enter' : await admission(guard, url);
     if (admitted !== 'enter') throw redirect(admitted.redirect);
     try {
       return (await load?.({ params, url, signal: request.signal })) ?? null;
     } catch (error) {
-      // What is not there, or could not be, is a page that is not there, with that status.
+      // An invalid item is a missing page with that status.
       if (error instanceof ApiProblem && [404, 422].includes(error.problem.status))
         throw data(null, { status: 404 });
       throw error;

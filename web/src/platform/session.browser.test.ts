@@ -1,29 +1,29 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Unreachable } from './api.ts';
 import {
-  enter,
-  keepDraft as keepDraftIn,
+  startTabSession,
+  saveDraft as keepDraftIn,
   readDraft as readDraftIn,
-  refused as refusedIn,
-  rotate as rotateIn,
-} from './device-person.ts';
+  handleUnauthorized as refusedIn,
+  rotateToken as rotateIn,
+} from './session-transitions.ts';
 import { indexedDbDriver } from './device/storage.ts';
 import { updateProfile } from './own-profile.ts';
 import { overNetwork } from './network.ts';
-import { expiryWasTold, session, tab, ticket, whoIsHere } from './session.ts';
-import { forget } from './sign-out.ts';
+import { acknowledgeExpiry, session, tab, sessionSnapshot, loadPerson } from './session.ts';
+import { clearDevice } from './sign-out.ts';
 
 const keepDraft = (name: string, fields: Record<string, string[]>) =>
-  keepDraftIn(tab, name, fields, ticket());
+  keepDraftIn(tab, name, fields, sessionSnapshot());
 const rotate = (next: string, sent: typeof tab.here) => rotateIn(tab, next, sent);
 const refused = (sent: typeof tab.here) => refusedIn(tab, sent);
 const readDraft = (name: string) => readDraftIn(tab, name);
-const kept = async (key: string) => (await indexedDbDriver())?.get(key);
+const readStored = async (key: string) => (await indexedDbDriver())?.get(key);
 const ana = { id: 'ana', first_name: 'Ana', onboarding_completed: true };
-const member = (token = 'first') => enter(tab, ana, token, ticket().visit);
-const held = () => ticket().token;
+const member = (token = 'first') => startTabSession(tab, ana, token, sessionSnapshot().visit);
+const currentOf = () => sessionSnapshot().token;
 
-/** The network answers so, to whatever is asked. */
+/** Stubs every network reply. */
 function networkAnswers(
   status: number,
   type: string,
@@ -39,24 +39,24 @@ const ask = (path = '/api/v1/accounts/profile') => overNetwork({ method: 'GET', 
 
 beforeEach(async () => {
   vi.unstubAllGlobals();
-  await whoIsHere();
-  await forget();
-  expiryWasTold();
+  await loadPerson();
+  await clearDevice();
+  acknowledgeExpiry();
 });
 
-it('knows a guest by the want of a token', async () => {
-  expect(await whoIsHere()).toEqual({ kind: 'guest' });
+it('session: without a token, the person is a guest', async () => {
+  expect(await loadPerson()).toEqual({ kind: 'guest' });
 });
 
-it('keeps the token on the device, under the name that the specification gives it', async () => {
+it('session: stores the token on the device, under the name in the specification', async () => {
   await member();
-  expect(await kept('X-Auth-Header')).toBe('first');
+  expect(await readStored('X-Auth-Header')).toBe('first');
 });
 
-it('forgets all of the person at sign-out', async () => {
+it('session: deletes all data of the person at sign-out', async () => {
   await member();
-  await forget();
-  expect([held(), await kept('X-Auth-Header'), await kept('profile')]).toEqual([
+  await clearDevice();
+  expect([currentOf(), await readStored('X-Auth-Header'), await readStored('profile')]).toEqual([
     undefined,
     undefined,
     undefined,
@@ -65,29 +65,32 @@ it('forgets all of the person at sign-out', async () => {
   expect(document.documentElement.dataset.person).toBe('guest');
 });
 
-it('replaces the token by that of an answer, and sends it with the next call', async () => {
+it('session: replaces the token by that of a reply, and sends it with the next call', async () => {
   await member();
   networkAnswers(200, 'application/json', { 'x-auth-header': 'second' });
   await ask();
-  expect([held(), await kept('X-Auth-Header')]).toEqual(['second', 'second']);
+  expect([currentOf(), await readStored('X-Auth-Header')]).toEqual(['second', 'second']);
 });
 
-it('is never rolled back by an answer that comes late', async () => {
+it('session: is never rolled back by a late reply', async () => {
   await member('first');
-  const first = ticket();
+  const first = sessionSnapshot();
   await rotate('second', first);
   await rotate('from-long-ago', first);
-  expect([held(), await kept('X-Auth-Header')]).toEqual(['second', 'second']);
+  expect([currentOf(), await readStored('X-Auth-Header')]).toEqual(['second', 'second']);
 });
 
-it.each([401, 403])('ends the session when the server says %i in a problem of ours', async (status) => {
-  await member();
-  networkAnswers(status, 'application/problem+json');
-  await ask();
-  expect([held(), session.state().expired]).toEqual([undefined, true]);
-});
+it.each([401, 403])(
+  'session: ends when the server answers %i with a problem document of ours',
+  async (status) => {
+    await member();
+    networkAnswers(status, 'application/problem+json');
+    await ask();
+    expect([currentOf(), session.state().expired]).toEqual([undefined, true]);
+  },
+);
 
-/** What hotels, firewalls and proxies say in our place. */
+/** Replies of hotels, firewalls and proxies in our place. */
 const foreign = [401, 403].flatMap((status) =>
   (
     [
@@ -105,77 +108,80 @@ const foreign = [401, 403].flatMap((status) =>
   ).map(([type, body]) => [status, type, body] as const),
 );
 
-it.each(foreign)('is not ended by somebody else who says %i with %s: %s', async (status, type, body) => {
-  await member();
-  await keepDraft('call-back', { note: ['After three'] });
-  networkAnswers(status, type, {}, body);
-  const fault = await ask().then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  expect(fault === undefined || fault instanceof Unreachable).toBe(true);
-  expect([held(), session.state().expired]).toEqual(['first', false]);
-  expect(await readDraft('call-back')).toEqual({ note: ['After three'] });
-});
+it.each(foreign)(
+  'session: is not ended by a third party that answers %i with %s: %s',
+  async (status, type, body) => {
+    await member();
+    await keepDraft('call-back', { note: ['After three'] });
+    networkAnswers(status, type, {}, body);
+    const fault = await ask().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(fault === undefined || fault instanceof Unreachable).toBe(true);
+    expect([currentOf(), session.state().expired]).toEqual(['first', false]);
+    expect(await readDraft('call-back')).toEqual({ note: ['After three'] });
+  },
+);
 
-it('is not ended by the answer to a sign-in link, which goes as nobody', async () => {
+it('session: is not ended by the reply to a sign-in link, which is sent without a token', async () => {
   await member();
   networkAnswers(401, 'application/problem+json', { 'x-auth-header': 'foreign' });
   const path = '/api/v1/verify_magic_link.json?token=x';
   expect(await overNetwork({ method: 'GET', path, as: null })).toMatchObject({ entry: { token: 'foreign' } });
-  expect([held(), await kept('X-Auth-Header')]).toEqual(['first', 'first']);
+  expect([currentOf(), await readStored('X-Auth-Header')]).toEqual(['first', 'first']);
 });
 
-it('is not written by a sign-in that was overtaken by another', async () => {
-  const asked = ticket().visit;
+it('session: is not written by a sign-in that another one overtook', async () => {
+  const request = sessionSnapshot().visit;
   await member();
-  expect(await enter(tab, { ...ana, id: 'bea' }, 'late', asked)).toBe(false);
-  expect([held(), await kept('profile')]).toEqual(['first', ana]);
+  expect(await startTabSession(tab, { ...ana, id: 'bea' }, 'late', request)).toBe(false);
+  expect([currentOf(), await readStored('profile')]).toEqual(['first', ana]);
 });
 
-it('shows at once what changed of the person, and keeps nothing of one who left', async () => {
+it('session: shows profile changes at once, and stores nothing for a person who signed out', async () => {
   await member();
   await updateProfile(Promise.resolve({ ...ana, first_name: 'Anna' }));
-  expect(await kept('profile')).toMatchObject({ first_name: 'Anna' });
+  expect(await readStored('profile')).toMatchObject({ first_name: 'Anna' });
   expect(session.state().person).toMatchObject({ profile: { first_name: 'Anna' } });
   const late = Promise.withResolvers<typeof ana>();
   const updating = updateProfile(late.promise);
-  await forget();
+  await clearDevice();
   await member('second');
   late.resolve({ ...ana, first_name: 'Annie' });
   await updating;
-  expect(await kept('profile')).toEqual(ana);
+  expect(await readStored('profile')).toEqual(ana);
 });
 
-it('gives a draft back to whoever wrote it, also after the session ended, and to nobody else', async () => {
+it('session: restores a draft for its author only, also after the session ended', async () => {
   await member();
   await keepDraft('call-back', { note: ['After three'] });
-  await refused(ticket());
-  expect(await kept('profile')).toBeUndefined();
+  await refused(sessionSnapshot());
+  expect(await readStored('profile')).toBeUndefined();
   await member('second');
   expect(await readDraft('call-back')).toEqual({ note: ['After three'] });
-  await refused(ticket());
-  await enter(tab, { ...ana, id: 'bea' }, 'third', ticket().visit);
+  await refused(sessionSnapshot());
+  await startTabSession(tab, { ...ana, id: 'bea' }, 'third', sessionSnapshot().visit);
   expect(await readDraft('call-back')).toBeUndefined();
-  expect(await kept('drafts')).toBeUndefined();
+  expect(await readStored('drafts')).toBeUndefined();
 });
 
-it('keeps no draft of somebody who signed out', async () => {
+it('session: keeps no draft of a person who signed out', async () => {
   await member();
   await keepDraft('call-back', { note: ['After three'] });
-  await forget();
-  expect([await readDraft('call-back'), await kept('drafts')]).toEqual([undefined, undefined]);
+  await clearDevice();
+  expect([await readDraft('call-back'), await readStored('drafts')]).toEqual([undefined, undefined]);
 });
 
-it('is not ended by an answer to an older token', async () => {
+it('session: is not ended by the reply to an older token', async () => {
   await member('first');
-  const first = ticket();
+  const first = sessionSnapshot();
   await rotate('second', first);
   expect(await refused(first)).toBe('again');
-  expect([held(), session.state().expired]).toEqual(['second', false]);
+  expect([currentOf(), session.state().expired]).toEqual(['second', false]);
 });
 
-it('is not ended for a guest, who has none', async () => {
+it('session: is not ended for a guest, who has none', async () => {
   networkAnswers(401, 'application/problem+json');
   await ask();
   expect(session.state().expired).toBe(false);

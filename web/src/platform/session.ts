@@ -1,16 +1,16 @@
-import { adopt, openTab, type Person } from './device-session.ts';
+import { reloadSession, openTab, type SessionPerson } from './device-session.ts';
 import { indexedDbDriver, localStorageDriver, openStorage, type Driver } from './device/storage.ts';
 
-export type { Person } from './device-session.ts';
+export type { SessionPerson } from './device-session.ts';
 
-/** A hint that can be read before anything is painted. It holds no secret. */
+/** A hint that can be read before the first paint. Not a secret. */
 const hintKey = 'kindred.person';
 
 function setHint(person: 'guest' | 'member'): void {
   try {
     localStorage.setItem(hintKey, person);
   } catch {
-    // A browser without local storage only loses the head start.
+    // Without local storage only the head start is lost.
   }
   document.documentElement.dataset.person = person;
 }
@@ -18,13 +18,13 @@ function setHint(person: 'guest' | 'member'): void {
 let opening: Promise<Driver> | undefined;
 let lately: Promise<unknown> = Promise.resolve();
 const watchers = new Set<() => void>();
-/** By which the tabs of this browser tell each other. */
+/** The channel between the tabs of this browser. */
 export const channel =
   typeof BroadcastChannel === 'undefined' || import.meta.env.SSR
     ? undefined
     : new BroadcastChannel('kindred.session');
 
-/** Without locks, which every browser of today has, the work of this tab at least does not overlap. */
+/** Without Web Locks, which every current browser has, at least the tasks of this tab do not overlap. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request('kindred.session', work) as Promise<T>;
   const next = lately.then(work, work);
@@ -54,23 +54,25 @@ export const session = {
   },
   state: () => tab.state,
 };
-export const ticket = () => tab.here;
-export const expiryWasTold = () => tab.change({ ...tab.state, expired: false });
+export const sessionSnapshot = () => tab.here;
+export const acknowledgeExpiry = () => tab.change({ ...tab.state, expired: false });
 
-/** Who this device says is here. Read once; every guard waits for it. */
-let restoring: Promise<Person> | undefined;
-export function whoIsHere(): Promise<Person> {
-  restoring ??= adopt(tab, false);
+/** The session on this device. Read once; every guard waits for it. */
+let restoring: Promise<SessionPerson> | undefined;
+export function loadPerson(): Promise<SessionPerson> {
+  restoring ??= reloadSession(tab, false);
   return restoring.then(() => tab.state.person);
 }
 
 /** Another tab of this browser may have signed in. */
-export function lookAgain(): Promise<Person> {
-  return adopt(tab, false);
+export function reloadPerson(): Promise<SessionPerson> {
+  return reloadSession(tab, false);
 }
 
-/** This device has been past the welcome page. Whether a member is here is known only when the device has been read. */
-export async function passWelcome(): Promise<void> {
-  const person = await whoIsHere();
+/**
+ * This device has passed the welcome page. Whether a member is signed in is only known once the device has been read.
+ */
+export async function markWelcomePassed(): Promise<void> {
+  const person = await loadPerson();
   if (person.kind === 'guest') setHint('guest');
 }

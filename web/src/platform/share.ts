@@ -1,6 +1,6 @@
-/** By the way of sharing that the device has; else the address is copied. */
+/** Uses the device's share sheet, or copies the URL. */
 export async function shareAddress(title: string, url: string): Promise<'shared' | 'copied' | 'failed'> {
-  // Not every browser has it, whatever the types say.
+  // Not every browser has it, despite the types.
   const { share } = navigator as { share?: Navigator['share'] };
   try {
     if (!share) {
@@ -9,7 +9,7 @@ export async function shareAddress(title: string, url: string): Promise<'shared'
     }
     await share.call(navigator, { title, url });
   } catch (error) {
-    // Who closes the sheet of their device wanted nothing more.
+    // Closing the share sheet is a cancellation, not an error.
     if (!(error instanceof DOMException && error.name === 'AbortError')) return 'failed';
   }
   return 'shared';

@@ -1,20 +1,22 @@
-import { send, Unreachable } from './api.ts';
-import { leave } from './device-person.ts';
+import { sendRequest, Unreachable } from './api.ts';
+import { endTabSession } from './session-transitions.ts';
+import type { Key } from './device-session.ts';
 import { tab } from './session.ts';
 
-/** The device first: what comes in from now on belongs to nobody. With no network the session ends at the server when it is idle. */
+/** The device first: later replies are ignored. Without a network, the server ends the session when it is idle. */
 export async function signOut(): Promise<void> {
   const { token } = tab.here;
-  await forget();
+  // They agreed that this device remembers how they sign in.
+  await clearDevice(['remembered_sign_in']);
   if (!token) return;
-  await send('POST /accounts/logout', { body: {} }, { as: token }).catch((error: unknown) => {
+  await sendRequest('POST /accounts/logout', { body: {} }, { as: token }).catch((error: unknown) => {
     if (!(error instanceof Unreachable)) throw error;
   });
 }
 
-/** Everything of the person goes from this device. */
-export async function forget(): Promise<void> {
-  await leave(tab);
+/** Deletes all of the person's data on this device. */
+export async function clearDevice(keeping: readonly Key[] = []): Promise<void> {
+  await endTabSession(tab, keeping);
   for (const own of Object.keys(sessionStorage))
     if (own.startsWith('kindred.')) sessionStorage.removeItem(own);
 }

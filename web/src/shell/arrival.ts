@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import { wearLetters } from '../platform/device/letters.ts';
+import { applyWebFont } from '../platform/device/web-font.ts';
 import { loadMessages } from '../platform/messages.ts';
 import type { PageName } from '../platform/metadata.ts';
 
@@ -11,21 +11,21 @@ interface Arrived {
   i18n: I18n;
 }
 
-let said = '';
+let output = '';
 const watchers = new Set<() => void>();
 
-/** What a screen reader is told about the page that opened. */
+/** The screen reader announcement of the opened page. */
 export const announcement = {
   watch: (watcher: () => void) => {
     watchers.add(watcher);
     return () => void watchers.delete(watcher);
   },
-  read: () => said,
+  read: () => output,
 };
 
-/** After a change of page: the focus, the title, and one announcement. */
+/** After a navigation: the focus, the title, and one announcement. */
 export async function arrive({ page, data, params, charityName, i18n }: Arrived): Promise<void> {
-  wearLetters();
+  applyWebFont();
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   const [{ metadata }, { applyHead, headOf }] = await Promise.all([
     import('../platform/metadata.ts'),
@@ -35,6 +35,6 @@ export async function arrive({ page, data, params, charityName, i18n }: Arrived)
   const url = new URL(location.href);
   const head = headOf({ row: metadata[page], data, url, params, charityName, baseUrl: url.origin, i18n });
   applyHead(head);
-  said = head.title;
+  output = head.title;
   for (const watcher of watchers) watcher();
 }

@@ -1,24 +1,32 @@
+import { dialogCommand } from '@kindred/ui/dialog.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
 import { TabBar } from '@kindred/ui/tab-bar.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
-import { useConfigs } from '../platform/configs.ts';
-import { tabList } from './menu.ts';
+import { menuId } from './menu.ts';
+import { useTabItems } from './tab-items.ts';
 
+/** The tabs of a phone, with the menu button at the end. */
 export function BottomTabs() {
-  const { t, i18n } = useLingui();
-  const { pathname } = useLocation();
-  const { charity } = useConfigs();
-  const within = (link: string) => pathname === link || pathname.startsWith(`${link}/`);
-  const items = tabList(charity.tabs, i18n).map(({ label, link, icon, for: shownTo }) => ({
-    label,
-    href: link,
-    icon,
-    shownTo,
-    current: within(link),
+  const { t } = useLingui();
+  const items = useTabItems().map(({ label, shortLabel, ...item }) => ({
+    ...item,
+    label: shortLabel ? (
+      <>
+        <span aria-hidden="true">{shortLabel}</span>
+        <span className="k-unseen">{label}</span>
+      </>
+    ) : (
+      label
+    ),
   }));
   return (
     <div className="k-bottom">
-      <TabBar label={t`Main`} items={items} />
+      <TabBar label={t`Main`} items={items}>
+        <button type="button" {...dialogCommand(menuId, 'open')}>
+          <Icon name="menu" />
+          <span>{t`Menu`}</span>
+        </button>
+      </TabBar>
     </div>
   );
 }

@@ -11,7 +11,7 @@ const watch = (changed: () => void) => {
   };
 };
 
-/** Says so when the network is gone, and what still works. */
+/** Announces that the network is gone, and what still works. */
 export function Connection() {
   const { t } = useLingui();
   const online = useSyncExternalStore(
@@ -24,7 +24,7 @@ export function Connection() {
       {!online && (
         <p className="k-offline">
           <Icon name="offline" />
-          <span>{t`You are offline. Pages you have opened before and urgent help still work.`}</span>
+          <span>{t`You’re offline. Urgent help and pages you’ve opened before still work.`}</span>
         </p>
       )}
     </div>

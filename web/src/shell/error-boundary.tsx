@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 const load = async () => ({ default: (await import('./error-screen.tsx')).ErrorScreen });
-// A page that fails is rare, so the browser fetches what it shows then; the server cannot wait.
+// Page errors are rare, so the browser loads the error screen on demand; the server cannot wait.
 const ErrorScreen = import.meta.env.SSR ? (await load()).default : lazy(load);
 
 export function ErrorBoundary() {

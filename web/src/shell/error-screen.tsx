@@ -15,14 +15,14 @@ export function ErrorScreen() {
   const error = useRouteError();
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <Lost key={pathname} />;
-  // Without a network the parts of the app fail too, each in its own words.
+  // Without a network, chunks fail too, each with its own error.
   if (error instanceof Unreachable || (!import.meta.env.SSR && !navigator.onLine))
     return <NoNetwork key={pathname} />;
   if (error instanceof ApiProblem && error.problem.code === 'session_ended') return <SignedOut />;
   return <FaultScreen error={error} />;
 }
 
-/** The page that was asked for did not come; what came instead has a name of its own. */
+/** The requested page failed; the replacement has its own title. */
 function useArrival(page: PageName): void {
   const { i18n } = useLingui();
   const { key } = useLocation();
@@ -42,13 +42,13 @@ function Lost() {
 /** The alert above it says the rest. */
 function SignedOut() {
   const { t } = useLingui();
-  return <PageHeader title={t`You are signed out`} lead={t`What you wrote is safe on this device.`} />;
+  return <PageHeader title={t`You’re signed out`} lead={t`Everything you wrote is safe on this device.`} />;
 }
 
 function NoNetwork() {
   useArrival('offline');
   useEffect(
-    () => void import('../platform/device/kept-copy.ts').then(({ openKeptCopy }) => openKeptCopy()),
+    () => void import('../platform/device/cached-copy.ts').then(({ openCachedCopy }) => openCachedCopy()),
     [],
   );
   return <OfflineScreen />;
@@ -57,12 +57,12 @@ function NoNetwork() {
 function FaultScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
-  // The browser's own log, and whoever listens there.
+  // The browser's own log, and listeners there.
   useEffect(() => reportError(error), [error]);
   return (
     <PageHeader
-      title={t`This page did not open`}
-      lead={t`It is not your doing. What you wrote is safe on this device.`}
+      title={t`We couldn’t open this page`}
+      lead={t`It’s not something you did. Everything you wrote is safe on this device. Try again, or call us.`}
     >
       <p className="k-actions">
         <Button look="primary" icon="refresh" onClick={() => void revalidate()}>

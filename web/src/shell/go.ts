@@ -1,4 +1,4 @@
-/** What `/go/{type}` opens: the addresses that mails, reminders and posters carry. */
+/** The targets of `/go/{type}`: the URLs in emails, reminders and posters. */
 const targets: Readonly<Record<string, string>> = {
   energy_coach: '/energy-coach',
   learn: '/tabs/learn',
@@ -28,11 +28,11 @@ const withItems = new Set([
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Always a page of this app. What we do not know leads home, with a note. */
+/** Always a page of this app. An unknown type leads home, with a notice. */
 export function goTarget(type: string, item?: string): string {
   const target = Object.hasOwn(targets, type) ? targets[type] : undefined;
   if (!target) return '/tabs/guest-landing?note=unknown-link';
-  // A push says which message it is and nothing else: the page knows where that leads.
+  // A push contains only the id of its notification: the page knows where it leads.
   if (type === 'notifications' && item && uuid.test(item)) return `${target}?open=${item}`;
   return item && withItems.has(type) && slug.test(item) ? `${target}/${item}` : target;
 }

@@ -1,24 +1,23 @@
 import { Anchor } from '@kindred/ui/anchor.tsx';
-import { Button } from '@kindred/ui/button.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { Logo } from '@kindred/ui/logo.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../platform/configs.ts';
-import { ProfileMenu } from './profile-menu.tsx';
+import { deferHydration } from '../platform/deferred.tsx';
+import { HeaderTabs } from './header-tabs.tsx';
+import { useSearchKey } from './search-key.ts';
 
-export function Header({ menu }: { menu: boolean }) {
+// Only members have one, and the browser opens it without our script.
+const ProfileMenu = deferHydration(async () => (await import('./profile-menu.tsx')).ProfileMenu, []);
+
+/** `tabs` is false on the welcome page, which has only three links. */
+export function Header({ tabs }: { tabs: boolean }) {
   const { t } = useLingui();
   const { charity } = useConfigs();
   const logo = <Logo name={charity.app_name} />;
+  useSearchKey();
   return (
     <header className="k-header">
-      {menu && (
-        <span className="k-header-menu">
-          <Button look="quiet" icon="menu" popoverTarget="menu">
-            {t`Menu`}
-          </Button>
-        </span>
-      )}
       <Anchor
         href="/welcome-page"
         className="k-header-logo"
@@ -35,11 +34,27 @@ export function Header({ menu }: { menu: boolean }) {
       >
         {logo}
       </Anchor>
-      <Anchor href="/urgent-help" className="k-urgent">
-        <Icon name="urgent" size={1.25} />
-        <span>{t`Urgent help`}</span>
-      </Anchor>
-      {menu && <ProfileMenu />}
+      {tabs && <HeaderTabs />}
+      <span className="k-header-end">
+        {tabs && (
+          <Anchor href="/search" className="k-header-search" aria-label={t`Search ${charity.app_name}`}>
+            <Icon name="search" />
+            <span>{t`Search ${charity.app_name}`}</span>
+            <kbd aria-hidden="true">/</kbd>
+          </Anchor>
+        )}
+        <Anchor href="/urgent-help" className="k-urgent">
+          <Icon name="urgent" size={1.25} />
+          <span>{t`Urgent help`}</span>
+        </Anchor>
+        {tabs && (
+          <Anchor href="/login" className="k-header-sign-in" data-for="guest">
+            <Icon name="person" size={1.25} />
+            <span>{t`Sign in`}</span>
+          </Anchor>
+        )}
+        {tabs && <ProfileMenu />}
+      </span>
     </header>
   );
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 
-const LookSettings = lazy(async () => ({
-  default: (await import('../platform/look-settings.tsx')).LookSettings,
+const AppearanceSettings = lazy(async () => ({
+  default: (await import('../platform/appearance-settings.tsx')).AppearanceSettings,
 }));
 
 /** Text size, colours and the low-energy look, one tap from every page. */
@@ -12,7 +12,7 @@ export function LookMenu() {
   return (
     <details
       className="k-look"
-      // It may have been opened before the program came.
+      // It may have been opened before the script loaded.
       ref={(details) => {
         if (details?.open) setOpened(true);
       }}
@@ -21,7 +21,7 @@ export function LookMenu() {
       <summary>{t`Text size and colors`}</summary>
       {opened && (
         <Suspense fallback={null}>
-          <LookSettings />
+          <AppearanceSettings />
         </Suspense>
       )}
     </details>

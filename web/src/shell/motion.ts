@@ -1,4 +1,4 @@
-/** Asked when a page is drawn. Nothing in the markup hangs on it, so the server may say no. */
+/** Read at render time. No markup depends on it, so the server may return false. */
 export const motionIsWelcome = (): boolean =>
   !import.meta.env.SSR &&
   document.documentElement.dataset.energy !== 'low' &&

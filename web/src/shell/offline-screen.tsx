@@ -3,7 +3,7 @@ import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-/** What opens when a page is not on the device and the network is away. */
+/** Shown when a page is not on the device and there is no network. */
 export function OfflineScreen() {
   const { t } = useLingui();
   const ways = (
@@ -19,11 +19,11 @@ export function OfflineScreen() {
   return (
     <>
       <PageHeader
-        title={t`You are offline`}
-        lead={t`This page is not on your device yet. What you wrote is safe.`}
+        title={t`You’re offline`}
+        lead={t`This page isn’t saved on your device yet. Everything you wrote is safe.`}
       />
       <EmptyState heading={t`What still works`} next={ways}>
-        <p>{t`Pages you have opened before, urgent help, and phone calls.`}</p>
+        <p>{t`Urgent help, phone calls and pages you’ve opened before.`}</p>
       </EmptyState>
     </>
   );

@@ -2,31 +2,31 @@ import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router';
 import { useConfigs } from '../platform/configs.ts';
-import { passWelcome } from '../platform/session.ts';
+import { markWelcomePassed } from '../platform/session.ts';
 import { announcement, arrive } from './arrival.ts';
 import { isScreenHandle } from './screen-handle.ts';
 
-/** The page that the server sent. A guard may have led elsewhere before the first render. */
+/** The server-rendered page. A guard may have redirected before the first render. */
 const sentPath = import.meta.env.SSR ? '' : location.pathname;
 
-/** Follows each change of page. The page that the server sent needs nothing: its title is in its head. */
+/** Runs after each navigation. The first page needs nothing: its title is in its head. */
 export function RouteChange() {
   const { t, i18n } = useLingui();
   const { pathname } = useLocation();
   const last = useMatches().at(-1);
   const { charity } = useConfigs();
   const busy = useNavigation().state === 'loading';
-  const said = useSyncExternalStore(announcement.watch, announcement.read, announcement.read);
+  const state = useSyncExternalStore(announcement.watch, announcement.read, announcement.read);
   const before = useRef(sentPath);
 
-  // Not a later effect: that would wait until one page has passed into the other.
+  // Not a later effect, which would wait for the view transition.
   useLayoutEffect(() => {
-    if (pathname !== '/welcome-page') void passWelcome();
+    if (pathname !== '/welcome-page') void markWelcomePassed();
     if (before.current === pathname || !isScreenHandle(last?.handle)) return;
     before.current = pathname;
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
     const { handle, loaderData: data, params } = last;
-    // A page that did not come is followed by what is shown in its place.
+    // A failed page is announced by its replacement.
     if (data === undefined) return;
     void arrive({ page: handle.page, data, params, charityName: charity.charity_name, i18n });
   }, [pathname, last, charity, i18n]);
@@ -34,7 +34,7 @@ export function RouteChange() {
   return (
     <>
       <div className="k-unseen" role="status">
-        {busy ? '' : said}
+        {busy ? '' : state}
       </div>
       {busy && <div className="k-busy-line" role="progressbar" aria-label={t`Opening the page`} />}
     </>

@@ -10,14 +10,14 @@ const plain = (page: ScreenHandle['page'], source?: string): ScreenHandle => ({
   source,
 });
 
-/** The frame that all pages stand in. A page that fails leaves the frame standing. */
+/** The layout of all pages. A page that fails leaves the layout in place. */
 export function shellRoute(children: RouteObject[]): RouteObject {
   return {
     id: 'shell',
     path: '/',
     Component: Shell,
     loader: () => call('GET /configs'),
-    // Configuration is read once a visit.
+    // The configuration is read once per visit.
     shouldRevalidate: () => false,
     children: [
       {

@@ -2,16 +2,16 @@ import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router';
-import { expiryWasTold } from '../platform/session.ts';
+import { acknowledgeExpiry } from '../platform/session.ts';
 
-/** The words are the charity's, to the letter. What somebody typed is kept; and they come back to this place. */
+/** The wording is the charity's, verbatim. Typed text is kept, and people return here after signing in. */
 export function SessionExpired() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const goOn = () => {
-    expiryWasTold();
-    // The address is the charity's too, so the place goes beside it.
+    acknowledgeExpiry();
+    // The URL is the charity's too, so the return path is stored separately.
     void navigate('/login', { state: { return_to: pathname + search } });
   };
   const confirm = (

@@ -1,47 +1,55 @@
 import './shell.css';
+// The menu is rendered with the page and hydrates after it.
+import '@kindred/ui/menu.css';
 import { SkipLink } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, useSyncExternalStore, ViewTransition } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
-import { useAlive } from '../platform/alive.ts';
+import { deferHydration } from '../platform/deferred.tsx';
+import { useHydrated } from '../platform/use-hydrated.ts';
 import { newVersion } from '../platform/device/new-version.ts';
 import { session } from '../platform/session.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Connection } from './connection.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { motionIsWelcome } from './motion.ts';
 import { RouteChange } from './route-change.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { toneOf } from './tones.ts';
+
+// Not needed until the page has been read, and its links work without script.
+const Footer = deferHydration(async () => (await import('./footer.tsx')).Footer, []);
+// Its links work without script, and the browser opens the phone menu itself.
+const SideMenu = deferHydration(async () => (await import('./side-menu.tsx')).SideMenu, []);
+const MenuDialog = deferHydration(async () => (await import('./menu-dialog.tsx')).MenuDialog, []);
 
 const UpdateNotice = lazy(async () => ({
   default: (await import('./update-notice.tsx')).UpdateNotice,
 }));
 const Counting = lazy(async () => ({
-  default: (await import('../features/counting/public.tsx')).Counting,
+  default: (await import('../features/analytics/public.tsx')).Counting,
 }));
 const SessionExpired = lazy(async () => ({
   default: (await import('./session-expired.tsx')).SessionExpired,
 }));
 
-/** Rendered for a guest and for a member at once; the device shows the one who is here, before anything is painted. */
+/** Rendered for a guest and a member at once; the device shows the right one before the first paint. */
 export function Shell() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   useScrollRestoration();
   const { expired } = useSyncExternalStore(session.watch, session.state, session.state);
   const outdated = useSyncExternalStore(newVersion.watch, newVersion.waits, newVersion.waits);
-  const alive = useAlive();
-  // What comes to life later on the page that was sent is no passage: the browser would draw all of it twice.
+  const hydrated = useHydrated();
+  // Later hydration is not a navigation: a view transition would paint everything twice.
   const [sent] = useState(pathname);
   const passes = pathname !== sent && motionIsWelcome();
   const welcoming = pathname === '/' || pathname === '/welcome-page';
   return (
     <div className="k-shell" data-welcoming={welcoming || undefined}>
       <SkipLink to="main">{t`Skip to main content`}</SkipLink>
-      <Header menu={!welcoming} />
+      <Header tabs={!welcoming} />
       {!welcoming && <SideMenu />}
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} data-tone={toneOf(pathname)}>
         <Connection />
         <div role="status">
           {outdated && (
@@ -53,10 +61,11 @@ export function Shell() {
         <ViewTransition default={passes ? 'auto' : 'none'}>
           <Outlet />
         </ViewTransition>
-        <Suspense fallback={null}>{alive && <Counting />}</Suspense>
+        <Suspense fallback={null}>{hydrated && <Counting />}</Suspense>
       </main>
       <Footer />
       {!welcoming && <BottomTabs />}
+      {!welcoming && <MenuDialog />}
       <RouteChange />
       {expired && (
         <Suspense fallback={null}>

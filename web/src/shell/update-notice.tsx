@@ -3,20 +3,20 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { newVersion } from '../platform/device/new-version.ts';
 
-/** Says that a newer app is here, and leaves the moment to the person. */
+/** Announces a new version and lets the user decide when. */
 export function UpdateNotice() {
   const { t } = useLingui();
   const ways = (
     <>
       <Button look="primary" icon="refresh" onClick={newVersion.use}>
-        {t`Use it now`}
+        {t`Update now`}
       </Button>
       <Button look="quiet" onClick={() => newVersion.tell(undefined)}>
-        {t`Later`}
+        {t`Not now`}
       </Button>
     </>
   );
   return (
-    <Notice kind="info" heading={t`There is a new version. Nothing you wrote is lost.`} actions={ways} />
+    <Notice kind="info" heading={t`A new version is ready. Everything you wrote is safe.`} actions={ways} />
   );
 }

@@ -7,40 +7,40 @@ import type {
   FormState,
 } from '@kindred/contract/connect.ts';
 
-export interface Asked {
+export interface FormsQuery {
   state: FormState;
   kind: FormKind | undefined;
   page: number;
 }
 
-export const kinds: Readonly<Record<FormKind, string>> = {
+export const formKinds: Readonly<Record<FormKind, string>> = {
   support_centre: 'Support centre',
   technical: 'Technical help',
 };
 
-export const abouts: Readonly<Record<FormAbout, string>> = {
+export const formSubjects: Readonly<Record<FormAbout, string>> = {
   illness: 'The illness or its treatment',
   feelings: 'How they feel',
   practical: 'Everyday help',
   money_or_work: 'Money or work',
-  for_someone_else: 'For somebody else',
-  sign_in: 'They cannot sign in',
-  not_working: 'Something does not work',
+  for_someone_else: 'For someone else',
+  sign_in: 'They can’t sign in',
+  not_working: 'Something doesn’t work',
   hard_to_use: 'Something is hard to read or use',
   my_data: 'A question about their data',
   other: 'Something else',
 };
 
-export const times: Readonly<Record<BestTime, string>> = {
+export const bestTimes: Readonly<Record<BestTime, string>> = {
   any: 'Any time',
   morning: 'In the morning',
   afternoon: 'In the afternoon',
 };
 
-const isKind = (text: string | null): text is FormKind => text !== null && Object.hasOwn(kinds, text);
+const isKind = (text: string | null): text is FormKind => text !== null && Object.hasOwn(formKinds, text);
 
-/** What an address asks for; what it has wrong is left out. */
-export function askedIn(params: URLSearchParams): Asked {
+/** The view in the URL; invalid values are ignored. */
+export function parseFormsQuery(params: URLSearchParams): FormsQuery {
   const kind = params.get('kind');
   const page = Number(params.get('page') ?? '1');
   return {
@@ -50,7 +50,7 @@ export function askedIn(params: URLSearchParams): Asked {
   };
 }
 
-export function addressOf({ state, kind, page }: Asked): string {
+export function formsAddress({ state, kind, page }: FormsQuery): string {
   const params = new URLSearchParams({
     ...(state === 'answered' ? { state } : {}),
     ...(kind ? { kind } : {}),
@@ -59,22 +59,25 @@ export function addressOf({ state, kind, page }: Asked): string {
   return params ? `/forms?${params}` : '/forms';
 }
 
-/** The views of the inbox, with how many wait in each. */
-export function choicesOf(asked: Asked, waiting: FormList['waiting']) {
-  const choice = (key: string, words: string, to: Omit<Asked, 'page'>) => ({
+/** The views of the inbox, with their counts. */
+export function choicesOf(query: FormsQuery, waiting: FormList['waiting']) {
+  const choice = (key: string, words: string, to: Omit<FormsQuery, 'page'>) => ({
     key,
     words,
-    href: addressOf({ ...to, page: 1 }),
-    chosen: asked.state === to.state && asked.kind === to.kind,
+    href: formsAddress({ ...to, page: 1 }),
+    chosen: query.state === to.state && query.kind === to.kind,
   });
   const all = waiting.support_centre + waiting.technical;
   return [
-    choice('all', `All that wait ${all}`, { state: 'waiting', kind: undefined }),
-    choice('support', `${kinds.support_centre} ${waiting.support_centre}`, {
+    choice('all', `All waiting ${all}`, { state: 'waiting', kind: undefined }),
+    choice('support', `${formKinds.support_centre} ${waiting.support_centre}`, {
       state: 'waiting',
       kind: 'support_centre',
     }),
-    choice('technical', `${kinds.technical} ${waiting.technical}`, { state: 'waiting', kind: 'technical' }),
+    choice('technical', `${formKinds.technical} ${waiting.technical}`, {
+      state: 'waiting',
+      kind: 'technical',
+    }),
     choice('answered', 'Answered', { state: 'answered', kind: undefined }),
   ];
 }
@@ -82,10 +85,10 @@ export function choicesOf(asked: Asked, waiting: FormList['waiting']) {
 export const messagesInWords = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 /** Messages 21 to 40 of 57. */
-export function spanOf({ page, total, items }: FormList): string {
+export function formsRange({ page, total, items }: FormList): string {
   const first = (page - 1) * 20 + 1;
   return `Messages ${first} to ${first + items.length - 1} of ${total}`;
 }
 
 export const whoOf = ({ member }: Pick<FormLine, 'member'>) =>
-  member ? 'Somebody with an account' : 'Somebody without an account';
+  member ? 'Someone with an account' : 'Someone without an account';

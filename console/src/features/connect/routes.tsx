@@ -3,7 +3,7 @@ import { Guarded } from '../../platform/guarded.tsx';
 import { FormScreen } from './screens/form-screen.tsx';
 import { FormsScreen } from './screens/forms-screen.tsx';
 
-export const connectRoutes: RouteObject[] = [
+export const connectDeskScreens: RouteObject[] = [
   {
     path: 'forms',
     element: (

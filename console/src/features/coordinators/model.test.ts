@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, dayNamed, daysAfter, timesOf, weekInWords, weekOf, type Call } from './model.ts';
+import { callsByDay, dayNamed, callTimes, weekInWords, weekOf, type BookedCall } from './model.ts';
 
-const call = (id: string, coordinator: string, starts_at: string): Call => ({
+const call = (id: string, coordinator: string, starts_at: string): BookedCall => ({
   id,
   coordinator,
   coordinator_name: `Invented ${coordinator}`,
@@ -13,33 +13,28 @@ const call = (id: string, coordinator: string, starts_at: string): Call => ({
 });
 
 describe('a week of calls', () => {
-  it('begins on a Monday, also for a Sunday and over the end of a year', () => {
+  it('starts on a Monday, also for a Sunday and across the end of a year', () => {
     expect(weekOf('2026-11-16')).toBe('2026-11-16');
     expect(weekOf('2026-11-22')).toBe('2026-11-16');
     expect(weekOf('2027-01-01')).toBe('2026-12-28');
   });
 
-  it('is said with its first and its last day', () => {
+  it('is labelled with its first and last day', () => {
     expect(weekInWords('2026-11-16')).toBe('16 to 22 November 2026');
     expect(weekInWords('2026-11-30')).toBe('30 November to 6 December 2026');
     expect(weekInWords('2026-12-28')).toBe('28 December 2026 to 3 January 2027');
   });
 
-  it('is as long where the clocks are changed', () => {
-    expect(daysAfter('2026-10-01', 7)).toBe('2026-10-08');
-    expect(daysAfter('2027-03-31', -7)).toBe('2027-03-24');
-  });
-
-  it('is that of today where an address names no day that there is', () => {
+  it('is the current week if the URL has no valid date', () => {
     expect(dayNamed('2026-02-28', 'today')).toBe('2026-02-28');
     for (const wrong of [null, '', '2026-02-30', '2026-2-3', 'tomorrow'])
       expect(dayNamed(wrong, 'today')).toBe('today');
   });
 });
 
-describe('the calls', () => {
-  it('stand by day and by coordinator, as the clock of the charity has it', () => {
-    const days = byDay([
+describe('calls', () => {
+  it('are grouped by day and coordinator, in the charity’s time zone', () => {
+    const days = callsByDay([
       call('1', 'kim', '2026-11-16T09:00:00+11:00'),
       call('2', 'alex', '2026-11-16T09:00:00+11:00'),
       call('3', 'kim', '2026-11-16T16:00:00+11:00'),
@@ -55,8 +50,8 @@ describe('the calls', () => {
     ]);
   });
 
-  it('say from when to when', () => {
-    expect(timesOf({ starts_at: '2026-11-16T09:00:00+11:00', ends_at: '2026-11-16T13:30:00+11:00' })).toBe(
+  it('show start and end', () => {
+    expect(callTimes({ starts_at: '2026-11-16T09:00:00+11:00', ends_at: '2026-11-16T13:30:00+11:00' })).toBe(
       '9:00 am to 1:30 pm',
     );
   });

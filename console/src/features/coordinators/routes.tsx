@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { Guarded } from '../../platform/guarded.tsx';
 import { CallsScreen } from './screens/calls-screen.tsx';
 
-export const coordinatorsRoutes: RouteObject[] = [
+export const coordinatorsDeskScreens: RouteObject[] = [
   {
     path: 'calls',
     element: (

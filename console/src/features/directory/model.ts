@@ -1,17 +1,17 @@
 import type { FeedReport, feedDirectory } from '@kindred/contract/directory.ts';
 import type { Body } from '@kindred/contract/endpoint.ts';
-import { ApiProblem } from '../../platform/api-problem.ts';
+import { StaffApiProblem } from '../../platform/api-problem.ts';
 
-export type Feed = Omit<Body<typeof feedDirectory>, 'preview'>;
-export type Format = Feed['format'];
+export type FeedChoice = Omit<Body<typeof feedDirectory>, 'preview'>;
+export type Format = FeedChoice['format'];
 
-/** The server takes no more. */
+/** The server's maximum. */
 const mostLetters = 8_000_000;
 
-/** What somebody filled in. */
+/** The form values. */
 export interface Filled {
   feed: string;
-  /** A file that was chosen. It goes before what was pasted. */
+  /** A chosen file. It takes precedence over pasted text. */
   file: { name: string; text: string } | undefined;
   pasted: string;
   format: Format;
@@ -30,12 +30,12 @@ export const nothingFilled: Filled = {
   skip_bad: false,
 };
 
-/** A list of HSDS begins with a bracket, whatever the file is called. */
+/** An HSDS list starts with a bracket, whatever the file is called. */
 export function formatOf(text: string): Format {
   return /^[\s\ufeff]*[[{]/.test(text) ? 'hsds_json' : 'csv';
 }
 
-export function feedOf({ feed, file, pasted, format, mapping, partial, skip_bad }: Filled): Feed {
+export function feedOf({ feed, file, pasted, format, mapping, partial, skip_bad }: Filled): FeedChoice {
   return {
     feed: feed.trim(),
     format,
@@ -46,7 +46,7 @@ export function feedOf({ feed, file, pasted, format, mapping, partial, skip_bad 
   };
 }
 
-export const isSameFeed = (one: Feed, other: Feed) =>
+export const isSameFeed = (one: FeedChoice, other: FeedChoice) =>
   one.feed === other.feed &&
   one.format === other.format &&
   one.mapping === other.mapping &&
@@ -54,44 +54,46 @@ export const isSameFeed = (one: Feed, other: Feed) =>
   one.skip_bad === other.skip_bad &&
   one.text === other.text;
 
-export type Field = 'feed' | 'text' | 'mapping';
-export type Wrong = Readonly<Partial<Record<Field, string>>>;
+export type FeedField = 'feed' | 'text' | 'mapping';
+export type FeedFieldErrors = Readonly<Partial<Record<FeedField, string>>>;
 
 const unreadableName =
-  'Use small letters, digits and hyphens, 2 to 40 of them. "starter" is the name of our own records.';
+  'Use 2 to 40 lowercase letters, digits and hyphens. "starter" is the name of our own records.';
 
-/** What can be seen to be wrong before anything is sent. */
-export function wrongOf({ feed, text }: Feed): Wrong {
+/** Client-side validation. */
+export function feedErrors({ feed, text }: FeedChoice): FeedFieldErrors {
   return {
-    ...(feed === '' ? { feed: 'Give the feed a name' } : {}),
-    ...(text.trim() === '' ? { text: 'Choose a file, or paste what is in it' } : {}),
+    ...(feed === '' ? { feed: 'Enter a name for the feed' } : {}),
+    ...(text.trim() === '' ? { text: 'Choose a file, or paste its contents' } : {}),
     ...(text.length > mostLetters
-      ? { text: 'This is more than 8 million letters. Cut it in two, and tick "This is only a part".' }
+      ? {
+          text: 'This is more than 8 million characters. Split it in two, and tick "This is a partial file".',
+        }
       : {}),
   };
 }
 
-/** A no of the server, beside the field that it is about; nothing where no field is to blame. */
-export function wrongBy(error: unknown): Wrong {
-  if (!(error instanceof ApiProblem)) return {};
+/** A refusal by field; undefined if it is about no field. */
+export function feedErrorsByField(error: unknown): FeedFieldErrors {
+  if (!(error instanceof StaffApiProblem)) return {};
   const { code, errors } = error.problem;
-  if (code === 'payload_too_large') return { text: 'This is too large for one feed. Cut it in two.' };
-  if (code === 'mapping_unreadable') return { mapping: errors[0]?.message ?? 'We cannot read this mapping.' };
-  const named = (field: Field) => errors.some((one) => one.field === field);
+  if (code === 'payload_too_large') return { text: 'This is too large for one import. Split it in two.' };
+  if (code === 'mapping_unreadable') return { mapping: errors[0]?.message ?? 'We can’t read this mapping.' };
+  const named = (field: FeedField) => errors.some((one) => one.field === field);
   return {
     ...(named('feed') ? { feed: unreadableName } : {}),
-    ...(named('text') ? { text: 'We cannot read this. Is it a whole file?' } : {}),
-    ...(named('mapping') ? { mapping: 'We cannot read this mapping.' } : {}),
+    ...(named('text') ? { text: 'We can’t read this. Is the file complete?' } : {}),
+    ...(named('mapping') ? { mapping: 'We can’t read this mapping.' } : {}),
   };
 }
 
-/** Whether writing it would change anything, or why it cannot be written. */
-export function canBeWritten({ bad_total, services }: FeedReport, { skip_bad }: Feed) {
+/** Whether importing would change anything, or why it is impossible. */
+export function canBeWritten({ bad_total, services }: FeedReport, { skip_bad }: FeedChoice) {
   if (bad_total > 0 && !skip_bad) return 'bad';
   return services.added + services.changed + services.removed === 0 ? 'nothing' : 'yes';
 }
 
 export const servicesInWords = (count: number) => (count === 1 ? '1 service' : `${count} services`);
 
-/** Where in a file: row 0 is all of it. */
+/** A position in a file: row 0 is the whole file. */
 export const rowInWords = (row: number) => (row === 0 ? 'whole file' : String(row));

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { Guarded } from '../../platform/guarded.tsx';
 import { FeedsScreen } from './screens/feeds-screen.tsx';
 
-export const directoryRoutes: RouteObject[] = [
+export const directoryDeskScreens: RouteObject[] = [
   {
     path: 'directory/feeds',
     element: (

@@ -1,29 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { partsFor, waitingInWords } from './model.ts';
+import { staffDuties, staffPages, waitingInWords } from './model.ts';
 
-describe('the desk', () => {
-  it('has only the parts of somebody’s permissions, and those that are open first', () => {
-    const named = (...permissions: Parameters<typeof partsFor>[0]) =>
-      partsFor(permissions).map(({ heading, href }) => [heading, href]);
-    expect(named()).toEqual([]);
+describe('the console', () => {
+  it('lists only the pages that the permissions open', () => {
+    const named = (...permissions: Parameters<typeof staffPages>[0]) =>
+      staffPages(permissions).map(({ name, href }) => [name, href]);
+    expect(named()).toEqual([['Today', '/']]);
     expect(named('content', 'support')).toEqual([
-      ['Calls to make', '/calls'],
-      ['Messages by form', '/forms'],
-      ['Content', undefined],
-      ['Support desk', undefined],
+      ['Today', '/'],
+      ['Calls', '/calls'],
+      ['Messages', '/forms'],
     ]);
     expect(named('directory')).toEqual([
+      ['Today', '/'],
       ['Directory', '/directory'],
-      ['Feed in services', '/directory/feeds'],
+      ['Imports', '/directory/feeds'],
     ]);
   });
 
-  it('says how many wait', () => {
+  it('has no card for a permission without a page', () => {
+    expect(staffDuties(['content', 'members', 'admin'])).toEqual([]);
+  });
+
+  it('says how many are waiting', () => {
     expect([0, 1, 12].map((count) => waitingInWords(count, 'checks'))).toEqual([
-      'Nothing waits',
-      '1 entry waits',
-      '12 entries wait',
+      'Nothing is waiting',
+      '1 entry is waiting',
+      '12 entries are waiting',
     ]);
-    expect(waitingInWords(1, 'forms')).toBe('1 message waits');
+    expect(waitingInWords(1, 'forms')).toBe('1 message is waiting');
   });
 });

@@ -2,8 +2,8 @@ import type { Permission } from '@kindred/contract/endpoint.ts';
 import type { Entered } from '@kindred/contract/staff.ts';
 import type { IconName } from '@kindred/ui/icon.tsx';
 
-/** A request to come in that waits for its link or code. Kept by the tab. */
-export interface Pending {
+/** A pending sign-in, stored by the tab. */
+export interface PendingSignIn {
   request_id: string;
   number: string;
   email: string;
@@ -11,21 +11,21 @@ export interface Pending {
 
 const key = 'kindred.staff.pending';
 
-export function keepPending(pending: Pending): void {
+export function savePendingSignIn(pending: PendingSignIn): void {
   sessionStorage.setItem(key, JSON.stringify(pending));
 }
 
-export function readPending(): Pending | undefined {
+export function readPendingSignIn(): PendingSignIn | undefined {
   const text = sessionStorage.getItem(key);
-  return text === null ? undefined : (JSON.parse(text) as Pending);
+  return text === null ? undefined : (JSON.parse(text) as PendingSignIn);
 }
 
-export function forgetPending(): void {
+export function forgetPendingSignIn(): void {
   sessionStorage.removeItem(key);
 }
 
 /** The token of a link, wiped from the address bar before anything else. */
-export function takeToken(): string {
+export function takeLinkToken(): string {
   const url = new URL(location.href);
   const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? '';
   history.replaceState(history.state, '', url.pathname);
@@ -35,87 +35,80 @@ export function takeToken(): string {
 export const wayOf = ({ next }: Entered) => (next === 'desk' ? '/' : '/passkey');
 
 /** What was typed into a field. */
-export function typedIn(form: FormData, field: string): string {
+export function readCodeField(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === 'string' ? value : '';
 }
 
-/** A card on the desk. Without an address it is not open yet. */
-export interface Part {
+/** A page of the console: in the navigation, and as a card on the first page. */
+export interface StaffPage {
+  /** In the navigation. */
+  name: string;
   heading: string;
   text: string;
   icon: IconName;
-  href?: string;
-  /** What waits there is counted. */
+  href: string;
+  /** Its waiting items are counted. */
   counts?: 'checks' | 'forms';
 }
 
-/** The parts of the console by who may use them, and what each is for. */
-const parts: Readonly<Record<Permission, readonly Part[]>> = {
-  content: [
-    {
-      heading: 'Content',
-      text: 'Write, review and publish topics, tips, events, tools and programs.',
-      icon: 'edit',
-    },
-  ],
+const today: StaffPage = { name: 'Today', heading: 'Today', text: '', icon: 'calendar', href: '/' };
+
+/** The pages of the console by who may use them. */
+const pagesByPermission: Readonly<Partial<Record<Permission, readonly StaffPage[]>>> = {
   directory: [
     {
+      name: 'Directory',
       heading: 'Directory',
-      text: 'Check the external providers, put them right, ask them, and settle what people reported.',
+      text: 'Check external providers, fix their details, ask them, and deal with reports.',
       icon: 'providers',
       href: '/directory',
       counts: 'checks',
     },
     {
-      heading: 'Feed in services',
-      text: 'Take in a list of services from somebody else, and see first what would happen.',
+      name: 'Imports',
+      heading: 'Import services',
+      text: 'Import a list of services from another organisation, and see what would change first.',
       icon: 'download',
       href: '/directory/feeds',
     },
   ],
   support: [
     {
+      name: 'Calls',
       heading: 'Calls to make',
-      text: 'See whom to call this week, when, and what about. Who looked is written down.',
+      text: 'See who to call this week, when, and what about. Each view is logged.',
       icon: 'phone',
       href: '/calls',
     },
     {
-      heading: 'Messages by form',
-      text: 'Read what people wrote, answer them, and mark it. Who read what is written down.',
-      icon: 'edit',
+      name: 'Messages',
+      heading: 'Messages',
+      text: 'Read messages people have sent, reply to them, and mark them as answered. Each view is logged.',
+      icon: 'mail',
       href: '/forms',
       counts: 'forms',
-    },
-    { heading: 'Support desk', text: 'Answer chats.', icon: 'chat' },
-  ],
-  members: [
-    {
-      heading: 'Members',
-      text: 'Find a member, and deal with exports and deletions. Each look needs a reason and is written down.',
-      icon: 'people',
-    },
-  ],
-  admin: [
-    {
-      heading: 'Numbers and people',
-      text: 'See how the app is used, and who of the staff may do what.',
-      icon: 'chart',
     },
   ],
 };
 
-/** What is open comes first. */
-export function partsFor(permissions: readonly Permission[]): Part[] {
-  const all = permissions.flatMap((permission) => parts[permission]);
-  return [...all.filter(({ href }) => href), ...all.filter(({ href }) => !href)];
+/** What the first page shows as cards. */
+export function staffDuties(permissions: readonly Permission[]): StaffPage[] {
+  return permissions.flatMap((permission) => pagesByPermission[permission] ?? []);
+}
+
+export function staffPages(permissions: readonly Permission[]): StaffPage[] {
+  return [today, ...staffDuties(permissions)];
 }
 
 const counted = { checks: ['entry', 'entries'], forms: ['message', 'messages'] } as const;
 
-/** How many wait, in the words of the desk. */
+/** How many are waiting, in words. */
 export function waitingInWords(count: number, what: keyof typeof counted): string {
   const [one, many] = counted[what];
-  return count === 0 ? 'Nothing waits' : count === 1 ? `1 ${one} waits` : `${count} ${many} wait`;
+  return count === 0
+    ? 'Nothing is waiting'
+    : count === 1
+      ? `1 ${one} is waiting`
+      : `${count} ${many} are waiting`;
 }

@@ -6,7 +6,7 @@ import { LoginScreen } from './screens/login-screen.tsx';
 import { PasskeyScreen } from './screens/passkey-screen.tsx';
 import { VerifyTokenScreen } from './screens/verify-token-screen.tsx';
 
-export const staffRoutes: RouteObject[] = [
+export const staffDeskScreens: RouteObject[] = [
   {
     index: true,
     element: (

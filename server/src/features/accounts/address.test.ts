@@ -6,7 +6,7 @@ const link = (token: string, more = '') =>
   `/verify_magic_link.json?token=${encodeURIComponent(token)}${more}`;
 
 describe('an address', () => {
-  it('gets the same answer with an account, without one, and with a deleted one', async () => {
+  it('gets the same reply with an account, without one, and with a deleted one', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'known@example.org' });
     await givenMember(app.db, { email: 'deleted@example.org', state: 'disabled' });
@@ -22,7 +22,7 @@ describe('an address', () => {
     expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
   });
 
-  it('without an account gets a mail that says so, and a text costs nothing', async () => {
+  it('without an account gets an email that says so, and a text message is never sent', async () => {
     const app = await givenAccounts();
     await app.browser().ask('unknown@example.org');
     const { subject, token } = await app.message('unknown@example.org');
@@ -31,7 +31,7 @@ describe('an address', () => {
     expect(await app.messages()).toEqual([{ to: 'unknown@example.org', channel: 'email' }]);
   });
 
-  it('is written to once a minute and five times an hour, however many ask', async () => {
+  it('gets at most one message a minute and five an hour, however many people ask', async () => {
     const app = await givenAccounts({ SIGN_INS_PER_NETWORK: '1000' });
     await givenMember(app.db, { email: 'robin@example.org' });
     const owner = app.browser();
@@ -44,6 +44,7 @@ describe('an address', () => {
     );
     expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([429]));
     expect(flood[0]?.retryAfter).toBe(60);
+    expect(flood[0]?.body['errors']).toMatchObject([{ field: 'email', code: 'recently_requested' }]);
     for (let minute = 0; minute < 8; minute += 1) {
       app.clock.advance(60);
       await app.browser('203.0.113.1').post('/accounts/email_login', { email: 'robin@example.org' });
@@ -52,17 +53,18 @@ describe('an address', () => {
     expect((await owner.get(link(token))).token, "the owner's earlier link still works").toBeDefined();
   });
 
-  it('of a network is counted with the others of that network', async () => {
+  it('counts towards the limit of its network', async () => {
     const app = await givenAccounts({ SIGN_INS_PER_NETWORK: '3' });
     const ask = (ip: string, n: number) =>
       app.browser(ip).post('/accounts/email_login', { email: `person-${n}@example.org` });
     const answers = [];
-    for (let n = 0; n < 5; n += 1) answers.push((await ask(`2001:db8:0:1::${n + 1}`, n)).status);
-    expect(answers).toEqual([202, 202, 202, 429, 429]);
+    for (let n = 0; n < 5; n += 1) answers.push(await ask(`2001:db8:0:1::${n + 1}`, n));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429, 429]);
+    expect(answers[4]?.body['errors'], 'nothing was sent to this address').toEqual([]);
     expect((await ask('2001:db8:0:2::1', 9)).status).toBe(202);
   });
 
-  it('is found without regard to capitals, and written to as it was confirmed', async () => {
+  it('is matched case-insensitively, and messages use its confirmed spelling', async () => {
     const app = await givenAccounts();
     const member = await givenMember(app.db, { email: 'robin@example.org' });
     const browser = app.browser();
@@ -80,7 +82,7 @@ describe('an address', () => {
     '(04) 0000 0001',
     '04-0000-0001',
     '61 400 000 001',
-  ])('of a phone is the same number when it is written %s', async (mobile) => {
+  ])('is the same phone number when it is written %s', async (mobile) => {
     const app = await givenAccounts();
     await givenMember(app.db, { mobile: '+61400000001' });
     const browser = app.browser();
@@ -93,7 +95,7 @@ describe('an address', () => {
   });
 
   it.each(['12345', '0298765432', '+1 212 555 0100', '+44 7911 123456', '0400'])(
-    'of a phone is refused when it is %s, and the field is named',
+    'is refused as a phone number when it is %s, and the field is named',
     async (mobile) => {
       const app = await givenAccounts();
       const { status, body } = await app.browser().post('/accounts/mobile_login', { mobile });
@@ -107,13 +109,13 @@ describe('an address', () => {
 describe('an account', () => {
   const begun = { first_name: 'Kim', relationship: 'patient', terms_version: '1' };
 
-  it('opens when its address is confirmed, with what was agreed to', async () => {
+  it('is created with its consents when its address is confirmed', async () => {
     const app = await givenAccounts();
     const browser = app.browser();
     await browser.post('/accounts/register', { ...begun, email: 'kim@example.org', news: true });
     expect(await app.db.selectFrom('member').selectAll().execute()).toEqual([]);
     const { token, subject } = await app.message('kim@example.org');
-    expect(subject).toBe('Confirm your e-mail address');
+    expect(subject).toBe('Confirm your email address');
     const answer = await browser.get(link(token));
     expect(answer.body['account']).toMatchObject({ first_name: 'Kim', relationship: 'patient' });
     const consents = await app.db
@@ -128,7 +130,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('that is there already is signed in to, and nothing of it changes', async () => {
+  it('that already exists is signed in to, and stays unchanged', async () => {
     const app = await givenAccounts();
     const member = await givenMember(app.db, { email: 'robin@example.org' });
     const browser = app.browser();
@@ -140,7 +142,7 @@ describe('an account', () => {
     expect(await app.db.selectFrom('member').selectAll().execute()).toHaveLength(1);
   });
 
-  it('is opened once when two begin it with one address', async () => {
+  it('is created once when two sign-ups use the same address', async () => {
     const app = await givenAccounts();
     const first = app.browser();
     const second = app.browser();
@@ -154,7 +156,7 @@ describe('an account', () => {
     expect(await app.db.selectFrom('member').selectAll().execute()).toHaveLength(1);
   });
 
-  it('needs one way to reach the person, and not two', async () => {
+  it('needs exactly one address to reach the person', async () => {
     const app = await givenAccounts();
     for (const more of [{}, { email: 'kim@example.org', mobile: '0400000001' }]) {
       const { body } = await app.browser().post('/accounts/register', { ...begun, ...more });

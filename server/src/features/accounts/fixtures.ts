@@ -1,11 +1,11 @@
-import { linksIn } from '#features/outbox/public.ts';
+import { linksIn } from '#features/notifications/outbox/public.ts';
 import { givenApp, type TestApp } from '../../testing/given-app.ts';
 
 const baseUrl = 'https://app.kindred.example';
 
-export interface Answered {
+export interface SignInAnswer {
   status: number;
-  // What came, as it came: tests say what they expect of it.
+  // The raw response: tests check what they expect of it.
   body: Record<string, unknown> & { code?: string };
   token: string | undefined;
   retryAfter: number;
@@ -13,22 +13,22 @@ export interface Answered {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A browser as the server sees it: one jar of cookies, one address, and no memory of tokens. */
-export interface Browser {
-  get: (path: string, token?: string) => Promise<Answered>;
-  post: (path: string, body: object, token?: string) => Promise<Answered>;
-  send: (method: Method, path: string, body?: object, token?: string) => Promise<Answered>;
-  /** Asks for a link, and fails where that is refused. */
+/** A browser as the server sees it: a cookie jar and an IP address, without stored tokens. */
+export interface TestBrowser {
+  get: (path: string, token?: string) => Promise<SignInAnswer>;
+  post: (path: string, body: object, token?: string) => Promise<SignInAnswer>;
+  send: (method: Method, path: string, body?: object, token?: string) => Promise<SignInAnswer>;
+  /** Requests a link, and fails if that is refused. */
   ask: (email: string, more?: object) => Promise<{ request_id: string; number: string }>;
 }
 
 export interface AccountsApp extends TestApp {
-  browser: (ip?: string, agent?: string) => Browser;
-  /** The newest message to an address, its job done. */
+  browser: (ip?: string, agent?: string) => TestBrowser;
+  /** Runs the jobs, and returns the latest message to an address. */
   message: (to: string) => Promise<{ token: string; code: string; text: string; subject: string | null }>;
   messages: () => Promise<{ to: string; channel: string }[]>;
-  /** Comes in by the code of a message, as people do. */
-  signIn: (email: string, more?: object, agent?: string) => Promise<{ browser: Browser; token: string }>;
+  /** Signs in with the code of the message, as people do. */
+  signIn: (email: string, more?: object, agent?: string) => Promise<{ browser: TestBrowser; token: string }>;
 }
 
 export async function givenAccounts(env: Record<string, string> = {}): Promise<AccountsApp> {
@@ -61,9 +61,9 @@ export async function givenAccounts(env: Record<string, string> = {}): Promise<A
   };
 }
 
-export function browserOf({ http }: TestApp, ip: string, agent: string): Browser {
+export function browserOf({ http }: TestApp, ip: string, agent: string): TestBrowser {
   let cookie = '';
-  const send: Browser['send'] = async (method, path, body, token) => {
+  const send: TestBrowser['send'] = async (method, path, body, token) => {
     const answer = await http.inject({
       method,
       url: `/api/v1${path}`,
@@ -80,7 +80,7 @@ export function browserOf({ http }: TestApp, ip: string, agent: string): Browser
     const next = answer.headers['x-auth-header'];
     return {
       status: answer.statusCode,
-      body: answer.json<Answered['body']>(),
+      body: answer.json<SignInAnswer['body']>(),
       token: typeof next === 'string' ? next : undefined,
       retryAfter: Number(answer.headers['retry-after'] ?? 0),
     };

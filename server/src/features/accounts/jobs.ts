@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import { layOut, setText, toneFor } from '#platform/outbox/layout.ts';
+import { readMailFrame } from '#platform/outbox/mail-frame.ts';
+import { renderMail, renderSms, privacyModeFor } from '#platform/outbox/mail-template.ts';
 import { linkTo } from '#platform/outbox/link.ts';
-import { post } from '#platform/outbox/post.ts';
+import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import type { Tx } from '#platform/database.ts';
 import { hashOf, newDigits, newToken, pepperedHash } from '#platform/secrets.ts';
 import { findStaffByAddress } from '#platform/session/staff.ts';
@@ -13,7 +14,7 @@ import { noAccountMail } from './mails/no-account.ts';
 import { signInMail, signInText } from './mails/sign-in.ts';
 import { staffSignInMail } from './mails/staff-sign-in.ts';
 import { longestLimitMs } from './rules.ts';
-import { armRequest, findByAddress, forgetOldRequests, lockOpenRequest } from './store.ts';
+import { armSignInRequest, findByAddress, forgetOldRequests, lockOpenSignInRequest } from './store.ts';
 
 export const sendSignIn = { name: 'send-sign-in', payload: z.object({ id: z.uuid() }) };
 const forgetSignIns = { name: 'forget-sign-ins', payload: z.object({}) };
@@ -22,18 +23,18 @@ export const accountSchedules: readonly Schedule[] = [
   { name: 'forget-sign-ins', kind: forgetSignIns, zone: 'UTC', at: ['03:40'] },
 ];
 
-type Request = NonNullable<Awaited<ReturnType<typeof lockOpenRequest>>>;
+type Request = NonNullable<Awaited<ReturnType<typeof lockOpenSignInRequest>>>;
 
 /**
- * Whether an address has an account is looked up here, after everybody got the same answer.
- * The link is made here too, so that it is nowhere but in the message.
+ * Whether an address has an account is looked up here, after everyone got the same reply. The link is generated here
+ * too, so that only the message contains it.
  */
 export function accountJobs({ BASE_URL }: { BASE_URL: string }): Job[] {
   return [
     defineJob(sendSignIn, async ({ db, now }, { id }) => {
       const pepper = await readPepper(db);
       await db.transaction().execute(async (tx) => {
-        const request = await lockOpenRequest(tx, id, now);
+        const request = await lockOpenSignInRequest(tx, id, now);
         if (!request || request.token_hash) return;
         const write = request.audience === 'staff' ? writeToStaff : writeMessage;
         await write(tx, request, pepper, BASE_URL);
@@ -50,27 +51,32 @@ async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: s
   const member = await findByAddress(tx, channel, address);
   const first_name = member?.first_name ?? registration?.first_name;
   if (first_name === undefined) {
-    // A text to a stranger costs money and helps nobody.
+    // A text message to a stranger costs money and helps no one.
     if (channel === 'email')
-      await post(tx, { channel, to: address, ...layOut(noAccountMail(), baseUrl, 'plain') });
+      await sendMail(tx, {
+        channel,
+        to: address,
+        ...renderMail(noAccountMail(), await readMailFrame(tx, baseUrl), 'plain'),
+      });
     return;
   }
   const { token, code, hashes } = newSecrets(id, pepper);
-  await armRequest(tx, id, { ...hashes, member_id: member?.id ?? null });
+  await armSignInRequest(tx, id, { ...hashes, member_id: member?.id ?? null });
   const path = `/verify-token#token=${token}`;
-  const tone = member ? toneFor(member) : 'plain';
+  const tone = member ? privacyModeFor(member) : 'plain';
   if (channel === 'sms') {
     const to = member?.mobile ?? address;
     const words = signInText({ code, link: linkTo(baseUrl, path), host: new URL(baseUrl).hostname });
-    await post(tx, { channel, to, code, ...setText(words, tone) });
+    await sendMail(tx, { channel, to, code, ...renderSms(words, tone) });
     return;
   }
   const mail = member ? signInMail : confirmAddressMail;
   const to = member?.email ?? address;
-  await post(tx, { channel, to, code, ...layOut(mail({ first_name, path, code }), baseUrl, tone) });
+  const frame = await readMailFrame(tx, baseUrl);
+  await sendMail(tx, { channel, to, code, ...renderMail(mail({ first_name, path, code }), frame, tone) });
 }
 
-/** Nothing goes to an address that is not one of the staff: a stranger has no use for the console. */
+/** Sends nothing to an address that is not of staff: strangers have no use for the console. */
 async function writeToStaff(
   tx: Tx,
   { id, address }: Request,
@@ -80,9 +86,10 @@ async function writeToStaff(
   const staff = await findStaffByAddress(tx, address);
   if (!staff) return;
   const { token, code, hashes } = newSecrets(id, pepper);
-  await armRequest(tx, id, { ...hashes, staff_id: staff.id });
+  await armSignInRequest(tx, id, { ...hashes, staff_id: staff.id });
   const words = staffSignInMail({ name: staff.name, path: `/staff/verify-token#token=${token}`, code });
-  await post(tx, { channel: 'email', to: staff.email, code, ...layOut(words, baseUrl, 'plain') });
+  const frame = await readMailFrame(tx, baseUrl);
+  await sendMail(tx, { channel: 'email', to: staff.email, code, ...renderMail(words, frame, 'plain') });
 }
 
 function newSecrets(id: string, pepper: Buffer) {

@@ -1,21 +1,23 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { askToSignIn, checkCode, secondsToWait, worthOf } from './actions.ts';
+export { askToSignIn, checkCode, sendingPause, worthOf } from './actions.ts';
 export {
   accountSettings,
-  addressOf,
-  linkLifeMs,
+  toAddress,
+  toEmail,
+  signInLinkLifeMs,
   longestLimitMs,
-  masked,
+  maskAddress,
+  tooManyMessages,
   triesOfACode,
   waitFor,
   type Limit,
   type SourceSettings,
 } from './rules.ts';
-export { countSignIn, endRequestsOf, findByAddress, readMember, useRequest } from './store.ts';
+export { countSignIn, endRequestsOf, findByAddress, readMember, useSignInRequest } from './store.ts';
 
-/** What signing in needs, and what we must be able to show (who agreed to what), stays when a member deletes the rest. */
-export const memberData = memberTables('accounts', [
+/** What signing in needs, and proof of consent, stays when a member deletes the rest. */
+export const accountsMemberData = memberTables('accounts', [
   {
     table: 'member',
     called: 'Your account',
@@ -74,7 +76,7 @@ export const memberData = memberTables('accounts', [
   },
   {
     table: 'sign_in_request',
-    called: 'Times somebody asked to sign in with your address',
+    called: 'Requests to sign in with your address',
     whose: { id: 'member_id', address: 'address' },
     shows: ['kind', 'channel', 'address', 'registration', 'shared_device', 'state', 'asked_at'],
     hides: [

@@ -10,36 +10,33 @@ import {
   verifyMagicLink,
   watchSignIn,
 } from '@kindred/contract/accounts.ts';
-import { profileAlong, profileOfAlong } from '#features/about-me/public.ts';
+import { profileAlong, profileOfAlong } from '#features/profile/public.ts';
 import { readAllAnswers } from '#features/learn/public.ts';
-import { readSteps } from '#features/onboarding/public.ts';
+import { readSteps } from '#features/accounts/onboarding/public.ts';
 import type { Config } from '#platform/config.ts';
-import { contentRoute, route, routeAlong, type Route } from '#platform/http/route.ts';
-import { askToSignIn, openLink, restore, signInByCode, signOut, watchRequest } from './actions.ts';
-import { accountSettings, refuseUnknownTerms, termsOf } from './rules.ts';
+import { cachedContentRoute, route, routeWithSessionData, type Route } from '#platform/http/route.ts';
+import { askToSignIn, openLink, restore, signInByCode, endOwnSignIn, watchRequest } from './actions.ts';
+import { accountSettings, refuseUnknownTerms, termsOf, toAddress, toEmail, toMobile } from './rules.ts';
 
 export function accountsRoutes(config: Config): Route[] {
   const settings = accountSettings(config);
   return [
     route(register, (ctx, { body }) => {
-      const {
-        email: _email,
-        mobile: _mobile,
-        return_to: _to,
-        shared_device: _shared,
-        ...registration
-      } = body;
-      refuseUnknownTerms(ctx.content, registration.terms_version);
-      return askToSignIn(ctx, body, registration, settings);
+      const { email: _email, mobile: _mobile, return_to, shared_device, ...registration } = body;
+      refuseUnknownTerms(ctx, registration.terms_version);
+      const to = toAddress(ctx, body, settings.mobileCountries);
+      return askToSignIn(ctx, { to, registration, return_to, shared_device }, settings);
     }),
-    route(loginByEmail, (ctx, { body }) => askToSignIn(ctx, body, null, settings)),
-    route(loginByMobile, (ctx, { body }) => askToSignIn(ctx, body, null, settings)),
+    route(loginByEmail, (ctx, { body }) => askToSignIn(ctx, { ...body, to: toEmail(body.email) }, settings)),
+    route(loginByMobile, (ctx, { body }) =>
+      askToSignIn(ctx, { ...body, to: toMobile(ctx, body.mobile, settings.mobileCountries) }, settings),
+    ),
     route(verifyCode, (ctx, { body }) => signInByCode(ctx, body)),
     route(verifyMagicLink, (ctx, { query }) => openLink(ctx, query)),
     route(watchSignIn, (ctx, { params }) => watchRequest(ctx, params.id)),
     route(restoreAccount, (ctx, { body }) => restore(ctx, body)),
-    routeAlong(readProfile, profileAlong, async ({ db, person, head }, found, { query }) => {
-      const profile = profileOfAlong(found);
+    routeWithSessionData(readProfile, profileAlong, async ({ db, person, head }, match, { query }) => {
+      const profile = profileOfAlong(match);
       head('etag', `"${profile.version}"`);
       const steps = query.onboarding === undefined ? {} : { steps: await readSteps(db, person.id) };
       const answers =
@@ -48,7 +45,7 @@ export function accountsRoutes(config: Config): Route[] {
           : { interactive_answers: await readAllAnswers(db, person.id) };
       return { ...profile, ...answers, onboarding: { ...profile.onboarding, ...steps } };
     }),
-    contentRoute(readTerms, (content, { query }) => termsOf(content, query.version)),
-    route(logout, (ctx) => signOut(ctx)),
+    cachedContentRoute(readTerms, (content, { query }) => termsOf(content, query.version)),
+    route(logout, (ctx) => endOwnSignIn(ctx)),
   ];
 }

@@ -1,7 +1,8 @@
 import type { Terms } from '@kindred/contract/accounts.ts';
 import type { Config } from '#platform/config.ts';
-import type { Published } from '#platform/content/published.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { Refusal } from '#platform/http/refusal.ts';
+import type { Context } from '#platform/http/route.ts';
 import { phoneOf } from '#platform/phone.ts';
 import type { Channel } from '#platform/outbox/tables.ts';
 
@@ -10,11 +11,11 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A link and its code are good for so long. */
-export const linkLifeMs = 10 * minute;
+/** The lifetime of a link and its code. */
+export const signInLinkLifeMs = 10 * minute;
 export const triesOfACode = 5;
 export const triesOfANumber = 3;
-/** So many wrong codes in a row, over all requests, switch codes off until a link is used. */
+/** After this many wrong codes in a row, over all requests, codes are disabled until a link is used. */
 export const missesBeforeCodesAreOff = 100;
 
 export interface Limit {
@@ -23,9 +24,9 @@ export interface Limit {
 }
 export const longestLimitMs = day;
 
-/** Who may be written to, and how often from one network. */
+/** Who may receive messages, and how often from one network. */
 export interface SourceSettings {
-  /** How many may ask from one network in an hour: a clinic's waiting room is one. */
+  /** The hourly limit of one network: a clinic's waiting room is one. */
   networkLimit: Limit;
   addressLimits: Readonly<Record<Channel, readonly Limit[]>>;
   mobileCountries: readonly string[];
@@ -51,7 +52,7 @@ export function accountSettings(config: AccountConfig): AccountSettings {
   };
 }
 
-/** Seconds until one more is allowed; 0 when it is allowed now. `times` are those of earlier requests. */
+/** Seconds until the next message is allowed; 0 for now. `times` are those of earlier requests. */
 export function waitFor(times: readonly Date[], limits: readonly Limit[], now: Date): number {
   const waits = limits.map(({ most, withinMs }) => {
     const counted = times
@@ -63,64 +64,87 @@ export function waitFor(times: readonly Date[], limits: readonly Limit[], now: D
   return Math.ceil(Math.max(0, ...waits) / second);
 }
 
-/** One address of the two, in the one spelling that it is kept in. Countries: who gets texts, the first one home. */
-export function addressOf(
-  { email, mobile: typed }: { email?: string | undefined; mobile?: string | undefined },
+/** The recipient, in the normalised spelling of stored addresses. */
+export interface ToAddress {
+  channel: Channel;
+  address: string;
+}
+
+export const toEmail = (email: string): ToAddress => ({ channel: 'email', address: email });
+
+/** Exactly one of the two. Countries: those that receive text messages, the home country first. */
+export function toAddress(
+  ctx: Context<'address_needed' | 'mobile_unusable'>,
+  { email, mobile }: { email?: string | undefined; mobile?: string | undefined },
   mobileCountries: readonly string[],
-): { channel: Channel; address: string } {
-  if ((email === undefined) === (typed === undefined))
-    throw refused(
-      'address_needed',
-      email === undefined ? 'email' : 'mobile',
-      'Give an e-mail address or a mobile number, one of the two.',
-    );
-  if (email !== undefined) return { channel: 'email', address: email };
-  const number = phoneOf(typed ?? '', mobileCountries[0]);
+): ToAddress {
+  if (email !== undefined && mobile === undefined) return toEmail(email);
+  if (mobile !== undefined && email === undefined) return toMobile(ctx, mobile, mobileCountries);
+  const message = 'Enter an email address or a mobile number. You only need one.';
+  const field = email === undefined ? 'email' : 'mobile';
+  throw ctx.refuse('address_needed', [{ field, code: 'wrong_form', message }]);
+}
+
+export function toMobile(
+  { refuse }: Context<'mobile_unusable'>,
+  typed: string,
+  mobileCountries: readonly string[],
+): ToAddress {
+  const unusable = (message: string) =>
+    refuse('mobile_unusable', [{ field: 'mobile', code: 'wrong_form', message }]);
+  const number = phoneOf(typed, mobileCountries[0]);
   const kind = number?.isValid() ? number.getType() : undefined;
   if (!number || (kind !== 'MOBILE' && kind !== 'FIXED_LINE_OR_MOBILE'))
-    throw refused('mobile_unusable', 'mobile', 'This is not a mobile number that we can send a text to.');
+    throw unusable("This isn't a mobile number that we can send a text message to.");
   if (!number.country || !mobileCountries.includes(number.country))
-    throw refused(
-      'mobile_unusable',
-      'mobile',
-      'We can send texts only to numbers of some countries. Use your e-mail address instead.',
+    throw unusable(
+      "We can't send text messages to numbers from this country. Use your email address instead.",
     );
   return { channel: 'sms', address: number.number };
 }
 
-function refused(code: string, field: string, message: string): Refusal {
-  return new Refusal(code, [{ field, code: 'wrong_form', message }]);
-}
-
-/** Enough for its owner to know it, too little for anybody else. */
-export function masked(channel: Channel, address: string): string {
+/** Enough for its owner to recognise it, too little for anyone else. */
+export function maskAddress(channel: Channel, address: string): string {
   if (channel === 'sms') return `•••• ${address.slice(-3)}`;
   const [box = '', domain = ''] = address.split('@');
   return `${box.slice(0, 1)}•••@${domain}`;
 }
 
-/** By which a link knows the browser that asked for it. */
+/** The cookie by which a link recognises the browser that asked for it. */
 export const askCookieName = 'kindred_ask';
 
 export function askCookie(value: string, secure: boolean): string {
   return `${askCookieName}=${value}; Path=/api/v1; Max-Age=3600; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-/** Those that hold today stand first. */
-export function termsOf(content: Published, version: string | undefined): Terms {
+/** The current ones come first. */
+export function termsOf(content: ContentSnapshot, version: string | undefined): Terms {
   const terms = version === undefined ? content.all('terms')[0] : content.one('terms', version);
   if (!terms) throw new Refusal('not_found');
   return terms;
 }
 
-/** Nobody agrees to a text that never was. */
-export function refuseUnknownTerms(content: Published, version: string): void {
+/** Consent to an unknown version is impossible. */
+export function refuseUnknownTerms({ content, refuse }: Context<'terms_unknown'>, version: string): void {
   if (!content.one('terms', version))
-    throw new Refusal('terms_unknown', [
+    throw refuse('terms_unknown', [
       {
         field: 'terms_version',
         code: 'not_allowed',
-        message: 'We have no terms of use with this version.',
+        message: "We don't have this version of the terms of use.",
       },
     ]);
+}
+
+/** How long nothing may be sent, and whose limit it is: that of the address, or of the network it was asked from. */
+export interface SendingPause {
+  seconds: number;
+  limit: 'address' | 'network';
+}
+
+/** The limit of an address counts requests, so this tells nothing about an account. */
+export function tooManyMessages({ limit }: SendingPause, channel: Channel): Refusal {
+  if (limit === 'network') return new Refusal('rate_limited');
+  const message = 'A message to this address was requested a short time ago.';
+  return new Refusal('rate_limited', [{ field: channel, code: 'recently_requested', message }]);
 }

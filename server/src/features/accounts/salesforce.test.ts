@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { crmJobs, openCrmWith } from '#platform/crm/deliver.ts';
-import { keptLog } from '#platform/jobs/fixtures.ts';
+import { recordingLog } from '#platform/jobs/fixtures.ts';
 import { runDue } from '#platform/jobs/run-due.ts';
 import { crmSource } from '../../testing/crm-source.ts';
 import { givenCrmLogin } from '../../testing/given-crm-login.ts';
 import { givenAccounts } from './fixtures.ts';
 
-/** Somebody who has just made an account, in an installation with these settings. */
+/** A new member of an installation with these settings. */
 async function givenNewcomer(env: Record<string, string> = {}) {
   const app = await givenAccounts(env);
   const browser = app.browser();
@@ -24,20 +24,20 @@ async function givenNewcomer(env: Record<string, string> = {}) {
   return {
     db: app.db,
     get: async (path: string) => (await browser.get(path, signedIn.token)).body,
-    passOn: () => runDue({ db: app.db, jobs, clock: app.clock, log: keptLog().log }),
+    passOn: () => runDue({ db: app.db, jobs, clock: app.clock, log: recordingLog().log }),
   };
 }
 
 const nothingYet = { diagnosis: [], my_caw: null, goal: null, topic_preferences: [] };
 
-it('tells a member what the CRM is told of them, and whether it is there', async () => {
+it('shows a member what the CRM receives about them, and whether it has arrived', async () => {
   const { get, passOn } = await givenNewcomer();
   expect(await get('/accounts/salesforce_profile')).toEqual({ ...nothingYet, passed_on: false });
   await passOn();
   expect(await get('/accounts/salesforce_profile')).toEqual({ ...nothingYet, passed_on: true });
 });
 
-it('has in the profile the id that the CRM gave, once it gave one', async () => {
+it('adds the CRM id to the profile once the CRM has assigned one', async () => {
   const { db, get, passOn } = await givenNewcomer();
   expect(await get('/accounts/profile')).toMatchObject({ sf_id: null });
   await passOn();
@@ -49,7 +49,7 @@ it('has in the profile the id that the CRM gave, once it gave one', async () => 
   expect(fields).toMatchObject({ first_name: 'Mary', consents: ['news', 'terms'] });
 });
 
-it('shows the topics that a member chose, from what we hold', async () => {
+it('shows the topics that a member chose, from our own database', async () => {
   const { db, get } = await givenNewcomer();
   await db
     .updateTable('member')
@@ -58,7 +58,7 @@ it('shows the topics that a member chose, from what we hold', async () => {
   expect(await get('/accounts/salesforce_profile')).toMatchObject({ topic_preferences: ['fatigue'] });
 });
 
-it('goes on when the CRM is away, and says that what was saved is still to be passed on', async () => {
+it('keeps working while the CRM is down, and says that the change is still pending', async () => {
   const { get, passOn } = await givenNewcomer(givenCrmLogin('http://127.0.0.1:9'));
   await passOn();
   expect(await get('/accounts/salesforce_profile')).toEqual({ ...nothingYet, passed_on: false });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { givenMember } from '../../testing/given-member.ts';
-import { givenAccounts, type AccountsApp, type Browser } from './fixtures.ts';
+import { givenAccounts, type AccountsApp, type TestBrowser } from './fixtures.ts';
 
 const day = 86_400;
 
@@ -14,10 +14,10 @@ async function givenSession(app: AccountsApp, more: object = {}) {
   return { browser, token: answer.token };
 }
 
-it('keeps its token for a day, then gives the next one to all who hold the old one', async () => {
+it('keeps its token for a day, then returns the next one to every holder of the old one', async () => {
   const app = await givenAccounts();
   const { browser, token } = await givenSession(app);
-  const profile = (held: string) => browser.get('/accounts/profile', held);
+  const profile = (cached: string) => browser.get('/accounts/profile', cached);
   expect((await profile(token)).token).toBeUndefined();
   app.clock.advance(day);
   const answers = await Promise.all(Array.from({ length: 50 }, () => profile(token)));
@@ -34,33 +34,33 @@ it('keeps its token for a day, then gives the next one to all who hold the old o
   expect((await profile(successor ?? '')).status).toBe(200);
 });
 
-const manyAt = ({ get }: Browser, held: string) =>
-  Promise.all(Array.from({ length: 20 }, () => get('/accounts/profile', held)));
+const manyAt = ({ get }: TestBrowser, cached: string) =>
+  Promise.all(Array.from({ length: 20 }, () => get('/accounts/profile', cached)));
 
-it('stays signed in through a rotation a day, with answers lost and late', async () => {
+it('stays signed in through daily rotations with lost and late responses', async () => {
   const app = await givenAccounts();
   const { browser, token } = await givenSession(app);
-  let held = token;
+  let cached = token;
   for (let round = 0; round < 29; round += 1) {
     app.clock.advance(day);
-    const answers = await manyAt(browser, held);
+    const answers = await manyAt(browser, cached);
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     const arrived = answers.filter((_, nth) => (nth + round) % 10 !== 0);
     expect(new Set(arrived.map((answer) => answer.token)).size).toBe(1);
-    held = arrived.at(-1)?.token ?? held;
+    cached = arrived.at(-1)?.token ?? cached;
   }
   expect(await app.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
 });
 
-it('stays signed in where the next token never arrived, and gives the same one until it is used', async () => {
+it('stays signed in when the next token never arrived, and returns the same one until it is used', async () => {
   const app = await givenAccounts();
   const { browser, token } = await givenSession(app);
-  const profile = (held: string) => browser.get('/accounts/profile', held);
+  const profile = (cached: string) => browser.get('/accounts/profile', cached);
   app.clock.advance(day);
   const { token: successor = '' } = await profile(token);
   app.clock.advance(5 * day);
   expect(await profile(token)).toMatchObject({ status: 200, token: successor });
-  // Its first use comes when another rotation is due: what counts is that the old one is over.
+  // Its first use comes when another rotation is due: what matters is that the old one has expired.
   const { status, token: third = '' } = await profile(successor);
   expect(status).toBe(200);
   expect((await profile(token)).status).toBe(401);
@@ -69,7 +69,7 @@ it('stays signed in where the next token never arrived, and gives the same one u
   expect((await profile(successor)).status).toBe(401);
 });
 
-it('ends 14 days after it was used last, also where only an old token is held', async () => {
+it('ends 14 days after its last use, also if only an old token is used', async () => {
   const app = await givenAccounts();
   const { browser, token } = await givenSession(app);
   app.clock.advance(day);
@@ -82,7 +82,7 @@ it('ends 14 days after it was used last, also where only an old token is held', 
   expect((await browser.get('/accounts/profile', token)).status).toBe(401);
 });
 
-it('ends after 14 idle days on an own device, and after 30 minutes on a shared one', async () => {
+it('ends after 14 idle days on a private device, and after 30 minutes on a shared one', async () => {
   const app = await givenAccounts();
   const own = await givenSession(app);
   const shared = await givenSession(app, { shared_device: true });
@@ -100,18 +100,18 @@ it('ends after 14 idle days on an own device, and after 30 minutes on a shared o
 it('ends 30 days after it began, however much it is used', async () => {
   const app = await givenAccounts();
   const { browser, token } = await givenSession(app);
-  let held = token;
+  let cached = token;
   for (let days = 0; days < 30; days += 1) {
-    const answer = await browser.get('/accounts/profile', held);
+    const answer = await browser.get('/accounts/profile', cached);
     expect(answer.status).toBe(200);
-    held = answer.token ?? held;
+    cached = answer.token ?? cached;
     app.clock.advance(day);
   }
   app.clock.advance(1);
-  expect((await browser.get('/accounts/profile', held)).status).toBe(401);
+  expect((await browser.get('/accounts/profile', cached)).status).toBe(401);
 });
 
-it('is over for every copy of the token once somebody signed out, and signing out again is safe', async () => {
+it('ends for every copy of the token at sign-out, and signing out again is harmless', async () => {
   const app = await givenAccounts();
   const { browser, token } = await givenSession(app);
   expect((await browser.post('/accounts/logout', {}, token)).body).toEqual({ signed_out: true });
@@ -120,7 +120,7 @@ it('is over for every copy of the token once somebody signed out, and signing ou
 });
 
 it.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), 'null', "' or 1=1 --"])(
-  'is not opened by %j',
+  'refuses the token %j',
   async (token) => {
     const app = await givenAccounts();
     await givenSession(app);

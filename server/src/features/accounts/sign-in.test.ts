@@ -6,7 +6,7 @@ import { givenAccounts } from './fixtures.ts';
 const link = (token: string, more = '') =>
   `/verify_magic_link.json?token=${encodeURIComponent(token)}${more}`;
 
-describe('the link', () => {
+describe('the sign-in link', () => {
   it('signs in at once in the browser that asked, and leads back to where the person was', async () => {
     const app = await givenAccounts();
     const member = await givenMember(app.db, { email: 'robin@example.org' });
@@ -23,7 +23,7 @@ describe('the link', () => {
     expect(profile.body).toMatchObject({ id: member.id, email: 'robin@example.org' });
   });
 
-  it('is neither spent nor opened by whoever only fetches it', async () => {
+  it('is neither consumed nor opened by a GET request', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org' });
     const browser = app.browser();
@@ -40,7 +40,7 @@ describe('the link', () => {
     expect((await browser.get(link(token))).token).toBeDefined();
   });
 
-  it('opens on another device with the number that the first one shows, and with three wrong ones no more', async () => {
+  it('opens on another device with the number on the first screen, and not after three wrong ones', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org' });
     const { number } = await app.browser().ask('robin@example.org');
@@ -73,7 +73,7 @@ describe('the link', () => {
     expect(await browser.get(link(token))).toMatchObject({ body: { status: 'expired', account: null } });
   });
 
-  it('lets one in of 200 who open it at once', async () => {
+  it('signs in exactly one of 200 requests at once', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org' });
     const browser = app.browser();
@@ -84,7 +84,7 @@ describe('the link', () => {
     expect(await app.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
   });
 
-  it('tells its holder, and nobody else, that the account was deleted', async () => {
+  it('reports a deleted account only to its holder', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org', state: 'disabled' });
     const browser = app.browser();
@@ -94,7 +94,7 @@ describe('the link', () => {
     expect(await app.db.selectFrom('session').selectAll().execute()).toEqual([]);
   });
 
-  it('and its code are nowhere in the database once the message is gone', async () => {
+  it('is removed from the database with its code once the message is purged', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org' });
     await app.browser().ask('robin@example.org');
@@ -102,14 +102,14 @@ describe('the link', () => {
     await app.db.deleteFrom('outbox_message').execute();
     const rows = await app.db.selectFrom('sign_in_request').selectAll().execute();
     const jobs = await app.db.selectFrom('job').selectAll().execute();
-    const kept = JSON.stringify([rows, jobs]);
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(`"${code}"`);
+    const stored = JSON.stringify([rows, jobs]);
+    expect(stored).not.toContain(token);
+    expect(stored).not.toContain(`"${code}"`);
   });
 });
 
-describe('the code', () => {
-  it('signs in where it was asked for, and nowhere else', async () => {
+describe('the sign-in code', () => {
+  it('works only in the browser that asked', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org' });
     const browser = app.browser();
@@ -124,7 +124,7 @@ describe('the code', () => {
     );
   });
 
-  it('has five tries, also for those who try at once', async () => {
+  it('has five tries, also for simultaneous ones', async () => {
     const app = await givenAccounts();
     await givenMember(app.db, { email: 'robin@example.org' });
     const browser = app.browser();
@@ -140,7 +140,7 @@ describe('the code', () => {
     );
   });
 
-  it('is off for an account after a hundred misses, until a link was used', async () => {
+  it('is disabled for an account after a hundred misses, until a link is used', async () => {
     const app = await givenAccounts();
     const member = await givenMember(app.db, { email: 'robin@example.org' });
     await app.db.updateTable('member').set({ code_misses: 100 }).where('id', '=', member.id).execute();
@@ -160,7 +160,7 @@ describe('the code', () => {
   });
 });
 
-it('says to the screen that waits what became of its request, and to no other', async () => {
+it('reports the state of its request only to the screen that waits for it', async () => {
   const app = await givenAccounts();
   await givenMember(app.db, { email: 'robin@example.org' });
   const browser = app.browser();

@@ -2,16 +2,16 @@ import { sql, type Insertable } from 'kysely';
 import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Channel } from '#platform/outbox/tables.ts';
-import type { Audience, Registration } from './tables.ts';
+import type { LinkAudience, Registration } from './tables.ts';
 import './tables.ts';
 
-/** Requests of one address, and after them those of one network, wait for each other: a limit must hold for those that come at once. */
+/** Serialises requests of one address, then of one network, so that a limit also holds for simultaneous ones. */
 export async function lockSource(tx: Tx, address: string, network: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${address.toLowerCase()}, 4001))`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${network.toString('hex')}, 4002))`.execute(tx);
 }
 
-/** Messages that were asked for to an address, in any capitals: to sign in with it, and to change to it. */
+/** Messages to an address in any capitals: to sign in with it, and to change to it. */
 export async function timesOfAddress(
   tx: Tx,
   channel: Channel,
@@ -29,8 +29,8 @@ export async function timesOfAddress(
   return rows.map((row) => row.asked_at);
 }
 
-/** The one of the last so many that a limit counts from. Nothing, when there were fewer. */
-export async function countedFrom(tx: Tx, network: Buffer, most: number, since: Date): Promise<Date[]> {
+/** The request from which a limit counts. Undefined if there were fewer. */
+export async function countRequestsFrom(tx: Tx, network: Buffer, most: number, since: Date): Promise<Date[]> {
   const { rows } = await sql<{ asked_at: Date }>`select asked_at from (
       select asked_at from sign_in_request where network_hash = ${network} and asked_at > ${since} union all
       select asked_at from address_request where network_hash = ${network} and asked_at > ${since}
@@ -41,7 +41,7 @@ export async function countedFrom(tx: Tx, network: Buffer, most: number, since: 
 interface NewRequest {
   id: string;
   kind: 'login' | 'register';
-  audience: Audience;
+  audience: LinkAudience;
   channel: Channel;
   address: string;
   browser_hash: Buffer;
@@ -54,8 +54,8 @@ interface NewRequest {
   expires_at: Date;
 }
 
-/** The newest request of a browser ends its older ones. Those of others it cannot end. */
-export async function keepRequest(tx: Tx, { registration, ...row }: NewRequest): Promise<void> {
+/** The latest request of a browser cancels its earlier ones, and none of other browsers. */
+export async function saveSignInRequest(tx: Tx, { registration, ...row }: NewRequest): Promise<void> {
   await tx
     .updateTable('sign_in_request')
     .set({ state: 'ended' })
@@ -77,7 +77,7 @@ export async function keepRequest(tx: Tx, { registration, ...row }: NewRequest):
     .execute();
 }
 
-export function lockOpenRequest(tx: Tx, id: string, now: Date) {
+export function lockOpenSignInRequest(tx: Tx, id: string, now: Date) {
   return tx
     .selectFrom('sign_in_request')
     .selectAll()
@@ -88,7 +88,7 @@ export function lockOpenRequest(tx: Tx, id: string, now: Date) {
     .executeTakeFirst();
 }
 
-export async function armRequest(
+export async function armSignInRequest(
   tx: Tx,
   id: string,
   armed: { token_hash: Buffer; code_hash: Buffer } & ({ member_id: string | null } | { staff_id: string }),
@@ -96,19 +96,19 @@ export async function armRequest(
   await tx.updateTable('sign_in_request').set(armed).where('id', '=', id).execute();
 }
 
-/** The account that an address leads to: spelled like it, or else the only one that differs in capitals alone. */
+/** The account of an address: with the exact spelling, or else the only one that differs in capitals. */
 export async function findByAddress(db: DbOrTx, channel: Channel, address: string) {
   const columns = ['id', 'first_name', 'email', 'mobile', 'state', 'discreet_messages'] as const;
   const members = db.selectFrom('member').select(columns);
   if (channel === 'sms') return members.where('mobile', '=', address).executeTakeFirst();
-  const found = await members
+  const match = await members
     .where(sql`lower(email)`, '=', address.toLowerCase())
     .limit(3)
     .execute();
-  return found.find(({ email }) => email === address) ?? (found.length === 1 ? found[0] : undefined);
+  return match.find(({ email }) => email === address) ?? (match.length === 1 ? match[0] : undefined);
 }
 
-export function findByToken(db: DbOrTx, token: Buffer, audience: Audience) {
+export function findByToken(db: DbOrTx, token: Buffer, audience: LinkAudience) {
   return db
     .selectFrom('sign_in_request')
     .leftJoin('member', 'member.id', 'sign_in_request.member_id')
@@ -128,10 +128,10 @@ export function findRequestOfBrowser(db: DbOrTx, id: string, browser: Buffer) {
     .executeTakeFirst();
 }
 
-/** Spends one try of the code before it is looked at, so that tries at once are counted too. Nothing when none is left. */
+/** Consumes a try before the code is checked, so that simultaneous tries count too. Undefined if none is left. */
 export function spendCodeTry(
   db: Database,
-  { id, browser, audience }: { id: string; browser: Buffer; audience: Audience },
+  { id, browser, audience }: { id: string; browser: Buffer; audience: LinkAudience },
   most: number,
   now: Date,
 ) {
@@ -158,7 +158,7 @@ export function spendNumberTry(db: Database, id: string, most: number) {
     .executeTakeFirst();
 }
 
-export async function endRequest(db: DbOrTx, id: string): Promise<void> {
+export async function endSignInRequest(db: DbOrTx, id: string): Promise<void> {
   await db
     .updateTable('sign_in_request')
     .set({ state: 'ended' })
@@ -167,7 +167,7 @@ export async function endRequest(db: DbOrTx, id: string): Promise<void> {
     .execute();
 }
 
-/** First the member, then the request, as all do who change an account: or each would hold what the other waits for. */
+/** Locks the member before the request, in the same order as every account change, to avoid deadlocks. */
 export async function lockMemberOfRequest(tx: Tx, id: string): Promise<void> {
   await sql`select id from member where id = (
     select coalesce(asked.member_id,
@@ -177,8 +177,8 @@ export async function lockMemberOfRequest(tx: Tx, id: string): Promise<void> {
     from sign_in_request asked where asked.id = ${id}) for update`.execute(tx);
 }
 
-/** Of all that try at once, one gets it; every other open request of the address is over with it. */
-export async function useRequest(tx: Tx, id: string, now: Date) {
+/** Of simultaneous tries one wins; every other open request of the address is cancelled. */
+export async function useSignInRequest(tx: Tx, id: string, now: Date) {
   const used = await tx
     .updateTable('sign_in_request')
     .set({ state: 'used' })
@@ -207,7 +207,7 @@ export async function countMiss(db: Database, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Who signs in by an address has shown that it is theirs. A passkey shows nothing of it: misses stay counted. */
+/** Signing in by address proves its ownership. A passkey does not, so misses stay counted. */
 export function countSignIn(tx: Tx, memberId: string, by: 'address' | 'passkey') {
   return tx
     .updateTable('member')
@@ -217,7 +217,7 @@ export function countSignIn(tx: Tx, memberId: string, by: 'address' | 'passkey')
     .executeTakeFirstOrThrow();
 }
 
-/** An account that waits to be erased is its owner's again. Not on the last day any more, and not one that staff closed. */
+/** Restores an account that waits for erasure. Not on its last day, and not one that staff closed. */
 export async function keepAccount(tx: Tx, memberId: string, now: Date): Promise<void> {
   await tx
     .updateTable('member')
@@ -232,7 +232,7 @@ export async function readMember(db: DbOrTx, id: string) {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Those whose address has an account are left as they are. */
+/** Requests whose address has an account are skipped. */
 export async function keepMembers(db: Database, members: Insertable<Tables['member']>[]): Promise<void> {
   await db
     .insertInto('member')
@@ -241,7 +241,7 @@ export async function keepMembers(db: Database, members: Insertable<Tables['memb
     .execute();
 }
 
-/** Nothing when the address got an account meanwhile. */
+/** Undefined if the address got an account meanwhile. */
 export async function addMember(
   tx: Tx,
   told: Registration,
@@ -278,7 +278,7 @@ export async function addMember(
   return id;
 }
 
-/** Nobody comes in any more by what was asked for before: for the account, or with these addresses. */
+/** Cancels every pending sign-in of the account or these addresses. */
 export async function endRequestsOf(tx: Tx, memberId: string, gone: readonly string[]): Promise<void> {
   await tx
     .updateTable('sign_in_request')
@@ -290,7 +290,7 @@ export async function endRequestsOf(tx: Tx, memberId: string, gone: readonly str
     .execute();
 }
 
-/** What no limit and no link needs any more. */
+/** Requests that no limit and no link needs any more. */
 export async function forgetOldRequests(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_request')

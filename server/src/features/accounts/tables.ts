@@ -1,8 +1,8 @@
-import type { Filters } from '@kindred/contract/about-me.ts';
+import type { Filters } from '@kindred/contract/profile.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Channel } from '#platform/outbox/tables.ts';
 
-/** What was told when an account was begun, kept until the address is confirmed. */
+/** The sign-up details, stored until the address is confirmed. */
 export interface Registration {
   first_name: string;
   last_name?: string | undefined;
@@ -12,8 +12,8 @@ export interface Registration {
   news?: boolean | undefined;
 }
 
-/** An address can be of both, and what one of them asks for is no way in for the other. */
-export type Audience = 'members' | 'staff';
+/** An address can belong to both, and a request of one cannot sign in the other. */
+export type LinkAudience = 'members' | 'staff';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -39,13 +39,13 @@ declare module '#platform/database.ts' {
       filters: ColumnType<Filters, string | undefined, string>;
       state: Generated<'active' | 'disabled'>;
       code_misses: Generated<number>;
-      /** Messages tell nobody looking on what this app is for. */
+      /** Messages do not reveal the purpose of this app to onlookers. */
       discreet_messages: Generated<boolean>;
       sign_ins: Generated<number>;
-      /** A passkey was offered, and not wanted. */
+      /** A passkey was offered and declined. */
       passkey_declined_at: Generated<Date | null>;
       joined_at: Date;
-      /** Both or none: the member asked to be deleted, and can come back until the second. */
+      /** Both or none: the member asked for deletion, and can return until the second. */
       deletion_asked_at: Date | null;
       erase_after: Date | null;
     };
@@ -60,7 +60,7 @@ declare module '#platform/database.ts' {
     sign_in_request: {
       id: string;
       kind: 'login' | 'register';
-      audience: Generated<Audience>;
+      audience: Generated<LinkAudience>;
       channel: Channel;
       address: string;
       browser_hash: Buffer;

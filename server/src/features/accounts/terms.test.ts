@@ -1,9 +1,9 @@
 import { readTerms } from '@kindred/contract/accounts.ts';
-import { readConfigs } from '@kindred/contract/configs.ts';
+import { readConfigs } from '@kindred/contract/content/configs.ts';
 import { expect, it } from 'vitest';
 import { givenAccounts } from './fixtures.ts';
 
-it('gives the terms that hold, with version, date and a summary beside each section', async () => {
+it('returns the current terms with version, date and a summary of each section', async () => {
   const app = await givenAccounts();
   const terms = await app.send(readTerms, { query: {} });
   if ('refused' in terms) throw new Error(terms.refused);
@@ -13,14 +13,14 @@ it('gives the terms that hold, with version, date and a summary beside each sect
   expect(await app.send(readConfigs, {})).toMatchObject({ terms_version: terms.version });
 });
 
-it('gives an earlier version by its name, and says not found for one that never was', async () => {
+it('returns an earlier version by its name, and not found for an unknown one', async () => {
   const app = await givenAccounts();
   expect(await app.send(readTerms, { query: { version: '1' } })).toMatchObject({ version: '1' });
   expect(await app.send(readTerms, { query: { version: '0' } })).toEqual({ refused: 'not_found' });
 });
 
 it.each(['0', '2027-01', 'latest'])(
-  'begins no account on terms that never were: %s',
+  'refuses to create an account on unknown terms: %s',
   async (terms_version) => {
     const app = await givenAccounts();
     const begun = { first_name: 'Kim', email: 'kim@example.org', terms_version };

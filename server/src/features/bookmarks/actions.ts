@@ -1,55 +1,73 @@
-import type { Bookmarks } from '@kindred/contract/about-me.ts';
+import type { Bookmarks } from '@kindred/contract/profile.ts';
 import type { addBookmark, listBookmarks, readBookmarkedTexts } from '@kindred/contract/bookmarks.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { nameServices } from '#features/directory/public.ts';
-import type { Published } from '#platform/content/published.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
-import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext } from '#platform/http/route.ts';
-import { find, mapOf, momentOf, rowsOf, savedItem, titled, type Kept, type Known } from './rules.ts';
-import { forgetOldRemovals, keep, keepUnlessRemoved, readKept, readKeptLong, remove, say } from './store.ts';
+import {
+  findBookmarkedItem,
+  fromRows,
+  momentOf,
+  toRows,
+  savedItem,
+  titled,
+  type BookmarkRow,
+  type BookmarkLookup,
+} from './rules.ts';
+import {
+  forgetOldRemovals,
+  saveBookmarks,
+  keepUnlessRemoved,
+  readBookmarkRows,
+  readBookmarkDetails,
+  remove,
+  upsertBookmark,
+} from './store.ts';
 
-/** More than anybody reads, and little enough to be carried by a phone. */
+/** More than anyone reads, and small enough for a phone. */
 const most = 2_000;
 
-type Whose = Pick<MemberContext, 'person' | 'now' | 'content'>;
+type SavingContext = Pick<MemberContext<'too_many_saved'>, 'person' | 'now' | 'content' | 'refuse'>;
 type Saying = Body<typeof addBookmark>;
 
-/** Services are not content: they are asked for by their slugs, where there are any. */
-async function known(db: DbOrTx, content: Published, rows: readonly Kept[]): Promise<Known> {
+/** Services are not content: they are looked up by slug, if there are any. */
+async function lookUp(
+  db: DbOrTx,
+  content: ContentSnapshot,
+  rows: readonly BookmarkRow[],
+): Promise<BookmarkLookup> {
   const slugs = rows.filter(({ kind }) => kind === 'services').map(({ item_id }) => item_id);
   return { content, services: slugs.length > 0 ? await nameServices(db, slugs) : new Map() };
 }
 
 export async function readBookmarks(db: DbOrTx, memberId: string): Promise<Bookmarks> {
-  return mapOf(await readKept(db, memberId));
+  return fromRows(await readBookmarkRows(db, memberId));
 }
 
-/** Only what is named changes, so what another device saved or took away meanwhile stays so. */
+/** Changes only the named items, so that other devices' changes stay. */
 export async function changeBookmarks(
   tx: Tx,
-  { person, now, content }: Whose,
+  ctx: SavingContext,
   { added = {}, removed = {} }: { added?: Bookmarks | undefined; removed?: Bookmarks | undefined },
 ): Promise<void> {
-  await remove(tx, person.id, rowsOf(removed), now);
-  const rows = rowsOf(added);
-  await keep(tx, person.id, titled(await known(tx, content, rows), rows), now);
-  await refuseTooMany(tx, person.id);
+  const { person, now, content } = ctx;
+  await remove(tx, person.id, toRows(removed), now);
+  const rows = toRows(added);
+  await saveBookmarks(tx, person.id, titled(await lookUp(tx, content, rows), rows), now);
+  await refuseTooMany(tx, ctx);
 }
 
-/** What a device kept before anybody was signed in. However often it arrives, it undoes nothing. */
-export async function bringBookmarks(
-  tx: Tx,
-  { person, now, content }: Whose,
-  brought: Bookmarks,
-): Promise<void> {
-  const rows = rowsOf(brought);
-  await keepUnlessRemoved(tx, person.id, titled(await known(tx, content, rows), rows), now);
-  await refuseTooMany(tx, person.id);
+/** Bookmarks from before the sign-in. Idempotent, and undoes nothing. */
+export async function bringBookmarks(tx: Tx, ctx: SavingContext, brought: Bookmarks): Promise<void> {
+  const { person, now, content } = ctx;
+  const rows = toRows(brought);
+  await keepUnlessRemoved(tx, person.id, titled(await lookUp(tx, content, rows), rows), now);
+  await refuseTooMany(tx, ctx);
 }
 
-async function refuseTooMany(tx: Tx, memberId: string): Promise<void> {
-  if ((await readKept(tx, memberId)).length > most) throw new Refusal('too_many_saved');
+async function refuseTooMany(tx: Tx, { person, refuse }: SavingContext): Promise<void> {
+  if ((await readBookmarkRows(tx, person.id)).length > most) throw refuse('too_many_saved');
 }
 
 export async function listSaved({
@@ -58,42 +76,49 @@ export async function listSaved({
   now,
   content,
 }: MemberContext): Promise<Reply<typeof listBookmarks>> {
-  const rows = await readKeptLong(db, person.id);
-  const names = await known(db, content, rows);
+  const rows = await readBookmarkDetails(db, person.id);
+  const names = await lookUp(db, content, rows);
   return { items: rows.map((row) => savedItem(names, row)), now: now.toISOString() };
 }
 
-/** What was said first and comes last changes nothing. */
-export function saveOne(ctx: MemberContext, saying: Saying): Promise<Reply<typeof addBookmark>> {
-  return sayOne(ctx, saying, true);
+/** An older change that arrives late changes nothing. */
+export function saveOne(
+  ctx: MemberContext<'too_many_saved'>,
+  saying: Saying,
+): Promise<Reply<typeof addBookmark>> {
+  return sayOne(ctx, saying, true, (tx) => refuseTooMany(tx, ctx));
 }
 
-/** Also of what was never saved: an older saving of it may be on its way from another device. */
+/** Also records the removal of an unsaved item: an older save may arrive later from another device. */
 export function removeOne(ctx: MemberContext, saying: Saying): Promise<Reply<typeof addBookmark>> {
-  return sayOne(ctx, saying, false);
+  return sayOne(ctx, saying, false, (tx) => forgetOldRemovals(tx, ctx.person.id, most));
 }
 
-function sayOne(ctx: MemberContext, saying: Saying, saved: boolean): Promise<Reply<typeof addBookmark>> {
+function sayOne(
+  ctx: MemberContext,
+  saying: Saying,
+  saved: boolean,
+  makeRoom: (tx: Tx) => Promise<void>,
+): Promise<Reply<typeof addBookmark>> {
   const { db, person, now, content } = ctx;
   const { kind, id: item_id, sub_key = kind === 'topic' ? 'whole' : '', said_at } = saying;
   const one = { kind, item_id, sub_key };
   return db.transaction().execute(async (tx) => {
-    const title = find(await known(tx, content, [one]), one)?.title ?? null;
-    await say(tx, person.id, { ...one, saved, at: momentOf(said_at, now), title });
-    if (saved) await refuseTooMany(tx, person.id);
-    else await forgetOldRemovals(tx, person.id, most);
+    const title = findBookmarkedItem(await lookUp(tx, content, [one]), one)?.title ?? null;
+    await upsertBookmark(tx, person.id, { ...one, saved, at: momentOf(said_at, now), title });
+    await makeRoom(tx);
     return { bookmarks: await readBookmarks(tx, person.id), now: now.toISOString() };
   });
 }
 
-/** For a guest, whose device alone knows what they saved. */
+/** For a guest: only their device knows their bookmarks. */
 export async function describe({ db, content, now }: Context, bookmarks: Bookmarks) {
-  const rows = rowsOf(bookmarks).slice(0, most);
-  const names = await known(db, content, rows);
+  const rows = toRows(bookmarks).slice(0, most);
+  const names = await lookUp(db, content, rows);
   return { items: rows.map((row) => savedItem(names, { ...row, title: null, saved_at: now })) };
 }
 
-/** In the order in which they were asked for. What is gone is left out: its name stands in the list. */
+/** In the requested order. Removed items are left out: the list has their names. */
 export async function readTexts(
   { content }: Context,
   { topics, tips }: Body<typeof readBookmarkedTexts>,
@@ -101,6 +126,6 @@ export async function readTexts(
   return { topics: allOf(content, 'topic', topics), tips: allOf(content, 'tip', tips) };
 }
 
-function allOf<K extends 'topic' | 'tip'>(content: Published, kind: K, ids: readonly string[]) {
+function allOf<K extends 'topic' | 'tip'>(content: ContentSnapshot, kind: K, ids: readonly string[]) {
   return [...new Set(ids)].flatMap((id) => content.one(kind, id) ?? []);
 }

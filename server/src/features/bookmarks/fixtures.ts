@@ -1,4 +1,4 @@
-import type { Bookmarks } from '@kindred/contract/about-me.ts';
+import type { Bookmarks } from '@kindred/contract/profile.ts';
 import type { SavedItem } from '@kindred/contract/bookmarks.ts';
 import { givenApp, type TestApp } from '../../testing/given-app.ts';
 import { givenToken } from '../../testing/given-member.ts';
@@ -9,7 +9,7 @@ export interface Saying {
   sub_key?: string;
   said_at: string;
 }
-interface Told {
+interface Details {
   code?: string;
   bookmarks: Bookmarks;
   items: SavedItem[];
@@ -20,28 +20,28 @@ export interface Saver {
     method: 'GET' | 'POST' | 'PUT',
     path: string,
     payload?: object,
-  ) => Promise<{ status: number; told: Told }>;
-  save: (saying: Saying) => Promise<{ status: number; told: Told }>;
-  remove: (saying: Saying) => Promise<{ status: number; told: Told }>;
+  ) => Promise<{ status: number; reply: Details }>;
+  save: (saying: Saying) => Promise<{ status: number; reply: Details }>;
+  remove: (saying: Saying) => Promise<{ status: number; reply: Details }>;
   list: () => Promise<SavedItem[]>;
 }
 
-/** Somebody who is signed in and keeps things. */
-export async function givenSaver(on?: TestApp): Promise<Saver> {
+/** A signed-in member with bookmarks. */
+export async function givenMemberWithBookmarks(on?: TestApp): Promise<Saver> {
   const app = on ?? (await givenApp());
   const headers = { 'x-auth-header': await givenToken(app.db, app.clock.now()) };
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more: object) => {
     const { status, body } = await app.raw({ method, url: `/api/v1${path}`, headers, ...more });
-    return { status, told: JSON.parse(body) as Told };
+    return { status, reply: JSON.parse(body) as Details };
   };
   return {
     app,
     call: (method, path, payload) => send(method, path, payload ? { payload } : {}),
     save: (saying) => send('POST', '/bookmarks', { payload: saying }),
     remove: (saying) => send('DELETE', '/bookmarks', { query: saying }),
-    list: async () => (await send('GET', '/bookmarks', {})).told.items,
+    list: async () => (await send('GET', '/bookmarks', {})).reply.items,
   };
 }
 
-/** So many seconds after the test began. */
+/** This many seconds after the start of the test. */
 export const at = (seconds: number) => new Date(Date.UTC(2027, 2, 1) + seconds * 1_000).toISOString();

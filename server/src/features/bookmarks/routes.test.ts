@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { at, givenSaver } from './fixtures.ts';
+import { at, givenMemberWithBookmarks } from './fixtures.ts';
 
 const fatigue = { kind: 'topic', id: 'fatigue' };
 const rest = { kind: 'tips', id: 'rest' };
 
-it('lists what was saved, newest first, with its title, what it is about and where it is read', async () => {
-  const { app, save, list } = await givenSaver();
+it('lists saved items, newest first, with title, subject and link', async () => {
+  const { app, save, list } = await givenMemberWithBookmarks();
   app.clock.advance(60);
   await save({ ...fatigue, said_at: at(10) });
   await save({ kind: 'topic', id: 'pain', sub_key: 'read', said_at: at(20) });
@@ -20,8 +20,8 @@ it('lists what was saved, newest first, with its title, what it is about and whe
   });
 });
 
-it('keeps the last thing said of an item, whichever comes first', async () => {
-  const { app, save, remove, list } = await givenSaver();
+it('keeps the latest change of an item in any order of arrival', async () => {
+  const { app, save, remove, list } = await givenMemberWithBookmarks();
   app.clock.advance(100);
   await remove({ ...fatigue, said_at: at(50) });
   await save({ ...fatigue, said_at: at(40) });
@@ -31,45 +31,45 @@ it('keeps the last thing said of an item, whichever comes first', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-it('keeps what was saved and taken away in the same moment', async () => {
-  const { save, remove, list } = await givenSaver();
+it('handles an item that is saved and removed in the same moment', async () => {
+  const { save, remove, list } = await givenMemberWithBookmarks();
   await remove({ ...fatigue, said_at: at(0) });
   await save({ ...fatigue, said_at: at(0) });
   await remove({ ...fatigue, said_at: at(0) });
   expect(await list()).toHaveLength(1);
 });
 
-it('lets nobody whose clock is ahead have the last word for ever', async () => {
-  const { app, save, remove, list } = await givenSaver();
+it('prevents a device whose clock is ahead from winning for ever', async () => {
+  const { app, save, remove, list } = await givenMemberWithBookmarks();
   await save({ ...fatigue, said_at: '2999-01-01T00:00:00Z' });
   app.clock.advance(1);
   await remove({ ...fatigue, said_at: at(1) });
   expect(await list()).toEqual([]);
 });
 
-it('touches nothing but the item and the part that is named', async () => {
-  const { save, remove, list } = await givenSaver();
+it('changes only the named item and the named part of it', async () => {
+  const { save, remove, list } = await givenMemberWithBookmarks();
   for (const one of [fatigue, { ...fatigue, sub_key: 'read' }, rest]) await save({ ...one, said_at: at(0) });
-  const { told } = await remove({ ...fatigue, sub_key: 'read', said_at: '2027-03-01T00:00:00.001Z' });
-  expect(told.bookmarks).toEqual({ topic: { fatigue: { read: true, whole: true } }, tips: ['rest'] });
+  const { reply } = await remove({ ...fatigue, sub_key: 'read', said_at: '2027-03-01T00:00:00.001Z' });
+  expect(reply.bookmarks).toEqual({ topic: { fatigue: { read: true, whole: true } }, tips: ['rest'] });
   expect(await list()).toHaveLength(3);
 });
 
-it('agrees with what the profile says and changes', async () => {
-  const { app, call, save, list } = await givenSaver();
+it('agrees with the bookmarks in the profile', async () => {
+  const { app, call, save, list } = await givenMemberWithBookmarks();
   await save({ ...rest, said_at: at(0) });
   app.clock.advance(10);
-  const { told } = await call('PUT', '/accounts/profile', {
+  const { reply } = await call('PUT', '/accounts/profile', {
     account: { bookmarks: { topic: { fatigue: { whole: true } } }, bookmarks_removed: { tips: ['rest'] } },
   });
-  expect(told.bookmarks).toEqual({ topic: { fatigue: { whole: true } } });
-  // An older saving of the same, which comes late, is not the last that was said.
+  expect(reply.bookmarks).toEqual({ topic: { fatigue: { whole: true } } });
+  // An older save that arrives late does not win.
   await save({ ...rest, said_at: at(5) });
   expect((await list()).map(({ id }) => id)).toEqual(['fatigue']);
 });
 
-it('keeps the name of an item that is no longer here, and leads nowhere', async () => {
-  const { app, call, save, list } = await givenSaver();
+it('keeps the name of an unpublished item, without a link', async () => {
+  const { app, call, save, list } = await givenMemberWithBookmarks();
   await save({ ...fatigue, said_at: at(0) });
   await call('PUT', '/accounts/profile', { account: { bookmarks: { topic: { pain: { read: true } } } } });
   await save({ ...rest, said_at: at(0) });
@@ -84,8 +84,8 @@ it('keeps the name of an item that is no longer here, and leads nowhere', async 
   ]);
 });
 
-it('forgets the oldest of thousands of removals, so that nobody fills the table', async () => {
-  const { app, remove, save, list } = await givenSaver();
+it('purges the oldest of thousands of removals, so that no one can fill the table', async () => {
+  const { app, remove, save, list } = await givenMemberWithBookmarks();
   const [member] = await app.db.selectFrom('member').select('id').execute();
   const removed_at = new Date(at(-60));
   const rows = Array.from({ length: 2_000 }, (_, n) => ({
@@ -98,34 +98,34 @@ it('forgets the oldest of thousands of removals, so that nobody fills the table'
   }));
   await app.db.insertInto('bookmark').values(rows).execute();
   await remove({ ...rest, said_at: at(0) });
-  const kept = await app.db.selectFrom('bookmark').select('item_id').execute();
-  expect(kept).toHaveLength(2_000);
-  expect(kept).toContainEqual({ item_id: 'rest' });
+  const stored = await app.db.selectFrom('bookmark').select('item_id').execute();
+  expect(stored).toHaveLength(2_000);
+  expect(stored).toContainEqual({ item_id: 'rest' });
   await save({ ...rest, said_at: at(-1) });
   expect(await list()).toEqual([]);
 });
 
-it('refuses the one that would be too many, and keeps the others', async () => {
-  const { call, save, remove, list } = await givenSaver();
+it('refuses an item above the limit, and keeps the others', async () => {
+  const { call, save, remove, list } = await givenMemberWithBookmarks();
   const topic = Object.fromEntries(Array.from({ length: 2_000 }, (_, n) => [`t${n}`, { whole: true }]));
   await call('PUT', '/accounts/profile', { account: { bookmarks: { topic } } });
-  const { status, told } = await save({ ...fatigue, said_at: at(0) });
-  expect([status, told.code]).toEqual([422, 'too_many_saved']);
+  const { status, reply } = await save({ ...fatigue, said_at: at(0) });
+  expect([status, reply.code]).toEqual([422, 'too_many_saved']);
   await remove({ kind: 'topic', id: 't1', said_at: at(0) });
   expect(await list()).toHaveLength(2_000);
 });
 
-it('shows nobody what somebody else saved', async () => {
-  const ann = await givenSaver();
-  const bob = await givenSaver(ann.app);
+it('hides the bookmarks of other members', async () => {
+  const ann = await givenMemberWithBookmarks();
+  const bob = await givenMemberWithBookmarks(ann.app);
   await ann.save({ ...fatigue, said_at: at(0) });
   await bob.remove({ ...fatigue, said_at: at(1) });
   expect(await bob.list()).toEqual([]);
   expect(await ann.list()).toHaveLength(1);
 });
 
-it('names what a guest saved, and keeps nothing of it', async () => {
-  const { app } = await givenSaver();
+it('returns the titles of items that a guest saved, and stores nothing', async () => {
+  const { app } = await givenMemberWithBookmarks();
   const bookmarks = {
     topic: { fatigue: { whole: true }, gone: { whole: true } },
     services: ['s1', 'lifeline'],
@@ -145,8 +145,8 @@ it('names what a guest saved, and keeps nothing of it', async () => {
   expect(await app.db.selectFrom('bookmark').selectAll().execute()).toEqual([]);
 });
 
-it('gives the whole texts for printing, each once, without those that are gone', async () => {
-  const { app } = await givenSaver();
+it('returns the full texts for printing, each once, without unpublished ones', async () => {
+  const { app } = await givenMemberWithBookmarks();
   const { body } = await app.raw({
     method: 'POST',
     url: '/api/v1/bookmarks/texts',
@@ -164,8 +164,8 @@ it.each([
   { ...rest, said_at: 'yesterday' },
   { ...rest, said_at: at(0), title: 'Mine' },
   { kind: 'recipes', id: 'soup', said_at: at(0) },
-])('refuses what it does not know: %j', async (saying) => {
-  const { save, remove } = await givenSaver();
-  for (const { status, told } of [await save(saying), await remove(saying)])
-    expect([status, told.code]).toEqual([422, 'validation']);
+])('refuses invalid input: %j', async (saying) => {
+  const { save, remove } = await givenMemberWithBookmarks();
+  for (const { status, reply } of [await save(saying), await remove(saying)])
+    expect([status, reply.code]).toEqual([422, 'validation']);
 });

@@ -2,11 +2,11 @@ import type { BookmarkKind } from '@kindred/contract/bookmarks.ts';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
-import type { Along } from '#platform/http/route.ts';
-import type { Kept, KeptLong } from './rules.ts';
+import type { SessionJoin } from '#platform/http/route.ts';
+import type { BookmarkRow, BookmarkDetail } from './rules.ts';
 import './tables.ts';
 
-function keptFrom(db: Pick<DbOrTx, 'selectFrom'>) {
+function bookmarksFrom(db: Pick<DbOrTx, 'selectFrom'>) {
   return db
     .selectFrom('bookmark')
     .select(['kind', 'item_id', 'sub_key'])
@@ -16,15 +16,15 @@ function keptFrom(db: Pick<DbOrTx, 'selectFrom'>) {
     .orderBy('sub_key');
 }
 
-export function readKept(db: DbOrTx, memberId: string): Promise<Kept[]> {
-  return keptFrom(db).where('member_id', '=', memberId).execute();
+export function readBookmarkRows(db: DbOrTx, memberId: string): Promise<BookmarkRow[]> {
+  return bookmarksFrom(db).where('member_id', '=', memberId).execute();
 }
 
-/** The same as one value of another statement. */
-export const keptAlong: Along<Kept[]> = (memberId) =>
-  jsonArrayFrom(keptFrom(expressionBuilder<Tables>()).where('bookmark.member_id', '=', memberId));
+/** The same as a subquery. */
+export const bookmarksAlong: SessionJoin<BookmarkRow[]> = (memberId) =>
+  jsonArrayFrom(bookmarksFrom(expressionBuilder<Tables>()).where('bookmark.member_id', '=', memberId));
 
-/** How many of each kind; the parts of a topic are one. */
+/** The number of each kind; the parts of a topic count as one. */
 export async function countSaved(
   db: DbOrTx,
   memberId: string,
@@ -40,8 +40,8 @@ export async function countSaved(
   return counted.map(({ kind, count }) => ({ kind: kind as BookmarkKind, count }));
 }
 
-/** With all that a list shows, newest first. */
-export function readKeptLong(db: DbOrTx, memberId: string): Promise<KeptLong[]> {
+/** With everything that a list shows, newest first. */
+export function readBookmarkDetails(db: DbOrTx, memberId: string): Promise<BookmarkDetail[]> {
   return db
     .selectFrom('bookmark')
     .select(['kind', 'item_id', 'sub_key', 'saved_at', 'title'])
@@ -53,22 +53,27 @@ export function readKeptLong(db: DbOrTx, memberId: string): Promise<KeptLong[]> 
     .execute();
 }
 
-type Titled = Kept & { title?: string | null };
+type Titled = BookmarkRow & { title?: string | null };
 
-/** As one value, so that any number of them is one and the same statement. */
-function setOf(kept: readonly Titled[]) {
-  const column = (name: keyof Titled) => kept.map((one) => one[name] ?? null);
+/** As a single value, so that any number of them uses the same statement. */
+function setOf(titleds: readonly Titled[]) {
+  const column = (name: keyof Titled) => titleds.map((one) => one[name] ?? null);
   return sql`unnest(${column('kind')}::text[], ${column('item_id')}::text[], ${column('sub_key')}::text[], ${column('title')}::text[])`;
 }
 
-function insert(memberId: string, kept: readonly Titled[], now: Date) {
+function insert(memberId: string, titleds: readonly Titled[], now: Date) {
   return sql`insert into bookmark (member_id, kind, item_id, sub_key, title, saved_at, said_at)
     select ${memberId}::uuid, kind, item_id, sub_key, title, ${now}::timestamptz, ${now}::timestamptz
-    from ${setOf(kept)} as given (kind, item_id, sub_key, title)`;
+    from ${setOf(titleds)} as given (kind, item_id, sub_key, title)`;
 }
 
-/** Said now, so it holds, whatever was before. */
-export async function keep(tx: Tx, memberId: string, kept: readonly Titled[], now: Date): Promise<void> {
+/** Said now, so it wins over everything earlier. */
+export async function saveBookmarks(
+  tx: Tx,
+  memberId: string,
+  kept: readonly Titled[],
+  now: Date,
+): Promise<void> {
   if (kept.length === 0) return;
   await sql`${insert(memberId, kept, now)}
     on conflict (member_id, kind, item_id, sub_key)
@@ -79,7 +84,7 @@ export async function keep(tx: Tx, memberId: string, kept: readonly Titled[], no
       title = coalesce(excluded.title, bookmark.title)`.execute(tx);
 }
 
-/** Told by a device that may come late: what was taken away meanwhile stays away. */
+/** From a device that may be late: what was removed meanwhile stays removed. */
 export async function keepUnlessRemoved(
   tx: Tx,
   memberId: string,
@@ -90,7 +95,12 @@ export async function keepUnlessRemoved(
   await sql`${insert(memberId, kept, now)} on conflict do nothing`.execute(tx);
 }
 
-export async function remove(tx: Tx, memberId: string, gone: readonly Kept[], now: Date): Promise<void> {
+export async function remove(
+  tx: Tx,
+  memberId: string,
+  gone: readonly BookmarkRow[],
+  now: Date,
+): Promise<void> {
   if (gone.length === 0) return;
   await tx
     .updateTable('bookmark')
@@ -102,19 +112,23 @@ export async function remove(tx: Tx, memberId: string, gone: readonly Kept[], no
     .execute();
 }
 
-/** One thing said at a moment. */
-export interface Said extends Kept {
+/** One change at an instant. */
+export interface BookmarkChange extends BookmarkRow {
   saved: boolean;
   at: Date;
   title: string | null;
 }
 
 /**
- * The last said of an item holds, in whatever order it arrives and however often. Of two things said in the
- * same moment "save" holds: what is kept too long is taken away with a tap, what is lost is lost.
+ * The latest change of an item wins, in any order of arrival and with any repetition. A tie goes to "save": an
+ * unwanted bookmark can be removed with a tap, a lost one is lost.
  */
-export async function say(db: DbOrTx, memberId: string, said: Said): Promise<void> {
-  const { kind, item_id, sub_key, saved, at, title } = said;
+export async function upsertBookmark(
+  db: DbOrTx,
+  memberId: string,
+  bookmarkChange: BookmarkChange,
+): Promise<void> {
+  const { kind, item_id, sub_key, saved, at, title } = bookmarkChange;
   const removed_at = saved ? null : at;
   await sql`insert into bookmark (member_id, kind, item_id, sub_key, title, saved_at, removed_at, said_at)
     values (${memberId}, ${kind}, ${item_id}, ${sub_key}, ${title}, ${at}, ${removed_at}, ${at})
@@ -129,7 +143,7 @@ export async function say(db: DbOrTx, memberId: string, said: Said): Promise<voi
   );
 }
 
-/** A removal is kept so that an older saving which comes late is known as such; the oldest are forgotten. */
+/** Removals are kept to recognise older saves that arrive late; the oldest are purged. */
 export async function forgetOldRemovals(db: DbOrTx, memberId: string, most: number): Promise<void> {
   await sql`delete from bookmark where member_id = ${memberId} and removed_at is not null
     and (kind, item_id, sub_key) in (

@@ -19,16 +19,16 @@ beforeEach(async () => {
 });
 
 const ask = async (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object, token = staff) => {
-  const asked = { method, url: `/api/v1${path}`, headers: { 'x-auth-header': token } };
-  const { status, body } = await app.raw(payload ? { ...asked, payload } : asked);
+  const request = { method, url: `/api/v1${path}`, headers: { 'x-auth-header': token } };
+  const { status, body } = await app.raw(payload ? { ...request, payload } : request);
   return { status, body, answer: JSON.parse(body) as unknown };
 };
 const list = async (query = '') => (await ask('GET', `${listContactForms.path}${query}`)).answer as FormList;
 const at = (id: string) => readContactForm.path.replace('{id}', id);
 const read = async (id: string) => (await ask('GET', at(id))).answer as FormRead;
 const settle = async (id: string, state: string) => (await ask('PUT', at(id), { state })).answer as FormRead;
-const given = async (told: Parameters<typeof aForm>[0] = {}, token?: string) => {
-  const form = aForm(told);
+const build = async (overrides: Parameters<typeof aForm>[0] = {}, token?: string) => {
+  const form = aForm(overrides);
   if (token) await ask('POST', sendContactForm.path, form, token);
   else await app.send(sendContactForm, { body: form });
   app.clock.set(new Date(app.clock.now().getTime() + 1_000).toISOString());
@@ -37,9 +37,9 @@ const given = async (told: Parameters<typeof aForm>[0] = {}, token?: string) => 
 const written = () =>
   app.db.selectFrom('audit_entry').select(['what', 'about', 'reason', 'details']).orderBy('id').execute();
 
-it('lists what waits, the oldest first, and names nobody', async () => {
-  const first = await given({ name: 'Robin Hill', message: 'My platelets fell', email: 'robin@example.org' });
-  const second = await given({ kind: 'technical', about: 'sign_in' });
+it('lists open messages, the oldest first, without names', async () => {
+  const first = await build({ name: 'Robin Hill', message: 'My platelets fell', email: 'robin@example.org' });
+  const second = await build({ kind: 'technical', about: 'sign_in' });
   const { body } = await ask('GET', listContactForms.path);
   expect(JSON.parse(body)).toMatchObject({
     items: [{ id: first.id, state: 'waiting', member: false }, { id: second.id }],
@@ -53,9 +53,9 @@ it('lists what waits, the oldest first, and names nobody', async () => {
   expect(await written()).toEqual([]);
 });
 
-it('shows all of one to whoever answers, and writes down that they read it', async () => {
+it('shows a whole message to the staff who answer it, and audits the access', async () => {
   const token = await givenToken(app.db, app.clock.now());
-  const form = await given({ message: 'My platelets fell', phone: '0400 000 001' }, token);
+  const form = await build({ message: 'My platelets fell', phone: '0400 000 001' }, token);
   expect(await read(form.id)).toMatchObject({
     message: 'My platelets fell',
     phone: '+61400000001',
@@ -68,8 +68,8 @@ it('shows all of one to whoever answers, and writes down that they read it', asy
   ]);
 });
 
-it('marks one as answered, by whom and when, and opens it again', async () => {
-  const form = await given();
+it('marks a message as answered, by whom and when, and reopens it', async () => {
+  const form = await build();
   expect(await settle(form.id, 'answered')).toMatchObject({ state: 'answered', answered_by: 'Ann' });
   const { answered_at } = await settle(form.id, 'answered');
   expect((await read(form.id)).answered_at).toBe(answered_at);
@@ -84,14 +84,14 @@ it('marks one as answered, by whom and when, and opens it again', async () => {
   ]);
 });
 
-it('gives twenty a page, and the last one to whoever asks for more', async () => {
-  for (let nth = 0; nth < 23; nth += 1) await given();
+it('returns twenty messages a page, and the last one on the next page', async () => {
+  for (let nth = 0; nth < 23; nth += 1) await build();
   expect(await list()).toMatchObject({ total: 23, page: 1, pages: 2 });
   expect((await list()).items).toHaveLength(20);
   expect((await list('?page=9')).items).toHaveLength(3);
 });
 
-it('knows no message that is not there', async () => {
+it('returns not found for an unknown message', async () => {
   const nobody = '0190a000-0000-7000-8000-000000000001';
   expect((await ask('GET', at(nobody))).status).toBe(404);
   expect((await ask('PUT', at(nobody), { state: 'answered' })).status).toBe(404);

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../testing/given-app.ts';
 import './tables.ts';
 
-/** A message as somebody sends it who left out what can be left out. */
-export function aForm(told: Partial<ContactForm> = {}): ContactForm {
+/** A message with only the required fields. */
+export function aForm(overrides: Partial<ContactForm> = {}): ContactForm {
   return {
     id: randomUUID(),
     kind: 'support_centre',
@@ -12,8 +12,8 @@ export function aForm(told: Partial<ContactForm> = {}): ContactForm {
     name: 'Robin',
     message: 'Who can drive me to hospital?',
     best_time: 'any',
-    ...(told.phone === undefined ? { email: 'somebody@example.org' } : {}),
-    ...told,
+    ...(overrides.phone === undefined ? { email: 'somebody@example.org' } : {}),
+    ...overrides,
   };
 }
 

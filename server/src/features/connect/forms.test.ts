@@ -24,20 +24,20 @@ const codeOf = ({ body }: { body: string }) => (JSON.parse(body) as { code?: str
 const isLater = (hours: number) =>
   app.clock.set(new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString());
 
-it('keeps what a guest wrote, and tells them and the team that it is here, without a word of it', async () => {
+it('saves a guest’s message, and notifies them and the team without quoting it', async () => {
   const form = aForm({ message: 'My platelets fell again.', name: 'Robin Hill', email: 'robin@example.org' });
   expect((await send(form)).status).toBe(201);
   expect(await formsOf(app)).toMatchObject([
     { id: form.id, message: 'My platelets fell again.', name: 'Robin Hill', member_id: null, phone: null },
   ]);
   const [receipt] = await mailsTo(app, 'robin@example.org');
-  const [told] = await mailsTo(app, 'team@charity.example');
+  const [reply] = await mailsTo(app, 'team@charity.example');
   expect(receipt).toMatchObject({ subject: 'We have your message', discreet: true });
-  expect(told?.text).toContain(`/staff/forms/${form.id}`);
-  expect(`${receipt?.text}${receipt?.html}${told?.text}${told?.html}`).not.toMatch(/platelets|Robin/);
+  expect(reply?.text).toContain(`/staff/forms/${form.id}`);
+  expect(`${receipt?.text}${receipt?.html}${reply?.text}${reply?.html}`).not.toMatch(/platelets|Robin/);
 });
 
-it('keeps what a member wrote as theirs, and no form of a team without an address is mailed to anybody', async () => {
+it('saves a member’s message as theirs, and mails no team without an address', async () => {
   const token = await givenToken(app.db, app.clock.now());
   await send(aForm({ kind: 'technical', about: 'not_working', phone: '02 9999 0000' }), token);
   expect(await formsOf(app)).toMatchObject([{ member_id: expect.any(String), phone: '+61299990000' }]);
@@ -45,7 +45,7 @@ it('keeps what a member wrote as theirs, and no form of a team without an addres
   expect(await app.db.selectFrom('outbox_message').select('to').execute()).toEqual([]);
 });
 
-it('is sent once, however often it is sent: also at the same moment', async () => {
+it('saves a message once, however often it is sent, also simultaneously', async () => {
   const form = aForm({ email: 'robin@example.org' });
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(form)));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -53,14 +53,14 @@ it('is sent once, however often it is sent: also at the same moment', async () =
   expect(await mailsTo(app, 'robin@example.org')).toHaveLength(1);
 });
 
-it('refuses other words under the same id, and keeps the first', async () => {
+it('refuses another text under the same id, and keeps the first', async () => {
   const form = aForm();
   await send(form);
   expect(codeOf(await send({ ...form, message: 'Something else' }))).toBe('conflict');
   expect(await formsOf(app)).toMatchObject([{ message: form.message }]);
 });
 
-describe('what it takes', () => {
+describe('form validation', () => {
   it.each([
     ['no way to be reached', { email: undefined }, 'email'],
     ['a number that nobody can call', { phone: '12345678' }, 'phone'],
@@ -77,7 +77,7 @@ describe('what it takes', () => {
     expect(await formsOf(app)).toEqual([]);
   });
 
-  it('keeps four thousand letters, and the facts of the device that were shown', async () => {
+  it('accepts four thousand characters, and the device details that were shown', async () => {
     const device = {
       browser: 'Chrome 140 on Android',
       screen: '360 × 800',
@@ -89,7 +89,7 @@ describe('what it takes', () => {
     expect(await formsOf(app)).toMatchObject([{ message: 'x'.repeat(4_000), device }]);
   });
 
-  it('keeps or refuses whatever is typed, and never fails', async () => {
+  it('saves or refuses any input, and never fails', async () => {
     const answers: number[] = [];
     for (const [at, text] of hostileTexts(2027, 200).entries()) {
       const form = aForm({
@@ -103,8 +103,8 @@ describe('what it takes', () => {
   });
 });
 
-describe('how often', () => {
-  it('lets five an hour through from one network, and the next one when the first is an hour old', async () => {
+describe('form limits', () => {
+  it('allow five messages an hour from a network, and the next one an hour after the first', async () => {
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await send(aForm())).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 201, 429, 429, 429]);
     const refused = await send(aForm());
@@ -114,7 +114,7 @@ describe('how often', () => {
     expect((await send(aForm())).status).toBe(201);
   });
 
-  it('writes to one address three times a day, whoever types it, and keeps every message all the same', async () => {
+  it('allow three confirmations a day to an address, and still save every message', async () => {
     for (let nth = 1; nth <= 5; nth += 1)
       await send(
         aForm({ email: nth % 2 ? 'Robin@example.org' : 'robin@example.org' }),
@@ -128,7 +128,7 @@ describe('how often', () => {
   });
 });
 
-it('forgets from where a message came after a day, and an answered message after half a year', async () => {
+it('the sender’s network is purged after a day, and an answered message after half a year', async () => {
   await send(aForm());
   await send(aForm());
   const [first] = await formsOf(app);
@@ -151,7 +151,7 @@ it('forgets from where a message came after a day, and an answered message after
   expect((await formsOf(app)).map(({ answered_at }) => answered_at)).toEqual([null]);
 });
 
-it('goes with the member who wrote it', async () => {
+it('a message is deleted with the member who wrote it', async () => {
   const token = await givenToken(app.db, app.clock.now());
   await send(aForm(), token);
   await send(aForm());
@@ -159,7 +159,7 @@ it('goes with the member who wrote it', async () => {
   expect(await formsOf(app)).toMatchObject([{ member_id: null }]);
 });
 
-it('is kept and told of while the mail is down', async () => {
+it('a message is saved and confirmed later if the mail server is down', async () => {
   const broken = await givenApp({ SMTP_URL: 'smtp://127.0.0.1:1' });
   const form = aForm({ email: 'robin@example.org' });
   expect(await broken.send(sendContactForm, { body: form })).toEqual({ id: form.id });

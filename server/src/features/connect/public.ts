@@ -1,10 +1,10 @@
 import { memberTables } from '#platform/member-data.ts';
 
-/** What a member wrote to us while signed in. What was written without an account is nobody's of ours. */
-export const memberData = memberTables('connect', [
+/** The messages that a member sent while signed in. Messages without an account belong to no member. */
+export const connectMemberData = memberTables('connect', [
   {
     table: 'contact_form',
-    called: 'Messages you wrote to us',
+    called: 'Messages you sent us',
     shows: [
       'kind',
       'about',

@@ -6,15 +6,15 @@ import {
 } from '@kindred/contract/connect.ts';
 import type { Config } from '#platform/config.ts';
 import { route, type Route } from '#platform/http/route.ts';
-import { list, readOne, send, settle } from './actions.ts';
+import { findContactForms, openContactForm, saveContactForm, settle } from './actions.ts';
 import { settingsOf } from './rules.ts';
 
 export function connectRoutes(config: Config): Route[] {
   const settings = settingsOf(config);
   return [
-    route(sendContactForm, (ctx, { body }) => send(ctx, body, settings)),
-    route(listContactForms, (ctx, { query }) => list(ctx, query)),
-    route(readContactForm, (ctx, { params }) => readOne(ctx, params.id)),
+    route(sendContactForm, (ctx, { body }) => saveContactForm(ctx, body, settings)),
+    route(listContactForms, (ctx, { query }) => findContactForms(ctx, query)),
+    route(readContactForm, (ctx, { params }) => openContactForm(ctx, params.id)),
     route(settleContactForm, (ctx, { params, body }) => settle(ctx, params.id, body.state)),
   ];
 }

@@ -1,33 +1,31 @@
+import { dayMs, hourMs } from '@kindred/contract/calendar-days.ts';
 import type { FormKind, FormLine, FormRead } from '@kindred/contract/connect.ts';
 import type { Config } from '#platform/config.ts';
 import type { FormRow } from './store.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-
 /** The window of the limit of one network. */
 export const networkMs = hourMs;
-/** So many notes that a message is here go to one address in a day: whoever types another one's writes to them. */
+/** The daily limit of confirmations to one address, because anyone can enter another person's. */
 export const receiptsADay = 3;
 export const receiptMs = dayMs;
-/** An answered message is kept so long, for whoever asks again. */
-const keptMs = 180 * dayMs;
+/** How long an answered message is kept, for follow-up questions. */
+const retentionMs = 180 * dayMs;
 
 export function forgetting(now: Date): { answeredBefore: Date; sentBefore: Date } {
   return {
-    answeredBefore: new Date(now.getTime() - keptMs),
+    answeredBefore: new Date(now.getTime() - retentionMs),
     sentBefore: new Date(now.getTime() - dayMs),
   };
 }
 
-export interface Settings {
+export interface FormSettings {
   baseUrl: string;
   networkMost: number;
-  /** Where it is told that a message waits. Nowhere, unless it is set. */
+  /** The team's address for new messages. None unless it is configured. */
   teams: Readonly<Record<FormKind, string | null>>;
 }
 
-export function settingsOf(config: Config): Settings {
+export function settingsOf(config: Config): FormSettings {
   return {
     baseUrl: config.BASE_URL,
     networkMost: config.FORMS_PER_NETWORK,

@@ -4,13 +4,13 @@ import '#features/accounts/public.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import './tables.ts';
 
-/** What comes from one network is counted one after the other: a limit must hold for those that come at once. */
+/** Serialises messages of one network, so that a limit also holds for simultaneous ones. */
 export async function holdNetwork(tx: Tx, network: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${network.toString('hex')}, 3001))`.execute(tx);
 }
 
-/** When the message came from which a limit of so many counts. Nothing, when there were fewer. */
-export async function countedFrom(
+/** The time of the message from which a limit counts. Undefined if there were fewer. */
+export async function countFormsFrom(
   tx: Tx,
   network: Buffer,
   most: number,
@@ -42,7 +42,7 @@ interface NewForm extends Omit<ContactForm, 'email' | 'phone' | 'device'> {
   sent_at: Date;
 }
 
-/** False where something is kept under this id already. */
+/** False if this id is already used. */
 export async function keepForm(tx: Tx, form: NewForm): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('contact_form')
@@ -70,7 +70,7 @@ interface Page {
   most: number;
 }
 
-/** Those that wait: the oldest first. Those that were answered: the newest first. */
+/** Open ones: oldest first. Answered ones: newest first. */
 export function listForms(db: DbOrTx, { state, kind, from, most }: Page) {
   const waits = state === 'waiting';
   const all = db
@@ -113,7 +113,7 @@ export async function nameOfStaff(tx: Tx, id: string): Promise<string> {
   return name;
 }
 
-/** What was answered long ago goes, and with the day goes from where a message came. */
+/** Purges old answered messages, and after a day the network that a message came from. */
 export async function forgetForms(
   db: Database,
   { answeredBefore, sentBefore }: { answeredBefore: Date; sentBefore: Date },

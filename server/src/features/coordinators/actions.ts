@@ -8,22 +8,31 @@ import type {
   MyCoordinator,
   readCoordinator,
 } from '@kindred/contract/coordinators.ts';
-import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { Body, Query, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import { readMember } from '#features/accounts/public.ts';
-import type { Localities } from '#features/localities/public.ts';
-import { writeDown } from '#platform/audit/write-down.ts';
-import { daysAfter, instantOf, zoneNamed } from '#platform/calendar/zone-time.ts';
+import type { Localities } from '#features/directory/localities/public.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { instantOf, findZone } from '#platform/calendar/zone-time.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { Tx } from '#platform/database.ts';
-import { inTurn } from '#platform/in-turn.ts';
+import { withLock } from '#platform/keyed-mutex.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext, StaffContext } from '#platform/http/route.ts';
 import { phoneOf } from '#platform/phone.ts';
-import { queueReminder, tell, type Settings } from './jobs.ts';
-import { chooseMine, fits, instantIn, mostOpen, slotsOf, type Span, type Written } from './rules.ts';
-import { bookingOf, coordinatorOf } from './shown.ts';
+import { queueReminder, notifyOfBooking, type BookingSettings } from './jobs.ts';
+import {
+  chooseMine,
+  fits,
+  instantIn,
+  maxOpenBookings,
+  slotsOf,
+  type TimeSpan,
+  type BookingText,
+} from './rules.ts';
+import { bookingOf, coordinatorOf } from './presenter.ts';
 import {
   cancelBooking,
-  countOpen,
+  countOpenBookings,
   findBooking,
   holdBoth,
   keepBooking,
@@ -36,7 +45,7 @@ import {
   type BookingRow,
 } from './store.ts';
 
-export async function list(
+export async function findCoordinators(
   { db, now, content }: Context,
   { state, diagnosis, language }: Query<typeof listCoordinators>,
 ): Promise<Reply<typeof listCoordinators>> {
@@ -52,7 +61,7 @@ export async function list(
   };
 }
 
-export async function readOne(
+export async function loadCoordinator(
   { db, now, content }: Context,
   id: string,
 ): Promise<Reply<typeof readCoordinator>> {
@@ -62,7 +71,7 @@ export async function readOne(
   return coordinatorOf(one, content, { now, taken: taken.get(id) ?? [] });
 }
 
-/** The same person again by default: nobody likes to begin anew. */
+/** The same coordinator by default: no one likes to start again. */
 export async function readMine(
   { db, now, content, person }: MemberContext,
   localities: Localities,
@@ -80,11 +89,11 @@ export async function readMine(
   return { coordinator, why };
 }
 
-/** Places of one name in several states tell nothing. */
+/** A place name that exists in several states is ambiguous. */
 function stateOf(typed: string | null, localities: Localities): string | null {
   if (!typed) return null;
-  const found = localities.resolve(typed);
-  const places = 'one' in found ? [found.one] : 'several' in found ? found.several : [];
+  const match = localities.resolve(typed);
+  const places = 'one' in match ? [match.one] : 'several' in match ? match.several : [];
   const states = new Set(places.map(({ state }) => state));
   return states.size === 1 ? ([...states][0] ?? null) : null;
 }
@@ -102,7 +111,7 @@ export async function listBookings({
   };
 }
 
-/** A week of them, by the clock of the charity. Each member whom it shows has a row in the audit log. */
+/** One week, in the charity's zone. Each member shown gets an audit row. */
 export async function callsToMake(
   { db, now, content, person }: StaffContext,
   from: string,
@@ -113,8 +122,8 @@ export async function callsToMake(
     const rows = await readToMake(tx, begins, ends);
     const read = { what: 'calls_read', staff_id: person.id, details: { from }, now } as const;
     const members = new Set(rows.map(({ member_id }) => member_id));
-    if (members.size === 0) await writeDown(tx, { ...read, about: null });
-    for (const member of members) await writeDown(tx, { ...read, about: { member } });
+    if (members.size === 0) await recordAudit(tx, { ...read, about: null });
+    for (const member of members) await recordAudit(tx, { ...read, about: { member } });
     return {
       items: rows.map(({ member_id: _kept, starts_at, ends_at, ...row }) => ({
         ...row,
@@ -125,123 +134,134 @@ export async function callsToMake(
   });
 }
 
-/** Of all who want one time, one gets it; the others are told, and nothing of theirs is kept. */
+/** Of several members who want one time, one gets it; the others are refused, and nothing of theirs is stored. */
 export async function book(
-  ctx: MemberContext,
+  ctx: MemberContext<RefusalOf<typeof bookCoordinator>>,
   coordinator: string,
-  asked: Body<typeof bookCoordinator>,
-  settings: Settings,
+  input: Body<typeof bookCoordinator>,
+  settings: BookingSettings,
 ): Promise<CoordinatorBooking> {
   const { db, now, content, person } = ctx;
   const one = content.one('coordinator', coordinator);
   if (!one) throw new Refusal('not_found');
-  const { id, about } = asked;
-  return inTurn(`coordinator ${coordinator}`, () =>
+  const { id, about } = input;
+  return withLock(`coordinator ${coordinator}`, () =>
     db.transaction().execute(async (tx) => {
       await holdBoth(tx, coordinator, person.id);
       const before = await findBooking(tx, id, person.id);
-      if (before) return bookingOf(sameAs(before, coordinator, asked.starts_at), content, now);
-      const span = spanAt(one, asked.starts_at, now);
-      const phone = await phoneFor(ctx, tx, asked.phone);
-      if ((await countOpen(tx, person.id, now, id)) >= mostOpen) throw new Refusal('call_backs_full');
+      if (before) return bookingOf(sameAs(ctx, before, coordinator, input.starts_at), content, now);
+      const span = spanAt(ctx, one, input.starts_at);
+      const phone = await phoneFor(ctx, tx, input.phone);
+      if ((await countOpenBookings(tx, person.id, now, id)) >= maxOpenBookings)
+        throw ctx.refuse('call_backs_full');
       const row = { id, member_id: person.id, coordinator, coordinator_name: one.first_name, phone };
-      const zone = zoneOf(asked.zone, one.zone);
+      const zone = zoneOf(input.zone, one.zone);
       const words = about === undefined || about === '' ? null : about;
       if (!(await keepBooking(tx, { ...row, ...span, zone, about: words, booked_at: now })))
-        throw new Refusal('slot_taken');
-      return told(tx, ctx, id, 'booked', settings);
+        throw ctx.refuse('slot_taken');
+      return report(tx, ctx, id, 'booked', settings);
     }),
   );
 }
 
-/** What was sent again is what was kept. Under the id of another one it is neither. */
-function sameAs(before: BookingRow, coordinator: string, starts_at: string): BookingRow {
+/** A repeat returns the saved booking. Under another booking's id it is refused. */
+function sameAs(
+  { refuse }: MemberContext<'conflict'>,
+  before: BookingRow,
+  coordinator: string,
+  starts_at: string,
+): BookingRow {
   const same = before.coordinator === coordinator && before.starts_at.getTime() === Date.parse(starts_at);
-  if (!same) throw new Refusal('conflict');
+  if (!same) throw refuse('conflict');
   return before;
 }
 
-function spanAt(one: Written, starts_at: string, now: Date): Span {
+function spanAt(
+  { now, refuse }: MemberContext<'no_such_time'>,
+  one: BookingText,
+  starts_at: string,
+): TimeSpan {
   const span = slotsOf(one, now).find((slot) => slot.starts_at.getTime() === Date.parse(starts_at));
-  if (!span) throw new Refusal('no_such_time');
+  if (!span) throw refuse('no_such_time');
   return span;
 }
 
-/** It tells how a time is written, no more: a device whose zone nobody here knows can book all the same. */
-const zoneOf = (asked: string | undefined, otherwise: string) =>
-  (asked === undefined ? undefined : zoneNamed(asked)) ?? otherwise;
+/** It only affects how a time is written: a device with an unknown zone can book all the same. */
+const zoneOf = (request: string | undefined, otherwise: string) =>
+  (request === undefined ? undefined : findZone(request)) ?? otherwise;
 
-/** The one that was typed, or the one of the profile: every phone can be called, not mobiles alone. */
+/** The typed number, or that of the profile: any phone can be called, not only mobiles. */
 async function phoneFor(
   { content, person }: MemberContext,
   tx: Tx,
   typed: string | undefined,
 ): Promise<string> {
   const member = await readMember(tx, person.id);
-  const given = typed ?? member.phone ?? member.mobile;
-  const number = given === null ? undefined : phoneOf(given, content.all('charity')[0]?.country);
+  const input = typed ?? member.phone ?? member.mobile;
+  const number = input === null ? undefined : phoneOf(input, content.all('charity')[0]?.country);
   if (number?.isValid()) return number.number;
-  const message = 'Type a phone number that we can call.';
+  const message = 'Enter a phone number that we can call.';
   throw new Refusal('validation', [{ field: 'phone', code: 'wrong_form', message }]);
 }
 
-/** The old time is free at once. One that was cancelled comes back, also at its own time. */
-export async function move(
-  ctx: MemberContext,
+/** The old time becomes free at once. A cancelled call is restored, also at its own time. */
+export async function changeBookingTime(
+  ctx: MemberContext<RefusalOf<typeof moveCoordinatorBooking>>,
   id: string,
   { starts_at, zone }: Body<typeof moveCoordinatorBooking>,
-  settings: Settings,
+  settings: BookingSettings,
 ): Promise<CoordinatorBooking> {
   const { db, now, content, person } = ctx;
   const mine = await findBooking(db, id, person.id);
   const one = mine && content.one('coordinator', mine.coordinator);
   if (!one) throw new Refusal('not_found');
-  return inTurn(`coordinator ${one.slug}`, () =>
+  return withLock(`coordinator ${one.slug}`, () =>
     db.transaction().execute(async (tx) => {
       await holdBoth(tx, one.slug, person.id);
       const row = await findBooking(tx, id, person.id);
       if (!row) throw new Refusal('not_found');
-      if (row.starts_at <= now) throw new Refusal('call_back_over');
+      if (row.starts_at <= now) throw ctx.refuse('call_back_over');
       const same = row.starts_at.getTime() === Date.parse(starts_at);
       if (same && row.state === 'booked') return bookingOf(row, content, now);
-      const span = same ? row : spanAt(one, starts_at, now);
-      if ((await countOpen(tx, person.id, now, id)) >= mostOpen) throw new Refusal('call_backs_full');
+      const span = same ? row : spanAt(ctx, one, starts_at);
+      if ((await countOpenBookings(tx, person.id, now, id)) >= maxOpenBookings)
+        throw ctx.refuse('call_backs_full');
       const { starts_at: from, ends_at } = span;
       const next = { id, coordinator: one.slug, zone: zoneOf(zone, row.zone) };
-      if (!(await moveBooking(tx, { ...next, starts_at: from, ends_at }))) throw new Refusal('slot_taken');
-      return told(tx, ctx, id, row.state === 'booked' ? 'moved' : 'booked', settings);
+      if (!(await moveBooking(tx, { ...next, starts_at: from, ends_at }))) throw ctx.refuse('slot_taken');
+      return report(tx, ctx, id, row.state === 'booked' ? 'moved' : 'booked', settings);
     }),
   );
 }
 
-/** The time is free for others at once. What is cancelled stays so, however often it is sent. */
+/** The time becomes free at once. Idempotent. */
 export async function cancel(
-  ctx: MemberContext,
+  ctx: MemberContext<'call_back_over'>,
   id: string,
-  settings: Settings,
+  settings: BookingSettings,
 ): Promise<CoordinatorBooking> {
   const { db, now, content, person } = ctx;
   return db.transaction().execute(async (tx) => {
     const row = await findBooking(tx, id, person.id);
     if (!row) throw new Refusal('not_found');
-    if (row.state === 'booked' && row.starts_at <= now) throw new Refusal('call_back_over');
+    if (row.state === 'booked' && row.starts_at <= now) throw ctx.refuse('call_back_over');
     if (!(await cancelBooking(tx, id, person.id)))
       return bookingOf((await findBooking(tx, id, person.id)) ?? row, content, now);
-    return told(tx, ctx, id, 'cancelled', settings);
+    return report(tx, ctx, id, 'cancelled', settings);
   });
 }
 
-/** Written to the member in the same transaction: it is told when it is so, and not otherwise. */
-async function told(
+/** Queued in the same transaction: sent if the change is committed, and not otherwise. */
+async function report(
   tx: Tx,
   { now, content, person }: MemberContext,
   id: string,
   what: 'booked' | 'moved' | 'cancelled',
-  settings: Settings,
+  settings: BookingSettings,
 ): Promise<CoordinatorBooking> {
   const row = await findBooking(tx, id, person.id);
   if (!row) throw new Refusal('not_found');
-  await tell(tx, id, what, settings);
+  await notifyOfBooking(tx, id, what, settings);
   if (what !== 'cancelled') await queueReminder(tx, row, now);
   return bookingOf(row, content, now);
 }

@@ -6,13 +6,13 @@ import {
   type MyCoordinator,
 } from '@kindred/contract/coordinators.ts';
 import type { Problem } from '@kindred/contract/problem.ts';
-import { givenVisitor, type Visitor } from '#features/event-places/fixtures.ts';
+import { givenVisitor, type Visitor } from '#features/events/places/fixtures.ts';
 import type { Database } from '#platform/database.ts';
 import type { TestApp } from '../../testing/given-app.ts';
 import './tables.ts';
 
 export const alex = 'sample-coordinator-alex';
-export const phone = '0400 000 001';
+export const testPhone = '0400 000 001';
 type Answer = CoordinatorBooking & Partial<Problem>;
 
 export async function freeTimes(app: TestApp, id = alex): Promise<string[]> {
@@ -29,7 +29,8 @@ export async function firstTime(app: TestApp, id = alex): Promise<string> {
 function bookings(visitor: Visitor) {
   const book = async (body: object, id = alex) =>
     JSON.parse(
-      (await visitor.call('POST', `/support_coordinators/${id}/bookings`, { phone, ...body })).body,
+      (await visitor.call('POST', `/support_coordinators/${id}/bookings`, { phone: testPhone, ...body }))
+        .body,
     ) as Answer;
   return {
     book,
@@ -45,9 +46,9 @@ function bookings(visitor: Visitor) {
   };
 }
 
-/** A member who is signed in and books calls. */
-export async function givenCaller(app: TestApp, told: Parameters<typeof givenVisitor>[1] = {}) {
-  const visitor = await givenVisitor(app, told);
+/** A signed-in member who books calls. */
+export async function givenCaller(app: TestApp, overrides: Parameters<typeof givenVisitor>[1] = {}) {
+  const visitor = await givenVisitor(app, overrides);
   return { ...visitor, ...bookings(visitor) };
 }
 
@@ -57,14 +58,14 @@ export async function mailsOf(app: TestApp) {
   return rows.map(({ subject, text }) => ({ subject, text }));
 }
 
-/** A call that was booked, without the way there. */
+/** Inserts a booked call directly. */
 export async function givenCallBack(
   db: Database,
   { id, member_id, starts_at }: { id: string; member_id: string; starts_at: Date },
 ): Promise<void> {
   const ends_at = new Date(starts_at.getTime() + 1_800_000);
   const rest = { coordinator_name: 'Alex', zone: 'Australia/Melbourne', about: null };
-  // One time is one call: each of these is with somebody else.
+  // A time can be booked once, so each call is with another coordinator.
   const row = { ...rest, coordinator: `${alex}-${id}`, id, member_id, starts_at, ends_at };
   await db
     .insertInto('coordinator_booking')

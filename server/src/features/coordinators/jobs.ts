@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { notify, type WordsByWhat } from '#features/notifications/public.ts';
 import type { Tx } from '#platform/database.ts';
-import { dayIn, momentInWords } from '#platform/calendar/zone-time.ts';
+import { formatInstant } from '#platform/calendar/format.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
-import { layOut, setText, toneFor } from '#platform/outbox/layout.ts';
+import { readMailFrame } from '#platform/outbox/mail-frame.ts';
+import { renderMail, renderSms, privacyModeFor } from '#platform/outbox/mail-template.ts';
 import { linkTo } from '#platform/outbox/link.ts';
-import { post } from '#platform/outbox/post.ts';
+import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import {
   callBackBooked,
   callBackCancelled,
@@ -17,9 +19,9 @@ import {
   type CallBackNews,
 } from './mails/call-back.ts';
 import { remindMs } from './rules.ts';
-import { findToTell, markReminded, type BookingRow } from './store.ts';
+import { findToTell, markBookingReminded, type BookingRow } from './store.ts';
 
-/** What answers what a member just did. It is written at once, whatever they want to be told of. */
+/** Confirms what a member just did. Sent at once, regardless of their preferences. */
 const answers = { booked: callBackBooked, moved: callBackMoved, cancelled: callBackCancelled };
 type Answer = keyof typeof answers & CallBackNews;
 
@@ -28,8 +30,8 @@ const remind = {
   payload: z.object({ booking: z.uuid(), starts_at: z.iso.datetime() }),
 };
 
-/** Where messages lead, and how they write a time. */
-export interface Settings {
+/** The links in messages, and the time format. */
+export interface BookingSettings {
   BASE_URL: string;
   LOCALE: string;
 }
@@ -38,7 +40,7 @@ export const coordinatorJobs: readonly Job[] = [
   defineJob(remind, ({ db, now }, { booking, starts_at }) =>
     db.transaction().execute(async (tx) => {
       // Moved or cancelled since: another reminder was queued, or none is wanted.
-      if (!(await markReminded(tx, booking, new Date(starts_at)))) return;
+      if (!(await markBookingReminded(tx, booking, new Date(starts_at)))) return;
       const to = await findToTell(tx, booking);
       if (!to) return;
       const about = {
@@ -53,13 +55,13 @@ export const coordinatorJobs: readonly Job[] = [
   ),
 ];
 
-/** The words of the reminder, at the moment at which it is sent. */
+/** The text of the reminder, at the time of sending. */
 export const coordinatorWords: WordsByWhat = {
   call_tomorrow: ({ about: { title = '', at = '', zone = 'UTC' }, first_name, link, now, locale }) => {
     const begins = new Date(at);
     const isToday = dayIn(zone, begins) === dayIn(zone, now);
     const news = isToday ? ('today' as const) : ('tomorrow' as const);
-    const when = momentInWords(begins, zone, locale);
+    const when = formatInstant(begins, zone, locale);
     const words = { news, first_name, with: title, when, path, link };
     return {
       mail: isToday ? callBackToday(words) : callBackTomorrow(words),
@@ -68,7 +70,7 @@ export const coordinatorWords: WordsByWhat = {
   },
 };
 
-/** One that is past is not made up for: who books a few hours before knows of it. */
+/** A missed reminder is not sent later: a member who books a few hours before knows of the call. */
 export async function queueReminder(
   tx: Tx,
   { id, starts_at }: Pick<BookingRow, 'id' | 'starts_at'>,
@@ -82,12 +84,12 @@ export async function queueReminder(
 
 const path = '/support-coordinators';
 
-/** By mail; who gave no mail address gets a text. By the clock of the member, and never with what it is about. */
-export async function tell(
+/** By email, or by text message without an email address. In the member's zone, and never with the subject. */
+export async function notifyOfBooking(
   tx: Tx,
   booking: string,
   news: Answer,
-  { BASE_URL, LOCALE }: Settings,
+  { BASE_URL, LOCALE }: BookingSettings,
 ): Promise<void> {
   const to = await findToTell(tx, booking);
   if (!to) return;
@@ -95,13 +97,17 @@ export async function tell(
     news,
     first_name: to.first_name,
     with: to.coordinator_name,
-    when: momentInWords(to.starts_at, to.zone, LOCALE),
+    when: formatInstant(to.starts_at, to.zone, LOCALE),
     path,
     link: linkTo(BASE_URL, path),
   };
-  const tone = toneFor(to);
+  const tone = privacyModeFor(to);
   if (to.email !== null)
-    await post(tx, { channel: 'email', to: to.email, ...layOut(answers[news](words), BASE_URL, tone) });
+    await sendMail(tx, {
+      channel: 'email',
+      to: to.email,
+      ...renderMail(answers[news](words), await readMailFrame(tx, BASE_URL), tone),
+    });
   else if (to.mobile !== null)
-    await post(tx, { channel: 'sms', to: to.mobile, ...setText(callBackText(words), tone) });
+    await sendMail(tx, { channel: 'sms', to: to.mobile, ...renderSms(callBackText(words), tone) });
 }

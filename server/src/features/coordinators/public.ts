@@ -2,8 +2,8 @@ import { memberTables } from '#platform/member-data.ts';
 
 export { listBookings, readMine as readMyCoordinator } from './actions.ts';
 
-/** Its time is free for others with it. */
-export const memberData = memberTables('coordinators', [
+/** Deleting it frees its time. */
+export const coordinatorsMemberData = memberTables('coordinators', [
   {
     table: 'coordinator_booking',
     called: 'Calls you booked',

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { listCoordinators, readCoordinator, type Coordinator } from '@kindred/contract/coordinators.ts';
 import type { Problem } from '@kindred/contract/problem.ts';
 import { describe, expect, it } from 'vitest';
-import { givenVisitors } from '#features/event-places/fixtures.ts';
+import { givenVisitors } from '#features/events/places/fixtures.ts';
 import { givenApp, givenAppOn, givenAppWithLocalities } from '../../testing/given-app.ts';
-import { alex, firstTime, freeTimes, givenCaller, mailsOf, phone } from './fixtures.ts';
+import { alex, firstTime, freeTimes, givenCaller, mailsOf, testPhone } from './fixtures.ts';
 
 const robin = 'sample-coordinator-robin';
 
-describe('the coordinators', () => {
-  it('tell who they are, with the support line where they have no number of their own', async () => {
+describe('coordinators', () => {
+  it('have a profile, with the support line if they have no number of their own', async () => {
     const app = await givenApp();
     const one = (await app.send(readCoordinator, { params: { id: alex } })) as Coordinator;
     expect(Object.keys(one).toSorted()).toEqual(
@@ -23,11 +23,11 @@ describe('the coordinators', () => {
     expect(await app.send(readCoordinator, { params: { id: 'nobody' } })).toEqual({ refused: 'not_found' });
   });
 
-  it('are narrowed down by state, diagnosis and language', async () => {
+  it('can be filtered by state, diagnosis and language', async () => {
     const app = await givenApp();
     const names = async (query: object) => {
-      const found = await app.send(listCoordinators, { query });
-      return 'items' in found ? found.items.map(({ id }) => id.split('-').at(-1)) : found.refused;
+      const reply = await app.send(listCoordinators, { query });
+      return 'items' in reply ? reply.items.map(({ id }) => id.split('-').at(-1)) : reply.refused;
     };
     expect(await names({})).toEqual(['alex', 'robin', 'kim']);
     expect(await names({ state: 'wa' })).toEqual(['alex', 'kim']);
@@ -36,7 +36,7 @@ describe('the coordinators', () => {
     expect(await names({ language: 'vi' })).toEqual(['robin']);
   });
 
-  it('are found for a member by where they live, and are the same again after a booking', async () => {
+  it('are matched to a member by where they live, and stay the same after a booking', async () => {
     const app = await givenAppWithLocalities();
     const member = await givenCaller(app);
     expect(await member.mine()).toMatchObject({ coordinator: { id: alex }, why: 'anyone' });
@@ -50,57 +50,61 @@ describe('the coordinators', () => {
 });
 
 describe('a call back', () => {
-  it('is booked once, however often it is sent, and is then nobody else’s time', async () => {
+  it('is booked once, however often it is sent, and its time is then taken', async () => {
     const app = await givenApp();
     const [one, other] = [await givenCaller(app), await givenCaller(app)];
     const starts_at = await firstTime(app);
-    const asked = { id: randomUUID(), starts_at, about: 'How do I get to hospital?' };
-    const booked = await one.book(asked);
+    const request = { id: randomUUID(), starts_at, about: 'How do I get to hospital?' };
+    const booked = await one.book(request);
     expect(booked).toMatchObject({
-      id: asked.id,
+      id: request.id,
       starts_at,
       ends_at: '2027-03-01T13:30:00+11:00',
       phone: '0400 000 001',
       about: 'How do I get to hospital?',
       state: 'booked',
     });
-    expect(await Promise.all(Array.from({ length: 5 }, () => one.book(asked)))).toEqual(
+    expect(await Promise.all(Array.from({ length: 5 }, () => one.book(request)))).toEqual(
       Array.from({ length: 5 }, () => booked),
     );
     expect(await freeTimes(app)).not.toContain(starts_at);
     expect((await other.bookAt(starts_at)).code).toBe('slot_taken');
-    expect((await one.book({ ...asked, starts_at: '2027-03-01T15:00:00+11:00' })).code).toBe('conflict');
+    expect((await one.book({ ...request, starts_at: '2027-03-01T15:00:00+11:00' })).code).toBe('conflict');
     expect((await one.all()).to_come).toEqual([booked]);
     expect((await other.all()).to_come).toEqual([]);
     expect((await mailsOf(app)).map(({ subject }) => subject)).toEqual(['Your call is booked']);
   });
 
-  it('goes to exactly one of fifty who want the same time at two servers', { timeout: 60_000 }, async () => {
-    const app = await givenApp();
-    const second = await givenAppOn(app);
-    const starts_at = await firstTime(app);
-    const visitors = await givenVisitors(app, 50);
-    const answers = await Promise.all(
-      visitors.map(({ token }, at) =>
-        (at % 2 === 0 ? app : second).raw({
-          method: 'POST',
-          url: `/api/v1/support_coordinators/${alex}/bookings`,
-          headers: { 'x-auth-header': token },
-          payload: { id: randomUUID(), starts_at, phone },
-        }),
-      ),
-    );
-    const told = answers.map(({ status, body }) =>
-      status === 201 ? 'won' : (JSON.parse(body) as Problem).code,
-    );
-    expect(told.filter((one) => one === 'won')).toHaveLength(1);
-    expect(told.filter((one) => one === 'slot_taken')).toHaveLength(49);
-    const rows = await app.db.selectFrom('coordinator_booking').select('id').execute();
-    expect(rows).toHaveLength(1);
-    process.stdout.write(`figure: 50 members for one call at two servers: 1 booked, 49 told, 0 faults\n`);
-  });
+  it(
+    'is given to exactly one of fifty members who want the same time on two servers',
+    { timeout: 60_000 },
+    async () => {
+      const app = await givenApp();
+      const second = await givenAppOn(app);
+      const starts_at = await firstTime(app);
+      const visitors = await givenVisitors(app, 50);
+      const answers = await Promise.all(
+        visitors.map(({ token }, at) =>
+          (at % 2 === 0 ? app : second).raw({
+            method: 'POST',
+            url: `/api/v1/support_coordinators/${alex}/bookings`,
+            headers: { 'x-auth-header': token },
+            payload: { id: randomUUID(), starts_at, phone: testPhone },
+          }),
+        ),
+      );
+      const reply = answers.map(({ status, body }) =>
+        status === 201 ? 'won' : (JSON.parse(body) as Problem).code,
+      );
+      expect(reply.filter((one) => one === 'won')).toHaveLength(1);
+      expect(reply.filter((one) => one === 'slot_taken')).toHaveLength(49);
+      const rows = await app.db.selectFrom('coordinator_booking').select('id').execute();
+      expect(rows).toHaveLength(1);
+      process.stdout.write(`figure: 50 members for one call at two servers: 1 booked, 49 told, 0 faults\n`);
+    },
+  );
 
-  it('is moved at once: the old time is free and the new one is not', async () => {
+  it('is moved at once: the old time becomes free and the new one is taken', async () => {
     const app = await givenApp();
     const [one, other] = [await givenCaller(app), await givenCaller(app)];
     const [first = '', second = '', third = ''] = await freeTimes(app);
@@ -112,7 +116,7 @@ describe('a call back', () => {
     expect((await one.move(id, { starts_at: '2027-03-02T03:10:00+11:00' })).code).toBe('no_such_time');
   });
 
-  it('is won by one of many who move to the same time', async () => {
+  it('is given to one of many members who move to the same time', async () => {
     const app = await givenApp();
     const [first = '', ...others] = await freeTimes(app);
     const callers = await Promise.all(others.slice(0, 8).map(() => givenCaller(app)));
@@ -126,7 +130,7 @@ describe('a call back', () => {
     expect(new Set(rows.map(({ starts_at }) => starts_at.getTime())).size).toBe(8);
   });
 
-  it('is cancelled once, its time is free, and it comes back unless somebody took it', async () => {
+  it('is cancelled once, frees its time, and can be restored unless the time was taken', async () => {
     const app = await givenApp();
     const [one, other] = [await givenCaller(app), await givenCaller(app)];
     const starts_at = await firstTime(app);
@@ -147,7 +151,7 @@ describe('a call back', () => {
     ]);
   });
 
-  it('is somebody’s own: another member finds none by its id', async () => {
+  it('is private: another member gets not found for its id', async () => {
     const app = await givenApp();
     const [one, other] = [await givenCaller(app), await givenCaller(app)];
     const [first = '', second = ''] = await freeTimes(app);
@@ -157,7 +161,7 @@ describe('a call back', () => {
     expect((await one.all()).to_come).toMatchObject([{ id, starts_at: first }]);
   });
 
-  it('is one of two at most, also when three are asked for at once', async () => {
+  it('is limited to two per member, also if three are booked at once', async () => {
     const app = await givenApp();
     const one = await givenCaller(app);
     const [first = '', second = '', third = ''] = await freeTimes(app);
@@ -166,7 +170,7 @@ describe('a call back', () => {
     expect(answers.flatMap(({ code }) => code ?? [])).toEqual(['call_backs_full']);
   });
 
-  it('can be asked for at a free time alone, and with a number that can be called', async () => {
+  it('can only be booked at a free time, and with a valid number', async () => {
     const app = await givenApp();
     const one = await givenCaller(app);
     const starts_at = await firstTime(app);
@@ -176,25 +180,25 @@ describe('a call back', () => {
       '2027-03-20T13:00:00+11:00',
     ])
       expect((await one.bookAt(wrong)).code).toBe('no_such_time');
-    const asked = { id: randomUUID(), starts_at };
-    expect(await one.book({ ...asked, phone: undefined })).toMatchObject({
+    const request = { id: randomUUID(), starts_at };
+    expect(await one.book({ ...request, phone: undefined })).toMatchObject({
       code: 'validation',
       errors: [{ field: 'phone' }],
     });
-    expect((await one.book({ ...asked, phone: '0400 0' })).code).toBe('validation');
-    // A zone that nobody here knows is no reason to turn somebody away.
-    expect(await one.book({ ...asked, phone: '(02) 9374 4000', zone: 'Mars/Olympus' })).toMatchObject({
+    expect((await one.book({ ...request, phone: '0400 0' })).code).toBe('validation');
+    // An unknown time zone is no reason to refuse a booking.
+    expect(await one.book({ ...request, phone: '(02) 9374 4000', zone: 'Mars/Olympus' })).toMatchObject({
       phone: '(02) 9374 4000',
     });
-    const known = await givenCaller(app, { mobile: '+61400000002' });
+    const existing = await givenCaller(app, { mobile: '+61400000002' });
     const [next = ''] = await freeTimes(app);
-    expect(await known.book({ id: randomUUID(), starts_at: next, phone: undefined })).toMatchObject({
+    expect(await existing.book({ id: randomUUID(), starts_at: next, phone: undefined })).toMatchObject({
       phone: '0400 000 002',
     });
     expect((await one.book({ id: randomUUID(), starts_at: next }, 'nobody')).code).toBe('not_found');
   });
 
-  it('can no longer change when its time has come, and is then among those that are over', async () => {
+  it('cannot be changed once its time has come, and is then listed as past', async () => {
     const app = await givenApp();
     const one = await givenCaller(app);
     const { id } = await one.bookAt(await firstTime(app));

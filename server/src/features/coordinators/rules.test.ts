@@ -6,15 +6,15 @@ import {
   fits,
   instantIn,
   isAvailable,
-  openingsOf,
-  shownSlots,
+  bookableTimes,
+  listSlots,
   slotsOf,
-  type Written,
+  type BookingText,
 } from './rules.ts';
 
 const seed = inject('seed');
 
-function given(told: Partial<Written> = {}): Written {
+function build(overrides: Partial<BookingText> = {}): BookingText {
   return {
     slug: 'alex',
     first_name: 'Alex',
@@ -28,27 +28,27 @@ function given(told: Partial<Written> = {}): Written {
     hours: [{ day: 'mon', opens: '09:00', closes: '17:00' }],
     slot_minutes: 30,
     sample: true,
-    ...told,
+    ...overrides,
   };
 }
-const everyDay = (opens: string, closes: string): Written['hours'] =>
+const everyDay = (opens: string, closes: string): BookingText['hours'] =>
   (['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const).map((day) => ({ day, opens, closes }));
-const clocksOf = (one: Written, now: string) =>
+const clocksOf = (one: BookingText, now: string) =>
   slotsOf(one, new Date(now)).map(({ starts_at }) => instantIn(one.zone, starts_at));
 
-describe('the times that can be asked for', () => {
-  it('lie within the hours, as long as a call, two hours ahead and within ten days', () => {
+describe('bookable times', () => {
+  it('lie within the hours, last as long as a call, and are two hours to ten days ahead', () => {
     // A Monday, 10:10 in Sydney.
-    const times = clocksOf(given(), '2027-02-28T23:10:00Z');
+    const times = clocksOf(build(), '2027-02-28T23:10:00Z');
     expect(times[0]).toBe('2027-03-01T12:30:00+11:00');
     expect(times.findLast((time) => time.startsWith('2027-03-01'))).toBe('2027-03-01T16:30:00+11:00');
     expect(times.filter((time) => time.startsWith('2027-03-08'))).toHaveLength(16);
     expect(times.at(-1)).toBe('2027-03-08T16:30:00+11:00');
   });
 
-  it('keep their clock time when the clocks are put back and on', () => {
-    const one = given({ hours: everyDay('09:00', '10:00') });
-    // Sydney goes back on 4 April 2027, and on again on 3 October.
+  it('keep their local time across clock changes', () => {
+    const one = build({ hours: everyDay('09:00', '10:00') });
+    // Daylight saving time in Sydney ends on 4 April 2027 and starts on 3 October.
     expect(clocksOf(one, '2027-04-02T23:00:00Z').slice(0, 3)).toEqual([
       '2027-04-04T09:00:00+10:00',
       '2027-04-04T09:30:00+10:00',
@@ -61,8 +61,8 @@ describe('the times that can be asked for', () => {
     ]);
   });
 
-  it('leave out what the clocks leap over, and never overlap where they show an hour twice', () => {
-    const one = given({ hours: everyDay('01:00', '05:00'), slot_minutes: 60 });
+  it('skip the missing hour of a clock change, and do not overlap in the repeated one', () => {
+    const one = build({ hours: everyDay('01:00', '05:00'), slot_minutes: 60 });
     const on = (day: string, times: string[]) => times.filter((time) => time.startsWith(day));
     expect(on('2027-10-03', clocksOf(one, '2027-10-01T00:00:00Z'))).toEqual([
       '2027-10-03T03:00:00+11:00',
@@ -75,7 +75,7 @@ describe('the times that can be asked for', () => {
     ]);
   });
 
-  it('are real times that do not overlap, in every zone and at every moment', () => {
+  it('are valid instants that do not overlap, in every zone and at every moment', () => {
     const zones = ['Australia/Sydney', 'Australia/Lord_Howe', 'Australia/Perth', 'America/New_York'];
     fc.assert(
       fc.property(
@@ -84,7 +84,7 @@ describe('the times that can be asked for', () => {
         fc.constantFrom(15, 20, 30, 45, 60, 90),
         fc.constantFrom(['09:00', '17:00'], ['00:00', '06:00'], ['22:00', '26:00'], ['22:00', '03:00']),
         (zone, now, slot_minutes, [opens = '', closes = '']) => {
-          const slots = slotsOf(given({ zone, slot_minutes, hours: everyDay(opens, closes) }), now);
+          const slots = slotsOf(build({ zone, slot_minutes, hours: everyDay(opens, closes) }), now);
           for (const [at, { starts_at, ends_at }] of slots.entries()) {
             expect(ends_at.getTime() - starts_at.getTime()).toBe(slot_minutes * 60_000);
             const wall = (instant: Date) => wallOf(zone, instant.getTime());
@@ -98,44 +98,44 @@ describe('the times that can be asked for', () => {
   });
 });
 
-describe('what is shown of them', () => {
+describe('the times on offer', () => {
   const now = new Date('2027-02-28T13:00:00Z');
-  const one = given({ hours: everyDay('09:00', '17:00') });
+  const one = build({ hours: everyDay('09:00', '17:00') });
 
-  it('is a few of each day, the first among them, and twelve at most', () => {
-    const shown = shownSlots(one, now, []).map(({ starts_at }) => instantIn(one.zone, starts_at));
-    expect(shown).toHaveLength(12);
-    expect(shown.slice(0, 4).map((time) => time.slice(0, 16))).toEqual([
+  it('are a few from each day, the first among them, and twelve at most', () => {
+    const visible = listSlots(one, now, []).map(({ starts_at }) => instantIn(one.zone, starts_at));
+    expect(visible).toHaveLength(12);
+    expect(visible.slice(0, 4).map((time) => time.slice(0, 16))).toEqual([
       '2027-03-01T09:00',
       '2027-03-01T11:00',
       '2027-03-01T13:00',
       '2027-03-01T15:00',
     ]);
-    expect(new Set(shown.map((time) => time.slice(0, 10))).size).toBe(3);
+    expect(new Set(visible.map((time) => time.slice(0, 10))).size).toBe(3);
   });
 
-  it('leaves out what is booked, also where calls were of another length then', () => {
+  it('exclude booked times, also if calls had another length then', () => {
     const booked = { starts_at: new Date('2027-02-28T21:45:00Z'), ends_at: new Date('2027-02-28T22:45:00Z') };
-    const [first] = shownSlots(one, now, [booked]);
+    const [first] = listSlots(one, now, [booked]);
     expect(first && instantIn(one.zone, first.starts_at)).toBe('2027-03-01T10:00:00+11:00');
   });
 
-  it('is nothing for somebody without hours', () => {
-    expect(shownSlots(given({ hours: [] }), now, [])).toEqual([]);
-    expect(isAvailable(given({ hours: [] }), now)).toBe(false);
+  it('are empty for a coordinator without hours', () => {
+    expect(listSlots(build({ hours: [] }), now, [])).toEqual([]);
+    expect(isAvailable(build({ hours: [] }), now)).toBe(false);
   });
 });
 
-describe('the hours', () => {
-  it('stand together where they are the same, and tell whether somebody is there', () => {
-    const one = given({
+describe('opening hours', () => {
+  it('are grouped if they are equal, and say whether the coordinator is available', () => {
+    const one = build({
       hours: [
         { day: 'tue', opens: '09:00', closes: '17:00' },
         { day: 'mon', opens: '09:00', closes: '17:00' },
         { day: 'wed', opens: '12:00', closes: '18:00' },
       ],
     });
-    expect(openingsOf(one).map(({ byday, opens_at }) => [byday, opens_at])).toEqual([
+    expect(bookableTimes(one).map(({ byday, opens_at }) => [byday, opens_at])).toEqual([
       ['MO,TU', '09:00'],
       ['WE', '12:00'],
     ]);
@@ -145,19 +145,19 @@ describe('the hours', () => {
   });
 });
 
-describe('who is mine', () => {
+describe('the coordinator of a member', () => {
   const all = [
-    given({ slug: 'alex', regions: ['VIC', 'WA'] }),
-    given({ slug: 'robin', regions: ['NSW'], languages: ['en', 'vi'] }),
-    given({ slug: 'kim', regions: ['WA'], focus: ['myeloma'], languages: ['en', 'zh'] }),
+    build({ slug: 'alex', regions: ['VIC', 'WA'] }),
+    build({ slug: 'robin', regions: ['NSW'], languages: ['en', 'vi'] }),
+    build({ slug: 'kim', regions: ['WA'], focus: ['myeloma'], languages: ['en', 'zh'] }),
   ];
   const nothing = { state: null, diagnosis: [], language: null };
   const mine = (needs: Partial<typeof nothing> | object, last?: string) => {
-    const found = chooseMine(all, { ...nothing, ...needs }, last);
-    return [found.mine?.slug, found.why];
+    const match = chooseMine(all, { ...nothing, ...needs }, last);
+    return [match.mine?.slug, match.why];
   };
 
-  it('is whoever is near, then who knows the illness, then who speaks the language', () => {
+  it('is chosen by distance, then by illness, then by language', () => {
     expect(mine({ state: 'nsw', language: 'zh' })).toEqual(['robin', 'place']);
     expect(mine({ state: 'wa' })).toEqual(['alex', 'place']);
     expect(mine({ state: 'wa', diagnosis: ['myeloma'] })).toEqual(['kim', 'place']);
@@ -166,12 +166,12 @@ describe('who is mine', () => {
     expect(mine({})).toEqual(['alex', 'anyone']);
   });
 
-  it('is never somebody who works with other illnesses alone, while there is another', () => {
+  it('is never one for other illnesses alone, if there is another', () => {
     expect(mine({ state: 'wa', diagnosis: ['aml'], language: 'zh' })).toEqual(['alex', 'place']);
-    expect(fits(all[2] ?? given(), { ...nothing, diagnosis: ['aml'] })).toBe(false);
+    expect(fits(all[2] ?? build(), { ...nothing, diagnosis: ['aml'] })).toBe(false);
   });
 
-  it('is the same person again, as long as they are there', () => {
+  it('stays the same as long as they are available', () => {
     expect(mine({ state: 'nsw' }, 'kim')).toEqual(['kim', 'same_person']);
     expect(mine({ state: 'nsw' }, 'somebody-who-left')).toEqual(['robin', 'place']);
     expect(chooseMine([], { state: null, diagnosis: [], language: null }, undefined).mine).toBeNull();

@@ -1,33 +1,32 @@
 import type { WhyMine } from '@kindred/contract/coordinators.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
-import { openAt, weekdays } from '@kindred/contract/open-at.ts';
-import { dayIn, daysAfter, instantOf, offsetAt, weekdayOf } from '#platform/calendar/zone-time.ts';
+import { openAt, weekdays } from '@kindred/contract/is-open.ts';
+import { dayIn, instantOf, offsetAt, weekdayOf } from '#platform/calendar/zone-time.ts';
+import { dayMs, daysAfter, minuteMs } from '@kindred/contract/calendar-days.ts';
 import { wallOf } from '@kindred/contract/wall-clock.ts';
-import type { Data } from '#platform/content/published.ts';
+import type { Data } from '#platform/content/content-store.ts';
 
-export type Written = Data<'coordinator'>;
-/** When somebody calls: from, and to. */
-export interface Span {
+export type BookingText = Data<'coordinator'>;
+/** Working hours: from, to. */
+export interface TimeSpan {
   starts_at: Date;
   ends_at: Date;
 }
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
-/** Whoever calls needs time to prepare, and nobody plans further than this. */
+/** The coordinator needs time to prepare, and no one plans further ahead than this. */
 const leastAheadMs = 120 * minuteMs;
 const daysAhead = 10;
-/** So few can be read at once; and a day that is full of free times shall not hide the next one. */
-const mostShown = 12;
+/** As many as one can read at a glance; a day full of free times must not hide the next one. */
+const maxListed = 12;
 const mostOfADay = 4;
-export const mostOpen = 2;
-/** So long before it a member is reminded. */
+export const maxOpenBookings = 2;
+/** How long before the call a member is reminded. */
 export const remindMs = dayMs;
 
 const fullWeek = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-/** The hours of each day as rules of a calendar, days with the same hours together. */
-export function openingsOf({ hours, zone }: Pick<Written, 'hours' | 'zone'>): Opening[] {
+/** The hours of each day as recurrence rules, grouping days with equal hours. */
+export function bookableTimes({ hours, zone }: Pick<BookingText, 'hours' | 'zone'>): Opening[] {
   const same = Map.groupBy(hours, ({ opens, closes }) => `${opens} ${closes}`);
   return [...same.values()].flatMap((days) => {
     const [first] = days;
@@ -38,14 +37,14 @@ export function openingsOf({ hours, zone }: Pick<Written, 'hours' | 'zone'>): Op
   });
 }
 
-export function isAvailable(coordinator: Written, now: Date): boolean {
-  return openAt(openingsOf(coordinator), now, coordinator.zone)?.open ?? false;
+export function isAvailable(coordinator: BookingText, now: Date): boolean {
+  return openAt(bookableTimes(coordinator), now, coordinator.zone)?.open ?? false;
 }
 
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** The times of one day by the clocks of the coordinator, without those that a change of the clocks cuts. */
-function slotsOfDay({ hours, zone, slot_minutes }: Written, day: string): Span[] {
+/** The times of one day in the coordinator's zone, without those that a clock change affects. */
+function slotsOfDay({ hours, zone, slot_minutes }: BookingText, day: string): TimeSpan[] {
   const lengthMs = slot_minutes * minuteMs;
   return hours
     .filter((one) => one.day === fullWeek[weekdayOf(day)])
@@ -57,8 +56,8 @@ function slotsOfDay({ hours, zone, slot_minutes }: Written, day: string): Span[]
     })
     .flatMap((minute) => {
       const wall = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
-      const shown = new Date(wall).toISOString();
-      const starts_at = instantOf(zone, shown.slice(0, 10), shown.slice(11, 16));
+      const wallTime = new Date(wall).toISOString();
+      const starts_at = instantOf(zone, wallTime.slice(0, 10), wallTime.slice(11, 16));
       const ends_at = new Date(starts_at.getTime() + lengthMs);
       const plain =
         wallOf(zone, starts_at.getTime()) === wall && wallOf(zone, ends_at.getTime()) === wall + lengthMs;
@@ -66,11 +65,11 @@ function slotsOfDay({ hours, zone, slot_minutes }: Written, day: string): Span[]
     });
 }
 
-/** Every time that can be asked for now, whether it is free or not. */
-export function slotsOf(coordinator: Written, now: Date): Span[] {
+/** Every bookable time from now on, free or not. */
+export function slotsOf(coordinator: BookingText, now: Date): TimeSpan[] {
   const [from, until] = [now.getTime() + leastAheadMs, now.getTime() + daysAhead * dayMs];
   const today = dayIn(coordinator.zone, now);
-  // Yesterday too: hours may go on over midnight.
+  // Includes yesterday, because hours may extend past midnight.
   const days = Array.from({ length: daysAhead + 2 }, (_, at) => daysAfter(today, at - 1));
   return days
     .flatMap((day) => slotsOfDay(coordinator, day))
@@ -78,21 +77,21 @@ export function slotsOf(coordinator: Written, now: Date): Span[] {
     .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime());
 }
 
-const overlap = (a: Span, b: Span) => a.starts_at < b.ends_at && b.starts_at < a.ends_at;
+const overlap = (a: TimeSpan, b: TimeSpan) => a.starts_at < b.ends_at && b.starts_at < a.ends_at;
 
-/** What is shown of the free times: of each day its first, and a few more through the day. */
-export function shownSlots(coordinator: Written, now: Date, booked: readonly Span[]): Span[] {
+/** The times on offer: the first of each day, and a few more through the day. */
+export function listSlots(coordinator: BookingText, now: Date, booked: readonly TimeSpan[]): TimeSpan[] {
   const free = slotsOf(coordinator, now).filter((slot) => !booked.some((one) => overlap(slot, one)));
   const days = Map.groupBy(free, ({ starts_at }) => dayIn(coordinator.zone, starts_at));
-  return [...days.values()].flatMap(spread).slice(0, mostShown);
+  return [...days.values()].flatMap(spread).slice(0, maxListed);
 }
 
-function spread(slots: readonly Span[]): Span[] {
+function spread(slots: readonly TimeSpan[]): TimeSpan[] {
   const step = slots.length / Math.min(mostOfADay, slots.length);
   return slots.filter((_, at) => at === 0 || Math.floor(at / step) > Math.floor((at - 1) / step));
 }
 
-/** Written with how far the clocks of a zone are ahead, so that they can be read by both. */
+/** With the UTC offset, so that both sides can read it. */
 export function instantIn(zone: string, instant: Date): string {
   const ahead = offsetAt(zone, instant.getTime());
   const wall = new Date(instant.getTime() + ahead).toISOString().slice(0, 19);
@@ -102,22 +101,23 @@ export function instantIn(zone: string, instant: Date): string {
 }
 
 export interface Needs {
-  /** Its letters, small or large. */
+  /** The state code, in any capitals. */
   state: string | null;
   diagnosis: readonly string[];
   language: string | null;
 }
 
-const speaks = ({ languages }: Written, { language }: Needs) =>
+const speaks = ({ languages }: BookingText, { language }: Needs) =>
   language !== null && languages.includes(language);
-const isNear = ({ regions }: Written, { state }: Needs) =>
+const isNear = ({ regions }: BookingText, { state }: Needs) =>
   state !== null && regions.includes(state.toUpperCase());
-const knowsBest = ({ focus }: Written, { diagnosis }: Needs) => focus.some((one) => diagnosis.includes(one));
-/** Somebody who works with other illnesses alone. */
-const knowsNot = (one: Written, needs: Needs) =>
+const knowsBest = ({ focus }: BookingText, { diagnosis }: Needs) =>
+  focus.some((one) => diagnosis.includes(one));
+/** A coordinator for other illnesses only. */
+const knowsNot = (one: BookingText, needs: Needs) =>
   one.focus.length > 0 && needs.diagnosis.length > 0 && !knowsBest(one, needs);
 
-export function fits(one: Written, { state, diagnosis, language }: Needs): boolean {
+export function fits(one: BookingText, { state, diagnosis, language }: Needs): boolean {
   const needs = { state, diagnosis, language };
   return (
     (state === null || isNear(one, needs)) &&
@@ -126,16 +126,16 @@ export function fits(one: Written, { state, diagnosis, language }: Needs): boole
   );
 }
 
-/** The same person as last time; else whoever is near, then who knows the illness best, then who speaks the language. */
+/** The same person as last time; else by distance, then by illness, then by language. */
 export function chooseMine(
-  all: readonly Written[],
+  all: readonly BookingText[],
   needs: Needs,
   last: string | undefined,
-): { mine: Written | null; why: WhyMine } {
-  const known = all.find(({ slug }) => slug === last);
-  if (known) return { mine: known, why: 'same_person' };
-  // Whoever works with other illnesses alone comes after all others, however near.
-  const rank = (one: Written) => [
+): { mine: BookingText | null; why: WhyMine } {
+  const match = all.find(({ slug }) => slug === last);
+  if (match) return { mine: match, why: 'same_person' };
+  // Coordinators for other illnesses only come last, however near.
+  const rank = (one: BookingText) => [
     knowsNot(one, needs) ? 0 : 1,
     isNear(one, needs) ? 1 : 0,
     knowsBest(one, needs) ? 2 : one.focus.length === 0 ? 1 : 0,
@@ -150,7 +150,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
-function whyOf(mine: Written, needs: Needs): WhyMine {
+function whyOf(mine: BookingText, needs: Needs): WhyMine {
   if (isNear(mine, needs)) return 'place';
   if (knowsBest(mine, needs)) return 'diagnosis';
   return speaks(mine, needs) ? 'language' : 'anyone';

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import '#features/accounts/public.ts';
-import type { Span } from './rules.ts';
+import type { TimeSpan } from './rules.ts';
 import './tables.ts';
 
-const lastShown = 5;
+const lastListed = 5;
 
-/** What is done with the times of one coordinator is done one after the other, and so is what one member does. */
+/** Serialises changes to one coordinator's times and to one member's bookings. */
 export async function holdBoth(tx: Tx, coordinator: string, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
   await sql`select pg_advisory_xact_lock(hashtextextended(${coordinator}, 2022))`.execute(tx);
 }
 
-/** By coordinator, the times that are taken from now on. */
-export async function readTaken(db: DbOrTx, now: Date): Promise<Map<string, Span[]>> {
+/** The booked times from now on, by coordinator. */
+export async function readTaken(db: DbOrTx, now: Date): Promise<Map<string, TimeSpan[]>> {
   const rows = await db
     .selectFrom('coordinator_booking')
     .select(['coordinator', 'starts_at', 'ends_at'])
@@ -23,7 +23,7 @@ export async function readTaken(db: DbOrTx, now: Date): Promise<Map<string, Span
   return Map.groupBy(rows, ({ coordinator }) => coordinator);
 }
 
-interface Asked extends Span {
+interface Wanted extends TimeSpan {
   id: string;
   member_id: string;
   coordinator: string;
@@ -34,29 +34,34 @@ interface Asked extends Span {
   booked_at: Date;
 }
 
-const isTaken = ({ id, coordinator, starts_at, ends_at }: Pick<Asked, 'id' | 'coordinator' | keyof Span>) =>
+const isTaken = ({
+  id,
+  coordinator,
+  starts_at,
+  ends_at,
+}: Pick<Wanted, 'id' | 'coordinator' | keyof TimeSpan>) =>
   sql<boolean>`exists (
     select from coordinator_booking as other
     where other.coordinator = ${coordinator} and other.state = 'booked' and other.id <> ${id}::uuid
       and other.starts_at < ${ends_at}::timestamptz and other.ends_at > ${starts_at}::timestamptz)`;
 
-/** False where somebody was faster, or it was sent before. */
-export async function keepBooking(tx: Tx, asked: Asked): Promise<boolean> {
-  const { id, member_id, coordinator, coordinator_name, starts_at, ends_at, zone, phone } = asked;
+/** False if the time was taken, or it is a repeat. */
+export async function keepBooking(tx: Tx, wanted: Wanted): Promise<boolean> {
+  const { id, member_id, coordinator, coordinator_name, starts_at, ends_at, zone, phone } = wanted;
   const { numAffectedRows = 0n } = await sql`
     insert into coordinator_booking
       (id, member_id, coordinator, coordinator_name, starts_at, ends_at, zone, phone, about, booked_at)
     select ${id}::uuid, ${member_id}::uuid, ${coordinator}, ${coordinator_name}, ${starts_at}::timestamptz,
-      ${ends_at}::timestamptz, ${zone}, ${phone}, ${asked.about}, ${asked.booked_at}::timestamptz
-    where not ${isTaken(asked)}
+      ${ends_at}::timestamptz, ${zone}, ${phone}, ${wanted.about}, ${wanted.booked_at}::timestamptz
+    where not ${isTaken(wanted)}
     on conflict do nothing`.execute(tx);
   return numAffectedRows > 0n;
 }
 
-/** The old time is free with the same write. False where somebody has the new one. */
+/** Frees the old time in the same write. False if the new one is taken. */
 export async function moveBooking(
   tx: Tx,
-  { id, coordinator, zone, starts_at, ends_at }: Pick<Asked, 'id' | 'coordinator' | 'zone' | keyof Span>,
+  { id, coordinator, zone, starts_at, ends_at }: Pick<Wanted, 'id' | 'coordinator' | 'zone' | keyof TimeSpan>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coordinator_booking')
@@ -67,7 +72,7 @@ export async function moveBooking(
   return numUpdatedRows > 0n;
 }
 
-/** Of two at once one has done it. */
+/** Of two simultaneous requests one wins. */
 export async function cancelBooking(tx: Tx, id: string, memberId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coordinator_booking')
@@ -89,7 +94,7 @@ export function findBooking(db: DbOrTx, id: string, memberId: string) {
 }
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
-export async function countOpen(tx: Tx, memberId: string, now: Date, but: string): Promise<number> {
+export async function countOpenBookings(tx: Tx, memberId: string, now: Date, but: string): Promise<number> {
   const { count } = await tx
     .selectFrom('coordinator_booking')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -120,11 +125,11 @@ export function readOver(db: DbOrTx, memberId: string, now: Date): Promise<Booki
     .where('state', '=', 'booked')
     .where('ends_at', '<=', now)
     .orderBy('starts_at', 'desc')
-    .limit(lastShown)
+    .limit(lastListed)
     .execute();
 }
 
-/** Whom the member chose last, whatever became of it. */
+/** The member's last coordinator, whatever happened to that call. */
 export async function lastCoordinator(db: DbOrTx, memberId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('coordinator_booking')
@@ -139,7 +144,7 @@ export async function lastCoordinator(db: DbOrTx, memberId: string): Promise<str
 
 const mostToMake = 200;
 
-/** With whom to call; those whose account is being deleted are left in peace. */
+/** With the person to call; without accounts that are being deleted. */
 export function readToMake(db: DbOrTx, from: Date, until: Date) {
   return db
     .selectFrom('coordinator_booking')
@@ -163,7 +168,7 @@ export function readToMake(db: DbOrTx, from: Date, until: Date) {
     .execute();
 }
 
-/** With the member, where the account is open: nobody writes to one that is being deleted. */
+/** With the member, if the account is open: no messages to one that is being deleted. */
 export function findToTell(db: DbOrTx, id: string) {
   return db
     .selectFrom('coordinator_booking')
@@ -175,8 +180,8 @@ export function findToTell(db: DbOrTx, id: string) {
     .executeTakeFirst();
 }
 
-/** Of all that try, also after a crash, one is to tell it. */
-export async function markReminded(tx: Tx, id: string, starts_at: Date): Promise<boolean> {
+/** Of all attempts, also after a crash, one sends it. */
+export async function markBookingReminded(tx: Tx, id: string, starts_at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('coordinator_booking')
     .set({ reminded: starts_at })

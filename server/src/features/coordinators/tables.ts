@@ -14,7 +14,7 @@ declare module '#platform/database.ts' {
       about: string | null;
       state: Generated<'booked' | 'cancelled'>;
       booked_at: Date;
-      /** The beginning of which the member was reminded. */
+      /** The start time for which the reminder was sent. */
       reminded: Generated<Date | null>;
     };
   }

@@ -1,27 +1,27 @@
 import type { answerChange, Dashboard, updateVideoFlag } from '@kindred/contract/dashboard.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
-import { readCurrentGoal } from '#features/about-me/public.ts';
+import { readCurrentGoal } from '#features/profile/public.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { countSaved } from '#features/bookmarks/public.ts';
 import { listBookings, readMyCoordinator } from '#features/coordinators/public.ts';
-import { readGlance } from '#features/energy-review/public.ts';
-import { listEventPlaces } from '#features/event-places/public.ts';
-import type { HeldEvents } from '#features/events/public.ts';
+import { readGlance } from '#features/energy/review/public.ts';
+import { listEventPlaces } from '#features/events/places/public.ts';
+import type { EventCache } from '#features/events/public.ts';
 import { listProgress, recommendedTo } from '#features/learn/public.ts';
-import type { Localities } from '#features/localities/public.ts';
+import type { Localities } from '#features/directory/localities/public.ts';
 import { countUnread } from '#features/notifications/public.ts';
-import { listServices, type HeldDirectory } from '#features/providers/public.ts';
-import { latestWellbeing } from '#features/wellbeing/public.ts';
+import { listServices, type DirectoryCache } from '#features/directory/providers/public.ts';
+import { latestWellbeing } from '#features/profile/wellbeing/public.ts';
 import type { MemberContext } from '#platform/http/route.ts';
-import { messageOf } from '#platform/postgres/faults.ts';
+import { messageOf } from '@kindred/postgres/errors.ts';
 import { askAfter, continuedIn, helpFor, mayHaveChanged } from './rules.ts';
-import { dashboardOf, type Gathered } from './shown.ts';
+import { dashboardOf, type Gathered } from './presenter.ts';
 import { keepState, readState } from './store.ts';
 
-/** What this process holds for everybody. */
-export interface Held {
-  events: HeldEvents;
-  directory: HeldDirectory;
+/** The caches of this process. */
+export interface DashboardCaches {
+  events: EventCache;
+  directory: DirectoryCache;
   localities: Localities;
 }
 
@@ -29,10 +29,10 @@ const mostTopics = 6;
 const mostEvents = 3;
 const mostServices = 3;
 
-/** Each part is read by itself: one that fails is logged and told as such, and takes no other with it. */
-export async function readAll(
+/** Each section is loaded separately: one that fails is logged and reported, and affects no other. */
+export async function loadDashboard(
   ctx: MemberContext,
-  held: Held,
+  dashboardCaches: DashboardCaches,
   location: string | undefined,
 ): Promise<Dashboard> {
   const { db, now, person, content } = ctx;
@@ -51,9 +51,9 @@ export async function readAll(
     energy: await part('energy', () => readGlance(ctx)),
     goal: await goal,
     wellbeing: await part('wellbeing', () => latestWellbeing(db, person.id, now)),
-    seenVideo: await part('video', async () => given(await state).welcome_video_seen_at !== null),
+    seenVideo: await part('video', async () => build(await state).welcome_video_seen_at !== null),
     changed: await part('change', async () =>
-      mayHaveChanged(given(await member).joined_at, given(await state).ask_change_after, now),
+      mayHaveChanged(build(await member).joined_at, build(await state).ask_change_after, now),
     ),
     places: await part('event-places', async () => (await listEventPlaces(ctx)).places),
     calls: await part('calls', async () => (await listBookings(ctx)).to_come),
@@ -61,32 +61,32 @@ export async function readAll(
     forYou: await part('for-you', async () => (await recommendedTo(ctx)).slice(0, mostTopics)),
     unread: await part('unread', () => countUnread(db, person.id)),
     saved: await part('saved', () => countSaved(db, person.id)),
-    mine: await part('coordinator', () => readMyCoordinator(ctx, held.localities)),
-    events: await part('events', async () => held.events.at(now).toCome.slice(0, mostEvents)),
+    mine: await part('coordinator', () => readMyCoordinator(ctx, dashboardCaches.localities)),
+    events: await part('events', async () => dashboardCaches.events.at(now).toCome.slice(0, mostEvents)),
     near: await part('services-near', async () => {
-      const { stage, postcode_or_suburb } = given(await member);
-      const told = { goal: given(await goal)?.goal_key ?? null, stage };
-      return helpNear(ctx, held, told, location ?? postcode_or_suburb);
+      const { stage, postcode_or_suburb } = build(await member);
+      const details = { goal: build(await goal)?.goal_key ?? null, stage };
+      return helpNear(ctx, dashboardCaches, details, location ?? postcode_or_suburb);
     }),
   };
   return dashboardOf(gathered, content, now);
 }
 
-/** What hangs on a part that could not be read cannot be told either. */
-function given<T>(part: T | undefined): T {
+/** Sections that depend on failed data fail too. */
+function build<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('hangs on a part that failed');
   return part;
 }
 
-/** Help of the kind that fits best, near the place that was asked for or told. */
+/** The most suitable kind of help, near the requested place or the member's own. */
 async function helpNear(
   { content, now }: MemberContext,
-  { directory: held, localities }: Held,
-  told: { goal: string | null; stage: string | null },
+  { directory: cached, localities }: DashboardCaches,
+  details: { goal: string | null; stage: string | null },
   place: string | null,
 ): Promise<Gathered['near']> {
-  const { type, because } = helpFor(content.all('service_type'), told);
-  const directory = await held.at(now);
+  const { type, because } = helpFor(content.all('service_type'), details);
+  const directory = await cached.at(now);
   const { items, total, from } = listServices(
     { directory, localities, now },
     { ...(type ? { services_filter: type.slug } : {}), ...(place ? { location_filter: place } : {}) },
@@ -97,7 +97,7 @@ async function helpNear(
     from,
     type: type ? { slug: type.slug, name: type.name } : null,
     because,
-    because_of: because === 'goal' ? (content.one('goal', told.goal ?? '')?.title ?? null) : null,
+    because_of: because === 'goal' ? (content.one('goal', details.goal ?? '')?.title ?? null) : null,
   };
 }
 
@@ -109,7 +109,7 @@ export async function keepVideoFlag(
   return { seen };
 }
 
-export async function keepAnswer(
+export async function saveDashboardAnswer(
   { db, now, person }: MemberContext,
   { answer }: Body<typeof answerChange>,
 ): Promise<Reply<typeof answerChange>> {

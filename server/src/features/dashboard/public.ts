@@ -1,6 +1,6 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export const memberData = memberTables('dashboard', [
+export const dashboardMemberData = memberTables('dashboard', [
   {
     table: 'dashboard_state',
     called: 'Your dashboard',

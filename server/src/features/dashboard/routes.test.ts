@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { givenToken } from '../../testing/given-member.ts';
 
-async function givenOne() {
+async function givenDashboard() {
   const app = await givenAccounts();
   const token = await givenToken(app.db, app.clock.now());
   const send = (method: 'POST' | 'PUT', path: string, body: object) =>
@@ -29,8 +29,8 @@ const statuses = (dashboard: Dashboard) =>
   Object.fromEntries(Object.entries(dashboard).map(([name, { status }]) => [name, status]));
 
 describe('the dashboard', () => {
-  it('tells somebody new what there is, and to choose a goal first', async () => {
-    const { read } = await givenOne();
+  it('introduces the app to a new member, and suggests choosing a goal first', async () => {
+    const { read } = await givenDashboard();
     const dashboard = await read();
     expect(dashboard.next_action.action).toMatchObject({ kind: 'choose_goal', path: '/goal' });
     expect(statuses(dashboard)).toMatchObject({
@@ -48,8 +48,8 @@ describe('the dashboard', () => {
     });
   });
 
-  it('goes on with what was begun, and says how far it is', async () => {
-    const { read, send } = await givenOne();
+  it('continues what the member started, and shows the progress', async () => {
+    const { read, send } = await givenDashboard();
     await send('PUT', '/topics/progress', {
       topic_id: 'fatigue',
       module_key: 'read',
@@ -61,8 +61,8 @@ describe('the dashboard', () => {
     expect(next_action.action).toMatchObject({ kind: 'continue_topic', path: '/tabs/learn/fatigue' });
   });
 
-  it('says why it shows what it shows', async () => {
-    const { read, send } = await givenOne();
+  it('gives the reason for each recommendation', async () => {
+    const { read, send } = await givenDashboard();
     await send('PUT', '/accounts/profile', { account: { goal: { goal_key: 'energy' } } });
     const { for_you, goal, services_near } = await read();
     expect(goal).toMatchObject({ status: 'ok', goal: expect.any(String) as string });
@@ -70,8 +70,8 @@ describe('the dashboard', () => {
     expect(['goal', 'stage', 'everyone']).toContain(services_near.because);
   });
 
-  it('looks for help where it is asked to, which may be another place than one’s own', async () => {
-    const { read, send } = await givenOne();
+  it('looks for help at the requested place, which may differ from the member’s own', async () => {
+    const { read, send } = await givenDashboard();
     await send('PUT', '/accounts/profile', { account: { postcode_or_suburb: 'WA' } });
     expect((await read()).services_near.from?.state).toBe('WA');
     expect((await read('TAS')).services_near.from?.state).toBe('TAS');
@@ -89,8 +89,8 @@ describe('the dashboard', () => {
     ['event_place', []],
     ['topic_progress', ['continue_topics', 'for_you']],
     ['dashboard_state', ['notices', 'welcome_video']],
-  ])('stands where %s cannot be read, and says which parts are missing', async (table, missing) => {
-    const { app, read, send } = await givenOne();
+  ])('still loads when %s cannot be read, and names the missing parts', async (table, missing) => {
+    const { app, read, send } = await givenDashboard();
     await send('POST', '/energy_coaches', begun);
     await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(app.db);
     const gone = Object.entries(statuses(await read()))
@@ -99,8 +99,8 @@ describe('the dashboard', () => {
     expect(gone.toSorted()).toEqual(missing.toSorted());
   });
 
-  it('remembers that the welcome was seen', async () => {
-    const { read, send } = await givenOne();
+  it('remembers that the welcome was dismissed', async () => {
+    const { read, send } = await givenDashboard();
     expect((await read()).welcome_video).toEqual({ status: 'ok', seen: false });
     expect((await send('PUT', '/dashboard/update_video_flag', { seen: true })).body).toEqual({ seen: true });
     expect((await read()).welcome_video.seen).toBe(true);
@@ -109,7 +109,7 @@ describe('the dashboard', () => {
   });
 
   it('asks after twelve weeks whether something has changed, and not again within a month', async () => {
-    const { app, read, send } = await givenOne();
+    const { app, read, send } = await givenDashboard();
     await app.db
       .updateTable('member')
       .set({ joined_at: new Date(app.clock.now().getTime() - 85 * 86_400_000) })
@@ -119,8 +119,8 @@ describe('the dashboard', () => {
     expect((await read()).notices.items).toEqual([]);
   });
 
-  it('is nobody else’s', async () => {
-    const { app } = await givenOne();
+  it('refuses a caller without a session', async () => {
+    const { app } = await givenDashboard();
     expect((await app.browser().get('/dashboard')).status).toBe(401);
   });
 });

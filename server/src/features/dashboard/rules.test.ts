@@ -1,6 +1,6 @@
-import type { EventPlace } from '@kindred/contract/event-places.ts';
+import type { EventPlace } from '@kindred/contract/events/places.ts';
 import { describe, expect, it } from 'vitest';
-import { askAfter, helpFor, mayHaveChanged, nextOf, type Facts } from './rules.ts';
+import { askAfter, helpFor, mayHaveChanged, nextActionFor, type Facts } from './rules.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
@@ -9,7 +9,7 @@ const nothing: Facts = {
   now,
   places: [],
   calls: [],
-  energyAsked: false,
+  energyQuestionDue: false,
   reviewDue: false,
   unread: 0,
   continued: [],
@@ -49,18 +49,18 @@ const call = (starts: number) =>
 const begun = { slug: 'sleep', title: 'Sleep', percent: 40, minutes: 5 };
 const topic = (finished: boolean) => ({ slug: 'fatigue', title: 'Fatigue', finished }) as never;
 
-const kindOf = (facts: Partial<Facts>) => nextOf({ ...nothing, ...facts }).kind;
+const kindOf = (facts: Partial<Facts>) => nextActionFor({ ...nothing, ...facts }).kind;
 
-describe('what is next', () => {
-  it('is rest where nothing waits', () => {
+describe('the next step', () => {
+  it('is to rest if nothing is pending', () => {
     expect(kindOf({})).toBe('rest');
   });
 
-  it('takes what runs out first, then what begins within a day, then who waits for an answer', () => {
+  it('is what expires first, then what starts within a day, then who waits for an answer', () => {
     const everything = {
       places: [place('registered', 20), place('held', 80)],
       calls: [call(3)],
-      energyAsked: true,
+      energyQuestionDue: true,
       reviewDue: true,
       followUpDue: true,
       unread: 2,
@@ -89,7 +89,7 @@ describe('what is next', () => {
       { places: [place('registered', 20)] },
       { places: [] },
       { calls: [] },
-      { energyAsked: false },
+      { energyQuestionDue: false },
       { reviewDue: false },
       { followUpDue: false },
       { unread: 0 },
@@ -114,20 +114,20 @@ describe('what is next', () => {
     expect(kindOf({ places: [one] })).toBe('rest');
   });
 
-  it('is an event that is going on', () => {
+  it('is an event in progress', () => {
     expect(kindOf({ places: [place('registered', -0.5)] })).toBe('event_soon');
   });
 
-  it('does not ask for a goal where nobody knows whether there is one', () => {
+  it('is not choosing a goal if it is unknown whether there is one', () => {
     expect(kindOf({ hasGoal: undefined })).toBe('rest');
   });
 
-  it('never sends somebody back to what they have read', () => {
+  it('is never a topic that was already read', () => {
     expect(kindOf({ forYou: [topic(true)] })).toBe('rest');
   });
 });
 
-it('asks whether something has changed after twelve weeks, in a month where told later', () => {
+it('asks for changes after twelve weeks, or a month after being postponed', () => {
   const joined = new Date('2027-01-01T00:00:00Z');
   const day = (count: number) => new Date(joined.getTime() + count * 86_400_000);
   expect(mayHaveChanged(joined, null, day(83))).toBe(false);
@@ -138,7 +138,7 @@ it('asks whether something has changed after twelve weeks, in a month where told
   expect(mayHaveChanged(joined, askAfter('nothing', day(84)), day(167))).toBe(false);
 });
 
-it('offers help by the goal, else by the stage, else all of it', () => {
+it('offers help by goal, else by stage, else all of it', () => {
   const types = [
     { slug: 'transport', name: 'Transport', goals: ['travel-and-stay'], stages: [] },
     { slug: 'counselling', name: 'Counselling', goals: [], stages: ['grieving'] },

@@ -1,41 +1,39 @@
+import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import type { ContinueTopic, NextAction } from '@kindred/contract/dashboard.ts';
-import type { EventPlace } from '@kindred/contract/event-places.ts';
+import type { EventPlace } from '@kindred/contract/events/places.ts';
 import type { RecommendedTopic, TopicProgress } from '@kindred/contract/learn.ts';
 import { article } from '#features/learn/public.ts';
-import type { Published } from '#platform/content/published.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
 
 /** What is known of a member at this moment. A part that could not be read is left out, and suggests nothing. */
 export interface Facts {
   now: Date;
   places: readonly EventPlace[];
   calls: readonly CoordinatorBooking[];
-  /** Today is a day of the diary, and it is kind to ask for it. */
-  energyAsked: boolean;
-  /** The days of a cycle are over, and nobody looked back yet. */
+  /** Today is a diary day, and a reminder is appropriate. */
+  energyQuestionDue: boolean;
+  /** The days of a cycle are over, and it was not reviewed yet. */
   reviewDue: boolean;
   unread: number;
   continued: readonly ContinueTopic[];
-  /** Undefined where nobody knows. */
+  /** Undefined if unknown. */
   hasGoal: boolean | undefined;
   hasWellbeing: boolean | undefined;
-  /** It is time to look again at what somebody said of their concerns. */
+  /** A wellbeing check is due. */
   followUpDue: boolean;
-  /** It is time to ask whether something has. */
+  /** It is time to ask whether something has changed. */
   changed: boolean;
   forYou: readonly RecommendedTopic[];
 }
 
 const plain = { title: null, at: null, zone: null, count: null };
 
-/** The first that has something to say is what is next. Who waits for an answer goes before what can wait. */
+/** The first that applies is the next step. People who wait for an answer come before what can wait. */
 const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
   ({ places }) => {
-    const held = places.find(({ my_state, event }) => my_state === 'held' && event.state === 'planned');
-    return held && { ...plain, ...eventIn(held), kind: 'seat_held', at: held.held_until };
+    const place = places.find(({ my_state, event }) => my_state === 'held' && event.state === 'planned');
+    return place && { ...plain, ...eventIn(place), kind: 'seat_held', at: place.held_until };
   },
   ({ places, now }) => {
     const soon = places.find(
@@ -59,10 +57,10 @@ const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
       }
     );
   },
-  // Three taps that are for today; messages and topics are the same tomorrow. Silent after three days without a word.
-  ({ energyAsked }) =>
-    energyAsked ? { ...plain, kind: 'energy_today', path: '/energy-coach/today' } : undefined,
-  // The next days begin with it. Never beside the one above.
+  // Three taps for today; messages and topics will still be there tomorrow. Silent after three days without an entry.
+  ({ energyQuestionDue }) =>
+    energyQuestionDue ? { ...plain, kind: 'energy_today', path: '/energy-coach/today' } : undefined,
+  // Starts the next cycle. Never shown together with the one above.
   ({ reviewDue }) =>
     reviewDue ? { ...plain, kind: 'energy_review', path: '/energy-coach/review' } : undefined,
   ({ followUpDue }) =>
@@ -83,8 +81,8 @@ const inOrder: readonly ((facts: Facts) => NextAction | undefined)[] = [
   },
 ];
 
-/** One thing and never a list. Where nothing waits, resting is what is next. */
-export function nextOf(facts: Facts): NextAction {
+/** One step and never a list. If nothing is pending, it is rest. */
+export function nextActionFor(facts: Facts): NextAction {
   for (const rule of inOrder) {
     const action = rule(facts);
     if (action) return action;
@@ -96,29 +94,29 @@ function eventIn({ event }: EventPlace) {
   return { path: `/tabs/upcoming_events/${event.slug}`, title: event.title, zone: event.zone };
 }
 
-/** Within a day, or going on. */
+/** Within a day, or in progress. */
 function isSoon(starts_at: string, ends_at: string, now: Date): boolean {
   const at = now.getTime();
   return Date.parse(starts_at) - at <= dayMs && Date.parse(ends_at) > at;
 }
 
 /** Asked after twelve weeks, and not again within a month. */
-const firstAskedMs = 12 * 7 * dayMs;
-const askedAgainMs = 30 * dayMs;
+const firstQuestionMs = 12 * 7 * dayMs;
+const repeatAfterMs = 30 * dayMs;
 
 export function mayHaveChanged(joined_at: Date, ask_change_after: Date | null, now: Date): boolean {
-  return (ask_change_after ?? new Date(joined_at.getTime() + firstAskedMs)) <= now;
+  return (ask_change_after ?? new Date(joined_at.getTime() + firstQuestionMs)) <= now;
 }
 
-/** When it is asked again, by what was said. */
+/** When to ask again, by the answer. */
 export function askAfter(answer: 'nothing' | 'later', now: Date): Date {
-  return new Date(now.getTime() + (answer === 'nothing' ? firstAskedMs : askedAgainMs));
+  return new Date(now.getTime() + (answer === 'nothing' ? firstQuestionMs : repeatAfterMs));
 }
 
 const mostContinued = 3;
 
-/** Begun and not read to the end, the last one first. */
-export function continuedIn(progress: readonly TopicProgress[], content: Published): ContinueTopic[] {
+/** Started but not finished, the latest first. */
+export function continuedIn(progress: readonly TopicProgress[], content: ContentSnapshot): ContinueTopic[] {
   return progress
     .filter(({ module_key, percent }) => module_key === article && percent < 100)
     .flatMap(({ topic_id, percent }) => {
@@ -135,14 +133,14 @@ interface HelpKind {
   stages: readonly string[];
 }
 
-/** The kind of help that fits the goal, else the stage; else all of it. */
+/** The kind of help for the goal, else for the stage; else all of it. */
 export function helpFor<T extends HelpKind>(
   types: readonly T[],
-  told: { goal: string | null; stage: string | null },
+  details: { goal: string | null; stage: string | null },
 ): { type: T | undefined; because: 'goal' | 'stage' | 'everyone' } {
-  const byGoal = types.find(({ goals }) => goals.includes(told.goal ?? ''));
+  const byGoal = types.find(({ goals }) => goals.includes(details.goal ?? ''));
   if (byGoal) return { type: byGoal, because: 'goal' };
-  const byStage = types.find(({ stages }) => stages.includes(told.stage ?? ''));
+  const byStage = types.find(({ stages }) => stages.includes(details.stage ?? ''));
   if (byStage) return { type: byStage, because: 'stage' };
   return { type: undefined, because: 'everyone' };
 }

@@ -2,17 +2,17 @@ import type { DbOrTx } from '#platform/database.ts';
 import './tables.ts';
 
 export async function readState(db: DbOrTx, memberId: string) {
-  const kept = await db
+  const stored = await db
     .selectFrom('dashboard_state')
     .select(['welcome_video_seen_at', 'ask_change_after'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
-  return kept ?? { welcome_video_seen_at: null, ask_change_after: null };
+  return stored ?? { welcome_video_seen_at: null, ask_change_after: null };
 }
 
 type State = Awaited<ReturnType<typeof readState>>;
 
-/** What is not named stays as it is. */
+/** Fields that are not sent stay. */
 export async function keepState(db: DbOrTx, memberId: string, state: Partial<State>): Promise<void> {
   await db
     .insertInto('dashboard_state')

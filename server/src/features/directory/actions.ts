@@ -1,14 +1,13 @@
 import type { feedDirectory, FeedReport } from '@kindred/contract/directory.ts';
 import type { Body } from '@kindred/contract/endpoint.ts';
 import type { Database } from '#platform/database.ts';
-import type { Read } from '#platform/feeds/collect.ts';
-import type { Fed } from '#platform/feeds/fed.ts';
-import { fedFrom } from '#platform/feeds/fed-from-read.ts';
-import { mappedTypes, readMapping, type Mapping } from '#platform/feeds/mapping.ts';
-import { readFeed, type Files } from '#platform/feeds/read-feed.ts';
-import { Unreadable } from '#platform/feeds/values.ts';
-import { Refusal } from '#platform/http/refusal.ts';
-import type { StaffContext } from '#platform/http/route.ts';
+import type { ParsedFeed } from '#features/directory/feeds/read-hsds.ts';
+import type { Fed } from '#features/directory/feeds/imported-record.ts';
+import { fedFrom } from '#features/directory/feeds/map-to-records.ts';
+import { mappedTypes, readMapping, type Mapping } from '#features/directory/feeds/mapping.ts';
+import { readFeed, type Files } from '#features/directory/feeds/read-feed.ts';
+import { Unreadable } from '#features/directory/feeds/values.ts';
+import type { Context, StaffContext } from '#platform/http/route.ts';
 import { fedFromWritten } from './rules.ts';
 import {
   countLeft,
@@ -22,11 +21,11 @@ import {
   writePlaces,
   writeServices,
   type Feeding,
-  type Written,
+  type WrittenRecord,
 } from './store.ts';
 
-/** Writes what a feed says of the directory: all of it or nothing. The same again changes nothing. */
-async function write(feeding: Feeding, fed: Fed, partial: boolean): Promise<Written> {
+/** Imports a feed into the directory: all of it or nothing. Idempotent. */
+async function write(feeding: Feeding, fed: Fed, partial: boolean): Promise<WrittenRecord> {
   const left = await countLeft(feeding, fed.services);
   await writeOrganizations(feeding, fed.organizations);
   const { added, changed } = await writeServices(feeding, fed.services);
@@ -36,11 +35,11 @@ async function write(feeding: Feeding, fed: Fed, partial: boolean): Promise<Writ
   return { added, changed, removed, left };
 }
 
-/** The name of our own starter records among the feeds. */
+/** The feed name of our own starter records. */
 const starterFeed = 'starter';
 
-/** Brings the directory up to the records that were shipped with this release. */
-export function feedStarter(db: Database, now: Date): Promise<Written> {
+/** Updates the directory to the records shipped with this release. */
+export function feedStarter(db: Database, now: Date): Promise<WrittenRecord> {
   return db.transaction().execute(async (tx) => {
     await lockFeeding(tx);
     const fed = fedFromWritten(await readWritten(tx));
@@ -48,57 +47,57 @@ export function feedStarter(db: Database, now: Date): Promise<Written> {
   });
 }
 
-export interface Asked {
+export interface ImportRequest {
   feed: string;
   mapping: Mapping;
-  /** Nothing is written: it is only told what would be. */
+  /** Report what would change; write nothing. */
   preview: boolean;
-  /** What is not in it stays. */
+  /** Records that are missing from the feed stay. */
   partial: boolean;
-  /** Rows that cannot be taken are left out; otherwise one of them is enough that nothing is written. */
+  /** Skip invalid rows; otherwise a single one rejects the whole feed. */
   skip_bad: boolean;
 }
 
-/** How far it is. The rows to write are known once all were read. */
-export interface Progress {
+/** Progress. The number of rows to write is known once all are read. */
+export interface ImportProgress {
   read: (rows: number) => void;
   written: (rows: number, of: number) => void;
 }
 
-const unheard: Progress = { read: () => undefined, written: () => undefined };
-const mostTold = 200;
-const nothing: Written = { added: 0, changed: 0, removed: 0, left: 0 };
+const unheard: ImportProgress = { read: () => undefined, written: () => undefined };
+const maxReported = 200;
+const nothing: WrittenRecord = { added: 0, changed: 0, removed: 0, left: 0 };
 
-/** Takes files of others into the directory: all that is sound in them, or nothing. */
+/** Imports files from other directories: all valid data in them, or nothing. */
 export async function takeFeed(
   db: Database,
   files: Files,
-  asked: Asked,
+  request: ImportRequest,
   now: Date,
-  progress: Progress = unheard,
+  progress: ImportProgress = unheard,
 ): Promise<FeedReport> {
-  const read = await readFeed(files, asked.mapping, progress.read);
+  const read = await readFeed(files, request.mapping, progress.read);
   if (read.services.length === 0)
     read.bad.push({
       file: files[0]?.file ?? '',
       row: 0,
       reason: 'there is no service in it that can be taken',
     });
-  const stops = read.services.length === 0 || (read.bad.length > 0 && !asked.skip_bad && !asked.preview);
-  const services = stops ? nothing : await writeOrUndo(db, read, asked, { now, progress });
+  const stops = read.services.length === 0 || (read.bad.length > 0 && !request.skip_bad && !request.preview);
+  const services = stops ? nothing : await writeOrUndo(db, read, request, { now, progress });
   return {
     rows: read.rows,
-    written: !stops && !asked.preview,
+    written: !stops && !request.preview,
     services,
-    bad: read.bad.slice(0, mostTold),
+    bad: read.bad.slice(0, maxReported),
     bad_total: read.bad.length,
   };
 }
 
-/** A preview is the whole work, undone: so it tells what would be, and not what somebody thinks. */
+/** A preview is the complete import, rolled back, so its report is exact. */
 class Undone extends Error {
-  readonly written: Written;
-  constructor(written: Written) {
+  readonly written: WrittenRecord;
+  constructor(written: WrittenRecord) {
     super('A preview was undone.');
     this.written = written;
   }
@@ -106,13 +105,13 @@ class Undone extends Error {
 
 async function writeOrUndo(
   db: Database,
-  read: Read,
-  { feed, mapping, preview, partial }: Asked,
-  { now, progress }: { now: Date; progress: Progress },
-): Promise<Written> {
+  read: ParsedFeed,
+  { feed, mapping, preview, partial }: ImportRequest,
+  { now, progress }: { now: Date; progress: ImportProgress },
+): Promise<WrittenRecord> {
   const total = read.organizations.length + read.services.length + read.locations.length + read.places.length;
   let done = 0;
-  const told = (rows: number) => progress.written((done += rows), total);
+  const report = (rows: number) => progress.written((done += rows), total);
   const work = db.transaction().execute(async (tx) => {
     await lockFeeding(tx);
     const fed = fedFrom(read, {
@@ -123,7 +122,7 @@ async function writeOrUndo(
       country: mapping.country ?? null,
       slugs: await readSlugs(tx, feed),
     });
-    const written = await write({ tx, feed, now, told }, fed, partial);
+    const written = await write({ tx, feed, now, told: report }, fed, partial);
     if (preview) throw new Undone(written);
     return written;
   });
@@ -133,18 +132,19 @@ async function writeOrUndo(
   });
 }
 
-/** As the command does it, for a file that somebody chose on a page. */
+/** Like the command, for a file uploaded on a page. */
 export async function feedFromStaff(
-  { db, now }: StaffContext,
+  ctx: StaffContext<'mapping_unreadable'>,
   { feed, format, text, mapping, ...how }: Body<typeof feedDirectory>,
 ): Promise<FeedReport> {
+  const { db, now } = ctx;
   const file = format === 'csv' ? 'feed.csv' : 'feed.json';
   return takeFeed(
     db,
     [{ file, text }],
     {
       feed,
-      mapping: mappingFrom(mapping ?? ''),
+      mapping: mappingFrom(ctx, mapping ?? ''),
       preview: how.preview ?? false,
       partial: how.partial ?? false,
       skip_bad: how.skip_bad ?? false,
@@ -153,13 +153,11 @@ export async function feedFromStaff(
   );
 }
 
-function mappingFrom(text: string): Mapping {
+function mappingFrom({ refuse }: Context<'mapping_unreadable'>, text: string): Mapping {
   try {
     return readMapping(text);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    throw new Refusal('mapping_unreadable', [
-      { field: 'mapping', code: 'wrong_form', message: error.message },
-    ]);
+    throw refuse('mapping_unreadable', [{ field: 'mapping', code: 'wrong_form', message: error.message }]);
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { givenApp, type TestApp } from '../../testing/given-app.ts';
 import { givenStaffToken } from '../../testing/given-staff.ts';
-import { heldOf, listInto, takeInto } from './fixtures.ts';
+import { storedRowsOf, listInto, takeInto } from './fixtures.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const now = new Date('2027-03-01T00:00:00Z');
 
-describe('a list of HSDS 3', () => {
+describe('an HSDS 3 import', () => {
   const service = {
     id: 'wattle-1',
     name: 'Invented wattle line',
@@ -50,9 +50,9 @@ describe('a list of HSDS 3', () => {
     ],
   };
 
-  it('is taken with all that is nested in it', async () => {
+  it('imports all nested records', async () => {
     expect(await listInto(app.db, [service])).toMatchObject({ services: { added: 1 }, bad: [] });
-    expect(await heldOf(app.db)).toMatchObject([
+    expect(await storedRowsOf(app.db)).toMatchObject([
       {
         external_id: 'wattle-1',
         slug: 'invented-wattle-line',
@@ -65,7 +65,7 @@ describe('a list of HSDS 3', () => {
     ]);
   });
 
-  it('changes nothing when it comes again, and takes out what it no longer has', async () => {
+  it('changes nothing when repeated, and closes services that are no longer in it', async () => {
     await listInto(app.db, [
       service,
       { ...service, id: 'wattle-2', name: 'Second', service_at_locations: [] },
@@ -82,18 +82,18 @@ describe('a list of HSDS 3', () => {
       removed: 1,
       left: 0,
     });
-    expect((await heldOf(app.db)).map(({ gone }) => gone)).toEqual([false, true]);
+    expect((await storedRowsOf(app.db)).map(({ gone }) => gone)).toEqual([false, true]);
   });
 
-  it('may be told first, and then nothing is written', async () => {
+  it('can be previewed without writing anything', async () => {
     expect(await listInto(app.db, [service], { preview: true })).toMatchObject({
       written: false,
       services: { added: 1 },
     });
-    expect(await heldOf(app.db)).toEqual([]);
+    expect(await storedRowsOf(app.db)).toEqual([]);
   });
 
-  it('comes over HTTP from staff, larger than any other body, and from nobody else', async () => {
+  it('is accepted over HTTP from staff only, with a larger body limit', async () => {
     const many = Array.from({ length: 200 }, (_, at) => ({
       ...service,
       id: `many-${at}`,
@@ -113,7 +113,7 @@ describe('a list of HSDS 3', () => {
   });
 });
 
-it('takes the page of a British directory, where much stands a level deeper', async () => {
+it('reads the page format of a British directory with an extra level of nesting', async () => {
   const place = {
     id: 'P1',
     location: {
@@ -147,7 +147,7 @@ it('takes the page of a British directory, where much stands a level deeper', as
   };
   const page = { totalElements: 1, number: 1, empty: false, content: [service] };
   expect(await listInto(app.db, page)).toMatchObject({ bad: [], services: { added: 1 } });
-  expect(await heldOf(app.db)).toMatchObject([
+  expect(await storedRowsOf(app.db)).toMatchObject([
     {
       words: ['Befriending'],
       cost: 'free',
@@ -170,7 +170,7 @@ it('takes the page of a British directory, where much stands a level deeper', as
   ]);
 });
 
-it('changes nothing when any feed comes twice, in any order of its rows', async () => {
+it('changes nothing when any feed is repeated, in any order of rows', async () => {
   const word = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
   const row = fc.record({
     id: fc.integer({ min: 1, max: 30 }),
@@ -195,16 +195,16 @@ it('changes nothing when any feed comes twice, in any order of its rows', async 
           : [],
       }));
       await listInto(app.db, services, { skip_bad: true });
-      const before = await heldOf(app.db);
+      const before = await storedRowsOf(app.db);
       const again = await listInto(app.db, services, { skip_bad: true });
       expect(again.services).toEqual({ added: 0, changed: 0, removed: 0, left: 0 });
-      expect(await heldOf(app.db)).toEqual(before);
+      expect(await storedRowsOf(app.db)).toEqual(before);
     }),
     { numRuns: inject('all') ? 100 : 15, seed: inject('seed') },
   );
 });
 
-it('takes its own export back: another database has the same directory then', async () => {
+it('reads its own export: another database then has the same directory', async () => {
   const { body } = await app.raw({ method: 'GET', url: '/api/v1/services/export?format=json' });
   const other = await givenApp();
   await sql`truncate service_at_location, location, service, organization, service_report, service_check`.execute(
@@ -215,7 +215,7 @@ it('takes its own export back: another database has the same directory then', as
   expect(await wholeOf(other.db)).toEqual(await wholeOf(app.db));
 });
 
-/** All that is known of all services but their ids and addresses. */
+/** All stored fields of all services, except ids and addresses. */
 async function wholeOf(db: TestApp['db']) {
   const { rows } = await sql<Record<string, unknown>>`
     select s.data, o.data as organization, s.types, s.delivery, s.cost, s.referral, s.first_nations, s.covers, s.words,
@@ -226,13 +226,13 @@ async function wholeOf(db: TestApp['db']) {
   return rows.map(withoutNothing);
 }
 
-/** What is empty is the same as what is not there. A zone that is nothing is something: the clock of whoever calls. */
+/** Empty equals missing. A zone of null does matter: it means the caller's local time. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutNothing(one));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(
+  const stored = Object.entries(value).filter(
     ([key, one]) =>
       key === 'zone' || !(one === null || one === '' || (Array.isArray(one) && one.length === 0)),
   );
-  return Object.fromEntries(kept.map(([key, one]) => [key, withoutNothing(one)]));
+  return Object.fromEntries(stored.map(([key, one]) => [key, withoutNothing(one)]));
 }

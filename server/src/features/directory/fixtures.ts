@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
-import { readMapping } from '#platform/feeds/mapping.ts';
-import type { Files } from '#platform/feeds/read-feed.ts';
-import { takeFeed, type Asked } from './actions.ts';
+import { readMapping } from '#features/directory/feeds/mapping.ts';
+import type { Files } from '#features/directory/feeds/read-feed.ts';
+import { takeFeed, type ImportRequest } from './actions.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');
 
-type How = Partial<Omit<Asked, 'mapping'>> & { mapping?: string };
+type How = Partial<Omit<ImportRequest, 'mapping'>> & { mapping?: string };
 
-/** Feeds files into a directory as the command does, under the name `invented` unless told. */
+/** Imports files like the command, under the feed name `invented` by default. */
 export function takeInto(db: Database, files: Files, { mapping = '', ...how }: How = {}) {
-  const asked = { feed: 'invented', preview: false, partial: false, skip_bad: false, ...how };
-  return takeFeed(db, files, { ...asked, mapping: readMapping(mapping) }, now);
+  const request = { feed: 'invented', preview: false, partial: false, skip_bad: false, ...how };
+  return takeFeed(db, files, { ...request, mapping: readMapping(mapping) }, now);
 }
 export const tableInto = (db: Database, text: string, how?: How) =>
   takeInto(db, [{ file: 'table.csv', text }], how);
@@ -34,8 +34,8 @@ interface Row {
   places: { data: Record<string, unknown>; point: string | null }[];
 }
 
-/** What the directory holds of a feed, by the ids of the feed. */
-export async function heldOf(db: Database, feed = 'invented'): Promise<Row[]> {
+/** The directory's records of a feed, by source id. */
+export async function storedRowsOf(db: Database, feed = 'invented'): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select s.*, s.removed_at is not null as gone, o.data ->> 'name' as organization,
       (select coalesce(jsonb_agg(jsonb_build_object('data', l.data, 'point', l.point) order by p.external_id), '[]')

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decoded } from '#platform/feeds/csv.ts';
+import { decoded } from '#features/directory/feeds/csv.ts';
 import { givenApp, type TestApp } from '../../testing/given-app.ts';
-import { heldOf, tableInto } from './fixtures.ts';
+import { storedRowsOf, tableInto } from './fixtures.ts';
 
 let app: TestApp;
 beforeEach(async () => {
   app = await givenApp();
 });
 
-/** As registers of the United States write: everything invented. */
+/** In the style of US registers; all data is fictional. */
 const american = `\ufeffProgram Name,Agency,Description,Phone,Street,City,State,ZIP,Lat,Lon,Hours,Category,Site
 "Orchid Rides","Invented Aid of Nowhere","Rides to treatment.
 Call two days ahead, ""early"" is best.",(617) 555-0123 x42,1 Invented Plaza,Cambridge,MA,02139,42.36,-71.1,"Mon-Fri 9:00 AM - 5:00 PM; Sat by appointment",Transportation,rides.example.org
@@ -35,14 +35,14 @@ values:
 `;
 
 describe('a table with foreign headers', () => {
-  it('keeps the numbers, codes and words of an American register as they are', async () => {
+  it('keeps the numbers, codes and words of an American register unchanged', async () => {
     expect(await tableInto(app.db, american, { mapping: americanMapping })).toMatchObject({
       rows: 1,
       written: true,
       services: { added: 1, changed: 0, removed: 0, left: 0 },
       bad: [],
     });
-    const [row] = await heldOf(app.db);
+    const [row] = await storedRowsOf(app.db);
     expect(row).toMatchObject({
       slug: 'orchid-rides',
       organization: 'Invented Aid of Nowhere',
@@ -60,7 +60,7 @@ describe('a table with foreign headers', () => {
           byday: 'MO,TU,WE,TH,FR',
           opens_at: '09:00',
           closes_at: '17:00',
-          // Their MA is no state of ours, and their clocks are not.
+          // Their MA is not a state of ours, and neither is their time zone.
           zone: null,
           notes: 'Mon-Fri 9:00 AM - 5:00 PM; Sat by appointment',
         },
@@ -73,7 +73,7 @@ describe('a table with foreign headers', () => {
   });
 });
 
-/** As councils of Britain write: semicolons, days first, and no letters beyond those of old Windows. */
+/** In the style of British councils: semicolons, day first, and only Windows-1252 characters. */
 const british = `Ref;Title;Provider;Notes;Tel;Line 1;Town;Postcode;Checked;Open;Languages;Fee
 B1;Café Nowhere;Invented Borough;Tea and talk;+44 20 7946 0000 / 020 7946 0001;1 Invented Row;London;SW1A 1AA;31/12/2025;Mon 10am-noon;Welsh, Urdu;Free
 `;
@@ -99,18 +99,18 @@ const britishMapping = JSON.stringify({
   },
 });
 
-/** As registers here write. */
+/** In the style of Australian registers. */
 const australian = `id,name,organization_name,description,phones,address_1,city,state_province,postal_code,hours,types,cost,covers,first_nations
 ,Invented lodge,Invented Top End Care,A bed near the hospital,(08) 5550 1234,5 Invented Cres,Darwin,NT,0800,"Reception 24/7, ring first",accommodation,some_cost,,yes
 ,Invented lodge,Invented Top End Care,A bed near the hospital,08 5550 9999,7 Invented Cres,Katherine,NT,0850,By appointment,Places to stay,,,no
 `;
 
-describe('tables of other places', () => {
-  it('reads a British one with semicolons, days first and letters of old Windows', async () => {
+describe('tables of other countries', () => {
+  it('reads a British one with semicolons, day-first dates and Windows-1252 text', async () => {
     const bytes = Buffer.from(british, 'latin1');
     const text = decoded(bytes);
     expect((await tableInto(app.db, text, { mapping: britishMapping })).bad).toEqual([]);
-    const [row] = await heldOf(app.db);
+    const [row] = await storedRowsOf(app.db);
     expect(row).toMatchObject({
       slug: 'cafe-nowhere',
       checked_on: '2025-12-31',
@@ -131,9 +131,9 @@ describe('tables of other places', () => {
     });
   });
 
-  it('reads one of ours without a mapping, and tells two of the same name apart', async () => {
+  it('reads our own format without a mapping, and distinguishes two services of the same name', async () => {
     expect((await tableInto(app.db, australian)).bad).toEqual([]);
-    const rows = await heldOf(app.db);
+    const rows = await storedRowsOf(app.db);
     expect(rows.map(({ slug, covers, cost }) => [slug, covers, cost])).toEqual([
       ['invented-lodge', ['NT'], 'some_cost'],
       ['invented-lodge-katherine', ['NT'], 'not_known'],
@@ -149,11 +149,11 @@ describe('tables of other places', () => {
     expect(words).toContain('accommodation');
   });
 
-  it('keeps the address of a page, whatever comes in between', async () => {
+  it('keeps the slug of each service when rows are reordered', async () => {
     await tableInto(app.db, australian);
-    const before = (await heldOf(app.db)).map(({ slug }) => slug);
+    const before = (await storedRowsOf(app.db)).map(({ slug }) => slug);
     const [head = '', ...lines] = australian.trim().split('\n');
     await tableInto(app.db, [head, ...lines.toReversed()].join('\n'));
-    expect((await heldOf(app.db)).map(({ slug }) => slug)).toEqual(before);
+    expect((await storedRowsOf(app.db)).map(({ slug }) => slug)).toEqual(before);
   });
 });

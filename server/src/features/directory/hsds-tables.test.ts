@@ -1,16 +1,16 @@
-import { readService } from '@kindred/contract/providers.ts';
+import { readService } from '@kindred/contract/directory/providers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eachOf } from '#platform/finder/places.ts';
-import type { Files } from '#platform/feeds/read-feed.ts';
+import { eachOf } from '#features/directory/index/bitset.ts';
+import type { Files } from '#features/directory/feeds/read-feed.ts';
 import { givenApp, type TestApp } from '../../testing/given-app.ts';
-import { heldOf, listInto, tableInto, takeInto } from './fixtures.ts';
+import { storedRowsOf, listInto, tableInto, takeInto } from './fixtures.ts';
 
 let app: TestApp;
 beforeEach(async () => {
   app = await givenApp();
 });
 
-/** The tables of HSDS, as version 2 names some of them. */
+/** HSDS tables, some under their version 2 names. */
 const tables = {
   'organizations.csv': 'id,name,description,url\nO1,Invented Trust,Helps,\nO1,Invented Trust,Helps,\n',
   'services.csv':
@@ -29,7 +29,7 @@ const tables = {
 const filesOf = (of: Record<string, string>): Files =>
   Object.entries(of).map(([file, text]) => ({ file, text }));
 
-/** As tables were before version 1 was out: lists in one cell, and a service that names its place and not who runs it. */
+/** Tables from before version 1: lists in one cell, and a service that names its location but not its organisation. */
 const early = {
   'organizations.csv':
     'id,name,website,phones\n1,Invented Trust,,\n2,Invented Agency,http://example.org,(02) 5550 1111\n',
@@ -52,13 +52,13 @@ const early = {
 };
 
 describe('the tables of HSDS', () => {
-  it('are taken as they were before its first version, and shown as people need them', async () => {
+  it('are imported in the format before version 1, and presented in plain words', async () => {
     expect(await takeInto(app.db, filesOf(early))).toMatchObject({
       bad: [],
       rows: 14,
       services: { added: 2 },
     });
-    const [lunch, photos] = await heldOf(app.db);
+    const [lunch, photos] = await storedRowsOf(app.db);
     expect(lunch).toMatchObject({
       organization: 'Invented Trust',
       cost: 'some_cost',
@@ -93,8 +93,8 @@ describe('the tables of HSDS', () => {
       },
       places: [{ data: { location_type: 'virtual' } }],
     });
-    const shown = (id: string) => app.send(readService, { params: { id } });
-    expect(await shown('invented-lunch')).toMatchObject({
+    const present = (id: string) => app.send(readService, { params: { id } });
+    expect(await present('invented-lunch')).toMatchObject({
       phones: [{ number: '650 555-0199 ext. 12', label: 'Front desk' }],
       hours: [{ byday: 'FR', opens_at: '10:00' }],
     });
@@ -102,13 +102,13 @@ describe('the tables of HSDS', () => {
     await app.directory.refresh();
     const { open, entries } = await app.directory.at(onFriday);
     expect([...eachOf(open(onFriday))].map((at) => entries[at]?.slug)).toContain('invented-lunch');
-    expect(await shown('invented-photos')).toMatchObject({
+    expect(await present('invented-photos')).toMatchObject({
       phones: [{ number: '(02) 5550 1111' }],
       summary: 'Bring:\n• a form & a pen',
     });
   });
 
-  it('are taken under the names of version 3, with what describes them beside them', async () => {
+  it('are imported under the names of version 3, with their descriptions', async () => {
     const files = {
       'datapackage.json': '{"name": "invented", "resources": []}',
       'constructor.csv': 'id\nnothing of ours\n',
@@ -124,7 +124,7 @@ describe('the tables of HSDS', () => {
       'attribute.csv': 'id,link_id,link_entity,taxonomy_term_id\nB1,S1,service,T1\n',
     };
     expect(await takeInto(app.db, filesOf(files))).toMatchObject({ bad: [], services: { added: 1 } });
-    expect(await heldOf(app.db)).toMatchObject([
+    expect(await storedRowsOf(app.db)).toMatchObject([
       {
         types: ['counselling'],
         data: { phones: [{ number: '+44 1632 960000' }], schedules: [{ byday: 'TH', opens_at: '10:00' }] },
@@ -133,26 +133,26 @@ describe('the tables of HSDS', () => {
     ]);
   });
 
-  it('name a service whose place or whose term is nowhere', async () => {
+  it('report a service whose location or taxonomy term is missing', async () => {
     const services = 'id,location_id,name,taxonomy_ids\n1,7,Invented lunch,\n22,22,Invented photos,999\n';
-    const told = await takeInto(
+    const into = await takeInto(
       app.db,
       filesOf({ ...early, 'services.csv': services, 'regular_schedules.csv': '' }),
     );
-    expect(told).toMatchObject({ written: false });
-    expect(told.bad.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
+    expect(into).toMatchObject({ written: false });
+    expect(into.bad.map(({ row, reason }) => `${row} ${reason}`)).toEqual([
       '2 has no organization',
       '3 there is no taxonomy term "999"',
     ]);
   });
 
-  it('are put together again, whichever version names them', async () => {
+  it('are joined in the names of either version', async () => {
     expect(await takeInto(app.db, filesOf(tables))).toMatchObject({
       rows: 14,
       bad: [],
       services: { added: 2 },
     });
-    expect(await heldOf(app.db)).toMatchObject([
+    expect(await storedRowsOf(app.db)).toMatchObject([
       {
         external_id: 'S1',
         types: ['counselling'],
@@ -170,7 +170,7 @@ describe('the tables of HSDS', () => {
     ]);
   });
 
-  it('name every row that cannot be taken, by its file and the row that a spreadsheet shows', async () => {
+  it('report every invalid row by file and spreadsheet row', async () => {
     const broken = {
       ...tables,
       'organizations.csv':
@@ -191,20 +191,20 @@ describe('the tables of HSDS', () => {
       'phones.csv 2: a phone has no number',
       'phones.csv 3: there is no service "S7"',
       'services.csv 3: there is no organization "O9"',
-      'services.csv 4: "no mail" is no e-mail address',
+      'services.csv 4: "no mail" is not an email address',
       'services.csv 5: status "sleeping" is none that we know',
       'services.csv 6: assured_date "31/12/2025" is no date as YYYY-MM-DD',
       'services.csv 7: the id "S1" was there before, with another name, in row 2 of services.csv',
       'services_at_location.csv 3: there is no service "S8"',
       'services_at_location.csv 4: there is no location "L2"',
     ]);
-    expect([report.written, (await heldOf(app.db)).length]).toEqual([false, 0]);
+    expect([report.written, (await storedRowsOf(app.db)).length]).toEqual([false, 0]);
     const rest = await takeInto(app.db, filesOf(broken), { skip_bad: true });
     expect(rest).toMatchObject({ written: true, bad_total: 14, services: { added: 1 } });
-    expect((await heldOf(app.db)).map(({ external_id }) => external_id)).toEqual(['S1']);
+    expect((await storedRowsOf(app.db)).map(({ external_id }) => external_id)).toEqual(['S1']);
   });
 
-  it('write nothing where a file is no table, or has nothing in it', async () => {
+  it('write nothing if a file is not a table or is empty', async () => {
     expect(await listInto(app.db, { nothing: true })).toMatchObject({
       written: false,
       bad: [{ row: 0, reason: 'holds no list of services or organizations' }, { row: 0 }],
@@ -218,6 +218,6 @@ describe('the tables of HSDS', () => {
     ).toBe('has no column "Nome"');
     await tableInto(app.db, 'name\nInvented');
     expect((await tableInto(app.db, 'name\n', { skip_bad: true })).written).toBe(false);
-    expect((await heldOf(app.db)).every(({ gone }) => !gone)).toBe(true);
+    expect((await storedRowsOf(app.db)).every(({ gone }) => !gone)).toBe(true);
   });
 });

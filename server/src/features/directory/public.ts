@@ -1,7 +1,7 @@
 import './tables.ts';
 
 export { feedStarter } from './actions.ts';
-export { ageBandsOf, checkedSince, freshnessOf, isBehind, openingsOf, statesOf } from './rules.ts';
-export { slugOf } from '#platform/feeds/slug.ts';
-export type { Sureness } from '#platform/feeds/fed.ts';
+export { ageBandsOf, checkedSince, freshnessOf, isBehind, parseOpenings, statesServed } from './rules.ts';
+export { slugOf } from '#features/directory/feeds/slug.ts';
+export type { Sureness } from '#features/directory/feeds/imported-record.ts';
 export { nameServices } from './store.ts';

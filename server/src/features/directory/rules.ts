@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { HsdsLocation, HsdsSchedule } from '@kindred/contract/hsds.ts';
+import type { HsdsLocation, HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
-import type { AgeBand, Freshness } from '@kindred/contract/providers.ts';
-import type { Data } from '#platform/content/published.ts';
-import type { Fed, FedOrganization, FedService } from '#platform/feeds/fed.ts';
-import { slugOf } from '#platform/feeds/slug.ts';
+import type { AgeBand, Freshness } from '@kindred/contract/directory/providers.ts';
+import type { Data } from '#platform/content/content-store.ts';
+import type { Fed, FedOrganization, FedService } from '#features/directory/feeds/imported-record.ts';
+import { slugOf } from '#features/directory/feeds/slug.ts';
 
-/** One mark for all that was fed in of a record, so that the same again changes nothing. */
-export const hashOf = (fed: object) =>
+/** A hash of all imported fields, so that a repeated import changes nothing. */
+export const hashRecord = (fed: object) =>
   createHash('sha256').update(JSON.stringify(fed)).digest('base64url').slice(0, 32);
 
 type Written = Data<'service'>;
 
-/** Our own starter records in the objects of HSDS. */
+/** Our starter records as HSDS objects. */
 export function fedFromWritten(services: readonly Written[]): Fed {
   const organizations = new Map<string, FedOrganization>();
   for (const { organization } of services) {
@@ -141,7 +141,7 @@ function schedulesOf(hours: Written['hours']): Opening[] {
   ];
 }
 
-/** 25:00 of one day is 01:00 of the next; who opens at midnight and closes at 24:00 never closes. */
+/** 25:00 is 01:00 of the next day; from midnight to 24:00 means always open. */
 const withinADay = (clock: string) =>
   `${String(Number(clock.slice(0, 2)) % 24).padStart(2, '0')}${clock.slice(2)}`;
 
@@ -159,8 +159,8 @@ const zones: Readonly<Record<string, string>> = {
   NT: 'Australia/Darwin',
 };
 
-/** The rules of the calendar among the schedules of HSDS: those that tell when it opens and when it closes. */
-export function openingsOf(schedules: readonly HsdsSchedule[], state: string | null): Opening[] {
+/** The HSDS schedules that are calendar rules with opening and closing times. */
+export function parseOpenings(schedules: readonly HsdsSchedule[], state: string | null): Opening[] {
   return schedules.flatMap((schedule) => {
     const { freq, byday, bymonthday, opens_at, closes_at, zone } = schedule;
     if (!opens_at || !closes_at || (!byday && !bymonthday)) return [];
@@ -181,13 +181,13 @@ export function openingsOf(schedules: readonly HsdsSchedule[], state: string | n
   });
 }
 
-/** The first days that count as checked lately, and as not too long ago. */
+/** The thresholds for "checked recently" and "checked not too long ago". */
 export const checkedSince = (today: string) => ({
   amber: monthsBefore(today, 6),
   old: monthsBefore(today, 12),
 });
 
-/** What nobody has looked at for half a year is marked, and what for a year stands behind the others. */
+/** Entries unchecked for half a year are marked; those unchecked for a year rank last. */
 export function freshnessOf(
   {
     noted_on,
@@ -207,25 +207,27 @@ export function freshnessOf(
   return { state, checked_on, checked_by, noted_on };
 }
 
-/** Whether it stands behind the others: nobody has looked at it, or written it down, within a year. */
+/** Whether it ranks last: not checked or recorded within a year. */
 export const isBehind = (
   { checked_on, noted_on }: { checked_on: string | null; noted_on: string },
   today: string,
 ) => (checked_on ?? noted_on) < checkedSince(today).old;
 
-const known = new Map<string, string>();
+const existing = new Map<string, string>();
 
-/** The same few days are asked for with every record. */
+/** The same few days recur in every record. */
 function monthsBefore(day: string, months: number): string {
   const key = `${day} ${months}`;
-  const before = known.get(key);
+  const before = existing.get(key);
   if (before) return before;
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  const made = new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
-  if (known.size > 100) known.clear();
-  known.set(key, made);
-  return made;
+  const earlier = new Date(Date.UTC(year, month - 1 - months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
+  if (existing.size > 100) existing.clear();
+  existing.set(key, earlier);
+  return earlier;
 }
 
 const bands: Readonly<Record<AgeBand, readonly [from: number, to: number]>> = {
@@ -238,7 +240,7 @@ const bands: Readonly<Record<AgeBand, readonly [from: number, to: number]>> = {
 
 const allBands = Object.keys(bands) as AgeBand[];
 
-/** Where no age is named it is for all. */
+/** Without an age it is for everyone. */
 export function ageBandsOf(from: number | null, to: number | null): readonly AgeBand[] {
   if (from === null && to === null) return allBands;
   return allBands.filter((band) => (from ?? 0) <= bands[band][1] && (to ?? 130) >= bands[band][0]);
@@ -246,6 +248,6 @@ export function ageBandsOf(from: number | null, to: number | null): readonly Age
 
 const allStates = Object.keys(zones);
 
-/** None named is the whole country. */
-export const statesOf = (covers: readonly string[]): readonly string[] =>
+/** Without a state it serves the whole country. */
+export const statesServed = (covers: readonly string[]): readonly string[] =>
   covers.length === 0 ? allStates : covers;

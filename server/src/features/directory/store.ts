@@ -1,46 +1,52 @@
 import { sql } from 'kysely';
-import type { Data } from '#platform/content/published.ts';
+import type { Data } from '#platform/content/content-store.ts';
 import '#platform/content/tables.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
-import type { Fed, FedLocation, FedOrganization, FedPlace, FedService } from '#platform/feeds/fed.ts';
-import { hashOf } from './rules.ts';
+import type {
+  Fed,
+  FedLocation,
+  FedOrganization,
+  FedPlace,
+  FedService,
+} from '#features/directory/feeds/imported-record.ts';
+import { hashRecord } from './rules.ts';
 import './tables.ts';
 
-/** One feed at a time is written, so that two processes do not both bring the same record. */
+/** Feeds are written one at a time, so that two processes do not both insert the same record. */
 export async function lockFeeding(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('directory', 1202))`.execute(tx);
 }
 
-/** One feed, written in one transaction. */
+/** Writes one feed in one transaction. */
 export interface Feeding {
   tx: Tx;
   feed: string;
   now: Date;
-  told: Told;
+  told: ProgressListener;
 }
 
-export interface Written {
+export interface WrittenRecord {
   added: number;
   changed: number;
   removed: number;
-  /** Changed by staff since they were last fed in: they stay as they are. */
+  /** Fields that staff changed since the last import; they are kept. */
   left: number;
 }
 
-/** So many rows go with one statement. */
+/** Rows per statement. */
 const most = 2_000;
 
-/** Hears of every row that is written. */
-export type Told = (rows: number) => void;
+/** Called for every row that is written. */
+export type ProgressListener = (rows: number) => void;
 
 async function inParts(
   rows: readonly object[],
-  told: Told,
+  told: ProgressListener,
   write: (rows: string) => Promise<{ rows: readonly { added: boolean }[] }>,
 ): Promise<{ added: number; changed: number }> {
   const total = { added: 0, changed: 0 };
   for (let from = 0; from < rows.length; from += most) {
-    const part = rows.slice(from, from + most).map((row) => ({ ...row, fed_hash: hashOf(row) }));
+    const part = rows.slice(from, from + most).map((row) => ({ ...row, fed_hash: hashRecord(row) }));
     const written = await write(JSON.stringify(part));
     const added = written.rows.filter((row) => row.added).length;
     total.added += added;
@@ -50,12 +56,15 @@ async function inParts(
   return total;
 }
 
-/** Only what differs from what was fed in last is written; whoever was gone and is there again is back. */
+/** Writes only differences from the last import; a record that returns is restored. */
 const differs = (table: string) =>
   sql<boolean>`${sql.ref(`${table}.fed_hash`)} is distinct from excluded.fed_hash or ${sql.ref(`${table}.removed_at`)} is not null`;
 
-export function writeOrganizations({ tx, feed, now, told }: Feeding, rows: readonly FedOrganization[]) {
-  return inParts(rows, told, (part) =>
+export function writeOrganizations(
+  { tx, feed, now, told: details }: Feeding,
+  rows: readonly FedOrganization[],
+) {
+  return inParts(rows, details, (part) =>
     sql<{ added: boolean }>`
       insert into organization (id, feed, external_id, data, fed_hash, changed_at)
       select gen_random_uuid(), ${feed}, external_id, data, fed_hash, ${now}
@@ -67,9 +76,9 @@ export function writeOrganizations({ tx, feed, now, told }: Feeding, rows: reado
   );
 }
 
-/** What staff have changed stays as they made it: three ways meet, and theirs wins. */
-export function writeServices({ tx, feed, now, told }: Feeding, rows: readonly FedService[]) {
-  return inParts(rows, told, (part) =>
+/** A three-way merge in which staff changes win. */
+export function writeServices({ tx, feed, now, told: details }: Feeding, rows: readonly FedService[]) {
+  return inParts(rows, details, (part) =>
     sql<{ added: boolean }>`
       insert into service (id, slug, feed, external_id, organization_id, data, fed_hash, types, delivery, cost, referral,
         first_nations, covers, words, position, noted_on, checked_on, checked_by, source, changed_at)
@@ -92,8 +101,8 @@ export function writeServices({ tx, feed, now, told }: Feeding, rows: readonly F
   );
 }
 
-export function writeLocations({ tx, feed, now, told }: Feeding, rows: readonly FedLocation[]) {
-  return inParts(rows, told, (part) =>
+export function writeLocations({ tx, feed, now, told: details }: Feeding, rows: readonly FedLocation[]) {
+  return inParts(rows, details, (part) =>
     sql<{ added: boolean }>`
       insert into location (id, feed, external_id, organization_id, data, point, fed_hash, changed_at)
       select gen_random_uuid(), ${feed}, r.external_id, o.id, r.data, r.point, r.fed_hash, ${now}
@@ -106,8 +115,8 @@ export function writeLocations({ tx, feed, now, told }: Feeding, rows: readonly 
   );
 }
 
-export function writePlaces({ tx, feed, now, told }: Feeding, rows: readonly FedPlace[]) {
-  return inParts(rows, told, (part) =>
+export function writePlaces({ tx, feed, now, told: details }: Feeding, rows: readonly FedPlace[]) {
+  return inParts(rows, details, (part) =>
     sql<{ added: boolean }>`
       insert into service_at_location (id, feed, external_id, service_id, location_id, data, fed_hash, changed_at)
       select gen_random_uuid(), ${feed}, r.external_id, s.id, l.id, r.data, r.fed_hash, ${now}
@@ -121,7 +130,7 @@ export function writePlaces({ tx, feed, now, told }: Feeding, rows: readonly Fed
   );
 }
 
-/** What a whole feed no longer has gets a tombstone. */
+/** Records missing from a full feed get a tombstone. */
 export async function removeAllBut(feeding: Feeding, fed: Fed): Promise<number> {
   await removeFrom(feeding, 'service_at_location', fed.places);
   await removeFrom(feeding, 'location', fed.locations);
@@ -130,16 +139,16 @@ export async function removeAllBut(feeding: Feeding, fed: Fed): Promise<number> 
   return services;
 }
 
-/** Which are gone is found out here: the database would compare each of fifty thousand with all the others. */
+/** Computed here: the database would compare each of 50,000 rows with all others. */
 async function removeFrom(
   { tx, feed, now }: Feeding,
   table: 'service_at_location' | 'location' | 'service' | 'organization',
   kept: readonly { external_id: string }[],
 ): Promise<number> {
   const there = new Set(kept.map((one) => one.external_id));
-  const known = await sql<{ id: string; external_id: string }>`
+  const existing = await sql<{ id: string; external_id: string }>`
     select id, external_id from ${sql.table(table)} where feed = ${feed} and removed_at is null`.execute(tx);
-  const gone = known.rows.filter((row) => !there.has(row.external_id)).map(({ id }) => id);
+  const gone = existing.rows.filter((row) => !there.has(row.external_id)).map(({ id }) => id);
   for (let from = 0; from < gone.length; from += most)
     await sql`update ${sql.table(table)} set removed_at = ${now}, changed_at = ${now}
       where id = any (${gone.slice(from, from + most)}::uuid[])`.execute(tx);
@@ -148,7 +157,7 @@ async function removeFrom(
 
 export async function countLeft({ tx, feed }: Feeding, services: readonly FedService[]): Promise<number> {
   const marks = JSON.stringify(
-    services.map((one) => ({ external_id: one.external_id, fed_hash: hashOf(one) })),
+    services.map((one) => ({ external_id: one.external_id, fed_hash: hashRecord(one) })),
   );
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
@@ -169,7 +178,7 @@ export async function readWritten(tx: Tx): Promise<Data<'service'>[]> {
   return rows.map(({ data }) => data as Data<'service'>);
 }
 
-/** All addresses of pages that are taken, and whose they are. */
+/** All slugs in use, and their owners. */
 export async function readSlugs(
   tx: Tx,
   feed: string,
@@ -191,7 +200,7 @@ export async function readTypes(tx: Tx): Promise<Data<'service_type'>[]> {
   return rows.map(({ data }) => data as Data<'service_type'>);
 }
 
-/** What services are called, by their slugs; those that are gone are left out. */
+/** Names of services by slug, without closed ones. */
 export async function nameServices(
   db: DbOrTx,
   slugs: readonly string[],

@@ -3,21 +3,21 @@ import type {
   HsdsOrganization,
   HsdsService,
   HsdsServiceAtLocation,
-} from '@kindred/contract/hsds.ts';
-import type { Delivery, Referral, ServiceCost } from '@kindred/contract/providers.ts';
+} from '@kindred/contract/directory/hsds.ts';
+import type { Delivery, Referral, ServiceCost } from '@kindred/contract/directory/providers.ts';
 import type { ColumnType, Generated } from 'kysely';
-import type { Sureness } from '#platform/feeds/fed.ts';
+import type { Sureness } from '#features/directory/feeds/imported-record.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
 interface Fed {
   id: string;
-  /** Where it came from, and its id there. */
+  /** Its feed, and its id there. */
   feed: string;
   external_id: string;
-  /** As it was last fed in. */
+  /** As last imported. */
   fed_hash: string | null;
-  /** A tombstone: no longer there. */
+  /** A tombstone: no longer offered. */
   removed_at: Date | null;
   changed_at: Date;
 }

@@ -1,24 +1,24 @@
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { EventSummary, listEvents, moveEvent, readEvent } from '@kindred/contract/events.ts';
 import { summariesOf } from '#features/learn/public.ts';
-import type { Published } from '#platform/content/published.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { pageFrom } from '#platform/listing.ts';
 import { eventChanged } from './jobs.ts';
-import type { EventsNow } from './held.ts';
-import { chosenEvents, stateOf, summaryOf, timesOf } from './rules.ts';
+import type { EventsNow } from './cache.ts';
+import { chosenEvents, eventState, summarizeEvent, timesOf } from './rules.ts';
 import { changeEvent, findEvent, lockEvent, type EventRow } from './store.ts';
 
-/** The same for everybody who asks: nothing in it is of whoever asks. */
+/** The same for every caller: nothing in it depends on the member. */
 export function listToCome(
   { toCome, cities, about, now }: EventsNow,
-  { cursor, ...asked }: Query<typeof listEvents>,
-  content: Published,
+  { cursor, ...request }: Query<typeof listEvents>,
+  content: ContentSnapshot,
 ): Reply<typeof listEvents> {
-  const { items, ...page } = pageFrom(chosenEvents(toCome, asked), cursor);
+  const { items, ...page } = pageFrom(chosenEvents(toCome, request), cursor);
   const named = (kind: 'diagnosis' | 'topic', slugs: readonly string[]) =>
     slugs.flatMap((slug) => {
       const one = content.one(kind, slug);
@@ -26,36 +26,40 @@ export function listToCome(
     });
   return {
     ...page,
-    items: items.map((row) => summaryOf(row, now)),
+    items: items.map((row) => summarizeEvent(row, now)),
     places: [...cities],
     diagnoses: named('diagnosis', about.diagnoses),
     topics: named('topic', about.topics),
   };
 }
 
-export function readOne({ find, now }: EventsNow, key: string, content: Published): Reply<typeof readEvent> {
+export function loadEvent(
+  { find, now }: EventsNow,
+  key: string,
+  content: ContentSnapshot,
+): Reply<typeof readEvent> {
   const row = find(key);
   if (!row) throw new Refusal('not_found');
   const { about, host, minutes, topics } = row.data;
-  return { ...summaryOf(row, now), about, host, minutes, about_topics: summariesOf(content, topics) };
+  return { ...summarizeEvent(row, now), about, host, minutes, about_topics: summariesOf(content, topics) };
 }
 
-/** Whoever has a seat or waits for one learns of it by mail, and their calendar by the next number. */
-export function move(
-  ctx: StaffContext,
+/** Registered and waiting members are notified by email, and calendars by the sequence number. */
+export function rescheduleEvent(
+  ctx: StaffContext<'event_cancelled' | 'in_the_past' | 'event_over'>,
   key: string,
   { day, at }: Body<typeof moveEvent>,
 ): Promise<EventSummary> {
   return changing(ctx, key, async (tx, row) => {
-    if (row.state === 'cancelled') throw new Refusal('event_cancelled');
+    if (row.state === 'cancelled') throw ctx.refuse('event_cancelled');
     const times = timesOf(row.data, day, at);
-    if (times.starts_at <= ctx.now) throw new Refusal('in_the_past');
+    if (times.starts_at <= ctx.now) throw ctx.refuse('in_the_past');
     if (times.starts_at.getTime() === row.starts_at.getTime()) return;
     await tell(tx, row.id, await changeEvent(tx, row.id, times, ctx.now));
   });
 }
 
-export function callOff(ctx: StaffContext, key: string): Promise<EventSummary> {
+export function callOff(ctx: StaffContext<'event_over'>, key: string): Promise<EventSummary> {
   return changing(ctx, key, async (tx, row) => {
     if (row.state === 'cancelled') return;
     await tell(tx, row.id, await changeEvent(tx, row.id, { state: 'cancelled' }, ctx.now));
@@ -63,18 +67,18 @@ export function callOff(ctx: StaffContext, key: string): Promise<EventSummary> {
 }
 
 async function changing(
-  { db, now }: StaffContext,
+  { db, now, refuse }: StaffContext<'event_over'>,
   key: string,
   change: (tx: Tx, row: EventRow) => Promise<void>,
 ): Promise<EventSummary> {
-  const found = await findEvent(db, key, now);
-  if (!found) throw new Refusal('not_found');
+  const event = await findEvent(db, key, now);
+  if (!event) throw new Refusal('not_found');
   return db.transaction().execute(async (tx) => {
-    const row = await lockEvent(tx, found.id);
+    const row = await lockEvent(tx, event.id);
     if (!row) throw new Refusal('not_found');
-    if (stateOf(row, now) === 'over') throw new Refusal('event_over');
+    if (eventState(row, now) === 'over') throw refuse('event_over');
     await change(tx, row);
-    return summaryOf((await lockEvent(tx, row.id)) ?? row, now);
+    return summarizeEvent((await lockEvent(tx, row.id)) ?? row, now);
   });
 }
 

@@ -3,20 +3,23 @@ import { newId } from '#platform/ids.ts';
 import type { Planned } from './tables.ts';
 import './tables.ts';
 
-interface Told extends Partial<Omit<Planned, 'slug' | 'minutes'>> {
+interface Details extends Partial<Omit<Planned, 'slug' | 'minutes'>> {
   slug?: string;
   starts_at?: string;
   minutes?: number;
 }
 
-/** An event that takes place, with two hundred seats unless told. */
-export async function givenEvent(db: Database, told: Told = {}): Promise<{ id: string; slug: string }> {
+/** An upcoming event, with two hundred seats by default. */
+export async function givenEvent(
+  db: Database,
+  overrides: Details = {},
+): Promise<{ id: string; slug: string }> {
   const {
     slug = `talk-${newId().slice(-8)}`,
     starts_at = '2027-03-10T05:00:00Z',
     minutes = 60,
     ...more
-  } = told;
+  } = overrides;
   const data: Planned = {
     slug,
     title: 'Living with CLL',

@@ -3,10 +3,10 @@ import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import { nextOf } from './rules.ts';
+import { nextOccurrence } from './rules.ts';
 import { endThoseOver, keepEvent, lockPlan, readTemplates, templatesToCome } from './store.ts';
 
-/** An event was moved or cancelled. Done by those who know who is to be told. */
+/** An event was moved or cancelled. Handled by the part that knows its participants. */
 export const eventChanged = {
   name: 'event-changed',
   payload: z.object({ event: z.uuid(), sequence: z.int() }),
@@ -23,7 +23,7 @@ export const eventJobs: readonly Job[] = [
   defineJob(planAgain, async ({ db, now }) => void (await planEvents(db, now))),
 ];
 
-/** Of each sample one is always to come. However often and by however many this is done at once, it is one. */
+/** Keeps one upcoming event of each sample. Idempotent, also across processes. */
 export function planEvents(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockPlan(tx);
@@ -32,7 +32,7 @@ export function planEvents(db: Database, now: Date): Promise<number> {
     const missing = (await readTemplates(tx)).filter(({ slug }) => !toCome.has(slug));
     let planned = 0;
     for (const template of missing)
-      if (await keepEvent(tx, nextOf(template, newId(), now), now)) planned += 1;
+      if (await keepEvent(tx, nextOccurrence(template, newId(), now), now)) planned += 1;
     return planned;
   });
 }

@@ -1,6 +1,6 @@
-export { eventsFeed, holdEvents, type HeldEvents } from './held.ts';
+export { eventsFeed, holdEvents, type EventCache } from './cache.ts';
 export { eventChanged, planEvents } from './jobs.ts';
-export { stateOf, summaryOf } from './rules.ts';
+export { eventState, summarizeEvent } from './rules.ts';
 export {
   countIn,
   countOut,

@@ -16,8 +16,8 @@ const listed = async (app: TestApp, query: object = {}) => {
 const titlesOf = async (app: TestApp, query: object) =>
   (await listed(app, query)).items.map(({ title }) => title).toSorted();
 
-describe('the plan', () => {
-  it('has one of each sample to come, at least as many days away as it says, on its weekday at its own time', async () => {
+describe('the event schedule', () => {
+  it('has one upcoming event per sample, at least the given days ahead, on its weekday and local time', async () => {
     const app = await givenApp();
     await planEvents(app.db, app.clock.now());
     const { items, total } = await listed(app);
@@ -39,7 +39,7 @@ describe('the plan', () => {
     }
   });
 
-  it('makes one when it is made twenty times at once by two servers', async () => {
+  it('creates one event if two servers plan it twenty times at once', async () => {
     const app = await givenApp();
     const second = await givenAppOn(app);
     const now = app.clock.now();
@@ -49,7 +49,7 @@ describe('the plan', () => {
     expect(await planEvents(app.db, now)).toBe(0);
   });
 
-  it('brings the next when one has begun, and keeps the one that is past for who was there', async () => {
+  it('adds the next event when one has begun, and keeps the past one for its participants', async () => {
     const app = await givenApp();
     await planEvents(app.db, app.clock.now());
     const [first] = (await listed(app)).items;
@@ -70,21 +70,21 @@ describe('the plan', () => {
     ['Australia/Brisbane', '2026-10-02T20:00:00Z', '2026-10-05', '2026-10-05T00:00:00.000Z'],
     ['Australia/Perth', '2026-10-02T20:00:00Z', '2026-10-05', '2026-10-05T02:00:00.000Z'],
     ['Australia/Eucla', '2026-10-02T20:00:00Z', '2026-10-05', '2026-10-05T01:15:00.000Z'],
-  ])('is at ten on a Monday in %s also after the clocks changed', (zone, now, day, instant) => {
-    const found = nextDay({ in_days: 1, weekday: 'mon', zone }, new Date(now));
-    expect(found).toBe(day);
-    expect(timesOf({ zone, minutes: 60 }, found, '10:00').starts_at.toISOString()).toBe(instant);
+  ])('stays at ten on a Monday in %s after a clock change', (zone, now, day, instant) => {
+    const match = nextDay({ in_days: 1, weekday: 'mon', zone }, new Date(now));
+    expect(match).toBe(day);
+    expect(timesOf({ zone, minutes: 60 }, match, '10:00').starts_at.toISOString()).toBe(instant);
   });
 
-  it('counts the days from today where the event is, not where the server stands', () => {
+  it('counts days in the zone of the event, not of the server', () => {
     const late = new Date('2027-03-01T14:30:00Z');
     expect(nextDay({ in_days: 1, weekday: 'tue', zone: 'Australia/Perth' }, late)).toBe('2027-03-02');
     expect(nextDay({ in_days: 1, weekday: 'tue', zone: 'Australia/Sydney' }, late)).toBe('2027-03-09');
   });
 });
 
-describe('the list', () => {
-  it('tells the next first, with what is left of its seats, and the same to everybody', async () => {
+describe('the event list', () => {
+  it('starts with the next event, shows the free seats, and is the same for everyone', async () => {
     const app = await givenApp();
     await givenEvent(app.db, { slug: 'later', starts_at: '2027-04-10T05:00:00Z', capacity: 12 });
     await givenEvent(app.db, { slug: 'sooner', starts_at: '2027-03-10T05:00:00Z' });
@@ -99,7 +99,7 @@ describe('the list', () => {
     expect(Object.keys(items[0] ?? {})).not.toContain('my_state');
   });
 
-  it('narrows down by what it is, where, for whom and in which words', async () => {
+  it('can be filtered by kind, place, audience and words', async () => {
     const app = await givenApp();
     const place = { name: 'Library', address: '1 Sample Street' };
     const met = { mode: 'in_person', place, kind: 'group', zone: 'Australia/Broken_Hill' } as const;
@@ -133,7 +133,7 @@ describe('the list', () => {
     });
   });
 
-  it('comes twenty at a time', async () => {
+  it('returns twenty events a page', async () => {
     const app = await givenApp();
     for (let day = 10; day < 31; day += 1)
       await givenEvent(app.db, { slug: 'talk', starts_at: `2027-03-${day}T05:00:00Z` });
@@ -144,7 +144,7 @@ describe('the list', () => {
   });
 });
 
-it('gives one event by its id, by its slug, and by the name that each of its kind has', async () => {
+it('returns an event by its id, its slug, or the stable name of its series', async () => {
   const app = await givenApp();
   await givenEvent(app.db, { slug: 'talk', starts_at: '2027-02-10T05:00:00Z' });
   const next = await givenEvent(app.db, {

@@ -1,27 +1,15 @@
 import type { Query } from '@kindred/contract/endpoint.ts';
 import type { EventState, EventSummary, listEvents } from '@kindred/contract/events.ts';
-import type { Data } from '#platform/content/published.ts';
-import { dayIn, daysAfter, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
+import type { Data } from '#platform/content/content-store.ts';
+import { dayIn, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
+import { daysAfter, minuteMs } from '@kindred/contract/calendar-days.ts';
 import { finder } from '#platform/listing.ts';
 import type { EventRow } from './store.ts';
-import type { Planned } from './tables.ts';
+import type { NewEvent, Planned } from './tables.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const minuteMs = 60_000;
 
-export interface NewEvent {
-  id: string;
-  slug: string;
-  template: string;
-  data: Planned;
-  starts_at: Date;
-  ends_at: Date;
-  zone: string;
-  capacity: number;
-  join_link: string | null;
-}
-
-/** The first such weekday that is at least as many days away as the template says, by the clocks of its zone. */
+/** The first such weekday at least as many days ahead as the template says, in its zone. */
 export function nextDay(
   { in_days, weekday, zone }: Pick<Data<'event'>, 'in_days' | 'weekday' | 'zone'>,
   now: Date,
@@ -31,8 +19,8 @@ export function nextDay(
   return daysAfter(earliest, more);
 }
 
-/** The next time that a sample takes place. Its link leads nowhere: nobody holds it. */
-export function nextOf(template: Data<'event'>, id: string, now: Date): NewEvent {
+/** The next date of a sample. Its join link is a dummy, because no one hosts it. */
+export function nextOccurrence(template: Data<'event'>, id: string, now: Date): NewEvent {
   const { in_days: _in_days, weekday: _weekday, at, ...data } = template;
   const day = nextDay(template, now);
   return {
@@ -52,12 +40,12 @@ export function timesOf({ zone, minutes }: Pick<Planned, 'zone' | 'minutes'>, da
   return { starts_at, ends_at: new Date(starts_at.getTime() + minutes * minuteMs) };
 }
 
-/** Between two rounds of the plan the clock knows better than the table. */
-export function stateOf({ state, ends_at }: Pick<EventRow, 'state' | 'ends_at'>, now: Date): EventState {
+/** Between two planning rounds the clock is more accurate than the table. */
+export function eventState({ state, ends_at }: Pick<EventRow, 'state' | 'ends_at'>, now: Date): EventState {
   return state === 'planned' && ends_at <= now ? 'over' : state;
 }
 
-export function summaryOf(row: EventRow, now: Date): EventSummary {
+export function summarizeEvent(row: EventRow, now: Date): EventSummary {
   const { id, slug, starts_at, ends_at, zone, capacity, taken, waiting, data } = row;
   return {
     ...data,
@@ -67,13 +55,13 @@ export function summaryOf(row: EventRow, now: Date): EventSummary {
     capacity,
     starts_at: starts_at.toISOString(),
     ends_at: ends_at.toISOString(),
-    state: stateOf(row, now),
+    state: eventState(row, now),
     seats_left: waiting > 0 ? 0 : capacity - taken,
     waiting,
   };
 }
 
-/** What a zone is called by the people in it. */
+/** The everyday name of a time zone. */
 const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 const slugOf = (city: string) => city.toLowerCase().replaceAll(' ', '-');
 
@@ -82,28 +70,28 @@ export interface Named {
   name: string;
 }
 
-/** Where people meet. An event on screen is nowhere. */
+/** The venue. Null for online events. */
 export function citiesOf(rows: readonly Pick<EventRow, 'zone' | 'data'>[]): Named[] {
   const met = rows.filter(({ data }) => data.mode !== 'online').map(({ zone }) => cityOf(zone));
   return [...new Set(met)].toSorted().map((name) => ({ slug: slugOf(name), name }));
 }
 
-/** What those to come are about, each once. */
+/** The subjects of upcoming events, each once. */
 export function aboutOf(rows: readonly Pick<EventRow, 'data'>[]): { diagnoses: string[]; topics: string[] } {
   const each = (of: 'diagnoses' | 'topics') => [...new Set(rows.flatMap(({ data }) => data[of]))].toSorted();
   return { diagnoses: each('diagnoses'), topics: each('topics') };
 }
 
-type Asked = Omit<Query<typeof listEvents>, 'cursor'>;
+type Wanted = Omit<Query<typeof listEvents>, 'cursor'>;
 
-/** An event that names no diagnosis or no stage is for everybody. */
-export function chosenEvents(rows: readonly EventRow[], asked: Asked): EventRow[] {
-  return found(rows, asked.q).filter((row) => suits(row, asked));
+/** An event without a diagnosis or stage is for everyone. */
+export function chosenEvents(rows: readonly EventRow[], wanted: Wanted): EventRow[] {
+  return match(rows, wanted.q).filter((row) => suits(row, wanted));
 }
 
-const found = finder<EventRow>(({ data }) => [data.title, data.summary, ...data.words]);
+const match = finder<EventRow>(({ data }) => [data.title, data.summary, ...data.words]);
 
-function suits({ zone, data }: EventRow, { kind, mode, place, diagnosis, stage, topic }: Asked): boolean {
+function suits({ zone, data }: EventRow, { kind, mode, place, diagnosis, stage, topic }: Wanted): boolean {
   const forAll = (list: readonly string[], one: string | undefined) =>
     !one || list.length === 0 || list.includes(one);
   const there = data.mode !== 'online' && slugOf(cityOf(zone)) === place;

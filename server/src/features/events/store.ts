@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
-import type { Data } from '#platform/content/published.ts';
+import type { Data } from '#platform/content/content-store.ts';
 import '#platform/content/tables.ts';
-import type { NewEvent } from './rules.ts';
+import type { NewEvent } from './tables.ts';
 import './tables.ts';
 
-/** One at a time plans and moves, so that two processes do not both find that something is missing. */
+/** Serialises planning and moving, so that two processes do not both add an event. */
 export async function lockPlan(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('events', 1201))`.execute(tx);
 }
@@ -20,7 +20,7 @@ export async function readTemplates(tx: Tx): Promise<Data<'event'>[]> {
   return rows.map(({ data }) => data as Data<'event'>);
 }
 
-/** The templates of which one is still to come. */
+/** The templates that have an upcoming event. */
 export async function templatesToCome(tx: Tx, now: Date): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('event')
@@ -31,14 +31,14 @@ export async function templatesToCome(tx: Tx, now: Date): Promise<Set<string>> {
   return new Set(rows.map(({ template }) => template));
 }
 
-/** One that has its day already is left as it is. */
+/** An existing event on that date stays unchanged. */
 export async function keepEvent(tx: Tx, { data, ...event }: NewEvent, now: Date): Promise<boolean> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('event')
     .values({ ...event, data: JSON.stringify(data), changed_at: now })
     .onConflict((on) => on.column('slug').doNothing())
     .executeTakeFirstOrThrow();
-  return Number(kept.numInsertedOrUpdatedRows) > 0;
+  return Number(stored.numInsertedOrUpdatedRows) > 0;
 }
 
 export async function endThoseOver(tx: Tx, now: Date): Promise<void> {
@@ -50,7 +50,7 @@ export async function endThoseOver(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** By id, by slug, or by the template: then the next of its kind, or the last that there was. */
+/** By id, by slug, or by template: then the next event, or the last one. */
 export function findEvent(db: DbOrTx, key: string, now: Date) {
   return db
     .selectFrom('event')
@@ -70,14 +70,14 @@ export function readEvents(db: DbOrTx, ids: readonly string[]): Promise<EventRow
   return db.selectFrom('event').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Whatever changes seats or the time of an event waits here, so that one comes after the other. */
+/** Locks the event for every change of its seats or time. */
 export function lockEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
   return tx.selectFrom('event').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * Counts one who comes: with seats where nobody waits and as many are left, else among those who wait.
- * The number in the order of coming is given out by the same statement.
+ * Counts a new registration: with a seat if one is free and no one waits, else on the waiting list. The same
+ * statement assigns the position.
  */
 export async function countIn(tx: Tx, id: string, seats: number): Promise<{ won: boolean; arrived: number }> {
   const fits = sql<boolean>`waiting = 0 and taken + ${seats}::integer <= capacity`;
@@ -94,7 +94,7 @@ export async function countIn(tx: Tx, id: string, seats: number): Promise<{ won:
   return { won: waiting === 0, arrived: arrivals };
 }
 
-/** One seat more for who has one, where nobody waits for it. */
+/** A second seat for a registered member, if no one waits for it. */
 export async function takeOneMore(tx: Tx, id: string): Promise<boolean> {
   const won = await tx
     .updateTable('event')
@@ -106,7 +106,7 @@ export async function takeOneMore(tx: Tx, id: string): Promise<boolean> {
   return won.numUpdatedRows > 0n;
 }
 
-/** From the waiting list to seats, where there are as many. */
+/** Moves from the waiting list to seats, if enough are free. */
 export async function takeForWaiting(tx: Tx, id: string, seats: number): Promise<boolean> {
   const won = await tx
     .updateTable('event')
@@ -117,7 +117,7 @@ export async function takeForWaiting(tx: Tx, id: string, seats: number): Promise
   return won.numUpdatedRows > 0n;
 }
 
-/** What somebody leaves: seats, or a place among those who wait. */
+/** Releases seats, or a place on the waiting list. */
 export async function countOut(
   tx: Tx,
   id: string,
@@ -136,7 +136,7 @@ interface Change {
   ends_at?: Date;
 }
 
-/** The number goes up with what is changed, so that calendars know the newer of two. */
+/** Increments the sequence number with each change, so that calendars recognise the newer version. */
 export async function changeEvent(tx: Tx, id: string, change: Change, now: Date): Promise<number> {
   const { sequence } = await tx
     .updateTable('event')

@@ -24,5 +24,17 @@ declare module '#platform/database.ts' {
   }
 }
 
-/** What was copied from the content, with the other words under which people look for it. */
+/** Copied from the content, with its synonyms for search. */
 export type Planned = Gathering & { words: readonly string[] };
+
+export interface NewEvent {
+  id: string;
+  slug: string;
+  template: string;
+  data: Planned;
+  starts_at: Date;
+  ends_at: Date;
+  zone: string;
+  capacity: number;
+  join_link: string | null;
+}

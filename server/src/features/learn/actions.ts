@@ -11,20 +11,20 @@ import type {
   StepRead,
   TopicProgress,
 } from '@kindred/contract/learn.ts';
-import type { Published } from '#platform/content/published.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext } from '#platform/http/route.ts';
 import { pageFrom } from '#platform/listing.ts';
 import {
-  answersOf,
-  narrowed,
+  latestAnswers,
+  filterTopics,
   percentOf,
   problemsInAnswers,
   recommended,
-  shownOf,
+  presentTopic,
   stepCountOf,
-  summaryOf,
+  summarizeTopic,
 } from './rules.ts';
 import {
   countPlaces,
@@ -33,49 +33,53 @@ import {
   keepClarity,
   keepPlaces,
   readAnswerRows,
-  readPlace,
-  readPlaces,
+  readReadingRow,
+  readReadingRows,
   readToldForReading,
   type AnswerRow,
-  type ToldForReading,
+  type ReadingProfile,
 } from './store.ts';
 
-/** The whole catalogue, or a page of those that fit. */
+/** All topics, or a page of the matching ones. */
 export function listFrom(
-  content: Published,
-  { cursor, ...asked }: Query<typeof listTopics>,
+  content: ContentSnapshot,
+  { cursor, ...request }: Query<typeof listTopics>,
 ): Reply<typeof listTopics> {
-  const all = narrowed(content.all('topic'), asked);
+  const all = filterTopics(content.all('topic'), request);
   const whole = { items: all, total: all.length, first: Math.min(1, all.length), next: null, previous: null };
-  const { items, ...page } = Object.keys(asked).length > 0 ? pageFrom(all, cursor) : whole;
-  return { groups: [...content.all('topic_group')], topics: items.map(summaryOf), ...page };
+  const { items, ...page } = Object.keys(request).length > 0 ? pageFrom(all, cursor) : whole;
+  return { groups: [...content.all('topic_group')], topics: items.map(summarizeTopic), ...page };
 }
 
-/** A topic as it is read, with the way on from it. */
+/** A topic for reading, with its links. */
 export function topicFrom(
-  content: Published,
+  content: ContentSnapshot,
   slug: string,
   { level, part }: Query<typeof readTopic>,
 ): Reply<typeof readTopic> {
   const topic = content.one('topic', slug);
-  const shown = topic && shownOf(topic, level, part);
-  if (!shown) throw new Refusal('not_found');
+  const displayed = topic && presentTopic(topic, level, part);
+  if (!displayed) throw new Refusal('not_found');
   const related = topic.related.flatMap((one) => content.one('topic', one) ?? []);
   const helps = (topic.helps ?? []).flatMap((one) => content.one('service_type', one) ?? []);
   const tips = content.all('tip').filter(({ topic_id }) => topic_id === topic.slug);
   return {
     ...topic,
-    ...shown,
+    ...displayed,
+    group_title: content.one('topic_group', topic.group)?.title ?? null,
     related: related.map(({ slug: to, title, summary }) => ({ slug: to, title, summary })),
     tips: tips.map(({ slug: to, title }) => ({ slug: to, title })),
     helps: helps.map(({ slug: to, name }) => ({ slug: to, name })),
   };
 }
 
-export function recommendTo(told: ToldForReading, content: Published): Reply<typeof recommendTopics> {
+export function recommendTo(
+  details: ReadingProfile,
+  content: ContentSnapshot,
+): Reply<typeof recommendTopics> {
   const titles = (all: readonly { slug: string; title: string }[]) =>
     new Map(all.map(({ slug, title }) => [slug, title]));
-  const topics = recommended(told, content.all('topic'), {
+  const topics = recommended(details, content.all('topic'), {
     goals: titles(content.all('goal')),
     diagnoses: titles(content.all('diagnosis')),
     groups: titles(content.all('topic_group')),
@@ -84,26 +88,26 @@ export function recommendTo(told: ToldForReading, content: Published): Reply<typ
 }
 
 export async function recommendedTo({ db, person, content }: MemberContext): Promise<RecommendedTopic[]> {
-  const told = await readToldForReading(db, person.id);
-  return told ? recommendTo(told, content).topics : [];
+  const details = await readToldForReading(db, person.id);
+  return details ? recommendTo(details, content).topics : [];
 }
 
-/** What a reader says is kept once, however often it arrives; the same id with other words is refused. */
+/** A rating is saved once, however often it arrives; the same id with another answer is refused. */
 export async function sayClarity(
-  { db, content }: Context,
+  { db, content, refuse }: Context<'conflict'>,
   slug: string,
-  said: Body<typeof sayIfClear>,
+  input: Body<typeof sayIfClear>,
 ): Promise<Reply<typeof sayIfClear>> {
   if (!content.one('topic', slug)) throw new Refusal('not_found');
-  const row = { id: said.id, topic_slug: slug, clear: said.clear, note: said.note ?? null };
-  const kept = await keepClarity(db, row);
-  if (kept.topic_slug !== slug || kept.clear !== row.clear || kept.note !== row.note)
-    throw new Refusal('conflict');
-  return kept;
+  const row = { id: input.id, topic_slug: slug, clear: input.clear, note: input.note ?? null };
+  const stored = await keepClarity(db, row);
+  if (stored.topic_slug !== slug || stored.clear !== row.clear || stored.note !== row.note)
+    throw refuse('conflict');
+  return stored;
 }
 
-/** A step that was read stays read, whichever device says so and however late. */
-export async function keepStep(
+/** A step that was read stays read, whichever device reports it and however late. */
+export async function saveReadingStep(
   { db, now, person, content }: MemberContext,
   read: StepRead,
 ): Promise<TopicProgress> {
@@ -112,26 +116,32 @@ export async function keepStep(
   if (stepCount === undefined || step_number > stepCount) throw new Refusal('not_found');
   const place = { topic_id, module_key, step_number, percent, steps: [step_number] };
   await keepPlaces(db, person.id, [place], now);
-  return progressOf(await readPlace(db, person.id, topic_id, module_key), content);
+  return progressOf(await readReadingRow(db, person.id, topic_id, module_key), content);
 }
 
-export async function listPlaces({ db, person, content }: MemberContext): Promise<TopicProgress[]> {
-  return (await readPlaces(db, person.id)).map((place) => progressOf(place, content));
+export async function loadReadingProgress({ db, person, content }: MemberContext): Promise<TopicProgress[]> {
+  return (await readReadingRows(db, person.id)).map((place) => progressOf(place, content));
 }
 
-function progressOf(place: Awaited<ReturnType<typeof readPlace>>, content: Published): TopicProgress {
+function progressOf(
+  place: Awaited<ReturnType<typeof readReadingRow>>,
+  content: ContentSnapshot,
+): TopicProgress {
   const stepCount = stepCountOf(content.one('topic', place.topic_id), place.module_key);
   return { ...place, percent: percentOf(place, stepCount), reached_at: place.reached_at.toISOString() };
 }
 
-/** By topic, then by module: as a device keeps it. */
+/** By topic, then by module, as a device stores it. */
 type Reached = Readonly<Record<string, Readonly<Record<string, ModuleReached>>>>;
 
-/** More than there is to read, so that nobody fills the table with what is not there. */
+/** More than there is to read, so that no one fills the table with unknown items. */
 const mostPlaces = 2_000;
 
-/** What a device kept before anybody was signed in. However often it arrives, it sets nothing back. */
-export async function keepReached(tx: Tx, memberId: string, reached: Reached, now: Date): Promise<void> {
+/**
+ * Merges the progress of a guest's device. Idempotent, and sets nothing back. False above the limit: then the caller
+ * has to roll back.
+ */
+export async function keepReached(tx: Tx, memberId: string, reached: Reached, now: Date): Promise<boolean> {
   const places = Object.entries(reached).flatMap(([topic_id, modules]) =>
     Object.entries(modules).map(([module_key, { steps, ...place }]) => ({
       topic_id,
@@ -141,36 +151,35 @@ export async function keepReached(tx: Tx, memberId: string, reached: Reached, no
     })),
   );
   await keepPlaces(tx, memberId, places, now);
-  if (places.length > 0 && (await countPlaces(tx, memberId)) > mostPlaces)
-    throw new Refusal('too_many_saved');
+  return places.length === 0 || (await countPlaces(tx, memberId)) <= mostPlaces;
 }
 
 export async function answersTo(
   { db, person }: MemberContext,
   activity: Query<typeof readAnswers>,
 ): Promise<Reply<typeof readAnswers>> {
-  return answersOf(activity, await readAnswerRows(db, person.id, activity));
+  return latestAnswers(activity, await readAnswerRows(db, person.id, activity));
 }
 
-/** Only what is named changes, so two devices that answer different questions both have their way. */
+/** Changes only the named answers, so that two devices can answer different questions. */
 export async function answerQuestions(
   { db, now, person, content }: MemberContext,
   { answers, ...activity }: Body<typeof keepAnswers>,
 ): Promise<Reply<typeof keepAnswers>> {
   const { topic_id, module_key } = activity;
-  const asked = content.one('topic', topic_id)?.modules.find(({ key }) => key === module_key);
-  if (!asked) throw new Refusal('not_found');
-  const questions = asked.steps.flatMap((step) => step.questions ?? []);
+  const module = content.one('topic', topic_id)?.modules.find(({ key }) => key === module_key);
+  if (!module) throw new Refusal('not_found');
+  const questions = module.steps.flatMap((step) => step.questions ?? []);
   const problems = problemsInAnswers(answers, questions);
   if (problems.length > 0) throw new Refusal('validation', problems);
-  const said = Object.entries(answers);
-  const rows = said.flatMap(([question_key, answer]): AnswerRow[] =>
+  const values = Object.entries(answers);
+  const rows = values.flatMap(([question_key, answer]): AnswerRow[] =>
     answer === null ? [] : [{ ...activity, question_key, answer }],
   );
-  const gone = said.flatMap(([question_key, answer]) => (answer === null ? [question_key] : []));
+  const gone = values.flatMap(([question_key, answer]) => (answer === null ? [question_key] : []));
   return db.transaction().execute(async (tx) => {
     await keepAnswerRows(tx, person.id, rows, now);
     await dropAnswerRows(tx, person.id, activity, gone);
-    return answersOf(activity, await readAnswerRows(tx, person.id, activity));
+    return latestAnswers(activity, await readAnswerRows(tx, person.id, activity));
   });
 }

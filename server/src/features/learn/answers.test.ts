@@ -18,15 +18,15 @@ async function givenAnswers(app?: Awaited<ReturnType<typeof givenApp>>) {
   };
 }
 
-const said = { 'tired-now': 7, 'best-time': 'In the morning', 'one-thing': 'Water the garden' };
+const values = { 'tired-now': 7, 'best-time': 'In the morning', 'one-thing': 'Water the garden' };
 
-it('keeps what a member answers, and gives it back to them', async () => {
+it('saves a member’s answers, and returns them', async () => {
   const { answer, answers } = await givenAnswers();
-  expect((await answer(said)).told.answers).toEqual(said);
-  expect(await answers()).toEqual(said);
+  expect((await answer(values)).told.answers).toEqual(values);
+  expect(await answers()).toEqual(values);
 });
 
-it('changes only what is named, so two devices that answer different questions both have their way', async () => {
+it('changes only the named answers, so that two devices can answer different questions', async () => {
   const { answer, answers } = await givenAnswers();
   await Promise.all([
     answer({ 'tired-now': 3 }),
@@ -36,7 +36,7 @@ it('changes only what is named, so two devices that answer different questions b
   expect(await answers()).toEqual({ 'tired-now': 3, 'one-thing': 'Rest', 'what-gives': 'Tea' });
 });
 
-it('keeps zero as an answer, and takes one back when it is told nothing', async () => {
+it('keeps zero as an answer, and clears one that is null', async () => {
   const { answer, answers } = await givenAnswers();
   await answer({ 'tired-now': 0, 'one-thing': 'Rest' });
   await answer({ 'one-thing': null });
@@ -49,62 +49,59 @@ it.each([
   [{ 'tired-now': 'seven' }, 'answers.tired-now', 'not_allowed'],
   [{ 'best-time': 'At no time' }, 'answers.best-time', 'not_allowed'],
   [{ 'one-thing': 7 }, 'answers.one-thing', 'not_allowed'],
-])(
-  'refuses what answers no question of the activity, and keeps nothing of it: %j',
-  async (wrong, field, code) => {
-    const { answer, answers } = await givenAnswers();
-    const { status, told } = await answer({ ...wrong, 'what-gives': 'Tea' });
-    expect([status, told.errors]).toEqual([422, [expect.objectContaining({ field, code })]]);
-    expect(await answers()).toEqual({});
-  },
-);
+])('refuses answers to unknown questions, and saves none of them: %j', async (wrong, field, code) => {
+  const { answer, answers } = await givenAnswers();
+  const { status, told: reply } = await answer({ ...wrong, 'what-gives': 'Tea' });
+  expect([status, reply.errors]).toEqual([422, [expect.objectContaining({ field, code })]]);
+  expect(await answers()).toEqual({});
+});
 
-it('takes a thousand letters and no more', async () => {
+it('accepts a thousand characters and no more', async () => {
   const { answer } = await givenAnswers();
   expect((await answer({ 'one-thing': 'a'.repeat(1_000) })).status).toBe(200);
   expect((await answer({ 'one-thing': 'a'.repeat(1_001) })).status).toBe(422);
 });
 
-it('says not found for an activity that is not there', async () => {
+it('returns not found for an unknown activity', async () => {
   const { answer } = await givenAnswers();
-  const { status, told } = await answer({ 'one-thing': 'x' }, { module_key: 'no-such-activity' });
-  expect([status, told.code]).toEqual([404, 'not_found']);
+  const { status, told: reply } = await answer({ 'one-thing': 'x' }, { module_key: 'no-such-activity' });
+  expect([status, reply.code]).toEqual([404, 'not_found']);
 });
 
-it('shows answers to nobody but who gave them', async () => {
+it('shows answers only to the member who gave them', async () => {
   const one = await givenAnswers();
   const other = await givenAnswers(one.app);
-  await one.answer(said);
+  await one.answer(values);
   expect(await other.answers()).toEqual({});
   await other.answer({ 'one-thing': 'Mine' });
-  expect(await one.answers()).toEqual(said);
+  expect(await one.answers()).toEqual(values);
 });
 
-it('adds the answers of all activities to the profile when asked, and not otherwise', async () => {
+it('adds the answers of all activities to the profile only if requested', async () => {
   const { answer, call } = await givenAnswers();
-  await answer(said);
-  const { told } = await call(readProfile, undefined, '?interactive_answers');
-  expect(told).toMatchObject({ interactive_answers: { fatigue: { 'know-your-day': said } } });
+  await answer(values);
+  const { told: reply } = await call(readProfile, undefined, '?interactive_answers');
+  expect(reply).toMatchObject({ interactive_answers: { fatigue: { 'know-your-day': values } } });
   expect((await call(readProfile)).told).not.toHaveProperty('interactive_answers');
 });
 
-it('gives every hostile text back as it was typed, or refuses it by name', async () => {
+it('returns every hostile text as it was typed, or refuses it by field', async () => {
   const { answer, answers } = await givenAnswers();
   const seed = inject('seed');
   const texts = hostileTexts(seed, inject('all') ? 3_000 : 300);
   const outcomes = { kept: 0, refused: 0, wrong: [] as string[] };
   for (const text of texts) {
-    const { status, told } = await answer({ 'one-thing': text });
-    const named = told.errors?.every(({ field }) => field === 'answers.one-thing');
+    const { status, told: reply } = await answer({ 'one-thing': text });
+    const named = reply.errors?.every(({ field }) => field === 'answers.one-thing');
     const back = status === 200 ? (await answers())?.['one-thing'] : undefined;
     if (status === 422 && named) outcomes.refused += 1;
     else if (back === text.toWellFormed().normalize('NFC').trim()) outcomes.kept += 1;
     else outcomes.wrong.push(`${status} ${JSON.stringify(text)}`);
   }
-  const { kept, refused, wrong } = outcomes;
+  const { kept: stored, refused, wrong } = outcomes;
   process.stdout.write(
-    `figure: hostile answers ${texts.length}, kept as typed ${kept}, refused ${refused} (seed ${seed})\n`,
+    `figure: hostile answers ${texts.length}, kept as typed ${stored}, refused ${refused} (seed ${seed})\n`,
   );
   expect(wrong).toEqual([]);
-  expect(kept).toBeGreaterThan(texts.length / 4);
+  expect(stored).toBeGreaterThan(texts.length / 4);
 });

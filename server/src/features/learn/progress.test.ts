@@ -1,4 +1,4 @@
-import { bringGuestData } from '@kindred/contract/about-me.ts';
+import { bringGuestData } from '@kindred/contract/profile.ts';
 import { keepProgress, listProgress, type StepRead } from '@kindred/contract/learn.ts';
 import fc from 'fast-check';
 import { expect, inject, it } from 'vitest';
@@ -19,21 +19,21 @@ async function givenProgress(app?: Awaited<ReturnType<typeof givenApp>>) {
     read: (body: object) => reader.call(keepProgress, body),
     bring: (progress: object) => reader.call(bringGuestData, { progress }),
     all: async () => {
-      const { told } = await reader.call(listProgress);
-      return told.topic_progresses ?? [];
+      const { told: reply } = await reader.call(listProgress);
+      return reply.topic_progresses ?? [];
     },
   };
 }
 
-it('keeps each step that was read, and tells how much of the module that is', async () => {
+it('saves each step that was read, and returns the progress of the module', async () => {
   const { read, all } = await givenProgress();
   await read(step(1, 25));
-  const { told } = await read(step(3, 50));
-  expect(told).toMatchObject({ step_number: 3, steps: [1, 3], percent: 50 });
-  expect(await all()).toEqual([told]);
+  const { told: reply } = await read(step(3, 50));
+  expect(reply).toMatchObject({ step_number: 3, steps: [1, 3], percent: 50 });
+  expect(await all()).toEqual([reply]);
 });
 
-it('sets nothing back when an earlier step arrives late, or the same one twice', async () => {
+it('is not set back by an earlier step that arrives late, or by a repeat', async () => {
   const { read, all } = await givenProgress();
   await read(step(4, 100));
   await read(step(1, 25));
@@ -41,14 +41,14 @@ it('sets nothing back when an earlier step arrives late, or the same one twice',
   expect(await all()).toMatchObject([{ step_number: 4, percent: 100, steps: [1, 4] }]);
 });
 
-it('counts what two devices read as one: each read half, together it is all', async () => {
+it('combines the progress of two devices: two halves make a whole', async () => {
   const { read, all } = await givenProgress();
   const device = (steps: number[]) => Promise.all(steps.map((number) => read(step(number, 50))));
   await Promise.all([device([1, 2]), device([3, 4])]);
   expect(await all()).toMatchObject([{ steps: [1, 2, 3, 4], percent: 100 }]);
 });
 
-it('shows what was read last first', async () => {
+it('lists the latest reading first', async () => {
   const { app, read, all } = await givenProgress();
   await read(step(1, 25));
   app.clock.advance(60);
@@ -57,16 +57,16 @@ it('shows what was read last first', async () => {
 });
 
 it.each([step(1, 25, 'no-such-topic'), step(99, 25), { ...step(1, 25), module_key: 'no-such-part' }])(
-  'says not found for what is not there: %j',
+  'returns not found for an unknown item: %j',
   async (body) => {
     const { read, all } = await givenProgress();
-    const { status, told } = await read(body);
-    expect([status, told.code]).toEqual([404, 'not_found']);
+    const { status, told: reply } = await read(body);
+    expect([status, reply.code]).toEqual([404, 'not_found']);
     expect(await all()).toEqual([]);
   },
 );
 
-it('shows a member their own progress and nobody else’s', async () => {
+it('shows a member only their own progress', async () => {
   const one = await givenProgress();
   const other = await givenProgress(one.app);
   await one.read(step(2, 50));
@@ -75,7 +75,7 @@ it('shows a member their own progress and nobody else’s', async () => {
   expect(await one.all()).toMatchObject([{ steps: [2] }]);
 });
 
-/** What one device did without a network: steps read, and at times all of it brought as a guest’s. */
+/** What one device did offline: steps read, and sometimes all of it imported as guest data. */
 const event = fc.record({
   topic_id: fc.constantFrom('fatigue', 'sleep'),
   step_number: fc.integer({ min: 1, max: 4 }),
@@ -84,7 +84,7 @@ const event = fc.record({
 });
 const device = fc.array(event, { maxLength: 6 });
 
-it('loses nothing of two devices that were offline, in whatever order and however often they arrive', async () => {
+it('loses nothing from two offline devices, in any order and with any repetition', async () => {
   const app = await givenApp();
   const runs = inject('all') ? 300 : 30;
   const seed = inject('seed');

@@ -3,18 +3,18 @@ import { memberTables } from '#platform/member-data.ts';
 import { allAnswersOf } from './rules.ts';
 import { readAnswerRows } from './store.ts';
 
-export { keepReached, listPlaces as listProgress, recommendedTo } from './actions.ts';
-export { article, summariesOf, summaryOf } from './rules.ts';
+export { keepReached, loadReadingProgress as listProgress, recommendedTo } from './actions.ts';
+export { article, summariesOf, summarizeTopic } from './rules.ts';
 
-/** What a member answered in all activities, for themself. */
+/** A member's own answers to all activities. */
 export async function readAllAnswers(db: DbOrTx, memberId: string) {
   return allAnswersOf(await readAnswerRows(db, memberId));
 }
 
-export const memberData = memberTables('learn', [
+export const learnMemberData = memberTables('learn', [
   {
     table: 'topic_progress',
-    called: 'How far you read',
+    called: 'Your reading progress',
     key: ['topic_id', 'module_key'],
     shows: ['topic_id', 'module_key', 'step_number', 'percent', 'steps', 'reached_at'],
     hides: ['member_id'],

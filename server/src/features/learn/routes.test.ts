@@ -4,7 +4,7 @@ import { listTopics, readTopic, sayIfClear, type ReadTopic } from '@kindred/cont
 import { describe, expect, it } from 'vitest';
 import { givenApp } from '../../testing/given-app.ts';
 
-it('lists the topics of one group alone when asked', async () => {
+it('lists only the topics of a group if requested', async () => {
   const app = await givenApp();
   const all = await app.send(listTopics, { query: {} });
   const some = await app.send(listTopics, { query: { group: 'side-effects' } });
@@ -14,7 +14,7 @@ it('lists the topics of one group alone when asked', async () => {
   expect([all.total, all.next]).toEqual([all.topics.length, null]);
 });
 
-it('gives those that fit twenty at a time, each on one page, and one that is gone begins anew', async () => {
+it('returns twenty matches a page, each once, and restarts if the cursor’s topic is gone', async () => {
   const app = await givenApp();
   const query = { stage: 'in_treatment' };
   const page = async (cursor?: string) => {
@@ -32,7 +32,7 @@ it('gives those that fit twenty at a time, each on one page, and one that is gon
   expect((await page('gone-since')).first).toBe(1);
 });
 
-it('gives one topic by its slug, with who says so and until when', async () => {
+it('returns a topic by its slug, with its reviewers and review date', async () => {
   const app = await givenApp();
   const topic = await app.send(readTopic, { params: { id: 'infection-and-fever' }, query: {} });
   expect(topic).toMatchObject({
@@ -42,7 +42,7 @@ it('gives one topic by its slug, with who says so and until when', async () => {
   });
 });
 
-it('puts what is written for one illness or stage first, then what is for all, and nothing for others', async () => {
+it('ranks topics for the given illness or stage first, then general ones, and hides others', async () => {
   const app = await givenApp();
   const slugs: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -58,7 +58,7 @@ it('puts what is written for one illness or stage first, then what is for all, a
   expect(slugs).not.toContain('grief');
 });
 
-describe('the levels of a topic', () => {
+describe('reading levels of a topic', () => {
   const givenLevels = async (id: string) => {
     const app = await givenApp();
     const read = async (query: Query<typeof readTopic>) => {
@@ -73,7 +73,7 @@ describe('the levels of a topic', () => {
       steps.flatMap(({ body }) => body.filter((one) => one.kind === 'callout' && one.tone === 'urgent')),
     );
 
-  it('gives the whole topic when no level is named, and less of it at each other level', async () => {
+  it('return the whole topic if no level is named, and less at each lower level', async () => {
     const { read } = await givenLevels('watch-and-wait');
     const [whole, full, plain, short] = [
       await read({}),
@@ -92,7 +92,7 @@ describe('the levels of a topic', () => {
     expect(whole.levels).toEqual(['short', 'plain', 'full']);
   });
 
-  it('tells at every level when to call', async () => {
+  it('say when to call at every level', async () => {
     const { read } = await givenLevels('infection-and-fever');
     const whole = urgent(await read({}));
     expect(whole).toHaveLength(1);
@@ -100,12 +100,12 @@ describe('the levels of a topic', () => {
     expect(urgent(await read({ level: 'plain' }))).toEqual(whole);
   });
 
-  it('has no full level where nobody wrote more', async () => {
+  it('include no full level if there is no more text', async () => {
     const { read } = await givenLevels('pain');
     expect((await read({})).levels).toEqual(['short', 'plain']);
   });
 
-  it('gives one part alone, and names all that there are', async () => {
+  it('return a single module if requested, with the names of all', async () => {
     const { app, read } = await givenLevels('fatigue');
     const part = await read({ part: 'know-your-day' });
     expect(part.modules.map(({ key }) => key)).toEqual(['know-your-day']);
@@ -115,6 +115,12 @@ describe('the levels of a topic', () => {
       refused: 'not_found',
     });
   });
+});
+
+it('names the group of a topic', async () => {
+  const app = await givenApp();
+  const topic = await app.send(readTopic, { params: { id: 'fatigue' }, query: {} });
+  expect(topic).toMatchObject({ group: 'side-effects', group_title: 'Side effects' });
 });
 
 it('leads on to related topics that are there, and to the tips of the topic', async () => {
@@ -132,23 +138,23 @@ it('leads on to related topics that are there, and to the tips of the topic', as
   expect(topic.tips.length).toBeGreaterThan(0);
 });
 
-it('says not found for a topic that is not there', async () => {
+it('return not found for an unknown topic', async () => {
   const app = await givenApp();
   expect(await app.send(readTopic, { params: { id: 'no-such-topic' }, query: {} })).toEqual({
     refused: 'not_found',
   });
 });
 
-it('keeps what a reader says once, however often it arrives', async () => {
+it('saves a reader’s answer once, however often it arrives', async () => {
   const app = await givenApp();
-  const said = { params: { id: 'fatigue' }, body: { id: randomUUID(), clear: false, note: 'Too long' } };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.send(sayIfClear, said)));
+  const values = { params: { id: 'fatigue' }, body: { id: randomUUID(), clear: false, note: 'Too long' } };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.send(sayIfClear, values)));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   const rows = await app.db.selectFrom('topic_clarity').selectAll().execute();
   expect(rows).toMatchObject([{ topic_slug: 'fatigue', clear: false, note: 'Too long' }]);
 });
 
-it('refuses the same id with other words, and keeps the first', async () => {
+it('refuses another answer under the same id, and keeps the first', async () => {
   const app = await givenApp();
   const id = randomUUID();
   await app.send(sayIfClear, { params: { id: 'fatigue' }, body: { id, clear: true } });
@@ -158,7 +164,7 @@ it('refuses the same id with other words, and keeps the first', async () => {
   expect(await app.db.selectFrom('topic_clarity').select('clear').execute()).toEqual([{ clear: true }]);
 });
 
-it('takes nothing for a topic that is not there', async () => {
+it('refuses an answer for an unknown topic', async () => {
   const app = await givenApp();
   expect(
     await app.send(sayIfClear, { params: { id: 'nothing' }, body: { id: randomUUID(), clear: true } }),

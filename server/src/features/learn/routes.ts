@@ -8,26 +8,28 @@ import {
   recommendTopics,
   sayIfClear,
 } from '@kindred/contract/learn.ts';
-import { contentRoute, route, routeAlong } from '#platform/http/route.ts';
+import { cachedContentRoute, route, routeWithSessionData } from '#platform/http/route.ts';
 import {
   answerQuestions,
   answersTo,
-  keepStep,
+  saveReadingStep,
   listFrom,
-  listPlaces,
+  loadReadingProgress,
   recommendTo,
   sayClarity,
   topicFrom,
 } from './actions.ts';
-import { toldAlong } from './store.ts';
+import { readingProfileQuery } from './store.ts';
 
 export const learnRoutes = [
-  contentRoute(listTopics, (content, { query }) => listFrom(content, query)),
-  routeAlong(recommendTopics, toldAlong, async ({ content }, told) => recommendTo(told, content)),
-  contentRoute(readTopic, (content, { params, query }) => topicFrom(content, params.id, query)),
+  cachedContentRoute(listTopics, (content, { query }) => listFrom(content, query)),
+  routeWithSessionData(recommendTopics, readingProfileQuery, async ({ content }, details) =>
+    recommendTo(details, content),
+  ),
+  cachedContentRoute(readTopic, (content, { params, query }) => topicFrom(content, params.id, query)),
   route(sayIfClear, (ctx, { params, body }) => sayClarity(ctx, params.id, body)),
-  route(keepProgress, (ctx, { body }) => keepStep(ctx, body)),
-  route(listProgress, async (ctx) => ({ topic_progresses: await listPlaces(ctx) })),
+  route(keepProgress, (ctx, { body }) => saveReadingStep(ctx, body)),
+  route(listProgress, async (ctx) => ({ topic_progresses: await loadReadingProgress(ctx) })),
   route(readAnswers, (ctx, { query }) => answersTo(ctx, query)),
   route(keepAnswers, (ctx, { body }) => answerQuestions(ctx, body)),
 ];

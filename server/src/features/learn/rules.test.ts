@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { givenContent } from '../../testing/given-content.ts';
 import { goalLeadsTo, percentOf, recommended, type Titles } from './rules.ts';
-import type { ToldForReading } from './store.ts';
+import type { ReadingProfile } from './store.ts';
 
 const of = await givenContent();
 const titlesOf = (all: readonly { slug: string; title: string }[]) =>
@@ -13,7 +13,7 @@ const titles: Titles = {
   groups: titlesOf(of('topic_group')),
 };
 
-const nothing: ToldForReading = {
+const nothing: ReadingProfile = {
   goal_key: null,
   stage: null,
   relationship: null,
@@ -22,11 +22,12 @@ const nothing: ToldForReading = {
   topic_preferences: [],
   places: [],
 };
-const forSomebody = (told: Partial<ToldForReading>) => recommended({ ...nothing, ...told }, topics, titles);
-const slugs = (told: Partial<ToldForReading>) => forSomebody(told).map(({ slug }) => slug);
+const forSomebody = (overrides: Partial<ReadingProfile>) =>
+  recommended({ ...nothing, ...overrides }, topics, titles);
+const slugs = (overrides: Partial<ReadingProfile>) => forSomebody(overrides).map(({ slug }) => slug);
 
-describe('what is recommended', () => {
-  it('says which goal a topic serves', () => {
+describe('recommendations', () => {
+  it('say which goal a topic serves', () => {
     expect(forSomebody({ goal_key: 'energy' })[0]).toMatchObject({
       slug: 'fatigue',
       because: 'goal',
@@ -34,7 +35,7 @@ describe('what is recommended', () => {
     });
   });
 
-  it('takes turns between goal, stage, illness and topics, and names each reason', () => {
+  it('alternate between goal, stage, illness and topics, each with its reason', () => {
     const all = forSomebody({
       goal_key: 'sleep',
       stage: 'watch_and_wait',
@@ -49,7 +50,7 @@ describe('what is recommended', () => {
     ]);
   });
 
-  it('names each topic once, twelve at most', () => {
+  it('contain each topic once, twelve at most', () => {
     const all = slugs({
       goal_key: 'energy',
       low_energy: true,
@@ -59,17 +60,17 @@ describe('what is recommended', () => {
     expect(all).toHaveLength(12);
   });
 
-  it('begins with the first steps for somebody who told nothing', () => {
+  it('start with the first steps for a member without answers', () => {
     const all = forSomebody({});
     expect(all.length).toBeGreaterThan(0);
     expect(all.every(({ because }) => because === 'first_steps')).toBe(true);
   });
 
-  it('thinks of tired days', () => {
+  it('start with fatigue for a member with low energy', () => {
     expect(forSomebody({ low_energy: true })[0]).toMatchObject({ slug: 'fatigue', because: 'low_energy' });
   });
 
-  it('puts last what somebody has finished', () => {
+  it('put finished topics last', () => {
     const fatigue = topics.find(({ slug }) => slug === 'fatigue');
     const steps = fatigue?.modules[0]?.steps.map(({ number }) => number) ?? [];
     const place = { topic_id: 'fatigue', module_key: 'read', percent: 25 };
@@ -78,7 +79,7 @@ describe('what is recommended', () => {
     expect(slugs({ goal_key: 'energy', places: [{ ...place, steps: [1] }] })[0]).toBe('fatigue');
   });
 
-  it('leaves out what is written for another illness or another stage', () => {
+  it('exclude topics for another illness or stage', () => {
     const all = slugs({ goal_key: 'understand', diagnosis: ['myeloma'], stage: 'after_treatment' });
     expect(all).toContain('myeloma');
     expect(all).not.toContain('hodgkin-lymphoma');
@@ -90,7 +91,7 @@ describe('what is recommended', () => {
     ['stage', { stage: 'grieving' }],
     ['relationship', { relationship: 'bereaved' }],
     ['relationship, whatever the stage once was', { relationship: 'bereaved', stage: 'in_treatment' }],
-  ])('never leads somebody who grieves to treatment: told by %s', (_, who) => {
+  ])('never lead a bereaved reader to treatment: known by %s', (_, who) => {
     for (const goal_key of [null, ...Object.keys(goalLeadsTo)]) {
       const all = forSomebody({
         ...who,
@@ -106,7 +107,7 @@ describe('what is recommended', () => {
   });
 });
 
-it('leads each goal to something that is there', () => {
+it('lead from each goal to an existing item', () => {
   const names = new Set(topics.flatMap(({ slug, group }) => [slug, group]));
   expect(Object.keys(goalLeadsTo).toSorted()).toEqual([...titles.goals.keys()].toSorted());
   expect(
@@ -116,7 +117,7 @@ it('leads each goal to something that is there', () => {
   ).toEqual([]);
 });
 
-it('tells how much was read by the steps of today, and never less than a device said', () => {
+it('show progress by the current steps, and never less than a device reported', () => {
   expect(percentOf({ percent: 0, steps: [1, 2] }, 4)).toBe(50);
   expect(percentOf({ percent: 80, steps: [1] }, 4)).toBe(80);
   expect(percentOf({ percent: 30, steps: [1, 2, 9] }, undefined)).toBe(30);

@@ -1,6 +1,6 @@
 import type {
-  Answer,
-  Because,
+  ActivityAnswer,
+  RecommendationReason,
   Level,
   Question,
   ReadTopic,
@@ -8,33 +8,36 @@ import type {
   Topic,
   TopicSummary,
 } from '@kindred/contract/learn.ts';
-import type { Published } from '#platform/content/published.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
-import type { AnswerRow, Place, ToldForReading } from './store.ts';
+import type { AnswerRow, ReadingRow, ReadingProfile } from './store.ts';
 
-export function summaryOf({ id, slug, title, summary, group, minutes }: Topic): TopicSummary {
+export function summarizeTopic({ id, slug, title, summary, group, minutes }: Topic): TopicSummary {
   return { id, slug, title, summary, group, minutes };
 }
 
-/** Of those that are named, the ones that exist. */
-export function summariesOf(content: Published, slugs: readonly string[]): TopicSummary[] {
+/** The existing ones among the named. */
+export function summariesOf(content: ContentSnapshot, slugs: readonly string[]): TopicSummary[] {
   return slugs.flatMap((slug) => {
     const topic = content.one('topic', slug);
-    return topic ? [summaryOf(topic)] : [];
+    return topic ? [summarizeTopic(topic)] : [];
   });
 }
 
-/** What narrows the list down. */
+/** The filters of the list. */
 export interface Narrowed {
   group?: string | undefined;
   diagnosis?: string | undefined;
   stage?: string | undefined;
 }
 
-/** A topic with no diagnosis or stage of its own is for all of them; those that name it stand first. */
-export function narrowed<T extends Topic>(topics: readonly T[], { group, diagnosis, stage }: Narrowed): T[] {
-  const isFor = (own: readonly string[], asked: string | undefined) =>
-    asked === undefined || own.length === 0 || own.includes(asked);
+/** A topic without a diagnosis or stage is for everyone; those that name it rank first. */
+export function filterTopics<T extends Topic>(
+  topics: readonly T[],
+  { group, diagnosis, stage }: Narrowed,
+): T[] {
+  const isFor = (own: readonly string[], requests: string | undefined) =>
+    requests === undefined || own.length === 0 || own.includes(requests);
   const names = ({ diagnoses, stages }: Topic) =>
     Number(diagnoses.includes(diagnosis ?? '')) + Number(stages.includes(stage ?? ''));
   return topics
@@ -43,23 +46,29 @@ export function narrowed<T extends Topic>(topics: readonly T[], { group, diagnos
     .toSorted((a, b) => names(b) - names(a));
 }
 
-/** The part of every topic that is read; the others belong to it. */
+/** The main text of every topic; the modules belong to it. */
 export const article = 'read';
 
-type Shown = Pick<ReadTopic, 'level' | 'levels' | 'parts' | 'modules' | 'in_short'>;
+type Visible = Pick<ReadTopic, 'level' | 'levels' | 'parts' | 'modules' | 'in_short'>;
 
-/** One level of a topic, and one part of it or all. Nothing, when it has no such part. */
-export function shownOf(topic: Topic, asking: Level | undefined, part?: string): Shown | undefined {
+/** One level of a topic, with one module or all. Undefined if there is no such module. */
+export function presentTopic(topic: Topic, asking: Level | undefined, part?: string): Visible | undefined {
   const level = asking ?? 'full';
-  const asked = topic.modules.filter(({ key }) => part === undefined || key === part);
-  if (asked.length === 0) return undefined;
+  const request = topic.modules.filter(({ key }) => part === undefined || key === part);
+  if (request.length === 0) return undefined;
   return {
     level,
     levels: levelsOf(topic),
-    // Whoever asks for another level has no use for this one.
+    // Not needed at another level.
     in_short: asking === undefined || asking === 'short' ? topic.in_short : [],
-    parts: topic.modules.map(({ key, kind, title, minutes }) => ({ key, kind, title, minutes })),
-    modules: asked.map((one) =>
+    parts: topic.modules.map(({ key, kind, title, minutes, media }) => ({
+      key,
+      kind,
+      title,
+      minutes,
+      ...(media && { media }),
+    })),
+    modules: request.map((one) =>
       one.kind === 'article' ? { ...one, steps: stepsAt(one.steps, level) } : one,
     ),
   };
@@ -72,7 +81,7 @@ function levelsOf(topic: Topic): Level[] {
 
 type Steps = Topic['modules'][number]['steps'];
 
-/** At every level it stands there when to call: that is never what is left out. */
+/** Every level says when to call: that is never left out. */
 function stepsAt(steps: Steps, level: Level): Steps {
   if (level === 'full') return steps;
   const plain = steps.map(({ more: _more, ...step }) => step);
@@ -89,14 +98,17 @@ export function stepCountOf(topic: Topic | undefined, moduleKey: string): number
   return topic?.modules.find(({ key }) => key === moduleKey)?.steps.length;
 }
 
-/** How much of a module was read, by its steps of today; never less than a device said. */
-export function percentOf(place: Pick<Place, 'percent' | 'steps'>, stepCount: number | undefined): number {
+/** The progress of a module by its current steps; never less than a device reported. */
+export function percentOf(
+  place: Pick<ReadingRow, 'percent' | 'steps'>,
+  stepCount: number | undefined,
+): number {
   if (!stepCount) return place.percent;
   const read = place.steps.filter((step) => step <= stepCount).length;
   return Math.max(place.percent, Math.round((100 * read) / stepCount));
 }
 
-/** What a goal leads to: topics and groups of topics, by their names, the first first. */
+/** The topics and groups for a goal, in order. */
 export const goalLeadsTo: Readonly<Record<string, readonly string[]>> = {
   understand: ['blood-cancers', 'words-to-know', 'blood-counts-explained', 'first-steps'],
   prepare: ['questions-to-ask', 'treatment', 'your-team'],
@@ -116,7 +128,7 @@ export const goalLeadsTo: Readonly<Record<string, readonly string[]>> = {
   'cope-with-loss': ['grief'],
 };
 const forLowEnergy = ['fatigue', 'sleep'];
-/** What is about having the illness and treating it. Nobody who has lost somebody is led there. */
+/** Topics about having the illness and treating it, which a bereaved reader is never shown. */
 const notForTheGrieving = [
   'first-steps',
   'tests',
@@ -127,38 +139,42 @@ const notForTheGrieving = [
 ];
 const mostRecommended = 12;
 
-/** Titles by slug: what a reason is called where it is shown. */
+/** Titles by slug, as reasons show them. */
 export interface Titles {
   goals: ReadonlyMap<string, string>;
   diagnoses: ReadonlyMap<string, string>;
   groups: ReadonlyMap<string, string>;
 }
 
-/** Topics for one thing that somebody told, and how that is said. */
+/** The topics for one answer of the member, with the reason. */
 interface Lane extends Pick<RecommendedTopic, 'because' | 'because_of'> {
   topics: readonly Topic[];
 }
 
 /**
- * A few topics for each thing that somebody told us, the lanes taking turns, each topic once and with its
- * reason. Who told nothing is shown the first steps. What was finished stands last.
+ * A few topics for each answer of the member, one from each lane in turn, each topic once and with its reason.
+ * Without answers, the first steps. Finished topics come last.
  */
 export function recommended(
-  told: ToldForReading,
+  details: ReadingProfile,
   topics: readonly Topic[],
   titles: Titles,
 ): RecommendedTopic[] {
-  const grieving = told.stage === 'grieving' || told.relationship === 'bereaved';
-  const stage = grieving ? 'grieving' : told.stage === 'not_said' ? null : told.stage;
-  const fitting = topics.filter((topic) => fits(topic, told.diagnosis, stage));
-  const finished = finishedIn(told.places, topics);
-  return inTurns(lanesFor({ ...told, stage }, fitting, titles))
-    .map(({ topic, ...reason }) => ({ ...summaryOf(topic), ...reason, finished: finished.has(topic.slug) }))
+  const grieving = details.stage === 'grieving' || details.relationship === 'bereaved';
+  const stage = grieving ? 'grieving' : details.stage === 'not_said' ? null : details.stage;
+  const fitting = topics.filter((topic) => fits(topic, details.diagnosis, stage));
+  const finished = finishedIn(details.places, topics);
+  return inTurns(lanesFor({ ...details, stage }, fitting, titles))
+    .map(({ topic, ...reason }) => ({
+      ...summarizeTopic(topic),
+      ...reason,
+      finished: finished.has(topic.slug),
+    }))
     .toSorted((a, b) => Number(a.finished) - Number(b.finished))
     .slice(0, mostRecommended);
 }
 
-function finishedIn(places: ToldForReading['places'], topics: readonly Topic[]): ReadonlySet<string> {
+function finishedIn(places: ReadingProfile['places'], topics: readonly Topic[]): ReadonlySet<string> {
   const counts = new Map(topics.map((topic) => [topic.slug, stepCountOf(topic, article)]));
   const done = places.filter(
     (place) => place.module_key === article && percentOf(place, counts.get(place.topic_id)) === 100,
@@ -166,18 +182,22 @@ function finishedIn(places: ToldForReading['places'], topics: readonly Topic[]):
   return new Set(done.map(({ topic_id }) => topic_id));
 }
 
-/** Written for others: another illness, another time of it, or for those who are ill where somebody grieves. */
+/** For other readers: another illness or stage, or for patients if the reader is bereaved. */
 function fits(topic: Topic, diagnosis: readonly string[], stage: string | null): boolean {
   if (topic.diagnoses.length > 0 && !topic.diagnoses.some((one) => diagnosis.includes(one))) return false;
   if (stage !== null && topic.stages.length > 0 && !topic.stages.includes(stage)) return false;
   return stage !== 'grieving' || !notForTheGrieving.includes(topic.group);
 }
 
-function lanesFor(told: ToldForReading, topics: readonly Topic[], titles: Titles): Lane[] {
-  const { goal_key, stage, diagnosis, low_energy, topic_preferences } = told;
+function lanesFor(details: ReadingProfile, topics: readonly Topic[], titles: Titles): Lane[] {
+  const { goal_key, stage, diagnosis, low_energy, topic_preferences } = details;
   const named = (names: readonly string[]) =>
     names.flatMap((name) => topics.filter(({ slug, group }) => slug === name || group === name));
-  const lane = (because: Because, of: string | null | undefined, own: readonly Topic[]): Lane => ({
+  const lane = (
+    because: RecommendationReason,
+    of: string | null | undefined,
+    own: readonly Topic[],
+  ): Lane => ({
     because,
     because_of: of ?? null,
     topics: own,
@@ -199,11 +219,11 @@ function lanesFor(told: ToldForReading, topics: readonly Topic[], titles: Titles
     lane('low_energy', null, low_energy ? named(forLowEnergy) : []),
     ...topic_preferences.map((group) => lane('topic_group', titles.groups.get(group), named([group]))),
   ];
-  const toldSomething = lanes.some((one) => one.topics.length > 0);
-  return toldSomething ? lanes : [lane('first_steps', null, named(['first-steps']))];
+  const hasSuggestions = lanes.some((one) => one.topics.length > 0);
+  return hasSuggestions ? lanes : [lane('first_steps', null, named(['first-steps']))];
 }
 
-/** The first of each lane, then the second of each, and so on; each topic where it comes up first. */
+/** Round-robin: the first of each lane, then the second, and so on; each topic at its first occurrence. */
 function inTurns(lanes: readonly Lane[]): (Omit<Lane, 'topics'> & { topic: Topic })[] {
   const longest = Math.max(...lanes.map(({ topics }) => topics.length));
   const all = Array.from({ length: longest }, (_, at) =>
@@ -216,28 +236,28 @@ function inTurns(lanes: readonly Lane[]): (Omit<Lane, 'topics'> & { topic: Topic
   return all.filter(({ topic: { slug } }) => !seen.has(slug) && seen.add(slug));
 }
 
-/** What is wrong with answers to these questions. A question that nobody asks cannot be answered. */
+/** The problems of these answers. Answers to unknown questions are refused. */
 export function problemsInAnswers(
-  answers: Readonly<Record<string, Answer | null>>,
+  answers: Readonly<Record<string, ActivityAnswer | null>>,
   questions: readonly Question[],
 ): FieldProblem[] {
   return Object.entries(answers).flatMap(([key, answer]): FieldProblem[] => {
     const field = `answers.${key}`;
     const question = questions.find((one) => one.key === key);
-    if (!question) return [{ field, code: 'unknown_field', message: 'We do not ask this.' }];
+    if (!question) return [{ field, code: 'unknown_field', message: "We don't ask this question." }];
     if (answer === null || answersTo(question, answer)) return [];
-    return [{ field, code: 'not_allowed', message: 'This does not answer the question.' }];
+    return [{ field, code: 'not_allowed', message: "This doesn't answer the question." }];
   });
 }
 
-function answersTo(question: Question, answer: Answer): boolean {
+function answersTo(question: Question, answer: ActivityAnswer): boolean {
   if (question.kind === 'scale') return typeof answer === 'number' && answer >= 0 && answer <= 10;
   if (typeof answer !== 'string') return false;
   return question.kind === 'text' || question.choices.includes(answer);
 }
 
-/** Rows as the map of the wire. */
-export function answersOf(
+/** Converts rows to the map in the API. */
+export function latestAnswers(
   { topic_id, module_key }: Pick<AnswerRow, 'topic_id' | 'module_key'>,
   rows: readonly AnswerRow[],
 ): { topic_id: string; module_key: string; answers: Record<string, string | number> } {
@@ -247,13 +267,13 @@ export function answersOf(
 
 type AllAnswers = Record<string, Record<string, Record<string, string | number>>>;
 
-/** The same of every activity, by topic and module. */
+/** The same for every activity, by topic and module. */
 export function allAnswersOf(rows: readonly AnswerRow[]): AllAnswers {
   const topics = Map.groupBy(rows, ({ topic_id }) => topic_id);
   const modulesOf = (own: readonly AnswerRow[]) =>
     [...Map.groupBy(own, ({ module_key }) => module_key)].map(
       ([module_key, answers]) =>
-        [module_key, answersOf({ topic_id: '', module_key }, answers).answers] as const,
+        [module_key, latestAnswers({ topic_id: '', module_key }, answers).answers] as const,
     );
   return Object.fromEntries([...topics].map(([topic, own]) => [topic, Object.fromEntries(modulesOf(own))]));
 }

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
-import type { Along } from '#platform/http/route.ts';
+import type { SessionJoin } from '#platform/http/route.ts';
 import './tables.ts';
 
 interface Clarity {
@@ -13,7 +13,7 @@ interface Clarity {
 
 const columns = ['id', 'topic_slug', 'clear', 'note'] as const;
 
-/** Writes the row unless its id is there, and gives back what is there. Only a second try costs a second question. */
+/** Inserts the row unless its id exists, and returns the stored one. Only a repeat needs a second query. */
 export async function keepClarity(db: DbOrTx, row: Clarity): Promise<Clarity> {
   const written = await db
     .insertInto('topic_clarity')
@@ -27,8 +27,8 @@ export async function keepClarity(db: DbOrTx, row: Clarity): Promise<Clarity> {
   );
 }
 
-/** A place in a module, as it arrives. */
-export interface Place {
+/** The progress in a module, as it arrives. */
+export interface ReadingRow {
   topic_id: string;
   module_key: string;
   step_number: number;
@@ -39,13 +39,13 @@ export interface Place {
 const placeColumns = ['topic_id', 'module_key', 'step_number', 'percent', 'steps', 'reached_at'] as const;
 
 /**
- * Puts places together: every step that any device read, the furthest of them, the highest share. In
- * whatever order and however often they arrive, the same is kept.
+ * Merges progress: the union of all steps, the furthest step, the highest percentage. The result is the same in any
+ * order and with any repetition.
  */
 export async function keepPlaces(
   db: DbOrTx,
   memberId: string,
-  places: readonly Place[],
+  places: readonly ReadingRow[],
   now: Date,
 ): Promise<void> {
   if (places.length === 0) return;
@@ -62,8 +62,8 @@ export async function keepPlaces(
       or not had.steps @> excluded.steps`.execute(db);
 }
 
-/** The newest first. */
-export function readPlaces(db: DbOrTx, memberId: string) {
+/** Newest first. */
+export function readReadingRows(db: DbOrTx, memberId: string) {
   return db
     .selectFrom('topic_progress')
     .select(placeColumns)
@@ -74,7 +74,7 @@ export function readPlaces(db: DbOrTx, memberId: string) {
     .execute();
 }
 
-export function readPlace(db: DbOrTx, memberId: string, topicId: string, moduleKey: string) {
+export function readReadingRow(db: DbOrTx, memberId: string, topicId: string, moduleKey: string) {
   return db
     .selectFrom('topic_progress')
     .select(placeColumns)
@@ -93,8 +93,8 @@ export async function countPlaces(tx: Tx, memberId: string): Promise<number> {
   return count;
 }
 
-/** What somebody told of themself that says what they may want to read. */
-export interface ToldForReading {
+/** The member's answers that suggest what they may want to read. */
+export interface ReadingProfile {
   goal_key: string | null;
   stage: string | null;
   relationship: string | null;
@@ -104,8 +104,8 @@ export interface ToldForReading {
   places: { topic_id: string; module_key: string; percent: number; steps: number[] }[];
 }
 
-/** Comes along with the session, as one value. */
-export const toldAlong: Along<ToldForReading | null> = (memberId) => {
+/** Joined to the session query, as one value. */
+export const readingProfileQuery: SessionJoin<ReadingProfile | null> = (memberId) => {
   const db = expressionBuilder<Tables>();
   return jsonObjectFrom(
     db
@@ -114,7 +114,7 @@ export const toldAlong: Along<ToldForReading | null> = (memberId) => {
       .select((eb) => [
         eb
           .selectFrom('goal')
-          // One that was reached says nothing of what matters now.
+          // A goal that was reached is no longer current.
           .select(sql<string | null>`case when reached_at is null then goal_key end`.as('goal_key'))
           .whereRef('goal.member_id', '=', 'member.id')
           .orderBy('goal.id', 'desc')
@@ -131,12 +131,12 @@ export const toldAlong: Along<ToldForReading | null> = (memberId) => {
   );
 };
 
-/** The same, asked for by itself. */
-export async function readToldForReading(db: DbOrTx, memberId: string): Promise<ToldForReading | null> {
-  const { told } = await db
-    .selectNoFrom(toldAlong(sql`${memberId}::uuid`).as('told'))
+/** The same as a query of its own. */
+export async function readToldForReading(db: DbOrTx, memberId: string): Promise<ReadingProfile | null> {
+  const { told: details } = await db
+    .selectNoFrom(readingProfileQuery(sql`${memberId}::uuid`).as('told'))
     .executeTakeFirstOrThrow();
-  return told;
+  return details;
 }
 
 export interface AnswerRow {
@@ -166,7 +166,7 @@ export function readAnswerRows(
     .execute();
 }
 
-/** Each answer by itself: those of other questions stay as they are. */
+/** Answers are independent: those to other questions stay unchanged. */
 export async function keepAnswerRows(
   tx: Tx,
   memberId: string,

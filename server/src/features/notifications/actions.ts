@@ -1,4 +1,5 @@
-import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import { weekMs } from '@kindred/contract/calendar-days.ts';
+import type { Body, Query, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import type {
   configureNotifications,
   MailsOfAKind,
@@ -11,8 +12,7 @@ import type {
   listNotifications,
   subscribeToPush,
 } from '@kindred/contract/notifications.ts';
-import { keepAskingTime, travel } from '#features/energy-coach/public.ts';
-import { zoneNamed } from '#platform/calendar/zone-time.ts';
+import { findZone } from '#platform/calendar/zone-time.ts';
 import type { Config } from '#platform/config.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
@@ -31,13 +31,14 @@ import {
   securityReaches,
   usualQuiet,
   type Chosen,
+  type CoachTime,
 } from './rules.ts';
-import { notificationOf } from './shown.ts';
+import { notificationOf } from './presenter.ts';
 import {
   countUnread,
   dropOfSession,
   findNotification,
-  holdMember,
+  lockNotifiedMember,
   keepNotification,
   keepPreferences,
   keepSubscription,
@@ -46,51 +47,51 @@ import {
   readPreferences,
 } from './store.ts';
 
-interface Told {
+interface Details {
   member_id: string;
   category: NotificationCategory;
-  /** What is told of: the same is told once. */
+  /** The idempotency key: a notification with the same key is sent once. */
   key: string;
   about: NotificationAbout;
-  /** A place in this app that says nothing of anybody's health. */
+  /** A path in this app that reveals nothing about health. */
   path: string;
-  /** Whatever the hour: it would be of no use later. */
+  /** Ignores quiet hours, because it would be too late afterwards. */
   pressing?: boolean;
 }
 
 /**
- * The one door by which a member is told something: in the app at once, elsewhere as they want it. It happens when the
- * caller's transaction is committed, and not otherwise. False where they were told the same before.
+ * The single entry point for notifications: in the app at once, on other channels by the member's preferences. Part
+ * of the caller's transaction. False if the member already has this notification.
  */
-export async function notify(tx: Tx, { pressing = false, ...told }: Told, now: Date): Promise<boolean> {
-  const id = await keepNotification(tx, { ...told, pressing, now });
+export async function notify(tx: Tx, { pressing = false, ...details }: Details, now: Date): Promise<boolean> {
+  const id = await keepNotification(tx, { ...details, pressing, now });
   if (id === undefined) return false;
   await enqueue(tx, tellOne, { id }, { key: id });
   return true;
 }
 
-const shownOnAPage = 20;
+const pageSize = 20;
 
-export async function list(
+export async function loadNotifications(
   { db, person }: MemberContext,
   { cursor }: Query<typeof listNotifications>,
 ): Promise<Notifications> {
   const rows = await readPage(db, person.id, cursor);
   return {
-    items: rows.slice(0, shownOnAPage).map(notificationOf),
-    next: rows[shownOnAPage]?.id ?? null,
+    items: rows.slice(0, pageSize).map(notificationOf),
+    next: rows[pageSize]?.id ?? null,
     unread_notification: await countUnread(db, person.id),
   };
 }
 
-export async function readOne({ db, person }: MemberContext, id: string): Promise<Notification> {
+export async function loadNotification({ db, person }: MemberContext, id: string): Promise<Notification> {
   const row = await findNotification(db, person.id, id);
   if (!row) throw new Refusal('not_found');
   return notificationOf(row);
 }
 
-/** What came while somebody was reading stays unread. */
-export async function read(
+/** Notifications that arrive while the member is reading stay unread. */
+export async function markAsRead(
   { db, now, person }: MemberContext,
   which: Body<typeof markNotificationsRead>,
 ): Promise<Reply<typeof markNotificationsRead>> {
@@ -98,11 +99,28 @@ export async function read(
   return { unread_notification: await countUnread(db, person.id) };
 }
 
-export type Settings = Pick<Config, 'KINDRED_ENV' | 'SMTP_URL' | 'SMS_URL' | 'PUSH_KEY' | 'PUSH_HOSTS'>;
+/** The energy coach owns its reminder; the notification settings show and change it too. */
+export interface CoachReminder {
+  find: (db: DbOrTx, memberId: string) => Promise<CoachTime | null>;
+  saveTime: (
+    tx: Tx,
+    ctx: Pick<MemberContext, 'now' | 'content'>,
+    memberId: string,
+    time: string | null,
+  ) => Promise<boolean>;
+  changeZone: (tx: Tx, memberId: string, zone: string, now: Date) => Promise<void>;
+}
+
+export type NotificationSettings = Pick<
+  Config,
+  'KINDRED_ENV' | 'SMTP_URL' | 'SMS_URL' | 'PUSH_KEY' | 'PUSH_HOSTS'
+> & {
+  coach: CoachReminder;
+};
 
 async function current(
   { db, now, person }: Pick<MemberContext, 'now' | 'person'> & { db: DbOrTx },
-  settings: Settings,
+  settings: NotificationSettings,
   push_key: string,
 ): Promise<NotificationPreferences> {
   const row = await readPreferences(db, person.id, person.session);
@@ -117,53 +135,57 @@ async function current(
     quiet_from: row.quiet_from ?? usualQuiet.quiet_from,
     quiet_until: row.quiet_until ?? usualQuiet.quiet_until,
   };
-  return preferencesOf({ ...row, chosen: row.chosen ?? {}, hours }, can, push_key, now);
+  const coach = await settings.coach.find(db, person.id);
+  return preferencesOf({ ...row, coach, chosen: row.chosen ?? {}, hours }, can, push_key, now);
 }
 
-export async function preferences(ctx: MemberContext, settings: Settings): Promise<NotificationPreferences> {
+export async function preferences(
+  ctx: MemberContext,
+  settings: NotificationSettings,
+): Promise<NotificationPreferences> {
   return current(ctx, settings, (await readPushKey(ctx.db, settings)).public);
 }
 
-const weekMs = 7 * 86_400_000;
-
 /** What is left out stays as it is. */
 export async function configure(
-  ctx: MemberContext,
-  asked: Body<typeof configureNotifications>,
-  settings: Settings,
+  ctx: MemberContext<RefusalOf<typeof configureNotifications>>,
+  input: Body<typeof configureNotifications>,
+  settings: NotificationSettings,
 ): Promise<NotificationPreferences> {
   const { now, person } = ctx;
-  const zone = asked.zone === undefined ? undefined : zoneNamed(asked.zone);
+  const zone = input.zone === undefined ? undefined : findZone(input.zone);
   const { public: pushKey } = await readPushKey(ctx.db, settings);
   return ctx.db.transaction().execute(async (tx) => {
-    await holdMember(tx, person.id);
+    await lockNotifiedMember(tx, person.id);
     const before = await readPreferences(tx, person.id, person.session);
     if (!before) throw new Refusal('not_found');
-    const chosen = asked.channels && chosenWith(before.chosen ?? {}, asked.channels);
-    if (chosen && !securityReaches(chosen, before)) throw new Refusal('security_stays_on');
-    const { quiet, snooze } = asked;
-    const said = {
+    const chosen = input.channels && chosenWith(before.chosen ?? {}, input.channels);
+    if (chosen && !securityReaches(chosen, before)) throw ctx.refuse('security_stays_on');
+    const { quiet, snooze } = input;
+    const answers = {
       ...(chosen ? { chosen } : {}),
       ...(quiet ? { quiet: quiet.on, quiet_from: quiet.from, quiet_until: quiet.until } : {}),
       ...(snooze ? { snoozed_until: snooze === 'off' ? null : new Date(now.getTime() + weekMs) } : {}),
       ...(zone === undefined ? {} : { zone }),
     };
-    if (Object.keys(said).length > 0) await keepPreferences(tx, person.id, said, now);
-    if (zone !== undefined) await travel(tx, person.id, zone, now);
-    if (asked.energy_time !== undefined) await keepAskingTime(tx, ctx, person.id, asked.energy_time);
+    if (Object.keys(answers).length > 0) await keepPreferences(tx, person.id, answers, now);
+    if (zone !== undefined) await settings.coach.changeZone(tx, person.id, zone, now);
+    const { energy_time: time } = input;
+    if (time !== undefined && !(await settings.coach.saveTime(tx, ctx, person.id, time)))
+      throw ctx.refuse('energy_coach_missing');
     return current({ ...ctx, db: tx }, settings, pushKey);
   });
 }
 
 export async function subscribe(
-  ctx: MemberContext,
+  ctx: MemberContext<'push_service_unknown'>,
   { endpoint, keys }: Body<typeof subscribeToPush>,
-  settings: Settings,
+  settings: NotificationSettings,
 ): Promise<NotificationPreferences> {
   const { db, now, person } = ctx;
   const p256dh = Buffer.from(keys.p256dh, 'base64url');
   if (!isPushService(endpoint, pushHostsOf(settings)) || !isPublicKey(p256dh))
-    throw new Refusal('push_service_unknown');
+    throw ctx.refuse('push_service_unknown');
   const browser = { endpoint, p256dh, auth: Buffer.from(keys.auth, 'base64url') };
   await db
     .transaction()
@@ -173,14 +195,17 @@ export async function subscribe(
   return preferences(ctx, settings);
 }
 
-export async function unsubscribe(ctx: MemberContext, settings: Settings): Promise<NotificationPreferences> {
+export async function unsubscribe(
+  ctx: MemberContext,
+  settings: NotificationSettings,
+): Promise<NotificationPreferences> {
   await dropOfSession(ctx.db, ctx.person.session);
   return preferences(ctx, settings);
 }
 
 const unknown: MailsOfAKind = { state: 'unknown', category: null };
 
-/** Whoever opens a link has stopped nothing: programs open links too. */
+/** Opening a link stops nothing, because programs open links too. */
 export async function readStop({ db }: Context, token: string): Promise<MailsOfAKind> {
   const whose = readStopToken(await readPepper(db), token);
   const row = whose && (await readPreferences(db, whose.member_id, null));
@@ -189,7 +214,7 @@ export async function readStop({ db }: Context, token: string): Promise<MailsOfA
   return { state: email ? 'on' : 'off', category: whose.category };
 }
 
-/** Stops mails of one kind, or lets them come again. Whoever holds the mail may: nobody signs in to be left alone. */
+/** Stops or resumes emails of one kind. The link in the email is enough, without signing in. */
 export async function stop(
   ctx: Pick<Context, 'db' | 'now'>,
   token: string,
@@ -199,7 +224,7 @@ export async function stop(
   if (!whose || whose.category === 'security') return unknown;
   const { member_id, category } = whose;
   return ctx.db.transaction().execute(async (tx) => {
-    await holdMember(tx, member_id);
+    await lockNotifiedMember(tx, member_id);
     const row = await readPreferences(tx, member_id, null);
     if (!row) return unknown;
     const on = stopped === 'go on';

@@ -5,13 +5,13 @@ import type {
 } from '@kindred/contract/notifications.ts';
 import { startPushSink, type PushBehaviour } from '@kindred/rigs/fakes/push-sink.ts';
 import { onTestFinished } from 'vitest';
-import { givenVisitor } from '#features/event-places/fixtures.ts';
+import { givenVisitor } from '#features/events/places/fixtures.ts';
 import { givenApp, type TestApp } from '../../testing/given-app.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { notify } from './public.ts';
 
-export async function givenUnread(db: DbOrTx, member: string, count = 1): Promise<string[]> {
+export async function givenUnreadNotifications(db: DbOrTx, member: string, count = 1): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
   await db
     .insertInto('notification')
@@ -30,7 +30,7 @@ export async function givenUnread(db: DbOrTx, member: string, count = 1): Promis
   return ids;
 }
 
-export async function readAll(db: DbOrTx, member: string): Promise<void> {
+export async function markEverythingRead(db: DbOrTx, member: string): Promise<void> {
   await db
     .updateTable('notification')
     .set({ read_at: new Date('2027-03-01T00:00:00Z') })
@@ -40,37 +40,37 @@ export async function readAll(db: DbOrTx, member: string): Promise<void> {
 }
 
 const baseUrl = 'https://app.kindred.example';
-type Told = Parameters<typeof notify>[1];
+type Details = Parameters<typeof notify>[1];
 
-/** Told something in a transaction of its own, as an area would. */
+/** Notifies in a transaction of its own, as an area would. */
 export function tellMember(
   app: Pick<TestApp, 'db' | 'clock'>,
   member_id: string,
-  told: Partial<Told> = {},
+  overrides: Partial<Details> = {},
 ): Promise<boolean> {
-  const usual: Told = {
+  const usual: Details = {
     member_id,
     category: 'chat_reply',
-    key: `chat ${told.key ?? Math.random()}`,
+    key: `chat ${overrides.key ?? Math.random()}`,
     about: { what: 'chat_reply' },
     path: '/tabs/connect',
   };
-  return app.db.transaction().execute((tx) => notify(tx, { ...usual, ...told }, app.clock.now()));
+  return app.db.transaction().execute((tx) => notify(tx, { ...usual, ...overrides }, app.clock.now()));
 }
 
-export async function givenTold(env: Record<string, string> = {}) {
+export async function givenNotifiedMember(env: Record<string, string> = {}) {
   const app = await givenApp({ BASE_URL: baseUrl, PUSH_HOSTS: '127.0.0.1', ...env });
-  return { app, ...(await givenReader(app)) };
+  return { app, ...(await givenNotifiedReader(app)) };
 }
 
-/** A member who is signed in, and what they do with what they are told. */
-export async function givenReader(app: TestApp, told: Parameters<typeof givenVisitor>[1] = {}) {
-  const visitor = await givenVisitor(app, told);
-  const json = async <T>(...asked: Parameters<typeof visitor.call>) =>
-    JSON.parse((await visitor.call(...asked)).body) as T & { code?: string };
+/** A signed-in member, with the calls on their notifications. */
+export async function givenNotifiedReader(app: TestApp, overrides: Parameters<typeof givenVisitor>[1] = {}) {
+  const visitor = await givenVisitor(app, overrides);
+  const json = async <T>(...request: Parameters<typeof visitor.call>) =>
+    JSON.parse((await visitor.call(...request)).body) as T & { code?: string };
   return {
     me: visitor,
-    tell: (more: Partial<Told> = {}) => tellMember(app, visitor.id, more),
+    tell: (more: Partial<Details> = {}) => tellMember(app, visitor.id, more),
     list: (cursor = '') => json<Notifications>('GET', `/notifications${cursor && `?cursor=${cursor}`}`),
     one: (id: string) => json<Notification>('GET', `/notifications/${id}`),
     read: (which: object) => json<{ unread_notification: number }>('PUT', '/notifications/read', which),
@@ -81,7 +81,7 @@ export async function givenReader(app: TestApp, told: Parameters<typeof givenVis
   };
 }
 
-/** What left, or is about to: each message with its words. */
+/** The messages that were sent or queued, with their text. */
 export async function lettersTo(app: TestApp) {
   await app.work();
   return app.db.selectFrom('outbox_message').selectAll().orderBy('posted_at').orderBy('id').execute();

@@ -1,24 +1,25 @@
 import * as z from 'zod';
-import { runDigests, runReminders, type Reminding } from '#features/reminders/public.ts';
-import type { Config } from '#platform/config.ts';
+import { runDigests, runReminders, type Reminding } from '#features/notifications/reminders/public.ts';
 import type { Database } from '#platform/database.ts';
 import { enqueueAll } from '#platform/jobs/enqueue.ts';
-import { defineJob, GiveUp, TryLater, type Job, type JobContext } from '#platform/jobs/job.ts';
+import { defineJob, PermanentFailure, RetryLater, type Job, type JobContext } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import { postAll, type Letter } from '#platform/outbox/post.ts';
+import type { LocalizedConfig } from '#platform/locale.ts';
+import { sendMails, type Letter } from '#platform/outbox/enqueue-mail.ts';
+import { readMailFrame } from '#platform/outbox/mail-frame.ts';
 import { isPushService, pushHostsOf } from '#platform/push/hosts.ts';
 import { sendPush } from '#platform/push/send.ts';
 import { readPushKey } from '#platform/push/vapid.ts';
 import { readPepper } from '#platform/session/pepper.ts';
-import { counts, planOf, stopToken, usualQuiet, type Plan, type ToTell } from './rules.ts';
-import { lettersOf, pushText, type WordsByWhat } from './shown.ts';
+import { counts, planOf, stopToken, usualQuiet, type DeliveryPlan, type ToTell } from './rules.ts';
+import { lettersOf, pushText, type WordsByWhat } from './presenter.ts';
 import {
   dropSubscription,
   findPush,
   readSubscriptions,
-  settleTold,
+  markNotified,
   takeToTell,
-  type DueRow,
+  type DueNotificationRow,
 } from './store.ts';
 
 export const tellOne = { name: 'tell-notification', payload: z.object({ id: z.uuid() }) };
@@ -31,7 +32,7 @@ const push = {
 };
 
 const two = (number: number) => String(number).padStart(2, '0');
-/** Whatever the zones: every minute is somebody's chosen one. */
+/** Every minute, because some zone has a chosen time in each. */
 const everyMinute = Array.from(
   { length: 1440 },
   (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
@@ -45,11 +46,11 @@ export const notificationSchedules: readonly Schedule[] = [remind, digest, tellD
 }));
 
 type Settings = Pick<
-  Config,
+  LocalizedConfig,
   'BASE_URL' | 'LOCALE' | 'PUSH_KEY' | 'PUSH_HOSTS' | 'PUSH_CONTACT' | 'MAIL_FROM'
 >;
 
-/** One job for each part: where one cannot be done, the others are. */
+/** One job per channel: if one fails, the others still run. */
 export function notificationJobs(
   settings: Settings,
   words: WordsByWhat,
@@ -74,12 +75,12 @@ interface Telling {
 
 const most = 200;
 
-/** What is left when it is broken off is told by the next, a minute later. */
+/** What is left after an interruption is sent by the next run, a minute later. */
 async function tellAll({ db, now, signal }: JobContext, telling: Telling): Promise<void> {
   for (let full = true; full && !signal.aborted;) full = (await tellSome(db, telling, { now })) === most;
 }
 
-/** Decides and queues in one transaction: a stop in the middle of it has told nobody, and nobody is told twice. */
+/** Decides and queues in one transaction: an interruption sends nothing, and nothing is sent twice. */
 async function tellSome(
   db: Database,
   { settings, words }: Telling,
@@ -89,14 +90,15 @@ async function tellSome(
   return db.transaction().execute(async (tx) => {
     const rows = await takeToTell(tx, now, { ...(id === undefined ? {} : { id }), most });
     const planned = planAll(rows, now);
+    const frame = await readMailFrame(tx, settings.BASE_URL);
     const letters = planned.flatMap(({ row, plan }): Letter[] => {
       if ('later' in plan || plan.now.every((channel) => channel === 'push')) return [];
       const stops = row.category !== 'security';
       const stopAt = stops ? `/unsubscribe/${stopToken(pepper, row.member_id, row.category)}` : null;
-      const writing = { words, baseUrl: settings.BASE_URL, locale: settings.LOCALE, now, stopAt };
+      const writing = { words, frame, locale: settings.LOCALE, now, stopAt };
       return lettersOf(row, plan.now, writing);
     });
-    await postAll(tx, letters);
+    await sendMails(tx, letters);
     const pushed = planned.filter(({ plan }) => isPushed(plan)).map(({ row }) => row);
     const browsers = await readSubscriptions(
       tx,
@@ -111,7 +113,7 @@ async function tellSome(
         })),
     );
     await enqueueAll(tx, push, pushes);
-    await settleTold(
+    await markNotified(
       tx,
       planned.map(({ row, plan }) => ({
         id: row.id,
@@ -123,10 +125,13 @@ async function tellSome(
   });
 }
 
-const isPushed = (plan: Plan) => 'now' in plan && plan.now.includes('push');
+const isPushed = (plan: DeliveryPlan) => 'now' in plan && plan.now.includes('push');
 
-/** One after the other: a push of the first counts for the second of the same member. */
-function planAll(rows: readonly DueRow[], now: Date): { row: DueRow; plan: Plan }[] {
+/** In turn: a push for the first counts for the second of the same member. */
+function planAll(
+  rows: readonly DueNotificationRow[],
+  now: Date,
+): { row: DueNotificationRow; plan: DeliveryPlan }[] {
   const pushedNow = new Set<string>();
   return rows.map((row) => {
     const one: ToTell = {
@@ -143,7 +148,7 @@ function planAll(rows: readonly DueRow[], now: Date): { row: DueRow; plan: Plan 
   });
 }
 
-/** The bare address, for whoever runs a push service. */
+/** The contact address for push services. */
 const contactOf = ({ PUSH_CONTACT, MAIL_FROM }: Settings) =>
   PUSH_CONTACT ?? `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
 
@@ -152,16 +157,17 @@ async function pushOne(
   { subscription, notification }: { subscription: string; notification: string },
   settings: Settings,
 ): Promise<void> {
-  const found = await findPush(db, subscription, notification);
-  if (!found) return;
-  if (!isPushService(found.endpoint, pushHostsOf(settings))) throw new GiveUp('push_service_unknown');
+  const result = await findPush(db, subscription, notification);
+  if (!result) return;
+  if (!isPushService(result.endpoint, pushHostsOf(settings)))
+    throw new PermanentFailure('push_service_unknown');
   const key = await readPushKey(db, settings);
   const sending = { key, contact: contactOf(settings), now };
   const topic = notification.replaceAll('-', '');
-  const outcome = await sendPush({ ...found, text: pushText(found, found.app_name), topic }, sending);
+  const outcome = await sendPush({ ...result, text: pushText(result, result.app_name), topic }, sending);
   if (outcome.became === 'sent') return;
   if (outcome.became === 'gone') return dropSubscription(db, subscription);
   log.warn({ notification_id: notification, fault: outcome.fault }, `push ${outcome.became}`);
-  if (outcome.became === 'refused') throw new GiveUp(outcome.fault);
-  throw new TryLater(outcome.fault, outcome.seconds);
+  if (outcome.became === 'refused') throw new PermanentFailure(outcome.fault);
+  throw new RetryLater(outcome.fault, outcome.seconds);
 }

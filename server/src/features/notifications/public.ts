@@ -1,16 +1,17 @@
 import { memberTables } from '#platform/member-data.ts';
-import type { Source } from '#platform/stream/source.ts';
+import type { StreamSource } from '#platform/stream/source.ts';
 import { countUnreadOfMany } from './store.ts';
 
-export { notify } from './actions.ts';
+export { notify, type CoachReminder } from './actions.ts';
+export type { CoachTime } from './rules.ts';
 export { countUnread, markAnswered, unreadOf } from './store.ts';
-export type { WordsByWhat } from './shown.ts';
+export type { WordsByWhat } from './presenter.ts';
 
-/** How somebody wants to be told stays when the rest is deleted: who stopped our mails is not written to again. */
-export const memberData = memberTables('notifications', [
+/** Preferences stay when the rest is deleted: a member who stopped our emails must not get them again. */
+export const notificationsMemberData = memberTables('notifications', [
   {
     table: 'notification',
-    called: 'What we told you',
+    called: 'Your notifications',
     key: ['id'],
     shows: ['category', 'about', 'path', 'created_at', 'read_at', 'pushed_at'],
     hides: ['id', 'member_id', 'key', 'tell_at', 'pressing'],
@@ -18,7 +19,7 @@ export const memberData = memberTables('notifications', [
   },
   {
     table: 'notification_preference',
-    called: 'How you want to be told',
+    called: 'Your notification settings',
     key: ['member_id'],
     shows: ['zone', 'quiet', 'quiet_from', 'quiet_until', 'snoozed_until', 'channels', 'changed_at'],
     hides: ['member_id'],
@@ -26,22 +27,22 @@ export const memberData = memberTables('notifications', [
   },
   {
     table: 'push_subscription',
-    called: 'Browsers that get messages',
+    called: 'Browsers that get notifications',
     shows: ['added_at'],
     hides: ['id', 'member_id', 'session_id', 'endpoint', 'p256dh', 'auth'],
     whenCleared: 'stays',
   },
 ]);
 
-/** The number of what is unread, for the stream. It is its own cursor: the same number is no news. */
-export const unreadSource: Source = {
+/** The unread count, for the stream. It is its own cursor: the same count is no update. */
+export const unreadSource: StreamSource = {
   name: 'unread',
-  read: async (db, asked) => {
+  read: async (db, request) => {
     const counts = await countUnreadOfMany(
       db,
-      asked.map(({ member }) => member),
+      request.map(({ member }) => member),
     );
-    return asked.map(({ member, since }) => {
+    return request.map(({ member, since }) => {
       const count = counts.get(member) ?? 0;
       return String(count) === since ? [] : [{ cursor: String(count), data: { count } }];
     });

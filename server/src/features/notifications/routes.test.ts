@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { givenReader, givenTold } from './fixtures.ts';
+import { givenNotifiedReader, givenNotifiedMember } from './fixtures.ts';
 
-describe('what a member was told', () => {
-  it('stands newest first, twenty at a time, and nothing of anybody else', async () => {
-    const { app, tell, list } = await givenTold();
-    const other = await givenReader(app);
+describe('the notification list', () => {
+  it('shows a member’s own notifications, newest first, twenty a page', async () => {
+    const { app, tell, list } = await givenNotifiedMember();
+    const other = await givenNotifiedReader(app);
     await other.tell();
     for (let n = 0; n < 45; n += 1) {
       await tell({ key: `${n}`, about: { what: 'chat_reply', title: `${n}` } });
@@ -22,8 +22,8 @@ describe('what a member was told', () => {
     expect((await list('gone')).items).toEqual(pages[0]?.items);
   });
 
-  it('is told once, and to nobody whose account is closed', async () => {
-    const { app, me, tell, list } = await givenTold();
+  it('has each notification once, and none for a closed account', async () => {
+    const { app, me, tell, list } = await givenNotifiedMember();
     expect([await tell({ key: 'a' }), await tell({ key: 'a' })]).toEqual([true, false]);
     await app.db.updateTable('member').set({ state: 'disabled' }).where('id', '=', me.id).execute();
     expect(await tell({ key: 'b' })).toBe(false);
@@ -31,20 +31,20 @@ describe('what a member was told', () => {
     expect((await list()).items).toHaveLength(1);
   });
 
-  it('is not told when the transaction that tells it is taken back', async () => {
-    const { app, me, list } = await givenTold();
+  it('has none if the transaction is rolled back', async () => {
+    const { app, me, list } = await givenNotifiedMember();
     const { notify } = await import('./public.ts');
     const taken = app.db.transaction().execute(async (tx) => {
-      const told = { category: 'chat_reply', key: 'x', about: { what: 'chat_reply' }, path: '/' } as const;
-      await notify(tx, { member_id: me.id, ...told }, app.clock.now());
+      const details = { category: 'chat_reply', key: 'x', about: { what: 'chat_reply' }, path: '/' } as const;
+      await notify(tx, { member_id: me.id, ...details }, app.clock.now());
       throw new Error('taken back');
     });
     await expect(taken).rejects.toThrow('taken back');
     expect((await list()).items).toEqual([]);
   });
 
-  it('is read one by one or all up to one, as often as it is said, and the profile counts the rest', async () => {
-    const { app, me, tell, list, read } = await givenTold();
+  it('can be marked as read one by one or up to one, repeatedly, and the profile counts the rest', async () => {
+    const { app, me, tell, list, read } = await givenNotifiedMember();
     for (const key of ['a', 'b', 'c', 'd']) {
       await tell({ key });
       app.clock.advance(60);
@@ -52,7 +52,7 @@ describe('what a member was told', () => {
     const [newest, second, third] = (await list()).items;
     expect(await read({ ids: [newest?.id, newest?.id] })).toEqual({ unread_notification: 3 });
     expect(await read({ ids: [newest?.id] })).toEqual({ unread_notification: 3 });
-    // What came while somebody was reading stays unread.
+    // Notifications that arrive while the member is reading stay unread.
     await tell({ key: 'e' });
     expect(await read({ up_to: third?.id })).toEqual({ unread_notification: 2 });
     const unread = (await list()).items.filter(({ read_at }) => read_at === null);
@@ -62,9 +62,9 @@ describe('what a member was told', () => {
     expect(await read({ up_to: newId() })).toEqual({ unread_notification: 2 });
   });
 
-  it('is nobody else’s to open or to mark', async () => {
-    const { app, tell, list } = await givenTold();
-    const other = await givenReader(app);
+  it('refuses to open or mark another member’s notification', async () => {
+    const { app, tell, list } = await givenNotifiedMember();
+    const other = await givenNotifiedReader(app);
     await tell();
     const [mine] = (await list()).items;
     expect(await other.one(mine?.id ?? '')).toMatchObject({ code: 'not_found' });
@@ -74,9 +74,9 @@ describe('what a member was told', () => {
   });
 });
 
-describe('how a member wants to be told', () => {
-  it('is the usual until they say otherwise, and what they leave out stays', async () => {
-    const { preferences, configure } = await givenTold();
+describe('notification preferences', () => {
+  it('have defaults until the member changes them, and keep unnamed ones', async () => {
+    const { preferences, configure } = await givenNotifiedMember();
     const usual = await preferences();
     expect(usual).toMatchObject({
       quiet: { on: true, from: '20:00', until: '08:00' },
@@ -102,20 +102,20 @@ describe('how a member wants to be told', () => {
     expect(changed.quiet).toEqual({ on: true, from: '21:30', until: '07:00' });
   });
 
-  it('takes the zone of the device by its one name, and passes over one that nobody knows', async () => {
-    const { configure } = await givenTold();
+  it('normalise the zone of the device, and ignore an unknown one', async () => {
+    const { configure } = await givenNotifiedMember();
     expect(await configure({ zone: 'australia/perth' })).toMatchObject({ zone: 'Australia/Perth' });
     expect(await configure({ zone: 'Middle/Earth' })).toMatchObject({ zone: 'Australia/Perth' });
   });
 
-  it('is silent for a week where they want that, and can be ended', async () => {
-    const { configure } = await givenTold();
+  it('can be snoozed for a week, and resumed', async () => {
+    const { configure } = await givenNotifiedMember();
     expect(await configure({ snooze: 'week' })).toMatchObject({ snoozed_until: '2027-03-08T00:00:00.000Z' });
     expect(await configure({ snooze: 'off' })).toMatchObject({ snoozed_until: null });
   });
 
-  it('never turns off account and security everywhere', async () => {
-    const { configure } = await givenTold();
+  it('never allow account and security to be turned off everywhere', async () => {
+    const { configure } = await givenNotifiedMember();
     const off = { channels: [{ category: 'security', channel: 'email', on: false }] };
     expect(await configure(off)).toMatchObject({ code: 'security_stays_on' });
     expect((await configure({})).categories).toContainEqual({
@@ -126,13 +126,13 @@ describe('how a member wants to be told', () => {
     });
   });
 
-  it('says what this server cannot send', async () => {
+  it('say which channels this server cannot use', async () => {
     const env = {
       KINDRED_ENV: 'production',
       SMTP_URL: 'smtp://localhost',
       BASE_URL: 'https://app.kindred.example',
     };
-    const { preferences } = await givenTold(env);
+    const { preferences } = await givenNotifiedMember(env);
     expect(await preferences()).toMatchObject({ email: 'ready', sms: 'not_set_up' });
   });
 });

@@ -5,22 +5,22 @@ import type { Database } from '#platform/database.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import {
   configure,
-  list,
+  loadNotifications,
   preferences,
-  read,
-  readOne,
+  markAsRead,
+  loadNotification,
   readStop,
   stop,
   subscribe,
   unsubscribe,
-  type Settings,
+  type NotificationSettings,
 } from './actions.ts';
 
-export function notificationsRoutes(settings: Settings): Route[] {
+export function notificationsRoutes(settings: NotificationSettings): Route[] {
   return [
-    route(api.listNotifications, (ctx, { query }) => list(ctx, query)),
-    route(api.readNotification, (ctx, { params }) => readOne(ctx, params.id)),
-    route(api.markNotificationsRead, (ctx, { body }) => read(ctx, body)),
+    route(api.listNotifications, (ctx, { query }) => loadNotifications(ctx, query)),
+    route(api.readNotification, (ctx, { params }) => loadNotification(ctx, params.id)),
+    route(api.markNotificationsRead, (ctx, { body }) => markAsRead(ctx, body)),
     route(api.readNotificationPreferences, (ctx) => preferences(ctx, settings)),
     route(api.configureNotifications, (ctx, { body }) => configure(ctx, body, settings)),
     route(api.subscribeToPush, (ctx, { body }) => subscribe(ctx, body, settings)),
@@ -33,8 +33,8 @@ export function notificationsRoutes(settings: Settings): Route[] {
 }
 
 /**
- * The one tap in a mail program (RFC 8058): a form sent to the address that stands in the mail, without a cookie. The
- * same address, opened, is a page with a button. The answer is the same for every link, so that nobody learns from it.
+ * One-click unsubscribe (RFC 8058): a form post to the link in the email, without a cookie. The same URL, opened, is
+ * a page with a button. The reply is the same for every link, so that it reveals nothing.
  */
 export function addOneClick(app: FastifyInstance, { db, clock }: { db: Database; clock: Clock }): void {
   void app.register(async (inside) => {

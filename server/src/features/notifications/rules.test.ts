@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { notificationCategories } from '@kindred/contract/notifications.ts';
-import { fourteenZones } from '#features/reminders/fixtures.ts';
+import { fourteenZones } from '#features/notifications/reminders/fixtures.ts';
 import {
   channelsOf,
   planOf,
@@ -19,7 +19,7 @@ const at = (instant: string) => new Date(instant);
 const noon = at('2027-03-01T01:00:00Z');
 const night = at('2027-03-01T12:00:00Z');
 
-const told = (more: Partial<ToTell> = {}): ToTell => ({
+const report = (more: Partial<ToTell> = {}): ToTell => ({
   ...usualQuiet,
   category: 'event_reminder',
   about: { what: 'event_tomorrow' },
@@ -37,33 +37,33 @@ const told = (more: Partial<ToTell> = {}): ToTell => ({
   ...more,
 });
 
-describe('where something goes', () => {
-  it('is mail and push unless somebody chose otherwise, and a text for those without a mail address', () => {
-    expect(planOf(told(), noon)).toEqual({ now: ['email', 'push'] });
-    expect(planOf(told({ email: null }), noon)).toEqual({ now: ['sms', 'push'] });
-    expect(planOf(told({ email: null, category: 'topics_digest' }), noon)).toEqual({ now: ['push'] });
-    expect(planOf(told({ chosen: { event_reminder: { email: false, sms: true } } }), noon)).toEqual({
+describe('channel choice', () => {
+  it('is email and push by default, and a text message for members without an email address', () => {
+    expect(planOf(report(), noon)).toEqual({ now: ['email', 'push'] });
+    expect(planOf(report({ email: null }), noon)).toEqual({ now: ['sms', 'push'] });
+    expect(planOf(report({ email: null, category: 'topics_digest' }), noon)).toEqual({ now: ['push'] });
+    expect(planOf(report({ chosen: { event_reminder: { email: false, sms: true } } }), noon)).toEqual({
       now: ['sms', 'push'],
     });
-    expect(planOf(told({ takes_push: false }), noon)).toEqual({ now: ['email'] });
+    expect(planOf(report({ takes_push: false }), noon)).toEqual({ now: ['email'] });
   });
 
-  it('is nowhere once it was read, while everything is snoozed, or when the account is going', () => {
+  it('is none for a read notification, during a snooze, or for a closing account', () => {
     const nowhere = { now: [] };
-    expect(planOf(told({ read_at: noon }), noon)).toEqual(nowhere);
-    expect(planOf(told({ active: false, category: 'security' }), noon)).toEqual(nowhere);
-    expect(planOf(told({ snoozed_until: night }), noon)).toEqual(nowhere);
-    expect(planOf(told({ snoozed_until: noon }), noon)).toEqual({ now: ['email', 'push'] });
+    expect(planOf(report({ read_at: noon }), noon)).toEqual(nowhere);
+    expect(planOf(report({ active: false, category: 'security' }), noon)).toEqual(nowhere);
+    expect(planOf(report({ snoozed_until: night }), noon)).toEqual(nowhere);
+    expect(planOf(report({ snoozed_until: noon }), noon)).toEqual({ now: ['email', 'push'] });
   });
 
-  it('waits for the end of the quiet hours, unless it is of no use later', () => {
-    expect(planOf(told(), night)).toEqual({ later: at('2027-03-01T21:00:00Z') });
-    expect(planOf(told({ pressing: true }), night)).toEqual({ now: ['email', 'push'] });
-    expect(planOf(told({ quiet: false }), night)).toEqual({ now: ['email', 'push'] });
+  it('waits for the end of the quiet hours, unless the notification would be too late', () => {
+    expect(planOf(report(), night)).toEqual({ later: at('2027-03-01T21:00:00Z') });
+    expect(planOf(report({ pressing: true }), night)).toEqual({ now: ['email', 'push'] });
+    expect(planOf(report({ quiet: false }), night)).toEqual({ now: ['email', 'push'] });
   });
 
-  it('lets account and security through the night and through a snooze', () => {
-    const security = told({
+  it('ignores quiet hours and snooze for account and security', () => {
+    const security = report({
       category: 'security',
       about: { what: 'news' },
       snoozed_until: at('2028-01-01T00:00:00Z'),
@@ -71,33 +71,37 @@ describe('where something goes', () => {
     expect(planOf(security, night)).toEqual({ now: ['email', 'push'] });
   });
 
-  it('writes nothing twice: what its own area wrote a mail about gets a push alone', () => {
-    expect(planOf(told({ category: 'security', about: { what: 'passkey_added' } }), noon)).toEqual({
+  it('avoids duplicates: a notification already mailed by its area gets a push only', () => {
+    expect(planOf(report({ category: 'security', about: { what: 'passkey_added' } }), noon)).toEqual({
       now: ['push'],
     });
   });
 
-  it('sends news to those alone who agreed to news', () => {
-    expect(planOf(told({ category: 'news', about: { what: 'news' } }), noon)).toEqual({ now: [] });
-    expect(planOf(told({ category: 'news', about: { what: 'news' }, agreed_to_news: true }), noon)).toEqual({
-      now: ['email', 'push'],
-    });
+  it('sends news only to members who consented', () => {
+    expect(planOf(report({ category: 'news', about: { what: 'news' } }), noon)).toEqual({ now: [] });
+    expect(planOf(report({ category: 'news', about: { what: 'news' }, agreed_to_news: true }), noon)).toEqual(
+      {
+        now: ['email', 'push'],
+      },
+    );
   });
 
-  it('pushes once a day, beside chat, security and an event of this day', () => {
+  it('sends one push a day, apart from chat, security and events of the day', () => {
     const early = at('2027-02-28T22:00:00Z');
-    expect(planOf(told({ last_push: early }), noon)).toEqual({ now: ['email'] });
-    expect(planOf(told({ last_push: at('2027-02-28T12:00:00Z') }), noon)).toEqual({ now: ['email', 'push'] });
+    expect(planOf(report({ last_push: early }), noon)).toEqual({ now: ['email'] });
+    expect(planOf(report({ last_push: at('2027-02-28T12:00:00Z') }), noon)).toEqual({
+      now: ['email', 'push'],
+    });
     expect(
-      planOf(told({ last_push: early, category: 'chat_reply', about: { what: 'chat_reply' } }), noon),
+      planOf(report({ last_push: early, category: 'chat_reply', about: { what: 'chat_reply' } }), noon),
     ).toEqual({
       now: ['email', 'push'],
     });
     const today = { what: 'event_in_an_hour' as const, at: '2027-03-01T02:00:00Z' };
-    expect(planOf(told({ last_push: early, about: today }), noon)).toEqual({ now: ['email', 'push'] });
+    expect(planOf(report({ last_push: early, about: today }), noon)).toEqual({ now: ['email', 'push'] });
   });
 
-  it('keeps account and security on at one address at least', () => {
+  it('keeps account and security on for at least one address', () => {
     const reach = { email: 'kim@example.org', mobile: null };
     expect(securityReaches({}, reach)).toBe(true);
     expect(securityReaches({ security: { email: false } }, reach)).toBe(false);
@@ -114,14 +118,14 @@ describe('quiet hours', () => {
     ['2027-03-01T09:00:00Z', '2027-03-01T21:00:00Z'], // 20:00
     ['2027-03-01T20:59:00Z', '2027-03-01T21:00:00Z'], // 07:59
     ['2027-03-01T21:00:00Z', null], // 08:00
-    // The night in which the clocks go back, and the one in which they go forward.
+    // The nights in which the clocks go back and forward.
     ['2027-04-03T12:00:00Z', '2027-04-03T22:00:00Z'],
     ['2027-10-02T12:00:00Z', '2027-10-02T21:00:00Z'],
-  ])('at %s end at %s', (now, end) => {
+  ])('that start at %s end at %s', (now, end) => {
     expect(quietEnd(usualQuiet, sydney, at(now))).toEqual(end === null ? null : at(end));
   });
 
-  it('may be in the day, or none', () => {
+  it('can be in the daytime, or off', () => {
     const nap = { quiet: true, quiet_from: '13:00', quiet_until: '15:00' };
     expect(quietEnd(nap, sydney, at('2027-03-01T03:00:00Z'))).toEqual(at('2027-03-01T04:00:00Z'));
     expect(quietEnd(nap, sydney, noon)).toBeNull();
@@ -138,8 +142,8 @@ const instant = fc
   .map((ms) => new Date(Math.floor(ms / 60_000) * 60_000));
 const zone = fc.constantFrom(...fourteenZones);
 
-describe('over fourteen zones', () => {
-  it('never ends quiet hours in quiet hours, nor later than a day', () => {
+describe('in fourteen zones', () => {
+  it('quiet hours never end within quiet hours, nor later than a day', () => {
     fc.assert(
       fc.property(zone, time, time, instant, (where, quiet_from, quiet_until, now) => {
         const hours = { quiet: true, quiet_from, quiet_until };
@@ -153,11 +157,11 @@ describe('over fourteen zones', () => {
   });
 });
 
-describe('the link that stops mails of a kind', () => {
+describe('an unsubscribe link', () => {
   const pepper = Buffer.alloc(32, 7);
   const member = '0190a000-0000-7000-8000-000000000001';
 
-  it('says whose it is and which kind, for every kind', () => {
+  it('identifies the member and the kind of email, for every kind', () => {
     for (const category of notificationCategories)
       expect(readStopToken(pepper, stopToken(pepper, member, category))).toEqual({
         member_id: member,
@@ -165,7 +169,7 @@ describe('the link that stops mails of a kind', () => {
       });
   });
 
-  it('is of no use when anything in it was changed, or under the mark of another house', () => {
+  it('is refused if any byte is changed, or if it was signed with another key', () => {
     const token = stopToken(pepper, member, 'news');
     for (let byte = 0; byte < 33; byte += 1) {
       const bytes = Buffer.from(token, 'base64url');

@@ -6,12 +6,13 @@ import type {
   NotificationWhat,
 } from '@kindred/contract/notifications.ts';
 import { notificationCategories, notificationChannels } from '@kindred/contract/notifications.ts';
-import { dayIn, daysAfter, instantOf } from '#platform/calendar/zone-time.ts';
+import { dayIn, instantOf } from '#platform/calendar/zone-time.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import { wallOf } from '@kindred/contract/wall-clock.ts';
 import { pepperedHash, sameHash } from '#platform/secrets.ts';
 
 export type Channels = Readonly<Record<NotificationChannel, boolean>>;
-/** What somebody chose differently from the usual. */
+/** A member's choices that differ from the defaults. */
 export type Chosen = Partial<Record<NotificationCategory, Partial<Channels>>>;
 
 interface Reach {
@@ -19,7 +20,7 @@ interface Reach {
   mobile: string | null;
 }
 
-/** A text to those who gave no mail address, of what they would be sorry to miss. */
+/** Categories that members without an email address get by text message. */
 const textedWithoutMail = new Set<NotificationCategory>([
   'coordinator',
   'event_reminder',
@@ -27,7 +28,7 @@ const textedWithoutMail = new Set<NotificationCategory>([
   'security',
 ]);
 
-/** Texts cost money and startle: nobody gets them who did not ask, unless there is no other way. */
+/** Text messages cost money and startle people: only on request, or if there is no other way. */
 export function channelsOf(category: NotificationCategory, chosen: Chosen, { email }: Reach): Channels {
   const usual = { email: true, sms: email === null && textedWithoutMail.has(category), push: true };
   return { ...usual, ...chosen[category] };
@@ -35,7 +36,7 @@ export function channelsOf(category: NotificationCategory, chosen: Chosen, { ema
 
 export interface QuietHours {
   quiet: boolean;
-  /** HH:MM by the member's own clock. */
+  /** HH:MM in the member's zone. */
   quiet_from: string;
   quiet_until: string;
 }
@@ -44,7 +45,7 @@ export const usualQuiet: QuietHours = { quiet: true, quiet_from: '20:00', quiet_
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** When the quiet that is on now ends; null where it is not quiet. The same time twice is no quiet at all. */
+/** When the current quiet hours end; null outside of them. Equal times mean no quiet hours. */
 export function quietEnd(
   { quiet, quiet_from, quiet_until }: QuietHours,
   zone: string,
@@ -57,11 +58,11 @@ export function quietEnd(
   if (!inside || from === until) return null;
   const today = dayIn(zone, now);
   const end = instantOf(zone, minute < until ? today : daysAfter(today, 1), quiet_until.slice(0, 5));
-  // In the hour that comes twice, the end may have been already.
+  // In a repeated hour the end may already have passed.
   return end > now ? end : null;
 }
 
-/** What is known when something is to be told. */
+/** The input for the choice of channels. */
 export interface ToTell extends Reach, QuietHours {
   category: NotificationCategory;
   about: NotificationAbout;
@@ -72,22 +73,22 @@ export interface ToTell extends Reach, QuietHours {
   zone: string;
   snoozed_until: Date | null;
   agreed_to_news: boolean;
-  /** Whether any browser takes push. */
+  /** Whether any browser is subscribed. */
   takes_push: boolean;
-  /** The last push of those that count. */
+  /** The last push that counts towards the daily limit. */
   last_push: Date | null;
 }
 
-export type Plan = { later: Date } | { now: readonly NotificationChannel[] };
+export type DeliveryPlan = { later: Date } | { now: readonly NotificationChannel[] };
 
-const nothing: Plan = { now: [] };
-/** Their mail is written by the area itself, to the right address, the moment it happens. */
+const nothing: DeliveryPlan = { now: [] };
+/** The area sends its own email, to the right address, as soon as it happens. */
 const mailedAlready = new Set<NotificationWhat>(['passkey_added', 'address_changed']);
-/** Not counted among the pushes of a day. */
+/** Excluded from the daily limit of pushes. */
 export const uncounted = ['chat_reply', 'security'] as const satisfies readonly NotificationCategory[];
 
-/** Where something goes now, or when to look again. In the app it is there in any case. */
-export function planOf(one: ToTell, now: Date): Plan {
+/** The channels to use now, or when to decide again. The app always shows it. */
+export function planOf(one: ToTell, now: Date): DeliveryPlan {
   if (!one.active || one.read_at !== null) return nothing;
   if (one.category !== 'security') {
     if (one.category === 'news' && !one.agreed_to_news) return nothing;
@@ -105,7 +106,7 @@ export function planOf(one: ToTell, now: Date): Plan {
   return { now: notificationChannels.filter((channel) => wanted[channel] && can[channel]) };
 }
 
-/** One push a day, beside chat, security and an event of this very day. */
+/** One push a day, apart from chat, security and events of the day. */
 function isPushedEnough(one: ToTell, now: Date): boolean {
   if (!counts(one, now) || one.last_push === null) return false;
   return dayIn(one.zone, one.last_push) === dayIn(one.zone, now);
@@ -120,13 +121,19 @@ export function counts(
   return !(ofAnEvent && about.at !== undefined && dayIn(zone, new Date(about.at)) === dayIn(zone, now));
 }
 
+/** When the energy coach asks about the day; a resting coach does not ask. */
+export interface CoachTime {
+  rests: boolean;
+  time: string | null;
+}
+
 interface PreferenceParts extends Reach {
   chosen: Chosen;
   hours: QuietHours;
   snoozed_until: Date | null;
   zone: string;
-  /** Null: not begun, or ended. */
-  coach: { rests: boolean; time: string | null } | null;
+  /** Null: not started, or ended. */
+  coach: CoachTime | null;
   push_here: boolean;
 }
 
@@ -160,7 +167,7 @@ export function preferencesOf(
   };
 }
 
-/** What somebody chose, with what they choose now. */
+/** The member's choices, with the new ones. */
 export function chosenWith(
   chosen: Chosen,
   changes: readonly { category: NotificationCategory; channel: NotificationChannel; on: boolean }[],
@@ -170,7 +177,7 @@ export function chosenWith(
   return next;
 }
 
-/** Account and security must reach somebody: at one address at least it stays on. */
+/** Account and security must reach the member, so they stay on for at least one address. */
 export function securityReaches(chosen: Chosen, reach: Reach): boolean {
   const { email, sms } = channelsOf('security', chosen, reach);
   return (email && reach.email !== null) || (sms && reach.mobile !== null);
@@ -179,8 +186,8 @@ export function securityReaches(chosen: Chosen, reach: Reach): boolean {
 const macBytes = 16;
 
 /**
- * What stands in a mail to stop mails of its kind: whose, which kind, and our mark under it. Nothing is kept for it,
- * and it never ends: a mail can be years old when its reader has had enough.
+ * The unsubscribe token: member and kind, with our signature. Nothing is stored for it, and it never expires, because
+ * an email can be years old when its reader has had enough.
  */
 export function stopToken(pepper: Buffer, memberId: string, category: NotificationCategory): string {
   const at = notificationCategories.indexOf(category);

@@ -2,20 +2,19 @@ import type { NotificationAbout, NotificationCategory } from '@kindred/contract/
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
-import { coachAskingOf } from '#features/energy-coach/public.ts';
-import { charityZone } from '#features/reminders/public.ts';
+import { charityZone } from '#features/notifications/reminders/public.ts';
 import { uncounted, type Chosen, type QuietHours } from './rules.ts';
 import './tables.ts';
 
 const pageSize = 20;
 
-/** How many a member has not read, as a value of another statement. Counted, never kept: so it cannot be wrong. */
+/** The unread count, as a subquery. Counted, never stored, so it cannot be wrong. */
 export function unreadOf(memberId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(select count(*)::int from notification
     where notification.member_id = ${memberId} and read_at is null)`;
 }
 
-/** The same for many at once. Who has read everything is not among them. */
+/** The same for many members. Members without unread notifications are left out. */
 export async function countUnreadOfMany(
   db: DbOrTx,
   members: readonly string[],
@@ -30,7 +29,7 @@ export async function countUnread(db: DbOrTx, memberId: string): Promise<number>
   return (await countUnreadOfMany(db, [memberId])).get(memberId) ?? 0;
 }
 
-interface Told {
+interface Details {
   member_id: string;
   category: NotificationCategory;
   key: string;
@@ -40,24 +39,24 @@ interface Told {
   now: Date;
 }
 
-/** Gives back its id; nothing where the member was told the same before, or their account is closed. */
-export async function keepNotification(tx: Tx, told: Told): Promise<string | undefined> {
+/** Returns its id; undefined if the member already has it, or the account is closed. */
+export async function keepNotification(tx: Tx, details: Details): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into notification (id, member_id, category, key, about, path, pressing, created_at, tell_at)
-    select ${newId()}::uuid, id, ${told.category}, ${told.key}, ${JSON.stringify(told.about)}::jsonb, ${told.path},
-      ${told.pressing}, ${told.now}::timestamptz, ${told.now}::timestamptz
-    from member where id = ${told.member_id}::uuid and state = 'active'
+    select ${newId()}::uuid, id, ${details.category}, ${details.key}, ${JSON.stringify(details.about)}::jsonb, ${details.path},
+      ${details.pressing}, ${details.now}::timestamptz, ${details.now}::timestamptz
+    from member where id = ${details.member_id}::uuid and state = 'active'
     on conflict (member_id, key) do nothing returning id`.execute(tx);
   return rows[0]?.id;
 }
 
-const shown = ['id', 'category', 'about', 'path', 'created_at', 'read_at'] as const;
+const visible = ['id', 'category', 'about', 'path', 'created_at', 'read_at'] as const;
 
-/** A page, with one more than it shows where there are more. */
+/** A page, with one more item if there is a next page. */
 export async function readPage(db: DbOrTx, memberId: string, cursor: string | undefined) {
   return db
     .selectFrom('notification')
-    .select(shown)
+    .select(visible)
     .where('member_id', '=', memberId)
     .$if(cursor !== undefined, (query) =>
       query.where((eb) =>
@@ -78,16 +77,13 @@ export type NotificationRow = Awaited<ReturnType<typeof readPage>>[number];
 export function findNotification(db: DbOrTx, memberId: string, id: string) {
   return db
     .selectFrom('notification')
-    .select(shown)
+    .select(visible)
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-/**
- * Part of another statement: who has done what they were reminded of needs not read that they were, and no mail of it
- * leaves any more.
- */
+/** A CTE: a member who has done what a reminder asks for has read it, and no email about it is sent any more. */
 export function markAnswered(
   memberId: string,
   whats: readonly NotificationAbout['what'][],
@@ -115,7 +111,7 @@ export async function markRead(
     .execute();
 }
 
-/** What is due, or one of it, with all that decides where it goes. Two processes never take what is of one member. */
+/** Due notifications, with everything that decides on their channels. Two processes never claim those of one member. */
 export async function takeToTell(tx: Tx, now: Date, { id, most }: { id?: string; most: number }) {
   const rows = await tx
     .selectFrom('notification as n')
@@ -147,10 +143,10 @@ export async function takeToTell(tx: Tx, now: Date, { id, most }: { id?: string;
     .execute();
   return rows;
 }
-export type DueRow = Awaited<ReturnType<typeof takeToTell>>[number];
+export type DueNotificationRow = Awaited<ReturnType<typeof takeToTell>>[number];
 
-/** What was decided of each: when to look again, and whether it was pushed. */
-export async function settleTold(
+/** Saves the decisions: when to look again, and whether it was pushed. */
+export async function markNotified(
   tx: Tx,
   settled: readonly { id: string; tell_at: Date | null; pushed_at: Date | null }[],
 ): Promise<void> {
@@ -170,7 +166,7 @@ export function readSubscriptions(tx: DbOrTx, memberIds: readonly string[]) {
 
 const appName = sql<string>`(select data ->> 'app_name' from content_item where kind = 'charity' limit 1)`;
 
-/** A browser and what is to be pushed there, as long as both are there and it was not read meanwhile. */
+/** A browser and its push message, if both still exist and it was not read meanwhile. */
 export function findPush(db: DbOrTx, subscription: string, notification: string) {
   return db
     .selectFrom('push_subscription as s')
@@ -202,7 +198,7 @@ interface Browser {
   added_at: Date;
 }
 
-/** One browser is one person's: whoever signed in there last. */
+/** A browser belongs to one person: the last one who signed in there. */
 export async function keepSubscription(tx: Tx, browser: Browser): Promise<void> {
   await dropOfSession(tx, browser.session_id);
   const { endpoint: _same, ...rest } = browser;
@@ -213,7 +209,7 @@ export async function keepSubscription(tx: Tx, browser: Browser): Promise<void> 
     .execute();
 }
 
-/** All that the settings show and change of a member. */
+/** Everything that the settings show and change. */
 export async function readPreferences(db: DbOrTx, memberId: string, session: string | null) {
   return db
     .selectFrom('member as m')
@@ -225,15 +221,14 @@ export async function readPreferences(db: DbOrTx, memberId: string, session: str
       sql<boolean>`exists (select from push_subscription s where s.member_id = m.id and s.session_id = ${session}::uuid)`.as(
         'push_here',
       ),
-      coachAskingOf(sql.ref('m.id')).as('coach'),
     ])
     .where('m.id', '=', memberId)
     .where('m.state', '=', 'active')
     .executeTakeFirst();
 }
 
-/** Whoever changes preferences does so after another who does. */
-export async function holdMember(tx: Tx, memberId: string): Promise<void> {
+/** Serialises changes of preferences. */
+export async function lockNotifiedMember(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
@@ -249,10 +244,10 @@ export async function keepPreferences(
   { chosen, ...rest }: Preferences,
   now: Date,
 ): Promise<void> {
-  const said = { ...rest, ...(chosen ? { channels: JSON.stringify(chosen) } : {}), changed_at: now };
+  const answers = { ...rest, ...(chosen ? { channels: JSON.stringify(chosen) } : {}), changed_at: now };
   await tx
     .insertInto('notification_preference')
-    .values({ member_id: memberId, zone: null, channels: '{}', ...said })
-    .onConflict((on) => on.column('member_id').doUpdateSet(said))
+    .values({ member_id: memberId, zone: null, channels: '{}', ...answers })
+    .onConflict((on) => on.column('member_id').doUpdateSet(answers))
     .execute();
 }

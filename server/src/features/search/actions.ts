@@ -1,32 +1,37 @@
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
-import { resultsInGroup, type FoundGroup, type search } from '@kindred/contract/search.ts';
-import { foundServices, type Directory, type FoundServices } from '#features/providers/public.ts';
-import type { Published } from '#platform/content/published.ts';
-import { everydayOf, type Everyday } from '#platform/search/everyday.ts';
-import { find, type Hit } from '#platform/search/find.ts';
+import { resultsInGroup, type SearchGroup, type search } from '@kindred/contract/search.ts';
+import {
+  hitsOfServices,
+  type Directory,
+  type NamedServiceHits,
+} from '#features/directory/providers/public.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
+import { buildSynonyms, type Synonyms } from '#platform/search/synonyms.ts';
+import { searchText, type SearchHit } from '#platform/search/find.ts';
 import { textIndex, type TextIndex } from '#platform/search/text-index.ts';
-import { alarmsOf, entriesIn, shown, type Alarms, type Entry } from './rules.ts';
+import { alarmsOf, entriesIn, toSearchHit, type Alarms, type SearchEntry } from './rules.ts';
 
 interface Prepared {
-  entries: readonly Entry[];
+  entries: readonly SearchEntry[];
   index: TextIndex;
-  everyday: Everyday;
+  everyday: Synonyms;
   alarms: Alarms;
 }
 
-/** What the content of one version is searched with: made by the first who asks, gone with the version. */
-const prepared = new WeakMap<Published, Promise<Prepared>>();
+/** The index of one content version: built on first use, and dropped with the version. */
+const prepared = new WeakMap<ContentSnapshot, Promise<Prepared>>();
 
-/** Everything that fits the words, by kind; help first where they sound like danger. Nothing of it is kept. */
+/** All matches by kind; help comes first if the query sounds like danger. Nothing is stored. */
 export async function searchAll(
-  content: Published,
+  content: ContentSnapshot,
   directory: Directory,
-  { q, kind, limit }: Query<typeof search>,
+  { q, kind, limit, exact }: Query<typeof search>,
 ): Promise<Reply<typeof search>> {
   const { entries, index, everyday, alarms } = await preparedFor(content);
-  const { hits, readAs } = find(index, everyday, q);
+  const spelling = exact ? 'as typed' : 'corrected';
+  const { hits, readAs } = searchText(index, everyday, q, spelling);
   const most = limit ?? (kind ? mostOfOneKind : resultsInGroup);
-  const groups = withServices(groupsOf(entries, hits, most), foundServices(directory, q, most));
+  const groups = withServices(groupsOf(entries, hits, most), hitsOfServices(directory, q, most, spelling));
   return {
     urgent: alarms(q),
     read_as: readAs,
@@ -36,22 +41,22 @@ export async function searchAll(
 
 const mostOfOneKind = 50;
 
-/** Who is called so is what was looked for; else articles, which explain, stand before those who help. */
-function withServices(groups: FoundGroup[], { named, ...found }: FoundServices): FoundGroup[] {
-  if (found.total === 0) return groups;
+/** An exact name match wins; otherwise articles, which explain, rank above services. */
+function withServices(groups: SearchGroup[], { named, ...match }: NamedServiceHits): SearchGroup[] {
+  if (match.total === 0) return groups;
   const at = named ? 0 : groups.findIndex(({ kind }) => kind === 'topic') + 1;
-  return groups.toSpliced(at, 0, { kind: 'service', ...found });
+  return groups.toSpliced(at, 0, { kind: 'service', ...match });
 }
 
-function preparedFor(content: Published): Promise<Prepared> {
-  const known = prepared.get(content);
-  if (known) return known;
+function preparedFor(content: ContentSnapshot): Promise<Prepared> {
+  const reply = prepared.get(content);
+  if (reply) return reply;
   const making = prepare(content);
   prepared.set(content, making);
   return making;
 }
 
-async function prepare(content: Published): Promise<Prepared> {
+async function prepare(content: ContentSnapshot): Promise<Prepared> {
   const words = content.one('search_words', 'search_words');
   const rows = words?.everyday ?? [];
   const entries = entriesIn(content);
@@ -59,18 +64,18 @@ async function prepare(content: Published): Promise<Prepared> {
     entries,
     rows.flatMap(({ say }) => say),
   );
-  return { entries, index, everyday: everydayOf(rows), alarms: alarmsOf(words?.danger) };
+  return { entries, index, everyday: buildSynonyms(rows), alarms: alarmsOf(words?.danger) };
 }
 
-/** Hits come best first, so a group begins with its best, and the groups stand in the order of theirs. */
-function groupsOf(entries: readonly Entry[], hits: readonly Hit[], most: number): FoundGroup[] {
-  const groups = new Map<FoundGroup['kind'], FoundGroup>();
+/** Hits are sorted, so a group starts with its best, and groups are in the order of theirs. */
+function groupsOf(entries: readonly SearchEntry[], hits: readonly SearchHit[], most: number): SearchGroup[] {
+  const groups = new Map<SearchGroup['kind'], SearchGroup>();
   for (const { doc, matched } of hits) {
     const entry = entries[doc];
     if (!entry) continue;
     const group = groups.get(entry.kind) ?? { kind: entry.kind, total: 0, results: [] };
     group.total += 1;
-    if (group.results.length < most) group.results.push(shown(entry, matched));
+    if (group.results.length < most) group.results.push(toSearchHit(entry, matched));
     groups.set(entry.kind, group);
   }
   return [...groups.values()];

@@ -7,14 +7,14 @@ beforeEach(async () => {
   app = await givenApp();
 });
 
-async function ask(q: string, more: { kind?: 'topic' | 'tip'; limit?: number } = {}) {
-  const found = await app.send(search, { query: { q, ...more } });
-  if ('refused' in found) throw new Error(found.refused);
-  return found;
+async function ask(q: string, more: { kind?: 'topic' | 'tip'; limit?: number; exact?: 'true' } = {}) {
+  const reply = await app.send(search, { query: { q, ...more } });
+  if ('refused' in reply) throw new Error(reply.refused);
+  return reply;
 }
 
-describe('what is found', () => {
-  it('gives the page, with where it is and by which name it was found', async () => {
+describe('search results', () => {
+  it('contain the page, with its place and the name that matched', async () => {
     const { groups } = await ask('brain fog');
     expect(groups[0]?.results[0]).toEqual({
       slug: 'thinking-and-memory',
@@ -25,7 +25,7 @@ describe('what is found', () => {
     });
   });
 
-  it('shows five of a kind at most, tells how many there are, and gives all of one kind when asked', async () => {
+  it('show at most five of a kind with their total, and all of one kind if requested', async () => {
     const [some] = (await ask('treatment')).groups;
     expect(some?.results).toHaveLength(5);
     expect(some?.total).toBeGreaterThan(5);
@@ -35,58 +35,74 @@ describe('what is found', () => {
     expect((await ask('treatment', { kind: 'topic', limit: 2 })).groups[0]?.results).toHaveLength(2);
   });
 
-  it('reads a misspelt word as the one that was meant, and says so', async () => {
+  it('correct a misspelt word, and say so', async () => {
     const { read_as, groups } = await ask('feeling nausius');
     expect(read_as).toMatch(/naus/);
     expect(groups[0]?.results[0]?.slug).toBe('nausea');
     expect((await ask('nausea')).read_as).toBeNull();
   });
 
+  it.each(['zzqx', 'qqxz', 'xqsz'])('does not read “%s” as a word that only sounds like it', async (q) => {
+    expect((await ask(q)).read_as).toBeNull();
+  });
+
+  it.each([
+    ['numonia', 'pneumonia'],
+    ['tierd', 'tired'],
+  ])('reads “%s”, written by ear or with a slip, as “%s”', async (q, word) => {
+    expect((await ask(q)).read_as).toBe(word);
+  });
+
+  it('searches for the words as they were typed when asked to', async () => {
+    expect((await ask('nausius')).groups.length).toBeGreaterThan(0);
+    expect(await ask('nausius', { exact: 'true' })).toEqual({ urgent: null, read_as: null, groups: [] });
+  });
+
   it('finds a word before it is typed to its end', async () => {
     expect((await ask('transfus')).groups[0]?.results[0]?.slug).toBe('transfusions');
   });
 
-  it('finds the same in Australian and in American spelling', async () => {
+  it('are the same for Australian and American spelling', async () => {
     const slugs = async (q: string) =>
       (await ask(q)).groups.flatMap(({ results }) => results.map(({ slug }) => slug));
     expect(await slugs('haemoglobin and diarrhoea')).toEqual(await slugs('hemoglobin and diarrhea'));
     expect(await slugs('tumour')).toEqual(await slugs('tumor'));
   });
 
-  it.each(['', '   ', '?!', 'xqzvw', '🙂', 'の'])('finds nothing for “%s” and says no more', async (q) => {
+  it.each(['', '   ', '?!', 'xqzvw', '🙂', 'の'])('are empty for “%s”', async (q) => {
     expect(await ask(q)).toEqual({ urgent: null, read_as: null, groups: [] });
   });
 
-  it('takes a pasted page for a question without complaint, and refuses what is longer than a person types', async () => {
+  it('accept a long pasted query, and refuse one beyond the limit', async () => {
     expect((await ask('tired and sick '.repeat(13).slice(0, 200))).groups.length).toBeGreaterThan(0);
     expect(await app.send(search, { query: { q: 'a'.repeat(201) } })).toEqual({ refused: 'validation' });
   });
 });
 
-describe('what happens to a question', () => {
-  it('is kept by nobody on the way, and no session is looked up for it', async () => {
+describe('a search query', () => {
+  it('is cached nowhere, and needs no session lookup', async () => {
     const { headers, status } = await app.raw({ method: 'GET', url: '/api/v1/search?q=tired' });
     expect([status, headers['cache-control'], headers['etag']]).toEqual([200, 'no-store', undefined]);
   });
 
-  it('is not kept with the page that answers it, and a page without a question is kept as all others', async () => {
+  it('is not cached with its page, while a page without a query is cached as usual', async () => {
     const page = async (url: string) => app.raw({ method: 'GET', url });
-    const asked = await page('/search?q=tired&utm_source=mail');
-    expect([asked.headers['cache-control'], asked.headers['etag']]).toEqual(['no-store', undefined]);
-    expect(asked.body).toContain('/search?q=tired');
-    expect(asked.body).not.toContain('utm_source');
+    const request = await page('/search?q=tired&utm_source=mail');
+    expect([request.headers['cache-control'], request.headers['etag']]).toEqual(['no-store', undefined]);
+    expect(request.body).toContain('/search?q=tired');
+    expect(request.body).not.toContain('utm_source');
     expect((await page('/search')).headers['etag']).toBeDefined();
     expect((await page('/tabs/tips?q=tired')).headers['cache-control']).toBe('no-store');
     expect((await page('/tabs/learn?utm_source=tired')).body).not.toContain('tired');
   });
 
-  it('is answered while the database is away', async () => {
+  it('is answered while the database is down', async () => {
     await ask('tired');
     await app.db.destroy();
     expect((await ask('tired')).groups[0]?.results[0]?.slug).toBe('fatigue');
   });
 
-  it('follows an edit of the content at once', async () => {
+  it('finds edited content at once', async () => {
     expect((await ask('wobblegong')).groups).toEqual([]);
     await app.db.transaction().execute(async (tx) => {
       const { data } = await tx
@@ -105,13 +121,13 @@ describe('what happens to a question', () => {
   });
 });
 
-describe('words of danger', () => {
+describe('phrases that signal danger', () => {
   async function answeredOtherwise(urgent: 'crisis' | 'body' | null, questions: readonly string[]) {
     const answers = await Promise.all(questions.map(async (q) => ({ q, urgent: (await ask(q)).urgent })));
     return answers.filter((answer) => answer.urgent !== urgent);
   }
 
-  it('brings help for a life in danger before all results', async () => {
+  it('show suicide help before all results', async () => {
     const questions = [
       'suicide',
       'sucidal thoughts',
@@ -128,7 +144,7 @@ describe('words of danger', () => {
     expect(await answeredOtherwise('crisis', questions)).toEqual([]);
   });
 
-  it('brings help for a body in danger before all results', async () => {
+  it('show emergency help before all results', async () => {
     const questions = [
       'I can’t breathe',
       'chest pain',
@@ -139,7 +155,7 @@ describe('words of danger', () => {
     expect(await answeredOtherwise('body', questions)).toEqual([]);
   });
 
-  it('is not alarmed by what only sounds like danger', async () => {
+  it('are not matched by phrases that only sound like it', async () => {
     const questions = [
       'dying to see you',
       'kill time in hospital',

@@ -1,19 +1,19 @@
-import type { FoundAll, FoundItem, FoundKind } from '@kindred/contract/search.ts';
-import type { Data, Published } from '#platform/content/published.ts';
+import type { SearchReply, SearchItem, SearchKind } from '@kindred/contract/search.ts';
+import type { Data, ContentSnapshot } from '#platform/content/content-store.ts';
 import { wordsOfRichText } from '#platform/content/words-of.ts';
 import type { Searched } from '#platform/search/text-index.ts';
 import { plain } from '#platform/search/words.ts';
 
-/** Something that can be found, and what is shown of it. */
-export interface Entry extends Searched, Omit<FoundItem, 'matched'> {
-  kind: FoundKind;
+/** A searchable item, and the fields shown of it. */
+export interface SearchEntry extends Searched, Omit<SearchItem, 'matched'> {
+  kind: SearchKind;
 }
 
-/** A page that explains something stands before what only has to do with it. */
+/** A page that explains a subject ranks above pages that are only related to it. */
 const besideTopics = 0.6;
 
 /** Everything that can be found. A new kind is one more line here, and its name in the contract. */
-export function entriesIn(content: Published): Entry[] {
+export function entriesIn(content: ContentSnapshot): SearchEntry[] {
   return [
     ...content.all('topic').map(topicEntry),
     ...content.all('tip').map(tipEntry),
@@ -23,7 +23,7 @@ export function entriesIn(content: Published): Entry[] {
   ];
 }
 
-function topicEntry({ slug, title, summary, words, in_short, modules }: Data<'topic'>): Entry {
+function topicEntry({ slug, title, summary, words, in_short, modules }: Data<'topic'>): SearchEntry {
   const steps = modules.flatMap((module) => module.steps);
   const blocks = steps.flatMap(({ body, more = [] }) => [...body, ...more]);
   const headings = blocks.filter(({ kind }) => kind === 'heading');
@@ -45,7 +45,7 @@ function topicEntry({ slug, title, summary, words, in_short, modules }: Data<'to
   };
 }
 
-function tipEntry({ slug, title, text, why, words }: Data<'tip'>): Entry {
+function tipEntry({ slug, title, text, why, words }: Data<'tip'>): SearchEntry {
   const [first = text, ...rest] = text.split(/(?<=[.?!]) /);
   return {
     kind: 'tip',
@@ -65,7 +65,7 @@ function offerEntry(
   kind: 'tool' | 'program',
   list: string,
   { slug, name, maker, summary, words, about }: Data<'tool' | 'program'>,
-): Entry {
+): SearchEntry {
   return {
     kind,
     slug,
@@ -80,7 +80,16 @@ function offerEntry(
   };
 }
 
-function eventEntry({ slug, title, summary, words, about, audience, place, host }: Data<'event'>): Entry {
+function eventEntry({
+  slug,
+  title,
+  summary,
+  words,
+  about,
+  audience,
+  place,
+  host,
+}: Data<'event'>): SearchEntry {
   return {
     kind: 'event',
     slug,
@@ -95,35 +104,38 @@ function eventEntry({ slug, title, summary, words, about, audience, place, host 
   };
 }
 
-export function shown({ slug, title, summary, link }: Entry, matched: string | undefined): FoundItem {
+export function toSearchHit(
+  { slug, title, summary, link }: SearchEntry,
+  matched: string | undefined,
+): SearchItem {
   return { slug, title, summary, link, ...(matched === undefined ? {} : { matched }) };
 }
 
-/** Says whether words sound like danger, and to what. */
-export type Alarms = (text: string) => FoundAll['urgent'];
+/** Whether a query sounds like danger, and to what. */
+export type Alarms = (text: string) => SearchReply['urgent'];
 type Danger = Data<'search_words'>['danger'];
 
-/** What only sounds like danger is taken out first. A life goes before a body. */
+/** Phrases that only sound like danger are removed first. Danger to life comes before danger to health. */
 export function alarmsOf(danger: Danger | undefined): Alarms {
   if (!danger) return () => null;
   const crisis = soundsLike(danger.crisis);
   const body = soundsLike(danger.body);
   return (text) => {
-    const said = spaced(plain(text));
-    if (crisis(said)) return 'crisis';
-    return body(said) ? 'body' : null;
+    const answers = spaced(plain(text));
+    if (crisis(answers)) return 'crisis';
+    return body(answers) ? 'body' : null;
   };
 }
 
 function soundsLike({ words, but_not }: Danger['crisis']): (said: string) => boolean {
   const alarming = new RegExp(anyOf(words), 'u');
   const harmless = new RegExp(anyOf(but_not), 'gu');
-  return (said) => alarming.test(said.replaceAll(harmless, ' | '));
+  return (answers) => alarming.test(answers.replaceAll(harmless, ' | '));
 }
 
 const spaced = (text: string) => ` ${(text.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
-/** Whole words, in their order; a star stands for any ending. */
+/** Whole words, in order; an asterisk stands for any ending. */
 function anyOf(phrases: readonly string[]): string {
   const patterns = phrases.map((phrase) =>
     (plain(phrase).match(/[\p{L}\p{N}]+\*?|\*/gu) ?? []).join(' ').replaceAll('*', '[^ ]*'),

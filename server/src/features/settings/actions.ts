@@ -6,22 +6,25 @@ import type {
   ExportFormat,
   sayConsent,
 } from '@kindred/contract/settings.ts';
-import { profileOf } from '#features/about-me/public.ts';
+import { profileOf } from '#features/profile/public.ts';
 import { readMember } from '#features/accounts/public.ts';
-import { energyForMember } from '#features/energy-report/public.ts';
-import { forgetInstallations } from '#features/counting/public.ts';
-import { wellbeingForMember } from '#features/wellbeing/public.ts';
-import { passOn } from '#platform/crm/pass-on.ts';
+import { energyForMember } from '#features/energy/report/public.ts';
+import { forgetInstallations } from '#features/analytics/public.ts';
+import { wellbeingForMember } from '#features/profile/wellbeing/public.ts';
+import { formatCalendarDay } from '#platform/calendar/format.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import { syncToCrm } from '#platform/crm/sync.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
-import { erasedHash, readErased, writeErased } from '#platform/erased-log.ts';
+import { erasedHash, readErasures, appendErasure } from '#platform/erasure-log.ts';
 import { boundTo, collectionOf } from '#platform/fhir.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import type { MemberData, MemberList } from '#platform/member-data.ts';
-import { layOut, setText, toneFor } from '#platform/outbox/layout.ts';
+import { readMailFrame } from '#platform/outbox/mail-frame.ts';
+import { renderMail, renderSms, privacyModeFor } from '#platform/outbox/mail-template.ts';
 import { linkTo } from '#platform/outbox/link.ts';
-import { post } from '#platform/outbox/post.ts';
-import { deletionAskedMail, deletionAskedText } from './mails/deletion-asked.ts';
-import { eraseAfter, writers, type Writer } from './rules.ts';
+import { sendMail } from '#platform/outbox/enqueue-mail.ts';
+import { deletionRequestMail, deletionRequestText } from './mails/deletion-asked.ts';
+import { eraseAfter, writers, type ExportWriter } from './rules.ts';
 import {
   closeAccount,
   endAllSessions,
@@ -31,38 +34,41 @@ import {
   listResurrected,
   lockAny,
   lockDue,
-  lockMember,
+  lockMemberSettings,
   readCurrent,
-  readSaid,
+  readConsentRows,
 } from './store.ts';
 
-const historyShown = 100;
+const historyLimit = 100;
 
 export async function consentsOf(db: DbOrTx, memberId: string): Promise<Consents> {
-  const told = (list: Awaited<ReturnType<typeof readSaid>>) =>
+  const report = (list: Awaited<ReturnType<typeof readConsentRows>>) =>
     list.map((one) => ({ ...one, said_at: one.said_at.toISOString() }));
   return {
-    current: told(await readCurrent(db, memberId)),
-    history: told(await readSaid(db, memberId, historyShown)),
+    current: report(await readCurrent(db, memberId)),
+    history: report(await readConsentRows(db, memberId, historyLimit)),
   };
 }
 
-/** Never overwritten: what was agreed to, and when it was taken back, can be shown at any time. */
-export function say({ db, person, now }: MemberContext, said: Body<typeof sayConsent>): Promise<Consents> {
+/** Never overwritten: it can be proved at any time what was agreed to, and when it was withdrawn. */
+export function recordConsent(
+  { db, person, now }: MemberContext,
+  input: Body<typeof sayConsent>,
+): Promise<Consents> {
   return db.transaction().execute(async (tx) => {
-    await lockMember(tx, person.id);
-    const current = (await readCurrent(tx, person.id)).find(({ purpose }) => purpose === said.purpose);
-    // Sent again, it was said once.
-    if (current?.given !== said.given || (said.given && current.version !== said.version)) {
-      await keepConsent(tx, person.id, { ...said, said_at: now });
-      if (said.purpose === 'analytics' && !said.given) await forgetInstallations(tx, person.id);
-      await passOn(tx, person.id, 'consent', now);
+    await lockMemberSettings(tx, person.id);
+    const current = (await readCurrent(tx, person.id)).find(({ purpose }) => purpose === input.purpose);
+    // Idempotent.
+    if (current?.given !== input.given || (input.given && current.version !== input.version)) {
+      await keepConsent(tx, person.id, { ...input, said_at: now });
+      if (input.purpose === 'analytics' && !input.given) await forgetInstallations(tx, person.id);
+      await syncToCrm(tx, person.id, 'consent', now);
     }
     return consentsOf(tx, person.id);
   });
 }
 
-export async function exportAll(
+export async function exportMemberData(
   ctx: MemberContext,
   format: ExportFormat,
   data: readonly MemberData[],
@@ -81,7 +87,7 @@ export async function exportAll(
   };
 }
 
-/** What other health services can read of it: the diary and how the member was. One resource a line. */
+/** What other health services can read: diary and wellbeing. One resource per line. */
 async function fhirOf(ctx: MemberContext, baseUrl: string) {
   const { db, person, now } = ctx;
   const { first_name, last_name } = await readMember(db, person.id);
@@ -105,7 +111,11 @@ async function* whole(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-async function* written(lists: readonly MemberList[], writer: Writer, now: Date): AsyncGenerator<string> {
+async function* written(
+  lists: readonly MemberList[],
+  writer: ExportWriter,
+  now: Date,
+): AsyncGenerator<string> {
   yield writer.begin(now);
   for (const list of lists) {
     yield writer.openList(list);
@@ -120,16 +130,16 @@ async function* written(lists: readonly MemberList[], writer: Writer, now: Date)
   yield writer.end();
 }
 
-/** What a member told us goes from here and from the CRM; they stay signed in, and are not asked again. */
+/** Deletes the member's data here and in the CRM; they stay signed in, and are not asked again. */
 export function clearAll(
   { db, person, now }: MemberContext,
   data: readonly MemberData[],
 ): Promise<Reply<typeof deleteData>> {
   return db.transaction().execute(async (tx) => {
-    await lockMember(tx, person.id);
+    await lockMemberSettings(tx, person.id);
     for (const one of data.toReversed()) await one.clear(tx, person.id);
     for (const what of ['profile', 'diagnosis', 'my_caw', 'goal', 'topic_preferences'] as const)
-      await passOn(tx, person.id, what, now);
+      await syncToCrm(tx, person.id, what, now);
     return { account: await profileOf(tx, person.id) };
   });
 }
@@ -139,35 +149,35 @@ export interface DeletionSettings {
   locale: string;
 }
 
-/** The door is shut on every device at once. What is behind it stays until the day that is told. */
+/** Closes the account on every device at once. The data stays until the given date. */
 export function close(
   { db, person, now, content }: MemberContext,
   { baseUrl, locale }: DeletionSettings,
 ): Promise<Reply<typeof askForDeletion>> {
   const until = eraseAfter(now);
   const zone = content.all('charity')[0]?.zone ?? 'UTC';
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(until);
+  const day = formatCalendarDay(dayIn(zone, until), locale, 'full');
   return db.transaction().execute(async (tx) => {
     const closed = await closeAccount(tx, person.id, now, until);
     await endAllSessions(tx, person.id);
     if (!closed) {
-      // Asked from two devices at once: the first of them set the day.
+      // If two devices ask at once, the first sets the date.
       const { erase_after } = await readMember(tx, person.id);
       return { erase_after: (erase_after ?? until).toISOString() };
     }
     const { email, mobile, first_name } = closed;
-    const tone = toneFor(closed);
+    const tone = privacyModeFor(closed);
     if (email)
-      await post(tx, {
+      await sendMail(tx, {
         channel: 'email',
         to: email,
-        ...layOut(deletionAskedMail({ first_name, day }), baseUrl, tone),
+        ...renderMail(deletionRequestMail({ first_name, day }), await readMailFrame(tx, baseUrl), tone),
       });
     else if (mobile)
-      await post(tx, {
+      await sendMail(tx, {
         channel: 'sms',
         to: mobile,
-        ...setText(deletionAskedText({ day, link: linkTo(baseUrl, '/login') }), tone),
+        ...renderSms(deletionRequestText({ day, link: linkTo(baseUrl, '/login') }), tone),
       });
     return { erase_after: until.toISOString() };
   });
@@ -175,17 +185,17 @@ export function close(
 
 export interface Erasing {
   data: readonly MemberData[];
-  /** Where the log of erased people lies. */
+  /** The path of the erasure log. */
   dir: string;
 }
 
-/** Whose time is over goes, all of them or nothing. False when it is not over, or they are gone already. */
+/** Erases members whose time is over, all or nothing. False if it is not over, or they are gone already. */
 export function eraseDue(db: Database, memberId: string, now: Date, erasing: Erasing): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const due = await lockDue(tx, memberId, now);
     if (!due) return false;
-    // First: killed after this line, the next run finds them still due and goes on.
-    await writeErased(erasing.dir, [erasedHash(memberId)], now);
+    // First: if the process is killed after this line, the next run finds them still due and continues.
+    await appendErasure(erasing.dir, [erasedHash(memberId)], now);
     await keepErased(tx, [erasedHash(memberId)], now);
     await erase(tx, memberId, { asked_at: due.deletion_asked_at, erased_at: now }, erasing.data);
     return true;
@@ -201,13 +211,13 @@ async function erase(
   const counts: Record<string, number> = {};
   for (const one of data.toReversed()) Object.assign(counts, await one.erase(tx, memberId));
   await keepReceipt(tx, { ...times, counts });
-  // Last, or it would go with the rest.
-  await passOn(tx, memberId, 'erasure', times.erased_at);
+  // Last, because it would be deleted with the rest.
+  await syncToCrm(tx, memberId, 'erasure', times.erased_at);
 }
 
-/** Before anybody is served: a backup may have brought back people who were erased after it was made. */
+/** Before the server accepts requests: a backup may have restored people who were erased after it was made. */
 export async function eraseAgain(db: Database, now: Date, { data, dir }: Erasing): Promise<number> {
-  await keepErased(db, (await readErased(dir)) ?? [], now);
+  await keepErased(db, (await readErasures(dir)) ?? [], now);
   const back = await listResurrected(db);
   for (const id of back) {
     await db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import { givenPrivacy } from '../../testing/given-privacy.ts';
 const path = '/settings/privacy/consents';
 const yes = { purpose: 'news', given: true, version: '1' };
 
-it('tells what holds now and everything that was said before, newest first', async () => {
+it('returns the current consents and their history, newest first', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   await robin.call('PUT', path, yes);
@@ -17,7 +17,7 @@ it('tells what holds now and everything that was said before, newest first', asy
   expect((await robin.call('GET', path)).body).toEqual(body);
 });
 
-it('is said once, however often it is sent', async () => {
+it('saves a consent once, however often it is sent', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   const sent = await Promise.all([1, 2, 3, 4].map(() => robin.call('PUT', path, yes)));
@@ -25,7 +25,7 @@ it('is said once, however often it is sent', async () => {
   expect((await robin.call('GET', path)).body.history).toHaveLength(1);
 });
 
-it('tells the CRM of each change, and of nothing else', async () => {
+it('sends each change to the CRM, and nothing else', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   await robin.call('PUT', path, yes);
@@ -38,14 +38,14 @@ it.each([
   ['the terms', { purpose: 'terms', given: false, version: '1' }],
   ['something that nobody asked for', { purpose: 'research', given: true, version: '1' }],
   ['words without a version', { purpose: 'news', given: true }],
-])('takes nothing back and agrees to nothing with %s', async (_, said) => {
+])('refuses %s, and changes nothing', async (_, answers) => {
   const app = await givenPrivacy();
   const robin = await app.member();
-  expect((await robin.call('PUT', path, said)).body.code).toBe('validation');
+  expect((await robin.call('PUT', path, answers)).body.code).toBe('validation');
   expect((await robin.call('GET', path)).body).toEqual({ current: [], history: [] });
 });
 
-it('is nobody else’s to read', async () => {
+it('refuses a caller without a session', async () => {
   const app = await givenPrivacy();
   const [robin, lee] = [await app.member(), await app.member()];
   await robin.call('PUT', path, yes);

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { givenPrivacy, type PrivacyApp, type SignedIn } from '../../testing/given-privacy.ts';
+import { givenPrivacy, type PrivacyApp, type PrivacyTestMember } from '../../testing/given-privacy.ts';
 
-async function givenClosed(told: { mobile?: string } = {}) {
+async function givenClosedAccount(overrides: { mobile?: string } = {}) {
   const app = await givenPrivacy();
-  const robin = await app.member({ first_name: 'Robin', ...told });
+  const robin = await app.member({ first_name: 'Robin', ...overrides });
   const closed = await robin.call('POST', '/settings/deletion', {});
   return { app, robin, closed };
 }
 
-/** A link that came to them, in the browser that asked for it. */
-async function linkFor(app: PrivacyApp, { email }: SignedIn, ip?: string) {
+/** A link that was sent to them, in the browser that asked for it. */
+async function linkFor(app: PrivacyApp, { email }: PrivacyTestMember, ip?: string) {
   const browser = app.browser(ip);
   const { number } = await browser.ask(email);
   const { token, code } = await app.message(email);
   return { browser, number, token, code };
 }
 
-const stateOf = async (app: PrivacyApp, { id }: SignedIn) =>
+const stateOf = async (app: PrivacyApp, { id }: PrivacyTestMember) =>
   (await app.db.selectFrom('member').select('state').where('id', '=', id).executeTakeFirst())?.state;
 
-it('shuts the door at once, on every device, and tells until when it can be opened again', async () => {
+it('closes the account at once on every device, and says until when it can be restored', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   const phone = app.browser();
@@ -28,20 +28,20 @@ it('shuts the door at once, on every device, and tells until when it can be open
   const { token } = await phone.post('/accounts/verify_code', { request_id, code });
   const { status, body } = await robin.call('POST', '/settings/deletion', {});
   expect([status, body]).toEqual([200, { erase_after: '2027-03-31T00:00:00.000Z' }]);
-  for (const held of [robin.token, token])
-    expect((await phone.get('/accounts/profile', held)).body.code).toBe('session_ended');
+  for (const cached of [robin.token, token])
+    expect((await phone.get('/accounts/profile', cached)).body.code).toBe('session_ended');
 });
 
-it('writes to the member how to undo it, with the day in the zone of the charity', async () => {
-  const { app, robin } = await givenClosed();
+it('tells the member how to undo it, with the date in the charity’s zone', async () => {
+  const { app, robin } = await givenClosedAccount();
   const { text, subject } = await app.message(robin.email);
   expect(subject).toBe('Your account is closed');
-  expect(text).toContain('until March 31, 2027');
+  expect(text).toContain('until 31 March 2027');
   expect(text).toContain('https://app.kindred.example/login');
   expect(text).not.toMatch(/cancer|leuk|lymph|myelom/i);
 });
 
-it('closes once, and writes once, when it is asked from two devices at the same time', async () => {
+it('closes the account once, and mails once, if two devices ask at the same time', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   const ask = () => robin.call('POST', '/settings/deletion', {});
@@ -50,16 +50,16 @@ it('closes once, and writes once, when it is asked from two devices at the same 
   expect((await app.messages()).filter(({ to }) => to === robin.email)).toHaveLength(1);
 });
 
-it('calls the account deleted to whoever opens a link, and spends nothing', async () => {
-  const { app, robin } = await givenClosed();
+it('reports a deleted account to a person who opens a link, without consuming it', async () => {
+  const { app, robin } = await givenClosedAccount();
   const { browser, token } = await linkFor(app, robin);
   const opened = await browser.get(`/verify_magic_link.json?token=${token}`);
   expect(opened.body).toMatchObject({ status: 'disabled', account: null });
   expect((await browser.post('/accounts/restore', { token })).status).toBe(200);
 });
 
-it('says so to a code as well, and leaves the link of the same message good', async () => {
-  const { app, robin } = await givenClosed();
+it('reports it for a code as well, and the link in the same message still works', async () => {
+  const { app, robin } = await givenClosedAccount();
   const browser = app.browser();
   const { request_id } = await browser.ask(robin.email);
   const { code, token } = await app.message(robin.email);
@@ -73,8 +73,8 @@ it('says so to a code as well, and leaves the link of the same message good', as
   expect((await browser.post('/accounts/restore', { token })).status).toBe(200);
 });
 
-it('is undone on day 29 with a link, and everything is as it was', async () => {
-  const { app, robin } = await givenClosed();
+it('can be undone on day 29 by link, and everything is restored', async () => {
+  const { app, robin } = await givenClosedAccount();
   await app.afterDays(29);
   const { browser, token } = await linkFor(app, robin);
   const { status, body, token: session } = await browser.post('/accounts/restore', { token });
@@ -88,9 +88,9 @@ it('is undone on day 29 with a link, and everything is as it was', async () => {
   expect(await app.dump()).toContain(robin.email);
 });
 
-describe('keeping an account', () => {
-  it('takes the number in another browser than the one that asked', async () => {
-    const { app, robin } = await givenClosed();
+describe('restoring an account', () => {
+  it('asks for the number in another browser than the one that asked', async () => {
+    const { app, robin } = await givenClosedAccount();
     const { number, token } = await linkFor(app, robin);
     const other = app.browser('198.51.100.7');
     const codes = [];
@@ -99,8 +99,8 @@ describe('keeping an account', () => {
     expect(codes).toEqual(['number_needed', 'number_wrong', 'kept']);
   });
 
-  it('takes three numbers and no more', async () => {
-    const { app, robin } = await givenClosed();
+  it('allows three wrong numbers and no more', async () => {
+    const { app, robin } = await givenClosedAccount();
     const { number, token } = await linkFor(app, robin);
     const other = app.browser('198.51.100.7');
     const wrong = number === '10' ? '11' : '10';
@@ -109,8 +109,8 @@ describe('keeping an account', () => {
     expect(await stateOf(app, robin)).toBe('disabled');
   });
 
-  it('is won by one of those who try at once', async () => {
-    const { app, robin } = await givenClosed();
+  it('succeeds for exactly one of several attempts at once', async () => {
+    const { app, robin } = await givenClosedAccount();
     const { browser, token } = await linkFor(app, robin);
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(() => browser.post('/accounts/restore', { token })),
@@ -121,23 +121,23 @@ describe('keeping an account', () => {
     ]);
   });
 
-  it('does not work with a link that is over, or that nobody sent', async () => {
-    const { app, robin } = await givenClosed();
+  it('refuses an expired or unknown link', async () => {
+    const { app, robin } = await givenClosedAccount();
     const { browser, token } = await linkFor(app, robin);
     app.clock.advance(601);
     expect((await browser.post('/accounts/restore', { token })).body.code).toBe('link_expired');
     expect((await browser.post('/accounts/restore', { token: 'made-up' })).body.code).toBe('link_expired');
   });
 
-  it('is over when the 30 days are, even where nobody has erased anything yet', async () => {
-    const { app, robin } = await givenClosed();
+  it('is refused after 30 days, even if nothing was erased yet', async () => {
+    const { app, robin } = await givenClosedAccount();
     app.clock.advance(30 * 86_400);
     const { browser, token } = await linkFor(app, robin);
     expect((await browser.post('/accounts/restore', { token })).body.code).toBe('account_disabled');
     expect(await stateOf(app, robin)).toBe('disabled');
   });
 
-  it('is not for an account that staff closed', async () => {
+  it('is refused for an account that staff closed', async () => {
     const app = await givenPrivacy();
     const robin = await app.member();
     await app.db.updateTable('member').set({ state: 'disabled' }).where('id', '=', robin.id).execute();
@@ -148,8 +148,8 @@ describe('keeping an account', () => {
   });
 });
 
-describe('deleting the data alone', () => {
-  const told = async (app: PrivacyApp, robin: SignedIn) => {
+describe('deleting the data only', () => {
+  const report = async (app: PrivacyApp, robin: PrivacyTestMember) => {
     await app.db
       .updateTable('member')
       .set({ last_name: 'Brook', topic_preferences: ['fatigue'] })
@@ -164,10 +164,10 @@ describe('deleting the data alone', () => {
     });
   };
 
-  it('takes what the member told us, and leaves an account that works and is asked nothing again', async () => {
+  it('removes the member’s data, and keeps a working account that asks nothing again', async () => {
     const app = await givenPrivacy();
     const robin = await app.member({ first_name: 'Robin' });
-    await told(app, robin);
+    await report(app, robin);
     const { status, body } = await robin.call('DELETE', '/settings/data');
     expect(status).toBe(200);
     expect(body.account).toMatchObject({
@@ -183,11 +183,11 @@ describe('deleting the data alone', () => {
     expect(await app.dump()).not.toMatch(/[,(]in_treatment[,)]|Brook/);
   });
 
-  it('leaves what was agreed to, and tells the CRM that the rest is empty', async () => {
+  it('keeps the consents, and empties the rest in the CRM', async () => {
     const app = await givenPrivacy();
     const robin = await app.member();
     await robin.call('PUT', '/settings/privacy/consents', { purpose: 'news', given: true, version: '1' });
-    await told(app, robin);
+    await report(app, robin);
     await robin.call('DELETE', '/settings/data');
     expect((await robin.call('GET', '/settings/privacy/consents')).body.history).toHaveLength(1);
     const changes = await app.db.selectFrom('crm_change').select('what').orderBy('id').execute();
@@ -200,10 +200,10 @@ describe('deleting the data alone', () => {
     ]);
   });
 
-  it('touches nobody else', async () => {
+  it('affects no other member', async () => {
     const app = await givenPrivacy();
     const [robin, lee] = [await app.member(), await app.member()];
-    await told(app, lee);
+    await report(app, lee);
     await robin.call('DELETE', '/settings/data');
     expect((await lee.call('GET', '/onboarding')).body.stage).toBe('in_treatment');
   });

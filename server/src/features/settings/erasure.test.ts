@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { givenEmptyDatabase, givenFile } from '#platform/backup/fixtures.ts';
+import { givenEmptyDatabase, givenBackupFile } from '#platform/backup/fixtures.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.ts';
 import { takeBackup } from '#platform/backup/take-backup.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
-import { erasedHash } from '#platform/erased-log.ts';
+import { erasedHash } from '#platform/erasure-log.ts';
 import { eraseAgain, eraseDue } from './actions.ts';
 import { canaryRow, dropChecks, dumpOf, givenPrivacy, type PrivacyApp } from '../../testing/given-privacy.ts';
 
 const canary = 'quokka';
 
-/** Somebody who came in as people do, and wrote the canary wherever something can be written. */
+/** A member who signed up normally, with the canary in every text field. */
 async function givenCanary(app: PrivacyApp) {
   const browser = app.browser();
   const email = `${canary}@example.org`;
@@ -53,18 +53,18 @@ async function givenCanary(app: PrivacyApp) {
   return { id, email, browser, close: () => call('POST', '/settings/deletion', {}) };
 }
 
-/** The tables of a dump in which a word stands. */
+/** The tables of a dump that contain a word. */
 function tablesWith(dump: string, word: string): string[] {
   let table = '';
-  const found = new Set<string>();
+  const matches = new Set<string>();
   for (const line of dump.split('\n')) {
     if (/^[a-z_]+$/.test(line)) table = line;
-    else if (line.includes(word)) found.add(table);
+    else if (line.includes(word)) matches.add(table);
   }
-  return [...found].toSorted();
+  return [...matches].toSorted();
 }
 
-it('leaves no byte of what a member wrote, 31 days after they asked', async () => {
+it('leaves no byte of a member’s text, 31 days after the request', async () => {
   const app = await givenPrivacy();
   const { id, close } = await givenCanary(app);
   await close();
@@ -73,11 +73,11 @@ it('leaves no byte of what a member wrote, 31 days after they asked', async () =
   await app.afterDays(2);
   const dump = await app.dump();
   expect(dump).not.toContain(canary);
-  // The CRM has to be told whom to erase, and not to bring back; nothing else knows the id.
+  // The CRM must know whom to erase and not to recreate; nothing else has the id.
   expect(tablesWith(dump, id)).toEqual(['crm_erased', 'job']);
 });
 
-it('leaves a receipt that tells how much there was, and not whose it was', async () => {
+it('leaves a receipt with counts, but without identity', async () => {
   const app = await givenPrivacy();
   const { close } = await givenCanary(app);
   await close();
@@ -91,7 +91,7 @@ it('leaves a receipt that tells how much there was, and not whose it was', async
   expect(Object.keys(receipt ?? {}).toSorted()).toEqual(['asked_at', 'counts', 'erased_at', 'id']);
 });
 
-it('takes every row of every table that may hold something of a member, whatever stands in it', async () => {
+it('deletes every row of every table that may hold member data, whatever its content', async () => {
   const app = await givenPrivacy();
   const [robin, lee] = [await app.member(), await app.member({ first_name: 'Lee' })];
   await robin.call('POST', '/settings/deletion', {});
@@ -105,13 +105,13 @@ it('takes every row of every table that may hold something of a member, whatever
   expect(await eraseDue(app.db, robin.id, due, app.erasing)).toBe(true);
   const dump = await app.dump();
   expect(dump).not.toContain(canary);
-  // Bytes are shown by their numbers.
+  // Binary columns are dumped as hexadecimal.
   expect(dump).not.toContain(Buffer.from(canary).toString('hex'));
   expect(dump).toContain(lee.email);
 });
 
-describe('an erasure that is broken off', () => {
-  it('has done nothing, and is done by the next run', async () => {
+describe('an interrupted erasure', () => {
+  it('changes nothing, and is repeated by the next run', async () => {
     const app = await givenPrivacy();
     const { close } = await givenCanary(app);
     await close();
@@ -129,7 +129,7 @@ describe('an erasure that is broken off', () => {
     expect(await app.db.selectFrom('erasure_receipt').select('id').execute()).toHaveLength(1);
   });
 
-  it('is done once where two processes do it at the same time', async () => {
+  it('runs once if two processes start it at the same time', async () => {
     const app = await givenPrivacy();
     const { id, close } = await givenCanary(app);
     await close();
@@ -141,7 +141,7 @@ describe('an erasure that is broken off', () => {
 });
 
 describe('an older backup', () => {
-  async function givenRestored(app: PrivacyApp, file: string) {
+  async function givenRestoredBackup(app: PrivacyApp, file: string) {
     const target = await givenEmptyDatabase();
     await restoreBackup({ file, reach: async () => target.url, say: () => {} });
     const faults: unknown[] = [];
@@ -152,15 +152,15 @@ describe('an older backup', () => {
     return { back, receipts, dump: await dumpOf(target.url) };
   }
 
-  it('cannot bring back somebody who was erased after it was made', async () => {
+  it('cannot restore a member who was erased after it was made', async () => {
     const app = await givenPrivacy();
     const { close } = await givenCanary(app);
     const lee = await app.member();
-    const file = await givenFile();
+    const file = await givenBackupFile();
     await takeBackup({ url: app.url, file, now: app.clock.now(), say: () => {} });
     await close();
     await app.afterDays(31);
-    const { back, receipts, dump } = await givenRestored(app, file);
+    const { back, receipts, dump } = await givenRestoredBackup(app, file);
     expect([back, receipts]).toEqual([
       1,
       [{ asked_at: null, counts: expect.objectContaining({ member: 1 }) }],
@@ -169,18 +169,18 @@ describe('an older backup', () => {
     expect(dump).toContain(lee.email);
   });
 
-  it('is believed about everybody whom the log does not name', async () => {
+  it('restores every member who is not in the erasure log', async () => {
     const app = await givenPrivacy();
     await givenCanary(app);
-    const file = await givenFile();
+    const file = await givenBackupFile();
     await takeBackup({ url: app.url, file, now: app.clock.now(), say: () => {} });
-    const { back, dump } = await givenRestored(app, file);
+    const { back, dump } = await givenRestoredBackup(app, file);
     expect(back).toBe(0);
     expect(dump).toContain(canary);
   });
 });
 
-it('reads a log with a line that was cut off by a power cut, and goes on behind it', async () => {
+it('reads past a line of the log that was truncated by a power failure', async () => {
   const app = await givenPrivacy();
   await writeFile(join(app.dir, 'erased.log'), '2027-01-01 0123abc');
   const { id, close } = await givenCanary(app);

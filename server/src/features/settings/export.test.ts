@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { hashOf } from '#platform/secrets.ts';
-import { givenDiarist } from '#features/energy-diary/fixtures.ts';
+import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
 import { fhirFaults } from '../../testing/fhir-faults.ts';
 import { givenApp } from '../../testing/given-app.ts';
 import { givenPrivacy, type PrivacyApp } from '../../testing/given-privacy.ts';
@@ -10,14 +10,14 @@ import { formulas } from '../../testing/formulas.ts';
 
 const path = (format: string) => `/settings/export?format=${format}`;
 
-/** Reads it as a spreadsheet does. */
+/** Parses the file as a spreadsheet does. */
 function cellsOf(csv: string): string[][] {
   return [...csv.replace(/^\ufeff/, '').matchAll(/((?:"(?:[^"]|"")*",?)*)\r\n/g)].map(([, line = '']) =>
     [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
   );
 }
 
-/** A little at a time: one statement has six seconds, on a busy machine too. */
+/** In batches, because a statement has a timeout of six seconds, on a busy machine too. */
 async function manyRows(app: PrivacyApp, memberId: string, count: number): Promise<void> {
   const step = 10_000;
   for (let from = 1; from <= count; from += step)
@@ -27,7 +27,7 @@ async function manyRows(app: PrivacyApp, memberId: string, count: number): Promi
       from generate_series(${from}::int, ${from + step - 1}::int) n`.execute(app.db);
 }
 
-it('holds what we hold of its member as JSON, list by list, and of nobody else', async () => {
+it('contains everything about its member as JSON, list by list, and nothing of others', async () => {
   const app = await givenPrivacy();
   const robin = await app.member({ first_name: 'Robin' });
   await app.member({ first_name: 'Lee', email: 'lee@example.org' });
@@ -50,7 +50,7 @@ it.each([
   ['json', 'application/json'],
   ['html', 'text/html'],
   ['csv', 'text/csv'],
-])('comes as a %s file that nothing keeps on its way', async (format, type) => {
+])('is an uncacheable %s file', async (format, type) => {
   const app = await givenPrivacy();
   const robin = await app.member();
   const { headers, text } = await robin.call('GET', path(format));
@@ -62,7 +62,7 @@ it.each([
   expect(text).toContain(robin.email);
 });
 
-it('holds no secret: no token, no hash, no code and no words of a message', async () => {
+it('contains no secret: no token, hash, code or message text', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   const browser = app.browser();
@@ -83,7 +83,7 @@ it('holds no secret: no token, no hash, no code and no words of a message', asyn
   }
 });
 
-it('shows what somebody wrote as text in a page, never as a part of it', async () => {
+it('escapes all text in the HTML page', async () => {
   const app = await givenPrivacy();
   const robin = await app.member({ first_name: '<img src=x onerror=alert(1)>"&' });
   const { text } = await robin.call('GET', path('html'));
@@ -91,7 +91,7 @@ it('shows what somebody wrote as text in a page, never as a part of it', async (
   expect(text).not.toContain('<img');
 });
 
-it('makes no formula of anything that somebody wrote', async () => {
+it('contains no spreadsheet formula from a member’s text', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   expect(formulas.length).toBeGreaterThanOrEqual(200);
@@ -109,7 +109,7 @@ it('makes no formula of anything that somebody wrote', async () => {
   for (const text of formulas) expect(cells).toContain(`'${text}`);
 });
 
-it('is whole with a hundred thousand rows, each on a line', async () => {
+it('is complete with a hundred thousand rows, each on a line', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   await manyRows(app, robin.id, 100_000);
@@ -120,24 +120,30 @@ it('is whole with a hundred thousand rows, each on a line', async () => {
   expect(text.split('\n').length).toBeGreaterThanOrEqual(100_002);
 }, 60_000);
 
-it('comes in no other form', async () => {
+it('refuses other formats', async () => {
   const app = await givenPrivacy();
   const robin = await app.member();
   expect((await robin.call('GET', path('xlsx'))).body.code).toBe('validation');
   expect((await robin.call('GET', '/settings/export')).body.code).toBe('validation');
 });
 
-it('holds the diary and how somebody was as a FHIR R4 bundle that the published schema accepts', async () => {
+it('contains diary and wellbeing as a FHIR R4 bundle that matches the published schema', async () => {
   const app = await givenApp();
-  const [kim, lee] = [await givenDiarist(app), await givenDiarist(app)];
+  const [kim, lee] = [await givenMemberWithDiary(app), await givenMemberWithDiary(app)];
   await lee.start();
   await lee.write({ date: '2027-03-01', changes: { note: 'of Lee' } });
   await kim.start();
   const garden = { label: 'Garden', category: 'joy', effort: 'light', minutes: 30, effect: 2 } as const;
-  const said = { tiredness: 6, energy_morning: 5, sleep_quality: 2, sleep_hours: 7.5, nap_after_3pm: false };
+  const answers = {
+    tiredness: 6,
+    energy_morning: 5,
+    sleep_quality: 2,
+    sleep_hours: 7.5,
+    nap_after_3pm: false,
+  };
   await kim.write({
     date: '2027-03-01',
-    changes: { ...said, note: 'A good morning', activities: { [randomUUID()]: garden } },
+    changes: { ...answers, note: 'A good morning', activities: { [randomUUID()]: garden } },
   });
   await kim.ask('POST', '/my_caws', {
     id: randomUUID(),
@@ -157,9 +163,9 @@ it('holds the diary and how somebody was as a FHIR R4 bundle that the published 
   const urls = bundle.entry.map(({ fullUrl }) => fullUrl);
   expect(new Set(urls).size).toBe(urls.length);
   expect(body).not.toContain('of Lee');
-  const asked = (of: string) =>
+  const requestFor = (of: string) =>
     bundle.entry.filter(({ resource }) => String(resource['questionnaire']).endsWith(`/${of}`));
-  const items = asked('energy-day').map(({ resource }) => resource['item'] as { linkId: string }[]);
+  const items = requestFor('energy-day').map(({ resource }) => resource['item'] as { linkId: string }[]);
   expect(items).toHaveLength(1);
   expect(items[0]).toEqual(
     expect.arrayContaining([
@@ -174,7 +180,7 @@ it('holds the diary and how somebody was as a FHIR R4 bundle that the published 
       },
     ]),
   );
-  expect(asked('my-caw')).toMatchObject([
+  expect(requestFor('my-caw')).toMatchObject([
     {
       resource: {
         item: [
@@ -188,7 +194,7 @@ it('holds the diary and how somebody was as a FHIR R4 bundle that the published 
   ]);
 });
 
-it('is a bundle with its person alone where somebody kept no diary', async () => {
+it('is a bundle with only the person if there is no diary', async () => {
   const app = await givenPrivacy();
   const robin = await app.member({ first_name: 'Robin' });
   const { text } = await robin.call('GET', path('fhir'));

@@ -10,7 +10,7 @@ export const settingsSchedules: readonly Schedule[] = [
   { name: 'erase-members', kind: eraseMembers, zone: 'UTC', at: ['00:30', '06:30', '12:30', '18:30'] },
 ];
 
-/** One after the other, each whole or not at all: broken off, the next run goes on with those who are left. */
+/** In turn, each completely or not at all: after an interruption, the next run continues. */
 export function settingsJobs(erasing: Erasing): Job[] {
   return [
     defineJob(eraseMembers, async ({ db, now, log, signal }) => {

@@ -1,33 +1,33 @@
+import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { ExportFormat } from '@kindred/contract/settings.ts';
 import { csvCell, csvLine, plainText } from '#platform/csv-cells.ts';
-import type { MemberList, Row } from '#platform/member-data.ts';
+import type { MemberList, MemberDataRow } from '#platform/member-data.ts';
 
-const dayMs = 86_400_000;
-/** So long somebody can come back after asking for their account to be deleted. */
+/** How long a deletion of an account can be undone. */
 const daysToComeBack = 30;
 
-export function eraseAfter(asked: Date): Date {
-  return new Date(asked.getTime() + daysToComeBack * dayMs);
+export function eraseAfter(request: Date): Date {
+  return new Date(request.getTime() + daysToComeBack * dayMs);
 }
 
 type Head = Pick<MemberList, 'name' | 'called' | 'columns'>;
 
-/** How a file is written, from its first line to its last. A row is one line, so that lines tell how far it is. */
-export interface Writer {
+/** The format of a file, from its first line to its last. A row is one line, so that lines show the progress. */
+export interface ExportWriter {
   type: 'application/json' | 'text/html' | 'text/csv';
   begin: (made: Date) => string;
   openList: (list: Head) => string;
-  row: (row: Row, columns: readonly string[]) => string;
-  /** Between one row and the next. */
+  row: (row: MemberDataRow, columns: readonly string[]) => string;
+  /** The separator between rows. */
   between: string;
   closeList: () => string;
   end: () => string;
 }
 
 /** For programs. */
-const json: Writer = {
+const json: ExportWriter = {
   type: 'application/json',
-  begin: (made) => `{"made_at":${JSON.stringify(made)}`,
+  begin: (created) => `{"made_at":${JSON.stringify(created)}`,
   openList: ({ name }) => `,\n${JSON.stringify(name)}:[\n`,
   row: (row) => JSON.stringify(row),
   between: ',\n',
@@ -36,10 +36,10 @@ const json: Writer = {
 };
 
 /** For spreadsheets: one file, each list below its name. */
-const csv: Writer = {
+const csv: ExportWriter = {
   type: 'text/csv',
-  // Without this mark, spreadsheets read the letters as those of another alphabet.
-  begin: (made) => `\ufeff${csvLine(['Made at', made.toISOString()])}\r\n`,
+  // Without a byte order mark, spreadsheets misread the encoding.
+  begin: (created) => `\ufeff${csvLine(['Made at', created.toISOString()])}\r\n`,
   openList: ({ called, columns }) => `\r\n${csvLine([called])}\r\n${csvLine(columns)}\r\n`,
   row: (row, columns) => columns.map((column) => csvCell(row[column])).join(','),
   between: '\r\n',
@@ -47,11 +47,11 @@ const csv: Writer = {
   end: () => '',
 };
 
-/** For people: no script, nothing that is fetched. */
-const page: Writer = {
+/** For people: without scripts and external resources. */
+const page: ExportWriter = {
   type: 'text/html',
-  begin: (made) =>
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>What we hold of you</title><style>body{font:1.125rem/1.5 Verdana,Arial,sans-serif;margin:2rem;max-width:70rem}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}section{overflow-x:auto}</style></head><body><h1>What we hold of you</h1><p>Made on ${readable(made)}.</p>\n`,
+  begin: (created) =>
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>What we hold of you</title><style>body{font:1.125rem/1.5 Verdana,Arial,sans-serif;margin:2rem;max-width:70rem}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}section{overflow-x:auto}</style></head><body><h1>What we hold of you</h1><p>Made on ${readable(created)}.</p>\n`,
   openList: ({ called, columns }) =>
     `<section><h2>${escaped(called)}</h2><table><thead><tr>${columns.map((column) => `<th scope="col">${escaped(worded(column))}</th>`).join('')}</tr></thead><tbody>\n`,
   row: (row, columns) =>
@@ -61,7 +61,11 @@ const page: Writer = {
   end: () => '</body></html>\n',
 };
 
-export const writers: Readonly<Record<Exclude<ExportFormat, 'fhir'>, Writer>> = { json, csv, html: page };
+export const writers: Readonly<Record<Exclude<ExportFormat, 'fhir'>, ExportWriter>> = {
+  json,
+  csv,
+  html: page,
+};
 
 function readable(value: unknown): string {
   if (value instanceof Date) return `${value.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -5,14 +5,14 @@ import type { Counts } from '#platform/member-data.ts';
 import { newId } from '#platform/ids.ts';
 import './tables.ts';
 
-interface Said {
+interface Answers {
   purpose: Purpose;
   version: string | null;
   given: boolean;
   said_at: Date;
 }
 
-export function readSaid(db: DbOrTx, memberId: string, most: number): Promise<Said[]> {
+export function readConsentRows(db: DbOrTx, memberId: string, most: number): Promise<Answers[]> {
   return db
     .selectFrom('consent')
     .select(['purpose', 'version', 'given', 'said_at'])
@@ -23,8 +23,8 @@ export function readSaid(db: DbOrTx, memberId: string, most: number): Promise<Sa
     .execute();
 }
 
-/** The newest of each purpose, however long ago it was said. */
-export function readCurrent(db: DbOrTx, memberId: string): Promise<Said[]> {
+/** The latest change of each purpose, however old. */
+export function readCurrent(db: DbOrTx, memberId: string): Promise<Answers[]> {
   return db
     .selectFrom('consent')
     .distinctOn('purpose')
@@ -36,23 +36,23 @@ export function readCurrent(db: DbOrTx, memberId: string): Promise<Said[]> {
     .execute();
 }
 
-export async function keepConsent(tx: Tx, memberId: string, said: Said): Promise<void> {
+export async function keepConsent(tx: Tx, memberId: string, answers: Answers): Promise<void> {
   await tx
     .insertInto('consent')
-    .values({ id: newId(), member_id: memberId, ...said })
+    .values({ id: newId(), member_id: memberId, ...answers })
     .execute();
 }
 
-/** What one member does at once on two devices follows each other. */
-export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+/** Serialises simultaneous changes by one member. */
+export async function lockMemberSettings(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Nothing when it is closed already. */
-export function closeAccount(tx: Tx, memberId: string, asked: Date, eraseAfter: Date) {
+/** Undefined if it is closed already. */
+export function closeAccount(tx: Tx, memberId: string, request: Date, eraseAfter: Date) {
   return tx
     .updateTable('member')
-    .set({ state: 'disabled', deletion_asked_at: asked, erase_after: eraseAfter })
+    .set({ state: 'disabled', deletion_asked_at: request, erase_after: eraseAfter })
     .where('id', '=', memberId)
     .where('state', '=', 'active')
     .returning(['first_name', 'email', 'mobile', 'discreet_messages'])
@@ -74,7 +74,7 @@ export async function listDue(db: Database, now: Date): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-/** Asked again under the lock: somebody else may have erased them meanwhile. */
+/** Checked again under the lock: another process may have erased them meanwhile. */
 export function lockDue(tx: Tx, memberId: string, now: Date) {
   return tx
     .selectFrom('member')
@@ -106,7 +106,7 @@ export async function keepErased(db: DbOrTx, hashes: readonly string[], now: Dat
     on conflict do nothing`.execute(db);
 }
 
-/** Members who were erased and are here all the same: an older backup brought them back. */
+/** Erased members who exist all the same: an older backup restored them. */
 export async function listResurrected(db: Database): Promise<string[]> {
   const back = await db
     .selectFrom('member')

@@ -1,5 +1,5 @@
-import type { Body, Permission, Reply } from '@kindred/contract/endpoint.ts';
-import type { CreationOptions, RequestOptions } from '@kindred/contract/passkeys.ts';
+import type { Body, Permission, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
+import type { CreationOptions, RequestOptions } from '@kindred/contract/accounts/passkeys.ts';
 import type {
   Entered,
   readStaffSelf,
@@ -8,7 +8,7 @@ import type {
   staffLink,
   staffUsePasskey,
 } from '@kindred/contract/staff.ts';
-import { checkCode, useRequest, worthOf } from '#features/accounts/public.ts';
+import { checkCode, useSignInRequest, worthOf } from '#features/accounts/public.ts';
 import {
   checkNewPasskey,
   hasPasskey,
@@ -16,35 +16,35 @@ import {
   optionsToSign,
   proveByPasskey,
   type RelyingParty,
-} from '#features/passkeys/public.ts';
-import { writeDown } from '#platform/audit/write-down.ts';
+} from '#features/accounts/passkeys/public.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Database, Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { newToken } from '#platform/secrets.ts';
-import { beginSession, endSession } from '#platform/session/session.ts';
+import { beginSession, closeSession } from '#platform/session/session.ts';
 import { findStaffByAddress } from '#platform/session/staff.ts';
 import { changeStaff, deleteStaff, insertStaff, readStaff, type NewStaff } from './store.ts';
 
 export interface StaffSettings {
   party: RelyingParty;
-  /** Whether the link alone opens nothing. */
-  passkeyAsked: boolean;
+  /** Whether a sign-in by link is not enough. */
+  passkeyRequired: boolean;
 }
 
 export async function enterByCode(
-  ctx: Context,
+  ctx: Context<'link_expired' | 'code_wrong'>,
   body: Body<typeof staffCode>,
   settings: StaffSettings,
 ): Promise<Entered> {
   await checkCode(ctx, body, 'staff');
   const entered = await enter(ctx, body.request_id, settings);
-  if (!entered) throw new Refusal('link_expired');
+  if (!entered) throw ctx.refuse('link_expired');
   return entered;
 }
 
 export async function enterByLink(
-  ctx: Context,
+  ctx: Context<RefusalOf<typeof staffLink>>,
   query: Body<typeof staffLink>,
   settings: StaffSettings,
 ): Promise<Reply<typeof staffLink>> {
@@ -56,22 +56,22 @@ export async function enterByLink(
   return entered ? { status: 'active', masked, entered } : { status: 'expired', masked: null, entered };
 }
 
-/** Spends the request once. Where a passkey is asked for, the session opens nothing until that was used. */
+/** Consumes the request once. If a passkey is required, the session can do nothing until it is used. */
 async function enter(
   { db, now, caller, head }: Context,
   requestId: string,
-  { passkeyAsked }: StaffSettings,
+  { passkeyRequired }: StaffSettings,
 ): Promise<Entered | null> {
   const token = newToken();
   const entered = await db.transaction().execute(async (tx) => {
-    const used = await useRequest(tx, requestId, now);
+    const used = await useSignInRequest(tx, requestId, now);
     if (!used?.staff_id) return null;
     const owner = { staff_id: used.staff_id };
     const { device } = caller;
-    await beginSession(tx, { owner, token, shared: false, device, passkey_due: passkeyAsked, now });
+    await beginSession(tx, { owner, token, shared: false, device, passkey_due: passkeyRequired, now });
     const { name } = await readStaff(tx, owner.staff_id);
     const next = (await hasPasskey(tx, owner)) ? ('use_passkey' as const) : ('register_passkey' as const);
-    if (passkeyAsked) return { name, next };
+    if (passkeyRequired) return { name, next };
     await writeSignIn(tx, owner.staff_id, 'link', now);
     return { name, next: 'desk' as const };
   });
@@ -80,24 +80,35 @@ async function enter(
 }
 
 function writeSignIn(tx: Tx, id: string, by: 'link' | 'passkey', now: Date): Promise<void> {
-  return writeDown(tx, { what: 'staff_signed_in', staff_id: id, about: { staff: id }, details: { by }, now });
+  return recordAudit(tx, {
+    what: 'staff_signed_in',
+    staff_id: id,
+    about: { staff: id },
+    details: { by },
+    now,
+  });
 }
 
 const owned = ({ person }: StaffContext) => ({ staff_id: person.id });
 
-/** A stolen mailbox must not make itself a key: whoever has one uses it before they make another. */
-async function refuseUnproven(ctx: StaffContext): Promise<void> {
-  if (ctx.person.passkey_due && (await hasPasskey(ctx.db, owned(ctx)))) throw new Refusal('passkey_needed');
+/** A stolen mailbox must not be enough to add a passkey: staff who have one must use it first. */
+async function refuseUnproven(ctx: StaffContext<'passkey_needed'>): Promise<void> {
+  if (ctx.person.passkey_due && (await hasPasskey(ctx.db, owned(ctx)))) throw ctx.refuse('passkey_needed');
 }
 
-export async function askForKey(ctx: StaffContext, { party }: StaffSettings): Promise<CreationOptions> {
+export async function askForKey(
+  ctx: StaffContext<'passkey_needed'>,
+  { party }: StaffSettings,
+): Promise<CreationOptions> {
   await refuseUnproven(ctx);
   const { name, email } = await readStaff(ctx.db, ctx.person.id);
   return optionsToRegister(ctx, owned(ctx), { name: email, displayName: name }, party);
 }
 
 export async function addKey(
-  ctx: StaffContext,
+  ctx: StaffContext<
+    'passkey_needed' | 'passkey_refused' | 'passkey_known' | 'passkeys_full' | 'passkey_late'
+  >,
   { credential }: Body<typeof staffAddPasskey>,
   { party }: StaffSettings,
 ): Promise<Entered> {
@@ -107,7 +118,7 @@ export async function addKey(
     const { id } = ctx.person;
     const passkey = await keep(tx);
     const details = { passkey: passkey.id, device: passkey.name };
-    await writeDown(tx, {
+    await recordAudit(tx, {
       what: 'passkey_registered',
       staff_id: id,
       about: { staff: id },
@@ -122,7 +133,7 @@ export async function askToUseKey(ctx: StaffContext, { party }: StaffSettings): 
 }
 
 export async function useKey(
-  ctx: StaffContext,
+  ctx: StaffContext<'passkey_refused' | 'passkey_late'>,
   { credential }: Body<typeof staffUsePasskey>,
   { party }: StaffSettings,
 ): Promise<Entered> {
@@ -130,15 +141,15 @@ export async function useKey(
   return goOn(ctx, async () => {});
 }
 
-/** From the passkey on the session may more than before, so it is another one, under another token. */
+/** After the passkey the session has more rights, so it gets a new token. */
 async function goOn(ctx: StaffContext, before: (tx: Tx) => Promise<void>): Promise<Entered> {
   const { db, person, caller, now } = ctx;
   const token = newToken();
   const { name } = await db.transaction().execute(async (tx) => {
     const staff = await readStaff(tx, person.id);
     if (person.passkey_due) {
-      // Two answers at once make one session.
-      if (!(await endSession(tx, person.session))) throw new Refusal('session_ended');
+      // Of two simultaneous answers one starts the session.
+      if (!(await closeSession(tx, person.session))) throw new Refusal('session_ended');
       const { device } = caller;
       await beginSession(tx, { owner: owned(ctx), token, shared: false, device, now });
     }
@@ -155,26 +166,26 @@ export async function readSelf({ db, person }: StaffContext): Promise<Reply<type
   return { name, permissions };
 }
 
-export type Kept = 'added' | 'changed' | 'as it was';
+export type StaffChange = 'added' | 'changed' | 'as it was';
 
-/** Adds somebody, or gives somebody who is there these permissions and this name. In force at their next call. */
-export async function keepStaff(db: Database, staff: NewStaff, now: Date): Promise<Kept> {
+/** Adds a staff member, or updates their name and permissions. Effective at their next call. */
+export async function keepStaff(db: Database, staff: NewStaff, now: Date): Promise<StaffChange> {
   return db.transaction().execute(async (tx) => {
     const permissions = [...new Set(staff.permissions)].toSorted();
     const added = await insertStaff(tx, { ...staff, permissions }, now);
     if (added) {
       const about = { staff: added };
-      await writeDown(tx, { what: 'staff_added', staff_id: null, about, details: { permissions }, now });
+      await recordAudit(tx, { what: 'staff_added', staff_id: null, about, details: { permissions }, now });
       return 'added';
     }
     const there = await findStaffByAddress(tx, staff.email);
-    if (!there) throw new Error('somebody changed this address at the same moment; try again');
+    if (!there) throw new Error('someone changed this address at the same moment; try again');
     const before = await readStaff(tx, there.id);
     if (before.name === staff.name && samePermissions(before.permissions, permissions)) return 'as it was';
     await changeStaff(tx, there.id, { name: staff.name, permissions });
     const details = { before: before.permissions, permissions };
     const about = { staff: there.id };
-    await writeDown(tx, { what: 'permissions_changed', staff_id: null, about, details, now });
+    await recordAudit(tx, { what: 'permissions_changed', staff_id: null, about, details, now });
     return 'changed';
   });
 }
@@ -182,13 +193,13 @@ export async function keepStaff(db: Database, staff: NewStaff, now: Date): Promi
 const samePermissions = (one: readonly Permission[], other: readonly Permission[]) =>
   one.toSorted().join() === other.toSorted().join();
 
-/** Their sessions end with this, and their passkeys are gone. */
+/** Ends their sessions and deletes their passkeys. */
 export async function removeStaff(db: Database, email: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const staff = await findStaffByAddress(tx, email);
     if (!staff) return false;
     await deleteStaff(tx, staff.id);
-    await writeDown(tx, { what: 'staff_removed', staff_id: null, about: { staff: staff.id }, now });
+    await recordAudit(tx, { what: 'staff_removed', staff_id: null, about: { staff: staff.id }, now });
     return true;
   });
 }

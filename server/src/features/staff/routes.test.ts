@@ -5,7 +5,7 @@ import { givenAuthenticator } from '../../testing/authenticator.ts';
 import { givenMember } from '../../testing/given-member.ts';
 import { givenStaff, givenStaffToken } from '../../testing/given-staff.ts';
 import { givenAccounts, type AccountsApp } from '../accounts/fixtures.ts';
-import { askToCheck, askForLink, enterByLink, forPeople, givenStaffWithPasskey } from './fixtures.ts';
+import { askToCheck, askForLink, givenStaffByLink, forPeople, givenStaffWithPasskey } from './fixtures.ts';
 import { keepStaff, removeStaff } from './actions.ts';
 
 const written = async ({ db }: AccountsApp) =>
@@ -13,16 +13,16 @@ const written = async ({ db }: AccountsApp) =>
 const desk = (app: AccountsApp, token: string) => app.browser().get('/staff/me', token);
 
 describe('in local mode', () => {
-  it('opens the desk by link alone, and writes it down', async () => {
+  it('opens the console by link alone, and audits it', async () => {
     const app = await givenAccounts();
     const { email } = await givenStaff(app.db, { permissions: ['support'] });
-    const { token, entered } = await enterByLink(app, email);
+    const { token, entered } = await givenStaffByLink(app, email);
     expect(entered).toEqual({ name: 'Ann', next: 'desk' });
     expect((await desk(app, token)).body).toEqual({ name: 'Ann', permissions: ['support'] });
     expect(await written(app)).toEqual(['staff_signed_in']);
   });
 
-  it('opens the desk by the code of the message, in the browser that asked and in no other', async () => {
+  it('opens the console by the code in the message, only in the browser that asked', async () => {
     const app = await givenAccounts();
     const { email } = await givenStaff(app.db);
     const browser = app.browser();
@@ -35,7 +35,7 @@ describe('in local mode', () => {
   });
 });
 
-it('opens a link elsewhere with the number that the first screen shows, once', async () => {
+it('opens a link on another device with the number on the first screen, once', async () => {
   const app = await givenAccounts();
   const { email } = await givenStaff(app.db);
   const { token, number } = await askForLink(app, app.browser(), email);
@@ -51,7 +51,7 @@ it('opens a link elsewhere with the number that the first screen shows, once', a
   expect([again.body['status'], again.token]).toEqual(['expired', undefined]);
 });
 
-it('answers a stranger as it answers staff, and writes to staff alone', async () => {
+it('gives strangers and staff the same reply, and sends mail to staff only', async () => {
   const app = await givenAccounts();
   const { email } = await givenStaff(app.db);
   const shape = async (address: string) => {
@@ -62,16 +62,16 @@ it('answers a stranger as it answers staff, and writes to staff alone', async ()
   expect((await app.messages()).map(({ to }) => to)).toEqual([email]);
 });
 
-describe('an address of staff that is a member’s too', () => {
-  async function givenBoth() {
+describe('an address of both staff and member', () => {
+  async function givenStaffMember() {
     const app = await givenAccounts();
     const { email } = await givenMember(app.db);
     await givenStaff(app.db, { email });
     return { app, email };
   }
 
-  it('signs in the member by a link for members, and nobody at the desk', async () => {
-    const { app, email } = await givenBoth();
+  it('signs in the member with a member link, and no one to the console', async () => {
+    const { app, email } = await givenStaffMember();
     const browser = app.browser();
     const { request_id } = await browser.ask(email);
     const { token, code } = await app.message(email);
@@ -82,8 +82,8 @@ describe('an address of staff that is a member’s too', () => {
     expect((await browser.get('/accounts/profile', answer.token)).status).toBe(200);
   });
 
-  it('opens the desk by a link for staff, and no account', async () => {
-    const { app, email } = await givenBoth();
+  it('signs in to the console with a staff link, and to no account', async () => {
+    const { app, email } = await givenStaffMember();
     const browser = app.browser();
     const { request_id, token, code } = await askForLink(app, browser, email);
     expect((await browser.get(`/verify_magic_link.json?token=${token}`)).body['status']).toBe('expired');
@@ -94,28 +94,28 @@ describe('an address of staff that is a member’s too', () => {
   });
 });
 
-describe('before people', () => {
-  it('gives nothing to staff who came by link, until they made a passkey', async () => {
-    const { app, entering, token, made } = await givenStaffWithPasskey();
-    expect(made.body).toEqual({ name: 'Ann', next: 'desk' });
+describe('in production', () => {
+  it('refuses staff who signed in by link until they have a passkey', async () => {
+    const { app, entering, token, made: created } = await givenStaffWithPasskey();
+    expect(created.body).toEqual({ name: 'Ann', next: 'desk' });
     expect((await desk(app, entering)).status).toBe(401);
     expect((await desk(app, token)).status).toBe(200);
     expect(await written(app)).toEqual(['passkey_registered', 'staff_signed_in']);
   });
 
-  it.each(permissions)('gives nothing without a passkey to staff for %s', async (permission) => {
+  it.each(permissions)('refuses staff without a passkey who may only %s', async (permission) => {
     const app = await givenAccounts(forPeople);
     const { email } = await givenStaff(app.db, { permissions: [permission] });
-    const { token, entered } = await enterByLink(app, email);
+    const { token, entered } = await givenStaffByLink(app, email);
     expect(entered).toEqual({ name: 'Ann', next: 'register_passkey' });
     expect((await desk(app, token)).status).toBe(404);
     expect(await written(app)).toEqual([]);
   });
 
-  it('asks for the passkey that is there, and lets nobody make another before it', async () => {
+  it('asks for an existing passkey, and refuses to register another before it', async () => {
     const { app, staff, device } = await givenStaffWithPasskey();
     app.clock.advance(61);
-    const { browser, token, entered } = await enterByLink(app, staff.email);
+    const { browser, token, entered } = await givenStaffByLink(app, staff.email);
     expect(entered).toEqual({ name: 'Ann', next: 'use_passkey' });
     for (const path of ['/staff/passkeys/options', '/staff/passkeys']) {
       const credential = {
@@ -132,20 +132,20 @@ describe('before people', () => {
     expect((await desk(app, token)).status).toBe(401);
   });
 
-  it('takes no passkey of somebody else', async () => {
+  it('refuses the passkey of another person', async () => {
     const { app, staff, browser } = await givenStaffWithPasskey();
     app.clock.advance(61);
-    const { token } = await enterByLink(app, staff.email);
+    const { token } = await givenStaffByLink(app, staff.email);
     const credential = givenAuthenticator(forPeople.BASE_URL).sign(await askToCheck(browser, token));
     const answer = await browser.post('/staff/passkey_check', { credential }, token);
     expect([answer.status, answer.body.code]).toEqual([422, 'passkey_refused']);
     expect((await desk(app, token)).status).toBe(404);
   });
 
-  it('takes what was signed once, of all that bring it at once', async () => {
+  it('accepts a signature once, even for simultaneous requests', async () => {
     const { app, staff, device } = await givenStaffWithPasskey();
     app.clock.advance(61);
-    const { browser, token } = await enterByLink(app, staff.email);
+    const { browser, token } = await givenStaffByLink(app, staff.email);
     const credential = device.sign(await askToCheck(browser, token));
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => browser.post('/staff/passkey_check', { credential }, token)),
@@ -156,7 +156,7 @@ describe('before people', () => {
     );
   });
 
-  it('lets nobody in by a passkey of staff alone, at the door of members', async () => {
+  it('refuses a staff passkey at the member sign-in', async () => {
     const { browser, device } = await givenStaffWithPasskey();
     const options = await browser.post('/accounts/passkey_login/options', {});
     const credential = device.sign(options.body as never);
@@ -167,14 +167,14 @@ describe('before people', () => {
   it('waits ten minutes for the passkey, and then asks for a new link', async () => {
     const app = await givenAccounts(forPeople);
     const { email } = await givenStaff(app.db);
-    const { browser, token } = await enterByLink(app, email);
+    const { browser, token } = await givenStaffByLink(app, email);
     app.clock.advance(601);
     expect((await browser.post('/staff/passkeys/options', {}, token)).status).toBe(401);
   });
 });
 
-describe('a session of staff', () => {
-  it('ends after 15 minutes unused', async () => {
+describe('a staff session', () => {
+  it('ends after 15 idle minutes', async () => {
     const app = await givenAccounts();
     const token = await givenStaffToken(app.db, app.clock.now());
     app.clock.advance(15 * 60 - 1);
@@ -201,10 +201,10 @@ describe('a session of staff', () => {
     expect((await desk(app, token)).status).toBe(401);
   });
 
-  it('is over at once when they are removed, and so is a link that is on its way', async () => {
+  it('ends at once when they are removed, and so does a pending link', async () => {
     const app = await givenAccounts();
     const { email } = await givenStaff(app.db);
-    const { token } = await enterByLink(app, email);
+    const { token } = await givenStaffByLink(app, email);
     app.clock.advance(61);
     const browser = app.browser();
     const link = await askForLink(app, browser, email);
@@ -213,16 +213,16 @@ describe('a session of staff', () => {
     expect((await browser.post('/staff/open_link', { token: link.token })).body['status']).toBe('expired');
   });
 
-  it('has changed permissions at the next call', async () => {
+  it('applies changed permissions to the next call', async () => {
     const app = await givenAccounts();
     const { email } = await givenStaff(app.db, { permissions: ['content'] });
-    const { token } = await enterByLink(app, email);
+    const { token } = await givenStaffByLink(app, email);
     await keepStaff(app.db, { name: 'Ann', email, permissions: ['support', 'members'] }, app.clock.now());
     expect((await desk(app, token)).body['permissions']).toEqual(['members', 'support']);
   });
 });
 
-it('keeps staff once, whatever capitals their address has, and writes down every change', async () => {
+it('staff: are stored once whatever the capitals of their address, and every change is audited', async () => {
   const app = await givenAccounts();
   const keep = (email: string, ...own: ('content' | 'admin')[]) =>
     keepStaff(app.db, { name: 'Ann', email, permissions: own }, app.clock.now());

@@ -8,8 +8,8 @@ import {
   staffLogin,
   staffUsePasskey,
 } from '@kindred/contract/staff.ts';
-import { accountSettings, askToSignIn } from '#features/accounts/public.ts';
-import { relyingPartyOf } from '#features/passkeys/public.ts';
+import { accountSettings, askToSignIn, toEmail } from '#features/accounts/public.ts';
+import { relyingPartyOf } from '#features/accounts/passkeys/public.ts';
 import type { Config } from '#platform/config.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import {
@@ -27,10 +27,10 @@ export function staffRoutes(config: Config): Route[] {
   const asking = accountSettings(config);
   const settings: StaffSettings = {
     party: relyingPartyOf(config),
-    passkeyAsked: config.KINDRED_ENV === 'production' || config.STAFF_PASSKEY,
+    passkeyRequired: config.KINDRED_ENV === 'production' || config.STAFF_PASSKEY,
   };
   return [
-    route(staffLogin, (ctx, { body }) => askToSignIn(ctx, body, null, asking, 'staff')),
+    route(staffLogin, (ctx, { body }) => askToSignIn(ctx, { to: toEmail(body.email) }, asking, 'staff')),
     route(staffCode, (ctx, { body }) => enterByCode(ctx, body, settings)),
     route(staffLink, (ctx, { body }) => enterByLink(ctx, body, settings)),
     route(staffAskForPasskey, (ctx) => askForKey(ctx, settings)),

@@ -17,7 +17,7 @@ export interface NewStaff {
   permissions: readonly Permission[];
 }
 
-/** Nothing where the address is of one of the staff already. */
+/** Undefined if the address already belongs to staff. */
 export async function insertStaff(tx: Tx, staff: NewStaff, now: Date): Promise<string | undefined> {
   const added = await tx
     .insertInto('staff')
@@ -40,7 +40,7 @@ export async function changeStaff(
     .execute();
 }
 
-/** Sessions, passkeys and open links of theirs go with the row. */
+/** Deletes their sessions, passkeys and open links with the row. */
 export async function deleteStaff(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('staff').where('id', '=', id).execute();
 }

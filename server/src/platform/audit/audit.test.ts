@@ -4,14 +4,14 @@ import type { Database } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
 import { verifyAudit } from './verify.ts';
-import { writeDown } from './write-down.ts';
+import { recordAudit } from './record-audit.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');
 const ann = newId();
 
 const write = (db: Database, device = 'Chrome') =>
   db.transaction().execute((tx) =>
-    writeDown(tx, {
+    recordAudit(tx, {
       what: 'staff_signed_in',
       staff_id: ann,
       about: { staff: ann },
@@ -26,22 +26,22 @@ async function givenChain(length = 5) {
   return db;
 }
 
-/** What somebody with the keys to the database can do, and nobody through the product. */
+/** What someone with direct access to the database can do; the product itself cannot. */
 async function tamper(db: Database, statement: string): Promise<void> {
   await sql`alter table audit_entry disable trigger user`.execute(db);
   await sql.raw(statement).execute(db);
 }
 
-it('keeps one chain, however many write at once', async () => {
+it('keeps a single chain under concurrent writes', async () => {
   const { db } = await givenDatabase();
   await Promise.all(Array.from({ length: 40 }, (_, nth) => write(db, `device ${nth}`)));
   expect(await verifyAudit(db)).toMatchObject({ entries: 40, broken: [] });
 });
 
-it('keeps no row of what was taken back, and goes on without a gap', async () => {
+it('keeps no row of a rolled-back transaction, and has no gap', async () => {
   const db = await givenChain(1);
   const failing = db.transaction().execute(async (tx) => {
-    await writeDown(tx, { what: 'staff_removed', staff_id: null, about: { staff: ann }, now });
+    await recordAudit(tx, { what: 'staff_removed', staff_id: null, about: { staff: ann }, now });
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
@@ -54,7 +54,7 @@ it.each([
   'delete from audit_entry',
   'truncate audit_entry',
   'delete from audit_head',
-])('cannot be changed: %s', async (statement) => {
+])('is immutable: %s', async (statement) => {
   const db = await givenChain(1);
   await expect(sql.raw(statement).execute(db)).rejects.toThrow('never changed');
 });
@@ -78,25 +78,25 @@ it.each([
      update audit_entry set hash = audit_hash(audit_entry) where id = 3`,
     { id: 4, why: 'out of order' },
   ],
-])('tells that somebody changed %s', async (_, statement, told) => {
+])('detects that %s was changed', async (_, statement, details) => {
   const db = await givenChain();
   for (const one of statement.split(';')) await tamper(db, one);
-  expect((await verifyAudit(db)).broken).toEqual([told]);
+  expect((await verifyAudit(db)).broken).toEqual([details]);
 });
 
-it('tells that a row was taken out of the middle', async () => {
+it('detects a row removed from the middle', async () => {
   const db = await givenChain();
   await tamper(db, 'delete from audit_entry where id = 3');
   expect((await verifyAudit(db)).broken).toContainEqual({ id: 4, why: 'out of order' });
 });
 
-it('tells that the last rows were taken away', async () => {
+it('detects that the last rows were removed', async () => {
   const db = await givenChain();
   await tamper(db, 'delete from audit_entry where id > 3');
   expect((await verifyAudit(db)).broken).toEqual([{ id: 5, why: 'cut off' }]);
 });
 
-it('tells that two rows changed places', async () => {
+it('detects that two rows were swapped', async () => {
   const db = await givenChain();
   await tamper(db, 'update audit_entry set id = 99 where id = 2');
   await tamper(db, 'update audit_entry set id = 2 where id = 3');
@@ -104,7 +104,7 @@ it('tells that two rows changed places', async () => {
   expect((await verifyAudit(db)).broken.map(({ id }) => id)).toEqual([2, 3, 4]);
 });
 
-it('tells that all of it was taken away', async () => {
+it('detects that all rows were removed', async () => {
   const db = await givenChain();
   await tamper(db, 'delete from audit_entry');
   expect((await verifyAudit(db)).broken).toEqual([{ id: 5, why: 'cut off' }]);

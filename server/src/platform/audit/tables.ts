@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Everything that is written down about staff. A new kind of thing gets its name here. */
+/** Every audited action. A new kind of action gets its name here. */
 export type Audited =
   | 'staff_added'
   | 'staff_removed'
@@ -12,13 +12,13 @@ export type Audited =
   | 'form_answered'
   | 'form_opened_again';
 
-/** Ids, permissions and names of devices. Never what a member told us. */
+/** Ids, permissions and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;
 
 declare module '#platform/database.ts' {
   interface Tables {
     audit_entry: {
-      /** Its place in the chain, without gaps. */
+      /** Sequence number in the chain, without gaps. */
       id: number;
       said_at: Date;
       what: Audited;

@@ -4,13 +4,13 @@ import './tables.ts';
 
 export interface AuditState {
   entries: number;
-  /** The end of the chain. Kept elsewhere, it shows later that nothing before it was made anew. */
+  /** The last hash of the chain. Stored elsewhere, it proves later that no earlier row was rewritten. */
   hash: string;
-  /** The first places where the chain does not hold. */
+  /** The first places where the chain is broken. */
   broken: { id: number; why: 'changed' | 'out of order' | 'cut off' }[];
 }
 
-/** Walks the whole chain: a row that was changed, taken out, put in or moved does not fit the one before. */
+/** Walks the whole chain: a row that was changed, removed, inserted or moved does not match the previous hash. */
 export async function verifyAudit(db: DbOrTx): Promise<AuditState> {
   const { rows: broken } = await sql<AuditState['broken'][number]>`
     select id, case when not whole then 'changed' else 'out of order' end as why

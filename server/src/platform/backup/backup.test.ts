@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
-import { connected, givenEmptyDatabase, givenFile, hashesOf, tablesOf } from './fixtures.ts';
+import { connected, givenEmptyDatabase, givenBackupFile, hashesOf, tablesOf } from './fixtures.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
@@ -16,25 +16,25 @@ async function givenBackup() {
   await client.query(
     `insert into job (name, payload, run_at) select 'note', jsonb_build_object('n', n), 'infinity' from generate_series(1, 500) n`,
   );
-  const file = await givenFile();
+  const file = await givenBackupFile();
   const manifest = await takeBackup({ url: source.url, file, ...silent });
   return { ...source, client, file, manifest };
 }
 
-it('brings every table back as it was, into an empty database', async () => {
+it('restores every table unchanged, into an empty database', async () => {
   const { client, file, manifest } = await givenBackup();
   const target = await givenEmptyDatabase();
-  const said: string[] = [];
-  await restoreBackup({ file, reach: async () => target.url, say: (line) => said.push(line) });
+  const lines: string[] = [];
+  await restoreBackup({ file, reach: async () => target.url, say: (line) => lines.push(line) });
   expect(await hashesOf(target.client)).toEqual(await hashesOf(client));
   expect(manifest.tables.find(({ name }) => name === 'job')).toMatchObject({ rows: 500 });
-  expect(said).toContain('restore: job, 500 rows');
+  expect(lines).toContain('restore: job, 500 rows');
 });
 
-it('leaves out what can be made again, and brings it back empty', async () => {
+it('leaves out derived tables, and restores them empty', async () => {
   const { url } = await givenDatabase('template_localities');
   const client = await connected(url);
-  const file = await givenFile();
+  const file = await givenBackupFile();
   const { tables } = await takeBackup({ url, file, ...silent });
   const target = await givenEmptyDatabase();
   await restoreBackup({ file, reach: async () => target.url, say: () => {} });
@@ -44,7 +44,7 @@ it('leaves out what can be made again, and brings it back empty', async () => {
   expect(tables.map(({ name }) => name)).not.toContain('locality');
 });
 
-it('goes on counting where the rows that came back end', async () => {
+it('continues sequences after the restored rows', async () => {
   const { file } = await givenBackup();
   const target = await givenEmptyDatabase();
   await restoreBackup({ file, reach: async () => target.url, say: () => {} });
@@ -54,10 +54,10 @@ it('goes on counting where the rows that came back end', async () => {
   expect(rows).toEqual([{ id: 501 }]);
 });
 
-it('holds one moment of all tables while people go on writing', async () => {
+it('is a consistent snapshot of all tables during writes', async () => {
   const { client, url } = await givenBackup();
   const target = await givenEmptyDatabase();
-  const file = await givenFile();
+  const file = await givenBackupFile();
   const writer = await connected(url);
   let backedUp = false;
   let writes = 0;
@@ -87,11 +87,11 @@ it('holds one moment of all tables while people go on writing', async () => {
   expect((await tablesOf(target.client)).length).toBe((await tablesOf(client)).length);
 });
 
-it('refuses a backup that was cut off anywhere, and writes nothing', async () => {
+it('refuses a backup truncated anywhere, and writes nothing', async () => {
   const { file } = await givenBackup();
   const target = await givenEmptyDatabase();
   const whole = await readFile(file);
-  const cut = await givenFile();
+  const cut = await givenBackupFile();
   for (let part = 0; part < 20; part += 1) {
     await writeFile(cut, whole.subarray(0, Math.floor((whole.length * part) / 20)));
     await expect(restoreBackup({ file: cut, reach: async () => target.url, say: () => {} })).rejects.toThrow(
@@ -113,18 +113,18 @@ function unpacked(bytes: Buffer): Buffer | undefined {
   }
 }
 
-it('refuses a backup in which one bit of its content is another, and writes nothing', async () => {
+it('refuses a backup with one flipped bit, and writes nothing', async () => {
   const { file } = await givenBackup();
   const target = await givenEmptyDatabase();
   const whole = await readFile(file);
-  const flipped = await givenFile();
+  const flipped = await givenBackupFile();
   const content = gunzipSync(whole);
   const accepted: number[] = [];
   for (let nth = 0; nth < 200; nth += 1) {
     const at = 10 + Math.floor(((whole.length - 10) * nth) / 200);
     const copy = Buffer.from(whole);
     copy[at] = (copy[at] ?? 0) ^ (1 << (nth % 8));
-    // One bit in some 18,000 points at another copy of the same words: then nothing was lost.
+    // About one bit in 18,000 is a back-reference to an identical text, and flipping it loses nothing.
     if (unpacked(copy)?.equals(content)) continue;
     await writeFile(flipped, copy);
     await restoreBackup({ file: flipped, reach: async () => target.url, say: () => {} }).then(
@@ -142,7 +142,7 @@ it('refuses a database that is not empty', async () => {
   await expect(restoreBackup({ file, reach: async () => url, say: () => {} })).rejects.toThrow('not empty');
 });
 
-it('can be begun again after it was broken off', async () => {
+it('can be repeated after an interruption', async () => {
   const { client, file } = await givenBackup();
   const target = await givenEmptyDatabase();
   await target.client.query('create table restore_begun ()');
@@ -153,7 +153,7 @@ it('can be begun again after it was broken off', async () => {
   expect(await hashesOf(target.client)).toEqual(await hashesOf(client));
 });
 
-it('refuses a backup of a version that it does not know', async () => {
+it('refuses a backup of an unknown version', async () => {
   const { file } = await givenBackup();
   const target = await givenEmptyDatabase();
   await expect(
@@ -162,15 +162,15 @@ it('refuses a backup of a version that it does not know', async () => {
   expect(await tablesOf(target.client)).toEqual([]);
 });
 
-it('is readable by its owner alone, and never overwrites another', async () => {
+it('is readable by its owner only, and never overwrites a file', async () => {
   const { file, url } = await givenBackup();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(takeBackup({ url, file, ...silent })).rejects.toThrow('never overwrites');
 });
 
-it('leaves no half of a file when it fails', async () => {
+it('leaves no partial file when it fails', async () => {
   const { url } = await givenEmptyDatabase();
-  const file = await givenFile();
+  const file = await givenBackupFile();
   await expect(takeBackup({ url, file, ...silent })).rejects.toThrow('nothing of Kindred');
   await expect(stat(file)).rejects.toThrow('ENOENT');
   await expect(stat(`${file}.part`)).rejects.toThrow('ENOENT');

@@ -1,17 +1,17 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#platform/config.ts';
-import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
-import { asUrl } from '#platform/postgres/endpoint.ts';
-import { ifThere } from '#platform/postgres/faults.ts';
-import { findHome } from '#platform/postgres/home.ts';
-import { livingHolder } from '#platform/postgres/lock.ts';
-import { readPostmasterFile } from '#platform/postgres/postmaster-file.ts';
-import { exists } from '#platform/postgres/processes.ts';
+import { startEmbeddedPostgres } from '@kindred/postgres/embedded.ts';
+import { asUrl } from '@kindred/postgres/endpoint.ts';
+import { ifThere } from '@kindred/postgres/errors.ts';
+import { findHome } from '@kindred/postgres/home.ts';
+import { livingHolder } from '@kindred/postgres/lock.ts';
+import { readPostmasterFile } from '@kindred/postgres/postmaster-file.ts';
+import { exists } from '@kindred/postgres/processes.ts';
 
-export interface FoundDatabase {
+export interface DatabaseLocation {
   url: string;
-  /** Ends what was started to reach it; a database that ran before goes on. */
+  /** Stops the database if it was started for this; one that ran before continues. */
   leave: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ type Where = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
 export async function findDatabase(
   { DATABASE_URL, DATA_DIR }: Where,
   say: (line: string) => void,
-): Promise<FoundDatabase> {
+): Promise<DatabaseLocation> {
   if (DATABASE_URL) return { url: DATABASE_URL, leave: async () => {} };
   const running = await runningEmbedded(DATA_DIR, say);
   if (running) return { url: running, leave: async () => {} };
@@ -29,16 +29,16 @@ export async function findDatabase(
   return { url: embedded.url, leave: () => embedded.stop() };
 }
 
-/** Whether there is a database in this directory at all: a backup of an empty place would only look like one. */
+/** Whether the directory contains a database at all: a backup of an empty directory would look valid. */
 export async function hasDatabase({ DATABASE_URL, DATA_DIR }: Where): Promise<boolean> {
   if (DATABASE_URL) return true;
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     ['postgres', 'postgres-is-elsewhere.txt'].map((name) => ifThere(stat(join(DATA_DIR, name)))),
   );
-  return kept.some((found) => found !== undefined);
+  return stored.some((match) => match !== undefined);
 }
 
-/** A server that serves from this directory has left its endpoint beside its data. */
+/** A server that runs on this directory has left its endpoint beside its data. */
 async function runningEmbedded(dataDir: string, say: (line: string) => void): Promise<string | undefined> {
   const home = await findHome({ dataDir, sharedPlace: '/var/lib/kindred', say });
   if ((await livingHolder(home.dir)) === undefined) return undefined;

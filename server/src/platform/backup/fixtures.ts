@@ -6,13 +6,13 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { databaseUrl } from '../../testing/test-cluster.ts';
 
-export async function givenFile(name = 'backup'): Promise<string> {
+export async function givenBackupFile(name = 'backup'): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'kindred-backup-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   return join(dir, name);
 }
 
-/** A database in which nothing has ever been. */
+/** A database without any tables. */
 export async function givenEmptyDatabase(): Promise<{ url: string; client: pg.Client }> {
   const template = inject('templateUrl');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
@@ -37,7 +37,7 @@ export async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Those that are backed up. */
+/** The tables that are backed up. */
 export async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by 1`,
@@ -45,7 +45,7 @@ export async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The content of every table, in whatever order its rows lie. When a migration ran is no content. */
+/** The content of every table, regardless of row order. The time at which a migration ran is ignored. */
 export async function hashesOf(client: pg.Client): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const name of await tablesOf(client)) {

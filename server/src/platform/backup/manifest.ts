@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { DamagedBackup, readContainer } from './container.ts';
+import { DamagedBackup, readArchive } from './archive-format.ts';
 
 const Migrations = z.array(z.object({ name: z.string(), hash: z.string() }));
 
@@ -14,7 +14,7 @@ export const TableStart = z.object({ name: z.string(), columns: z.array(z.string
 const TableEnd = z.object({ name: z.string(), rows: z.int(), sha256: z.string() });
 export type TableEnd = z.output<typeof TableEnd>;
 
-/** What must be there. The schema is not in the file: it comes from the migrations that are named in it. */
+/** What the file must contain. The schema is not in it: it comes from the migrations that it names. */
 export const Manifest = z.object({
   ...Head.shape,
   tables: z.array(z.object({ ...TableStart.shape, ...TableEnd.shape })),
@@ -22,7 +22,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Counts and hashes the rows of one table as they pass. COPY writes one row on one line. */
+/** Counts and hashes the rows of one table as they are streamed. COPY writes one row per line. */
 export function rowMeter(): { take: (piece: Buffer) => void; read: () => { rows: number; sha256: string } } {
   const hash = createHash('sha256');
   let rows = 0;
@@ -35,21 +35,21 @@ export function rowMeter(): { take: (piece: Buffer) => void; read: () => { rows:
   };
 }
 
-/** Reads the whole file and believes nothing of it until all of it fits. */
+/** Reads the whole file, and trusts nothing before all of it is verified. */
 export async function verifyBackup(file: string): Promise<Manifest> {
-  const found: TableEnd[] = [];
+  const tableEnds: TableEnd[] = [];
   let manifest: Manifest | undefined;
   let table: { name: string; meter: ReturnType<typeof rowMeter> } | undefined;
-  for await (const { kind, body } of readContainer(file)) {
+  for await (const { kind, body } of readArchive(file)) {
     if (kind === 'H') parsed(Head, body);
     if (kind === 'T') table = { name: parsed(TableStart, body).name, meter: rowMeter() };
     if (kind === 'D') table?.meter.take(body);
-    if (kind === 'E' && table) found.push({ name: table.name, ...table.meter.read() });
+    if (kind === 'E' && table) tableEnds.push({ name: table.name, ...table.meter.read() });
     if (kind === 'M') manifest = parsed(Manifest, body);
   }
   if (!manifest) throw new DamagedBackup('its manifest is missing');
-  const told = manifest.tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 }));
-  if (JSON.stringify(told) !== JSON.stringify(found))
+  const details = manifest.tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 }));
+  if (JSON.stringify(details) !== JSON.stringify(tableEnds))
     throw new DamagedBackup('its tables do not fit its manifest');
   return manifest;
 }

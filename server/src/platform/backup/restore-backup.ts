@@ -3,13 +3,13 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { listActiveTriggers, listForeignKeys, listTables, quoted } from './catalog.ts';
-import { readContainer, type Frame } from './container.ts';
+import { readArchive, type ArchiveFrame } from './archive-format.ts';
 import { parsed, TableStart, verifyBackup, type Manifest } from './manifest.ts';
 import { spelling } from './take-backup.ts';
 
-export interface RestoreWish {
+export interface RestoreOptions {
   file: string;
-  /** Asked for the database once the file was found good, so that no database is made for a bad one. */
+  /** Called only after the file was verified, so that no database is created for a bad file. */
   reach: () => Promise<string>;
   say: (line: string) => void;
   migrations?: Migrations;
@@ -17,11 +17,11 @@ export interface RestoreWish {
 
 type Migrations = Awaited<ReturnType<typeof readMigrations>>;
 
-/** There while a restore is unfinished: the one reason to restore into a database that is not empty. */
+/** Present while a restore is unfinished: the only case in which the database may be non-empty. */
 const marker = 'restore_begun';
 
-/** Reads the whole backup first; only when all of it fits is anything written. The rows come in one transaction. */
-export async function restoreBackup({ file, reach, say, migrations }: RestoreWish): Promise<Manifest> {
+/** Verifies the whole backup before anything is written. All rows are restored in one transaction. */
+export async function restoreBackup({ file, reach, say, migrations }: RestoreOptions): Promise<Manifest> {
   say(`restore: checking ${file}`);
   const manifest = await verifyBackup(file);
   const needed = migrationsOf(manifest, migrations ?? (await readMigrations()));
@@ -45,10 +45,10 @@ export async function restoreBackup({ file, reach, say, migrations }: RestoreWis
   }
 }
 
-/** The same migrations as on the day of the backup. The later ones run when the server starts. */
+/** The same migrations as on the day of the backup. Later ones run when the server starts. */
 function migrationsOf({ migrations: wanted }: Manifest, ours: Migrations): Migrations {
-  const known = new Map(ours.map(({ name, hash }) => [name, hash]));
-  const missing = wanted.find(({ name, hash }) => known.get(name) !== hash);
+  const existing = new Map(ours.map(({ name, hash }) => [name, hash]));
+  const missing = wanted.find(({ name, hash }) => existing.get(name) !== hash);
   if (missing)
     throw new Error(
       `This backup is of a version with another ${missing.name}. Restore it with the version that made it, or a later one.`,
@@ -92,8 +92,8 @@ async function fill(
 }
 
 /**
- * Rows come table by table, so for a while they point at rows that are still to come: foreign keys stand
- * aside and are checked as they come back. Triggers have done their work on these rows before.
+ * Rows are restored table by table, so foreign keys are disabled and then checked when they return. Triggers have
+ * already processed these rows.
  */
 async function standAside(client: pg.Client): Promise<() => Promise<void>> {
   const keys = await listForeignKeys(client);
@@ -103,7 +103,7 @@ async function standAside(client: pg.Client): Promise<() => Promise<void>> {
     await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
   for (const { table, name } of triggers)
     await client.query(`alter table ${quoted(table)} disable trigger ${quoted(name)}`);
-  // What the migrations put in is in the backup as well.
+  // Rows inserted by migrations are in the backup as well.
   if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
   return async () => {
     for (const { table, name } of triggers)
@@ -119,7 +119,7 @@ async function copyAll(
   manifest: Manifest,
   say: (line: string) => void,
 ): Promise<void> {
-  const frames = readContainer(file);
+  const frames = readArchive(file);
   const expected = new Map(manifest.tables.map(({ name, rows }) => [name, rows]));
   for (let next = await frames.next(); !next.done; next = await frames.next()) {
     if (next.value.kind !== 'T') continue;
@@ -134,7 +134,7 @@ async function copyAll(
   }
 }
 
-async function* rowsOf(frames: AsyncGenerator<Frame>): AsyncGenerator<Buffer> {
+async function* rowsOf(frames: AsyncGenerator<ArchiveFrame>): AsyncGenerator<Buffer> {
   for (let next = await frames.next(); !next.done && next.value.kind !== 'E'; next = await frames.next()) {
     if (next.value.body.length > 0) yield next.value.body;
   }

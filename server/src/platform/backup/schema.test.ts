@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { migrate } from '#platform/migrate.ts';
-import { givenEmptyDatabase, givenFile, hashesOf } from './fixtures.ts';
+import { givenEmptyDatabase, givenBackupFile, hashesOf } from './fixtures.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
-/** All that makes putting rows back hard: keys in a circle and to itself, triggers, worked-out columns, parts, odd values. */
+/**
+ * Everything that makes a restore difficult: circular and self-referencing keys, triggers, generated columns,
+ * partitions, unusual values.
+ */
 const hard = `
   create table "Order" (id bigint generated always as identity primary key, best_line uuid, "a ""b""" text, parent bigint references "Order");
   create table line (id uuid primary key, order_id bigint not null references "Order", note text, loud text generated always as (upper(note)) stored);
@@ -27,24 +30,24 @@ const odd = `
   insert into part values ('2027-03-01', 0.1::float8 + 0.2, '\\x00ff0a', '{"a,b",null,"c\\"d"}'), ('2027-04-01', 'NaN', '', '{}');
   insert into seen (what) select repeat('long', 400000);`;
 
-async function givenHardOnes() {
+async function givenDifficultTables() {
   const source = await givenEmptyDatabase();
   await migrate(source.url, migrations, () => {});
   await source.client.query(odd);
-  const file = await givenFile();
+  const file = await givenBackupFile();
   await takeBackup({ url: source.url, file, now: new Date('2027-03-01T00:00:00Z'), say: () => {} });
   const target = await givenEmptyDatabase();
   await restoreBackup({ file, reach: async () => target.url, say: () => {}, migrations });
   return { source, target };
 }
 
-it('brings back rows that point at each other in a circle, and values of every kind', async () => {
-  const { source, target } = await givenHardOnes();
+it('restores circular references, and values of every type', async () => {
+  const { source, target } = await givenDifficultTables();
   expect(await hashesOf(target.client)).toEqual(await hashesOf(source.client));
 });
 
-it('sets off no trigger by it, and leaves every trigger and foreign key in force', async () => {
-  const { target } = await givenHardOnes();
+it('fires no trigger during a restore, and leaves every trigger and foreign key enabled', async () => {
+  const { target } = await givenDifficultTables();
   await expect(target.client.query('delete from seen')).rejects.toThrow('never');
   await expect(
     target.client.query(`insert into line values ('01a1fbf3-8e0a-7000-8ddb-48c94f5c55a6', 99)`),

@@ -2,12 +2,12 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { ifThere } from '#platform/postgres/faults.ts';
+import { ifThere } from '@kindred/postgres/errors.ts';
 import { listSequences, listTables, quoted } from './catalog.ts';
-import { jsonFrame, writeContainer, type Frame } from './container.ts';
+import { jsonFrame, writeArchive, type ArchiveFrame } from './archive-format.ts';
 import { rowMeter, type Manifest } from './manifest.ts';
 
-export interface BackupWish {
+export interface BackupOptions {
   url: string;
   file: string;
   now: Date;
@@ -15,10 +15,10 @@ export interface BackupWish {
 }
 
 /**
- * Everything in the database as it was at one moment, while people go on using it. The file appears
- * under its name when it is whole and on the disk, and not before.
+ * A consistent snapshot of the whole database during normal use. The file gets its name only when it is complete and
+ * synced to disk.
  */
-export async function takeBackup({ url, file, now, say }: BackupWish): Promise<Manifest> {
+export async function takeBackup({ url, file, now, say }: BackupOptions): Promise<Manifest> {
   if (await ifThere(stat(file)))
     throw new Error(`${file} is there already. A backup never overwrites another.`);
   const draft = `${file}.part`;
@@ -32,7 +32,7 @@ export async function takeBackup({ url, file, now, say }: BackupWish): Promise<M
   await client.connect();
   try {
     let manifest: Manifest | undefined;
-    await writeContainer(draft, framesOf(client, { now, say, finish: (made) => (manifest = made) }));
+    await writeArchive(draft, framesOf(client, { now, say, finish: (created) => (manifest = created) }));
     if (!manifest) throw new Error('the backup ended without its manifest');
     await rename(draft, file);
     await flushDirectory(dirname(file));
@@ -46,7 +46,7 @@ export async function takeBackup({ url, file, now, say }: BackupWish): Promise<M
 }
 
 async function flushDirectory(dir: string): Promise<void> {
-  // Windows opens no directory, and needs this of none.
+  // Windows can neither open nor sync a directory.
   if (process.platform === 'win32') return;
   const handle = await open(dir, 'r');
   try {
@@ -62,12 +62,12 @@ interface Framing {
   finish: (manifest: Manifest) => void;
 }
 
-async function* framesOf(client: pg.Client, { now, say, finish }: Framing): AsyncGenerator<Frame> {
+async function* framesOf(client: pg.Client, { now, say, finish }: Framing): AsyncGenerator<ArchiveFrame> {
   await beginSnapshot(client);
   const all = await listTables(client);
   if (!all.some(({ name }) => name === 'migration'))
     throw new Error('This database holds nothing of Kindred: there is nothing to back up.');
-  // Held to the end, so that no migration changes a table that is still to come.
+  // Held to the end, so that no migration changes a table before it is copied.
   await client.query(`lock table ${all.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
   const { rows: migrations } = await client.query<{ name: string; hash: string }>(
     'select name, hash from migration order by name',
@@ -90,14 +90,14 @@ async function* framesOf(client: pg.Client, { now, say, finish }: Framing): Asyn
     tables.push({ ...table, ...end });
     say(`backup: ${table.name}, ${end.rows} rows`);
   }
-  // Read last: a sequence is of no snapshot, and may be ahead of the rows but never behind.
+  // Read last: sequences are not part of a snapshot, and may be ahead of the rows but never behind.
   const manifest = { ...head, tables, sequences: await listSequences(client) };
   yield jsonFrame('M', manifest);
   await client.query('commit');
   finish(manifest);
 }
 
-/** One moment for all tables, and one spelling of values whatever the database is set to. */
+/** One snapshot for all tables, and one text format for values whatever the database settings are. */
 async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0');
   await client.query('set idle_in_transaction_session_timeout = 0');
@@ -105,5 +105,5 @@ async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin transaction isolation level repeatable read, read only');
 }
 
-/** The same when the rows are read back. */
+/** Also applies when the rows are restored. */
 export const spelling = `set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 1`;

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { clockChanges } from './fixtures.ts';
 import { icalendar, type CalendarEvent } from './icalendar.ts';
-import { clockChanges } from './zone-rules.ts';
 import { dayIn, instantOf, offsetAt } from './zone-time.ts';
 
 const seed = inject('seed');
@@ -26,7 +26,7 @@ const changing = new Set<string>(
 const from = Date.UTC(2026, 0, 1);
 const until = Date.UTC(2029, 0, 1);
 
-const anEvent = (told: Partial<CalendarEvent>): CalendarEvent => ({
+const anEvent = (overrides: Partial<CalendarEvent>): CalendarEvent => ({
   uid: 'one@app.example',
   sequence: 0,
   changedAt: new Date('2026-01-01T00:00:00Z'),
@@ -38,10 +38,10 @@ const anEvent = (told: Partial<CalendarEvent>): CalendarEvent => ({
   location: null,
   url: 'https://app.example/tabs/upcoming_events/one',
   status: 'CONFIRMED',
-  ...told,
+  ...overrides,
 });
 
-/** Read by somebody else's parser, which knows of zones what the file says and nothing more. */
+/** Parsed by an independent parser, which knows only the zone rules in the file. */
 function readBack(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0]);
   const own = new Map(
@@ -76,7 +76,7 @@ function readBack(text: string) {
 
 const quiet = [Date.UTC(2026, 3, 5), Date.UTC(2026, 9, 4), Date.UTC(2027, 3, 4), Date.UTC(2028, 9, 1)];
 
-/** On the day before each change of clocks, on the day itself and on the day after: every half hour, also one that comes twice. */
+/** The day before each clock change, the day itself and the day after: every half hour, including repeated ones. */
 function timesAround(zone: string): Date[] {
   const changes = clockChanges(zone, from, until);
   const middles = changes.length > 0 ? changes.map(({ instantMs }) => instantMs) : quiet;
@@ -86,13 +86,13 @@ function timesAround(zone: string): Date[] {
 }
 
 describe.each(zones)('%s', (zone) => {
-  it('knows when its clocks change from 2026 to 2028', () => {
+  it('has the right clock changes from 2026 to 2028', () => {
     const days = clockChanges(zone, from, until).map(({ instantMs }) => dayIn(zone, new Date(instantMs - 1)));
-    const known = ['2026-04-05', '2026-10-04', '2027-04-04', '2027-10-03', '2028-04-02', '2028-10-01'];
-    expect(days).toEqual(changing.has(zone) ? known : []);
+    const existing = ['2026-04-05', '2026-10-04', '2027-04-04', '2027-10-03', '2028-04-02', '2028-10-01'];
+    expect(days).toEqual(changing.has(zone) ? existing : []);
   });
 
-  it('is read back as the same instants on the days before, of and after each change of clocks', () => {
+  it('parses to the same instants on the days before, of and after each clock change', () => {
     const starts = timesAround(zone);
     const hour = 3_600_000;
     const events = starts.map((startsAt, at) =>
@@ -105,7 +105,7 @@ describe.each(zones)('%s', (zone) => {
     process.stdout.write(`figure: ${zone}: ${read.length} events, 0 wrong starts or ends\n`);
   });
 
-  it('is read back right from a file of its own, in each month of three years', () => {
+  it('parses correctly from a file of its own, in each month of three years', () => {
     for (let month = 0; month < 36; month += 1) {
       const startsAt = new Date(Date.UTC(2026, month, 17, 3));
       const endsAt = new Date(Date.UTC(2026, month, 17, 4));
@@ -115,7 +115,25 @@ describe.each(zones)('%s', (zone) => {
   });
 });
 
-it('takes a time that the clocks leap over as much later as they leapt, and the first of two that are the same', () => {
+it('calendar file: parses correctly in every time zone, for each clock change until 2031', () => {
+  let read = 0;
+  let inUtc = 0;
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    const changes = clockChanges(zone, from, Date.UTC(2031, 0, 1)).map(({ instantMs }) => instantMs);
+    const starts = [from, ...changes].flatMap((change) =>
+      [-26, -2, 2, 26].map((hours) => new Date(change + hours * 3_600_000)),
+    );
+    const events = starts.map((startsAt) => anEvent({ zone, startsAt, endsAt: startsAt }));
+    const text = icalendar({ name: 'All', events });
+    const back = readBack(text).map(({ starts: start }) => start);
+    expect([zone, ...back]).toEqual([zone, ...starts.map((start) => start.toISOString())]);
+    read += back.length;
+    inUtc += text.match(/^DTSTART:.*Z/gm)?.length ?? 0;
+  }
+  process.stdout.write(`figure: all zones: ${read} events, 0 wrong, ${inUtc} written in UTC\n`);
+});
+
+it('local time: is shifted forward in a skipped hour, and the first of two in a repeated hour', () => {
   expect(instantOf('Australia/Sydney', '2026-10-04', '02:30').toISOString()).toBe('2026-10-03T16:30:00.000Z');
   expect(instantOf('Australia/Sydney', '2026-04-05', '02:30').toISOString()).toBe('2026-04-04T15:30:00.000Z');
   expect(instantOf('Australia/Lord_Howe', '2026-04-05', '01:45').toISOString()).toBe(
@@ -124,7 +142,7 @@ it('takes a time that the clocks leap over as much later as they leapt, and the 
   expect(offsetAt('Australia/Eucla', from)).toBe(8.75 * 3_600_000);
 });
 
-it('says the rules of a zone in words that every calendar program knows', () => {
+it('zone rules: are written in properties that every calendar program supports', () => {
   const text = icalendar({ name: 'One', events: [anEvent({})] });
   expect(text).toContain('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=1SU\r\n');
   expect(text).toContain('RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU\r\n');
@@ -133,7 +151,7 @@ it('says the rules of a zone in words that every calendar program knows', () => 
   expect(london).toContain('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\n');
 });
 
-it('writes lines of 75 bytes at most, ended as the standard says, and cuts no letter in two', () => {
+it('lines: have at most 75 bytes, standard line ends, and no split characters', () => {
   const summary = `${'Wörter 健康 🌿 '.repeat(30)}end`;
   const text = icalendar({ name: 'One', events: [anEvent({ summary })] });
   const lines = text.split('\r\n');
@@ -142,11 +160,11 @@ it('writes lines of 75 bytes at most, ended as the standard says, and cuts no le
   expect(readBack(text)[0]?.summary).toBe(summary);
 });
 
-it('gives back whatever was written, and lets no words begin a property of their own', () => {
+it('text: round-trips unchanged, and cannot inject a property', () => {
   const words = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 200 })
     .map((text) => text.normalize('NFC'));
-  const shown = (text: string) =>
+  const present = (text: string) =>
     text
       .replaceAll(/\r\n?/g, '\n')
       .replaceAll(/[^\P{Cc}\n]/gu, ' ')
@@ -162,23 +180,23 @@ it('gives back whatever was written, and lets no words begin a property of their
       expect(more).toEqual([]);
       expect(text).not.toMatch(/^(ATTENDEE|END:VEVENT\r\nEND:VEVENT)/m);
       expect([read?.summary, read?.location, read?.description].map((one) => one?.trim())).toEqual(
-        [summary, location, attack].map(shown),
+        [summary, location, attack].map(present),
       );
     }),
     { seed, numRuns: 300 },
   );
 });
 
-it('tells a change by its number and a cancellation by its state, under the name that the event had', () => {
-  const told = (more: Partial<CalendarEvent>) =>
+it('change: has a higher sequence number, a cancellation its status, and both the same uid', () => {
+  const report = (more: Partial<CalendarEvent>) =>
     readBack(icalendar({ name: 'One', events: [anEvent(more)] }))[0];
-  const before = told({});
-  const after = told({ sequence: 3, status: 'CANCELLED' });
+  const before = report({});
+  const after = report({ sequence: 3, status: 'CANCELLED' });
   expect([before?.uid, before?.sequence, before?.status]).toEqual(['one@app.example', 0, 'CONFIRMED']);
   expect([after?.uid, after?.sequence, after?.status]).toEqual(['one@app.example', 3, 'CANCELLED']);
 });
 
-it('gives the same bytes for the same events', () => {
+it('calendar file: has the same bytes for the same events', () => {
   const make = () =>
     icalendar({ name: 'One', events: [anEvent({}), anEvent({ uid: 'two', zone: 'Australia/Perth' })] });
   expect(make()).toBe(make());

@@ -1,12 +1,11 @@
-import { observancesOf, type Observance, type YearlyRule } from './zone-rules.ts';
-import { isShownTwice } from './zone-time.ts';
 import { wallOf } from '@kindred/contract/wall-clock.ts';
+import { rulesFor, type VTimezone } from './vtimezone.ts';
 
-/** One event as a calendar program takes it in: RFC 5545. */
+/** One event as calendar programs import it: RFC 5545. */
 export interface CalendarEvent {
-  /** The same for as long as the event is the same, whatever else of it changes. */
+  /** Stays the same for the same event, whatever else changes. */
   uid: string;
-  /** One more with each change that matters. */
+  /** Incremented with each change that matters. */
   sequence: number;
   changedAt: Date;
   startsAt: Date;
@@ -20,14 +19,18 @@ export interface CalendarEvent {
 }
 
 export interface Calendar {
-  /** What a program that takes it in may call it. */
+  /** The name that a calendar program may show. */
   name: string;
   events: readonly CalendarEvent[];
 }
 
 /** The whole file. The same events give the same bytes. */
 export function icalendar({ name, events }: Calendar): string {
-  const zones = [...new Set(events.map(({ zone }) => zone))].toSorted();
+  const dated = events.map((event) => ({
+    event,
+    rules: rulesFor(event.zone, [event.startsAt, event.endsAt]),
+  }));
+  const zones = new Map(dated.flatMap(({ rules }) => (rules ? [[rules.tzid, rules.lines] as const] : [])));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -35,26 +38,18 @@ export function icalendar({ name, events }: Calendar): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
-    ...zones.flatMap((zone) => zoneLines(zone, yearsOf(events, zone))),
-    ...events.flatMap(eventLines),
+    ...[...zones.keys()].toSorted().flatMap((tzid) => zones.get(tzid) ?? []),
+    ...dated.flatMap(({ event, rules }) => eventLines(event, rules)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function yearsOf(events: readonly CalendarEvent[], zone: string): [number, number] {
-  const own = events.filter((event) => event.zone === zone);
-  const years = own.flatMap(({ startsAt, endsAt }) => [startsAt.getUTCFullYear(), endsAt.getUTCFullYear()]);
-  return [Math.min(...years), Math.max(...years)];
-}
-
-function eventLines(event: CalendarEvent): string[] {
-  // Programs do not agree on which of two equal times is meant, so such a time is told in UTC.
-  const doubtful = [event.startsAt, event.endsAt].some((instant) => isShownTwice(event.zone, instant));
+function eventLines(event: CalendarEvent, rules: VTimezone | undefined): string[] {
   const at = (name: string, instant: Date) =>
-    doubtful
-      ? `${name}:${clock(instant.getTime())}Z`
-      : `${name};TZID=${event.zone}:${clock(wallOf(event.zone, instant.getTime()))}`;
+    rules
+      ? `${name};TZID=${rules.tzid}:${clock(wallOf(event.zone, instant.getTime()))}`
+      : `${name}:${clock(instant.getTime())}Z`;
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
@@ -73,45 +68,14 @@ function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-function zoneLines(zone: string, [first, last]: [number, number]): string[] {
-  return [
-    'BEGIN:VTIMEZONE',
-    `TZID:${zone}`,
-    ...observancesOf(zone, first, last).flatMap(observanceLines),
-    'END:VTIMEZONE',
-  ];
-}
-
-function observanceLines({ kind, name, fromMs, toMs, startsAt, rule }: Observance): string[] {
-  return [
-    `BEGIN:${kind}`,
-    `DTSTART:${clock(startsAt)}`,
-    `TZOFFSETFROM:${offset(fromMs)}`,
-    `TZOFFSETTO:${offset(toMs)}`,
-    `TZNAME:${escaped(name)}`,
-    ...(rule ? [`RRULE:${ruleText(rule)}`] : []),
-    `END:${kind}`,
-  ];
-}
-
-const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
-const ruleText = ({ month, weekday, nth }: YearlyRule) =>
-  `FREQ=YEARLY;BYMONTH=${month};BYDAY=${nth}${weekdays[weekday] ?? ''}`;
-
-/** YYYYMMDDTHHMMSS of what a clock shows. */
+/** YYYYMMDDTHHMMSS in local time. */
 function clock(wallMs: number): string {
   return new Date(wallMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
 }
 
-function offset(ms: number): string {
-  const minutes = Math.round(Math.abs(ms) / 60_000);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${ms < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
-}
-
 const control = /[^\P{Cc}\n]/gu;
 
-/** Text of ours as the value of a property. */
+/** Escapes a text for use as a property value. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -122,7 +86,7 @@ function escaped(text: string): string {
 
 const longestLine = 75;
 
-/** No line is longer than 75 bytes, and no letter is cut in two. */
+/** Folds lines at 75 bytes without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

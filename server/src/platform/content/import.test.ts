@@ -1,9 +1,9 @@
-import type { Item } from '@kindred/content/items.ts';
+import type { ContentItem } from '@kindred/content/items.ts';
 import { expect, it } from 'vitest';
 import { givenDatabase } from '../../testing/given-database.ts';
 import { importContent, writeItems } from './import.ts';
 
-const goal = (slug: string, title: string): Item => ({
+const goal = (slug: string, title: string): ContentItem => ({
   kind: 'goal',
   slug,
   position: 0,
@@ -11,12 +11,12 @@ const goal = (slug: string, title: string): Item => ({
 });
 const first = [goal('rest', 'Rest'), goal('walk', 'Walk')];
 
-async function given() {
+async function build() {
   const { db } = await givenDatabase();
   await db.deleteFrom('content_item').execute();
   return {
     db,
-    ship: (items: readonly Item[]) => db.transaction().execute((tx) => writeItems(tx, items)),
+    ship: (items: readonly ContentItem[]) => db.transaction().execute((tx) => writeItems(tx, items)),
     /** As staff will do it. */
     edit: (slug: string, title: string) =>
       db
@@ -35,22 +35,22 @@ async function given() {
   };
 }
 
-it('changes nothing when the same is shipped again', async () => {
-  const { ship, titles } = await given();
+it('changes nothing if the same content is imported again', async () => {
+  const { ship, titles } = await build();
   expect(await ship(first)).toEqual({ changed: 2, left: 0 });
   expect(await ship(first)).toEqual({ changed: 0, left: 0 });
   expect(await titles()).toEqual(['Rest', 'Walk']);
 });
 
-it('takes the new text where nobody changed the old one', async () => {
-  const { ship, titles } = await given();
+it('updates texts that staff have not edited', async () => {
+  const { ship, titles } = await build();
   await ship(first);
   expect(await ship([goal('rest', 'Rest well'), goal('walk', 'Walk')])).toEqual({ changed: 1, left: 0 });
   expect(await titles()).toEqual(['Rest well', 'Walk']);
 });
 
-it('never writes over what staff changed, and keeps the new text beside it', async () => {
-  const { ship, edit, titles, waiting } = await given();
+it('never overwrites an edit by staff, and keeps the new text beside it', async () => {
+  const { ship, edit, titles, waiting } = await build();
   await ship(first);
   await edit('rest', 'Lie down');
   expect(await ship(first)).toEqual({ changed: 0, left: 0 });
@@ -60,8 +60,8 @@ it('never writes over what staff changed, and keeps the new text beside it', asy
   expect(await waiting()).toEqual(['rest']);
 });
 
-it('is at one again when what is shipped says what staff had said', async () => {
-  const { ship, edit, titles, waiting } = await given();
+it('resolves the conflict if the new text equals the edit', async () => {
+  const { ship, edit, titles, waiting } = await build();
   await ship(first);
   await edit('rest', 'Lie down');
   expect(await ship([goal('rest', 'Lie down'), goal('walk', 'Walk')])).toEqual({ changed: 1, left: 0 });
@@ -70,8 +70,8 @@ it('is at one again when what is shipped says what staff had said', async () => 
   expect(await titles()).toEqual(['Rest', 'Walk']);
 });
 
-it('takes away what is shipped no longer, but nothing that was written or changed here', async () => {
-  const { db, ship, edit, titles } = await given();
+it('removes content that is no longer shipped, but nothing written or edited here', async () => {
+  const { db, ship, edit, titles } = await build();
   await ship([...first, goal('swim', 'Swim')]);
   await edit('walk', 'Stroll');
   await db
@@ -88,7 +88,7 @@ it('takes away what is shipped no longer, but nothing that was written or change
   expect(await titles()).toEqual(['Rest', 'Stroll', 'Zest']);
 });
 
-it('loads all that is shipped with the product, once', async () => {
+it('loads all the bundled content, once', async () => {
   const { db } = await givenDatabase();
   expect(await importContent(db)).toEqual({ changed: 0, left: 0 });
   await db.updateTable('content_version').set({ shipped_hash: '' }).execute();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fingerprint } from '@kindred/content/fingerprint.ts';
-import type { Item } from '@kindred/content/items.ts';
+import type { ContentItem } from '@kindred/content/items.ts';
 import { sql } from 'kysely';
 import type { Database, Tx } from '#platform/database.ts';
 import './tables.ts';
@@ -9,12 +9,12 @@ const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(valu
 
 export interface Imported {
   changed: number;
-  /** Changed here and, since then, in what is shipped: they stay as they are, for people to look at. */
+  /** Conflicts: edited by staff, and changed since then in the shipped content. They stay unchanged for review. */
   left: number;
 }
 const nothing: Imported = { changed: 0, left: 0 };
 
-/** Loads the shipped content where it differs. Run twice, it changes nothing the second time. */
+/** Imports the shipped content where it differs. Idempotent. */
 export async function importContent(db: Database): Promise<Imported> {
   const whole = await fingerprint();
   const { shipped_hash: loaded } = await db
@@ -25,13 +25,13 @@ export async function importContent(db: Database): Promise<Imported> {
   const { readContent } = await import('@kindred/content/read.ts');
   const items = await readContent();
   return db.transaction().execute(async (tx) => {
-    // The row lock keeps two starting processes from loading at once.
-    const held = await tx
+    // The row lock keeps two starting processes from importing at once.
+    const cached = await tx
       .selectFrom('content_version')
       .select('shipped_hash')
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (held.shipped_hash === whole) return nothing;
+    if (cached.shipped_hash === whole) return nothing;
     const imported = await writeItems(tx, items);
     await tx
       .updateTable('content_version')
@@ -43,10 +43,10 @@ export async function importContent(db: Database): Promise<Imported> {
 }
 
 /**
- * Three ways meet: what was shipped before, what is shipped now, and what staff made of it. Where staff changed
- * nothing, the new text takes the place of the old; where they did, theirs stays and the new one waits beside it.
+ * A three-way merge of the last shipped text, the new one and the staff edit. Without an edit the new text replaces
+ * the old; otherwise the edit stays, and the new text is stored beside it.
  */
-export async function writeItems(tx: Tx, items: readonly Item[]): Promise<Imported> {
+export async function writeItems(tx: Tx, items: readonly ContentItem[]): Promise<Imported> {
   const rows = items.map(({ kind, slug, position, data }) => ({
     kind,
     slug,
@@ -54,7 +54,7 @@ export async function writeItems(tx: Tx, items: readonly Item[]): Promise<Import
     data: JSON.stringify(data),
     shipped_hash: hash({ position, data }),
   }));
-  // Staff may have come to the same words that are shipped now: then it is ours again.
+  // If the edit equals the new text, the conflict is resolved.
   const ours = sql<boolean>`content_item.edited_at is null or content_item.data = excluded.data`;
   const written = await tx
     .insertInto('content_item')
@@ -74,7 +74,7 @@ export async function writeItems(tx: Tx, items: readonly Item[]): Promise<Import
     .returning(['upstream'])
     .execute();
   const shipped = rows.map(({ kind, slug }) => `${kind}/${slug}`);
-  // What was written or changed here stays, also when it is no longer shipped.
+  // Content written or edited here stays, even if it is no longer shipped.
   const gone = await tx
     .deleteFrom('content_item')
     .where(sql<boolean>`kind || '/' || slug <> all(${shipped})`)

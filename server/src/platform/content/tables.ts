@@ -9,7 +9,7 @@ declare module '#platform/database.ts' {
       data: ColumnType<unknown, string, string>;
       /** Null: written here, never shipped. */
       shipped_hash: string | null;
-      /** When staff last changed it. What was shipped since waits in `upstream`. */
+      /** When staff last edited it. Text that was shipped since then is in `upstream`. */
       edited_at: Date | null;
       upstream: ColumnType<unknown, string | null, string | null>;
     };

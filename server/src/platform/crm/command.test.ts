@@ -18,7 +18,7 @@ function command(url: string, ...words: string[]) {
   });
 }
 
-it('lists what was given up, without a word of the people, and has it tried again', async () => {
+it('crm command: lists failed syncs without personal data, and retries them', async () => {
   const { url, join, deliver, salesforce, recordsOf, waiting } = await givenCrm(() => 'invalid');
   const mary = await join('Mary-of-the-list');
   const robin = await join('Robin-of-the-list');
@@ -41,7 +41,7 @@ it('lists what was given up, without a word of the people, and has it tried agai
   expect((await command(url, 'list')).stdout).toContain('given up: 0');
 }, 60_000);
 
-it('moves everybody from the table of our own to a Salesforce that is new here', async () => {
+it('crm command: moves everyone from our own table to a newly configured Salesforce', async () => {
   const { db, url, join, deliver, recordsOf, log, clock } = await givenCrm();
   const id = await join('Mary');
   const local = crmJobs({ open: () => localCrm(db, clock.now()), source: crmSource });
@@ -53,7 +53,7 @@ it('moves everybody from the table of our own to a Salesforce that is new here',
   expect(await db.selectFrom('crm_record').select('sf_id').execute()).toEqual([]);
 }, 60_000);
 
-it('says so when it is asked for something that was not given up, or for nothing that it knows', async () => {
+it('crm command: reports an unknown sync and an unknown command', async () => {
   const { url } = await givenCrm();
   await expect(command(url, 'replay', '7')).rejects.toThrow('No delivery with the number 7 was given up.');
   await expect(command(url, 'replay')).rejects.toThrow('npm run crm -- list');

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { SalesforceBehaviour } from '@kindred/rigs/fakes/salesforce.ts';
 import { newId } from '#platform/ids.ts';
 import { givenCrm, givenLocalCrm } from './fixtures.ts';
-import { listGivenUp, replayGivenUp } from './given-up.ts';
-import { passOn } from './pass-on.ts';
+import { listFailedSyncs, replayFailedSyncs } from './failed-syncs.ts';
+import { syncToCrm } from './sync.ts';
 
-/** The first call goes wrong, and all after it go well. */
+/** The first call fails, and all later ones succeed. */
 const atFirst = (behaviour: SalesforceBehaviour) => (nth: number) => (nth === 1 ? behaviour : 'take');
 
-it('brings a member to Salesforce under our id, and keeps the id that Salesforce gives', async () => {
+it('creates a member in Salesforce under our id, and stores the Salesforce id', async () => {
   const { db, join, deliver, recordsOf, salesforce, waiting } = await givenCrm();
   const id = await join('Mary');
   await deliver();
@@ -24,7 +24,7 @@ it('brings a member to Salesforce under our id, and keeps the id that Salesforce
   expect(await waiting()).toBe(0);
 });
 
-it('keeps one record a member in a table of our own where there is no Salesforce, and gives it an id', async () => {
+it('without Salesforce, keeps one record per member in our own table, and assigns an id', async () => {
   const { db, join, say, deliver } = await givenLocalCrm();
   const id = await join('Mary');
   await deliver();
@@ -37,15 +37,15 @@ it('keeps one record a member in a table of our own where there is no Salesforce
   expect(sf_id).not.toContain(id.slice(0, 8));
 });
 
-it('tells what a member agrees to now, and not what they once agreed to', async () => {
+it('sends the current consents, not the earlier ones', async () => {
   const { db, join, deliver, recordsOf } = await givenCrm();
   const id = await join();
-  const consent = (purpose: 'terms' | 'news', given: boolean, said_at: string) => ({
+  const consent = (purpose: 'terms' | 'news', input: boolean, said_at: string) => ({
     id: newId(),
     member_id: id,
     version: null,
     purpose,
-    given,
+    given: input,
     said_at: new Date(said_at),
   });
   await db
@@ -60,7 +60,7 @@ it('tells what a member agrees to now, and not what they once agreed to', async 
   expect(recordsOf(id)).toMatchObject([{ Kindred_Consents__c: 'terms' }]);
 });
 
-it('writes nothing into the fields of the staff', async () => {
+it('writes no fields that belong to staff', async () => {
   const { join, say, deliver, recordsOf, salesforce } = await givenCrm();
   const id = await join();
   await deliver();
@@ -72,7 +72,7 @@ it('writes nothing into the fields of the staff', async () => {
   expect(salesforce.written.filter((fields) => 'Description' in fields)).toEqual([]);
 });
 
-it('never takes the record of somebody else with the same e-mail address', async () => {
+it('never takes over another person’s record with the same email address', async () => {
   const { db, join, deliver, recordsOf, salesforce } = await givenCrm();
   const id = await join('Mary');
   const { email } = await db.selectFrom('member').select('email').executeTakeFirstOrThrow();
@@ -107,7 +107,7 @@ it('waits as long as Salesforce asks for', async () => {
   expect(salesforce.records.size).toBe(1);
 });
 
-it('logs in again when the session has ended, and goes on as if nothing were', async () => {
+it('signs in again when the session has expired, and continues', async () => {
   const { join, say, deliver, salesforce, recordsOf, lines } = await givenCrm();
   const id = await join();
   await deliver();
@@ -119,7 +119,7 @@ it('logs in again when the session has ended, and goes on as if nothing were', a
   expect(lines).toEqual([]);
 });
 
-it('does not log in without end when every session is refused', async () => {
+it('does not sign in endlessly if every session is refused', async () => {
   const { join, deliver, salesforce, jobStates } = await givenCrm(() => 'expired');
   await join();
   await deliver();
@@ -127,7 +127,7 @@ it('does not log in without end when every session is refused', async () => {
   expect(await jobStates()).toEqual(['waiting']);
 });
 
-it('gives nothing up soon when it cannot log in: that is put right for everybody at once', async () => {
+it('keeps retrying if it cannot sign in, because the fix helps every member at once', async () => {
   const { join, deliverInTime, salesforce, jobStates } = await givenCrm();
   await salesforce.stop();
   await join();
@@ -135,22 +135,22 @@ it('gives nothing up soon when it cannot log in: that is put right for everybody
   expect(await jobStates()).toEqual(['waiting']);
 });
 
-it('gives up where two records have our id, while the others are passed on, and does it when it is told to', async () => {
+it('gives up if two records have our id, syncs the others, and retries on command', async () => {
   const { db, join, deliver, recordsOf, salesforce } = await givenCrm();
   const mary = await join('Mary');
   const twins = ['One', 'Two'].map((LastName) => salesforce.add({ LastName, Kindred_Id__c: mary }));
   const robin = await join('Robin');
   await deliver();
   expect(recordsOf(robin)).toHaveLength(1);
-  expect(await listGivenUp(db)).toMatchObject([{ member_id: mary, last_fault: 'multiple_choices' }]);
+  expect(await listFailedSyncs(db)).toMatchObject([{ member_id: mary, last_fault: 'multiple_choices' }]);
   salesforce.records.delete(twins[1] ?? '');
-  expect(await replayGivenUp(db, 'all')).toBe(1);
+  expect(await replayFailedSyncs(db, 'all')).toBe(1);
   await deliver();
   expect(recordsOf(mary)).toMatchObject([{ FirstName: 'Mary' }]);
-  expect(await listGivenUp(db)).toEqual([]);
+  expect(await listFailedSyncs(db)).toEqual([]);
 });
 
-it('tries a member who was given up again with their next change, and holds nobody else up', async () => {
+it('retries a failed member with their next change, and delays no one else', async () => {
   const broken = new Set<string | undefined>();
   const { db, join, say, deliver, recordsOf } = await givenCrm((_nth, id) =>
     broken.has(id) ? 'invalid' : 'take',
@@ -158,7 +158,7 @@ it('tries a member who was given up again with their next change, and holds nobo
   const mary = await join('Mary');
   broken.add(mary);
   await deliver();
-  expect(await listGivenUp(db)).toMatchObject([{ member_id: mary, last_fault: 'invalid_email_address' }]);
+  expect(await listFailedSyncs(db)).toMatchObject([{ member_id: mary, last_fault: 'invalid_email_address' }]);
   const robin = await join('Robin');
   await deliver();
   expect(recordsOf(robin)).toHaveLength(1);
@@ -166,10 +166,10 @@ it('tries a member who was given up again with their next change, and holds nobo
   await say(mary, { first_name: 'Maria' });
   await deliver();
   expect(recordsOf(mary)).toMatchObject([{ FirstName: 'Maria' }]);
-  expect(await listGivenUp(db)).toEqual([]);
+  expect(await listFailedSyncs(db)).toEqual([]);
 });
 
-it('sends all that waits for a member at once, as it holds now', async () => {
+it('sends all pending changes of a member at once, with current values', async () => {
   const { join, say, deliver, salesforce, recordsOf } = await givenCrm();
   const id = await join('Mary');
   for (const first_name of ['Mia', 'Mila', 'Maria']) await say(id, { first_name });
@@ -178,12 +178,12 @@ it('sends all that waits for a member at once, as it holds now', async () => {
   expect(recordsOf(id)).toMatchObject([{ FirstName: 'Maria' }]);
 });
 
-it('sends nothing of a change that was taken back', async () => {
+it('sends nothing of a rolled-back change', async () => {
   const { db, join, deliver, salesforce, clock } = await givenCrm();
   const id = await join();
   await deliver();
   const takenBack = db.transaction().execute(async (tx) => {
-    await passOn(tx, id, 'profile', clock.now());
+    await syncToCrm(tx, id, 'profile', clock.now());
     throw new Error('taken back');
   });
   await expect(takenBack).rejects.toThrow('taken back');
@@ -191,7 +191,7 @@ it('sends nothing of a change that was taken back', async () => {
   expect(salesforce.written).toHaveLength(1);
 });
 
-it('sends what holds once more when its job was lost to another worker on the way', async () => {
+it('sends the current values again if another worker took over its job', async () => {
   const lost = new AbortController();
   const { db, jobs, join, say, deliver, log, clock, recordsOf, salesforce, waiting } = await givenCrm(() => {
     lost.abort();

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { defineJob, type Job, type JobContext, type Limits } from '#platform/jobs/job.ts';
+import { defineJob, type Job, type JobContext, type JobLimits } from '#platform/jobs/job.ts';
 import type { Crm, CrmSource } from './crm.ts';
 import { localCrm } from './local.ts';
-import { deliverToCrm, passOn } from './pass-on.ts';
+import { deliverToCrm, syncToCrm } from './sync.ts';
 import { salesforceCrm } from './salesforce.ts';
-import { forgetChanges, forgetRecord, readDue } from './store.ts';
+import { forgetChanges, forgetRecord, readDueSyncs } from './store.ts';
 
-/** With the usual pauses a CRM may be away for more than two days before anything is given up. */
-const limits: Limits = { attempts: 60, seconds: 60 };
-/** Longer than any call that we gave up may still be worked on over there. */
+/** With the usual backoff a CRM can be down for more than two days before a sync is given up. */
+const limits: JobLimits = { attempts: 60, seconds: 60 };
+/** Longer than the CRM may still process a call that timed out here. */
 const eraseAgainMs = 15 * 60_000;
 
 export const eraseFromCrm = { name: 'erase-from-crm', payload: z.object({ member_id: z.uuid() }) };
@@ -28,7 +28,7 @@ export function crmJobs(parts: CrmParts): Job[] {
   ];
 }
 
-/** Salesforce where it is set up, and a table of our own where it is not. */
+/** Salesforce if it is configured, otherwise our own table. */
 export function openCrmWith(config: Config): CrmParts['open'] {
   const { SALESFORCE_LOGIN_URL, SALESFORCE_CLIENT_ID, SALESFORCE_USERNAME, SALESFORCE_PRIVATE_KEY } = config;
   if (!(SALESFORCE_LOGIN_URL && SALESFORCE_CLIENT_ID && SALESFORCE_USERNAME && SALESFORCE_PRIVATE_KEY))
@@ -43,12 +43,12 @@ export function openCrmWith(config: Config): CrmParts['open'] {
 }
 
 /**
- * Sends what holds now, so all that waits for a member is passed on at once. The order of jobs lets one
- * work for a member at a time: what is sent is never older than what was sent before.
+ * Sends the current values, so all pending changes of a member are synced at once. The job order runs one sync per
+ * member at a time: nothing sent is older than what was sent before.
  */
 async function deliver(ctx: JobContext, memberId: string, { open, source }: CrmParts): Promise<void> {
   const { db, now, signal } = ctx;
-  const { changes, snapshot } = await readDue(db, source.parts, memberId);
+  const { changes, snapshot } = await readDueSyncs(db, source.parts, memberId);
   if (changes.length === 0) return;
   signal.throwIfAborted();
   if (!snapshot) {
@@ -70,12 +70,13 @@ async function deliver(ctx: JobContext, memberId: string, { open, source }: CrmP
         if (crm.outside) await forgetRecord(tx, memberId);
       });
   } finally {
-    // Somebody else may have sent something newer meanwhile, and this after it: what holds is sent once more.
-    if (signal.aborted) await db.transaction().execute((tx) => passOn(tx, memberId, 'profile', now));
+    // A worker with an expired lease may have sent older values after newer ones, so the current values are sent
+    // again.
+    if (signal.aborted) await db.transaction().execute((tx) => syncToCrm(tx, memberId, 'profile', now));
   }
 }
 
-/** A record of ours may be left from before there was a CRM outside. */
+/** Our own table may still have a record from before an external CRM was configured. */
 async function erase(ctx: JobContext, memberId: string, { open }: CrmParts): Promise<void> {
   await open(ctx).erase(memberId, ctx.signal);
   await forgetRecord(ctx.db, memberId);

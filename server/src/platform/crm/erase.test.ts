@@ -3,7 +3,7 @@ import { givenCrm, givenLocalCrm } from './fixtures.ts';
 
 const words = 'Mary who must be forgotten';
 
-it('removes the record of an erased member, and leaves none of their words in the bin', async () => {
+it('removes the record of an erased member, and purges it from the recycle bin', async () => {
   const { join, say, deliver, salesforce, waiting } = await givenCrm();
   const id = await join(words);
   await deliver();
@@ -15,7 +15,7 @@ it('removes the record of an erased member, and leaves none of their words in th
   expect(await waiting()).toBe(0);
 });
 
-it('brings nobody back who was erased, whatever is passed on of them later', async () => {
+it('never recreates an erased member, whatever is synced later', async () => {
   const { db, join, say, deliver, salesforce } = await givenCrm();
   const id = await join(words);
   await deliver();
@@ -30,7 +30,7 @@ it('brings nobody back who was erased, whatever is passed on of them later', asy
   expect(salesforce.records.size).toBe(0);
 });
 
-it('erases before anything else what waits when somebody is erased', async () => {
+it('erases before any other pending sync', async () => {
   const { join, say, deliver, salesforce } = await givenCrm();
   const id = await join(words);
   await say(id, {}, 'erasure');
@@ -38,7 +38,7 @@ it('erases before anything else what waits when somebody is erased', async () =>
   expect(JSON.stringify([salesforce.written, salesforce.bin])).not.toContain(words);
 });
 
-it('erases once more when nothing that was given up can be worked on over there any longer', async () => {
+it('erases again when failed syncs can no longer be retried there', async () => {
   const { join, say, deliver, salesforce, clock, recordsOf } = await givenCrm();
   const id = await join(words);
   await deliver();
@@ -50,7 +50,7 @@ it('erases once more when nothing that was given up can be worked on over there 
   expect(recordsOf(id)).toEqual([]);
 });
 
-it('erases every record that has the id of the member', async () => {
+it('erases every record with the member’s id', async () => {
   const { join, say, deliver, salesforce } = await givenCrm();
   const id = await join(words);
   for (const LastName of [words, `${words} too`]) salesforce.add({ LastName, Kindred_Id__c: id });
@@ -60,7 +60,7 @@ it('erases every record that has the id of the member', async () => {
   expect([...salesforce.records.keys()]).toEqual([other]);
 });
 
-it('erases in the end when the first calls go wrong', async () => {
+it('erases eventually if the first calls fail', async () => {
   const { join, say, deliver, deliverInTime, salesforce, waiting } = await givenCrm();
   const id = await join(words);
   await deliver();
@@ -74,7 +74,7 @@ it('erases in the end when the first calls go wrong', async () => {
   expect(await waiting()).toBe(0);
 });
 
-it('empties the table of our own too, where there is no Salesforce', async () => {
+it('also empties our own table without Salesforce', async () => {
   const { db, join, say, deliver } = await givenLocalCrm();
   const id = await join(words);
   await deliver();
@@ -83,7 +83,7 @@ it('empties the table of our own too, where there is no Salesforce', async () =>
   expect(await db.selectFrom('crm_record').select('sf_id').execute()).toEqual([]);
 });
 
-it('leaves no record in our own table of somebody who is erased after Salesforce was set up', async () => {
+it('leaves no record in our own table if a member is erased after Salesforce was set up', async () => {
   const { db, join, say, deliver } = await givenCrm();
   const id = await join(words);
   const record = { external_id: id, sf_id: 'from-before', fields: '{}', written_at: new Date(0) };

@@ -4,7 +4,7 @@ import { givenCrm } from './fixtures.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many changes are passed on while three calls in ten go wrong. */
+    /** How many changes are synced while three calls in ten fail. */
     crmChanges: number;
   }
 }
@@ -14,31 +14,31 @@ const faults: readonly SalesforceBehaviour[] = [
   ...(['hang', 'expired', 'limit'] as const),
 ];
 
-/** Three in ten go wrong, each fault in its turn: the same ones in every run. */
+/** Three in ten fail, each fault in turn: the same ones in every run. */
 const fallible = (nth: number) =>
   (nth * 7) % 10 < 3 ? (faults[Math.floor(nth / 3) % faults.length] ?? 'take') : 'take';
 
 it(
-  'loses no change, doubles no record and never goes back when three calls in ten go wrong',
+  'loses no change, duplicates no record and never goes back if three calls in ten fail',
   async () => {
     const changes = inject('crmChanges');
     const { db, join, say, deliver, deliverInTime, salesforce, recordsOf, waiting, clock } =
       await givenCrm(fallible);
     const people = await Promise.all(Array.from({ length: Math.ceil(changes / 10) }, () => join('0')));
-    const said = new Map(people.map((id) => [id, 0]));
+    const answers = new Map(people.map((id) => [id, 0]));
     for (let n = 1; n <= changes; n += 1) {
       const id = people[(n * 13) % people.length] ?? '';
-      said.set(id, n);
+      answers.set(id, n);
       await say(id, { first_name: String(n) });
-      // Two workers, in the middle of what is being said.
+      // Two workers, running while changes are still being made.
       if (n % 10 === 0) await Promise.all([deliver(), deliver()]);
       clock.advance(7);
     }
     await deliverInTime(72);
 
     const records = people.map(recordsOf);
-    const doubled = records.filter((found) => found.length > 1).length;
-    const lost = people.filter((id) => recordsOf(id)[0]?.['FirstName'] !== String(said.get(id))).length;
+    const doubled = records.filter((matches) => matches.length > 1).length;
+    const lost = people.filter((id) => recordsOf(id)[0]?.['FirstName'] !== String(answers.get(id))).length;
     const back = people.filter((id) => wentBack(salesforce.written, id)).length;
     process.stdout.write(
       `CRM, 30 % faults: ${changes} changes of ${people.length} members in ${salesforce.tries()} calls, ` +
@@ -54,7 +54,7 @@ it(
     const unfinished = await db.selectFrom('job').select('id').where('state', '<>', 'done').execute();
     expect(unfinished).toEqual([]);
   },
-  // The bar is a longer run of the same.
+  // The security bar is a longer run of the same.
   60_000 + inject('crmChanges') * 100,
 );
 

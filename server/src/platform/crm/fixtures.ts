@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import { startSalesforce, type SalesforceSettings } from '@kindred/rigs/fakes/salesforce.ts';
+import { startSalesforce, type FakeSalesforceSettings } from '@kindred/rigs/fakes/salesforce.ts';
 import { settableClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
-import { keptLog } from '#platform/jobs/fixtures.ts';
+import { recordingLog } from '#platform/jobs/fixtures.ts';
 import { runDue } from '#platform/jobs/run-due.ts';
 import { crmSource } from '../../testing/crm-source.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
@@ -11,7 +11,7 @@ import { givenMember } from '../../testing/given-member.ts';
 import type { Crm } from './crm.ts';
 import { crmJobs } from './deliver.ts';
 import { localCrm } from './local.ts';
-import { passOn } from './pass-on.ts';
+import { syncToCrm } from './sync.ts';
 import { salesforceCrm } from './salesforce.ts';
 import type { CrmTopic } from './tables.ts';
 
@@ -22,15 +22,15 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', {
 });
 const client = { clientId: 'kindred-app', username: 'kindred@charity.example' };
 
-/** An organisation at Salesforce, and the settings that let us in. */
-async function givenSalesforce(behave?: SalesforceSettings['behave']) {
+/** A Salesforce organisation, and the settings to sign in to it. */
+async function givenSalesforce(behave?: FakeSalesforceSettings['behave']) {
   const salesforce = await startSalesforce({ publicKey, ...client, ...(behave ? { behave } : {}) });
   onTestFinished(salesforce.stop);
   return { salesforce, login: { loginUrl: salesforce.url, privateKey, ...client } };
 }
 
-/** A database whose members are passed on to Salesforce, with a clock that stands still. */
-export async function givenCrm(behave?: SalesforceSettings['behave'], timeoutMs = 300) {
+/** A database whose members are synced to Salesforce, with a stopped clock. */
+export async function givenCrm(behave?: FakeSalesforceSettings['behave'], timeoutMs = 300) {
   const { salesforce, login } = await givenSalesforce(behave);
   const crm = salesforceCrm({ ...login, timeoutMs });
   const members = await givenMembers(() => crm);
@@ -39,7 +39,7 @@ export async function givenCrm(behave?: SalesforceSettings['behave'], timeoutMs 
   return { ...members, salesforce, login, recordsOf };
 }
 
-/** The same where there is no Salesforce. */
+/** The same without Salesforce. */
 export function givenLocalCrm() {
   return givenMembers(({ db, now }) => localCrm(db, now));
 }
@@ -47,14 +47,14 @@ export function givenLocalCrm() {
 async function givenMembers(open: (ctx: { db: Database; now: Date }) => Crm) {
   const { db, url } = await givenDatabase();
   const clock = settableClock('2027-03-01T00:00:00Z');
-  const { log, lines } = keptLog();
+  const { log, lines } = recordingLog();
   const jobs = crmJobs({ open, source: crmSource });
   const deliver = () => runDue({ db, jobs, clock, log });
   const say = (id: string, fields: { first_name?: string; email?: string }, what: CrmTopic = 'profile') =>
     db.transaction().execute(async (tx) => {
       if (Object.keys(fields).length > 0)
         await tx.updateTable('member').set(fields).where('id', '=', id).execute();
-      await passOn(tx, id, what, clock.now());
+      await syncToCrm(tx, id, what, clock.now());
     });
   return {
     db,
@@ -64,16 +64,16 @@ async function givenMembers(open: (ctx: { db: Database; now: Date }) => Crm) {
     lines,
     jobs,
     deliver,
-    /** Delivers, and again after the pauses that failures ask for. */
+    /** Delivers, and repeats after the backoff that failures ask for. */
     deliverInTime: async (hours = 4) => {
       for (let minute = 0; minute < hours * 60; minute += 10) {
         await deliver();
         clock.advance(600);
       }
     },
-    /** A change of a member, passed on in its own transaction. */
+    /** A change of a member, queued in its own transaction. */
     say,
-    /** A member who has just joined, and is to be passed on. */
+    /** A new member with a pending sync. */
     join: async (first_name = 'Mary') => {
       const { id } = await givenMember(db, { first_name });
       await say(id, {});

@@ -13,7 +13,7 @@ function startWorker(url: string, login: object) {
   return worker;
 }
 
-it('has a member passed on by another worker when the first is killed in the middle of it', async () => {
+it('another worker syncs a member if the first is killed halfway', async () => {
   const { url, login, join, salesforce, recordsOf, waiting } = await givenCrm((nth) =>
     nth === 1 ? 'take-then-hang' : 'take',
   );
@@ -31,7 +31,7 @@ it('has a member passed on by another worker when the first is killed in the mid
   expect(salesforce.records.size).toBe(1);
 }, 180_000);
 
-it('ends with what holds now when a worker stood still for longer than its lease, with old words in its hand', async () => {
+it('ends with the current values if a worker stalls past its lease with outdated ones', async () => {
   const { url, login, join, say, salesforce, recordsOf, waiting } = await givenCrm((nth) =>
     nth === 1 ? 'hang' : 'take',
   );
@@ -42,16 +42,16 @@ it('ends with what holds now when a worker stood still for longer than its lease
   startWorker(url, login);
   await say(id, { first_name: 'Maria' });
   await until(async () => expect(await waiting()).toBe(0));
-  // The first worker's call arrives after all, later than the newer one.
+  // The first worker’s call arrives after all, later than the newer one.
   Object.assign(recordsOf(id)[0] ?? {}, { FirstName: 'Mary' });
   first.kill('SIGCONT');
   await until(() => expect(recordsOf(id)).toMatchObject([{ FirstName: 'Maria' }]));
 }, 180_000);
 
-it('passes members on by two workers at once, in order, with calls that are slow to arrive', async () => {
+it('two workers sync members in order, with calls that arrive slowly', async () => {
   const { db, url, jobs, log, join, say, salesforce, recordsOf, waiting, clock } = await givenCrm(
     (nth) => (nth % 3 === 0 ? 'late' : 'take'),
-    // The clock stands still: a call that were given up on a slow machine would never be made again.
+    // The clock stands still: a call that timed out on a slow machine would never be retried.
     30_000,
   );
   const workers = [1, 2].map(() =>

@@ -3,7 +3,7 @@ import { newToken } from '#platform/secrets.ts';
 import type { Crm } from './crm.ts';
 import { forgetRecord } from './store.ts';
 
-/** The CRM of an installation that has none: a table of ours, which keeps the same promises. */
+/** The CRM of an installation without one: our own table, which keeps the same promises. */
 export function localCrm(db: Database, now: Date): Crm {
   return {
     outside: false,
@@ -11,7 +11,7 @@ export function localCrm(db: Database, now: Date): Crm {
       const fields = JSON.stringify(snapshot);
       const { sf_id } = await db
         .insertInto('crm_record')
-        // By chance: it is told to others, so nothing of the member may be read from it.
+        // Random, because it is shared with third parties and must reveal nothing about the member.
         .values({ external_id: memberId, sf_id: newToken().slice(0, 18), fields, written_at: now })
         .onConflict((on) => on.column('external_id').doUpdateSet({ fields, written_at: now }))
         .returning('sf_id')

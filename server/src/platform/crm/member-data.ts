@@ -1,7 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
-/** That the member was erased is passed on after these are gone: it is the one change that outlives its member. */
-export const memberData = memberTables('crm', [
+/** The erasure is queued after these rows are deleted: it is the one change that outlives its member. */
+export const crmMemberData = memberTables('crm', [
   {
     table: 'crm_change',
     called: 'Changes we passed on to our records',

@@ -9,8 +9,8 @@ it.each([
   ['as the file is', pem],
   ['with \\n for its lines', pem.replaceAll('\n', String.raw`\n`)],
   ['in base64', Buffer.from(pem).toString('base64')],
-])('reads a private key %s', (_how, told) => {
-  expect(readPrivateKey(told)).toBe(pem);
+])('reads a private key %s', (_how, details) => {
+  expect(readPrivateKey(details)).toBe(pem);
 });
 
 const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
@@ -22,6 +22,6 @@ it.each([
   ['no key', 'hunter2'],
   ['a key that is cut', pem.slice(0, 200)],
   ['a key that Salesforce does not take', elliptic.toString()],
-])('knows %s', (_what, told) => {
-  expect(readPrivateKey(told)).toBeUndefined();
+])('refuses %s', (_what, details) => {
+  expect(readPrivateKey(details)).toBeUndefined();
 });

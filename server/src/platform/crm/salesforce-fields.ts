@@ -1,14 +1,14 @@
-import type { Snapshot } from './crm.ts';
+import type { CrmSnapshot } from './crm.ts';
 
-/** The kind of record that a member is, and the field that holds our id of them: set up as external id and unique. */
+/** The object type of a member, and the field with our id: configured as unique external id. */
 export const sobject = 'Contact';
 export const externalId = 'Kindred_Id__c';
 
 /**
- * What goes where: the one place to change when an organisation names its fields otherwise.
- * All of them are the member's own words, so what we send wins; what is not listed belongs to the staff.
+ * The field mapping: the one place to change if an organisation names its fields differently. These are the member’s
+ * own answers, so our values win; fields that are not listed belong to staff.
  */
-const fieldOf: Readonly<Record<keyof Snapshot, string>> = {
+const fieldOf: Readonly<Record<keyof CrmSnapshot, string>> = {
   first_name: 'FirstName',
   last_name: 'LastName',
   email: 'Email',
@@ -23,23 +23,23 @@ const fieldOf: Readonly<Record<keyof Snapshot, string>> = {
   consents: 'Kindred_Consents__c',
 };
 
-/** Salesforce takes no contact without a last name; members may have none. */
+/** Salesforce requires a last name for a contact; members may have none. */
 const noLastName = '-';
 
-export function fieldsOf(snapshot: Snapshot): Record<string, string | null> {
-  const names = Object.keys(fieldOf) as (keyof Snapshot)[];
+export function fieldsOf(snapshot: CrmSnapshot): Record<string, string | null> {
+  const names = Object.keys(fieldOf) as (keyof CrmSnapshot)[];
   const fields = names.map((name) => [fieldOf[name], inSalesforce(snapshot[name])] as const);
   return { ...Object.fromEntries(fields), [fieldOf.last_name]: snapshot.last_name ?? noLastName };
 }
 
-/** What is left in a record on its way out: deleted ones are kept in a bin for fifteen days. */
+/** What remains in a record before deletion: deleted ones stay in the recycle bin for fifteen days. */
 export const erasedFields: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(Object.values(fieldOf).map((field) => [field, null])),
   [fieldOf.last_name]: noLastName,
 };
 
-/** Several choices are one text there, with semicolons. */
-function inSalesforce(value: Snapshot[keyof Snapshot]): string | null {
+/** A multi-select field is one text with semicolons. */
+function inSalesforce(value: CrmSnapshot[keyof CrmSnapshot]): string | null {
   if (value === null || typeof value === 'string') return value;
   return value.length > 0 ? value.join(';') : null;
 }

@@ -1,41 +1,41 @@
-import { TryLater } from '#platform/jobs/job.ts';
+import { RetryLater } from '#platform/jobs/job.ts';
 import { judge, judgeLogIn, judgeSilence } from './salesforce-faults.ts';
 import { assertionOf, type SalesforceLogin } from './salesforce-login.ts';
 
-export interface Asked {
+export interface SalesforceRequest {
   method: 'GET' | 'PATCH' | 'DELETE';
-  /** From the root of the version. */
+  /** Relative to the versioned root. */
   path: string;
   body?: Readonly<Record<string, string | null>>;
 }
 
-export interface Answered {
+export interface SalesforceAnswer {
   status: number;
   body: unknown;
 }
 
-/** Gives back what was found, also when that is several records (300) or none (404); the rest is thrown, as judged. */
-export type Ask = (asked: Asked, signal: AbortSignal) => Promise<Answered>;
+/** Returns the response for one record, several (300) or none (404); throws the judged error otherwise. */
+export type SalesforceCall = (asked: SalesforceRequest, signal: AbortSignal) => Promise<SalesforceAnswer>;
 
 interface Session {
-  /** Where the organisation's records are. */
+  /** The base URL of the organisation’s records. */
   root: string;
   token: string;
 }
 
 const version = 'v62.0';
 
-/** One session for all calls. An expired one is replaced, once in a call. */
-export function openSession(login: SalesforceLogin, timeoutMs: number): Ask {
+/** One session for all calls. An expired one is replaced, once per call. */
+export function openSession(login: SalesforceLogin, timeoutMs: number): SalesforceCall {
   let session: Promise<Session> | undefined;
   const leave = (one: Promise<Session>) => {
     if (session === one) session = undefined;
   };
-  const attempt = async (asked: Asked, signal: AbortSignal) => {
+  const attempt = async (salesforceRequest: SalesforceRequest, signal: AbortSignal) => {
     session ??= logIn(login, timeoutMs);
     const current = session;
     const answered = await current.then(
-      (held) => send(held, asked, AbortSignal.any([AbortSignal.timeout(timeoutMs), signal])),
+      (cached) => send(cached, salesforceRequest, AbortSignal.any([AbortSignal.timeout(timeoutMs), signal])),
       (error: unknown) => {
         leave(current);
         throw error;
@@ -44,21 +44,21 @@ export function openSession(login: SalesforceLogin, timeoutMs: number): Ask {
     if (!answered) leave(current);
     return answered;
   };
-  return async (asked, signal) => {
-    const answered = (await attempt(asked, signal)) ?? (await attempt(asked, signal));
-    if (!answered) throw new TryLater('invalid_session_id');
+  return async (request, signal) => {
+    const answered = (await attempt(request, signal)) ?? (await attempt(request, signal));
+    if (!answered) throw new RetryLater('invalid_session_id');
     return answered;
   };
 }
 
 async function logIn(login: SalesforceLogin, timeoutMs: number): Promise<Session> {
-  const said = new URLSearchParams({
+  const params = new URLSearchParams({
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
     assertion: assertionOf(login),
   });
   const { status, body } = await exchange(new URL('/services/oauth2/token', login.loginUrl), {
     method: 'POST',
-    body: said,
+    body: params,
     signal: AbortSignal.timeout(timeoutMs),
   });
   const { access_token: token, instance_url: root } = (body ?? {}) as Record<string, unknown>;
@@ -66,12 +66,12 @@ async function logIn(login: SalesforceLogin, timeoutMs: number): Promise<Session
   return { root, token };
 }
 
-/** Nothing when the session has expired. */
+/** Undefined if the session has expired. */
 async function send(
   { root, token }: Session,
-  { method, path, body }: Asked,
+  { method, path, body }: SalesforceRequest,
   signal: AbortSignal,
-): Promise<Answered | undefined> {
+): Promise<SalesforceAnswer | undefined> {
   const answer = await exchange(new URL(`/services/data/${version}${path}`, root), {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -79,16 +79,19 @@ async function send(
     signal,
   });
   if (answer.status === 401) return undefined;
-  const found = (answer.status >= 200 && answer.status < 300) || [300, 404].includes(answer.status);
-  if (!found) throw judge(answer.status, answer.body, answer.retryAfter);
+  const match = (answer.status >= 200 && answer.status < 300) || [300, 404].includes(answer.status);
+  if (!match) throw judge(answer.status, answer.body, answer.retryAfter);
   return answer;
 }
 
-/** Whatever breaks off or does not go on is a silence: nobody knows whether it was done over there. */
-async function exchange(url: URL, asked: RequestInit): Promise<Answered & { retryAfter: string | null }> {
+/** A dropped or stalled connection counts as no response: it is unknown whether the call was processed. */
+async function exchange(
+  url: URL,
+  requestInit: RequestInit,
+): Promise<SalesforceAnswer & { retryAfter: string | null }> {
   try {
-    // What is ours must not be carried to somewhere else.
-    const answer = await fetch(url, { ...asked, redirect: 'error' });
+    // Our data must not follow a redirect to another host.
+    const answer = await fetch(url, { ...requestInit, redirect: 'error' });
     const text = await answer.text();
     const { status, headers } = answer;
     return { status, body: text === '' ? undefined : jsonIn(text), retryAfter: headers.get('retry-after') };
@@ -97,7 +100,7 @@ async function exchange(url: URL, asked: RequestInit): Promise<Answered & { retr
   }
 }
 
-/** What stands between may answer in its own words: they are none that we can read. */
+/** A proxy may answer in its own format, which cannot be parsed. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-import { GiveUp } from '#platform/jobs/job.ts';
+import { PermanentFailure } from '#platform/jobs/job.ts';
 import type { Crm } from './crm.ts';
 import { erasedFields, externalId, fieldsOf, sobject } from './salesforce-fields.ts';
 import type { SalesforceLogin } from './salesforce-login.ts';
@@ -9,7 +9,7 @@ export interface SalesforceSettings extends SalesforceLogin {
   timeoutMs?: number;
 }
 
-/** Salesforce by its REST API. A member is found by our id alone: addresses change, and people share them. */
+/** Salesforce through its REST API. A member is found by our id only: addresses change, and people share them. */
 export function salesforceCrm({ timeoutMs = 10_000, ...login }: SalesforceSettings): Crm {
   const ask = openSession(login, timeoutMs);
   return {
@@ -19,10 +19,10 @@ export function salesforceCrm({ timeoutMs = 10_000, ...login }: SalesforceSettin
         { method: 'PATCH', path: ours(memberId), body: fieldsOf(snapshot) },
         signal,
       );
-      // Somebody gave a second record our id. Which of them is right, only people can tell.
-      if (status === 300) throw new GiveUp('multiple_choices');
+      // A second record has our id. Only people can tell which of them is right.
+      if (status === 300) throw new PermanentFailure('multiple_choices');
       const id = idIn(body);
-      if (status === 404 || id === undefined) throw new GiveUp('not_found');
+      if (status === 404 || id === undefined) throw new PermanentFailure('not_found');
       return id;
     },
     erase: async (memberId, signal) => {
@@ -47,8 +47,8 @@ function idIn(body: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** Several are told by their addresses, which end in their ids. */
+/** Several matches are returned as URLs that end in their ids. */
 function idsIn(body: unknown): string[] {
-  if (!Array.isArray(body)) throw new GiveUp('multiple_choices');
+  if (!Array.isArray(body)) throw new PermanentFailure('multiple_choices');
   return body.map((address) => encodeURIComponent(String(address).split('/').at(-1) ?? ''));
 }

@@ -1,16 +1,16 @@
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
-import type { CrmSource, Snapshot } from './crm.ts';
+import type { CrmSource, CrmSnapshot } from './crm.ts';
 import './tables.ts';
 
-/** What waits to be passed on for a member, and what holds at the very moment it was looked up. */
+/** The pending changes of a member, with the values in the same snapshot. */
 export interface Due {
   changes: readonly string[];
-  /** Nothing for somebody who was erased, or is not there. */
-  snapshot: Snapshot | undefined;
+  /** Undefined for an erased or unknown member. */
+  snapshot: CrmSnapshot | undefined;
 }
 
-/** One moment for both: a change that is not among those is not in the snapshot either. */
-export function readDue(db: Database, parts: CrmSource['parts'], memberId: string): Promise<Due> {
+/** One snapshot for both: a change that is not in the list is not in the values either. */
+export function readDueSyncs(db: Database, parts: CrmSource['parts'], memberId: string): Promise<Due> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -27,7 +27,7 @@ export function readDue(db: Database, parts: CrmSource['parts'], memberId: strin
     });
 }
 
-const empty: Omit<Snapshot, 'first_name'> = {
+const empty: Omit<CrmSnapshot, 'first_name'> = {
   last_name: null,
   email: null,
   mobile: null,
@@ -41,29 +41,29 @@ const empty: Omit<Snapshot, 'first_name'> = {
   consents: [],
 };
 
-/** Put together from what each area knows. Nothing, when there is no such member. */
+/** Combines what each area contributes. Undefined if there is no such member. */
 export async function readSnapshot(
   db: DbOrTx,
   parts: CrmSource['parts'],
   memberId: string,
-): Promise<Snapshot | undefined> {
-  const known: Partial<Snapshot> = {};
-  for (const part of parts) Object.assign(known, await part(db, memberId));
-  const { first_name } = known;
-  return first_name === undefined ? undefined : { ...empty, ...known, first_name };
+): Promise<CrmSnapshot | undefined> {
+  const crmSnapshot: Partial<CrmSnapshot> = {};
+  for (const part of parts) Object.assign(crmSnapshot, await part(db, memberId));
+  const { first_name } = crmSnapshot;
+  return first_name === undefined ? undefined : { ...empty, ...crmSnapshot, first_name };
 }
 
 export async function forgetChanges(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('crm_change').where('id', 'in', ids).execute();
 }
 
-/** Out of the table that is our own CRM. */
+/** Deletes from our own table. */
 export async function forgetRecord(db: DbOrTx, memberId: string): Promise<void> {
   await db.deleteFrom('crm_record').where('external_id', '=', memberId).execute();
 }
 
-/** Whether the CRM has everything that this member told us. */
-export async function isPassedOn(db: DbOrTx, memberId: string): Promise<boolean> {
+/** Whether the CRM has received everything about this member. */
+export async function isSynced(db: DbOrTx, memberId: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('crm_change')
     .select('id')

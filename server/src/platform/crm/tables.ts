@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What the CRM is told about a member. */
+/** What the CRM receives about a member. */
 export type CrmTopic =
   | 'profile'
   | 'diagnosis'

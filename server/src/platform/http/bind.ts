@@ -1,40 +1,51 @@
 import { Readable } from 'node:stream';
+import type { RefusalCode } from '@kindred/contract/api.ts';
 import type { Access, Endpoint } from '@kindred/contract/endpoint.ts';
+import type { CommonCode } from '@kindred/contract/problem.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keptPerVersion } from '#platform/content/kept.ts';
-import type { Shelf } from '#platform/content/published.ts';
+import { versionedCache } from '#platform/content/versioned-cache.ts';
+import type { ContentStore } from '#platform/content/content-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Identify } from '#platform/session/session.ts';
 import { callerOf } from './caller.ts';
-import { sendNews } from './news.ts';
-import { pack, sendPacked, type Packed } from './packed.ts';
-import { Refusal } from './refusal.ts';
-import type { Context, Holding, Input, MadeFile, News, Person, Route, Streamed } from './route.ts';
+import { sendEvents } from './sse.ts';
+import { compressReply, sendCompressed, type CompressedReply } from './compressed-reply.ts';
+import { Refusal, type Refuse } from './refusal.ts';
+import type {
+  Context,
+  CachedSource,
+  RouteInput,
+  GeneratedFile,
+  SseReply,
+  SignedInPerson,
+  Route,
+  Streamed,
+} from './route.ts';
 import { validated } from './validate.ts';
-import { written } from './writer.ts';
+import { serialize } from './serializer.ts';
 
-export interface Parts {
+export interface BindParts {
   db: Database;
   clock: Clock;
-  shelf: Shelf;
-  /** Turns a session token into a person, or null for a dead one. */
+  shelf: ContentStore;
+  /** Resolves a session token to a person, or null for an expired one. */
   identify: Identify;
   local: boolean;
 }
 
-/** Phones on a slow line take their time. */
+/** Phones on a slow network need time. */
 const longestStreamMs = 600_000;
 
-/** Puts routes under /api/v1. One door for all: who may, what came in, what goes out. */
-export function bindRoutes(app: FastifyInstance, routes: readonly Route[], parts: Parts): void {
+/** Registers routes under /api/v1. The single entry point: authorisation, input validation, serialisation. */
+export function bindRoutes(app: FastifyInstance, routes: readonly Route[], parts: BindParts): void {
   for (const one of routes) {
     if (one.endpoint.access === 'local' && !parts.local) continue;
     bindRoute(app, one, parts);
   }
 }
 
-function bindRoute(app: FastifyInstance, one: Route, parts: Parts): void {
+function bindRoute(app: FastifyInstance, one: Route, parts: BindParts): void {
   const { endpoint, answer } = one;
   const url = `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   const status = endpoint.status ?? 200;
@@ -42,7 +53,7 @@ function bindRoute(app: FastifyInstance, one: Route, parts: Parts): void {
     method: endpoint.method,
     url,
     config: { refusals: endpoint.refusals ?? {} },
-    ...written(endpoint.reply, status),
+    ...serialize(endpoint.reply, status),
   };
   if (answer.from === 'database') {
     if (endpoint.largest)
@@ -87,7 +98,7 @@ function bindRoute(app: FastifyInstance, one: Route, parts: Parts): void {
     });
     return;
   }
-  bindKept(app, options, endpoint, answer, parts);
+  bindCached(app, options, endpoint, answer, parts);
 }
 
 interface Bound {
@@ -98,12 +109,12 @@ interface Bound {
   serializerCompiler: () => (reply: unknown) => string;
 }
 
-/** It answers by itself for as long as it is open, so no reply is written for it. */
+/** The stream writes its own response while it is open, so none is serialised. */
 function bindNews(
   app: FastifyInstance,
   { method, url, config }: Bound,
-  { one, news }: { one: Route; news: News },
-  parts: Parts,
+  { one, news }: { one: Route; news: SseReply },
+  parts: BindParts,
 ): void {
   app.route({
     method,
@@ -112,7 +123,7 @@ function bindNews(
     handler: async (request, reply) => {
       const { person } = await contextOf(request, reply, one, parts);
       validated(one.endpoint, request);
-      return sendNews(request, reply, person, news);
+      return sendEvents(request, reply, person, news);
     },
   });
 }
@@ -122,7 +133,7 @@ interface WithFiles {
   handle: Extract<Route['answer'], { from: 'database, or a file' }>['handle'];
 }
 
-function bindFiles(app: FastifyInstance, options: Bound, { one, handle }: WithFiles, parts: Parts): void {
+function bindFiles(app: FastifyInstance, options: Bound, { one, handle }: WithFiles, parts: BindParts): void {
   app.route({
     ...options,
     handler: async (request, reply) => {
@@ -143,12 +154,12 @@ interface Large {
   handle: Extract<Route['answer'], { from: 'database' }>['handle'];
 }
 
-/** Nobody sends us much who may not: who is calling is asked before a large body is read. */
+/** Authenticates before a large body is read, so that strangers cannot send one. */
 function bindLarge(
   app: FastifyInstance,
   options: Bound,
   { one, largest, handle }: Large,
-  parts: Parts,
+  parts: BindParts,
 ): void {
   const entered = new WeakMap<object, Context>();
   app.route({
@@ -169,51 +180,54 @@ function bindLarge(
   });
 }
 
-/** The same for all who ask the same, so it is made once. What somebody typed is theirs, and nobody keeps it. */
-function bindKept(
+/**
+ * The same for every request to this URL, so it is computed once. Replies to typed queries are private, and not
+ * cached.
+ */
+function bindCached(
   app: FastifyInstance,
   options: Bound,
   endpoint: Endpoint,
   answer: Extract<Route['answer'], { from: 'content' | 'held' }>,
-  parts: Parts,
+  parts: BindParts,
 ): void {
   const status = endpoint.status ?? 200;
-  const remembered = keptPerVersion<Packed>(500);
-  const send = (request: FastifyRequest, reply: FastifyReply, held: Holding | undefined) => {
-    const input: Input<Endpoint> = validated(endpoint, request);
+  const remembered = versionedCache<CompressedReply>(500);
+  const send = (request: FastifyRequest, reply: FastifyReply, cached: CachedSource | undefined) => {
+    const input: RouteInput<Endpoint> = validated(endpoint, request);
     const content = parts.shelf.current();
     const make = () => {
       if (answer.from === 'content') return answer.handle(content, input);
-      return held && answer.handle(held, input, content);
+      return cached && answer.handle(cached, input, content);
     };
     const json = reply.type('application/json; charset=utf-8');
     if (input.query && typed.some((name) => name in (input.query ?? {})))
       return json.header('cache-control', 'no-store').send(make());
-    const version = held ? `${content.version} ${held.version}` : content.version;
-    const kept = remembered.get(version, JSON.stringify([input.params, input.query]), () => {
+    const version = cached ? `${content.version} ${cached.version}` : content.version;
+    const saved = remembered.get(version, JSON.stringify([input.params, input.query]), () => {
       const result = make();
-      if (Buffer.isBuffer(result)) return pack(result);
-      return pack(
+      if (Buffer.isBuffer(result)) return compressReply(result);
+      return compressReply(
         Buffer.from(reply.serializeInput(result as Record<string, unknown>, String(status)) as string),
       );
     });
-    return sendPacked(request, json, kept);
+    return sendCompressed(request, json, saved);
   };
   app.route({
     ...options,
     handler: (request, reply) => {
-      const held = answer.from === 'held' ? answer.at(parts.clock.now()) : undefined;
-      return held instanceof Promise
-        ? held.then((made) => send(request, reply, made))
-        : send(request, reply, held);
+      const match = answer.from === 'held' ? answer.at(parts.clock.now()) : undefined;
+      return match instanceof Promise
+        ? match.then((created) => send(request, reply, created))
+        : send(request, reply, match);
     },
   });
 }
 
-/** What people type to find something, in every list, and where their device is. */
+/** Search text in every list, and the location of the device. */
 const typed = ['q', 'near'];
 
-/** For a person alone, so nobody on the way keeps it; and a file, so no browser runs it on our origin. */
+/** Private, so not cached; and an attachment, so that no browser runs it on our origin. */
 function sendStream(reply: FastifyReply, { type, filename, rows, pieces }: Streamed): FastifyReply {
   return reply
     .type(`${type}; charset=utf-8`)
@@ -223,8 +237,8 @@ function sendStream(reply: FastifyReply, { type, filename, rows, pieces }: Strea
     .send(Readable.from(pieces));
 }
 
-/** As a stream: for a person alone, and a file. */
-function sendFile(reply: FastifyReply, { type, filename, bytes }: MadeFile): FastifyReply {
+/** Streamed: private, and an attachment. */
+function sendFile(reply: FastifyReply, { type, filename, bytes }: GeneratedFile): FastifyReply {
   return reply
     .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('cache-control', 'no-store')
@@ -236,17 +250,17 @@ async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint, along, answer }: Route,
-  { db, clock, identify, shelf }: Parts,
+  { db, clock, identify, shelf }: BindParts,
 ): Promise<Context> {
   const now = clock.now();
-  const held = request.headers['x-auth-header'];
+  const cached = request.headers['x-auth-header'];
   const manner = answer.from === 'news' ? 'listens' : 'asks';
-  const known = typeof held === 'string' ? await identify(db, held, now, along, manner) : null;
-  const person = known?.person ?? null;
-  if (known?.next) reply.header('x-auth-header', known.next);
+  const existing = typeof cached === 'string' ? await identify(db, cached, now, along, manner) : null;
+  const person = existing?.person ?? null;
+  if (existing?.next) reply.header('x-auth-header', existing.next);
   refuseWrongCaller(endpoint, person);
   const head = (name: string, value: string) => void reply.header(name, value);
-  const token = known ? (known.next ?? String(held)) : null;
+  const token = existing ? (existing.next ?? String(cached)) : null;
   return {
     db,
     now,
@@ -255,20 +269,24 @@ async function contextOf(
     token,
     caller: callerOf(request),
     head,
-    along: known?.along,
+    along: existing?.along,
     content: shelf.current(),
+    refuse,
   };
 }
 
-function refuseWrongCaller({ access }: Endpoint, person: Person | null): void {
+/** One function for all endpoints; the types of the routes limit the codes. */
+const refuse: Refuse<RefusalCode> = (code, errors) => new Refusal(code as CommonCode, errors);
+
+function refuseWrongCaller({ access }: Endpoint, person: SignedInPerson | null): void {
   if (access === 'anyone' || access === 'local') return;
   if (!person) throw new Refusal('session_ended');
-  // Somebody else's door looks like no door: a 403 would sign the app out.
+  // Answers 404 for foreign resources: a 403 would sign the app out.
   const enters = access === 'member' ? person.kind === 'member' : isStaffFor(access, person);
   if (!enters) throw new Refusal('not_found');
 }
 
-function isStaffFor(access: Access, person: Person): boolean {
+function isStaffFor(access: Access, person: SignedInPerson): boolean {
   if (person.kind !== 'staff') return false;
   if (access === 'staff_entering') return true;
   if (person.passkey_due) return false;

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './route.ts';
 
-/** Read when somebody asks for it: most calls need none of it. */
+/** Computed on demand: most calls need none of it. */
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
   return {
     get network() {
@@ -18,7 +18,7 @@ export function callerOf({ ip, headers }: FastifyRequest): Caller {
   };
 }
 
-/** A house has one address of IPv4, and of IPv6 a whole /64. */
+/** A household has one IPv4 address, and a whole /64 of IPv6. */
 function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=[\d.]+$)/, '').split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;
@@ -59,10 +59,10 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** Enough for somebody to know their own phone from their own computer; nothing that tells two of a kind apart. */
+/** Enough for a member to recognise their own devices; not enough to distinguish two of a kind. */
 function deviceOf(agent: string): string {
-  const known = (table: readonly (readonly [RegExp, string])[]) =>
+  const existing = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(agent.slice(0, 400)))?.[1];
-  const parts = [known(browsers), known(systems)].filter((one) => one !== undefined);
+  const parts = [existing(browsers), existing(systems)].filter((one) => one !== undefined);
   return parts.join(', ');
 }

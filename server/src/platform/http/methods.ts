@@ -2,20 +2,20 @@ import type { Route } from './route.ts';
 
 const pages = ['GET', 'HEAD'];
 
-/** Which methods an address takes: what a 405 must tell. */
+/** The allowed methods of a path, for the Allow header of a 405. */
 export function methodsAt(routes: readonly Route[]): (path: string) => readonly string[] {
   const patterns = Map.groupBy(
     routes,
     ({ endpoint }) => `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
   );
-  const known = [...patterns].map(([pathname, group]) => ({
+  const existing = [...patterns].map(([pathname, group]) => ({
     pattern: new URLPattern({ pathname }),
     methods: group.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
   }));
   return (path) => {
-    const found = known
+    const match = existing
       .filter(({ pattern }) => pattern.test({ pathname: path }))
       .flatMap(({ methods }) => methods);
-    return found.length > 0 || path.startsWith('/api/') ? found : pages;
+    return match.length > 0 || path.startsWith('/api/') ? match : pages;
   };
 }

@@ -8,7 +8,7 @@ import { inside } from '#platform/pages/call.ts';
 import { answerError } from './problems.ts';
 import { problem } from './refusal.ts';
 
-/** A server with its limits set: how large, how long, how often, and what a log line may hold. */
+/** A server with its limits: body size, timeouts, rate, and what a log line may contain. */
 export async function openHttp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
@@ -31,7 +31,7 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: refuseBrokenRequest,
   });
-  // A form of another site can send text/plain without asking first; JSON it cannot.
+  // A cross-site form can send text/plain without a preflight, but not JSON.
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
@@ -60,12 +60,12 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
   return app;
 }
 
-/** The pattern of the route and never the address: an address can hold what a person looked for. */
+/** Logs the route pattern, never the URL, which can contain a search query. */
 function loggedRequest(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url ?? 'none' };
 }
 
-/** What the parser of node refuses never reaches a handler: it is answered here, as a problem too. */
+/** Errors of Node’s HTTP parser never reach a handler, so they are answered here, as a problem document. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';

@@ -4,23 +4,24 @@ import { contentSecurityPolicy } from './security.ts';
 
 interface Operation {
   summary: string;
+  description?: string;
   parameters?: { name: string; in: string; required: boolean; schema: unknown }[];
   requestBody?: { content: { 'application/json': { schema: unknown } } };
   responses: Record<string, { description: string; content: Record<string, { schema: unknown }> }>;
 }
 
-let made: { json: string; html: string } | undefined;
+let created: { json: string; html: string } | undefined;
 
-/** Made when the first asks: few do, and it takes a while. */
+/** Computed on first use: it is rarely requested and slow. */
 function contract() {
-  if (made) return made;
+  if (created) return created;
   const document = openApi();
   const html = readable(document.paths as Record<string, Record<string, Operation>>);
-  made = { json: JSON.stringify(document), html };
-  return made;
+  created = { json: JSON.stringify(document), html };
+  return created;
 }
 
-/** The contract for programs, and the same for people: one page without a script. */
+/** The contract as JSON, and as one readable page without scripts. */
 export function addOpenApi(app: FastifyInstance): void {
   app.get('/api/v1/openapi.json', (_request, reply) =>
     reply
@@ -37,7 +38,7 @@ export function addOpenApi(app: FastifyInstance): void {
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const shown = (schema: unknown) =>
+const present = (schema: unknown) =>
   `<details><summary>schema</summary><pre>${escaped(JSON.stringify(schema, null, 2))}</pre></details>`;
 
 function readable(paths: Record<string, Record<string, Operation>>): string {
@@ -50,16 +51,17 @@ function readable(paths: Record<string, Record<string, Operation>>): string {
 function described(
   method: string,
   path: string,
-  { summary, parameters = [], requestBody, responses }: Operation,
+  { summary, description, parameters = [], requestBody, responses }: Operation,
 ): string {
   const inputs = parameters.map(
     (one) =>
-      `<li><code>${escaped(one.name)}</code> in the ${one.in}${one.required ? '' : ', optional'}${shown(one.schema)}</li>`,
+      `<li><code>${escaped(one.name)}</code> in the ${one.in}${one.required ? '' : ', optional'}${present(one.schema)}</li>`,
   );
   const answers = Object.entries(responses).map(
     ([status, answer]) =>
-      `<li>${status}: ${escaped(answer.description)}${shown(Object.values(answer.content)[0]?.schema)}</li>`,
+      `<li>${status}: ${escaped(answer.description)}${present(Object.values(answer.content)[0]?.schema)}</li>`,
   );
-  const body = requestBody ? `<h3>Body</h3>${shown(requestBody.content['application/json'].schema)}` : '';
-  return `<section><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${escaped(summary)}</p>${inputs.length > 0 ? `<h3>Parameters</h3><ul>${inputs.join('')}</ul>` : ''}${body}<h3>Answers</h3><ul>${answers.join('')}</ul></section>`;
+  const about = description === undefined ? '' : `<p>${escaped(description)}</p>`;
+  const body = requestBody ? `<h3>Body</h3>${present(requestBody.content['application/json'].schema)}` : '';
+  return `<section><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${escaped(summary)}</p>${about}${inputs.length > 0 ? `<h3>Parameters</h3><ul>${inputs.join('')}</ul>` : ''}${body}<h3>Answers</h3><ul>${answers.join('')}</ul></section>`;
 }

@@ -81,7 +81,7 @@ it.each([
   expect(problem.detail).not.toBe('');
 });
 
-it('names every bad field at once', async () => {
+it('reports every invalid field at once', async () => {
   const app = await givenApp();
   const { body } = await app.raw({
     method: 'POST',
@@ -97,7 +97,7 @@ it('names every bad field at once', async () => {
   ]);
 });
 
-it('refuses characters that cannot be seen, and keeps accents the one way', async () => {
+it('refuses invisible characters, and normalises accents', async () => {
   const app = await givenApp();
   const say = (note: string) =>
     app.raw({ method: 'POST', url: clarity, payload: { id: randomUUID(), clear: true, note } });
@@ -106,27 +106,27 @@ it('refuses characters that cannot be seen, and keeps accents the one way', asyn
   expect(await app.db.selectFrom('topic_clarity').select('note').execute()).toEqual([{ note: 'Zo\u00eb' }]);
 });
 
-it('tells somebody who asks too often when to come back', async () => {
+it('rate limit: says when to retry', async () => {
   const app = await givenApp({ RATE_LIMIT_PER_MINUTE: '3' });
   const answers = [];
-  for (let asked = 0; asked < 4; asked += 1) answers.push(await app.raw({ url: '/api/v1/topics' }));
+  for (let count = 0; count < 4; count += 1) answers.push(await app.raw({ url: '/api/v1/topics' }));
   const last = answers.at(-1);
   expect([last?.status, JSON.parse(last?.body ?? '{}').code]).toEqual([429, 'rate_limited']);
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('believes no forwarded address of a stranger, so one caller cannot pretend to be many', async () => {
+it('rate limit: ignores forwarded addresses of an untrusted client, so one caller cannot pose as many', async () => {
   const app = await givenApp({ RATE_LIMIT_PER_MINUTE: '3' });
   const statuses = [];
-  for (let asked = 0; asked < 5; asked += 1) {
+  for (let count = 0; count < 5; count += 1) {
     statuses.push(
-      (await app.raw({ url: '/api/v1/topics', headers: { 'x-forwarded-for': `10.0.0.${asked}` } })).status,
+      (await app.raw({ url: '/api/v1/topics', headers: { 'x-forwarded-for': `10.0.0.${count}` } })).status,
     );
   }
   expect(statuses.slice(3)).toEqual([429, 429]);
 });
 
-it('sets the security headers on every kind of answer', async () => {
+it('sets the security headers on every kind of response', async () => {
   const app = await givenApp();
   for (const url of ['/api/v1/configs', '/api/v1/nothing', '/tabs/learn', '/healthz']) {
     const { headers } = await app.raw({ url });
@@ -138,7 +138,7 @@ it('sets the security headers on every kind of answer', async () => {
   }
 });
 
-it('lets the phone app read answers, and no other origin', async () => {
+it('allows the phone app’s origin to read responses, and no other', async () => {
   const app = await givenApp();
   const ask = async (origin: string) =>
     (await app.raw({ url: '/api/v1/configs', headers: { origin } })).headers['access-control-allow-origin'];

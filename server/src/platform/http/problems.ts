@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problem, Refusal, statusOf, type FieldProblem } from './refusal.ts';
+import { commonRefusals, type CommonCode } from '@kindred/contract/problem.ts';
+import { problem, Refusal, refusalStatus, type FieldProblem } from './refusal.ts';
 
-/** What Fastify and its plugins throw, in our words. */
-const frameworkCodes: Record<string, string> = {
+/** Errors of Fastify and its plugins, in our own words. */
+const frameworkCodes: Record<string, CommonCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media',
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed',
@@ -13,7 +14,7 @@ const frameworkCodes: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** The database is away or busy: worth another try, and not a fault of this request. */
+/** The database is down or busy: a retry may succeed, and the request is not at fault. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,10 +30,10 @@ const awayCodes = new Set([
   '57P02',
   '57P03',
   '57P05',
-  // Its disk is full, or cannot be written.
+  // Its disk is full or not writable.
   '53100',
   '58030',
-  // It was a primary a moment ago.
+  // It has just been demoted from primary.
   '25006',
   '53300',
   '08001',
@@ -43,11 +44,11 @@ const awayCodes = new Set([
   '57014',
 ]);
 
-/** What it throws without a code of its own. A file address that climbs out of its folder leads nowhere. */
-const statusCodes: Readonly<Record<number, string>> = { 400: 'malformed', 403: 'not_found' };
+/** Errors of Fastify without a code. A file path that escapes its folder is not found. */
+const statusCodes: Readonly<Record<number, CommonCode>> = { 400: 'malformed', 403: 'not_found' };
 
-/** What went wrong with a request, for whoever reports it. */
-export const faultOf = new WeakMap<FastifyRequest, Error>();
+/** The cause of a failed request, for error reporting. */
+export const toFault = new WeakMap<FastifyRequest, Error>();
 
 export function setProblems(app: FastifyInstance, methodsOf: (path: string) => readonly string[]): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
@@ -62,7 +63,7 @@ export function setProblems(app: FastifyInstance, methodsOf: (path: string) => r
   });
 }
 
-/** Every error as a problem document, whoever threw it. */
+/** Turns every error into a problem document. */
 export function answerError(
   error: FastifyError & { code?: string },
   request: FastifyRequest,
@@ -70,20 +71,31 @@ export function answerError(
 ): FastifyReply {
   if (error instanceof Refusal) {
     const own = (request.routeOptions.config as { refusals?: Record<string, number> }).refusals ?? {};
-    const status = error.code === 'foreign_origin' ? 403 : statusOf(error.code, own);
-    return sendProblem(request, reply, error.code, status, error.errors);
+    const status = refusalStatus(error.code, own);
+    if (status !== undefined) return sendProblem(request, reply, error.code, status, error.errors);
+    error.message = `${error.code} is not among the refusals of this endpoint`;
+    return sendFault(error, request, reply);
   }
   if (error.statusCode === 429) return sendProblem(request, reply, 'rate_limited', 429);
   const code = frameworkCodes[error.code] ?? statusCodes[error.statusCode ?? 500];
-  // Closed at once, the connection would be reset under a sender who has not read the answer yet.
+  // Closing at once would reset the connection before the sender has read the reply.
   if (code === 'payload_too_large') reply.removeHeader('connection');
-  if (code) return sendProblem(request, reply, code, statusOf(code));
+  if (code) return sendProblem(request, reply, code, commonRefusals[code]);
   if (isAway(error)) {
-    // Without its stack: while the database is away there is one of these for every request.
+    // Without the stack: while the database is down there is one of these for every request.
     request.log.warn({ fault: error.code ?? error.message }, 'database away');
     return sendProblem(request, reply.header('retry-after', '2'), 'maintenance', 503);
   }
-  faultOf.set(request, error);
+  return sendFault(error, request, reply);
+}
+
+/** An unexpected error: the log has all details, and the caller is told that it is our fault. */
+function sendFault(
+  error: Error & { code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  toFault.set(request, error);
   request.log.error(
     { err: { name: error.name, message: error.message, code: error.code, stack: error.stack } },
     'fault',
@@ -101,7 +113,7 @@ function isAway({ code, message }: FastifyError): boolean {
 function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  code: string,
+  code: Refusal['code'],
   status: number,
   errors: readonly FieldProblem[] = [],
 ): FastifyReply {

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@kindred/contract/api.ts';
 import { commonRefusals, type CommonCode, type Problem } from '@kindred/contract/problem.ts';
 
 export interface FieldProblem {
@@ -6,255 +7,264 @@ export interface FieldProblem {
   message: string;
 }
 
-/** An expected no. Thrown, so that a transaction rolls back. Anything else thrown is a fault. */
+/** The closed list of refusal codes, derived from the contract. */
+type Code = RefusalCode | 'foreign_origin';
+
+/**
+ * An expected refusal. Thrown, so that a transaction rolls back. Anything else thrown is an internal error. Common
+ * codes may be thrown anywhere; the codes of an endpoint come from its context.
+ */
 export class Refusal extends Error {
-  readonly code: string;
+  readonly code: Code;
   readonly errors: readonly FieldProblem[];
-  constructor(code: string, errors: readonly FieldProblem[] = []) {
+  constructor(code: CommonCode | 'foreign_origin', errors: readonly FieldProblem[] = []) {
     super(code);
     this.code = code;
     this.errors = errors;
   }
 }
 
+/**
+ * `throw refuse('event_over')`. A `Refuse<'a' | 'b'>` can be passed on as a `Refuse<'a'>`, but not the reverse: so a
+ * handler can only refuse with what its endpoint lists, however deep the call.
+ */
+export type Refuse<C extends RefusalCode> = (
+  code: C | CommonCode,
+  errors?: readonly FieldProblem[],
+) => Refusal;
+
 /** What happened; then what is safe and what to do next. */
-const words: Record<string, readonly [title: string, detail: string]> = {
-  malformed: ['We could not read this request', 'Nothing was changed. Send valid JSON, as UTF-8.'],
-  session_ended: ['You are signed out', 'What you wrote is kept on your device. Sign in again to go on.'],
+const words: Readonly<Record<Code, readonly [title: string, detail: string]>> = {
+  foreign_origin: ['This request came from another site', 'Nothing was changed. Use the app itself.'],
+  malformed: ["We couldn't read this request", 'Nothing was changed. Send valid JSON in UTF-8.'],
+  session_ended: [
+    "You've been signed out",
+    'What you wrote is safe on your device. Sign in again to continue.',
+  ],
   not_found: [
-    'We could not find this',
+    "We couldn't find this",
     'Nothing was changed. Check the address, or start from the home page.',
   ],
   method_not_allowed: [
-    'This address does not take that method',
-    'Nothing was changed. The Allow header names what it takes.',
+    'Method not allowed',
+    'Nothing was changed. The Allow header lists the methods for this address.',
   ],
-  payload_too_large: ['This is too large to send', 'Nothing was changed. Send less at a time.'],
+  payload_too_large: ['This is too large to send', 'Nothing was changed. Try sending less at a time.'],
   unsupported_media: [
-    'We cannot read this kind of content',
+    "We can't read this kind of content",
     'Nothing was changed. Send JSON, with the content type application/json.',
   ],
   validation: [
-    'Something in this needs another look',
-    'Nothing was changed. Each field that needs a look is named below.',
+    'Please check your answers',
+    "Nothing was saved. We've listed each field that needs another look.",
   ],
   rate_limited: [
-    'That was a lot of requests at once',
-    'Nothing was changed. Wait for the seconds named in Retry-After, then try again.',
+    'Too many requests',
+    'Nothing was changed. Wait for the number of seconds in Retry-After, then try again.',
   ],
   header_too_large: [
     'The request headers are too large',
-    'Nothing was changed. Clear the cookies of this site, then try again.',
+    "Nothing was changed. Clear this site's cookies, then try again.",
   ],
-  foreign_origin: ['This request came from another site', 'Nothing was changed. Use the app itself.'],
   security_stays_on: [
-    'Account and security stay on',
-    'Nothing was changed. We must be able to reach you when something happens to your account.',
+    'Account and security messages stay on',
+    'Nothing was changed. We need to be able to reach you if something happens to your account.',
   ],
   push_service_unknown: [
-    'This browser cannot be reached',
-    'Nothing was changed. Messages still come by mail, and stand in the app.',
+    "We can't send notifications to this browser",
+    "Nothing was changed. You'll still get messages by email and in the app.",
   ],
-  code_wrong: [
-    'This code does not fit',
-    'Nothing was changed. Look at the newest message and type its six digits.',
-  ],
+  code_wrong: ["That code isn't right", 'Nothing was changed. Enter the 6 digits from the latest message.'],
   link_expired: [
-    'This sign-in is over',
-    'Nothing is lost. Ask for a new link and use it within ten minutes.',
+    'This sign-in request has expired',
+    'Everything you saved is safe. Ask for a new link and use it within 10 minutes.',
   ],
   account_disabled: [
     'This account is being deleted',
-    'Nothing was changed. Open the link in the message: it shows how to keep the account.',
+    'Nothing was changed. Open the link in the message to see how to keep your account.',
   ],
   number_needed: [
-    'This link was asked for somewhere else',
-    'Nothing was changed. Type the two digits that stand on the screen where you asked.',
+    'You asked for this link on another screen',
+    'Nothing was changed. Enter the 2-digit number shown on the screen where you asked for the link.',
   ],
   number_wrong: [
-    'This number does not fit',
-    'Nothing was changed. Type the two digits that stand on the screen where you asked.',
+    "That number isn't right",
+    'Nothing was changed. Enter the 2-digit number shown on the screen where you asked for the link.',
   ],
   link_other_browser: [
-    'This link cannot be opened here',
-    'Nothing was changed. Open it where you asked for it, or ask for a new one here.',
+    "You can't open this link here",
+    'Nothing was changed. Open it on the device where you asked for it, or ask for a new one here.',
   ],
   mobile_unusable: [
-    'We cannot send a text to this number',
-    'Nothing was changed. Check the number, or use an e-mail address.',
+    "We can't send a text message to this number",
+    'Nothing was changed. Check the number, or use an email address.',
   ],
   address_needed: [
-    'We need one way to reach you',
-    'Nothing was changed. Give an e-mail address or a mobile number, one of the two.',
+    'We need a way to reach you',
+    'Nothing was changed. Enter an email address or a mobile number. You only need one.',
   ],
-  address_same: ['You have this address already', 'Nothing was changed. Type another one.'],
+  address_same: ['This is already on your account', 'Nothing was changed. Enter a different one.'],
   address_taken: [
-    'This address belongs to another account',
+    'This belongs to another account',
     'Nothing was changed. Sign in with it to use that account, or call the support line.',
   ],
   address_last: [
     'This is the only way to reach you',
-    'Nothing was changed. Add another address first, then take this one away.',
+    'Nothing was changed. Add another way to reach you first, then remove this one.',
   ],
   code_expired: [
-    'This code is over',
-    'Nothing was changed. Ask for a new one and use it within ten minutes.',
+    'This code has expired',
+    'Nothing was changed. Ask for a new code and use it within 10 minutes.',
   ],
   undo_over: [
-    'This link undoes nothing any more',
-    'It works once, for seven days. If your account is in danger, call the support line.',
+    'This undo link no longer works',
+    'It works once, for 7 days. If you think your account is at risk, call the support line.',
   ],
   provider_address_missing: [
-    'There is no e-mail address for this entry',
-    'Nothing was sent. Type one, or call them.',
+    'There is no email address for this entry',
+    'Nothing was sent. Enter an email address, or call the provider.',
   ],
   provider_asked: [
-    'They were written to in the last two weeks',
-    'Nothing was sent. Wait for their answer, or call them.',
+    "We've emailed this provider in the last 2 weeks",
+    'Nothing was sent. Wait for their reply, or call them.',
   ],
   provider_link_over: [
-    'This link is over',
-    'Nothing was changed. It works for sixty days and takes one answer. Write to us instead.',
+    'This link has expired',
+    'Nothing was changed. Each link takes one answer and works for 60 days. Please write to us instead.',
   ],
   relationship_needed: [
-    'We need to know who you are',
-    'Nothing was changed. Choose one of the answers; the rest may be left out.',
+    'Tell us what brings you here',
+    'Nothing was changed. Choose one of the answers. You can skip the other questions.',
   ],
   conflict: [
-    'Something else was kept before this came',
-    'What came first is kept. Nothing was changed. Look at what stands there, then send again what you want.',
+    'This was changed somewhere else first',
+    'Nothing you sent was saved. Review the latest version, then try again.',
   ],
   too_young: [
-    'This app is for people of 16 and over',
-    'Nothing was changed. Call the support line: we help you together with a grown-up whom you trust.',
+    'You need to be 16 or over to use this app',
+    "Nothing was changed. Call the support line. We'll help you with an adult you trust.",
   ],
   too_many_saved: [
-    'You have saved as much as we can keep',
-    'Nothing was changed. Take something off your list, then save this again.',
+    "You've reached the limit for saved items",
+    'Nothing was changed. Remove something from your list, then save this again.',
   ],
   passkey_refused: [
-    'This passkey does not work here',
-    'Nothing was changed. Use another one, or ask for a link instead.',
+    "This passkey doesn't work here",
+    'Nothing was changed. Use another passkey, or ask for a link instead.',
   ],
-  passkey_late: ['That took too long', 'Nothing was changed. Begin again; there are five minutes for it.'],
-  passkey_known: ['This passkey is known already', 'Nothing was changed. It signs in as it did before.'],
+  passkey_late: ['That took too long', 'Nothing was changed. You have 5 minutes, so please start again.'],
+  passkey_known: ['You already have this passkey', 'Nothing was changed. You can keep using it to sign in.'],
   passkeys_full: [
-    'There are ten passkeys already',
+    'You already have 10 passkeys',
     'Nothing was changed. Remove one that you no longer use, then add the new one.',
   ],
-  passkey_needed: ['There is a passkey already', 'Nothing was changed. Use that one first.'],
+  passkey_needed: ['You already have a passkey', 'Nothing was changed. Sign in with that passkey first.'],
   terms_unknown: [
-    'We have no terms of use with this version',
-    'Nothing was changed. Read the terms that hold today, then agree to those.',
+    "We don't have this version of the terms of use",
+    'Nothing was changed. Read the current terms, then agree to those.',
   ],
   event_full: [
-    'There is no seat left for that',
-    'What you had is kept. Try again later, or come without the second seat.',
+    'There are no seats left',
+    "Your booking hasn't changed. Try again later, or come without the second seat.",
   ],
-  event_over: ['This has begun or is over', 'Nothing was changed. Look at the list for what is to come.'],
-  event_cancelled: ['This event is cancelled', 'Nothing was changed. Look at the list for what is to come.'],
+  event_over: ['This event has already started or finished', 'Nothing was changed. See upcoming events.'],
+  event_cancelled: ['This event has been cancelled', 'Nothing was changed. See upcoming events.'],
   no_carers_seat: [
-    'There is no second seat here',
-    'Nothing was changed. Register for yourself; somebody who cares for you can register too.',
+    "This event doesn't offer a seat for carers",
+    'Nothing was changed. Register for yourself. Your carer can register too.',
   ],
   slot_taken: [
-    'Somebody was faster: this time is taken',
+    'Someone else has just booked that time',
     'Nothing was booked or changed. Choose another time.',
   ],
   no_such_time: [
-    'No call can be booked at this time',
+    "You can't book a call at this time",
     'Nothing was booked or changed. Choose one of the free times.',
   ],
   call_backs_full: [
-    'You have two calls booked already',
-    'Both are kept. Change or cancel one of them, then book this one.',
+    'You already have 2 calls booked',
+    'Both calls are still booked. Change or cancel one of them, then book this one.',
   ],
-  call_back_over: [
-    'The time of this call has come',
-    'Nothing was changed. Book another call if you need one.',
-  ],
+  call_back_over: ["It's time for this call", 'Nothing was changed. Book another call if you need one.'],
   energy_coach_open: [
-    'Your energy coach is running already',
-    'Nothing was changed. Go on with it, or stop it first.',
+    'Your energy coach is already running',
+    'Nothing was changed. Carry on with it, or stop it first.',
   ],
   energy_coach_red_flag: [
     'Call your treatment team first',
-    'Nothing was started. What you told us should be looked at now. Call your team or emergency, then come back.',
+    'We have not started the energy coach. What you told us needs to be checked now. Call your treatment team or the emergency number, then come back.',
   ],
   energy_coach_move: [
-    'Your energy coach cannot do this now',
-    'Nothing was changed, and every day is kept. Look at where it stands, then choose again.',
+    "Your energy coach can't do this right now",
+    'Nothing was changed, and your diary is safe. Check where your energy coach is up to, then choose again.',
   ],
   energy_cycles_over: [
-    'This round of the energy coach has twelve cycles',
-    'Nothing was lost. Rest or finish; you can start a new round after that.',
+    "You've reached the limit of 12 cycles",
+    'Everything you saved is safe. Pause or finish this round. After that, you can start a new one.',
   ],
   energy_coach_missing: [
-    'The energy coach was not running on this day',
-    'What is kept stays. Start the coach, then fill in days from then on.',
+    "The energy coach wasn't running on this day",
+    'Everything you saved is safe. Start the energy coach, then fill in the days from then on.',
   ],
   energy_day_locked: [
-    'This day can no longer change',
-    'What it says is kept, and your report stays as it is. A day can be filled in for three days.',
+    'This day can no longer be changed',
+    'What you wrote is safe, and your report stays the same. You can fill in a day for 3 days.',
   ],
   energy_day_ahead: [
-    'This day has not come yet',
-    'Nothing was changed. Choose today or one of the last days.',
+    "This day hasn't come yet",
+    'Nothing was changed. Choose today or one of the last few days.',
   ],
   energy_day_full: [
-    'There is more in this day than we can keep',
-    'What was there before is kept. Take something out of the day, then send it again.',
+    "You've reached the limit for this day",
+    'Your earlier entries are safe. Remove something from the day, then try again.',
   ],
   energy_review_early: [
-    'There are not enough days for a review yet',
-    'Nothing was changed. Four full days of seven are enough, or eight of fourteen.',
+    "You don't have enough days for a review yet",
+    'Nothing was changed. You need 4 full days out of 7, or 8 out of 14.',
   ],
   energy_cycle_only_notices: [
-    'The first cycle only looks',
-    'Nothing was changed. You choose what to try at your first review.',
+    "You can't choose strategies in your first cycle",
+    "Nothing was changed. You'll choose what to try at your first review.",
   ],
   strategies_full: [
-    'You are trying two things already',
-    'Both are kept. Stop one that you have not used, then choose another.',
+    "You're already trying 2 strategies",
+    'Both are still on your list. Stop one that you have not used, then choose another.',
   ],
   report_links_full: [
-    'There are two open links already',
-    'Both still work. Revoke one of them, then make a new one.',
+    'You already have 2 open links',
+    'Both links still work. Turn one off, then create a new one.',
   ],
   shared_report_over: [
-    'This link opens no report',
-    'It may be over or revoked. Ask the person who gave it to you for a new one.',
+    "This link doesn't open a report",
+    'It may have expired or been turned off. Ask the person who gave it to you for a new one.',
   ],
   shared_report_code: [
-    'This is not the code',
-    'Nothing was opened. Check the six digits and try again; after five tries the link closes.',
+    "That code isn't right",
+    'Nothing was opened. Check the 6 digits and try again. After 5 wrong codes, the link is locked.',
   ],
   consent_missing: [
-    'You have not agreed to this',
-    'Nothing was changed. Say yes in your privacy settings first, if you want it.',
+    "You haven't agreed to this",
+    'Nothing was changed. You can agree to it in your privacy settings, if you want to.',
   ],
-  in_the_past: ['This time is past', 'Nothing was changed. Choose a day and time that is to come.'],
-  mapping_unreadable: [
-    'We cannot read this mapping',
-    'Nothing was changed. What is wrong in it is named below.',
-  ],
+  in_the_past: ['This time is in the past', 'Nothing was changed. Choose a day and time in the future.'],
+  mapping_unreadable: ["We can't read this mapping", 'Nothing was changed. The problem is described below.'],
   internal: [
     'Something went wrong on our side',
-    'It is not your doing. Try again in a minute. If it happens again, call the support line.',
+    "This isn't your fault. Try again in a minute. If it happens again, call the support line.",
   ],
   maintenance: [
-    'We cannot do this for a moment',
-    'Nothing is lost. Try again after the seconds named in Retry-After.',
+    "We can't do this right now",
+    'Everything you saved is safe. Wait for the number of seconds in Retry-After, then try again.',
   ],
 };
 
 export function problem(
-  code: string,
+  code: Code,
   status: number,
   requestId: string,
   errors: readonly FieldProblem[] = [],
 ): Problem {
-  const [title, detail] = words[code] ?? [code.replaceAll('_', ' '), 'Nothing was changed.'];
+  const [title, detail] = words[code];
   return {
     type: `urn:kindred:problem:${code}`,
     title,
@@ -266,6 +276,9 @@ export function problem(
   };
 }
 
-export function statusOf(code: string, own: Readonly<Record<string, number>> = {}): number {
-  return own[code] ?? commonRefusals[code as CommonCode] ?? 500;
+/** Undefined for a code that the endpoint does not list, which is an internal error. */
+export function refusalStatus(code: Code, own: Readonly<Record<string, number>>): number | undefined {
+  return own[code] ?? statuses[code];
 }
+
+const statuses: Readonly<Record<string, number>> = { ...commonRefusals, foreign_origin: 403 };

@@ -1,31 +1,42 @@
 import type { ServerResponse } from 'node:http';
-import type { Body, Endpoint, Params, Permission, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { RefusalCode } from '@kindred/contract/api.ts';
+import type {
+  Body,
+  Endpoint,
+  Params,
+  Permission,
+  Query,
+  RefusalOf,
+  Reply,
+} from '@kindred/contract/endpoint.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AliasableExpression, RawBuilder } from 'kysely';
-import type { Published } from '#platform/content/published.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { Database } from '#platform/database.ts';
-import type { Written } from './splice.ts';
+import type { SerializedJson } from './json-splice.ts';
+import type { Refuse } from './refusal.ts';
 
-/** What every action is given: nothing is ambient. */
-export interface Context {
+/** The context of every action: nothing is ambient. `C` are the refusal codes of its endpoint. */
+export interface Context<C extends RefusalCode = never> {
   db: Database;
   /** One instant per request. */
   now: Date;
   log: FastifyBaseLogger;
-  person: Person | null;
-  /** The session token as it stands now, for what replaces it. */
+  person: SignedInPerson | null;
+  /** The current session token, for actions that replace it. */
   token: string | null;
   caller: Caller;
-  /** Sets a header of the answer. */
+  /** Sets a response header. */
   head: (name: string, value: string) => void;
-  /** What the route asked to come along with the session. */
+  /** The value that the route joined to the session query. */
   along: unknown;
-  /** The public content of this moment. */
-  content: Published;
+  /** The current public content. */
+  content: ContentSnapshot;
+  refuse: Refuse<C>;
 }
 
-/** Who is calling, when the session token says so. */
-export type Person = Member | Staff;
+/** The caller, if the session token is valid. */
+export type SignedInPerson = Member | Staff;
 export interface Member {
   kind: 'member';
   id: string;
@@ -36,95 +47,98 @@ export interface Staff {
   id: string;
   session: string;
   permissions: readonly Permission[];
-  /** This session began by link, and opens nothing before the passkey was used. */
+  /** This session began by link, and can do nothing until the passkey is used. */
   passkey_due: boolean;
 }
 
-export type MemberContext = Context & { person: Member };
-export type StaffContext = Context & { person: Staff };
-/** Whoever gets past the door of an endpoint is who its access says. */
+export type MemberContext<C extends RefusalCode = never> = Context<C> & { person: Member };
+export type StaffContext<C extends RefusalCode = never> = Context<C> & { person: Staff };
+/** The caller has the access level of the endpoint, and is refused with the codes it lists. */
 type ContextOf<E extends Endpoint> = E['access'] extends 'member'
-  ? MemberContext
+  ? MemberContext<RefusalOf<E>>
   : E['access'] extends `staff${string}`
-    ? StaffContext
-    : Context;
+    ? StaffContext<RefusalOf<E>>
+    : Context<RefusalOf<E>>;
 
-/** What the wire tells of a caller. */
+/** What the connection reveals about a caller. */
 export interface Caller {
-  /** The network of the address, so that a limit is not escaped by the next address of the same house. */
+  /** The network of the IP address, so that a household cannot evade a limit by changing addresses. */
   network: string;
-  /** Browser and system in a few words, for the list of somebody's own devices. */
+  /** Browser and system in a few words, for the member’s list of devices. */
   device: string;
   cookies: ReadonlyMap<string, string>;
-  /** The state that a change was made from, where the caller says so. */
+  /** The version that a change is based on, if the caller sent If-Match. */
   ifMatch: string | null;
 }
 
-export interface Input<E extends Endpoint> {
+export interface RouteInput<E extends Endpoint> {
   params: Params<E>;
   query: Query<E>;
   body: Body<E>;
 }
 
 /**
- * A value of the member who asks, read by the very statement that checks the session: for what is asked
- * so often that a second one would count. It is given the id of the member.
+ * A subquery for the member, run in the statement that checks the session: for calls so frequent that a second
+ * statement would matter. It receives the member id.
  */
-export type Along<T> = (memberId: RawBuilder<string>) => AliasableExpression<T>;
+export type SessionJoin<T> = (memberId: RawBuilder<string>) => AliasableExpression<T>;
 
-/** An endpoint bound to the function that answers it. */
+/** An endpoint bound to its handler. */
 export interface Route {
   endpoint: Endpoint;
-  along?: Along<unknown>;
+  along?: SessionJoin<unknown>;
   answer: Answer;
 }
 
-/** A file that is written while it is sent. Its kind is one that the endpoint names. */
+/** A file that is streamed. Its media type is one that the endpoint lists. */
 export interface Streamed {
   type: string;
   filename: string;
-  /** How many rows are to come, so that whoever waits can be told how far it is. */
+  /** The number of rows to come, so that the client can show progress. */
   rows: number;
   pieces: AsyncIterable<string>;
 }
 
-/** What is told to a member while it happens. `since`: what their device was told last. */
-export interface News {
+/** Events for a member as they happen. `since`: the last event id of their device. */
+export interface SseReply {
   once: (member: Member, since: string | undefined) => Promise<string>;
-  /** False where no more streams are taken. */
+  /** False if no more streams are accepted. */
   hasRoom: () => boolean;
   open: (member: Member, since: string | undefined, out: ServerResponse) => void;
 }
 
-/** A whole file, small enough to be made at once. Its kind is one that the endpoint names. */
-export interface MadeFile {
+/** A file small enough to be built at once. Its media type is one that the endpoint lists. */
+export interface GeneratedFile {
   type: string;
   filename: string;
   bytes: Uint8Array | string;
 }
 
 type Answer =
-  | { from: 'database'; handle(ctx: Context, input: Input<Endpoint>): Promise<unknown> }
+  | { from: 'database'; handle(ctx: Context, input: RouteInput<Endpoint>): Promise<unknown> }
   | {
       from: 'database, or a file';
-      handle(ctx: Context, input: Input<Endpoint>): Promise<{ reply: unknown } | { file: MadeFile }>;
+      handle(
+        ctx: Context,
+        input: RouteInput<Endpoint>,
+      ): Promise<{ reply: unknown } | { file: GeneratedFile }>;
     }
-  | { from: 'stream'; handle(ctx: Context, input: Input<Endpoint>): Promise<Streamed> }
-  | { from: 'news'; news: News }
-  | { from: 'content'; handle(content: Published, input: Input<Endpoint>): unknown }
+  | { from: 'stream'; handle(ctx: Context, input: RouteInput<Endpoint>): Promise<Streamed> }
+  | { from: 'news'; news: SseReply }
+  | { from: 'content'; handle(content: ContentSnapshot, input: RouteInput<Endpoint>): unknown }
   | {
       from: 'held';
-      at: (now: Date) => Holding | Promise<Holding>;
-      handle(held: Holding, input: Input<Endpoint>, content: Published): unknown;
+      at: (now: Date) => CachedSource | Promise<CachedSource>;
+      handle(held: CachedSource, input: RouteInput<Endpoint>, content: ContentSnapshot): unknown;
     }
   | {
       from: 'content, unkept';
-      handle(content: Published, input: Input<Endpoint>, now: Date): Promise<unknown>;
+      handle(content: ContentSnapshot, input: RouteInput<Endpoint>, now: Date): Promise<unknown>;
     };
 
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (ctx: ContextOf<E>, input: Input<E>) => Promise<Reply<E>>,
+  handle: (ctx: ContextOf<E>, input: RouteInput<E>) => Promise<Reply<E>>,
 ): Route {
   return {
     endpoint,
@@ -135,30 +149,34 @@ export function route<E extends Endpoint>(
   };
 }
 
-/** As `route`, with a value that came along with the session. */
-export function routeAlong<E extends Endpoint & { access: 'member' }, T>(
+/** Like `route`, with a value that is joined to the session query. */
+export function routeWithSessionData<E extends Endpoint & { access: 'member' }, T>(
   endpoint: E,
-  along: Along<T>,
-  handle: (ctx: MemberContext, found: NonNullable<T>, input: Input<E>) => Promise<Reply<E>>,
+  along: SessionJoin<T>,
+  handle: (
+    ctx: MemberContext<RefusalOf<E>>,
+    found: NonNullable<T>,
+    input: RouteInput<E>,
+  ) => Promise<Reply<E>>,
 ): Route {
   return {
     endpoint,
     along,
     answer: {
       from: 'database',
-      // The door lets in members alone, and a member is there as long as a session of theirs.
+      // The endpoint is members-only, and a member exists as long as their session.
       handle: (ctx, input) => handle(ctx as MemberContext, ctx.along as NonNullable<T>, input),
     },
   };
 }
 
-/** As `route`, where whoever asks may want the same as a file. */
+/** Like `route`, but the caller may also request a file. */
 export function fileRoute<E extends Endpoint & { files: readonly string[] }>(
   endpoint: E,
   handle: (
     ctx: ContextOf<E>,
-    input: Input<E>,
-  ) => Promise<{ reply: Reply<E> } | { file: MadeFile & { type: E['files'][number] } }>,
+    input: RouteInput<E>,
+  ) => Promise<{ reply: Reply<E> } | { file: GeneratedFile & { type: E['files'][number] } }>,
 ): Route {
   return {
     endpoint,
@@ -166,10 +184,10 @@ export function fileRoute<E extends Endpoint & { files: readonly string[] }>(
   };
 }
 
-/** An answer that may be larger than memory. What goes wrong after its first byte cuts it off. */
+/** A response that may exceed memory. An error after its first byte aborts it. */
 export function streamRoute<E extends Endpoint & { streams: readonly string[] }>(
   endpoint: E,
-  handle: (ctx: ContextOf<E>, input: Input<E>) => Promise<Streamed & { type: E['streams'][number] }>,
+  handle: (ctx: ContextOf<E>, input: RouteInput<E>) => Promise<Streamed & { type: E['streams'][number] }>,
 ): Route {
   return {
     endpoint,
@@ -178,12 +196,12 @@ export function streamRoute<E extends Endpoint & { streams: readonly string[] }>
 }
 
 /**
- * An answer that depends on public content and the address alone: computed once
- * per version, kept as bytes, sent with an ETag.
+ * A response that depends only on public content and the URL: computed once per version, cached as bytes, sent with
+ * an ETag.
  */
-export function contentRoute<E extends Endpoint>(
+export function cachedContentRoute<E extends Endpoint>(
   endpoint: E,
-  handle: (content: Published, input: Input<E>) => Reply<E>,
+  handle: (content: ContentSnapshot, input: RouteInput<E>) => Reply<E>,
 ): Route {
   return {
     endpoint,
@@ -191,35 +209,35 @@ export function contentRoute<E extends Endpoint>(
   };
 }
 
-/** Something public that the process holds in memory: another version with everything that changes. */
-export interface Holding {
+/** Public data that the process caches; its version changes with every change. */
+export interface CachedSource {
   version: string;
 }
 
-/** As `contentRoute`, of what is held beside the content; the first who asks may have to wait until it is. */
-export function heldRoute<E extends Endpoint & { access: 'anyone' }, H extends Holding>(
+/** Like `cachedRoute`, for data cached beside the content; the first caller may wait until it is loaded. */
+export function cachedRoute<E extends Endpoint & { access: 'anyone' }, H extends CachedSource>(
   endpoint: E,
   at: (now: Date) => H | Promise<H>,
-  handle: (held: H, input: Input<E>, content: Published) => Reply<E> | Written,
+  handle: (held: H, input: RouteInput<E>, content: ContentSnapshot) => Reply<E> | SerializedJson,
 ): Route {
   return {
     endpoint,
-    answer: { from: 'held', at, handle: (held, input, content) => handle(held as H, input, content) },
+    answer: { from: 'held', at, handle: (cached, input, content) => handle(cached as H, input, content) },
   };
 }
 
-/** An answer that stays open for as long as the member listens, see news.ts. */
-export function newsRoute(endpoint: Endpoint & { access: 'member' }, news: News): Route {
+/** A response that stays open while the member listens, see sse.ts. */
+export function sseRoute(endpoint: Endpoint & { access: 'member' }, news: SseReply): Route {
   return { endpoint, answer: { from: 'news', news } };
 }
 
 /**
- * An answer from public content to a question that says something about who asks. It is worked out anew
- * each time, and neither we nor anybody on the way keeps it. No session is looked up for it.
+ * A reply from public content to a private query. It is computed for each request and cached nowhere, without a
+ * session lookup.
  */
-export function unkeptRoute<E extends Endpoint & { access: 'anyone' }>(
+export function uncachedRoute<E extends Endpoint & { access: 'anyone' }>(
   endpoint: E,
-  handle: (content: Published, input: Input<E>, now: Date) => Promise<Reply<E>>,
+  handle: (content: ContentSnapshot, input: RouteInput<E>, now: Date) => Promise<Reply<E>>,
 ): Route {
   return {
     endpoint,

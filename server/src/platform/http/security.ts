@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Headers of every answer, each with its reason. */
+/** The headers of every response, each with its reason. */
 const always = {
-  // A browser must not guess that an upload is a page.
+  // No MIME sniffing: an upload must not be treated as a page.
   'x-content-type-options': 'nosniff',
-  // Another site must not learn which page of ours a person came from.
+  // Other sites must not learn which of our pages a person came from.
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Nobody frames us: a button of ours cannot be put under somebody else's picture.
+  // No framing: prevents clickjacking.
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // What this app never asks a device for.
+  // Device features that the app never uses.
   'permissions-policy':
     'camera=(), microphone=(self), geolocation=(self), payment=(), usb=(), interest-cohort=()',
 } as const;
@@ -21,15 +21,15 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** Whence pictures and frames may come, beside ourselves: nowhere, unless somebody set it. */
+/** Additional sources of images and frames: none unless configured. */
 export interface Outsiders {
   pictures?: readonly string[];
   frames?: readonly string[];
 }
 
 /**
- * Inline code is allowed by its hash, not by a nonce: so a rendered page is the same bytes
- * for everyone and can be kept. Nothing else inline runs, and no string becomes code.
+ * Inline code is allowed by hash, not nonce: so a rendered page is the same bytes for everyone, and cacheable. No
+ * other inline code runs, and no eval.
  */
 export function contentSecurityPolicy(
   { scripts, styles }: InlineHashes,
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(
   return [
     "default-src 'none'",
     `script-src 'self' ${hashes(scripts)}`,
-    // Measured widths stand in style attributes; style sheets do not.
+    // Measured widths are in style attributes; style sheets are not.
     `style-src-elem 'self' ${hashes(styles)}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...pictures].join(' '),
@@ -67,10 +67,11 @@ export function setSecurity(
     if (o.production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     const { origin } = request.headers;
     if (!origin) return;
-    const known = own.has(origin) || origin === `${request.protocol}://${request.host}`;
-    if (!known && request.method !== 'GET' && request.method !== 'HEAD') throw new Refusal('foreign_origin');
+    const existing = own.has(origin) || origin === `${request.protocol}://${request.host}`;
+    if (!existing && request.method !== 'GET' && request.method !== 'HEAD')
+      throw new Refusal('foreign_origin');
     if (!o.appOrigins.includes(origin)) return;
-    // The phone apps live on an origin of their own; no cookie goes with their calls.
+    // The phone apps have their own origin; their calls carry no cookies.
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'X-Auth-Header, ETag, Retry-After, X-Rows',

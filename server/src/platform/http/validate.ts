@@ -1,20 +1,19 @@
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import * as z from 'zod';
 import type { $ZodIssue } from 'zod/v4/core';
+import { fieldSentence } from './field-sentences.ts';
 import { Refusal, type FieldProblem } from './refusal.ts';
-import type { Input } from './route.ts';
+import type { RouteInput } from './route.ts';
 
-z.config(z.locales.en());
-
-/** All bad fields at once, or the parsed input. */
+/** Returns the parsed input, or throws with all invalid fields at once. */
 export function validated(
   endpoint: Endpoint,
   raw: { params: unknown; query: unknown; body: unknown },
-): Input<Endpoint> {
+): RouteInput<Endpoint> {
   const problems: FieldProblem[] = [];
   const read = (schema: Endpoint['body'], value: unknown): unknown => {
     if (!schema) return undefined;
-    const parsed = z.safeParse(schema, value ?? {});
+    const parsed = z.safeParse(schema, value ?? {}, { reportInput: true, error: fieldSentence });
     if (parsed.success) return parsed.data;
     problems.push(...parsed.error.issues.flatMap(fieldProblems));
     return undefined;
@@ -29,12 +28,12 @@ export function validated(
       ...Object.keys(raw.query).map((field) => ({
         field,
         code: 'unknown_field',
-        message: 'This address takes no such parameter.',
+        message: "This address doesn't accept this parameter.",
       })),
     );
   }
   if (problems.length > 0) throw new Refusal('validation', problems);
-  return input as Input<Endpoint>;
+  return input as RouteInput<Endpoint>;
 }
 
 function fieldProblems(issue: $ZodIssue): FieldProblem[] {
@@ -43,7 +42,7 @@ function fieldProblems(issue: $ZodIssue): FieldProblem[] {
     return issue.keys.map((key) => ({
       field: at ? `${at}.${key}` : key,
       code: 'unknown_field',
-      message: 'We do not know this field.',
+      message: issue.message,
     }));
   }
   return [{ field: at, code: codeOf(issue), message: issue.message }];

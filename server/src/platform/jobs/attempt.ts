@@ -1,24 +1,24 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import { GiveUp, TryLater, type Job } from './job.ts';
-import type { Claimed, Ending } from './store.ts';
+import { PermanentFailure, RetryLater, type Job } from './job.ts';
+import type { Claimed, JobEnding } from './store.ts';
 
 export interface AttemptParts {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Aborted when the attempt is no longer ours. */
+  /** Aborted when the worker loses the job. */
   signal: AbortSignal;
 }
 
-/** Runs one attempt and says how it ended; never throws. */
+/** Runs one attempt and returns its outcome; never throws. */
 export async function attemptJob(
   job: Job,
   claimed: Claimed,
   { db, clock, log, signal }: AttemptParts,
-): Promise<Ending> {
-  // A job that ends its worker each time would otherwise end every worker, for ever.
+): Promise<JobEnding> {
+  // Without this limit, a job that crashes its worker would crash every worker, for ever.
   if (claimed.attempt > job.limits.attempts) return { state: 'dead', fault: 'worker_lost' };
   const timeUp = new AbortController();
   const timer = setTimeout(() => timeUp.abort(), job.limits.seconds * 1000);
@@ -34,20 +34,21 @@ export async function attemptJob(
     await untilAborted(job.perform(ctx, claimed.payload), either);
     return { state: 'done' };
   } catch (error) {
-    const fault = timeUp.signal.aborted ? 'time_up' : faultOf(error);
+    const fault = timeUp.signal.aborted ? 'time_up' : describeFault(error);
     log.warn(
       { job: job.name, job_id: claimed.id, attempt: claimed.attempt, fault, at: framesOf(error) },
       'job attempt failed',
     );
-    if (error instanceof GiveUp || claimed.attempt >= job.limits.attempts) return { state: 'dead', fault };
-    const seconds = (error instanceof TryLater ? error.seconds : undefined) ?? backOff(claimed.attempt);
+    if (error instanceof PermanentFailure || claimed.attempt >= job.limits.attempts)
+      return { state: 'dead', fault };
+    const seconds = (error instanceof RetryLater ? error.seconds : undefined) ?? backOff(claimed.attempt);
     return { state: 'waiting', run_at: new Date(clock.now().getTime() + seconds * 1000), fault };
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** A handler that does not listen must not hold its place for ever. */
+/** A handler that ignores the abort signal must not occupy its slot for ever. */
 function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Error('aborted'));
@@ -57,13 +58,13 @@ function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** 5 s, 10 s, 20 s … up to an hour, each a little off, so that what failed together does not come back together. */
+/** 5 s, 10 s, 20 s … up to an hour, with jitter, so that jobs that failed together are not retried together. */
 function backOff(attempt: number, chance: number = Math.random()): number {
   return Math.min(3600, 2.5 * 2 ** attempt) * (0.8 + 0.4 * chance);
 }
 
-/** What it is called, without its message: that may hold an address or what somebody wrote. */
-export function faultOf(error: unknown): string {
+/** The name of the error without its message, which may contain an address or a member’s text. */
+export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return (code ?? error.name).slice(0, 60);

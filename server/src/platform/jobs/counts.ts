@@ -18,7 +18,7 @@ export async function countJobs(db: Database): Promise<Record<JobState, number>>
   };
 }
 
-/** Since when the one that waits longest could have been done; 0 when nothing is behind. */
+/** How long the oldest runnable job has waited; 0 if there is no backlog. */
 export async function oldestDueSeconds(db: Database): Promise<number> {
   const { seconds } = await db
     .selectFrom('job')

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import type { JobKind } from './job.ts';
+import type { JobDefinition } from './job.ts';
 import './tables.ts';
 
 export interface EnqueueOptions {
-  /** With a key it is queued once, however often this is called (for as long as done jobs are kept). */
+  /** Idempotency key: the job is queued once, as long as completed jobs are kept. */
   key?: string;
-  /** Not before this. At once, when left out. */
+  /** Not before this time. By default at once. */
   runAt?: Date;
-  /** Jobs that share it run one after the other, in the order in which they were queued. */
+  /** Jobs with the same key run one after the other, in the order in which they were queued. */
   orderKey?: string;
 }
 
-/** Queues a job in the caller's transaction: it exists when the rest does. False when its key was there. */
+/** Queues a job in the caller’s transaction. False if its key already exists. */
 export async function enqueue<P>(
   tx: Tx,
-  kind: JobKind<P>,
+  kind: JobDefinition<P>,
   payload: P,
   { key, runAt, orderKey }: EnqueueOptions = {},
 ): Promise<boolean> {
-  // Ids are given out before they are committed: without waiting here, the later of two could be seen first.
+  // Sequence values are assigned before the commit: without this lock, the later of two could become visible first.
   if (orderKey) await sql`select pg_advisory_xact_lock(hashtextextended(${orderKey}, 7203))`.execute(tx);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('job')
@@ -35,10 +35,10 @@ export async function enqueue<P>(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-/** Many at once, each with its key: one that is there stays as it is. */
+/** Queues many jobs, each with its key; existing ones stay unchanged. */
 export async function enqueueAll<P>(
   tx: Tx,
-  kind: JobKind<P>,
+  kind: JobDefinition<P>,
   jobs: readonly { payload: P; key: string }[],
 ): Promise<void> {
   if (jobs.length === 0) return;

@@ -5,8 +5,9 @@ import { settableClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
 import { enqueue, type EnqueueOptions } from './enqueue.ts';
-import { defineJob, type Job, type JobContext, type Limits } from './job.ts';
-import { startWorkers, type WorkerParts, type Workers } from './workers.ts';
+import { defineJob, type Job, type JobContext, type JobLimits } from './job.ts';
+import { startWorkers, type Workers } from './workers.ts';
+import type { WorkerParts } from './worker-options.ts';
 
 export const note = { name: 'note', payload: z.object({ n: z.int() }) };
 
@@ -15,8 +16,8 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** A log that is kept to be read. */
-export function keptLog(): { log: FastifyBaseLogger; lines: LogLine[] } {
+/** A log that a test can read. */
+export function recordingLog(): { log: FastifyBaseLogger; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const at = (level: string) => (fields: object, event?: string) =>
     void lines.push({ level, ...fields, event });
@@ -34,11 +35,11 @@ export function keptLog(): { log: FastifyBaseLogger; lines: LogLine[] } {
   return { log, lines };
 }
 
-/** A queue on a database of its own, with a clock that stands still. */
+/** A queue with its own database and a stopped clock. */
 export async function givenQueue() {
   const { db, url } = await givenDatabase();
   const clock = settableClock('2027-03-01T00:00:00Z');
-  const { log, lines } = keptLog();
+  const { log, lines } = recordingLog();
   const queue = (n: number, options: EnqueueOptions = {}) =>
     db.transaction().execute((tx) => enqueue(tx, note, { n }, options));
   const start = (jobs: readonly Job[], options: WorkerParts['options'] = {}): Workers => {
@@ -58,12 +59,12 @@ export async function givenQueue() {
 
 export function noteJob(
   handle: (n: number, ctx: JobContext) => Promise<void>,
-  limits: Partial<Limits> = {},
+  limits: Partial<JobLimits> = {},
 ): Job {
   return defineJob(note, (ctx, { n }) => handle(n, ctx), limits);
 }
 
-export async function statesOf(db: Database): Promise<string[]> {
+export async function jobStates(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('job').select('state').orderBy('id').execute();
   return rows.map(({ state }) => state);
 }

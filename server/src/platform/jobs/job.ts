@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type * as z from 'zod';
 import type { Database } from '#platform/database.ts';
 
-/** What is queued: a name and the shape of its payload, which holds ids and never personal text. */
-export interface JobKind<P> {
+/** A queued job: a name and the shape of its payload, which holds ids and never personal text. */
+export interface JobDefinition<P> {
   name: string;
   payload: z.ZodType<P>;
 }
@@ -13,47 +13,47 @@ export interface JobContext {
   /** One instant per attempt. */
   now: Date;
   log: FastifyBaseLogger;
-  /** 1 the first time. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** Told when the attempt is no longer ours: the server stops, time ran out, or the lease was lost. */
+  /** Aborted when the worker loses the job: on shutdown, at the time limit, or with the lease. */
   signal: AbortSignal;
 }
 
-/** A kind of job with what is to be done, its payload already checked. */
+/** A type of job with its handler, which receives a validated payload. */
 export interface Job {
   name: string;
-  limits: Limits;
+  limits: JobLimits;
   perform: (ctx: JobContext, payload: unknown) => Promise<void>;
 }
 
-export interface Limits {
-  /** So often it is tried before it is dead: the default goes on for about five hours. */
+export interface JobLimits {
+  /** The number of attempts before the job is dead: the default lasts for about five hours. */
   attempts: number;
-  /** So long one attempt may take. */
+  /** The time limit of one attempt. */
   seconds: number;
 }
 
-const usualLimits: Limits = { attempts: 15, seconds: 600 };
+const usualLimits: JobLimits = { attempts: 15, seconds: 600 };
 
-/** A job may run twice, after a crash: what it does must be the same done once or twice. */
+/** A job may run twice after a crash, so its handler has to be idempotent. */
 export function defineJob<P>(
-  { name, payload: shape }: JobKind<P>,
+  { name, payload: shape }: JobDefinition<P>,
   handle: (ctx: JobContext, payload: P) => Promise<void>,
-  limits: Partial<Limits> = {},
+  limits: Partial<JobLimits> = {},
 ): Job {
   return {
     name,
     limits: { ...usualLimits, ...limits },
     perform: async (ctx, raw) => {
       const read = shape.safeParse(raw);
-      if (!read.success) throw new GiveUp('payload_unreadable');
+      if (!read.success) throw new PermanentFailure('payload_unreadable');
       await handle(ctx, read.data);
     },
   };
 }
 
-/** Thrown by a job that cannot succeed however often it is tried. */
-export class GiveUp extends Error {
+/** Thrown by a job that cannot succeed, however often it is retried. */
+export class PermanentFailure extends Error {
   readonly code: string;
   constructor(code: string) {
     super(code);
@@ -61,8 +61,8 @@ export class GiveUp extends Error {
   }
 }
 
-/** Thrown by a job that was turned away for now, by somebody who may have said for how long. */
-export class TryLater extends Error {
+/** Thrown by a job that was refused for now, with the time to wait if it is known. */
+export class RetryLater extends Error {
   readonly code: string;
   readonly seconds: number | undefined;
   constructor(code: string, seconds?: number) {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { MemberData } from '#platform/member-data.ts';
 
 /**
- * Jobs hold ids and no words, so there is nothing to read. One that runs is left to its end: what was queued
- * behind it must go on waiting for it.
+ * Jobs hold ids and no text, so there is nothing to export. A running job is not deleted: the jobs queued behind it
+ * must keep waiting for it.
  */
-export const memberData: MemberData = {
+export const jobsMemberData: MemberData = {
   area: 'jobs',
   tables: [
     {

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { discardDead, listDead, replayDead } from './dead.ts';
+import { discardDead, listDead, replayDead } from './dead-letters.ts';
 import { enqueue } from './enqueue.ts';
-import { givenQueue, note, noteJob, statesOf } from './fixtures.ts';
-import { GiveUp, TryLater } from './job.ts';
+import { givenQueue, note, noteJob, jobStates } from './fixtures.ts';
+import { PermanentFailure, RetryLater } from './job.ts';
 import { runDue } from './run-due.ts';
 
-it('queues nothing when the transaction that decided it is taken back', async () => {
+it('queues nothing if the transaction is rolled back', async () => {
   const { db } = await givenQueue();
   const takenBack = db.transaction().execute(async (tx) => {
     await enqueue(tx, note, { n: 1 });
     throw new Error('taken back');
   });
   await expect(takenBack).rejects.toThrow('taken back');
-  expect(await statesOf(db)).toEqual([]);
+  expect(await jobStates(db)).toEqual([]);
 });
 
-it('queues a job once for its key, also from many transactions at the same time and after it was done', async () => {
+it('queues a job once per key, also from concurrent transactions and after it is done', async () => {
   const { queue, db, ...parts } = await givenQueue();
   const queued = await Promise.all(Array.from({ length: 20 }, () => queue(1, { key: 'once' })));
   expect(queued.filter(Boolean)).toHaveLength(1);
@@ -25,7 +25,7 @@ it('queues a job once for its key, also from many transactions at the same time 
   expect(done).toEqual([1]);
 });
 
-it('waits with a job until its time has come', async () => {
+it('does not run a job before its time', async () => {
   const { queue, clock, ...parts } = await givenQueue();
   await queue(1, { runAt: new Date('2027-03-01T08:00:00Z') });
   const jobs = [noteJob(async () => {})];
@@ -34,7 +34,7 @@ it('waits with a job until its time has come', async () => {
   expect(await runDue({ ...parts, clock, jobs })).toBe(1);
 });
 
-it('tries a failed job again later and later, and then gives it up', async () => {
+it('retries a failed job with backoff, and then gives up', async () => {
   const { queue, clock, db, ...parts } = await givenQueue();
   await queue(1);
   const tries: string[] = [];
@@ -50,16 +50,16 @@ it('tries a failed job again later and later, and then gives it up', async () =>
     clock.advance(1);
   }
   expect(tries).toHaveLength(3);
-  expect(await statesOf(db)).toEqual(['dead']);
+  expect(await jobStates(db)).toEqual(['dead']);
 });
 
-it('waits as long as it was told to', async () => {
+it('waits as long as the handler asks for', async () => {
   const { queue, clock, ...parts } = await givenQueue();
   await queue(1);
   let tries = 0;
   const job = noteJob(async () => {
     tries += 1;
-    throw new TryLater('busy', 100);
+    throw new RetryLater('busy', 100);
   });
   await runDue({ ...parts, clock, jobs: [job] });
   clock.advance(99);
@@ -69,11 +69,11 @@ it('waits as long as it was told to', async () => {
   expect(tries).toBe(2);
 });
 
-it('lists what was given up, and does it after all when told to', async () => {
+it('lists dead jobs, and runs one on command', async () => {
   const { queue, db, ...parts } = await givenQueue();
   await queue(7);
   const hopeless = noteJob(async () => {
-    throw new GiveUp('no_such_thing');
+    throw new PermanentFailure('no_such_thing');
   });
   await runDue({ ...parts, db, jobs: [hopeless] });
   const [dead] = await listDead(db);
@@ -85,13 +85,13 @@ it('lists what was given up, and does it after all when told to', async () => {
   expect(await listDead(db)).toEqual([]);
 });
 
-it('holds up those of the same order behind a job that was given up, until it is discarded', async () => {
+it('blocks later jobs of the same group behind a dead one, until it is discarded', async () => {
   const { queue, db, ...parts } = await givenQueue();
   for (const n of [1, 2]) await queue(n, { orderKey: 'member-a' });
   await queue(3, { orderKey: 'member-b' });
   const done: number[] = [];
   const job = noteJob(async (n) => {
-    if (n === 1) throw new GiveUp('no');
+    if (n === 1) throw new PermanentFailure('no');
     done.push(n);
   });
   await runDue({ ...parts, db, jobs: [job] });
@@ -102,7 +102,7 @@ it('holds up those of the same order behind a job that was given up, until it is
   expect(done).toEqual([3, 2]);
 });
 
-it('gives up a payload that nobody can read, at once', async () => {
+it('gives up on an unreadable payload at once', async () => {
   const { queue, db, ...parts } = await givenQueue();
   await queue(1);
   await db.updateTable('job').set({ last_fault: null }).execute();
@@ -111,7 +111,7 @@ it('gives up a payload that nobody can read, at once', async () => {
   expect(await listDead(db)).toMatchObject([{ last_fault: 'payload_unreadable' }]);
 });
 
-it('leaves the message of a fault out of the table and out of the log', async () => {
+it('keeps the error message out of the table and the log', async () => {
   const { queue, db, lines, ...parts } = await givenQueue();
   await queue(1);
   const job = noteJob(async () => {

@@ -1,9 +1,9 @@
 import { newId } from '#platform/ids.ts';
 import { attemptJob } from './attempt.ts';
-import { claimDue, settle } from './store.ts';
-import type { WorkerParts } from './workers.ts';
+import { claimDue, completeJob } from './store.ts';
+import type { WorkerParts } from './worker-options.ts';
 
-/** Does what is due now, one job after the other, and what they queue; says how many it did. For tests and for commands. */
+/** Runs the due jobs one after the other, with those they queue, and returns their number. For tests and commands. */
 export async function runDue({
   db,
   jobs,
@@ -17,6 +17,6 @@ export async function runDue({
     const job = jobs.find(({ name }) => name === claimed?.name);
     if (!claimed || !job) return done;
     const ending = await attemptJob(job, claimed, { db, clock, log, signal: new AbortController().signal });
-    await settle(db, worker, claimed, ending, clock.now());
+    await completeJob(db, worker, claimed, ending, clock.now());
   }
 }

@@ -1,21 +1,22 @@
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { Database } from '#platform/database.ts';
 import { enqueue } from './enqueue.ts';
-import type { JobKind } from './job.ts';
+import type { JobDefinition } from './job.ts';
 import './tables.ts';
 
-/** A job that comes round by the calendar of a zone: `at` holds times of day as HH:MM. */
+/** A recurring job in the calendar of a zone: `at` holds times of day as HH:MM. */
 export interface Schedule {
   name: string;
-  kind: JobKind<Record<string, never>>;
+  kind: JobDefinition<Record<string, never>>;
   zone: string;
   at: readonly string[];
-  /** 1 is Monday, 7 is Sunday. Every day when left out. */
+  /** 1 is Monday, 7 is Sunday. Every day by default. */
   weekdays?: readonly number[];
 }
 
 /**
- * Queues what has come due, once over all processes, also for a time that was slept through.
- * A time the clocks leap over counts as reached after the leap; one they repeat comes once.
+ * Queues due runs once across all processes, including times during a downtime. A time in a skipped hour is due after
+ * it; one in a repeated hour runs once.
  */
 export async function fireSchedules(db: Database, schedules: readonly Schedule[], now: Date): Promise<void> {
   for (const schedule of schedules)
@@ -29,7 +30,7 @@ async function fire(db: Database, { name, kind }: Schedule, slot: string): Promi
       .values({ name, fired_for: slot })
       .onConflict((on) => on.column('name').doNothing())
       .executeTakeFirstOrThrow();
-    // New here: its first time is the next one, not the last one before it existed.
+    // A new schedule starts with its next time, not the last one before it existed.
     if (Number(begun.numInsertedOrUpdatedRows) > 0) return;
     const won = await tx
       .updateTable('job_schedule')
@@ -41,7 +42,7 @@ async function fire(db: Database, { name, kind }: Schedule, slot: string): Promi
   });
 }
 
-/** The wall clock of a zone as YYYY-MM-DDTHH:MM, which sorts as it passes. Asked this way round, no time is doubtful. */
+/** Local time in a zone as YYYY-MM-DDTHH:MM, which sorts chronologically. In this direction no time is ambiguous. */
 export function localMinute(now: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -51,20 +52,16 @@ export function localMinute(now: Date, zone: string): string {
   return parts.replace(' ', 'T');
 }
 
-/** The last time this was due, in the calendar of its zone. */
+/** The latest run time, in the calendar of its zone. */
 export function lastSlot({ at, weekdays }: Pick<Schedule, 'at' | 'weekdays'>, local: string): string {
   const times = at.toSorted().toReversed();
   for (let back = 0; back <= 7; back += 1) {
-    const date = daysBefore(local.slice(0, 10), back);
+    const date = daysAfter(local.slice(0, 10), -back);
     if (weekdays && !weekdays.includes(weekdayOf(date))) continue;
     const slot = times.map((time) => `${date}T${time}`).find((one) => one <= local);
     if (slot) return slot;
   }
   throw new Error('a schedule needs a time of day, and a weekday where it names any');
-}
-
-function daysBefore(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function weekdayOf(date: string): number {

@@ -9,13 +9,13 @@ export interface Claimed {
   attempt: number;
 }
 
-/** How an attempt ended. */
-export type Ending =
+/** The outcome of an attempt. */
+export type JobEnding =
   | { state: 'done' }
   | { state: 'waiting'; run_at: Date; fault: string }
   | { state: 'dead'; fault: string };
 
-// Leases are measured by the clock of the database alone: two machines never agree on the time.
+// Leases use the database clock only: the clocks of two machines never agree.
 const leaseEnd = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`;
 
 export interface Claim {
@@ -26,7 +26,7 @@ export interface Claim {
   leaseSeconds: number;
 }
 
-/** Takes what is due, each job for one worker alone; of jobs with one order_key only the first that is not done. */
+/** Claims due jobs, each for one worker; of jobs with the same order_key only the first unfinished one. */
 export async function claimDue(
   db: Database,
   { worker, names, most, now, leaseSeconds }: Claim,
@@ -49,14 +49,14 @@ export async function claimDue(
   return rows;
 }
 
-/** The heartbeat. Gives back those that are still this worker's. */
+/** The heartbeat. Returns the jobs that this worker still holds. */
 export async function extendLeases(
   db: Database,
   worker: string,
   ids: readonly number[],
   leaseSeconds: number,
 ): Promise<Set<number>> {
-  const kept = await db
+  const stored = await db
     .updateTable('job')
     .set({ leased_until: leaseEnd(leaseSeconds) })
     .where('leased_by', '=', worker)
@@ -64,11 +64,11 @@ export async function extendLeases(
     .where(sql<boolean>`id = any(${ids})`)
     .returning('id')
     .execute();
-  return new Set(kept.map(({ id }) => id));
+  return new Set(stored.map(({ id }) => id));
 }
 
-/** A worker that is silent for longer than its lease is dead: its jobs wait again. */
-export async function takeBackExpired(db: Database): Promise<number> {
+/** A worker that is silent for longer than its lease is considered dead: its jobs are released. */
+export async function reclaimExpired(db: Database): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('job')
     .set({ state: 'waiting', leased_by: null, leased_until: null, last_fault: 'worker_lost' })
@@ -85,12 +85,12 @@ export async function takeBackExpired(db: Database): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Writes how it ended, unless the job was lost to another worker meanwhile. */
-export async function settle(
+/** Writes the outcome, unless another worker has taken over meanwhile. */
+export async function completeJob(
   db: Database,
   worker: string,
   { id, attempt }: Claimed,
-  ending: Ending,
+  ending: JobEnding,
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -109,8 +109,8 @@ export async function settle(
   return numUpdatedRows > 0n;
 }
 
-/** A worker that stops leaves no job to be waited for; an attempt that was broken off does not count. */
-export async function handBack(db: Database, worker: string): Promise<number> {
+/** Releases the jobs of a stopping worker at once; an aborted attempt does not count. */
+export async function releaseJobs(db: Database, worker: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('job')
     .set((eb) => ({ state: 'waiting', attempt: eb('attempt', '-', 1), leased_by: null, leased_until: null }))
@@ -120,7 +120,7 @@ export async function handBack(db: Database, worker: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-export async function forgetDone(db: Database, before: Date): Promise<number> {
+export async function purgeCompleted(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('job')
     .where('state', '=', 'done')

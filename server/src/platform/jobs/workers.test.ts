@@ -1,20 +1,20 @@
 import { expect, it, vi } from 'vitest';
-import { givenQueue, noteJob, statesOf } from './fixtures.ts';
+import { givenQueue, noteJob, jobStates } from './fixtures.ts';
 
 const until = <T>(look: () => T | Promise<T>) => vi.waitFor(look, { timeout: 20_000, interval: 20 });
 
-it('does each of five hundred jobs once, with two workers at it', async () => {
+it('runs each of five hundred jobs once, with two workers', async () => {
   const { queue, start, db } = await givenQueue();
   const done: number[] = [];
   for (let n = 0; n < 500; n += 1) await queue(n);
   const job = noteJob(async (n) => void done.push(n));
   start([job]);
   start([job]);
-  await until(async () => expect(new Set(await statesOf(db))).toEqual(new Set(['done'])));
+  await until(async () => expect(new Set(await jobStates(db))).toEqual(new Set(['done'])));
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, n) => n));
 });
 
-it('keeps the order of each member, with two workers and many members at once', async () => {
+it('keeps the order of each member’s jobs, with two workers and many members at once', async () => {
   const { queue, start, db } = await givenQueue();
   const members = ['a', 'b', 'c', 'd'];
   const done = new Map<string, number[]>(members.map((member) => [member, []]));
@@ -22,13 +22,13 @@ it('keeps the order of each member, with two workers and many members at once', 
   const job = noteJob(async (n) => void done.get(members[n % 4] ?? '')?.push(n));
   start([job]);
   start([job]);
-  await until(async () => expect(new Set(await statesOf(db))).toEqual(new Set(['done'])));
+  await until(async () => expect(new Set(await jobStates(db))).toEqual(new Set(['done'])));
   for (const [at, member] of members.entries()) {
     expect(done.get(member)).toEqual(Array.from({ length: 20 }, (_, n) => n * 4 + at));
   }
 });
 
-it('keeps a job that takes many leases, while its worker lives', async () => {
+it('keeps a job for many leases while its worker lives', async () => {
   const { queue, start, db } = await givenQueue();
   let begun = 0;
   const finish = Promise.withResolvers<void>();
@@ -37,16 +37,16 @@ it('keeps a job that takes many leases, while its worker lives', async () => {
     await finish.promise;
   });
   await queue(1);
-  start([job], { leaseSeconds: 0.3 });
-  start([job], { leaseSeconds: 0.3 });
+  start([job], { leaseSeconds: 2 });
+  start([job], { leaseSeconds: 2 });
   const first = (await until(async () => leaseOf(db))).getTime();
-  await until(async () => expect((await leaseOf(db)).getTime()).toBeGreaterThan(first + 1_500));
+  await until(async () => expect((await leaseOf(db)).getTime()).toBeGreaterThan(first + 4_500));
   finish.resolve();
-  await until(async () => expect(await statesOf(db)).toEqual(['done']));
+  await until(async () => expect(await jobStates(db)).toEqual(['done']));
   expect(begun).toBe(1);
 });
 
-it('lets a running job finish when it is stopped', async () => {
+it('lets a running job finish at shutdown', async () => {
   const { queue, start, db } = await givenQueue();
   const begun = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -61,10 +61,10 @@ it('lets a running job finish when it is stopped', async () => {
   const stopped = workers.stop();
   finish.resolve();
   await stopped;
-  expect(await statesOf(db)).toEqual(['done']);
+  expect(await jobStates(db)).toEqual(['done']);
 });
 
-it('breaks off and hands back, uncounted, what does not finish in time when it is stopped', async () => {
+it('aborts and releases, without counting an attempt, what does not finish at shutdown in time', async () => {
   const { queue, start, db } = await givenQueue();
   const begun = Promise.withResolvers<AbortSignal>();
   await queue(1);
@@ -85,20 +85,20 @@ it('breaks off and hands back, uncounted, what does not finish in time when it i
   ]);
 });
 
-it('ends an attempt that takes longer than it may', async () => {
+it('aborts an attempt that exceeds its time limit', async () => {
   const { queue, start, db } = await givenQueue();
   await queue(1);
   start([noteJob(() => new Promise(() => {}), { seconds: 0.1, attempts: 1 })]);
-  await until(async () => expect(await statesOf(db)).toEqual(['dead']));
+  await until(async () => expect(await jobStates(db)).toEqual(['dead']));
   expect(await db.selectFrom('job').select('last_fault').execute()).toEqual([{ last_fault: 'time_up' }]);
 });
 
-it('leaves jobs alone that only a newer version knows', async () => {
+it('ignores jobs that only a newer version knows', async () => {
   const { queue, start, db } = await givenQueue();
   await queue(1);
   const done: number[] = [];
   await start([{ ...noteJob(async (n) => void done.push(n)), name: 'other' }]).stop();
-  expect(await statesOf(db)).toEqual(['waiting']);
+  expect(await jobStates(db)).toEqual(['waiting']);
   expect(done).toEqual([]);
 });
 

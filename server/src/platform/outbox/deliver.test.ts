@@ -1,12 +1,12 @@
 import { expect, inject, it } from 'vitest';
 import type { SmsBehaviour } from '@kindred/rigs/fakes/sms-sink.ts';
 import type { SmtpBehaviour } from '@kindred/rigs/fakes/smtp-sink.ts';
-import { listDead } from '#platform/jobs/dead.ts';
+import { listDead } from '#platform/jobs/dead-letters.ts';
 import { outboxJobs } from './deliver.ts';
 import { givenOutbox } from './fixtures.ts';
-import { post } from './post.ts';
+import { sendMail } from './enqueue-mail.ts';
 
-it('brings mail to a mail server, in plain text and in HTML', async () => {
+it('sends mail to a mail server, in plain text and in HTML', async () => {
   const { postMail, deliver, mails } = await givenOutbox();
   const id = await postMail('mary@example.org');
   await deliver();
@@ -17,7 +17,7 @@ it('brings mail to a mail server, in plain text and in HTML', async () => {
   expect(mails.taken[0]?.raw).toContain('text/html');
 });
 
-it('brings an SMS to the provider, as its API wants it', async () => {
+it('sends an SMS to the provider in the format of its API', async () => {
   const { postSms, deliver, texts } = await givenOutbox();
   await postSms('+61400000001');
   await deliver();
@@ -26,7 +26,7 @@ it('brings an SMS to the provider, as its API wants it', async () => {
   ]);
 });
 
-it('is from a name that tells nothing for whoever asked for discretion', async () => {
+it('uses the discreet sender name if discreet messages are on', async () => {
   const { postMail, postSms, deliver, mails, texts } = await givenOutbox();
   await postMail('mary@example.org', 'discreet');
   await postSms('+61400000001', 'discreet');
@@ -41,10 +41,10 @@ it('is from a name that tells nothing for whoever asked for discretion', async (
   expect(texts.taken).toMatchObject([{ from: 'Info' }]);
 });
 
-it('sends nothing when the transaction that posted is taken back', async () => {
+it('sends nothing if the transaction is rolled back', async () => {
   const { db, deliver, texts } = await givenOutbox();
   const takenBack = db.transaction().execute(async (tx) => {
-    await post(tx, { channel: 'sms', to: '+61400000001', tone: 'plain', text: 'no' });
+    await sendMail(tx, { channel: 'sms', to: '+61400000001', tone: 'plain', text: 'no' });
     throw new Error('taken back');
   });
   await expect(takenBack).rejects.toThrow('taken back');
@@ -52,7 +52,7 @@ it('sends nothing when the transaction that posted is taken back', async () => {
   expect(texts.tries()).toBe(0);
 });
 
-it('forgets the words of what was delivered', async () => {
+it('purges the text of delivered messages', async () => {
   const { db, postMail, postSms, deliver } = await givenOutbox();
   await postMail('mary@example.org');
   await postSms('+61400000001');
@@ -61,7 +61,7 @@ it('forgets the words of what was delivered', async () => {
   expect(rows).toEqual(['email', 'sms'].map(() => ({ state: 'sent', text: '', html: null, code: null })));
 });
 
-it('never sends an SMS again when the answer was lost, and says so', async () => {
+it('never repeats an SMS whose response was lost, and records that', async () => {
   const { postSms, deliver, texts, states, clock, lines } = await givenOutbox({
     sms: () => 'take-then-hang',
   });
@@ -77,7 +77,7 @@ it('never sends an SMS again when the answer was lost, and says so', async () =>
   );
 });
 
-it('waits as long as the provider of SMS asks for', async () => {
+it('waits as long as the SMS provider asks for', async () => {
   const { postSms, deliver, texts, clock } = await givenOutbox({
     sms: (nth) => (nth === 1 ? 'busy' : 'take'),
   });
@@ -90,7 +90,7 @@ it('waits as long as the provider of SMS asks for', async () => {
   expect(texts.taken).toHaveLength(1);
 });
 
-it('sends an SMS later when nobody is there to take it', async () => {
+it('retries an SMS if the provider is unreachable', async () => {
   const { postSms, deliver, texts, states } = await givenOutbox();
   await texts.stop();
   await postSms('+61400000001');
@@ -98,7 +98,7 @@ it('sends an SMS later when nobody is there to take it', async () => {
   expect(await states()).toEqual(['waiting']);
 });
 
-it('sends mail again with the same Message-ID when the answer was lost', async () => {
+it('repeats a mail with the same Message-ID if the response was lost', async () => {
   const { postMail, deliver, mails, clock, states } = await givenOutbox({
     mail: (nth) => (nth === 1 ? 'take-then-hang' : 'take'),
   });
@@ -111,7 +111,7 @@ it('sends mail again with the same Message-ID when the answer was lost', async (
   expect(await states()).toEqual(['sent']);
 });
 
-it('does not try a mailbox again that is not there', async () => {
+it('does not retry an unknown mailbox', async () => {
   const { postMail, deliver, mails, clock, states } = await givenOutbox({ mail: () => 'refuse' });
   await postMail('nobody@example.org');
   await deliver();
@@ -121,7 +121,7 @@ it('does not try a mailbox again that is not there', async () => {
   expect(await states()).toEqual(['refused']);
 });
 
-it('keeps messages to be read where there is no provider', async () => {
+it('keeps messages readable in the outbox without a provider', async () => {
   const { postMail, postSms, deliver, states, mails } = await givenOutbox();
   await postMail('mary@example.org');
   await postSms('+61400000001');
@@ -130,7 +130,7 @@ it('keeps messages to be read where there is no provider', async () => {
   expect(mails.tries()).toBe(0);
 });
 
-it('lists messages as dead in production when there is no provider for them', async () => {
+it('lists messages as dead in production without a provider', async () => {
   const { db, postSms, deliver, states } = await givenOutbox();
   await postSms('+61400000001');
   await deliver(outboxJobs({}, { local: false }));
@@ -138,7 +138,7 @@ it('lists messages as dead in production when there is no provider for them', as
   expect(await listDead(db)).toMatchObject([{ name: 'deliver-message', last_fault: 'no_provider' }]);
 });
 
-it('loses nothing and sends no SMS twice when three in ten go wrong', async () => {
+it('loses nothing and sends no SMS twice if three calls in ten fail', async () => {
   const count = inject('all') ? 50 : 20;
   const { postMail, postSms, deliver, clock, mails, texts, states } = await givenOutbox({
     mail: fallible<SmtpBehaviour>(['take-then-hang', 'busy', 'hang']),
@@ -167,7 +167,7 @@ it('loses nothing and sends no SMS twice when three in ten go wrong', async () =
   expect(rung.length).toBeGreaterThanOrEqual((ended.sent?.length ?? 0) - count);
 }, 120_000);
 
-/** Three in ten go wrong, each fault in its turn: the same ones in every run. */
+/** Three in ten fail, each fault in turn: the same ones in every run. */
 function fallible<B extends string>(faults: readonly B[]): (nth: number) => B | 'take' {
   return (nth) => ((nth * 7) % 10 < 3 ? (faults[Math.floor(nth / 3) % faults.length] ?? 'take') : 'take');
 }

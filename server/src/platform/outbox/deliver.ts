@@ -1,23 +1,26 @@
+import { dayMs } from '@kindred/contract/calendar-days.ts';
 import * as z from 'zod';
 import type { Config } from '#platform/config.ts';
-import { defineJob, GiveUp, TryLater, type Job, type JobContext } from '#platform/jobs/job.ts';
+import { defineJob, PermanentFailure, RetryLater, type Job, type JobContext } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
-import type { Carriers } from './carrier.ts';
-import { mailCarrier } from './mail.ts';
-import { deliverMessage } from './post.ts';
-import { smsCarrier } from './sms.ts';
-import { forgetMessages, leaveUnknown, markKept, markSent, markState, takeForDelivery } from './store.ts';
+import type { MessageTransports } from './transport.ts';
+import { mailTransport } from './mail.ts';
+import { deliverMessage } from './enqueue-mail.ts';
+import { smsTransport } from './sms.ts';
+import { forgetMessages, leaveUnknown, markStored, markSent, markState, takeForDelivery } from './store.ts';
 
 const keepDays = 30;
-const dayMs = 86_400_000;
 const forgetOldMessages = { name: 'forget-old-messages', payload: z.object({}) };
 
 export const outboxSchedules: readonly Schedule[] = [
   { name: 'forget-old-messages', kind: forgetOldMessages, zone: 'UTC', at: ['03:20'] },
 ];
 
-/** `local`: what has no provider stays here to be read. In production it waits for one, and is listed as dead. */
-export function outboxJobs(carriers: Carriers, { local }: { local: boolean }): Job[] {
+/**
+ * `local`: messages without a provider stay in the outbox, where they can be read. In production they are listed as
+ * dead.
+ */
+export function outboxJobs(carriers: MessageTransports, { local }: { local: boolean }): Job[] {
   return [
     defineJob(deliverMessage, (ctx, { id }) => deliver(ctx, id, carriers, local)),
     defineJob(forgetOldMessages, async ({ db, now }) => {
@@ -26,11 +29,11 @@ export function outboxJobs(carriers: Carriers, { local }: { local: boolean }): J
   ];
 }
 
-/** Nothing is lost, no SMS leaves twice; a mail may, with the Message-ID it had. */
+/** No message is lost, and no SMS is sent twice; a mail may be, with the same Message-ID. */
 async function deliver(
   { db, now, log }: JobContext,
   id: string,
-  carriers: Carriers,
+  carriers: MessageTransports,
   local: boolean,
 ): Promise<void> {
   const message = await takeForDelivery(db, id);
@@ -39,22 +42,22 @@ async function deliver(
     return;
   }
   const carry = carriers[message.channel];
-  if (!carry && local) return markKept(db, id, now);
+  if (!carry && local) return markStored(db, id, now);
   if (!carry) {
     await markState(db, id, 'waiting', 'no_provider');
-    throw new GiveUp('no_provider');
+    throw new PermanentFailure('no_provider');
   }
   const outcome = await carry(message);
   if (outcome.became === 'sent') return markSent(db, id, now);
   if (outcome.became === 'again') {
     await markState(db, id, 'waiting', outcome.fault);
-    throw new TryLater(outcome.fault, outcome.seconds);
+    throw new RetryLater(outcome.fault, outcome.seconds);
   }
   await markState(db, id, outcome.became, outcome.fault);
   log.error({ message_id: id, channel: message.channel, fault: outcome.fault }, `message ${outcome.became}`);
 }
 
-export function carriersOf(config: Config): Carriers {
+export function transportsFor(config: Config): MessageTransports {
   const { SMTP_URL, MAIL_FROM, MAIL_FROM_DISCREET, SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM } = config;
   const { SMS_FROM_DISCREET, BASE_URL } = config;
   const requireTls =
@@ -62,11 +65,11 @@ export function carriersOf(config: Config): Carriers {
   const mailFrom = { plain: MAIL_FROM, discreet: MAIL_FROM_DISCREET ?? withoutName(MAIL_FROM) };
   return {
     ...(SMTP_URL
-      ? { email: mailCarrier({ smtpUrl: SMTP_URL, from: mailFrom, baseUrl: BASE_URL, requireTls }) }
+      ? { email: mailTransport({ smtpUrl: SMTP_URL, from: mailFrom, baseUrl: BASE_URL, requireTls }) }
       : {}),
     ...(SMS_URL && SMS_ACCOUNT && SMS_TOKEN && SMS_FROM
       ? {
-          sms: smsCarrier({
+          sms: smsTransport({
             url: SMS_URL,
             account: SMS_ACCOUNT,
             token: SMS_TOKEN,
@@ -77,7 +80,7 @@ export function carriersOf(config: Config): Carriers {
   };
 }
 
-/** The bare address: a mail server takes it from us as it does the whole. */
+/** Without the display name: the mail server treats both alike. */
 function withoutName(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }

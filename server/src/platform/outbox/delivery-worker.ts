@@ -7,20 +7,20 @@ import { wallClock } from '#platform/clock.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
 import { startWorkers } from '#platform/jobs/workers.ts';
 import { outboxJobs } from './deliver.ts';
-import { mailCarrier } from './mail.ts';
-import { smsCarrier } from './sms.ts';
+import { mailTransport } from './mail.ts';
+import { smsTransport } from './sms.ts';
 
 const [url = '', smtpUrl = '', smsUrl = '', leaseSeconds = '1'] = process.argv.slice(2);
 const { log } = Fastify({ logger: { level: 'warn' } });
 const db = openDatabase(openPool(url, 4, (error) => log.error({ err: error }, 'connection failed')));
 const carriers = {
-  email: mailCarrier({
+  email: mailTransport({
     smtpUrl,
     from: { plain: 'Kindred <hello@kindred.example>', discreet: 'hello@kindred.example' },
     baseUrl: 'http://localhost:3200',
     requireTls: false,
   }),
-  sms: smsCarrier({
+  sms: smsTransport({
     url: smsUrl,
     account: 'account',
     token: 'token',

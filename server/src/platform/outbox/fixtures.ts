@@ -2,17 +2,24 @@ import { onTestFinished } from 'vitest';
 import { startSmsSink, type SmsBehaviour } from '@kindred/rigs/fakes/sms-sink.ts';
 import { startSmtpSink, type SmtpBehaviour } from '@kindred/rigs/fakes/smtp-sink.ts';
 import { settableClock } from '#platform/clock.ts';
-import { keptLog } from '#platform/jobs/fixtures.ts';
+import { recordingLog } from '#platform/jobs/fixtures.ts';
 import { runDue } from '#platform/jobs/run-due.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
-import { layOut, type Tone } from './layout.ts';
-import { mailCarrier } from './mail.ts';
+import { renderMail, type PrivacyMode } from './mail-template.ts';
+import type { MailFrame } from './mail-frame.ts';
+import { mailTransport } from './mail.ts';
 import { testMessage } from './mails/test-message.ts';
-import { post } from './post.ts';
+import { sendMail } from './enqueue-mail.ts';
 import { outboxJobs } from './deliver.ts';
-import { smsCarrier } from './sms.ts';
+import { smsTransport } from './sms.ts';
 
 const baseUrl = 'https://app.kindred.example';
+
+export const sampleFrame: MailFrame = {
+  baseUrl,
+  app_name: 'Kindred',
+  support_line: { phone: '1800 000 000', hours: 'Monday to Friday, 9 am to 5 pm, Sydney time' },
+};
 
 interface Behaviour {
   mail?: (nth: number) => SmtpBehaviour;
@@ -27,22 +34,22 @@ export async function givenSinks({ mail, sms }: Behaviour = {}) {
   return { mails, texts };
 }
 
-/** An outbox whose mail goes to a real SMTP server and whose SMS go to a provider that speaks HTTP. */
+/** An outbox with a real SMTP server and an SMS provider over HTTP. */
 export async function givenOutbox(behaviour: Behaviour = {}) {
   const { db, url } = await givenDatabase();
   const { mails, texts } = await givenSinks(behaviour);
   const clock = settableClock('2027-03-01T00:00:00Z');
-  const { log, lines } = keptLog();
+  const { log, lines } = recordingLog();
   const timeoutMs = 500;
   const carriers = {
-    email: mailCarrier({
+    email: mailTransport({
       smtpUrl: mails.url,
       from: { plain: 'Kindred <hello@kindred.example>', discreet: 'Messages <info@mail.example>' },
       baseUrl,
       requireTls: false,
       timeoutMs,
     }),
-    sms: smsCarrier({
+    sms: smsTransport({
       url: texts.url,
       account: 'account',
       token: 'token',
@@ -52,12 +59,14 @@ export async function givenOutbox(behaviour: Behaviour = {}) {
   };
   const jobs = outboxJobs(carriers, { local: false });
   const deliver = (with_ = jobs) => runDue({ db, jobs: with_, clock, log });
-  const postMail = (to: string, tone: Tone = 'plain') =>
+  const postMail = (to: string, tone: PrivacyMode = 'plain') =>
     db
       .transaction()
-      .execute((tx) => post(tx, { channel: 'email', to, ...layOut(testMessage(), baseUrl, tone) }));
-  const postSms = (to: string, tone: Tone = 'plain') =>
-    db.transaction().execute((tx) => post(tx, { channel: 'sms', to, tone, text: 'Your code is 123456' }));
+      .execute((tx) =>
+        sendMail(tx, { channel: 'email', to, ...renderMail(testMessage(), sampleFrame, tone) }),
+      );
+  const postSms = (to: string, tone: PrivacyMode = 'plain') =>
+    db.transaction().execute((tx) => sendMail(tx, { channel: 'sms', to, tone, text: 'Your code is 123456' }));
   const states = async () => {
     const rows = await db
       .selectFrom('outbox_message')

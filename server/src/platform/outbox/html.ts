@@ -1,6 +1,6 @@
 const markup = Symbol('markup');
 
-/** Markup that this file made. There is no other way to get one, so no text is ever taken for markup. */
+/** Markup that was created in this file. There is no other way to create it, so text is never treated as markup. */
 export interface Html {
   readonly [markup]: string;
 }
@@ -13,7 +13,7 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** What is put in is text and is escaped, unless it is markup already. */
+/** Interpolated text is escaped, unless it is markup already. */
 export function html(
   fixed: TemplateStringsArray,
   ...values: readonly (string | Html | readonly Html[])[]

@@ -14,7 +14,7 @@ function startWorker(url: string, sinks: Awaited<ReturnType<typeof givenSinks>>)
   return worker;
 }
 
-it('has a mail delivered by another worker when the first is killed in the middle of it', async () => {
+it('another worker delivers a mail if the first is killed halfway', async () => {
   const { url, postMail, states } = await givenOutbox();
   const sinks = await givenSinks({ mail: (nth) => (nth === 1 ? 'hang' : 'take') });
   await postMail('mary@example.org');
@@ -26,7 +26,7 @@ it('has a mail delivered by another worker when the first is killed in the middl
   expect(sinks.mails.taken).toHaveLength(1);
 }, 60_000);
 
-it('has an SMS left unknown, and not sent again, when its worker is killed in the middle of it', async () => {
+it('an SMS is marked unknown and not repeated if its worker is killed halfway', async () => {
   const { url, postSms, states } = await givenOutbox();
   const sinks = await givenSinks({ sms: () => 'take-then-hang' });
   await postSms('+61400000001');

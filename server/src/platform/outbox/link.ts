@@ -1,6 +1,6 @@
 const path = /^\/(?![/\\])[^\s\\<>"]*$/;
 
-/** A link of a mail or SMS: the configured address and a place below it. No request has a say in it. */
+/** A link in a mail or SMS: the configured base URL and a path. It never depends on a request. */
 export function linkTo(baseUrl: string, place: string): string {
   const { origin } = new URL(baseUrl);
   if (!path.test(place) || new URL(place, origin).origin !== origin)

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { linkTo } from './link.ts';
-import type { Carrier, Outcome, Senders } from './carrier.ts';
+import { attachmentsOf } from './mail-pictures.ts';
+import type { MessageTransport, DeliveryOutcome, Senders } from './transport.ts';
 
 export interface MailSettings {
   smtpUrl: string;
@@ -11,14 +12,14 @@ export interface MailSettings {
   timeoutMs?: number;
 }
 
-/** Mail over SMTP. One message keeps one Message-ID however often it is sent, so that a mailbox can tell. */
-export function mailCarrier({
+/** Mail over SMTP. A message keeps its Message-ID on every retry, so that mailboxes can detect duplicates. */
+export function mailTransport({
   smtpUrl,
   from,
   baseUrl,
   requireTls,
   timeoutMs = 20_000,
-}: MailSettings): Carrier {
+}: MailSettings): MessageTransport {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: requireTls,
@@ -34,11 +35,11 @@ export function mailCarrier({
       await transport.sendMail({
         messageId: `<${id}@${hostname}>`,
         from: discreet ? from.discreet : from.plain,
-        // An object and not a text: nothing is left to be parsed.
+        // An object rather than a string, so that nothing has to be parsed.
         to: { name: '', address: to },
         subject: subject ?? '',
         text,
-        ...(html === null ? {} : { html }),
+        ...(html === null ? {} : { html, attachments: await attachmentsOf(html) }),
         headers: {
           'Auto-Submitted': 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
@@ -52,16 +53,16 @@ export function mailCarrier({
   };
 }
 
-/** One tap in the mail program stops mails of this kind (RFC 2369, RFC 8058). */
+/** One-click unsubscribe in the mail program (RFC 2369, RFC 8058). */
 const stopHeaders = (link: string) => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** 5xx is a no to this message. To our own sign-in it is a mistake of ours, which will be put right. */
+/** 5xx refuses this message for good. During our own sign-in it is a configuration error, and worth a retry. */
 const aboutUs = new Set([530, 534, 535, 538]);
 
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): DeliveryOutcome {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const status = typeof responseCode === 'number' ? responseCode : 0;
   const fault = status > 0 ? `smtp_${status}` : typeof code === 'string' ? code.toLowerCase() : 'smtp';

@@ -1,7 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
-/** What was said in a message is not shown again: it may hold a link that lets somebody in. */
-export const memberData = memberTables('outbox', [
+/** The text of a message is not exported: it may contain a sign-in link. */
+export const outboxMemberData = memberTables('outbox', [
   {
     table: 'outbox_message',
     called: 'Messages we sent you in the last 30 days',

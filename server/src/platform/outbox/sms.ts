@@ -1,23 +1,29 @@
 import { request as plainRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { request as tlsRequest } from 'node:https';
-import { codeOf } from '#platform/postgres/faults.ts';
-import type { Carrier, Outcome, Senders } from './carrier.ts';
+import { codeOf } from '@kindred/postgres/errors.ts';
+import type { MessageTransport, DeliveryOutcome, Senders } from './transport.ts';
 
 export interface SmsSettings {
   url: string;
   account: string;
   token: string;
   from: Senders;
-  /** Below the grace that start.ts gives a stopping worker, so that a stop leaves no message unknown. */
+  /** Shorter than the grace period of a stopping worker in start.ts, so that a stop leaves no message unknown. */
   timeoutMs?: number;
 }
 
-/** SMS over an HTTP API shaped like Twilio's. Costs money and startles people: never sent twice. */
-export function smsCarrier({ url, account, token, from, timeoutMs = 5_000 }: SmsSettings): Carrier {
+/** SMS over an HTTP API like Twilio’s. SMS cost money and startle people, so they are never sent twice. */
+export function smsTransport({
+  url,
+  account,
+  token,
+  from,
+  timeoutMs = 5_000,
+}: SmsSettings): MessageTransport {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
   const send = url.startsWith('https:') ? tlsRequest : plainRequest;
   return ({ to, text, discreet }) => {
-    // A connection of its own: on one that was used before, a reset would not tell whether anything had left.
+    // A new connection: on a reused one, a reset would not tell whether anything was sent.
     const request = send(url, {
       method: 'POST',
       agent: false,
@@ -33,12 +39,12 @@ export function smsCarrier({ url, account, token, from, timeoutMs = 5_000 }: Sms
   };
 }
 
-function outcomeOf(request: ClientRequest, connected: 'connect' | 'secureConnect'): Promise<Outcome> {
+function outcomeOf(request: ClientRequest, connected: 'connect' | 'secureConnect'): Promise<DeliveryOutcome> {
   return new Promise((resolve) => {
     let mayHaveLeft = false;
     request.on('socket', (socket) => socket.once(connected, () => (mayHaveLeft = true)));
     request.on('response', (response) => {
-      // The status says it all; the rest is not waited for.
+      // The status is enough; the body is not read.
       response.destroy();
       resolve(read(response));
     });
@@ -52,11 +58,11 @@ function outcomeOf(request: ClientRequest, connected: 'connect' | 'secureConnect
   });
 }
 
-/** Somebody between us and the provider gave up waiting: the provider may have taken it. */
+/** A proxy timed out: the provider may have accepted it. */
 const doubtful = new Set([502, 504]);
 const aboutThisMessage = new Set([400, 410, 422]);
 
-function read({ statusCode: status = 0, headers }: IncomingMessage): Outcome {
+function read({ statusCode: status = 0, headers }: IncomingMessage): DeliveryOutcome {
   if (status >= 200 && status < 300) return { became: 'sent' };
   const fault = `http_${status}`;
   if (doubtful.has(status)) return { became: 'unknown', fault };

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/database.ts';
-import type { Message } from './carrier.ts';
+import type { Message } from './transport.ts';
 import './tables.ts';
 
 /**
- * Takes a message that waits. A mail whose worker died on the way may be taken again: it has its Message-ID.
- * An SMS may not: see leaveUnknown.
+ * Claims a queued message. A mail whose worker died may be claimed again, because it has its Message-ID. An SMS may
+ * not: see leaveUnknown.
  */
 export function takeForDelivery(db: Database, id: string): Promise<Message | undefined> {
   return db
@@ -21,7 +21,7 @@ export function takeForDelivery(db: Database, id: string): Promise<Message | und
     .executeTakeFirst();
 }
 
-/** An SMS whose worker died on the way may have left. True when this is one. */
+/** An SMS whose worker died may have been sent. True if this is one. */
 export async function leaveUnknown(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox_message')
@@ -33,7 +33,7 @@ export async function leaveUnknown(db: Database, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** It has left, so its words go: they hold sign-in links and what concerns only the reader. */
+/** Purges the text of a sent message: it holds sign-in links and private content. */
 export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox_message')
@@ -42,7 +42,7 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .execute();
 }
 
-export async function markKept(db: Database, id: string, now: Date): Promise<void> {
+export async function markStored(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('outbox_message').set({ state: 'kept', sent_at: now }).where('id', '=', id).execute();
 }
 

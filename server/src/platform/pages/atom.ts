@@ -1,25 +1,25 @@
-import type { Published } from '#platform/content/published.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
 
 export interface FeedEntry {
-  /** The address below the base. */
+  /** The path below the base URL. */
   path: string;
   title: string;
   summary: string;
-  /** As an instant, in ISO 8601. */
+  /** An instant in ISO 8601. */
   updated: string;
 }
 
 export interface Feed {
   path: string;
-  /** The page of which it tells what is new. */
+  /** The page whose news it lists. */
   of: string;
   entries: readonly FeedEntry[];
 }
 
 const never = '1970-01-01T00:00:00Z';
 
-/** A feed of RFC 4287, in the name of the charity. */
-export function atomOf({ path, of, entries }: Feed, content: Published, baseUrl: string): string {
+/** An Atom feed (RFC 4287) of the charity. */
+export function atomOf({ path, of, entries }: Feed, content: ContentSnapshot, baseUrl: string): string {
   const [charity] = content.all('charity');
   const newest = entries.map(({ updated }) => updated).toSorted();
   return [
@@ -39,8 +39,8 @@ function entryOf({ path, title, summary, updated }: FeedEntry, baseUrl: string):
 
 const most = 50;
 
-/** The articles, those first that were last looked at. */
-export function topicsFeed(content: Published): Feed {
+/** The articles, with the latest review first. */
+export function topicsFeed(content: ContentSnapshot): Feed {
   const entries = content.all('topic').map(({ slug, title, summary, reviewed_on, sources }) => {
     const days = [reviewed_on ?? '', ...sources.map(({ checked_on }) => checked_on)].toSorted();
     return { path: `/tabs/learn/${slug}`, title, summary, updated: `${days.at(-1) ?? ''}T00:00:00Z` };

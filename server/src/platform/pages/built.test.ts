@@ -10,6 +10,6 @@ it.each([
   ['/', false],
   ['/.hidden.js', false],
   ['/../sw.js', false],
-])('knows the name of a built file from what is none: %s', (path, is) => {
+])('recognises the name of a built file: %s', (path, is) => {
   expect(isNameOfFile(path)).toBe(is);
 });

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { Renderer, RendererOptions } from '@kindred/contract/rendered.ts';
+import type { Renderer, RendererOptions } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance } from 'fastify';
 import { serveConsole } from './console.ts';
 
 const dist = join(import.meta.dirname, '../../../../web/dist');
 
-/** How an app gets its pages: from what was built, or in development from the sources. */
+/** Where an app’s pages come from: from the build, or in development from the sources. */
 export type Pages = (
   app: FastifyInstance,
   options: Omit<RendererOptions, 'clientFolder'>,
@@ -25,13 +25,16 @@ export const builtPages: Pages = async (app, options) => {
   return built.createRenderer({ ...options, clientFolder: join(dist, 'client') });
 };
 
-/** What is no name of a file is nowhere: a folder would be refused as if there were something to hide. A hash may begin with a dash. */
+/**
+ * Anything that is not a file name is not found; a folder would answer 403 as if it hid something. A hash may begin
+ * with a dash.
+ */
 export const isNameOfFile = (path: string) => /^(\/[\w-][\w.-]*)+\.\w+$/.test(path);
 
-/** Files of the app. Names with a hash never change; the others are asked for again. */
+/** Files of the app. Names with a hash are immutable; the others are revalidated. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
   const served = { index: false, dotfiles: 'ignore', preCompressed: true, cacheControl: false } as const;
-  // Files of this build and of those before it: too many to have a route each.
+  // Files of this build and earlier ones: too many for a route each.
   await app.register(fastifyStatic, {
     ...served,
     root: join(dist, 'client/assets'),

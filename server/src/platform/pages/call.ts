@@ -1,10 +1,10 @@
-import type { Call } from '@kindred/contract/rendered.ts';
+import type { Call } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** No caller from outside can have this address: it is the name of the socket, not of a header. */
+/** An address that no external caller can have: it comes from the socket, not from a header. */
 export const inside = 'inside';
 
-/** Pages read the same API as the apps, without leaving the process. */
+/** Pages call the same API as the apps, in-process. */
 export function callInside(app: FastifyInstance): Call {
   return async (path) => {
     const answer = await app.inject({

@@ -6,7 +6,7 @@ import { contentSecurityPolicy } from '#platform/http/security.ts';
 
 const dist = join(import.meta.dirname, '../../../../console/dist');
 
-/** The app of staff: one page for all its addresses, and files of its own that never change. */
+/** The staff app: one page for all its paths, and its own immutable files. */
 export async function serveConsole(app: FastifyInstance): Promise<void> {
   const file = join(dist, 'index.html');
   if (!existsSync(file)) throw new Error('The staff console is not built. `npm start` builds it.');
@@ -25,7 +25,7 @@ export async function serveConsole(app: FastifyInstance): Promise<void> {
   addConsolePage(app, async () => page, contentSecurityPolicy({ scripts: [], styles: [] }));
 }
 
-/** No search engine lists it and nothing keeps it; who may see what is decided by each call. In development there is no policy. */
+/** Not indexed and not cached; each API call decides who may see what. There is no policy in development. */
 export function addConsolePage(
   app: FastifyInstance,
   page: (path: string) => Promise<string | Buffer>,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Renderer, RendererOptions } from '@kindred/contract/rendered.ts';
+import type { Renderer, RendererOptions } from '@kindred/contract/page-renderer.ts';
 import { createServer } from 'vite';
 import type { Pages } from './built.ts';
 import { addConsolePage } from './console.ts';
@@ -11,7 +11,7 @@ const web = join(root, 'web');
 const staff = join(root, 'console');
 type Entry = { createRenderer: (options: RendererOptions) => Renderer };
 
-/** The app straight from its sources: a saved file is on the screen at once. */
+/** Serves the app from its sources, with hot reload. */
 export const devPages: Pages = async (app, options) => {
   await devConsole(app);
   const vite = await createServer({
@@ -44,7 +44,7 @@ export const devPages: Pages = async (app, options) => {
   };
 };
 
-/** The console has a Vite of its own, below its own address. */
+/** The console has its own Vite below its own path. */
 async function devConsole(app: FastifyInstance): Promise<void> {
   const vite = await createServer({
     root: staff,

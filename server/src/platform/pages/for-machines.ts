@@ -1,9 +1,9 @@
-import type { Renderer } from '@kindred/contract/rendered.ts';
+import type { Renderer } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Shelf } from '#platform/content/published.ts';
+import type { ContentStore } from '#platform/content/content-store.ts';
 import { atomOf, topicsFeed, type Feed } from './atom.ts';
 
-/** Content of which each has a page of its own. */
+/** Content with a page per item. */
 const pagesOfItems = {
   topic: '/tabs/learn',
   tip: '/tabs/tips',
@@ -15,15 +15,15 @@ const pagesOfItems = {
 
 interface Parts {
   renderer: Renderer;
-  shelf: Shelf;
-  /** What an area tells to readers of feeds. */
+  shelf: ContentStore;
+  /** The feeds that an area publishes. */
   feeds: { events: () => Feed };
-  /** The services that are listed, by their slugs. */
+  /** The slugs of listed services. */
   services: () => Promise<string[]>;
   baseUrl: string;
 }
 
-/** What search engines and feed readers ask for: which pages there are, which may be read, what is new. */
+/** Sitemap, robots.txt and feeds for search engines and feed readers. */
 export function addForMachines(
   app: FastifyInstance,
   { renderer, shelf, feeds, services, baseUrl }: Parts,
@@ -56,7 +56,7 @@ export function addForMachines(
   );
 }
 
-/** More than so many are refused by those who read it. */
+/** The limit of the sitemap format. */
 const mostInASitemap = 50_000;
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -1,25 +1,25 @@
-import type { Rendered, Renderer } from '@kindred/contract/rendered.ts';
+import type { Rendered, Renderer } from '@kindred/contract/page-renderer.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { keptPerVersion } from '#platform/content/kept.ts';
-import type { Shelf } from '#platform/content/published.ts';
-import { pack, sendPacked, type Packed } from '#platform/http/packed.ts';
+import { versionedCache } from '#platform/content/versioned-cache.ts';
+import type { ContentStore } from '#platform/content/content-store.ts';
+import { compressReply, sendCompressed, type CompressedReply } from '#platform/http/compressed-reply.ts';
 import { contentSecurityPolicy, type InlineHashes, type Outsiders } from '#platform/http/security.ts';
 
-interface KeptPage {
+interface CachedPage {
   rendered: Omit<Rendered, 'html'>;
-  packed: Packed;
+  packed: CompressedReply;
 }
 
 interface Parts {
-  shelf: Shelf;
-  directory: { made: () => number };
+  shelf: ContentStore;
+  directory: { created: () => number };
   outsiders: Outsiders;
 }
 type PolicyOf = (hashes: InlineHashes) => string;
 
 /**
- * Pages for people. A page is the same for every guest until the content changes,
- * so it is rendered and compressed once, and kept.
+ * Pages for people. A page is the same for every guest until the content changes, so it is rendered and compressed
+ * once, and cached.
  */
 export function addPages(
   app: FastifyInstance,
@@ -27,35 +27,35 @@ export function addPages(
   { shelf, directory, outsiders }: Parts,
 ): void {
   const policyOf = (hashes: InlineHashes) => contentSecurityPolicy(hashes, outsiders);
-  const ofContent = keptPerVersion<Promise<KeptPage>>(500);
-  const ofDirectory = keptPerVersion<Promise<KeptPage>>(500);
-  const make = async (path: string, remembered: typeof ofContent): Promise<KeptPage> => {
+  const ofContent = versionedCache<Promise<CachedPage>>(500);
+  const ofDirectory = versionedCache<Promise<CachedPage>>(500);
+  const make = async (path: string, remembered: typeof ofContent): Promise<CachedPage> => {
     try {
       const { html, ...rendered } = await renderer.render(path);
-      // Addresses that are not ours have no end; keeping their pages would push out the real ones.
+      // Unknown URLs are endless; caching their pages would evict the real ones.
       if (!rendered.keep || movesOn.test(path)) remembered.drop(path);
-      return { rendered, packed: pack(Buffer.from(html)) };
+      return { rendered, packed: compressReply(Buffer.from(html)) };
     } catch (error) {
-      // What went wrong once must not stay wrong until the content changes.
+      // An error must not be cached until the content changes.
       remembered.drop(path);
       throw error;
     }
   };
   app.get('/*', async (request, reply) => {
     if (!isPage(request.url)) return reply.callNotFound();
-    const { path, mayBeKept } = tellingPart(request.url);
-    if (!mayBeKept) return sendUnkept(reply, await renderer.render(path), policyOf);
+    const { path, isCacheable } = tellingPart(request.url);
+    if (!isCacheable) return sendUnkept(reply, await renderer.render(path), policyOf);
     const { version } = shelf.current();
     const page = fromDirectory.test(path)
-      ? ofDirectory.get(`${version} ${directory.made()}`, path, () => make(path, ofDirectory))
+      ? ofDirectory.get(`${version} ${directory.created()}`, path, () => make(path, ofDirectory))
       : ofContent.get(version, path, () => make(path, ofContent));
     return send(request, reply, await page, policyOf);
   });
 }
 
 /**
- * A file that is not there is missing as a file: a page instead of it would be read as one by robots.
- * An address with characters that no address of ours has is none of ours.
+ * A missing file is a 404, because robots would read a page instead of it as one. URLs with characters that we never
+ * use are unknown.
  */
 function isPage(url: string): boolean {
   const [path = '/'] = url.split('?', 1);
@@ -68,45 +68,45 @@ function isPage(url: string): boolean {
 }
 
 /**
- * Events begin and fill up, times to call are taken and doors open while the content stays the same: who asks at one
- * moment shares a page, no longer. Links that stop mails have no end.
+ * Seats, free times and opening hours change without the content, so these pages are shared only within one moment.
+ * Unsubscribe links are endless.
  */
 const movesOn = /^\/(tabs\/upcoming_events|support-coordinators|unsubscribe)(?=[/?]|$)|[?&]open_now=/;
-/** Their pages stay as long as neither the content nor the directory changes. */
+/** Cached until the content or the directory changes. */
 const fromDirectory = /^\/tabs\/(services|service_types)(?=[/?]|$)/;
 
-/** Only what changes a page is part of its name: campaign marks and the like must not fill the memory. */
+/** Only parameters that change the page are part of the cache key: campaign tags must not fill the memory. */
 const narrowing = (
   'sort cursor group diagnosis stage topic family effort cost platform delivery kind mode place ' +
   'services_filter location_filter within lane referral language age wheelchair first_nations open_now only_alphabetical_sort'
 ).split(' ');
 const telling = new Set(['status', 'note', 'lang', 'welcome', 'view', 'level', 'part', ...narrowing]);
-/** What somebody typed to find something may be a fact about their health, and where they are is theirs: such a page is made and not kept. */
+/** A search query may reveal health, and a location is private: such a page is rendered and not cached. */
 const typed = new Set(['q', 'near']);
 
-function tellingPart(url: string): { path: string; mayBeKept: boolean } {
+function tellingPart(url: string): { path: string; isCacheable: boolean } {
   const [path = '/', search = ''] = url.split('?', 2);
-  const said = [...new URLSearchParams(search)].filter(
+  const answers = [...new URLSearchParams(search)].filter(
     ([name, value]) =>
       value !== '' && ((telling.has(name) && value.length <= 80) || (typed.has(name) && value.length <= 300)),
   );
-  const kept = said.length > 0 ? `${path}?${new URLSearchParams(said).toString()}` : path;
-  return { path: kept, mayBeKept: said.every(([name]) => !typed.has(name)) };
+  const stored = answers.length > 0 ? `${path}?${new URLSearchParams(answers).toString()}` : path;
+  return { path: stored, isCacheable: answers.every(([name]) => !typed.has(name)) };
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { rendered, packed }: KeptPage,
+  { rendered, packed }: CachedPage,
   policyOf: PolicyOf,
 ): Promise<FastifyReply> {
   if (rendered.redirect !== undefined) return reply.redirect(rendered.redirect, 302);
   reply.code(rendered.status).type('text/html; charset=utf-8');
   if (!rendered.inDevelopment) reply.header('content-security-policy', policyOf(rendered));
-  return sendPacked(request, reply, packed);
+  return sendCompressed(request, reply, packed);
 }
 
-/** What somebody looks for can tell of their health: that page is made for them alone, and kept by nobody. */
+/** A search query may reveal health: its page is rendered for this request and not cached. */
 function sendUnkept(reply: FastifyReply, { html, ...rendered }: Rendered, policyOf: PolicyOf): FastifyReply {
   if (rendered.redirect !== undefined) return reply.redirect(rendered.redirect, 302);
   reply.code(rendered.status).type('text/html; charset=utf-8').header('cache-control', 'no-store');

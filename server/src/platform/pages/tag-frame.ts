@@ -16,8 +16,8 @@ export const hasTags = ({ ANALYTICS_ID, TAG_MANAGER_CONTAINER }: Settings) =>
   ANALYTICS_ID !== undefined || TAG_MANAGER_CONTAINER !== undefined;
 
 /**
- * What runs in the frame: the data layer, and the scripts of others beside it. It is sent events and nothing else,
- * and tells those scripts an address and a title that say nothing.
+ * Runs in the frame: the data layer and the third-party scripts. It receives only events, and gives those scripts a
+ * neutral URL and title.
  */
 const script = `(() => {
   const told = JSON.parse(document.documentElement.dataset.tags);
@@ -55,19 +55,19 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * The scripts of others run in a frame of their own and never in the app. It has no origin, so it has no storage, no
- * cookies, and no way to a word of the page around it. Whatever those scripts become, this is all they can see.
+ * Third-party scripts run in a sandboxed frame, never in the app. It has no origin, so no storage, no cookies, and no
+ * access to the page around it.
  */
 export function addTagFrame(app: FastifyInstance, settings: Settings, baseUrl: string): void {
   if (!hasTags(settings)) return;
-  const told = {
+  const details = {
     container: settings.TAG_MANAGER_CONTAINER ?? null,
     manager: settings.TAG_MANAGER_URL,
     analytics: settings.ANALYTICS_ID ?? null,
     service: settings.ANALYTICS_URL,
     origin: baseUrl,
   };
-  const page = `<!doctype html><html lang="en" data-tags="${escaped(JSON.stringify(told))}"><meta charset="utf-8"><title>Counting</title><script>${script}</script></html>`;
+  const page = `<!doctype html><html lang="en" data-tags="${escaped(JSON.stringify(details))}"><meta charset="utf-8"><title>Counting</title><script>${script}</script></html>`;
   const hash = createHash('sha256').update(script).digest('base64');
   const scripts = [settings.ANALYTICS_URL, settings.TAG_MANAGER_URL].map((url) => new URL(url).origin);
   const hosts = settings.ANALYTICS_HOSTS.split(/\s+/).filter(Boolean).join(' ');
@@ -82,7 +82,7 @@ export function addTagFrame(app: FastifyInstance, settings: Settings, baseUrl: s
     'sandbox allow-scripts',
   ].join('; ');
   app.get('/counting-frame', async (_request, reply) => {
-    // Its own rule says who may frame it; the older header knows no phone app.
+    // Its own policy says who may frame it; the older header does not know the phone app.
     reply.removeHeader('x-frame-options');
     return reply
       .headers({

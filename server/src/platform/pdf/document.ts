@@ -1,12 +1,23 @@
 import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
 import { runsOf } from './printable.ts';
+import { drawSprig } from './sprig.ts';
 
 const margin = 40;
 const fonts = join(import.meta.dirname, 'fonts');
-const ink = '#1a1a1a';
-const quiet = '#555555';
-const line = '#8a8a8a';
+
+/** The tokens of ui/src/tokens.css in the light theme, because paper is light. */
+export const pdfColors = {
+  ink: '#15231c',
+  quiet: '#3a4840',
+  deep: '#0e4537',
+  onDeep: '#fbf6e7',
+  gum: '#0f4c3c',
+  gumWash: '#e2eee3',
+  duskWash: '#e9e7f6',
+  hairline: '#ddd3b6',
+} as const;
+const { ink, quiet, deep, onDeep, gum, gumWash, hairline } = pdfColors;
 
 export interface Column {
   head: string;
@@ -15,19 +26,19 @@ export interface Column {
 }
 
 /**
- * A page as assistive technology reads it: title, language, headings, paragraphs, tables with header cells, figures
- * with words. What is drawn and says nothing is marked as such.
+ * An accessible page: title, language, headings, paragraphs, tables with header cells, figures with alternative text.
+ * Decoration is marked as an artifact.
  */
 export interface Pdf {
   title: (text: string) => void;
   heading: (text: string) => void;
   paragraph: (text: string) => void;
   table: (columns: readonly Column[], rows: readonly (readonly string[])[]) => void;
-  figure: (words: string, height: number, draw: (at: Frame) => void) => void;
-  /** The same words at the foot of each page. */
+  figure: (words: string, height: number, draw: (at: PdfFrame) => void) => void;
+  /** The footer of each page. */
   finish: (foot: string) => Promise<Uint8Array>;
 }
-export interface Frame {
+export interface PdfFrame {
   doc: PDFDocument;
   x: number;
   y: number;
@@ -35,19 +46,27 @@ export interface Frame {
   height: number;
 }
 
-/** Its maker is loaded at the first use: most processes never print. */
-export async function openPdf(title: string, made: Date): Promise<Pdf> {
+export interface PdfInfo {
+  title: string;
+  created: Date;
+  /** BCP 47. */
+  lang: string;
+  author: string;
+}
+
+/** The PDF library is loaded at its first use: most processes never print. */
+export async function openPdf({ title, created, lang, author }: PdfInfo): Promise<Pdf> {
   const { default: Document } = await import('pdfkit');
   const doc = new Document({
     size: 'A4',
     margin,
-    lang: 'en-AU',
+    lang,
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
     subset: 'PDF/UA',
     font: join(fonts, 'latin-regular.ttf'),
-    info: { Title: title, Author: 'Kindred', CreationDate: made },
+    info: { Title: title, Author: author, CreationDate: created },
     bufferPages: true,
   });
   for (const cut of ['latin', 'latin-ext'])
@@ -57,13 +76,14 @@ export async function openPdf(title: string, made: Date): Promise<Pdf> {
   doc.addStructure(root);
   const width = doc.page.width - 2 * margin;
   return {
-    title: (text) => block(doc, root, 'H1', { text, size: 18, weight: 'bold', width, after: 4 }),
+    title: (text) => titleBand(doc, root, text),
     heading: (text) => {
       makeRoom(doc, 40);
       doc.y += 6;
-      block(doc, root, 'H2', { text, size: 11.5, weight: 'bold', width, after: 2 });
+      block(doc, root, 'H2', { text, size: 11.5, weight: 'bold', color: gum, width, after: 2 });
     },
-    paragraph: (text) => block(doc, root, 'P', { text, size: 9.5, weight: 'regular', width, after: 3 }),
+    paragraph: (text) =>
+      block(doc, root, 'P', { text, size: 9.5, weight: 'regular', color: ink, width, after: 3 }),
     table: (columns, rows) => table(doc, root, columns, rows),
     figure: (words, height, draw) => {
       makeRoom(doc, height + 6);
@@ -88,8 +108,28 @@ interface Words {
   text: string;
   size: number;
   weight: 'regular' | 'bold';
+  color: string;
   width: number;
   after: number;
+}
+
+const bandHeight = 72;
+const sprigWidth = 176;
+
+/** Across the top of the first page, as in our mails. */
+function titleBand(doc: PDFDocument, root: PDFDocument.Struct, text: string): void {
+  const width = doc.page.width - 2 * margin - sprigWidth;
+  const size = 18;
+  doc.font('latin-bold').fontSize(size);
+  const textHeight = doc.heightOfString(text, { width });
+  const height = Math.max(bandHeight, textHeight + 32);
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.fillColor(deep).rect(0, 0, doc.page.width, height).fill();
+  drawSprig(doc, doc.page.width - sprigWidth, height - bandHeight);
+  doc.endMarkedContent();
+  doc.y = (height - textHeight) / 2;
+  block(doc, root, 'H1', { text, size, weight: 'bold', color: onDeep, width, after: 0 });
+  doc.y = height + 12;
 }
 
 function makeRoom(doc: PDFDocument, height: number): void {
@@ -97,14 +137,16 @@ function makeRoom(doc: PDFDocument, height: number): void {
   doc.addPage();
 }
 
-/** Above the line at the foot. */
+/** Above the footer line. */
 const bottomOf = (doc: PDFDocument) => doc.page.height - margin - 16;
 
 function block(doc: PDFDocument, root: PDFDocument.Struct, tag: string, words: Words): void {
-  const { text, size, weight, width, after } = words;
+  const { text, size, weight, color, width, after } = words;
   doc.font(`latin-${weight}`).fontSize(size);
   makeRoom(doc, doc.heightOfString(text, { width }));
-  const struct = doc.struct(tag, {}, () => write(doc, text, { x: margin, y: doc.y, width, size, weight }));
+  const struct = doc.struct(tag, {}, () =>
+    write(doc, text, { x: margin, y: doc.y, width, size, weight, color }),
+  );
   root.add(struct);
   struct.end();
   doc.y += after;
@@ -116,11 +158,12 @@ interface Place {
   width: number;
   size: number;
   weight: 'regular' | 'bold';
+  color: string;
 }
 
-function write(doc: PDFDocument, text: string, { x, y, width, size, weight }: Place): void {
+function write(doc: PDFDocument, text: string, { x, y, width, size, weight, color }: Place): void {
   const runs = runsOf(text === '' ? ' ' : text);
-  doc.fontSize(size).fillColor(ink);
+  doc.fontSize(size).fillColor(color);
   for (const [at, run] of runs.entries()) {
     doc.font(`${run.cut}-${weight}`);
     const options = { width, continued: at < runs.length - 1 };
@@ -164,9 +207,22 @@ function row(doc: PDFDocument, table_: PDFDocument.Struct, { cells, widths, isHe
   const top = doc.y;
   const struct = doc.struct('TR');
   table_.add(struct);
+  const width = widths.reduce((sum, one) => sum + one, 0);
+  if (isHead) {
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc.fillColor(gumWash).rect(margin, top, width, height).fill();
+    doc.endMarkedContent();
+  }
   let x = margin;
   for (const [at, text] of cells.entries()) {
-    const place = { x: x + padding, y: top + padding, width: inner(at), size: cellSize, weight } as const;
+    const place = {
+      x: x + padding,
+      y: top + padding,
+      width: inner(at),
+      size: cellSize,
+      weight,
+      color: ink,
+    } as const;
     const isHeader = isHead || at === 0;
     const cell = doc.struct(isHeader ? 'TH' : 'TD', {}, () => write(doc, text, place));
     if (isHeader) cell.dictionary.data['A'] = { O: 'Table', Scope: isHead ? 'Column' : 'Row' };
@@ -176,7 +232,7 @@ function row(doc: PDFDocument, table_: PDFDocument.Struct, { cells, widths, isHe
   }
   struct.end();
   doc.markContent('Artifact', { type: 'Layout' });
-  doc.lineWidth(isHead ? 0.8 : 0.4).strokeColor(line);
+  doc.lineWidth(0.6).strokeColor(hairline);
   doc
     .moveTo(margin, top + height)
     .lineTo(x, top + height)
@@ -189,7 +245,7 @@ function footEachPage(doc: PDFDocument, foot: string, width: number): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
-    // Below the margin, where text would open a page of its own.
+    // Below the margin, where text would start a new page.
     doc.page.margins.bottom = 0;
     const y = doc.page.height - margin - 4;
     doc.markContent('Artifact', { type: 'Pagination' });

@@ -29,7 +29,7 @@ declare module 'pdfkit' {
     registerFont(name: string, path: string): this;
     font(name: string): this;
     fontSize(points: number): this;
-    fillColor(color: string): this;
+    fillColor(color: string, opacity?: number): this;
     strokeColor(color: string): this;
     lineWidth(points: number): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
@@ -39,6 +39,13 @@ declare module 'pdfkit' {
     lineTo(x: number, y: number): this;
     circle(x: number, y: number, radius: number): this;
     rect(x: number, y: number, width: number, height: number): this;
+    path(svg: string): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    rotate(degrees: number): this;
+    scale(x: number, y: number): this;
+    clip(): this;
     stroke(): this;
     fill(): this;
     addPage(): this;

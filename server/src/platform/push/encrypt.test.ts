@@ -7,7 +7,7 @@ import { authorization, pushKeyOf } from './vapid.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-it('seals the message of the standard as the standard does (RFC 8291, section 5)', () => {
+it('encrypts the example of the standard as the standard does (RFC 8291, section 5)', () => {
   const keys = {
     p256dh: bytes('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),
     auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
@@ -21,7 +21,7 @@ it('seals the message of the standard as the standard does (RFC 8291, section 5)
   );
 });
 
-it('is opened by the browser it is for, and by nobody else', () => {
+it('can be decrypted only by the recipient’s browser', () => {
   const browser = createECDH('prime256v1');
   const keys = { p256dh: browser.generateKeys(), auth: randomBytes(16) };
   const sealed = encryptFor(keys, 'Grüße 🌱');
@@ -31,14 +31,14 @@ it('is opened by the browser it is for, and by nobody else', () => {
   expect(() => openPush(sealed, other, keys.auth)).toThrow(/authenticate/);
 });
 
-it('knows what is no key of a browser', () => {
+it('refuses an invalid browser key', () => {
   const pair = createECDH('prime256v1');
   expect(isPublicKey(pair.generateKeys())).toBe(true);
   expect(isPublicKey(Buffer.alloc(65, 4))).toBe(false);
   expect(isPublicKey(Buffer.from([0]))).toBe(false);
 });
 
-it('signs who sends, for one push service and for half a day (RFC 8292)', () => {
+it('signs the sender for one push service and half a day (RFC 8292)', () => {
   const key = pushKeyOf(randomBytes(32));
   const now = new Date('2027-03-01T00:00:00Z');
   const header = authorization(key, 'https://push.example/abc?d=1', 'mailto:team@kindred.example', now);
@@ -50,9 +50,9 @@ it('signs who sends, for one push service and for half a day (RFC 8292)', () => 
     sub: 'mailto:team@kindred.example',
   });
   expect(ours).toBe(key.public);
-  const shown = createPublicKey(key.private);
+  const publicKey = createPublicKey(key.private);
   const whole = Buffer.from(`${head}.${claims}`);
-  expect(verify('sha256', whole, { key: shown, dsaEncoding: 'ieee-p1363' }, bytes(signature))).toBe(true);
+  expect(verify('sha256', whole, { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes(signature))).toBe(true);
 });
 
 it.each([
@@ -69,6 +69,6 @@ it.each([
   ['http://[::1]/', false],
   ['https://169.254.169.254/latest', false],
   ['nonsense', false],
-])('sends to push services it knows and nowhere else: %s', (endpoint, known) => {
-  expect(isPushService(endpoint, ['fcm.googleapis.com', '*.push.apple.com'])).toBe(known);
+])('sends only to known push services: %s', (endpoint, existing) => {
+  expect(isPushService(endpoint, ['fcm.googleapis.com', '*.push.apple.com'])).toBe(existing);
 });

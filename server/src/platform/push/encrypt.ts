@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gave to be reached: its public key, and a secret that it shares with us. */
+/** The push subscription of a browser: its public key, and a secret shared with us. */
 export interface BrowserKeys {
   p256dh: Buffer;
   auth: Buffer;
@@ -12,17 +12,17 @@ const derived = (secret: Buffer, salt: Buffer, info: Buffer | string, length: nu
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /**
- * A push message as RFC 8291 has it: one record of aes128gcm (RFC 8188) that only this browser can open.
- * The key and the salt are new for each message; a test gives those of the standard.
+ * Encrypts a push message (RFC 8291): one aes128gcm record (RFC 8188) for this browser only. Key and salt are new for
+ * each message; a test passes those of the standard.
  */
 export function encryptFor(
   { p256dh, auth }: BrowserKeys,
   text: string,
-  given?: { privateKey: Buffer; salt: Buffer },
+  input?: { privateKey: Buffer; salt: Buffer },
 ): Buffer {
   const ours = createECDH('prime256v1');
-  const salt = given?.salt ?? randomBytes(16);
-  if (given) ours.setPrivateKey(given.privateKey);
+  const salt = input?.salt ?? randomBytes(16);
+  if (input) ours.setPrivateKey(input.privateKey);
   else ours.generateKeys();
   const publicKey = ours.getPublicKey();
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, publicKey]);
@@ -41,7 +41,7 @@ export function encryptFor(
   return Buffer.concat([salt, size, Buffer.from([publicKey.length]), publicKey, sealed]);
 }
 
-/** Whether this is a point that can be reached with: a browser that lies is found out before anything is sent. */
+/** Whether this is a valid public key: an invalid one is detected before anything is sent. */
 export function isPublicKey(key: Buffer): boolean {
   try {
     const trial = createECDH('prime256v1');

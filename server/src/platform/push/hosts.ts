@@ -1,4 +1,4 @@
-/** Hosts by their name, or all below one: `*.push.apple.com`. */
+/** Host names, or all subdomains of one: `*.push.apple.com`. */
 export type PushHosts = readonly string[];
 
 export function pushHostsOf({ PUSH_HOSTS }: { PUSH_HOSTS: string }): PushHosts {
@@ -6,8 +6,8 @@ export function pushHostsOf({ PUSH_HOSTS }: { PUSH_HOSTS: string }): PushHosts {
 }
 
 /**
- * A browser names the address to which we send: so it must be that of a push service that we know, or anybody could
- * have this server knock at doors inside the house. Without TLS only on this machine, where it is named.
+ * The browser chooses the URL that we send to, so it must belong to a known push service: otherwise anyone could make
+ * this server call internal hosts. HTTP is allowed only for a configured host on this machine.
  */
 export function isPushService(endpoint: string, hosts: PushHosts): boolean {
   if (!URL.canParse(endpoint)) return false;

@@ -1,17 +1,17 @@
 import { request as plainRequest, type IncomingMessage } from 'node:http';
 import { request as tlsRequest } from 'node:https';
-import { codeOf } from '#platform/postgres/faults.ts';
+import { codeOf } from '@kindred/postgres/errors.ts';
 import { encryptFor, type BrowserKeys } from './encrypt.ts';
 import { authorization, type PushKey } from './vapid.ts';
 
 export interface Push extends BrowserKeys {
   endpoint: string;
   text: string;
-  /** A message of the same topic that was not fetched yet is replaced. */
+  /** Replaces a pending message with the same topic. */
   topic: string;
 }
 
-/** gone: this browser is there no more. again: it did not leave, or may leave twice without harm. */
+/** gone: the subscription has expired. again: it was not sent, or a duplicate is harmless. */
 export type PushOutcome =
   | { became: 'sent' }
   | { became: 'gone' }
@@ -25,10 +25,10 @@ interface Sending {
   timeoutMs?: number;
 }
 
-/** So long a push service keeps it for a browser that is off: what is older is news no more. */
-const keptSeconds = 24 * 3600;
+/** How long a push service stores it for a browser that is off: later it is outdated. */
+const retentionSeconds = 24 * 3600;
 
-/** Hands a message to the push service of a browser (RFC 8030). Never throws, and follows no redirect. */
+/** Sends a message to the push service of a browser (RFC 8030). Never throws, and follows no redirect. */
 export function sendPush(
   { endpoint, text, topic, ...keys }: Push,
   { key, contact, now, timeoutMs = 10_000 }: Sending,
@@ -44,14 +44,14 @@ export function sendPush(
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         'content-length': body.length,
-        ttl: keptSeconds,
+        ttl: retentionSeconds,
         urgency: 'normal',
         topic,
       },
       signal: AbortSignal.timeout(timeoutMs),
     });
     request.on('response', (response) => {
-      // The status says it all; the rest is not waited for.
+      // The status is enough; the body is not read.
       response.destroy();
       resolve(read(response));
     });

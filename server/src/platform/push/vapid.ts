@@ -3,30 +3,30 @@ import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import '#platform/session/tables.ts';
 
-/** By what push services know this house (RFC 8292). */
+/** Our identity towards push services (RFC 8292). */
 export interface PushKey {
-  /** As browsers want it when they subscribe. */
+  /** In the format that browsers need to subscribe. */
   public: string;
   private: KeyObject;
 }
 
-const known = new WeakMap<Database, Promise<Buffer>>();
+const existing = new WeakMap<Database, Promise<Buffer>>();
 
-/** The one of the configuration, or the one that the house made for itself when its tables were made. */
+/** The configured key, or the one generated with the tables. */
 export async function readPushKey(db: Database, { PUSH_KEY }: Pick<Config, 'PUSH_KEY'>): Promise<PushKey> {
   return pushKeyOf(PUSH_KEY ? Buffer.from(PUSH_KEY, 'base64url') : await ownKey(db));
 }
 
 function ownKey(db: Database): Promise<Buffer> {
   const read =
-    known.get(db) ??
+    existing.get(db) ??
     db
       .selectFrom('server_secret')
       .select('push_key')
       .executeTakeFirstOrThrow()
       .then((row) => row.push_key);
-  known.set(db, read);
-  read.catch(() => known.delete(db));
+  existing.set(db, read);
+  read.catch(() => existing.delete(db));
   return read;
 }
 
@@ -42,10 +42,10 @@ export function pushKeyOf(scalar: Buffer): PushKey {
   };
 }
 
-/** A push service believes it for at most a day; half of one is enough for every try of a message. */
+/** A push service accepts it for at most a day; half a day is enough for every retry. */
 const lifeSeconds = 12 * 3600;
 
-/** Says to one push service who sends, and whom to write to when something is wrong with it. */
+/** A token for one push service with the sender and a contact for problems. */
 export function authorization(key: PushKey, endpoint: string, contact: string, now: Date): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {

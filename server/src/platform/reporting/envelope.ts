@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ToldFault } from '@kindred/contract/fault-report.ts';
+import type { FaultReport } from '@kindred/contract/analytics/error-report.ts';
 
-/** What stands in every report beside its own facts. */
+/** Common fields of every report. */
 export interface House {
   release: string;
   environment: string;
@@ -16,12 +16,12 @@ function envelope(kind: 'event' | 'transaction', fields: object, now: Date): str
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
-/** `where` is the pattern of a route or the name of a page: never an address. */
+/** `where` is a route pattern or the name of a page: never a URL. */
 export function faultEnvelope(
-  { name, frames }: ToldFault,
+  { name, frames }: FaultReport,
   { where, platform, now, ...house }: House & { where: string; platform: 'node' | 'javascript'; now: Date },
 ): string {
-  // The protocol has the innermost place last.
+  // The protocol expects the innermost frame last.
   const placed = frames
     .toReversed()
     .map(({ file, line, column }) => ({ filename: file, lineno: line, colno: column, in_app: true }));
@@ -30,7 +30,7 @@ export function faultEnvelope(
   return envelope('event', { ...fields, exception: { values } }, now);
 }
 
-/** How long a route took, and nothing of what it was asked. */
+/** The duration of a route, without its input. */
 export function traceEnvelope({
   where,
   status,

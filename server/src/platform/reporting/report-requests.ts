@@ -1,15 +1,15 @@
-import { toldOf } from '@kindred/contract/fault-report.ts';
+import { toFaultReport } from '@kindred/contract/analytics/error-report.ts';
 import type { FastifyInstance } from 'fastify';
-import { faultOf } from '#platform/http/problems.ts';
+import { toFault } from '#platform/http/problems.ts';
 import type { Reporter } from './reporter.ts';
 
-/** Each answer is told as the pattern of its route and how long it took; each fault as its kind and its place. */
+/** Reports each response with its route pattern and duration, and each error with its type and place. */
 export function reportRequests(app: FastifyInstance, reporter: Reporter | undefined): void {
   if (!reporter) return;
   app.addHook('onResponse', async (request, reply) => {
-    const where = `${request.method} ${request.routeOptions.url ?? 'nothing of ours'}`;
+    const where = `${request.method} ${request.routeOptions.url ?? 'unknown route'}`;
     reporter.trace(where, reply.statusCode, reply.elapsedTime);
-    const fault = faultOf.get(request);
-    if (fault) reporter.fault(toldOf(fault), where, 'node');
+    const fault = toFault.get(request);
+    if (fault) reporter.fault(toFaultReport(fault), where, 'node');
   });
 }

@@ -1,12 +1,12 @@
-import { readDsn, type Dsn, type ToldFault } from '@kindred/contract/fault-report.ts';
+import { readDsn, type Dsn, type FaultReport } from '@kindred/contract/analytics/error-report.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { faultEnvelope, traceEnvelope } from './envelope.ts';
 
 export interface Reporter {
-  fault: (told: ToldFault, where: string, platform: 'node' | 'javascript') => void;
+  fault: (told: FaultReport, where: string, platform: 'node' | 'javascript') => void;
   trace: (where: string, status: number, tookMs: number) => void;
-  /** When all that waits has left or was given up. */
+  /** Resolves when all pending reports were sent or dropped. */
   settled: () => Promise<void>;
 }
 
@@ -17,8 +17,8 @@ const pauseMs = 60_000;
 type Settings = Pick<Config, 'ERROR_REPORTING_DSN' | 'TRACES_SAMPLE_RATE' | 'RELEASE' | 'KINDRED_ENV'>;
 
 /**
- * Tells a server that speaks the protocol of Sentry. The product does not wait for it, remembers no more than so many,
- * and drops what cannot be told: a report is worth less than the thing it is about.
+ * Sends reports in the protocol of Sentry. The product never waits for it; the queue is bounded, and what cannot be
+ * sent is dropped.
  */
 export function openReporter(settings: Settings, clock: Clock): Reporter | undefined {
   const dsn = readDsn(settings.ERROR_REPORTING_DSN ?? '');
@@ -27,10 +27,10 @@ export function openReporter(settings: Settings, clock: Clock): Reporter | undef
   const send = sendingTo(dsn, clock);
   let traced = 0;
   return {
-    fault: (told, where, platform) =>
-      send.put(faultEnvelope(told, { ...house, where, platform, now: clock.now() })),
+    fault: (details, where, platform) =>
+      send.put(faultEnvelope(details, { ...house, where, platform, now: clock.now() })),
     trace: (where, status, tookMs) => {
-      // Of a tenth every tenth: no chance is needed to be fair.
+      // Samples every tenth for a rate of a tenth, without randomness.
       traced += settings.TRACES_SAMPLE_RATE;
       if (traced < 1) return;
       traced -= 1;
@@ -48,7 +48,7 @@ function sendingTo({ url, key }: Dsn, clock: Clock) {
     'content-type': 'application/x-sentry-envelope',
     'x-sentry-auth': `Sentry sentry_version=7, sentry_client=kindred/1, sentry_key=${key}`,
   };
-  /** Milliseconds in which nothing more is to be sent. */
+  /** Milliseconds during which nothing may be sent. */
   const sendOne = async (body: string): Promise<number> => {
     try {
       const signal = AbortSignal.timeout(patienceMs);
@@ -57,7 +57,7 @@ function sendingTo({ url, key }: Dsn, clock: Clock) {
       if (answer.status === 429) return (Number(answer.headers.get('retry-after')) || 60) * 1_000;
       return answer.ok ? 0 : pauseMs;
     } catch {
-      // Away or too slow: the next ones are not even tried for a while.
+      // Down or too slow: sending pauses for a while.
       return pauseMs;
     }
   };

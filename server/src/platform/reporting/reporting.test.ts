@@ -13,8 +13,8 @@ async function givenSink(behave?: (nth: number) => SinkBehaviour): Promise<Error
   return sink;
 }
 
-/** An app in which one table is gone: whoever needs it meets a fault. */
-async function givenBroken(sink: ErrorSink, env: Record<string, string> = {}) {
+/** An app with one table dropped, so that some requests fail. */
+async function givenBrokenApp(sink: ErrorSink, env: Record<string, string> = {}) {
   const app = await givenApp({ ERROR_REPORTING_DSN: sink.dsn, ...env });
   await app.db.schema.dropTable('contact_form').cascade().execute();
   const send = (nth = 0) =>
@@ -44,16 +44,16 @@ async function givenBroken(sink: ErrorSink, env: Record<string, string> = {}) {
 const settled = (sink: ErrorSink, count: number) =>
   expect.poll(() => sink.taken.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
 
-it('tells the kind of a fault, its place in our code and its route, and not one letter of anybody', async () => {
+it('reports the type of an error, its stack frames in our code and its route, and no personal data', async () => {
   const sink = await givenSink();
-  const { app, send } = await givenBroken(sink);
+  const { app, send } = await givenBrokenApp(sink);
   expect((await send()).status).toBe(500);
   await app.raw({ method: 'GET', url: `/tabs/learn/${marks[1]}?q=${marks[2]}` });
   await app.raw({ method: 'GET', url: `/api/v1/topics/${marks[1]}` });
   await settled(sink, 4);
-  const found = marks.filter((mark) => sink.bytes().toLowerCase().includes(mark.toLowerCase()));
-  process.stdout.write(`figure: marks in ${sink.bytes().length} bytes of error reports ${found.length}\n`);
-  expect(found).toEqual([]);
+  const text = marks.filter((mark) => sink.bytes().toLowerCase().includes(mark.toLowerCase()));
+  process.stdout.write(`figure: marks in ${sink.bytes().length} bytes of error reports ${text.length}\n`);
+  expect(text).toEqual([]);
   const fault = sink.taken.find(({ type }) => type === 'event');
   expect(fault?.payload).toMatchObject({
     release: '0.0.1',
@@ -79,7 +79,7 @@ it('tells the kind of a fault, its place in our code and its route, and not one 
   );
 });
 
-it('traces every request by default, by its pattern and how long it took', async () => {
+it('traces every request by default, with its pattern and duration', async () => {
   const sink = await givenSink();
   const app = await givenApp({ ERROR_REPORTING_DSN: sink.dsn });
   for (let nth = 0; nth < 20; nth += 1)
@@ -95,7 +95,7 @@ it('traces every request by default, by its pattern and how long it took', async
   expect(timestamp).toBeGreaterThan(start_timestamp);
 });
 
-it('traces the share that is set', async () => {
+it('traces the configured share', async () => {
   const sink = await givenSink();
   const app = await givenApp({ ERROR_REPORTING_DSN: sink.dsn, TRACES_SAMPLE_RATE: '0.25' });
   for (let nth = 0; nth < 20; nth += 1) await app.raw({ method: 'GET', url: '/api/v1/configs' });
@@ -103,7 +103,7 @@ it('traces the share that is set', async () => {
   expect(sink.taken).toHaveLength(5);
 });
 
-it('passes on what the app tells of a device, in our own words alone', async () => {
+it('forwards error reports of devices in our own words only', async () => {
   const sink = await givenSink();
   const app = await givenApp({ ERROR_REPORTING_DSN: sink.dsn, TRACES_SAMPLE_RATE: '0' });
   const tell = (body: object) => app.raw({ method: 'POST', url: '/api/v1/faults', payload: body });
@@ -123,7 +123,7 @@ it('passes on what the app tells of a device, in our own words alone', async () 
   expect(marks.filter((mark) => sink.bytes().includes(mark))).toEqual([]);
 });
 
-it('tells nobody where nobody is set', async () => {
+it('reports nothing without a configured server', async () => {
   const app = await givenApp();
   const answer = await app.raw({
     method: 'POST',
@@ -133,10 +133,10 @@ it('tells nobody where nobody is set', async () => {
   expect(JSON.parse(answer.body)).toEqual({ told: false });
 });
 
-describe('when that server does not do its part', () => {
-  it.each(['busy', 'fault', 'hang', 'cut'] as const)('people notice nothing: %s', async (behaviour) => {
+describe('when the error server fails', () => {
+  it.each(['busy', 'fault', 'hang', 'cut'] as const)('requests still succeed: %s', async (behaviour) => {
     const sink = await givenSink(() => behaviour);
-    const { app, send } = await givenBroken(sink);
+    const { app, send } = await givenBrokenApp(sink);
     const times: number[] = [];
     for (let nth = 0; nth < 30; nth += 1) {
       const began = performance.now();
@@ -145,11 +145,11 @@ describe('when that server does not do its part', () => {
       times.push(performance.now() - began);
     }
     expect(Math.max(...times)).toBeLessThan(2_000);
-    // After the first no it is left in peace.
+    // After the first refusal nothing more is sent.
     expect(sink.tries()).toBeLessThan(4);
   });
 
-  it('is tried again when the time that it asked for is over', async () => {
+  it('a report is retried after the requested time', async () => {
     const sink = await givenSink((nth) => (nth === 1 ? 'busy' : 'take'));
     const clock = settableClock('2027-03-01T00:00:00Z');
     const reporter = openReporter(readConfig({ KINDRED_ENV: 'test', ERROR_REPORTING_DSN: sink.dsn }), clock);
@@ -166,7 +166,7 @@ describe('when that server does not do its part', () => {
     expect(sink.taken).toHaveLength(1);
   });
 
-  it('holds no more than two hundred reports', async () => {
+  it('at most two hundred reports are kept', async () => {
     const sink = await givenSink((nth) => (nth === 1 ? 'hang' : 'take'));
     const reporter = openReporter(
       readConfig({ KINDRED_ENV: 'test', ERROR_REPORTING_DSN: sink.dsn }),

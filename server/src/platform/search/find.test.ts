@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everydayOf } from './everyday.ts';
-import { find } from './find.ts';
+import { buildSynonyms } from './synonyms.ts';
+import { searchText } from './find.ts';
 import { textIndex, type Searched, type TextIndex } from './text-index.ts';
 
-const everyday = everydayOf([
+const everyday = buildSynonyms([
   { say: ['throwing up', 'hair falling out'], find: 'nausea' },
   { say: ['how long have i got'], find: 'palliative care' },
 ]);
@@ -26,68 +26,68 @@ let index: TextIndex;
 beforeAll(async () => {
   index = await textIndex(pages, ['throwing up']);
 });
-const titles = (text: string) => find(index, everyday, text).hits.map(({ doc }) => pages[doc]?.title);
+const titles = (text: string) => searchText(index, everyday, text).hits.map(({ doc }) => pages[doc]?.title);
 
-describe('the order of what is found', () => {
-  it('begins with the page whose name was said as a whole', () => {
+describe('ranking', () => {
+  it('starts with an exact match of the name', () => {
     expect(titles('brain fog')[0]).toBe('Thinking and memory');
-    expect(find(index, everyday, 'brain fog').hits[0]?.matched).toBe('brain fog');
+    expect(searchText(index, everyday, 'brain fog').hits[0]?.matched).toBe('brain fog');
   });
 
-  it('puts a title before a mention', () => {
+  it('puts a title match before a mention', () => {
     expect(titles('vomiting')).toEqual(['Nausea and vomiting', 'Lymphoma of the brain']);
   });
 
-  it('takes letters for a name where they are one, and for a small word where they are not', () => {
+  it('treats an abbreviation as a name, but not the word that is spelled the same', () => {
     expect(titles('ALL')[0]).toBe('Acute lymphoblastic leukaemia (ALL)');
     expect(titles('can I drive at all')).not.toContain('Acute lymphoblastic leukaemia (ALL)');
   });
 });
 
-describe('words that are not on the page', () => {
-  it('finds by what people say every day, with other words between', () => {
+describe('queries with words that are not on the page', () => {
+  it('match everyday phrases, with other words in between', () => {
     expect(titles('I keep throwing it all up')[0]).toBe('Nausea and vomiting');
     expect(titles('how long have I really got')[0]).toBe('Palliative care');
     expect(titles('how long is the car')[0]).toBe('Driving');
   });
 
-  it('reads both spellings of English as one', () => {
+  it('match both spellings of English', () => {
     expect(titles('diarrhea')).toEqual(titles('diarrhoea'));
     expect(titles('leukemia')[0]).toBe('Acute lymphoblastic leukaemia (ALL)');
   });
 
-  it('forgives typing: a letter too many, too few, another, two swapped, or written by ear', () => {
+  it('tolerate typos: an extra, missing, wrong or swapped letter, or phonetic spelling', () => {
     const typos = ['nauseea', 'nausa', 'nauzea', 'nausae', 'vommiting', 'paliative', 'leukemmia'];
     expect(typos.filter((typo) => titles(`${typo} `).length === 0)).toEqual([]);
-    expect(find(index, everyday, 'paliative care').readAs).toBe('palliative care');
+    expect(searchText(index, everyday, 'paliative care').readAs).toBe('palliative care');
   });
 
-  it('does not take a short word for another one', () => {
+  it('do not match a different short word', () => {
     expect(titles('bar ')).toEqual([]);
   });
 
-  it('takes apart what was run together, and puts together what was torn', () => {
+  it('split joined words, and join split ones', () => {
     expect(titles('brainfog ')[0]).toBe('Thinking and memory');
     expect(titles('car t')[0]).toBe('CAR-T cells');
     expect(titles('cart')[0]).toBe('CAR-T cells');
   });
 
-  it('knows a word before it is typed to its end, and only then', () => {
+  it('match the start of a word, and nothing else', () => {
     expect(titles('pallia')[0]).toBe('Palliative care');
     expect(titles('lympho')).toContain('Lymphoma of the brain');
   });
 });
 
-describe('a question of no use', () => {
+describe('a query without meaning', () => {
   it.each(['', ' ', '???', '🙂🙂', 'a'.repeat(200), 'の'.repeat(200), '%_\\', '(*.*)+$'])(
-    'finds nothing and fails nothing: “%s”',
+    'finds nothing and does not fail: “%s”',
     (text) => {
       expect(titles(text)).toEqual([]);
     },
   );
 
-  it('searches an index of nothing', async () => {
+  it('works on an empty index', async () => {
     const empty = await textIndex([]);
-    expect(find(empty, everyday, 'tired').hits).toEqual([]);
+    expect(searchText(empty, everyday, 'tired').hits).toEqual([]);
   });
 });

@@ -1,41 +1,46 @@
-import { askedOf, isHalfTyped } from './asked.ts';
-import { sayingsIn, type Everyday } from './everyday.ts';
-import { score, type Variant, type Wanted } from './scoreboard.ts';
+import { parseQuery, isHalfTyped, type Spelling } from './parse-query.ts';
+import { findSynonyms, type Synonyms } from './synonyms.ts';
+import { score, type Variant, type WantedWord } from './scores.ts';
 import type { Phrase, TextIndex } from './text-index.ts';
 import { question, type Word } from './words.ts';
 
-export interface Hit {
+export interface SearchHit {
   doc: number;
   score: number;
-  /** The other name of it that was asked for. */
+  /** The synonym that matched. */
   matched: string | undefined;
 }
-export interface Found {
-  hits: Hit[];
-  /** The question as it was read, where some word of it is not known as it was typed. */
+export interface SearchMatches {
+  hits: SearchHit[];
+  /** The corrected query, if a word in it is unknown. */
   readAs: string | null;
 }
 
-/** What a small word counts inside a name. */
+/** The weight of a stop word inside a name. */
 const smallWord = 0.3;
-/** How many words a half typed one may become. */
+/** The maximum number of completions of a prefix. */
 const mostEndings = 20;
-/** What a whole name adds, against a word of it; a title more than another name. */
+/** The bonus for a full name over a single word of it, and for a title over a synonym. */
 const wholeName = 6;
 const wholeTitle = 11;
-/** How much of its score stays with what has next to nothing of what was asked. */
+/** The fraction of its score that a document keeps if it matches almost nothing of the query. */
 const forLittle = 0.2;
-/** Beside the best, less than this part of its score is no find. */
+/** Results below this fraction of the best score are dropped. */
 const leastOfBest = 0.05;
-/** What is looked for by another word counts a little less than what was typed. */
+/** A synonym counts a little less than the typed word. */
 const otherWords = 0.9;
 
 /** The best first. The last word may be half typed. */
-export function find(index: TextIndex, everyday: Everyday, text: string): Found {
-  const { words, corrected } = askedOf(index, text);
+export function searchText(
+  index: TextIndex,
+  everyday: Synonyms,
+  text: string,
+  spelling: Spelling = 'corrected',
+): SearchMatches {
+  const { words, corrected } = parseQuery(index, text, spelling);
   const halfTyped = isHalfTyped(text);
   const onlySmall = words.every(({ small }) => small);
-  const typed = words.flatMap((word, at): Wanted[] =>
+  const typed = words.flatMap((word, at): WantedWord[] =>
     word.small && !onlySmall
       ? []
       : [
@@ -46,20 +51,24 @@ export function find(index: TextIndex, everyday: Everyday, text: string): Found 
           },
         ],
   );
-  const said = [...sayingsIn(everyday, words), ...runTogether(index, words)];
-  const meant = said.map(({ find: others, at }): Wanted => ({
+  const synonyms = [...findSynonyms(everyday, words), ...runTogether(index, words)];
+  const meant = synonyms.map(({ find: others, at }): WantedWord => ({
     lists: others.map((word) => variantsOf(index, word, false)),
     at,
     weight: otherWords,
   }));
-  const names = namesIn(index, words, [...words, ...said.flatMap(({ find: others }) => others)]);
+  const names = namesIn(index, words, [...words, ...synonyms.flatMap(({ find: others }) => others)]);
   return {
     hits: ranked(index, [...typed, ...meant], names),
     readAs: corrected ? words.map(({ raw }) => raw).join(' ') : null,
   };
 }
 
-function ranked(index: TextIndex, wanted: readonly Wanted[], names: ReadonlyMap<number, Named>): Hit[] {
+function ranked(
+  index: TextIndex,
+  wanted: readonly WantedWord[],
+  names: ReadonlyMap<number, Named>,
+): SearchHit[] {
   const scored = score(index, wanted);
   let best = 0;
   for (const one of scored) {
@@ -74,7 +83,7 @@ function ranked(index: TextIndex, wanted: readonly Wanted[], names: ReadonlyMap<
 }
 
 function otherNameOf(named: Named | undefined): string | undefined {
-  return named?.titleSaid ? undefined : named?.other?.text;
+  return named?.inTitle ? undefined : named?.other?.text;
 }
 
 function variantsOf(index: TextIndex, word: Word, halfTyped: boolean): Variant[] {
@@ -89,7 +98,7 @@ function variantsOf(index: TextIndex, word: Word, halfTyped: boolean): Variant[]
   return variants;
 }
 
-/** `car t` and `x ray`: two words that stand as one on our pages. */
+/** `car t` and `x ray`: two words that are one in our pages. */
 function runTogether(index: TextIndex, words: readonly Word[]) {
   return words.flatMap(({ spelt }, at) => {
     const next = words[at + 1];
@@ -100,44 +109,44 @@ function runTogether(index: TextIndex, words: readonly Word[]) {
 
 interface Named {
   bonus: number;
-  titleSaid: boolean;
-  /** The longest other name of it that stands in the question. */
+  inTitle: boolean;
+  /** The longest synonym that occurs in the query. */
   other: Phrase | undefined;
 }
 
-/** The names of each document that were said as a whole, by the question or by what it is taken for. */
+/** Full names in each document that match the query or its synonyms. */
 function namesIn(index: TextIndex, typed: readonly Word[], words: readonly Word[]): Map<number, Named> {
   const own = new Set(typed.map(({ stem }) => stem));
   const stems = new Set(words.map(({ stem }) => stem));
   const telling = Math.max(1, words.filter(({ small }) => !small).length);
-  const found = new Map<number, Named>();
+  const match = new Map<number, Named>();
   for (const stem of stems) {
     for (const phrase of index.phrases.get(stem) ?? []) {
       const rarity = rarityOfWhole(index, phrase, stems);
       const share = Math.min(1, phrase.stems.size / telling);
       if (rarity === 0) continue;
       const bonus = (phrase.isTitle ? wholeTitle : wholeName) * rarity * (0.6 + 0.6 * share);
-      const known = found.get(phrase.doc) ?? { bonus: 0, titleSaid: false, other: undefined };
-      found.set(phrase.doc, withName(known, phrase, bonus, rarityOfWhole(index, phrase, own) > 0));
+      const reply = match.get(phrase.doc) ?? { bonus: 0, inTitle: false, other: undefined };
+      match.set(phrase.doc, withName(reply, phrase, bonus, rarityOfWhole(index, phrase, own) > 0));
     }
   }
-  return found;
+  return match;
 }
 
-function withName(known: Named, phrase: Phrase, bonus: number, typed: boolean): Named {
-  const longer = phrase.stems.size > (known.other?.stems.size ?? 0);
+function withName(named: Named, phrase: Phrase, bonus: number, typed: boolean): Named {
+  const longer = phrase.stems.size > (named.other?.stems.size ?? 0);
   return {
-    bonus: Math.max(known.bonus, bonus),
-    titleSaid: known.titleSaid || (typed && phrase.isTitle),
-    other: typed && !phrase.isTitle && longer ? phrase : known.other,
+    bonus: Math.max(named.bonus, bonus),
+    inTitle: named.inTitle || (typed && phrase.isTitle),
+    other: typed && !phrase.isTitle && longer ? phrase : named.other,
   };
 }
 
-/** Nothing, where only a part of the name was said. */
-function rarityOfWhole(index: TextIndex, phrase: Phrase, said: ReadonlySet<string>): number {
+/** Empty if only a part of the name matched. */
+function rarityOfWhole(index: TextIndex, phrase: Phrase, answers: ReadonlySet<string>): number {
   let sum = 0;
   for (const stem of phrase.stems) {
-    if (!said.has(stem)) return 0;
+    if (!answers.has(stem)) return 0;
     sum += index.rarity[index.termOf.get(stem) ?? -1] ?? smallWord;
   }
   return sum;

@@ -1,31 +1,31 @@
 import { distance, spellings } from './typos.ts';
 
-/** Names of a few words each, to be found while they are typed. What is found are their places in the list. */
+/** An index of short names for search while typing. Results are positions in the list. */
 export interface NameIndex {
-  /** Those that are called exactly so. */
+  /** Exact matches. */
   named: (name: string) => number[];
-  /** Whole names first, then those that begin so, then those with a later word that does. */
+  /** Full matches first, then prefixes, then prefixes of a later word. */
   beginning: (typed: string, most: number, suits: (at: number) => boolean) => number[];
-  /** Those that are nearest to it, where none is called so. */
+  /** The closest names, if there is no match. */
   near: (typed: string, suits: (at: number) => boolean) => number[];
 }
 
-/** Made so that one comparison of numbers tells which is better: the kind of match, then what it is worth. */
+/** A rank that compares as one number: the kind of match, then the weight. */
 const aKind = 2 ** 24;
 const whole = 3;
 const begins = 2;
 const later = 1;
 
 interface Packed {
-  /** Each name, and what is left of it from each of its words on; in the order of their letters. */
+  /** Each name, and its suffix from each word on, sorted. */
   keys: readonly string[];
   starts: Uint32Array;
   ats: Uint32Array;
-  /** 1 where the key is the name from its beginning on. */
+  /** 1 if the key is the name from its start. */
   isFirst: Uint8Array;
 }
 
-/** `names` are in small letters, one blank between two words. `worth` is best for the one that most people mean. */
+/** `names` are lowercase with single spaces. `worth` is highest for the name that most people mean. */
 export function nameIndex(names: readonly string[], worth: (at: number) => number): NameIndex {
   const packed = pack(names);
   const { keys, starts, ats, isFirst } = packed;
@@ -33,10 +33,10 @@ export function nameIndex(names: readonly string[], worth: (at: number) => numbe
   const calledSo = (key: number) =>
     atsOf(packed, key).filter((_, i) => isFirst[(starts[key] ?? 0) + i] === 1);
   const different = Uint32Array.from(keys.keys().filter((key) => calledSo(key).length > 0));
-  // Made at the first name that is not known as it was typed: it takes as long as all the rest.
-  let made: ReturnType<typeof spellings> | undefined;
+  // Built at the first misspelt name, because it takes as long as everything else.
+  let created: ReturnType<typeof spellings> | undefined;
   const typos = () =>
-    (made ??= spellings(
+    (created ??= spellings(
       Array.from(different, (key) => keys[key] ?? ''),
       (at) => -bestRank(calledSo(different[at] ?? 0), rank),
     ));
@@ -59,11 +59,11 @@ export function nameIndex(names: readonly string[], worth: (at: number) => numbe
       return best.found();
     },
     near: (typed, suits) => {
-      const found = typos()
+      const match = typos()
         .near(typed)
         .filter(({ at }) => isLike(typed, keys[different[at] ?? 0] ?? ''));
-      const least = found[0]?.cost;
-      return found
+      const least = match[0]?.cost;
+      return match
         .filter(({ cost }) => cost === least)
         .flatMap(({ at }) => [...calledSo(different[at] ?? 0)])
         .filter(suits);
@@ -71,7 +71,7 @@ export function nameIndex(names: readonly string[], worth: (at: number) => numbe
   };
 }
 
-/** Half of the letters must be right: of five that sound like one, half a country would be found. */
+/** At least half of the letters must match; otherwise half the country would be found. */
 function isLike(typed: string, name: string): boolean {
   const wrong = typed.length >> 1;
   return distance(typed, name, wrong) <= wrong;
@@ -108,7 +108,7 @@ function pack(names: readonly string[]): Packed {
   return { keys, starts, ats, isFirst };
 }
 
-/** 0 for the one that is worth the most; of equals the shorter name, then by its letters. */
+/** 0 for the highest weight; ties are broken by the shorter name, then alphabetically. */
 function ranksOf(names: readonly string[], worth: (at: number) => number): Uint32Array {
   const order = names
     .map((name, at) => ({ name, at, worth: worth(at) }))
@@ -122,7 +122,7 @@ function bestRank(ats: Uint32Array, rank: Uint32Array): number {
   return ats.reduce((least, at) => Math.min(least, rank[at] ?? least), rank.length);
 }
 
-/** The place of the first key that does not stand before it. */
+/** Binary search: the position of the first key that is not smaller. */
 function placeOf(keys: readonly string[], key: string): number {
   let [from, to] = [0, keys.length];
   while (from < to) {
@@ -133,7 +133,7 @@ function placeOf(keys: readonly string[], key: string): number {
   return from;
 }
 
-/** Holds so many, the best first, and asks about one only where it could be among them. */
+/** Keeps the best results up to a limit, and scores only candidates that could be among them. */
 function bestOf(most: number) {
   const ats: number[] = [];
   const scores: number[] = [];
@@ -141,11 +141,11 @@ function bestOf(most: number) {
     offer: (at: number, score: number, suits: (at: number) => boolean) => {
       const full = ats.length >= most;
       if (full && score <= (scores[most - 1] ?? 0)) return;
-      const known = ats.indexOf(at);
-      if (known >= 0 ? score <= (scores[known] ?? 0) : !suits(at)) return;
-      if (known >= 0) {
-        ats.splice(known, 1);
-        scores.splice(known, 1);
+      const existing = ats.indexOf(at);
+      if (existing >= 0 ? score <= (scores[existing] ?? 0) : !suits(at)) return;
+      if (existing >= 0) {
+        ats.splice(existing, 1);
+        scores.splice(existing, 1);
       }
       let place = ats.length;
       while (place > 0 && (scores[place - 1] ?? 0) < score) place -= 1;

@@ -17,7 +17,7 @@ it.each([
   ['immunised', 'immunized'],
   ['centre', 'centers'],
   ['paediatric', 'pediatric'],
-])('looks up %s and %s under one key', (australian, american) => {
+])('gives %s and %s the same key', (australian, american) => {
   expect(key(australian)).toBe(key(american));
 });
 
@@ -30,17 +30,17 @@ it.each([
   ['diagnosis', 'diagnosed'],
   ['child', 'childs'],
   ['cells', 'cell'],
-])('looks up %s and %s under one key', (one, other) => {
+])('gives %s and %s the same key', (one, other) => {
   expect(key(one)).toBe(key(other));
 });
 
-it('keeps words apart that only look alike', () => {
+it('distinguishes words that only look alike', () => {
   expect(key('nurse')).not.toBe(key('nursery'));
   expect(key('hour')).not.toBe(key('hor'));
   expect(key('toes')).not.toBe(key('test'));
 });
 
-it('counts wrong letters, and stops counting when they are too many', () => {
+it('counts wrong letters, and stops at the limit', () => {
   expect(distance('nausea', 'nausea', 2)).toBe(0);
   expect(distance('nausia', 'nausea', 2)).toBe(1);
   expect(distance('tierd', 'tired', 2)).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * One spelling for two continents, and one stem for the forms of a word. What comes out is a key to look
- * under and never shown, so a rule may be coarse as long as it is the same for texts and for questions.
+ * One spelling for British and American English, and one stem for the forms of a word. The result is an index key and
+ * never shown, so a rule may be coarse as long as texts and queries share it.
  */
 
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -29,7 +29,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^sulph/, 'sulf'],
 ];
 
-/** Most words are spelt alike everywhere, and one look says so. */
+/** Most words have only one spelling, which a single test shows. */
 const otherwise = new RegExp(spellings.map(([is]) => is.source).join('|'));
 
 export function oneSpelling(word: string): string {
@@ -49,7 +49,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/(ed|ing)ly$/, '$1'],
 ];
 
-/** Plurals, -ed, -ing, -ness, -ly and a last e are taken off: enough for questions, and it seldom joins strangers. */
+/** Strips plurals, -ed, -ing, -ness, -ly and a final e: enough for queries, and rarely merges unrelated words. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   let root = endings.reduce((left, [ending, becomes]) => left.replace(ending, becomes), word);

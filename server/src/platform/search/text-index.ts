@@ -2,16 +2,16 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { abbreviations, joined, reader, type Reader, type Word } from './words.ts';
 import { spellings, type Spellings } from './typos.ts';
 
-/** What can be found, field by field, and how much each field tells of it. */
+/** A searchable document, field by field, with the weight of each field. */
 export interface Searched {
   title: string;
-  /** The other names under which people look for it. */
+  /** Other names that people search for. */
   words: readonly string[];
   summary: string;
   short: string;
   headings: string;
   body: string;
-  /** 1, or less for what should stand behind the rest. */
+  /** 1, or less for a document that should rank lower. */
   weight: number;
 }
 
@@ -24,23 +24,23 @@ const fields = [
   { name: 'body', weight: 1, longer: 0.75 },
 ] as const;
 
-/** A name of something, all of whose words were asked for. */
+/** A name all of whose words occur in the query. */
 export interface Phrase {
   doc: number;
   text: string;
   stems: ReadonlySet<string>;
-  /** The title says more than one of the other names. */
+  /** The title counts more than a synonym. */
   isTitle: boolean;
 }
 
-/** The words that are known, so that others can be taken for them. */
+/** The known words, as candidates for corrections. */
 export interface Vocabulary {
   /** By their stems. */
   termOf: ReadonlyMap<string, number>;
-  /** Words as they are spelt, and the term of each. */
+  /** Words in their original spelling, with the term of each. */
   spelt: readonly string[];
-  /** The same, as a text has them. */
-  shown: readonly string[];
+  /** The same for running text. */
+  visible: readonly string[];
   terms: readonly number[];
   termOfSpelt: ReadonlyMap<string, number>;
   spellings: Spellings;
@@ -49,7 +49,7 @@ export interface Vocabulary {
 export interface TextIndex extends Vocabulary {
   size: number;
   weights: readonly number[];
-  /** Where the list of a term begins; it ends where the next begins. */
+  /** The start of each term’s postings; they end where the next begin. */
   starts: Uint32Array;
   docs: Uint32Array;
   impacts: Float32Array;
@@ -57,35 +57,32 @@ export interface TextIndex extends Vocabulary {
   phrases: ReadonlyMap<string, readonly Phrase[]>;
 }
 
-/** How much the second mention adds to the first. */
+/** The extra weight of a second mention. */
 const again = 1.2;
 
 interface Gathered {
   termOf: Map<string, number>;
   lists: { docs: number[]; impacts: number[] }[];
   termOfSpelt: Map<string, number>;
-  shown: string[];
-  /** Terms of titles and names: what people look for. */
+  visible: string[];
+  /** Terms of titles and names: what people search for. */
   named: Set<number>;
 }
 
-/** So many at once, and then whoever else waits has a turn: a few milliseconds. */
+/** Yields to other requests after this many documents: a few milliseconds. */
 const piece = 20;
 
-/**
- * Made once per version of the content, and never changed. What people say besides is known too, so that
- * nobody corrects it.
- */
+/** Built once per content version, and immutable. Synonyms are known words too, so they are not corrected. */
 export async function textIndex(
   all: readonly Searched[],
-  alsoSaid: readonly string[] = [],
+  synonyms: readonly string[] = [],
 ): Promise<TextIndex> {
   const { read } = reader();
   const gathered: Gathered = {
     termOf: new Map(),
     lists: [],
     termOfSpelt: new Map(),
-    shown: [],
+    visible: [],
     named: new Set(),
   };
   const texts: Word[][][] = [];
@@ -100,11 +97,11 @@ export async function textIndex(
     addDoc(gathered, doc, at, mean);
     if (at % piece === 0) await turn();
   }
-  for (const word of alsoSaid.flatMap(read)) gathered.named.add(termFor(gathered, word));
+  for (const word of synonyms.flatMap(read)) gathered.named.add(termFor(gathered, word));
   const { termOf, lists, termOfSpelt, named } = gathered;
   const spelt = [...termOfSpelt.keys()];
   const terms = [...termOfSpelt.values()];
-  const told = (at: number) => {
+  const report = (at: number) => {
     const term = terms[at] ?? 0;
     return (named.has(term) ? 1_000_000 : 0) + (lists[term]?.docs.length ?? 0);
   };
@@ -116,10 +113,10 @@ export async function textIndex(
     rarity: Float32Array.from(lists, ({ docs }) => rarity(docs.length, all.length)),
     phrases: phrasesOf(all, read),
     spelt,
-    shown: gathered.shown,
+    visible: gathered.visible,
     terms,
     termOfSpelt,
-    spellings: spellings(spelt, told),
+    spellings: spellings(spelt, report),
   };
 }
 
@@ -127,7 +124,7 @@ function rarity(holders: number, size: number): number {
   return Math.log(1 + (size - holders + 0.5) / (holders + 0.5));
 }
 
-/** Small words are left out of running text, and kept where they are the letters of a name. */
+/** Stop words are skipped in running text, and kept where they are the abbreviation of a name. */
 function wordsOf(one: Searched, name: (typeof fields)[number]['name'], read: Reader['read']): Word[] {
   const text = name === 'words' ? one.words.join(' . ') : one[name];
   const words = read(text).filter(({ small }) => !small);
@@ -159,7 +156,7 @@ function addDoc(gathered: Gathered, doc: readonly Word[][], at: number, mean: re
   }
 }
 
-function termFor({ termOf, lists, termOfSpelt, shown }: Gathered, { stem, spelt, raw }: Word): number {
+function termFor({ termOf, lists, termOfSpelt, visible }: Gathered, { stem, spelt, raw }: Word): number {
   let term = termOf.get(stem);
   if (term === undefined) {
     term = lists.length;
@@ -168,12 +165,12 @@ function termFor({ termOf, lists, termOfSpelt, shown }: Gathered, { stem, spelt,
   }
   if (!termOfSpelt.has(spelt)) {
     termOfSpelt.set(spelt, term);
-    shown.push(raw);
+    visible.push(raw);
   }
   return term;
 }
 
-/** One run of numbers in place of thousands of small lists. */
+/** One array of numbers instead of thousands of small lists. */
 function packed(lists: Gathered['lists']): Pick<TextIndex, 'starts' | 'docs' | 'impacts'> {
   const starts = new Uint32Array(lists.length + 1);
   lists.forEach(({ docs }, at) => {
@@ -189,14 +186,14 @@ function packed(lists: Gathered['lists']): Pick<TextIndex, 'starts' | 'docs' | '
   return { starts, docs, impacts };
 }
 
-/** By each of their stems: a name is met wherever one of its words was asked for. */
+/** By each of its stems: a name is a candidate for every word of it. */
 function phrasesOf(all: readonly Searched[], read: Reader['read']): Map<string, Phrase[]> {
   const phrases = new Map<string, Phrase[]>();
   all.forEach(({ title, words }, doc) => {
     [title, ...words].forEach((text, at) => {
-      const said = read(text);
-      const telling = said.filter(({ small }) => !small);
-      const stems = new Set((telling.length > 0 ? telling : said).map(({ stem }) => stem));
+      const answers = read(text);
+      const telling = answers.filter(({ small }) => !small);
+      const stems = new Set((telling.length > 0 ? telling : answers).map(({ stem }) => stem));
       const [first] = stems;
       if (first === undefined) return;
       const phrase = { doc, text, stems, isTitle: at === 0 };

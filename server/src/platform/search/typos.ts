@@ -1,25 +1,25 @@
-/** Words that may have been meant. */
+/** Candidates for a misspelt word. */
 export interface Spellings {
-  /** The nearest first; nothing where nothing is near. `cost` 0 is the word itself. */
+  /** The nearest first; empty if nothing is near. A `cost` of 0 is the word itself. */
   near: (typed: string) => { at: number; cost: number }[];
-  /** Every word that begins so, up to so many. */
+  /** Completions of a prefix, up to a limit. */
   begins: (typed: string, most: number) => number[];
 }
 
-/** How many letters may be wrong. A short word with two wrong letters is another word. */
+/** The number of wrong letters allowed. A short word with two wrong letters is another word. */
 function allowed(length: number): number {
   if (length < 4) return 0;
   return length < 6 ? 1 : 2;
 }
 
 function pairs(word: string): Set<string> {
-  const found = new Set<string>();
+  const matches = new Set<string>();
   const framed = ` ${word} `;
-  for (let at = 0; at <= word.length; at++) found.add(framed.slice(at, at + 2));
-  return found;
+  for (let at = 0; at <= word.length; at++) matches.add(framed.slice(at, at + 2));
+  return matches;
 }
 
-/** `worth` is how much a word tells: of two that are equally near, the one that tells more was meant. */
+/** `worth` is the weight of a word: of two equally near ones, the heavier wins. */
 export function spellings(words: readonly string[], worth: (at: number) => number): Spellings {
   const sorted = words.map((_, at) => at).toSorted((a, b) => compare(words[a], words[b]));
   const byPair = new Map<string, number[]>();
@@ -32,27 +32,36 @@ export function spellings(words: readonly string[], worth: (at: number) => numbe
   return {
     begins: (typed, most) => {
       const from = firstFrom(sorted, words, typed);
-      const found: number[] = [];
-      for (let at = from; at < sorted.length && found.length < most * 8; at++) {
+      const matches: number[] = [];
+      for (let at = from; at < sorted.length && matches.length < most * 8; at++) {
         const one = sorted[at] ?? 0;
         if (!words[one]?.startsWith(typed)) break;
-        found.push(one);
+        matches.push(one);
       }
-      return found.toSorted((a, b) => worth(b) - worth(a)).slice(0, most);
+      return matches.toSorted((a, b) => worth(b) - worth(a)).slice(0, most);
     },
     near: (typed) => {
       const most = allowed(typed.length);
       if (most === 0) return [];
-      const found = sharing(typed, most, byPair, shared).flatMap((at) => {
+      const matches = sharing(typed, most, byPair, shared).flatMap((at) => {
         const cost = distance(typed, words[at] ?? '', most);
         return cost <= most ? [{ at, cost }] : [];
       });
-      const heard = (bySound.get(sound(typed)) ?? []).map((at) => ({ at, cost: most + 0.5 }));
-      return (found.length > 0 ? found : heard)
+      const byEar = (bySound.get(sound(typed)) ?? [])
+        .filter((at) => isNearByEar(typed, words[at] ?? ''))
+        .map((at) => ({ at, cost: most + 0.5 }));
+      return (matches.length > 0 ? matches : byEar)
         .map((one) => ({ ...one, cost: one.cost + (words[one.at]?.[0] === typed[0] ? 0 : 0.5) }))
         .toSorted((a, b) => a.cost - b.cost || worth(b.at) - worth(a.at));
     },
   };
+}
+
+/** Letters that sound the same are not enough: "zzqx" is not "sex", and "numonia" is "pneumonia". */
+function isNearByEar(typed: string, word: string): boolean {
+  const sameStart = typed[0] === word[0] ? 1 : 0;
+  const most = Math.max(2, Math.floor(typed.length / 2)) + sameStart;
+  return distance(typed, word, most) <= most;
 }
 
 const compare = (a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0);
@@ -73,10 +82,10 @@ function firstFrom(sorted: readonly number[], words: readonly string[], typed: s
   return low;
 }
 
-/** Those that share the most; the word that was meant is among the first. */
+/** The candidates with the most letter pairs in common; the intended word is among the first. */
 const mostCompared = 80;
 
-/** Each wrong letter spoils at most three pairs: who shares fewer than the rest is too far away. */
+/** Each wrong letter spoils at most three pairs, so words that share fewer are too far away. */
 function sharing(
   typed: string,
   most: number,
@@ -93,14 +102,14 @@ function sharing(
     }
   }
   const enough: number[] = [];
-  // Level by level: sorting thousands of them would cost more than all the rest.
+  // By buckets: sorting thousands of candidates would cost more than everything else.
   for (let level = own.length; level >= needed && enough.length < mostCompared; level--)
     for (const at of seen) if (shared[at] === level) enough.push(at);
   for (const at of seen) shared[at] = 0;
   return enough.slice(0, mostCompared);
 }
 
-/** Letters added, left out, changed or swapped with their neighbour; `most` + 1 as soon as it is more. */
+/** The edit distance with transpositions; `most` + 1 as soon as it is exceeded. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most || b.length >= longest) return most + 1;
   let [before, last, row] = rows;
@@ -128,7 +137,7 @@ function isSwapped(a: string, b: string, i: number, j: number): boolean {
 const at = (row: Uint8Array, place: number): number => row[place] ?? 0;
 
 const longest = 64;
-/** Three rows for all: nothing else runs while two words are compared. */
+/** Shared buffers are safe, because a comparison is synchronous. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(longest),
   new Uint8Array(longest),
@@ -147,7 +156,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Roughly how it sounds, for those who write by ear: kemo, numonia. */
+/** A rough phonetic key, for phonetic spelling: kemo, numonia. */
 function sound(word: string): string {
-  return sounds.reduce((heard, [is, becomes]) => heard.replace(is, becomes), word);
+  return sounds.reduce((received, [is, becomes]) => received.replace(is, becomes), word);
 }

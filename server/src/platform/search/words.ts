@@ -1,14 +1,14 @@
 import { oneSpelling, stem } from './spelling.ts';
 
-/** A word of a text or a question. */
+/** A word of a text or a query. */
 export interface Word {
-  /** As it was typed, in small letters. */
+  /** As it was typed, in lowercase. */
   raw: string;
-  /** In small letters and one spelling, as it was typed otherwise. */
+  /** In lowercase and one spelling. */
   spelt: string;
-  /** What it is looked up under. */
+  /** Its index key. */
   stem: string;
-  /** Says little by itself: it counts only inside a phrase. */
+  /** A stop word: it counts only inside a phrase. */
   small: boolean;
 }
 
@@ -27,10 +27,10 @@ const small = new Set(
 const accents = /\p{M}/gu;
 const word = /[\p{L}\p{N}]+/gu;
 
-/** Small letters, no accents, no apostrophes: `Sézary’s` is `sezarys`. */
+/** Lowercase, without accents and apostrophes: `Sézary’s` is `sezarys`. */
 export function plain(text: string): string {
   const lower = text.toLowerCase().replaceAll(/['’ʼ]/g, '');
-  // Plain letters need no second look.
+  // ASCII letters need no normalisation.
   return /^[\s!-~]*$/.test(lower) ? lower : lower.normalize('NFD').replaceAll(accents, '');
 }
 
@@ -38,15 +38,15 @@ export interface Reader {
   read: (text: string) => Word[];
 }
 
-/** Remembers every word that it met: a text says the same ones again and again. */
+/** Memoised, because a text repeats the same words. */
 export function reader(): Reader {
-  const known = new Map<string, Word>();
+  const existing = new Map<string, Word>();
   return {
     read: (text) =>
       (plain(text).match(word) ?? []).map((raw) => {
-        const found = known.get(raw) ?? wordOf(raw);
-        known.set(raw, found);
-        return found;
+        const reply = existing.get(raw) ?? wordOf(raw);
+        existing.set(raw, reply);
+        return reply;
       }),
   };
 }
@@ -56,14 +56,14 @@ function wordOf(raw: string): Word {
   return { raw, spelt, stem: stem(spelt), small: small.has(raw) };
 }
 
-/** What is written with a hyphen is looked for as one word too: `car-t`, `follow-up`, `x-ray`. */
+/** Hyphenated words are also indexed as one word: `car-t`, `follow-up`, `x-ray`. */
 export function joined(text: string): string[] {
   return (plain(text).match(/[\p{L}\p{N}]+(?:[-/&][\p{L}\p{N}]+)+/gu) ?? []).map((all) =>
     all.replaceAll(/[-/&]/g, ''),
   );
 }
 
-/** Letters that stand for a name, also where they are a small word otherwise: ALL, IT. */
+/** Abbreviations that are names, even if they look like stop words: ALL, IT. */
 export function abbreviations(text: string): string[] {
   return (text.match(/\b[A-Z][A-Z0-9]{1,5}\b/g) ?? []).map((letters) => letters.toLowerCase());
 }

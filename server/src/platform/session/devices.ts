@@ -1,7 +1,7 @@
 import type { DbOrTx } from '#platform/database.ts';
 import './tables.ts';
 
-/** The sessions of one member, the one that was used last first. What has run out is among them. */
+/** The sessions of one member, latest use first, including expired ones. */
 export function readSessions(db: DbOrTx, memberId: string) {
   return db
     .selectFrom('session')
@@ -12,7 +12,7 @@ export function readSessions(db: DbOrTx, memberId: string) {
     .execute();
 }
 
-/** False where this member has no such session. */
+/** False if this member has no such session. */
 export async function endOwnSession(db: DbOrTx, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -22,7 +22,7 @@ export async function endOwnSession(db: DbOrTx, memberId: string, id: string): P
   return numDeletedRows > 0n;
 }
 
-/** All of a member's, but the one that is named. In force with the next call, on every process. */
+/** Ends all sessions of a member except the named one. Effective for the next call on every process. */
 export async function endSessionsOf(
   db: DbOrTx,
   memberId: string,

@@ -1,6 +1,6 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export const memberData = memberTables('session', [
+export const sessionMemberData = memberTables('session', [
   {
     table: 'session',
     called: 'Where you are signed in',

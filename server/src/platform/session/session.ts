@@ -1,32 +1,30 @@
+import { dayMs, hourMs, minuteMs } from '@kindred/contract/calendar-days.ts';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Config } from '#platform/config.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
-import type { Along, Person } from '#platform/http/route.ts';
+import type { SessionJoin, SignedInPerson } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { hashOf, pepperedHash } from '#platform/secrets.ts';
 import { readPepper } from './pepper.ts';
 import './tables.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const rotateAfterMs = dayMs;
 const oldTokenLivesMs = minuteMs;
-/** A session of staff whose passkey is due was begun just now, or is none. */
-const entering: Life = { idleMs: 10 * minuteMs, wholeMs: 10 * minuteMs };
-/** When somebody was last seen is written no more often than this. */
+/** A staff session whose passkey is due is valid only for a short while. */
+const entering: SessionLifetime = { idleMs: 10 * minuteMs, wholeMs: 10 * minuteMs };
+/** Limits how often the time of last use is written. */
 const seenEveryMs = minuteMs;
 
-export interface Life {
+export interface SessionLifetime {
   idleMs: number;
   wholeMs: number;
 }
-/** How long a session lasts unused, and in all. */
-export interface Lives {
-  own: Life;
-  shared: Life;
-  staff: Life;
+/** How long a session lasts unused, and in total. */
+export interface SessionLifetimes {
+  own: SessionLifetime;
+  shared: SessionLifetime;
+  staff: SessionLifetime;
 }
 
 type LifeSettings = Pick<
@@ -39,7 +37,7 @@ type LifeSettings = Pick<
   | 'STAFF_SESSION_HOURS'
 >;
 
-export function livesOf(config: LifeSettings): Lives {
+export function sessionLifetimes(config: LifeSettings): SessionLifetimes {
   return {
     own: { idleMs: config.SESSION_IDLE_DAYS * dayMs, wholeMs: config.SESSION_DAYS * dayMs },
     shared: {
@@ -54,91 +52,94 @@ export function livesOf(config: LifeSettings): Lives {
 }
 
 export interface Identified {
-  person: Person;
-  /** The token that takes the place of the one that came. */
+  person: SignedInPerson;
+  /** The token that replaces the one in the request. */
   next?: string;
-  /** What was to come along. */
+  /** The joined value. */
   along?: unknown;
 }
 export type Identify = (
   db: Database,
   token: string,
   now: Date,
-  along?: Along<unknown>,
-  /** Somebody who only listens may have left the room: it does not count as being here. */
+  along?: SessionJoin<unknown>,
+  /** For streams: listening does not count as use, because the person may have left the room. */
   manner?: 'asks' | 'listens',
 ) => Promise<Identified | null>;
 
-/** Who a token speaks for. Revocation is immediate: the row is read at every call, by one statement. */
-export function identifyWith(lives: Lives): Identify {
+/** Authenticates a token. Revocation is immediate: one statement reads the row at every call. */
+export function identifyWith(lives: SessionLifetimes): Identify {
   return async (db, token, now, wanted, manner = 'asks') => {
     if (token.length > 100) return null;
-    const held = hashOf(token);
-    const found = await findSession(db, held, wanted);
-    if (!found) return null;
-    const { session, current } = found;
+    const cached = hashOf(token);
+    const result = await findSession(db, cached, wanted);
+    if (!result) return null;
+    const { session, current } = result;
     const { along } = session;
     const person = personOf(session);
-    if (!person || isOver(session, lifeOf(session, lives), now) || !holds(found, now)) return null;
+    if (!person || isOver(session, lifeOf(session, lives), now) || !holds(result, now)) return null;
     const due = current && manner === 'asks' && ageOf(session.rotated_at, now) >= rotateAfterMs;
-    await endPrevious(db, found, held);
+    await endPrevious(db, result, cached);
     if (manner === 'asks' && !due) await markSeen(db, session, now);
     if (current && !due) return { person, along };
-    // Made from the old one, so that all who hold that are told the same, and it is stored nowhere.
+    // Derived from the old token, so that all its holders get the same one without storing it.
     const next = await nextToken(db, token);
-    if (due) await rotate(db, { id: session.id, held, next: hashOf(next), now, until: null });
+    if (due) await rotate(db, { id: session.id, token: cached, next: hashOf(next), now, until: null });
     return { person, next, along };
   };
 }
 
 const ageOf = (since: Date | number, now: Date) => now.getTime() - Number(since);
 
-/** Whose next token never arrived still has the old one: until the next one was used, no minute is counted. */
+/**
+ * A client that never received the next token still uses the old one: its grace period starts with the first use of
+ * the new one.
+ */
 const holds = ({ session: { next_unused, previous_until }, current }: Presented, now: Date) =>
   current || next_unused || ageOf(previous_until ?? 0, now) < 0;
 
-/** Unused for too long, or simply too old. */
+/** Idle for too long, or past its total lifetime. */
 export function isOver(
   { seen_at, began_at }: { seen_at: Date | number; began_at: Date | number },
-  { idleMs, wholeMs }: Life,
+  { idleMs, wholeMs }: SessionLifetime,
   now: Date,
 ): boolean {
   return ageOf(seen_at, now) > idleMs || ageOf(began_at, now) > wholeMs;
 }
 
-function lifeOf(found: Found, lives: Lives): Life {
-  if (found.passkey_due) return entering;
-  if (found.staff_id) return lives.staff;
-  return found.shared_device ? lives.shared : lives.own;
+function lifeOf(match: Match, lives: SessionLifetimes): SessionLifetime {
+  if (match.passkey_due) return entering;
+  if (match.staff_id) return lives.staff;
+  return match.shared_device ? lives.shared : lives.own;
 }
 
-const nothing: Along<unknown> = () => sql`null`;
+const nothing: SessionJoin<unknown> = () => sql`null`;
 
-/** Stands for the token in a statement that is built once: building it costs more than asking. */
+/** A placeholder for the token in a statement that is built once: building it costs more than running it. */
 const anyToken = Buffer.alloc(0);
-type Found = Awaited<ReturnType<ReturnType<typeof sessionOf>['executeTakeFirstOrThrow']>>['session'];
+type Match = Awaited<ReturnType<ReturnType<typeof sessionOf>['executeTakeFirstOrThrow']>>['session'];
 interface Presented {
-  session: Found;
+  session: Match;
   current: boolean;
 }
-type Statements = Record<'token_hash' | 'previous_hash', CompiledQuery<{ session: Found }>>;
-const statements = new WeakMap<Along<unknown>, Statements>();
+type Statements = Record<'token_hash' | 'previous_hash', CompiledQuery<{ session: Match }>>;
+const statements = new WeakMap<SessionJoin<unknown>, Statements>();
 
-/** Nearly everybody holds the current token; the one before it is asked for only where that is not found. */
+/** Nearly all callers have the current token; the previous one is looked up only if it is not found. */
 async function findSession(
   db: Database,
-  held: Buffer,
-  along: Along<unknown> = nothing,
+  cached: Buffer,
+  along: SessionJoin<unknown> = nothing,
 ): Promise<Presented | undefined> {
-  const known = statements.get(along) ?? {
+  const registered = statements.get(along) ?? {
     token_hash: sessionOf(db, 'token_hash', along).compile(),
     previous_hash: sessionOf(db, 'previous_hash', along).compile(),
   };
-  statements.set(along, known);
+  statements.set(along, registered);
   const find = async (by: keyof Statements) => {
-    const { parameters, ...statement } = known[by];
-    const given = parameters.map((value) => (value === anyToken ? held : value));
-    const { rows } = await db.executeQuery<{ session: Found }>({ ...statement, parameters: given });
+    const { parameters, ...statement } = registered[by];
+    const input = parameters.map((value) => (value === anyToken ? cached : value));
+    const { rows } = await db.executeQuery<{ session: Match }>({ ...statement, parameters: input });
     return rows[0] && { session: rows[0].session, current: by === 'token_hash' };
   };
   return (await find('token_hash')) ?? find('previous_hash');
@@ -146,8 +147,8 @@ async function findSession(
 
 const milliseconds = (column: string) => sql<number>`date_part('epoch', ${sql.ref(column)}) * 1000`;
 
-/** One value with all of it: thirteen columns to be read one by one take twice as long as the check itself. */
-function sessionOf(db: Database, by: keyof Statements, along: Along<unknown>) {
+/** One JSON value: reading thirteen columns one by one takes twice as long as the check itself. */
+function sessionOf(db: Database, by: keyof Statements, along: SessionJoin<unknown>) {
   return db
     .selectFrom('session')
     .leftJoin('staff', 'staff.id', 'session.staff_id')
@@ -172,9 +173,9 @@ function sessionOf(db: Database, by: keyof Statements, along: Along<unknown>) {
     .where(by, '=', anyToken);
 }
 
-function personOf(found: Found): Person | undefined {
-  const { member_id, staff_id, permissions, member_state, passkey_due, id: session } = found;
-  // Whoever was disabled is out at once, whatever sessions are left.
+function personOf(match: Match): SignedInPerson | undefined {
+  const { member_id, staff_id, permissions, member_state, passkey_due, id: session } = match;
+  // A disabled person is signed out at once, whatever sessions are left.
   if (member_id) return member_state === 'active' ? { kind: 'member', id: member_id, session } : undefined;
   return staff_id
     ? { kind: 'staff', id: staff_id, session, permissions: permissions ?? [], passkey_due }
@@ -185,39 +186,45 @@ async function nextToken(db: Database, token: string): Promise<string> {
   return pepperedHash(await readPepper(db), 'next', token).toString('base64url');
 }
 
-async function markSeen(db: Database, { id, seen_at }: Found, now: Date): Promise<void> {
+async function markSeen(db: Database, { id, seen_at }: Match, now: Date): Promise<void> {
   if (ageOf(seen_at, now) <= seenEveryMs) return;
   await db.updateTable('session').set({ seen_at: now }).where('id', '=', id).execute();
 }
 
-/** From its first use on, the next token is the one that holds; the old one lives out its minute. */
-async function endPrevious(db: Database, { session, current }: Presented, held: Buffer): Promise<void> {
+/** At its first use the next token becomes the current one; the old one stays valid for a minute. */
+async function endPrevious(db: Database, { session, current }: Presented, cached: Buffer): Promise<void> {
   if (!current || !session.next_unused) return;
   await db
     .updateTable('session')
     .set({ previous_until: sql`rotated_at + ${oldTokenLivesMs} * interval '1 millisecond'` })
     .where('id', '=', session.id)
-    .where('token_hash', '=', held)
+    .where('token_hash', '=', cached)
     .where('previous_until', 'is', null)
     .execute();
 }
 
-/** Won by one of the calls that come at once; the others find that it was done. */
+/** One of several simultaneous calls wins; the others find it done. */
 async function rotate(
   db: DbOrTx,
-  { id, held, next, now, until }: { id: string; held: Buffer; next: Buffer; now: Date; until: Date | null },
+  {
+    id,
+    token: cached,
+    next,
+    now,
+    until,
+  }: { id: string; token: Buffer; next: Buffer; now: Date; until: Date | null },
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set({ token_hash: next, previous_hash: held, previous_until: until, rotated_at: now, seen_at: now })
+    .set({ token_hash: next, previous_hash: cached, previous_until: until, rotated_at: now, seen_at: now })
     .where('id', '=', id)
-    .where('token_hash', '=', held)
+    .where('token_hash', '=', cached)
     .execute();
 }
 
 /**
- * At a change of address or of what somebody may do. The next token is handed out once the transaction
- * stands; calls that are on their way with the old one are told the same for a minute.
+ * Rotates the token after a change of address or permissions. The next token is returned after the commit; pending
+ * calls with the old one get the same for a minute.
  */
 export async function renewSession(
   tx: Tx,
@@ -226,7 +233,7 @@ export async function renewSession(
 ): Promise<string> {
   const next = await nextToken(db, token);
   const until = new Date(now.getTime() + oldTokenLivesMs);
-  await rotate(tx, { id, held: hashOf(token), next: hashOf(next), now, until });
+  await rotate(tx, { id, token: hashOf(token), next: hashOf(next), now, until });
   return next;
 }
 
@@ -259,7 +266,7 @@ export async function beginSession(tx: Tx, { owner, token, shared, now, ...more 
     .execute();
 }
 
-export async function endSession(db: DbOrTx, id: string): Promise<boolean> {
+export async function closeSession(db: DbOrTx, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('session').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

@@ -5,16 +5,16 @@ declare module '#platform/database.ts' {
   interface Tables {
     session: {
       id: string;
-      /** One of the two. */
+      /** Exactly one of the two is set. */
       member_id: string | null;
       staff_id: string | null;
-      /** Browser and system, as they named themselves. */
+      /** Browser and system, as the browser reported them. */
       device: Generated<string>;
       token_hash: Buffer;
       previous_hash: Buffer | null;
       previous_until: Date | null;
       shared_device: boolean;
-      /** Of staff, until they used their passkey. */
+      /** For staff, until they have used their passkey. */
       passkey_due: Generated<boolean>;
       began_at: Date;
       rotated_at: Date;

@@ -1,38 +1,40 @@
-import type { SourceName, StreamData } from '@kindred/contract/stream.ts';
+import type { SourceName, StreamData } from '@kindred/contract/notifications/stream.ts';
 import type { Database } from '#platform/database.ts';
 
-/** A member, and what a stream of theirs told last of this source; `undefined` before it told anything. */
-export interface Asked {
+/** A member, and the cursor of their stream in this source; `undefined` before the first event. */
+export interface StreamSubscription {
   member: string;
   since: string | undefined;
 }
 
-/** The cursor is letters, digits, dots and dashes: the whole state of a stream fits into one line. */
-export interface Piece<N extends SourceName> {
+/** The cursor consists of letters, digits, dots and dashes: the state of a stream fits into one line. */
+export interface StreamItem<N extends SourceName> {
   cursor: string;
   data: StreamData<N>;
 }
 
 /**
- * What there is to tell of one thing. It is asked for many members at once, and answers in their order, with what
- * lies after each cursor: of a state its newest value or nothing, of a log all that followed. Without a cursor it
- * tells everything, so what a stream told is always what a new one would tell.
+ * A source of stream events. Queried for many members at once, it answers in their order with what follows each
+ * cursor: of a state its latest value or nothing, of a log all later entries. Without a cursor it returns everything.
  */
-export interface Source<N extends SourceName = SourceName> {
+export interface StreamSource<N extends SourceName = SourceName> {
   name: N;
-  read: (db: Database, asked: readonly Asked[]) => Promise<readonly (readonly Piece<N>[])[]>;
+  read: (
+    db: Database,
+    asked: readonly StreamSubscription[],
+  ) => Promise<readonly (readonly StreamItem<N>[])[]>;
 }
 
-/** How far a stream is with each source. */
+/** The cursor of a stream in each source. */
 export type Cursors = Readonly<Record<string, string>>;
 
-/** One id for all sources: whoever comes back says it, and nothing has to be remembered for them. */
-export const idOf = (cursors: Cursors): string =>
+/** One event id for all sources: the client sends it back on reconnect, so the server stores nothing. */
+export const streamIdOf = (cursors: Cursors): string =>
   Object.entries(cursors)
     .map(([name, cursor]) => `${name}:${cursor}`)
     .join(',');
 
-/** What cannot be read counts as never told: then it is told again, and nothing is missed. */
+/** An unreadable cursor counts as none: then events are sent again, and nothing is missed. */
 export function cursorsOf(id: string | undefined): Cursors {
   const parts = (id ?? '').slice(0, 1_000).split(',');
   return Object.fromEntries(

@@ -4,13 +4,13 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { wallClock } from '#platform/clock.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
-import type { Source } from './source.ts';
+import type { StreamSource } from './source.ts';
 import { openStreams, type StreamOptions } from './streams.ts';
 
 const deaf = { on: async () => {}, close: async () => {} };
 
-/** Streams on a bare server, so that its readers can be as slow as they like. */
-async function givenStreams(source: Source, options: Partial<StreamOptions>) {
+/** Streams on a bare server, so that its clients can be as slow as they like. */
+async function givenStreams(source: StreamSource, options: Partial<StreamOptions>) {
   const { db } = await givenDatabase();
   const faults: unknown[] = [];
   const streams = await openStreams({
@@ -45,24 +45,24 @@ async function givenStreams(source: Source, options: Partial<StreamOptions>) {
   return { streams, outs, read, faults };
 }
 
-/** Ever more, whoever asks: 5,000 pieces after each cursor. */
-const endless: Source = {
+/** Endless data for every caller: 5,000 events after each cursor. */
+const endless: StreamSource = {
   name: 'unread',
-  read: async (_, asked) =>
-    asked.map(({ since = '0' }) =>
+  read: async (_, request) =>
+    request.map(({ since = '0' }) =>
       Array.from({ length: 5_000 }, (_each, at) => ({
         cursor: String(Number(since) + at + 1),
         data: { count: Number(since) + at + 1 },
       })),
     ),
 };
-const still: Source = {
+const still: StreamSource = {
   name: 'unread',
-  read: async (_, asked) =>
-    asked.map(({ since }) => (since === '1' ? [] : [{ cursor: '1', data: { count: 1 } }])),
+  read: async (_, request) =>
+    request.map(({ since }) => (since === '1' ? [] : [{ cursor: '1', data: { count: 1 } }])),
 };
 
-it('lets a reader go who takes nothing, and keeps nothing for them meanwhile', async () => {
+it('closes a stream whose client does not read, and buffers nothing for it', async () => {
   const { streams, outs, read } = await givenStreams(endless, { stuckMs: 300 });
   const { socket } = read();
   socket.pause();
@@ -77,11 +77,11 @@ it('lets a reader go who takes nothing, and keeps nothing for them meanwhile', a
       { timeout: 20_000, interval: 5 },
     )
     .toBe(0);
-  // One round at the most: what comes after that stays where it is until it can be taken.
+  // At most one round: later events stay in the database until they can be sent.
   expect(most).toBeLessThan(1_000_000);
 });
 
-it('tells a reader who stopped for a while all of it, in order and once, when they go on', async () => {
+it('sends everything in order and once to a client that pauses and resumes', async () => {
   const { outs, read } = await givenStreams(endless, { stuckMs: 60_000 });
   const { socket, text } = read();
   socket.pause();
@@ -90,23 +90,23 @@ it('tells a reader who stopped for a while all of it, in order and once, when th
   socket.resume();
   await expect.poll(() => text().length, { timeout: 20_000 }).toBeGreaterThan(written + 500_000);
   socket.destroy();
-  const told = [...text().matchAll(/"count":(\d+)/g)].map(([, count]) => Number(count));
-  expect(told.length).toBeGreaterThan(5_000);
-  expect(told).toEqual(told.map((_, at) => at + 1));
+  const details = [...text().matchAll(/"count":(\d+)/g)].map(([, count]) => Number(count));
+  expect(details.length).toBeGreaterThan(5_000);
+  expect(details).toEqual(details.map((_, at) => at + 1));
 });
 
-it('says that it is there while nothing is new', async () => {
+it('sends a heartbeat while there is no update', async () => {
   const { read } = await givenStreams(still, { beatMs: 30 });
   const { text } = read();
   await expect.poll(() => text().match(/^:$/gm)?.length ?? 0).toBeGreaterThan(2);
   expect(text().match(/event: unread/g)).toHaveLength(1);
 });
 
-it('does not say so while it cannot know what is new, and tells of that once', async () => {
+it('sends no heartbeat while it cannot check for updates, and logs that once', async () => {
   let broken = false;
-  const failing: Source = {
+  const failing: StreamSource = {
     ...still,
-    read: (db, asked) => (broken ? Promise.reject(new Error('away')) : still.read(db, asked)),
+    read: (db, request) => (broken ? Promise.reject(new Error('away')) : still.read(db, request)),
   };
   const { read, faults } = await givenStreams(failing, { beatMs: 20 });
   const { text } = read();

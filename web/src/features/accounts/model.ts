@@ -1,6 +1,6 @@
 import { isPlace } from '@kindred/contract/places.ts';
 
-/** A request to sign in that waits for its link or code. Kept by the tab, so that a reload loses nothing. */
+/** A pending sign-in request. Stored in the tab, so that it survives a reload. */
 export interface Pending {
   request_id: string;
   number: string;
@@ -9,9 +9,9 @@ export interface Pending {
   address: string;
   return_to: string | null;
   shared_device: boolean;
-  /** What an account begins with, where this request opens one. */
+  /** The data of the new account, if this request creates one. */
   begun?: { first_name: string; terms_version: string; news: boolean } | undefined;
-  /** When the next message may be asked for, by the clock of this device. */
+  /** When the next message may be requested, by the device clock. */
   again_at: number;
 }
 
@@ -30,10 +30,17 @@ export function forgetPending(): void {
   sessionStorage.removeItem(key);
 }
 
-/** Only pages that are on the list: the server takes no other, and a sign-in must not fail for it. */
+/** Only allowed return paths: the server refuses others, and a sign-in must not fail because of that. */
 export function returnTo(search: string): string | null {
-  const asked = new URLSearchParams(search).get('return_to');
-  return asked !== null && isPlace(asked) ? asked : null;
+  const value = new URLSearchParams(search).get('return_to');
+  return value !== null && isPlace(value) ? value : null;
+}
+
+/** Enough for its owner to recognise it, and no more for an onlooker. */
+export function maskSignInAddress({ channel, address }: Pick<Pending, 'channel' | 'address'>): string {
+  if (channel === 'mobile') return `••• ${address.replaceAll(/\D/g, '').slice(-3)}`;
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}•••${address.slice(at)}`;
 }
 
 /** Six digits, however they were typed or pasted. */
@@ -41,7 +48,7 @@ export function digitsOf(typed: string): string {
   return typed.replaceAll(/\D/g, '');
 }
 
-/** The token of a link, wiped from the address bar before anything else: it must not be seen, shared or logged. */
+/** The token of a link. It is removed from the address bar first, so that it cannot be seen, shared or logged. */
 export function takeToken(): string {
   const url = new URL(location.href);
   const token = new URLSearchParams(url.hash.slice(1)).get('token') ?? url.searchParams.get('token') ?? '';
@@ -51,11 +58,11 @@ export function takeToken(): string {
 
 let link: string | undefined;
 
-/** A good link on its way to another screen. In memory alone: it lets somebody in. */
+/** A valid link on its way to another screen. In memory only, because it signs in. */
 export function holdLink(token: string): void {
   link = token;
 }
 
-export function heldLink(): string | undefined {
+export function storedSignInLink(): string | undefined {
   return link;
 }

@@ -1,6 +1,6 @@
 import { screen } from '../../platform/route.ts';
 
-export const accountsRoutes = [
+export const accountsScreens = [
   screen({
     path: '/login',
     page: 'login',

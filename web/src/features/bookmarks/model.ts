@@ -1,6 +1,6 @@
-import type { SavedItem } from '@kindred/contract/bookmarks.ts';
+import type { BookmarkKind, SavedItem } from '@kindred/contract/bookmarks.ts';
 import type { Topic } from '@kindred/contract/learn.ts';
-import { nameOf, placeOf, type Item } from '../../platform/device/bookmark-set.ts';
+import { bookmarkKey, bookmarkPath, type BookmarkedItem } from './device/bookmark-set.ts';
 
 /** In the order of the menu. */
 const kinds = [
@@ -12,52 +12,70 @@ const kinds = [
   'services',
 ] as const satisfies readonly SavedItem['kind'][];
 
-/** One line of the list. */
-export interface Row {
-  name: string;
-  item: Item;
-  /** Undefined: this device does not know it yet. Null: nobody ever did. */
+/** One row of the list. */
+export interface BookmarkListRow {
+  key: string;
+  item: BookmarkedItem;
+  /** Undefined: this device does not know it yet. Null: the item no longer exists, and its title was never known. */
   title: string | null | undefined;
   summary: string | null;
-  /** Undefined where it is no longer here. */
+  /** Undefined if the item no longer exists. */
   link: string | undefined;
 }
-export interface Group {
+export interface BookmarkGroup {
   kind: SavedItem['kind'];
-  rows: readonly Row[];
+  rows: readonly BookmarkListRow[];
 }
 
-/** What was taken away a moment ago stands where it was, so that it can be brought back. */
+/** An item removed a moment ago stays in its place, so that it can be restored. */
 export function groupsOf(
-  saved: ReadonlyMap<string, Item>,
-  removed: ReadonlyMap<string, Item>,
+  saved: ReadonlyMap<string, BookmarkedItem>,
+  removed: ReadonlyMap<string, BookmarkedItem>,
   list: ReadonlyMap<string, SavedItem>,
-): Group[] {
-  const rows = [...new Map([...saved, ...removed])].map(([name, item]) => rowOf(name, item, list.get(name)));
-  const age = ({ name }: Row) => list.get(name)?.saved_at ?? '';
-  const sorted = rows.toSorted((a, b) => age(b).localeCompare(age(a)) || a.name.localeCompare(b.name));
+): BookmarkGroup[] {
+  const rows = [...new Map([...saved, ...removed])].map(([key, item]) => rowOf(key, item, list.get(key)));
+  const age = ({ key }: BookmarkListRow) => list.get(key)?.saved_at ?? '';
+  const sorted = rows.toSorted((a, b) => age(b).localeCompare(age(a)) || a.key.localeCompare(b.key));
   return kinds.flatMap((kind) => {
     const own = sorted.filter(({ item }) => item.kind === kind);
     return own.length > 0 ? [{ kind, rows: own }] : [];
   });
 }
 
-function rowOf(name: string, item: Item, known: SavedItem | undefined): Row {
-  if (!known) return { name, item, title: undefined, summary: null, link: placeOf(item) };
-  return { name, item, title: known.title, summary: known.summary, link: known.link ?? undefined };
+function rowOf(key: string, item: BookmarkedItem, savedItem: SavedItem | undefined): BookmarkListRow {
+  if (!savedItem) return { key, item, title: undefined, summary: null, link: bookmarkPath(item) };
+  return {
+    key,
+    item,
+    title: savedItem.title,
+    summary: savedItem.summary,
+    link: savedItem.link ?? undefined,
+  };
 }
 
-/** What has a text that can be printed: topics and tips. */
-export function printableIn(saved: ReadonlyMap<string, Item>): { topics: string[]; tips: string[] } {
-  const of = (kind: Item['kind']) => [
+/** Only topics and tips have printable text. */
+export function printableIn(saved: ReadonlyMap<string, BookmarkedItem>): {
+  topics: string[];
+  tips: string[];
+} {
+  const of = (kind: BookmarkedItem['kind']) => [
     ...new Set([...saved.values()].filter((item) => item.kind === kind).map(({ id }) => id)),
   ];
   return { topics: of('topic'), tips: of('tips') };
 }
 
-/** The modules that somebody saved of a topic; all of them where they saved the topic. */
-export function modulesToPrint(topic: Topic, saved: ReadonlyMap<string, Item>): Topic['modules'] {
-  const isSaved = (part: string) => saved.has(nameOf({ kind: 'topic', id: topic.id, part }));
-  const parts = topic.modules.filter(({ key }) => isSaved(key));
-  return isSaved('whole') || parts.length === 0 ? topic.modules : parts;
+/** The saved modules of a topic; all of them if the topic was saved. */
+export function modulesToPrint(topic: Topic, saved: ReadonlyMap<string, BookmarkedItem>): Topic['modules'] {
+  const isSaved = (sub_key: string) => saved.has(bookmarkKey({ kind: 'topic', id: topic.id, sub_key }));
+  const modules = topic.modules.filter(({ key }) => isSaved(key));
+  return isSaved('whole') || modules.length === 0 ? topic.modules : modules;
+}
+
+export interface BookmarkButtonProps {
+  kind: BookmarkKind;
+  id: string;
+  /** The key of a module, if one module is saved and not the topic. */
+  sub_key?: string;
+  /** The item's name for screen readers, and for the list until the server has sent its title. */
+  title: string;
 }

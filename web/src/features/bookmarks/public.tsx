@@ -1,17 +1,8 @@
 import './parts/bookmark-button.css';
-import type { BookmarkKind } from '@kindred/contract/bookmarks.ts';
 import { lazy, Suspense } from 'react';
-import { useAlive } from '../../platform/alive.ts';
+import { useHydrated } from '../../platform/use-hydrated.ts';
 import { loadMessages } from '../../platform/messages.ts';
-
-export interface BookmarkButtonProps {
-  kind: BookmarkKind;
-  id: string;
-  /** The key of a module, where one part of a topic is saved and not the topic. */
-  part?: string;
-  /** Names what is saved, for whoever does not see it beside the button, and in the list before the server did. */
-  title: string;
-}
+import type { BookmarkButtonProps } from './model.ts';
 
 const Toggle = lazy(async () => {
   const [{ BookmarkToggle: part }] = await Promise.all([
@@ -20,12 +11,12 @@ const Toggle = lazy(async () => {
   ]);
   return { default: part };
 });
-/** "Save", for guests and members, offline too. It comes once the page is alive; its room is kept until then. */
+/** "Save", for guests and members, offline too. It appears after hydration; its space is reserved. */
 export function BookmarkButton(props: BookmarkButtonProps) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   return (
     <div className="k-bookmark">
-      {alive && (
+      {hydrated && (
         <Suspense>
           <Toggle {...props} />
         </Suspense>

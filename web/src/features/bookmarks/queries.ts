@@ -2,19 +2,19 @@ import type { readBookmarkedTexts } from '@kindred/contract/bookmarks.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import { useSyncExternalStore } from 'react';
 import { call } from '../../platform/api.ts';
-import { bookmarks, type Shown } from '../../platform/device/bookmarks.ts';
-import type { Item } from '../../platform/device/bookmark-set.ts';
+import { bookmarkStore, type BookmarkState } from './device/bookmark-store.ts';
+import type { BookmarkedItem } from './device/bookmark-set.ts';
 
-/** What is saved, as it changes. */
-export function useBookmarks(): Shown {
-  return useSyncExternalStore(bookmarks.watch, bookmarks.state, bookmarks.atFirst);
+export function useBookmarks(): BookmarkState {
+  return useSyncExternalStore(bookmarkStore.watch, bookmarkStore.state, bookmarkStore.initialState);
 }
 
-export const refreshBookmarks = () => bookmarks.refresh();
-export const saveItem = (item: Item, title: string | undefined) => bookmarks.say(item, true, title);
-export const removeItem = (item: Item) => bookmarks.say(item, false);
+export const refreshBookmarks = () => bookmarkStore.refresh();
+export const saveItem = (item: BookmarkedItem, title: string | undefined) =>
+  bookmarkStore.setSaved(item, true, title);
+export const removeItem = (item: BookmarkedItem) => bookmarkStore.setSaved(item, false);
 
 export type Texts = Reply<typeof readBookmarkedTexts>;
-export function readTexts(topics: string[], tips: string[], signal: AbortSignal): Promise<Texts> {
+export function fetchBookmarkTexts(topics: string[], tips: string[], signal: AbortSignal): Promise<Texts> {
   return call('POST /bookmarks/texts', { body: { topics, tips }, signal });
 }

@@ -1,6 +1,6 @@
 import { screen } from '../../platform/route.ts';
 
-export const bookmarksRoutes = [
+export const bookmarksScreens = [
   screen({
     path: '/tabs/bookmarks',
     page: 'bookmarks',

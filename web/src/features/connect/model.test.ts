@@ -35,12 +35,12 @@ it.each([
   expect(browserIn(agent)).toBe(words);
 });
 
-it('needs one way to be reached, and all else but the best time', () => {
+it('requires one way to be reached, and everything else except the best time', () => {
   expect(missingIn(typed(whole))).toEqual([]);
   expect(missingIn(typed({}))).toEqual(['about', 'message', 'name', 'email']);
 });
 
-it('leaves out what was left out, and the device unless it was ticked', () => {
+it('omits empty fields, and the device unless it was ticked', () => {
   const form = typedForm('technical', typed(whole), '0.0.1');
   expect(form).toEqual({
     kind: 'technical',
@@ -52,7 +52,7 @@ it('leaves out what was left out, and the device unless it was ticked', () => {
   });
 });
 
-it('keeps an identifier in its place in the address', () => {
+it('inserts an identifier into the form’s URL', () => {
   expect(vendorAddress('https://forms.example/f/{form}', '../x?y=1#z')).toBe(
     'https://forms.example/f/..%2Fx%3Fy%3D1%23z',
   );

@@ -3,48 +3,48 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { tickedIn, typedIn } from '../../platform/form.ts';
 
-export const longestMessage = 4_000;
-export const longestName = 60;
+export const maxMessageLength = 4_000;
+export const maxNameLength = 60;
 
 type Choices<V> = readonly { readonly value: V; readonly label: MessageDescriptor }[];
 
 const other = { value: 'other', label: msg`Something else` } as const;
-/** A few words to choose from, so that a message reaches whoever knows. */
-export const abouts: Readonly<Record<FormKind, Choices<FormAbout>>> = {
+/** A few subjects, so that a message reaches the right person. */
+export const messageSubjects: Readonly<Record<FormKind, Choices<FormAbout>>> = {
   support_centre: [
     { value: 'illness', label: msg`The illness or its treatment` },
     { value: 'feelings', label: msg`How I feel` },
-    { value: 'practical', label: msg`Everyday help: driving, a place to stay, care` },
+    { value: 'practical', label: msg`Practical help: transport, a place to stay, care at home` },
     { value: 'money_or_work', label: msg`Money or work` },
-    { value: 'for_someone_else', label: msg`I ask for somebody else` },
+    { value: 'for_someone_else', label: msg`I’m asking for someone else` },
     other,
   ],
   technical: [
-    { value: 'sign_in', label: msg`I cannot sign in` },
-    { value: 'not_working', label: msg`Something does not work` },
+    { value: 'sign_in', label: msg`I can’t sign in` },
+    { value: 'not_working', label: msg`Something doesn’t work` },
     { value: 'hard_to_use', label: msg`Something is hard to read or use` },
     { value: 'my_data', label: msg`A question about my data` },
     other,
   ],
 };
 
-export const times: Choices<BestTime> = [
+export const callTimeLabels: Choices<BestTime> = [
   { value: 'any', label: msg`Any time` },
   { value: 'morning', label: msg`In the morning` },
   { value: 'afternoon', label: msg`In the afternoon` },
 ];
 
-export type FieldName = 'about' | 'message' | 'name' | 'email' | 'phone';
-/** All but the id, which is made when it is sent. */
+export type ContactFieldName = 'about' | 'message' | 'name' | 'email' | 'phone';
+/** Everything except the id, which is generated when it is sent. */
 export type Typed = Omit<ContactForm, 'id'>;
 
-export function missingIn(typed: FormData): FieldName[] {
+export function missingIn(typed: FormData): ContactFieldName[] {
   const empty = (field: string) => typedIn(typed, field) === '';
   const needed = (['about', 'message', 'name'] as const).filter(empty);
   return empty('email') && empty('phone') ? [...needed, 'email'] : needed;
 }
 
-/** What stands in the form; what was left out is left out. */
+/** The form values, without empty fields. */
 export function typedForm(kind: FormKind, typed: FormData, release: string): Typed {
   const [email, phone] = [typedIn(typed, 'email'), typedIn(typed, 'phone')];
   return {
@@ -68,17 +68,17 @@ const browsers = [
 ] as const;
 const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Mac', 'CrOS', 'Linux'] as const;
 
-/** Chrome 140 on Android: enough to try the same, too little to know somebody by. */
+/** Chrome 140 on Android: enough to reproduce a problem, too little to identify anyone. */
 export function browserIn(agent: string): string {
-  const found = browsers.flatMap(([name, pattern]) => {
+  const matches = browsers.flatMap(([name, pattern]) => {
     const version = pattern.exec(agent)?.[1];
     return version === undefined ? [] : [`${name} ${version}`];
   });
   const system = systems.find((name) => agent.includes(name));
-  return [found[0] ?? 'Another browser', ...(system ? [`on ${system}`] : [])].join(' ').slice(0, 60);
+  return [matches[0] ?? 'Another browser', ...(system ? [`on ${system}`] : [])].join(' ').slice(0, 60);
 }
 
-/** What is known of this device, as it is shown and sent. */
+/** The known facts about this device, as shown and sent. */
 export function deviceFacts(release: string): DeviceFacts {
   return {
     browser: browserIn(navigator.userAgent),

@@ -1,7 +1,7 @@
 import { ApiProblem, call } from '../../platform/api.ts';
 import type { Typed } from './model.ts';
 
-/** How somebody can be reached, as the form begins. */
+/** Contact details to prefill the form with. */
 export interface Reach {
   name: string;
   email: string;
@@ -14,8 +14,8 @@ export async function readReach(): Promise<Reach> {
 }
 
 /**
- * Under one id however often it is sent. Changed after an answer that was lost, it is another message: both are
- * kept, for nobody can know which one was meant.
+ * Sends under one id, however often. If the text is changed after a lost reply, it is a new message: both are stored,
+ * because no one can know which was meant.
  */
 export async function sendForm(typed: Typed, idFor: (anew: boolean) => string): Promise<void> {
   const post = (anew: boolean) => call('POST /contact_forms', { body: { ...typed, id: idFor(anew) } });

@@ -1,6 +1,6 @@
 import { screen } from '../../platform/route.ts';
 
-export const connectRoutes = [
+export const connectScreens = [
   screen({
     path: '/tabs/connect',
     page: 'connect',
@@ -12,14 +12,14 @@ export const connectRoutes = [
     path: '/tabs/connect/support-form',
     page: 'support_form',
     guard: 'open',
-    words: ['connect', 'urgent-help'],
+    words: ['connect', 'connect-urgent-help'],
     screen: () => import('./screens/support-form-screen.tsx'),
   }),
   screen({
     path: '/tabs/connect/technical-help',
     page: 'technical_help',
     guard: 'open',
-    words: ['connect', 'urgent-help'],
+    words: ['connect', 'connect-urgent-help'],
     screen: () => import('./screens/technical-help-screen.tsx'),
   }),
 ];

@@ -1,6 +1,6 @@
 import type { Opening } from '@kindred/contract/hours.ts';
 import { describe, expect, it } from 'vitest';
-import { byDay, openDays, whenIn } from './model.ts';
+import { openingsByDay, openDays, whenIn } from './model.ts';
 
 const weekly = (byday: string, opens_at = '09:00', closes_at = '17:00'): Opening => ({
   freq: 'WEEKLY',
@@ -16,10 +16,10 @@ const weekly = (byday: string, opens_at = '09:00', closes_at = '17:00'): Opening
 });
 
 describe('free times', () => {
-  it('stand under the day that the reader’s own clock shows', () => {
+  it('are grouped by day in the reader’s own time zone', () => {
     const slots = ['2027-03-01T09:00:00+11:00', '2027-03-01T16:30:00+11:00'];
     const days = (zone: string) =>
-      byDay(slots, zone, 'en-AU').map(({ day, slots: own }) => [day, own.length]);
+      openingsByDay(slots, zone, 'en-AU').map(({ day, slots: own }) => [day, own.length]);
     expect(days('Australia/Sydney')).toEqual([['Monday 1 March', 2]]);
     expect(days('America/New_York')).toEqual([
       ['Sunday 28 February', 1],
@@ -29,15 +29,15 @@ describe('free times', () => {
   });
 });
 
-describe('hours in words', () => {
-  it('draw days in a row together, and leave others apart', () => {
-    const said = (byday: string) =>
+describe('working hours', () => {
+  it('join consecutive days, and keep others apart', () => {
+    const textOf = (byday: string) =>
       openDays([weekly(byday)], 'en-US').map(({ from, to }) => (from === to ? from : `${from}–${to}`));
-    expect(said('MO,TU,WE,TH,FR')).toEqual(['Monday–Friday']);
-    expect(said('FR,MO,TU')).toEqual(['Monday–Tuesday', 'Friday']);
+    expect(textOf('MO,TU,WE,TH,FR')).toEqual(['Monday–Friday']);
+    expect(textOf('FR,MO,TU')).toEqual(['Monday–Tuesday', 'Friday']);
   });
 
-  it('are told by another clock too, also over midnight', () => {
+  it('are also given in another time zone, across midnight too', () => {
     const [by] = openDays([weekly('MO', '09:00', '17:00')], 'en-US', -600);
     expect([by?.opens, by?.closes]).toEqual(['11:00 PM', '7:00 AM']);
   });

@@ -1,2 +1,2 @@
 export { CoordinatorCard } from './parts/coordinator-card.tsx';
-export { whys } from './model.ts';
+export { assignmentReasons } from './model.ts';

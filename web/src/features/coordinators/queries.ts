@@ -7,35 +7,35 @@ import type {
 import { call } from '../../platform/api.ts';
 import { ownZone } from '../../platform/zone-clock.ts';
 
-export const readCoordinator = (id: string): Promise<Coordinator> =>
+export const fetchCoordinator = (id: string): Promise<Coordinator> =>
   call('GET /support_coordinators/{id}', { params: { id } });
 
-export const readMine = (): Promise<MyCoordinator> => call('GET /support_coordinators/mine');
+export const fetchMyCoordinator = (): Promise<MyCoordinator> => call('GET /support_coordinators/mine');
 
 export const readBookings = (): Promise<CoordinatorBookings> => call('GET /coordinator_bookings');
 
-/** The number that we would call, unless another one is typed. */
+/** The number that we call, unless another one is entered. */
 export async function readOwnPhone(): Promise<string> {
   const { phone, mobile } = await call('GET /accounts/profile', { query: {} });
   return phone ?? mobile ?? '';
 }
 
-interface Asked {
+interface Wanted {
   id: string;
   starts_at: string;
   phone: string;
   about: string;
 }
 
-export function book(coordinator: string, { about, ...asked }: Asked): Promise<CoordinatorBooking> {
+export function bookCall(coordinator: string, { about, ...request }: Wanted): Promise<CoordinatorBooking> {
   return call('POST /support_coordinators/{id}/bookings', {
     params: { id: coordinator },
-    body: { ...asked, zone: ownZone(), ...(about === '' ? {} : { about }) },
+    body: { ...request, zone: ownZone(), ...(about === '' ? {} : { about }) },
   });
 }
 
-export const move = (id: string, starts_at: string): Promise<CoordinatorBooking> =>
+export const moveCall = (id: string, starts_at: string): Promise<CoordinatorBooking> =>
   call('PUT /coordinator_bookings/{id}', { params: { id }, body: { starts_at, zone: ownZone() } });
 
-export const cancel = (id: string): Promise<CoordinatorBooking> =>
+export const cancelCall = (id: string): Promise<CoordinatorBooking> =>
   call('DELETE /coordinator_bookings/{id}', { params: { id } });

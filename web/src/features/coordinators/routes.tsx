@@ -1,18 +1,18 @@
 import { screen } from '../../platform/route.ts';
 
-export const coordinatorsRoutes = [
+export const coordinatorsScreens = [
   screen({
     path: '/support-coordinators',
     page: 'support_coordinators',
     guard: 'open',
-    words: ['coordinators', 'urgent-help'],
+    words: ['coordinators', 'connect-urgent-help'],
     screen: () => import('./screens/coordinators-screen.tsx'),
   }),
   screen({
     path: '/support-coordinators/:slug',
     page: 'support_coordinator',
     guard: 'open',
-    words: ['coordinators', 'urgent-help'],
+    words: ['coordinators', 'connect-urgent-help'],
     screen: () => import('./screens/coordinator-screen.tsx'),
   }),
 ];

@@ -1,14 +1,14 @@
 import type { HelpBecause, NextKind } from '@kindred/contract/dashboard.ts';
 import type { BookmarkKind } from '@kindred/contract/bookmarks.ts';
-import type { PageBlock } from '@kindred/contract/pages.ts';
+import type { PageBlock } from '@kindred/contract/learn/pages.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { IconName } from '@kindred/ui/icon.tsx';
 
-/** The parts that a page can show. */
-export type Block = (PageBlock & { kind: 'own' })['which'];
+/** The sections that a page can show. */
+export type DashboardBlock = (PageBlock & { kind: 'own' })['which'];
 
-/** What somebody is told to do next: what it is, what it says of it, and the way there. */
+/** A suggested next step: its title, text and link. */
 export interface NextWords {
   icon: IconName;
   heading: MessageDescriptor;
@@ -16,73 +16,75 @@ export interface NextWords {
   way: MessageDescriptor;
 }
 
-export const nextWords: Readonly<Record<NextKind, (count: number) => NextWords>> = {
+export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextWords>> = {
   seat_held: () => ({
     icon: 'calendar',
-    heading: msg`A seat is kept for you`,
-    text: ({ title, when }) => msg`${title}. It waits for you until ${when}.`,
+    heading: msg`We’re holding a seat for you`,
+    text: ({ title, when }) => msg`${title}. It’s yours until ${when}.`,
     way: msg`See the event`,
   }),
   event_soon: () => ({
     icon: 'calendar',
     heading: msg`Coming up`,
-    text: ({ title, when }) => msg`${title}. It begins ${when}.`,
+    text: ({ title, when }) => msg`${title}, ${when}`,
     way: msg`See the event`,
   }),
   call_soon: () => ({
     icon: 'phone',
-    heading: msg`We call you soon`,
-    text: ({ title, when }) => msg`${title} calls you ${when}.`,
+    heading: msg`We’ll call you soon`,
+    text: ({ title, when }) => msg`${title} will call you ${when}.`,
     way: msg`See your call`,
   }),
   energy_today: () => ({
     icon: 'energy',
     heading: msg`How is your energy today?`,
     text: () => msg`Three taps are enough. “Too tired” is an answer too.`,
-    way: msg`Note today`,
+    way: msg`Fill in today`,
   }),
   energy_review: () => ({
     icon: 'chart',
-    heading: msg`Your days are over`,
-    text: () => msg`See what they show, when you have the strength. It takes a few minutes.`,
-    way: msg`Look back`,
+    heading: msg`Your week is ready to review`,
+    text: () => msg`See what it shows when you feel up to it. It takes a few minutes.`,
+    way: msg`Review my week`,
   }),
   wellbeing_follow_up: () => ({
     icon: 'chart',
-    heading: msg`How is it now?`,
-    text: () => msg`Some weeks ago you told us what weighed on you. Look at it again: it takes a minute.`,
-    way: msg`Look again`,
+    heading: msg`How are things now?`,
+    text: () =>
+      msg`A few weeks ago you told us what was worrying you. It only takes a minute to check in again.`,
+    way: msg`Check in`,
   }),
   messages: (count) => ({
     icon: 'bell',
     heading: msg`${plural(count, { one: 'You have # new message', other: 'You have # new messages' })}`,
-    text: () => msg`They wait until you want to read them.`,
+    text: () => msg`Read them whenever you’re ready.`,
     way: msg`Read them`,
   }),
   continue_topic: () => ({
     icon: 'learn',
-    heading: msg`Go on where you were`,
+    heading: msg`Carry on where you left off`,
     text: ({ title }) => msg`${title}`,
-    way: msg`Go on reading`,
+    way: msg`Carry on reading`,
   }),
   choose_goal: () => ({
     icon: 'energy',
     heading: msg`What matters most to you now?`,
-    text: () => msg`Choose one goal, and we show you what helps with it. It takes a minute.`,
+    text: () => msg`Choose one goal and we’ll show you what can help. It takes a minute.`,
     way: msg`Choose a goal`,
   }),
   first_wellbeing: () => ({
     icon: 'chart',
     heading: msg`How are you?`,
-    text: () => msg`Note one thing that weighs on you, in your own words. We show you what can help.`,
-    way: msg`Note how I am`,
+    text: () =>
+      msg`Tell us one thing that’s worrying you, in your own words, and we’ll suggest what might help.`,
+    way: msg`Check in`,
   }),
   something_changed: () => ({
     icon: 'refresh',
     heading: msg`Has something changed?`,
     text: () =>
-      msg`You told us about your illness some time ago. If something is new, tell us, and what we show you fits again.`,
-    way: msg`Tell what is new`,
+      msg`It’s been a while since you told us about your illness. If anything has changed, let us know so we can show you what’s most useful.`,
+    way: msg`Update my details`,
   }),
   read_topic: () => ({
     icon: 'learn',
@@ -93,15 +95,15 @@ export const nextWords: Readonly<Record<NextKind, (count: number) => NextWords>>
   rest: () => ({
     icon: 'low-energy',
     heading: msg`Nothing is waiting for you`,
-    text: () => msg`Rest is fine. We are here when you want us.`,
+    text: () => msg`Rest is fine. We’re here when you need us.`,
     way: msg`Look around`,
   }),
 };
 
 export const helpBecauseWords: Readonly<Record<HelpBecause, (of: string) => MessageDescriptor>> = {
   goal: (of) => msg`Because your goal is: ${of}`,
-  stage: () => msg`Because of where you are now`,
-  everyone: () => msg`What others often ask for`,
+  stage: () => msg`Because of your stage of treatment`,
+  everyone: () => msg`Help that people often look for`,
 };
 
 export const savedWords: Readonly<Record<BookmarkKind, (count: number) => MessageDescriptor>> = {

@@ -1,8 +1,8 @@
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { ApiProblem, call, Unreachable } from '../../platform/api.ts';
 
-/** Undefined where it cannot come now: the page around it stands all the same. */
-export async function readDashboard(): Promise<Dashboard | undefined> {
+/** Undefined if it cannot be loaded now: the page works without it. */
+export async function fetchDashboard(): Promise<Dashboard | undefined> {
   try {
     return await call('GET /dashboard', { query: {} });
   } catch (error) {
@@ -13,5 +13,5 @@ export async function readDashboard(): Promise<Dashboard | undefined> {
 
 export const sayVideoSeen = (seen: boolean) => call('PUT /dashboard/update_video_flag', { body: { seen } });
 
-export const answerChange = (answer: 'nothing' | 'later') =>
+export const sendChangeAnswer = (answer: 'nothing' | 'later') =>
   call('PUT /dashboard/something_changed', { body: { answer } });

@@ -1,6 +1,6 @@
 import { screen } from '../../platform/route.ts';
 
-export const dashboardRoutes = [
+export const dashboardScreens = [
   screen({
     path: '/tabs/dashboard',
     page: 'dashboard',

@@ -1,13 +1,13 @@
-import type { Stage } from '@kindred/contract/about-me.ts';
+import type { Stage } from '@kindred/contract/profile.ts';
 import type { EventKind, EventMode } from '@kindred/contract/events.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { timeIn } from '../../platform/zone-clock.ts';
 
-export const kinds: Readonly<Record<EventKind, MessageDescriptor>> = {
-  webinar: msg`Talk on screen`,
+export const eventKinds: Readonly<Record<EventKind, MessageDescriptor>> = {
+  webinar: msg`Online talk`,
   group: msg`Group`,
-  event: msg`Gathering`,
+  event: msg`Get-together`,
 };
 
 export const modes: Readonly<Record<EventMode, MessageDescriptor>> = {
@@ -16,27 +16,57 @@ export const modes: Readonly<Record<EventMode, MessageDescriptor>> = {
   both: msg`In person and online`,
 };
 
-/** What can be asked for: an event that is both is found by either. */
+/** The filters: an event that is both in person and online matches either. */
 export const waysToCome: Readonly<Record<Exclude<EventMode, 'both'>, MessageDescriptor>> = {
   online: modes.online,
   in_person: modes.in_person,
 };
 
-export const times: Partial<Record<Stage, MessageDescriptor>> = {
+export const eventTimes: Partial<Record<Stage, MessageDescriptor>> = {
   waiting_for_answers: msg`Waiting for answers`,
-  newly_diagnosed: msg`Told not long ago`,
+  newly_diagnosed: msg`Newly diagnosed`,
   in_treatment: msg`In treatment`,
-  watch_and_wait: msg`Being watched`,
+  watch_and_wait: msg`Watch and wait`,
   transplant_or_cell_therapy: msg`Transplant or cell therapy`,
   after_treatment: msg`After treatment`,
-  grieving: msg`Someone died`,
+  grieving: msg`Grieving`,
 };
 
 const elsewhere = ['Sydney', 'Brisbane', 'Adelaide', 'Darwin', 'Perth', 'Melbourne', 'Hobart'];
 
-/** The same moment by the clocks of other cities, those with the same time together. */
+/** The same instant in the time zones of other cities, grouped by equal time. */
 export function timesElsewhere(instant: string, locale: string): { time: string; cities: string[] }[] {
-  const shown = elsewhere.map((city) => ({ city, zone: `Australia/${city}` }));
-  const same = Map.groupBy(shown, ({ zone }) => timeIn(zone, instant, locale));
+  const visible = elsewhere.map((city) => ({ city, zone: `Australia/${city}` }));
+  const same = Map.groupBy(visible, ({ zone }) => timeIn(zone, instant, locale));
   return [...same].map(([time, cities]) => ({ time, cities: cities.map(({ city }) => city) }));
 }
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(
+  name: string,
+  zone: string,
+  locale: string,
+  parts: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${name} ${locale} ${zone}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone: zone });
+  formats.set(key, format);
+  return format;
+}
+
+/** A day as a leaf of a calendar: Tue, 1, Dec. */
+export function calendarLeaf(zone: string, instant: string, locale: string) {
+  const parts = formatOf('leaf', zone, locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  }).formatToParts(Date.parse(instant));
+  const part = (wanted: 'weekday' | 'day' | 'month') =>
+    parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { weekday: part('weekday'), day: part('day'), month: part('month') };
+}
+
+/** The month that an event falls in, by the clocks of its place: December 2026. */
+export const monthIn = (zone: string, instant: string, locale: string): string =>
+  formatOf('month', zone, locale, { month: 'long', year: 'numeric' }).format(Date.parse(instant));

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addressesOf, addressFor, chosenFrom, chosenIn, continuedFrom, topicsFilterOf } from './model.ts';
+import {
+  addressesOf,
+  addressFor,
+  chosenFrom,
+  chosenIn,
+  continuedFrom,
+  nextStepOf,
+  topicsFilterOf,
+} from './model.ts';
 
 const topic = (slug: string) => ({ id: slug, slug, title: slug, summary: '', group: 'mind', minutes: 2 });
 const place = (topic_id: string, percent: number, steps: number[]) => ({
@@ -9,15 +17,15 @@ const place = (topic_id: string, percent: number, steps: number[]) => ({
   steps,
 });
 
-describe('going on', () => {
+describe('continue reading', () => {
   const topics = ['a', 'b', 'c', 'd', 'e'].map(topic);
 
-  it('leads to the first step that was not read, the topic that was read last first', () => {
+  it('leads to the first unread step, of the most recently read topic first', () => {
     const all = continuedFrom([place('b', 75, [1, 2, 4]), place('a', 25, [1])], topics);
     expect(all.map(({ href }) => href)).toEqual(['/tabs/learn/b#read-3', '/tabs/learn/a#read-2']);
   });
 
-  it('leaves out what was read to the end, what is gone, and more than three', () => {
+  it('omits finished and removed topics, and shows at most three', () => {
     const places = [
       place('a', 100, [1, 2]),
       place('gone', 50, [1]),
@@ -29,22 +37,22 @@ describe('going on', () => {
 });
 
 describe('the filter', () => {
-  const known = { group: ['mind'], diagnosis: ['myeloma'], stage: ['grieving'] };
+  const existing = { group: ['mind'], diagnosis: ['myeloma'], stage: ['grieving'] };
 
-  it('is the same in the address and in the profile', () => {
+  it('is the same in the URL and in the profile', () => {
     const chosen = chosenIn(new URLSearchParams('stage=grieving&diagnosis=myeloma&group=&q=x'));
     expect(chosen).toEqual({ diagnosis: 'myeloma', stage: 'grieving' });
-    expect(chosenFrom(topicsFilterOf(chosen), known)).toEqual(chosen);
+    expect(chosenFrom(topicsFilterOf(chosen), existing)).toEqual(chosen);
     expect(addressFor(chosen)).toBe('/tabs/learn?diagnosis=myeloma&stage=grieving');
   });
 
-  it('forgets what is no longer there to be chosen', () => {
-    expect(chosenFrom(['gone', 'mind'], known)).toEqual({ group: 'mind' });
+  it('drops values that no longer exist', () => {
+    expect(chosenFrom(['gone', 'mind'], existing)).toEqual({ group: 'mind' });
     expect(addressFor({})).toBe('/tabs/learn');
   });
 });
 
-it('keeps a topic whole: each level that there is, and each part', () => {
+it('saves a topic whole: every level and every module', () => {
   const part = (key: string) => ({ key, kind: 'article' as const, title: '', minutes: 1 });
   expect(
     addressesOf({
@@ -58,4 +66,30 @@ it('keeps a topic whole: each level that there is, and each part', () => {
     '/tabs/learn/sleep?level=full',
     '/tabs/learn/sleep?part=a-quiet-night',
   ]);
+});
+
+describe('the next step after a text', () => {
+  const part = (key: string, kind: 'article' | 'activity' | 'podcast') => ({
+    key,
+    kind,
+    title: key,
+    minutes: 1,
+  });
+  const related = [{ slug: 'exercise', title: 'Exercise', summary: 'Move a little' }];
+  const parts = [part('read', 'article'), part('a-quiet-night', 'podcast')];
+  const sleep = { slug: 'sleep', title: 'Sleep', summary: 'Nights', parts, related };
+
+  it('is the activity of the topic if it has one', () => {
+    const next = nextStepOf({ ...sleep, parts: [...parts, part('my-night', 'activity')] }, { key: 'read' });
+    expect(next).toMatchObject({ href: '/tabs/learn/sleep?part=my-night', part: 'my-night' });
+  });
+
+  it('is the most related topic if there is no activity', () => {
+    expect(nextStepOf(sleep, { key: 'read' })).toMatchObject({ href: '/tabs/learn/exercise' });
+    expect(nextStepOf({ ...sleep, related: [] }, { key: 'read' })).toBeUndefined();
+  });
+
+  it('leads from a module back to its topic', () => {
+    expect(nextStepOf(sleep, { key: 'a-quiet-night' })).toMatchObject({ href: '/tabs/learn/sleep' });
+  });
 });

@@ -1,20 +1,18 @@
 import type {
-  Because,
+  RecommendationReason,
   Level,
   ReadTopic,
   Topic,
   TopicGroup,
   TopicProgress,
   TopicSummary,
-  listTopics,
 } from '@kindred/contract/learn.ts';
-import type { Reply } from '@kindred/contract/endpoint.ts';
-import type { Stage } from '@kindred/contract/about-me.ts';
+import type { Stage } from '@kindred/contract/profile.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export type Part = Topic['modules'][number];
-export const article = 'read';
+export type TopicPart = Topic['modules'][number];
+export const articleHtml = 'read';
 
 export const levelWords: Readonly<Record<Level, MessageDescriptor>> = {
   short: msg`In short`,
@@ -22,14 +20,13 @@ export const levelWords: Readonly<Record<Level, MessageDescriptor>> = {
   full: msg`Full`,
 };
 
-export const kindWords: Readonly<Record<Part['kind'], MessageDescriptor>> = {
+export const topicKindLabels: Readonly<Record<TopicPart['kind'], MessageDescriptor>> = {
   article: msg`To read`,
   activity: msg`Activity`,
   podcast: msg`Podcast`,
   video: msg`Video`,
 };
 
-/** In the middle of a sentence: "You are: in treatment". */
 export const stageWords: Readonly<Record<Stage, MessageDescriptor>> = {
   waiting_for_answers: msg`Waiting for answers`,
   newly_diagnosed: msg`Newly diagnosed`,
@@ -48,99 +45,137 @@ export function isStage(text: string): text is Stage {
   return text in stageWords;
 }
 
-/** Every address of a topic: what is kept on a device is kept whole. */
+/** The reader's next step. `part` is set if it stays in the topic. */
+export interface NextStep {
+  kicker: MessageDescriptor;
+  title: string;
+  summary: string | undefined;
+  href: string;
+  part?: string;
+}
+
+/** The next step: the topic's activity, then another module, then the most related topic. */
+export function nextStepOf(
+  topic: Pick<ReadTopic, 'slug' | 'title' | 'summary' | 'parts' | 'related'>,
+  current: Pick<TopicPart, 'key'>,
+): NextStep | undefined {
+  const { slug, title, summary, parts, related } = topic;
+  const page = `/tabs/learn/${slug}`;
+  if (current.key !== articleHtml) return { kicker: msg`Back to the topic`, title, summary, href: page };
+  const activity = parts.find(({ kind }) => kind === 'activity');
+  if (activity)
+    return {
+      kicker: msg`Something to do`,
+      title: activity.title,
+      summary: undefined,
+      href: `${page}?part=${activity.key}`,
+      part: activity.key,
+    };
+  const [nearest] = related;
+  return (
+    nearest && {
+      kicker: msg`Read next`,
+      title: nearest.title,
+      summary: nearest.summary,
+      href: `/tabs/learn/${nearest.slug}`,
+    }
+  );
+}
+
+/** Every URL of a topic, which is saved whole. */
 export function addressesOf({ slug, levels, parts }: Pick<ReadTopic, 'slug' | 'levels' | 'parts'>): string[] {
   const page = `/tabs/learn/${slug}`;
   return [
     page,
     ...levels.filter((level) => level !== 'plain').map((level) => `${page}?level=${level}`),
-    ...parts.filter(({ key }) => key !== article).map(({ key }) => `${page}?part=${key}`),
+    ...parts.filter(({ key }) => key !== articleHtml).map(({ key }) => `${page}?part=${key}`),
   ];
 }
 
-export type Place = Pick<TopicProgress, 'topic_id' | 'module_key' | 'percent' | 'steps'>;
+export type ReadingPlace = Pick<TopicProgress, 'topic_id' | 'module_key' | 'percent' | 'steps'>;
 
-export interface Continued {
-  slug: string;
-  title: string;
+export interface Continued extends Pick<TopicSummary, 'slug' | 'title' | 'group' | 'minutes'> {
   percent: number;
   href: string;
 }
 
 const mostContinued = 3;
 
-/** Where somebody stopped, the newest first: the first step of an article that was begun and not yet read. */
-export function continuedFrom(places: readonly Place[], topics: readonly TopicSummary[]): Continued[] {
-  const begun = places.filter(({ module_key, percent }) => module_key === article && percent < 100);
+/** Where the reader stopped, the newest first: the next step of each unfinished article. */
+export function continuedFrom(places: readonly ReadingPlace[], topics: readonly TopicSummary[]): Continued[] {
+  const begun = places.filter(({ module_key, percent }) => module_key === articleHtml && percent < 100);
   return begun
     .flatMap(({ topic_id, percent, steps }) => {
       const topic = topics.find(({ id }) => id === topic_id);
       if (!topic) return [];
-      const { slug, title } = topic;
-      return [{ slug, title, percent, href: `/tabs/learn/${slug}#${article}-${nextStep(steps)}` }];
+      const { slug, title, group, minutes } = topic;
+      const href = `/tabs/learn/${slug}#${articleHtml}-${nextStep(steps)}`;
+      return [{ slug, title, group, minutes, percent, href }];
     })
     .slice(0, mostContinued);
 }
 
 function nextStep(read: readonly number[]): number {
-  const known = new Set(read);
+  const existing = new Set(read);
   let next = 1;
-  while (known.has(next)) next += 1;
+  while (existing.has(next)) next += 1;
   return next;
 }
 
-/** What the list is narrowed down to, by its address. */
+/** The filters of the list, in its URL. */
 export const filterNames = ['group', 'diagnosis', 'stage'] as const;
 export type FilterName = (typeof filterNames)[number];
-export type Chosen = Partial<Record<FilterName, string>>;
+export type ChosenFilters = Partial<Record<FilterName, string>>;
 
-export function chosenIn(search: URLSearchParams): Chosen {
+export function chosenIn(search: URLSearchParams): ChosenFilters {
   return Object.fromEntries(
     filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])),
   );
 }
 
-export interface Named {
+export interface NamedFilter {
   slug: string;
   title: string;
 }
-/** What the filters offer. */
-export interface Choices {
+/** The options of the filters. */
+export interface TopicChoices {
   groups: readonly TopicGroup[];
-  diagnoses: readonly Named[];
+  diagnoses: readonly NamedFilter[];
 }
 
-/** What each filter can be set to. */
-export type Known = Readonly<Record<FilterName, readonly string[]>>;
+/** The values of each filter. */
+export type FilterOptions = Readonly<Record<FilterName, readonly string[]>>;
 
-/** As a profile keeps it: the ids of what was chosen, in one list. */
-export function topicsFilterOf(chosen: Chosen): string[] {
+/** The form stored in a profile: the ids of the chosen values, in one list. */
+export function topicsFilterOf(chosen: ChosenFilters): string[] {
   return filterNames.flatMap((name) => chosen[name] ?? []);
 }
 
-export function chosenFrom(topicsFilter: readonly string[], known: Known): Chosen {
-  const found = filterNames.map((name) => [name, topicsFilter.find((id) => known[name].includes(id))]);
-  return Object.fromEntries(found.filter(([, id]) => id !== undefined)) as Chosen;
+export function chosenFrom(topicsFilter: readonly string[], filterOptions: FilterOptions): ChosenFilters {
+  const match = filterNames.map((name) => [
+    name,
+    topicsFilter.find((id) => filterOptions[name].includes(id)),
+  ]);
+  return Object.fromEntries(match.filter(([, id]) => id !== undefined)) as ChosenFilters;
 }
 
-export function addressFor(chosen: Chosen, cursor?: string): string {
-  const said = filterNames.flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : []));
-  const search = new URLSearchParams([...said, ...(cursor ? [['cursor', cursor]] : [])] as [
+export function addressFor(chosen: ChosenFilters, cursor?: string): string {
+  const answers = filterNames.flatMap((name) => (chosen[name] ? [[name, chosen[name]]] : []));
+  const search = new URLSearchParams([...answers, ...(cursor ? [['cursor', cursor]] : [])] as [
     string,
     string,
   ][]);
   return search.size > 0 ? `/tabs/learn?${search.toString()}` : '/tabs/learn';
 }
 
-/** One page of those that fit. */
-export type TopicsPage = Omit<Reply<typeof listTopics>, 'groups'>;
-
-/** Words for a reason; `of` is what it is about. */
-export const becauseWords: Readonly<Record<Because, (of: string) => MessageDescriptor>> = {
+/** The text of a reason; `of` is what it refers to. */
+export const recommendationReasons: Readonly<
+  Record<RecommendationReason, (of: string) => MessageDescriptor>
+> = {
   goal: (of) => msg`Because your goal is: ${of}`,
-  stage: (of) => msg`Because of where you are now: ${of}`,
-  diagnosis: (of) => msg`Because it is about ${of}`,
-  low_energy: () => msg`Because you have little energy`,
+  stage: (of) => msg`Because of your stage of treatment: ${of}`,
+  diagnosis: (of) => msg`Because it’s about ${of}`,
+  low_energy: () => msg`Because you’re low on energy`,
   topic_group: (of) => msg`Because you chose: ${of}`,
-  first_steps: () => msg`Because it is a good place to start`,
+  first_steps: () => msg`Because it’s a good place to start`,
 };

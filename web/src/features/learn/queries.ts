@@ -1,42 +1,43 @@
-import type { Answer, Level, StepRead } from '@kindred/contract/learn.ts';
+import type { ActivityAnswer, Level, StepRead } from '@kindred/contract/learn.ts';
 import { ApiProblem, call, Unreachable } from '../../platform/api.ts';
-import { guestKept } from '../../platform/device/guest-kept.ts';
+import { guestStorage } from '../../platform/device/guest-storage.ts';
+import { pickFailure } from '../../platform/failures.ts';
 import { updateProfile } from '../../platform/own-profile.ts';
-import { tab, whoIsHere } from '../../platform/session.ts';
-import type { Place } from './model.ts';
+import { tab, loadPerson } from '../../platform/session.ts';
+import type { ReadingPlace } from './model.ts';
 
 const levelKey = 'kindred.level';
 
-/** How much somebody likes to read: for the next topic too, on this device. */
+/** The preferred reading level, remembered on this device for the next topic. */
 export function rememberLevel(level: Level): void {
   try {
     localStorage.setItem(levelKey, level);
   } catch {
-    // It holds for this page; a device that keeps nothing cannot do more.
+    // Applies to this page; a device without storage cannot remember it.
   }
 }
 
-/** Steps that a member read and the server has not been told yet, in the order in which they were read. */
+/** Steps that a member read and the server does not have yet, in reading order. */
 const waitingKey = 'topic_progress';
 interface Waiting {
   owner: string;
   steps: readonly StepRead[];
 }
 
-/** One tab after the other, so that none forgets what another has just added. */
+/** One tab at a time, so that no tab overwrites another's addition. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(`kindred.${waitingKey}`, work) : work();
 }
 
 async function memberId(): Promise<string | undefined> {
-  const person = await whoIsHere();
+  const person = await loadPerson();
   return person.kind === 'member' ? person.profile.id : undefined;
 }
 
-/** What belongs to somebody else who was here is nobody's to send. */
+/** Data of a previous person on this device must not be sent. */
 async function waitingOf(owner: string): Promise<readonly StepRead[]> {
-  const kept = (await (await tab.shared.device()).get(waitingKey)) as Waiting | undefined;
-  return kept?.owner === owner ? kept.steps : [];
+  const stored = (await (await tab.shared.device()).get(waitingKey)) as Waiting | undefined;
+  return stored?.owner === owner ? stored.steps : [];
 }
 
 async function keepWaiting(owner: string, steps: readonly StepRead[]): Promise<void> {
@@ -44,15 +45,29 @@ async function keepWaiting(owner: string, steps: readonly StepRead[]): Promise<v
   await (steps.length > 0 ? device.set(waitingKey, { owner, steps }) : device.remove(waitingKey));
 }
 
-/** A step was read: kept here first, then told. A guest's stays on the device until they sign in. */
+/** Stores a read step on the device, then sends it. A guest's stays on the device until they sign in. */
 export async function sayRead(step: StepRead): Promise<void> {
   const owner = await memberId();
-  if (owner === undefined) return guestKept.reach(step);
+  if (owner === undefined) return saveGuestStep(step);
   await inTurn(async () => keepWaiting(owner, [...(await waitingOf(owner)), step]));
   await tellWaiting();
 }
 
-/** What could not be told yet is told now, in its order. It leaves the device when the answer is there. */
+/** A read step stays read; the most recently read topic comes last. */
+function saveGuestStep({ topic_id, module_key, step_number, percent }: StepRead): Promise<void> {
+  return guestStorage.update((stored) => {
+    const { [topic_id]: modules = {}, ...others } = stored.progress ?? {};
+    const before = modules[module_key];
+    const place = {
+      step_number: Math.max(step_number, before?.step_number ?? 0),
+      percent: Math.max(percent, before?.percent ?? 0),
+      steps: [...new Set([...(before?.steps ?? []), step_number])].toSorted((a, b) => a - b),
+    };
+    return { ...stored, progress: { ...others, [topic_id]: { ...modules, [module_key]: place } } };
+  });
+}
+
+/** Sends pending steps in order. They are removed from the device once the server has replied. */
 export function tellWaiting(): Promise<void> {
   return inTurn(async () => {
     const owner = await memberId();
@@ -65,22 +80,26 @@ export function tellWaiting(): Promise<void> {
   });
 }
 
-/** What the server will never take is done with as well. */
+/** Steps that the server will never accept are removed as well. */
 async function arrives(step: StepRead): Promise<boolean> {
   try {
     await call('PUT /topics/progress', { body: step });
     return true;
   } catch (error) {
-    if (error instanceof ApiProblem) return [404, 422].includes(error.problem.status);
-    if (error instanceof Unreachable) return false;
-    throw error;
+    if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error;
+    return pickFailure<'PUT /topics/progress', boolean>(error, {
+      not_found: true,
+      validation: true,
+      unreachable: false,
+      unexpected: false,
+    });
   }
 }
 
-/** How far somebody came, the newest first: what the server knows and what it has not been told yet. */
-export async function readPlaces(): Promise<Place[]> {
+/** The reading progress, newest first: the server's, combined with pending steps. */
+export async function fetchReadingProgress(): Promise<ReadingPlace[]> {
   const owner = await memberId();
-  if (owner === undefined) return placesIn((await guestKept.read()).progress ?? {}).toReversed();
+  if (owner === undefined) return placesIn((await guestStorage.read()).progress ?? {}).toReversed();
   await tellWaiting();
   const [{ topic_progresses }, waiting] = await Promise.all([
     call('GET /topic_progresses').catch(nothingWithoutNetwork),
@@ -89,14 +108,14 @@ export async function readPlaces(): Promise<Place[]> {
   return [...topic_progresses, ...waiting.map((step) => ({ ...step, steps: [step.step_number] }))];
 }
 
-function nothingWithoutNetwork(error: unknown): { topic_progresses: Place[] } {
+function nothingWithoutNetwork(error: unknown): { topic_progresses: ReadingPlace[] } {
   if (error instanceof Unreachable || error instanceof ApiProblem) return { topic_progresses: [] };
   throw error;
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof guestKept.read>>['progress']>;
+type Stored = NonNullable<Awaited<ReturnType<typeof guestStorage.read>>['progress']>;
 
-function placesIn(progress: Kept): Place[] {
+function placesIn(progress: Stored): ReadingPlace[] {
   return Object.entries(progress).flatMap(([topic_id, modules]) =>
     Object.entries(modules).map(([module_key, { percent, steps = [] }]) => ({
       topic_id,
@@ -107,23 +126,24 @@ function placesIn(progress: Kept): Place[] {
   );
 }
 
-/** The steps of one module that somebody has read, on whatever device. */
+/** The steps of one module that the reader has read, on any device. */
 export async function stepsRead(topic_id: string, module_key: string): Promise<number[]> {
-  const own = (await readPlaces()).filter(
+  const own = (await fetchReadingProgress()).filter(
     (one) => one.topic_id === topic_id && one.module_key === module_key,
   );
   return [...new Set(own.flatMap(({ steps }) => steps))];
 }
 
-/** How the list was last narrowed down: in the account, or on this device. */
+/** The last filters of the list: in the account, or on this device. */
 export async function readTopicsFilter(): Promise<readonly string[]> {
-  if ((await memberId()) === undefined) return (await guestKept.read()).filters?.topics_filter ?? [];
+  if ((await memberId()) === undefined) return (await guestStorage.read()).filters?.topics_filter ?? [];
   return (await call('GET /accounts/profile', { query: {} })).filters.topics_filter ?? [];
 }
 
-/** Where it cannot be kept now the list is there all the same, and it is remembered the next time. */
+/** If they cannot be stored now, the list still works, and they are stored next time. */
 export async function keepTopicsFilter(topics_filter: string[]): Promise<void> {
-  if ((await memberId()) === undefined) return guestKept.filter({ topics_filter });
+  if ((await memberId()) === undefined)
+    return guestStorage.update((stored) => ({ ...stored, filters: { ...stored.filters, topics_filter } }));
   const filters = { topics_filter };
   try {
     await updateProfile(call('PUT /accounts/profile', { body: { account: { filters } } }));
@@ -137,7 +157,7 @@ interface Activity {
   module_key: string;
 }
 
-export const readAnswers = (activity: Activity) => call('GET /interactive_answers', { query: activity });
+export const fetchAnswers = (activity: Activity) => call('GET /interactive_answers', { query: activity });
 
-export const keepAnswers = (activity: Activity, answers: Record<string, Answer | null>) =>
+export const saveAnswers = (activity: Activity, answers: Record<string, ActivityAnswer | null>) =>
   call('PUT /interactive_answers', { body: { ...activity, answers } });

@@ -1,11 +1,11 @@
 import { screen } from '../../platform/route.ts';
 
-export const learnRoutes = [
+export const learnScreens = [
   screen({
     path: '/tabs/learn',
     page: 'learn',
     guard: 'open',
-    words: ['learn-more', 'pages'],
+    words: ['learn-more', 'learn-pages'],
     screen: () => import('./screens/learn-screen.tsx'),
   }),
   screen({

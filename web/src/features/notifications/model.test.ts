@@ -1,6 +1,6 @@
 import { notificationCategories, type Notification } from '@kindred/contract/notifications.ts';
 import { expect, it } from 'vitest';
-import { byDay, groups } from './model.ts';
+import { notificationsByDay, groups } from './model.ts';
 
 const one = (id: string, created_at: string): Notification => ({
   id,
@@ -11,17 +11,19 @@ const one = (id: string, created_at: string): Notification => ({
   read_at: null,
 });
 
-it('puts what came together by the days of whoever reads', () => {
+it('groups notifications by the reader’s own days', () => {
   const items = [
     one('c', '2027-03-01T13:30:00Z'),
     one('b', '2027-03-01T12:30:00Z'),
     one('a', '2027-02-28T13:30:00Z'),
   ];
-  const days = byDay(items, 'Australia/Sydney', 'en-AU');
+  const days = notificationsByDay(items, 'Australia/Sydney', 'en-AU');
   expect(days.map(({ items: ofIt }) => ofIt.map(({ id }) => id))).toEqual([['c'], ['b', 'a']]);
-  expect(byDay(items, 'Australia/Perth', 'en-AU').map(({ items: ofIt }) => ofIt.length)).toEqual([2, 1]);
+  expect(notificationsByDay(items, 'Australia/Perth', 'en-AU').map(({ items: ofIt }) => ofIt.length)).toEqual(
+    [2, 1],
+  );
 });
 
-it('asks of every category, once', () => {
+it('asks about every category once', () => {
   expect(groups.flat().toSorted()).toEqual(notificationCategories.toSorted());
 });

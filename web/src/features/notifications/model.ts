@@ -1,6 +1,12 @@
-import type { Notification, NotificationCategory } from '@kindred/contract/notifications.ts';
+import type {
+  configureNotifications,
+  Notification,
+  NotificationCategory,
+  NotificationPreferences,
+} from '@kindred/contract/notifications.ts';
+import type { Body as RequestBody } from '@kindred/contract/endpoint.ts';
 import type { IconName } from '@kindred/ui/icon-names.ts';
-import { dayIn } from '../../platform/zone-clock.ts';
+import { formatDayIn } from '../../platform/zone-clock.ts';
 
 export const icons: Readonly<Record<NotificationCategory, IconName>> = {
   energy_reminder: 'energy',
@@ -20,13 +26,17 @@ export interface DayOfNews {
   items: readonly Notification[];
 }
 
-/** By the days of whoever reads, in the order in which they come. */
-export function byDay(items: readonly Notification[], zone: string, locale: string): DayOfNews[] {
-  const days = Map.groupBy(items, ({ created_at }) => dayIn(zone, created_at, locale));
+/** By the reader's own days, in order of arrival. */
+export function notificationsByDay(
+  items: readonly Notification[],
+  zone: string,
+  locale: string,
+): DayOfNews[] {
+  const days = Map.groupBy(items, ({ created_at }) => formatDayIn(zone, created_at, locale));
   return [...days].map(([day, ofIt]) => ({ day, items: ofIt }));
 }
 
-/** What belongs together is asked together: nobody reads a table on a phone. */
+/** Related settings are grouped: no one reads a table on a phone. */
 export const groups = [
   ['energy_reminder', 'review_due'],
   ['chat_reply', 'coordinator'],
@@ -34,3 +44,9 @@ export const groups = [
   ['topics_digest', 'service_changed'],
   ['security', 'news'],
 ] as const satisfies readonly (readonly NotificationCategory[])[];
+
+export interface Choosing {
+  preferences: NotificationPreferences;
+  /** Saves a change; on failure the screen keeps the stored value. */
+  keep: (change: RequestBody<typeof configureNotifications>) => Promise<void>;
+}

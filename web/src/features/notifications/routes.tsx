@@ -1,6 +1,6 @@
 import { screen } from '../../platform/route.ts';
 
-export const notificationsRoutes = [
+export const notificationsScreens = [
   screen({
     path: '/tabs/settings/notifications',
     page: 'notifications',

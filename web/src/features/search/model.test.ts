@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { addressOf, askedIn, longestQuestion, moved, suggestionsOf } from './model.ts';
+import {
+  searchAddress,
+  parseSearchQuery,
+  maxQuestionLength,
+  movedSelection,
+  toSuggestions,
+} from './model.ts';
 import { longestQuestion as longestTaken } from '@kindred/contract/search.ts';
 
-const found = (urgent: 'crisis' | null, ...kinds: ('topic' | 'tip')[]) => ({
+const match = (urgent: 'crisis' | null, ...kinds: ('topic' | 'tip')[]) => ({
   urgent,
   read_as: null,
   groups: kinds.map((kind) => ({
@@ -17,23 +23,30 @@ const found = (urgent: 'crisis' | null, ...kinds: ('topic' | 'tip')[]) => ({
   })),
 });
 
-it('asks for no more than the server takes', () => {
-  expect(longestQuestion).toBe(longestTaken);
-  expect(askedIn(new URLSearchParams({ q: `  ${'a'.repeat(300)}` })).q).toHaveLength(longestTaken);
+it('requests no more than the server accepts', () => {
+  expect(maxQuestionLength).toBe(longestTaken);
+  expect(parseSearchQuery(new URLSearchParams({ q: `  ${'a'.repeat(300)}` })).q).toHaveLength(longestTaken);
 });
 
-it('takes a kind that it does not know for none', () => {
-  expect(askedIn(new URLSearchParams({ q: ' tired ', kind: 'tip' }))).toEqual({ q: 'tired', kind: 'tip' });
-  expect(askedIn(new URLSearchParams({ q: 'tired', kind: 'toString' })).kind).toBeUndefined();
+it('ignores an unknown kind', () => {
+  expect(parseSearchQuery(new URLSearchParams({ q: ' tired ', kind: 'tip' }))).toEqual({
+    q: 'tired',
+    kind: 'tip',
+    exact: false,
+  });
+  expect(parseSearchQuery(new URLSearchParams({ q: 'tired', kind: 'toString' })).kind).toBeUndefined();
 });
 
-it('writes a question into an address as it was typed', () => {
-  const address = new URL(addressOf('a & b = c?', 'topic'), 'https://kindred.example');
-  expect(askedIn(address.searchParams)).toEqual({ q: 'a & b = c?', kind: 'topic' });
+it('writes a query into the URL as it was typed', () => {
+  const address = new URL(
+    searchAddress('a & b = c?', { kind: 'topic', exact: true }),
+    'https://kindred.example',
+  );
+  expect(parseSearchQuery(address.searchParams)).toEqual({ q: 'a & b = c?', kind: 'topic', exact: true });
 });
 
-it('suggests help first, and five pages at most', () => {
-  expect(suggestionsOf(found('crisis', 'topic', 'tip')).map(({ kind }) => kind)).toEqual([
+it('suggests help first, and at most five pages', () => {
+  expect(toSuggestions(match('crisis', 'topic', 'tip')).map(({ kind }) => kind)).toEqual([
     'urgent',
     'topic',
     'topic',
@@ -41,10 +54,10 @@ it('suggests help first, and five pages at most', () => {
     'topic',
     'tip',
   ]);
-  expect(suggestionsOf(found(null))).toEqual([]);
+  expect(toSuggestions(match(null))).toEqual([]);
 });
 
-it('leads the arrow keys round, by way of the box', () => {
-  expect([moved(-1, 1, 3), moved(0, 1, 3), moved(2, 1, 3)]).toEqual([0, 1, -1]);
-  expect([moved(-1, -1, 3), moved(0, -1, 3), moved(2, -1, 3)]).toEqual([2, -1, 1]);
+it('cycles through suggestions with the arrow keys, including the box', () => {
+  expect([movedSelection(-1, 1, 3), movedSelection(0, 1, 3), movedSelection(2, 1, 3)]).toEqual([0, 1, -1]);
+  expect([movedSelection(-1, -1, 3), movedSelection(0, -1, 3), movedSelection(2, -1, 3)]).toEqual([2, -1, 1]);
 });

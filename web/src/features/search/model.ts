@@ -1,50 +1,66 @@
-import type { FoundAll, FoundGroup } from '@kindred/contract/search.ts';
+import type { SearchKind, SearchReply } from '@kindred/contract/search.ts';
+import type { IconName } from '@kindred/ui/icon.tsx';
 
-export type Kind = FoundGroup['kind'];
-const kinds: readonly Kind[] = ['topic', 'tip', 'tool', 'program', 'event', 'service'];
+const kinds: readonly SearchKind[] = ['topic', 'tip', 'tool', 'program', 'event', 'service'];
 
-/** As much as the server takes; a person types less. */
-export const longestQuestion = 200;
+export const kindIcons = {
+  topic: 'learn',
+  tip: 'tip',
+  tool: 'app',
+  program: 'program',
+  event: 'calendar',
+  service: 'providers',
+} as const satisfies Record<SearchKind, IconName>;
 
-export interface AskedFor {
+/** The server's limit; people type less. */
+export const maxQuestionLength = 200;
+
+export interface SearchRequest {
   q: string;
-  kind: Kind | undefined;
+  kind: SearchKind | undefined;
+  /** The query as typed, without correction. */
+  exact: boolean;
 }
 
-/** What the address asks for; a kind that we do not know is none. */
-export function askedIn(search: URLSearchParams): AskedFor {
-  const q = (search.get('q') ?? '').trim().slice(0, longestQuestion);
-  return { q, kind: kinds.find((kind) => kind === search.get('kind')) };
+/** The query in the URL; an unknown kind is ignored. */
+export function parseSearchQuery(search: URLSearchParams): SearchRequest {
+  const q = (search.get('q') ?? '').trim().slice(0, maxQuestionLength);
+  return {
+    q,
+    kind: kinds.find((kind) => kind === search.get('kind')),
+    exact: search.get('exact') === 'true',
+  };
 }
 
-export function addressOf(q: string, kind?: Kind): string {
-  return `/search?${new URLSearchParams({ q, ...(kind ? { kind } : {}) }).toString()}`;
+export function searchAddress(q: string, { kind, exact }: Partial<Omit<SearchRequest, 'q'>> = {}): string {
+  const more = { ...(kind && { kind }), ...(exact && { exact: 'true' }) };
+  return `/search?${new URLSearchParams({ q, ...more }).toString()}`;
 }
 
-export function countOf({ groups }: FoundAll): number {
+export function resultCount({ groups }: SearchReply): number {
   return groups.reduce((sum, { total }) => sum + total, 0);
 }
 
-/** Something to choose below the box while somebody types. */
-export interface Suggestion {
+/** A suggestion below the box. */
+export interface SearchSuggestion {
   link: string;
   title: string;
-  kind: Kind | 'urgent';
+  kind: SearchKind | 'urgent';
 }
 
-/** As many as a phone shows above its keyboard. */
+/** As many as fit on a phone above the keyboard. */
 const mostSuggestions = 5;
 
-/** Help first where it may be needed, then the best of each kind in their order. */
-export function suggestionsOf({ urgent, groups }: FoundAll): Suggestion[] {
+/** Help first if it may be needed, then the best of each kind in order. */
+export function toSuggestions({ urgent, groups }: SearchReply): SearchSuggestion[] {
   const all = groups.flatMap(({ kind, results }) =>
     results.map(({ link, title }) => ({ link, title, kind })),
   );
-  const found = all.slice(0, mostSuggestions);
-  return urgent ? [{ link: '/urgent-help', title: '', kind: 'urgent' }, ...found] : found;
+  const match = all.slice(0, mostSuggestions);
+  return urgent ? [{ link: '/urgent-help', title: '', kind: 'urgent' }, ...match] : match;
 }
 
-/** Where the arrow keys lead: round and round, by way of the box itself (-1). */
-export function moved(active: number, by: 1 | -1, count: number): number {
+/** The target of the arrow keys: a cycle that includes the box itself (-1). */
+export function movedSelection(active: number, by: 1 | -1, count: number): number {
   return ((active + 1 + by + count + 1) % (count + 1)) - 1;
 }

@@ -1,6 +1,6 @@
 import { screen } from '../../platform/route.ts';
 
-export const searchRoutes = [
+export const searchScreens = [
   screen({
     path: '/search',
     page: 'search',

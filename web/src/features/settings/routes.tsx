@@ -1,18 +1,18 @@
 import { screen } from '../../platform/route.ts';
 
-export const settingsRoutes = [
+export const settingsScreens = [
   screen({
     path: '/tabs/settings/account',
     page: 'account',
     guard: 'member',
-    words: ['settings', 'addresses', 'devices', 'accounts'],
+    words: ['settings', 'accounts-addresses', 'accounts-devices', 'accounts'],
     screen: () => import('./screens/account-screen.tsx'),
   }),
   screen({
     path: '/tabs/settings/profile',
     page: 'profile',
     guard: 'member',
-    words: ['settings', 'about-me', 'urgent-help'],
+    words: ['settings', 'profile', 'connect-urgent-help'],
     screen: () => import('./screens/profile-screen.tsx'),
   }),
   screen({

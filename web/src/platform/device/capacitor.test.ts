@@ -17,7 +17,7 @@ const web = join(import.meta.dirname, '../../..');
 const temporary = mkdtempSync(join(tmpdir(), 'kindred-cap-'));
 const copy = join(temporary, 'web');
 
-/** On a copy, so that the tree stays as it is. What the sync leaves behind is not committed. */
+/** On a copy, so that the tree is unchanged. The output of the sync is not committed. */
 beforeAll(() => {
   const left = /[\\/](dist|node_modules|src|mock)$/;
   cpSync(web, copy, { recursive: true, filter: (path) => !left.test(path) });
@@ -27,14 +27,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-it('is a project that Capacitor accepts, for both kinds of phone', { timeout: 60_000 }, () => {
+it('is a project that Capacitor accepts, for both platforms', { timeout: 60_000 }, () => {
   const cli = join(web, '../node_modules/@capacitor/cli/bin/capacitor');
-  const said = execFileSync(process.execPath, [cli, 'sync'], {
+  const answers = execFileSync(process.execPath, [cli, 'sync'], {
     cwd: copy,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  expect(said).toMatch(/Sync finished/);
+  expect(answers).toMatch(/Sync finished/);
   expect(readFileSync(join(copy, 'android/app/src/main/assets/public/index.html'), 'utf8')).toContain(
     'Kindred',
   );
@@ -45,7 +45,7 @@ it('is a project that Capacitor accepts, for both kinds of phone', { timeout: 60
   expect([config.appId, config.webDir]).toEqual(['org.kindred.app', 'dist/app']);
 });
 
-it('leaves the native plugins out of what browsers load', () => {
+it('keeps the native plugins out of the browser build', () => {
   const assets = join(web, 'dist/client/assets');
   const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
   expect(files.length).toBeGreaterThan(0);

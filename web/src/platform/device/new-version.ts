@@ -1,4 +1,4 @@
-/** Whether a newer build of the app waits, and how to begin with it. It never begins by itself. */
+/** Whether a newer build is waiting, and a way to activate it. It never activates by itself. */
 let begin: (() => void) | undefined;
 const watchers = new Set<() => void>();
 

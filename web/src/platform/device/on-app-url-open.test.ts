@@ -19,6 +19,6 @@ it.each([
   expect(addressInApp(url, own)).toBeUndefined();
 });
 
-it('opens nothing where it was built for no server', () => {
+it('opens nothing if the app was built without a server', () => {
   expect(addressInApp(`${own}/tabs/learn`, undefined)).toBeUndefined();
 });

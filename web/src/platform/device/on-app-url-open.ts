@@ -1,10 +1,10 @@
 import { App } from '@capacitor/app';
-import type { Router } from './register.ts';
+import type { Router } from './router.ts';
 
-/** The sites whose links this app opens: that of its own server, and no other. */
+/** The hosts whose links this app opens: its own server only. */
 const own = import.meta.env.VITE_API_BASE;
 
-/** A link of ours that was tapped in a mail or another app opens its page here. */
+/** A link of ours tapped in an email or another app opens its page here. */
 export async function onAppUrlOpen(router: Router): Promise<void> {
   await App.addListener('appUrlOpen', ({ url }) => {
     const address = addressInApp(url, own);
@@ -12,7 +12,7 @@ export async function onAppUrlOpen(router: Router): Promise<void> {
   });
 }
 
-/** The place inside the app, with the fragment that carries a sign-in link's token. */
+/** The path inside the app, with the fragment that carries a sign-in link's token. */
 export function addressInApp(url: string, origin: string | undefined): string | undefined {
   if (!origin || !URL.canParse(url) || new URL(url).origin !== new URL(origin).origin) return undefined;
   const { pathname, search, hash } = new URL(url);

@@ -1,7 +1,7 @@
 import { App } from '@capacitor/app';
-import type { Router } from './register.ts';
+import type { Router } from './router.ts';
 
-/** Back in the hand after a while, the page shows how things stand now. What was typed stays. */
+/** After a while in the background, the page reloads its data. Typed text stays. */
 export async function onResume(router: Router): Promise<void> {
   await App.addListener('resume', () => {
     if (router.state.navigation.state === 'idle') void router.revalidate();

@@ -1,15 +1,15 @@
-/** What this browser makes of push: it cannot, it was told never to, or it may be asked. */
-export type PushHere = 'cannot' | 'blocked' | 'can';
+/** The push state of this browser: unsupported, denied, or available to ask. */
+export type PushSupport = 'cannot' | 'blocked' | 'can';
 
-export async function pushHere(): Promise<PushHere> {
+export async function pushSupport(): Promise<PushSupport> {
   if (!('Notification' in globalThis) || !('PushManager' in globalThis) || !('serviceWorker' in navigator))
     return 'cannot';
   if (!(await navigator.serviceWorker.getRegistration())) return 'cannot';
   return Notification.permission === 'denied' ? 'blocked' : 'can';
 }
 
-/** Whether this browser is subscribed, whatever the server knows. */
-export async function takesPush(): Promise<boolean> {
+/** Whether this browser is subscribed, regardless of the server. */
+export async function isSubscribedToPush(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return Boolean(await registration?.pushManager?.getSubscription());
 }
@@ -19,19 +19,19 @@ interface Browser {
   keys: { p256dh: string; auth: string };
 }
 
-/** Asks whoever has just tapped, and subscribes. */
-export async function takePush(key: string): Promise<Browser | 'blocked'> {
+/** Asks for permission after a tap, and subscribes. */
+export async function subscribeBrowser(key: string): Promise<Browser | 'blocked'> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
   const registration = await navigator.serviceWorker.ready;
   const old = await registration.pushManager.getSubscription();
-  // Made with another key, it would be turned away for ever.
+  // A subscription with another key would be rejected for ever.
   if (old && textOf(old.options.applicationServerKey) !== key) await old.unsubscribe();
   const wanted = { userVisibleOnly: true, applicationServerKey: key };
   const { endpoint, keys = {} } = (await registration.pushManager.subscribe(wanted)).toJSON();
   return { endpoint: endpoint ?? '', keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
 }
 
-export async function endPush(): Promise<void> {
+export async function unsubscribeBrowser(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -1,12 +1,10 @@
-import type { createBrowserRouter } from 'react-router';
 import { session } from '../session.ts';
-import { reloadWhenAChunkIsGone } from './chunk-gone.ts';
-import { pageOpenedWell } from './kept-copy.ts';
+import { reloadOnMissingChunk } from './missing-chunk.ts';
+import { clearReloadMark } from './cached-copy.ts';
 import { newVersion } from './new-version.ts';
+import type { Router } from './router.ts';
 
-export type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Trusted Types: the one address from which this app starts a worker. */
+/** Trusted Types: the only URL from which this app starts a worker. */
 const policy = globalThis.trustedTypes?.createPolicy('kindred', {
   createScriptURL: (address: string) => {
     if (address !== '/sw.js') throw new TypeError('not an address of this app');
@@ -15,9 +13,9 @@ const policy = globalThis.trustedTypes?.createPolicy('kindred', {
 });
 
 export async function registerServiceWorker(router: Router): Promise<void> {
-  if (!router.state.errors) pageOpenedWell();
-  reloadWhenAChunkIsGone(router);
-  // Absent where a browser keeps nothing (some private windows): the app works, online.
+  if (!router.state.errors) clearReloadMark();
+  reloadOnMissingChunk(router);
+  // Fails where the browser stores nothing (some private windows): the app still works online.
   if (!('serviceWorker' in navigator)) return;
   const address = policy?.createScriptURL('/sw.js') ?? '/sw.js';
   const registration = await navigator.serviceWorker.register(address, { scope: '/' });
@@ -31,13 +29,13 @@ export async function registerServiceWorker(router: Router): Promise<void> {
 
 const here = () => location.pathname + location.search;
 
-/** That a worker looks after this page now says nothing: another tab may have brought it meanwhile. */
+/** The current controller proves nothing: another tab may have installed it meanwhile. */
 function cameThroughWorker(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened !== undefined && opened.workerStart > 0;
 }
 
-/** What this page fetched before there was a worker to keep it. */
+/** What this page loaded before a worker could cache it. */
 function fetchedFiles(): string[] {
   const names = performance.getEntriesByType('resource').map(({ name }) => name);
   return names.filter((name) => name.startsWith(`${location.origin}/assets/`));
@@ -45,13 +43,13 @@ function fetchedFiles(): string[] {
 
 type Tell = (message: object) => void;
 
-/** A page that was opened inside the app was never asked of the server, and must open offline all the same. */
+/** Pages opened inside the app were never requested from the server, but must open offline too. */
 function tellWhatIsOpened(router: Router, tell: Tell): void {
-  let shown = here();
+  let visible = here();
   router.subscribe(({ navigation, errors }) => {
-    if (navigation.state !== 'idle' || errors || here() === shown) return;
-    shown = here();
-    tell({ visited: shown });
+    if (navigation.state !== 'idle' || errors || here() === visible) return;
+    visible = here();
+    tell({ visited: visible });
   });
 }
 
@@ -65,18 +63,18 @@ function forgetAtSignOut(tell: Tell): void {
 }
 
 function watchForNewVersion(registration: ServiceWorkerRegistration, router: Router): void {
-  const found = () => {
-    // The first worker of a device is no news.
+  const findIn = () => {
+    // The first worker of a device is not an update.
     if (registration.waiting && navigator.serviceWorker.controller) tellWithTheNextPage(registration, router);
   };
-  found();
+  findIn();
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing;
-    coming?.addEventListener('statechange', () => coming.state === 'installed' && found());
+    coming?.addEventListener('statechange', () => coming.state === 'installed' && findIn());
   });
 }
 
-/** Never in the middle of a page: the lines under somebody's eyes must not move. */
+/** Never while a page is open: text must not move while someone reads. */
 function tellWithTheNextPage(registration: ServiceWorkerRegistration, router: Router): void {
   const { location: before } = router.state;
   const stop = router.subscribe(({ location: now }) => {
@@ -86,9 +84,9 @@ function tellWithTheNextPage(registration: ServiceWorkerRegistration, router: Ro
   });
 }
 
-/** The one place that reloads for a new version, and only because somebody asked for it. */
+/** The only reload for a new version, and only on request. */
 function begin({ waiting }: ServiceWorkerRegistration): void {
-  // Another tab has begun with it already.
+  // Another tab has already activated it.
   if (!waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage({ use: 'now' });

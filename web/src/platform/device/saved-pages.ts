@@ -1,4 +1,4 @@
-/** Pages that somebody keeps on this device, to be read without a network. The service worker holds them. */
+/** Pages saved on this device for reading offline. The service worker stores them. */
 export interface SavedPage {
   path: string;
   title: string;
@@ -6,7 +6,7 @@ export interface SavedPage {
 
 const cacheName = 'kindred-saved';
 
-/** Whether this device can keep pages: some private windows and the phone apps cannot. */
+/** Whether this device can save pages: some private windows and the phone apps cannot. */
 export function canSave(): boolean {
   return (
     'serviceWorker' in navigator && navigator.serviceWorker.controller !== null && 'caches' in globalThis
@@ -22,7 +22,7 @@ function ask(message: object): Promise<boolean> {
   });
 }
 
-/** All of them or none: half a topic would be found out only without a network. */
+/** All or none: half a topic would only be noticed without a network. */
 export async function savePages(paths: readonly string[]): Promise<boolean> {
   for (const path of paths) {
     if (await ask({ save: path })) continue;
@@ -36,7 +36,7 @@ export async function removePages(paths: readonly string[]): Promise<void> {
   for (const path of paths) await ask({ unsave: path });
 }
 
-/** Addresses with their titles, as the pages themselves say. */
+/** URLs with the titles of their pages. */
 export async function savedPages(): Promise<SavedPage[]> {
   if (!('caches' in globalThis)) return [];
   const cache = await caches.open(cacheName);
@@ -58,7 +58,7 @@ const characters: Readonly<Record<string, string>> = {
   '&quot;': '"',
 };
 
-/** Without the name of the charity. It is shown as text and never parsed. */
+/** Without the name of the charity. Shown as text and never parsed. */
 function titleIn(html: string): string {
   const [, title = ''] = /<title>([^<]*) \| [^|<]*<\/title>/.exec(html) ?? [];
   return title.replaceAll(/&(amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity);

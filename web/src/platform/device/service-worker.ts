@@ -2,24 +2,27 @@ import {
   dropAll,
   dropOldBuilds,
   fetchAndKeep,
-  forgetReading,
+  deletePages,
   install,
   keepAsset,
   keepPage,
   keepReply,
-  kept,
-  keptAsset,
+  cachedResponse,
+  cachedAsset,
   refreshDaily,
   save,
   unsave,
 } from './worker-caches.ts';
-import { isPersonal, kindOf, pushedIn, pushTarget } from './worker-rules.ts';
+import { isPersonal, requestKind, parsePush, pushTarget } from './worker-rules.ts';
 import type { FetchEvent, LastingEvent, WorkerMessage, WorkerScope } from './worker-scope.ts';
 
 const worker = globalThis as unknown as WorkerScope;
 const build = worker.kindredBuild;
 
-/** So long a page or a reply may take before the kept one is shown: longer than a slow phone, shorter than giving up. */
+/**
+ * How long a page or reply may take before the cached one is used: longer than a slow phone needs, shorter than people
+ * wait.
+ */
 const patience = 4_000;
 
 if (build.off) takeLeave();
@@ -37,7 +40,7 @@ function serve(): void {
     event.waitUntil(openAt(pushTarget(event.notification.data)));
   });
   worker.addEventListener('fetch', (event) => {
-    const kind = kindOf(event.request, worker.location.origin);
+    const kind = requestKind(event.request, worker.location.origin);
     if (kind === 'asset') event.respondWith(asset(event));
     if (kind === 'page') event.respondWith(page(event));
     if (kind === 'file') event.respondWith(file(event));
@@ -48,9 +51,9 @@ function serve(): void {
   });
 }
 
-/** On a locked screen, too: so it says that there is something, and nothing more. */
+/** Also visible on a locked screen, so the text is neutral. */
 async function show(text: string | undefined): Promise<void> {
-  const { id, words } = pushedIn(text);
+  const { id, words } = parsePush(text);
   await worker.registration.showNotification(words, {
     ...(id ? { tag: id, data: id } : {}),
     icon: '/icon-192.png',
@@ -64,7 +67,7 @@ async function openAt(path: string): Promise<void> {
   await (led ? led.focus() : worker.clients.openWindow(path));
 }
 
-/** A window that was closed meanwhile, or that another worker looks after, stays as it is: a new one opens. */
+/** A window that has closed, or belongs to another worker, is left alone: a new one opens. */
 function cannotBeLed(error: unknown): null {
   if (error instanceof TypeError) return null;
   throw error;
@@ -76,7 +79,7 @@ async function begin(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** An operator wants no worker any more: it goes, and takes along all it kept. */
+/** The operator has turned the worker off: it deletes its caches and unregisters. */
 function takeLeave(): void {
   worker.addEventListener('install', () => void worker.skipWaiting());
   worker.addEventListener('activate', (event) =>
@@ -84,19 +87,19 @@ function takeLeave(): void {
   );
 }
 
-/** Kept beside the answer, never before it: a full disk must not cost anybody the page. */
+/** Cached in parallel, never before the response: a full disk must not block the page. */
 function beside(event: LastingEvent, work: Promise<unknown>): void {
   event.waitUntil(
     work.catch(() => {
-      // Nothing is lost but the copy for offline.
+      // Only the offline copy is lost.
     }),
   );
 }
 
 async function asset(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
-  const known = await keptAsset(url);
-  if (known) return known;
+  const existing = await cachedAsset(url);
+  if (existing) return existing;
   const response = await fetch(event.request);
   beside(event, keepAsset(build.id, url, response.clone()));
   return response;
@@ -109,7 +112,9 @@ async function page(event: FetchEvent): Promise<Response> {
     beside(event, refreshDaily(build.id, build.fresh, response));
     return response;
   });
-  return (await soonOrKept(event, fresh)) ?? (await kept(build.id, '/offline')) ?? Response.error();
+  return (
+    (await networkOrCache(event, fresh)) ?? (await cachedResponse(build.id, '/offline')) ?? Response.error()
+  );
 }
 
 async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Response> {
@@ -117,7 +122,7 @@ async function fromNetwork({ preloadResponse, request }: FetchEvent): Promise<Re
 }
 
 async function file(event: FetchEvent): Promise<Response> {
-  return (await soonOrKept(event, fetch(event.request))) ?? Response.error();
+  return (await networkOrCache(event, fetch(event.request))) ?? Response.error();
 }
 
 async function publicReply(event: FetchEvent): Promise<Response> {
@@ -126,16 +131,16 @@ async function publicReply(event: FetchEvent): Promise<Response> {
     beside(event, keepReply(request, response.clone()));
     return response;
   });
-  return (await soonOrKept(event, fresh)) ?? Response.error();
+  return (await networkOrCache(event, fresh)) ?? Response.error();
 }
 
-/** Never kept. With no network, what everybody may see (the configuration, an article) is better than nothing. */
+/** Never cached. Without a network, a public copy (the configuration, an article) is better than nothing. */
 async function personalReply(request: Request): Promise<Response> {
-  return fetch(request).catch(async () => (await kept(build.id, request.url)) ?? Response.error());
+  return fetch(request).catch(async () => (await cachedResponse(build.id, request.url)) ?? Response.error());
 }
 
-/** The network first; the kept copy when the network is away, broken, or slower than anybody waits. */
-async function soonOrKept(event: FetchEvent, fresh: Promise<Response>): Promise<Response | undefined> {
+/** Network first; the cached copy if the network is down, broken or too slow. */
+async function networkOrCache(event: FetchEvent, fresh: Promise<Response>): Promise<Response | undefined> {
   beside(event, fresh);
   const arrived = fresh.catch(() => undefined);
   const late = new Promise<undefined>((resolve) => {
@@ -143,12 +148,12 @@ async function soonOrKept(event: FetchEvent, fresh: Promise<Response>): Promise<
   });
   const soon = await Promise.race([arrived, late]);
   if (soon && soon.status < 500) return soon;
-  return (await kept(build.id, event.request.url)) ?? arrived;
+  return (await cachedResponse(build.id, event.request.url)) ?? arrived;
 }
 
 interface Message {
   use?: 'now';
-  /** A page that was opened, and the files it had fetched before the worker was there. */
+  /** An opened page, and the files it loaded before the worker was there. */
   visited?: string;
   assets?: readonly string[];
   save?: string;
@@ -156,18 +161,18 @@ interface Message {
   forget?: true;
 }
 
-/** What pages ask of the worker. The browser lets only pages of this origin ask. */
+/** Messages from pages. The browser only delivers those of this origin. */
 async function answerPage(event: WorkerMessage): Promise<void> {
   const message = event.data as Message;
   if (message.use) await worker.skipWaiting();
-  if (message.forget) await forgetReading();
+  if (message.forget) await deletePages();
   for (const url of (message.assets ?? []).filter(ofThisApp)) beside(event, fetchAsset(url));
   if (message.visited && ofThisApp(message.visited)) await fetchAndKeep(message.visited);
   if (message.save) event.ports[0]?.postMessage(await saved(message.save));
   if (message.unsave) event.ports[0]?.postMessage(await unsave(message.unsave));
 }
 
-/** True when the page is on the device. With no network it is not, and whoever asked must know. */
+/** True once the page is stored. Without a network it is not, and the caller must know. */
 async function saved(url: string): Promise<boolean> {
   return ofThisApp(url) ? save(url).catch(() => false) : false;
 }
@@ -177,5 +182,5 @@ function ofThisApp(url: string): boolean {
 }
 
 async function fetchAsset(url: string): Promise<void> {
-  if (!(await keptAsset(url))) await keepAsset(build.id, url, await fetch(url));
+  if (!(await cachedAsset(url))) await keepAsset(build.id, url, await fetch(url));
 }

@@ -29,7 +29,7 @@ describe.each([
   ['indexeddb', indexedDbDriver],
   ['localstorage', localStorageDriver],
 ] as const)('%s of this browser', (name, maker) => {
-  it('gives back what it was given, also to who opens it next', async () => {
+  it('returns stored values, also to the next page', async () => {
     const first = await real(maker);
     await first.set('profile', { first_name: 'Ana', onboarding_completed: true });
     expect(first.name).toBe(name);
@@ -39,14 +39,14 @@ describe.each([
     });
   });
 
-  it('knows nothing of what was never kept, or was taken away', async () => {
+  it('returns nothing for keys that were never stored or were removed', async () => {
     const driver = await real(maker);
     await driver.set('access_token', 'a');
     await driver.remove('access_token');
     expect([await driver.get('access_token'), await driver.get('profile')]).toEqual([undefined, undefined]);
   });
 
-  it('clears all that is ours', async () => {
+  it('clears all data of this app', async () => {
     const driver = await real(maker);
     for (const key of ['access_token', 'profile', 'X-Auth-Header', 'gtm_user_id']) await driver.set(key, 'x');
     await driver.clear();
@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-it('local storage of another program on this origin stays when ours is cleared', async () => {
+it('leaves local storage of another program on this origin when ours is cleared', async () => {
   localStorage.setItem('theirs', 'x');
   const driver = await real(localStorageDriver);
   await driver.set('profile', 1);
@@ -62,12 +62,12 @@ it('local storage of another program on this origin stays when ours is cleared',
   expect([localStorage.getItem('theirs'), localStorage.length]).toEqual(['x', 1]);
 });
 
-it('takes the first driver in the order it was given', async () => {
+it('uses the first available driver in the given order', async () => {
   expect((await openStorage([named('sqlite'), indexedDbDriver, localStorageDriver])).name).toBe('sqlite');
   expect((await openStorage([indexedDbDriver, localStorageDriver])).name).toBe('indexeddb');
 });
 
-it('goes on to the next where a driver is absent', async () => {
+it('skips a driver that is absent', async () => {
   expect((await openStorage([absent, localStorageDriver])).name).toBe('localstorage');
 });
 
@@ -77,24 +77,24 @@ it('does not wait for a driver that hangs', async () => {
   expect((await openStorage([hangs, hangsLater, localStorageDriver], 50)).name).toBe('localstorage');
 });
 
-it('goes on where a driver is full, or refuses', async () => {
+it('skips a driver that is full or refuses', async () => {
   const full = named('indexeddb', { set: throws('QuotaExceededError') });
   const refuses: DriverMaker = throws('SecurityError');
   expect((await openStorage([refuses, full, localStorageDriver])).name).toBe('localstorage');
 });
 
-it('does not trust a driver that takes a value and gives another back', async () => {
+it('does not trust a driver that returns another value than it stored', async () => {
   expect(
     (await openStorage([named('indexeddb', { get: async () => 'something else' }), localStorageDriver])).name,
   ).toBe('localstorage');
 });
 
-it('leaves no trace of having tried a driver', async () => {
+it('leaves no trace of testing a driver', async () => {
   const driver = await openStorage([localStorageDriver]);
   expect([await driver.get('probe'), localStorage.length]).toEqual([undefined, 0]);
 });
 
-it('keeps things in memory in a private window that lets it keep nothing', async () => {
+it('stores in memory in a private window that allows no storage', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('no', 'SecurityError');

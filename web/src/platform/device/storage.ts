@@ -1,8 +1,7 @@
 /**
- * What the device keeps for us: a cache, so losing it costs a sign-in and nothing else.
- * Drivers in the order of the specification: sqlite, indexeddb, websql, localstorage.
- * sqlite needs a plugin of the phone app that is not chosen yet; its place is the first.
- * WebSQL is gone from the browsers we support, so its place in the order is never taken.
+ * Storage on the device: a cache, so losing it costs a sign-in and nothing else. Drivers in the order of the
+ * specification: sqlite, indexeddb, websql, localstorage. sqlite would come first but needs a plugin of the phone app
+ * that has not been chosen yet. The browsers we support no longer have WebSQL, so its place is never used.
  */
 export const appName = 'kindred';
 export type StoredKey = 'access_token' | 'profile' | 'X-Auth-Header' | 'gtm_user_id';
@@ -28,7 +27,7 @@ export const indexedDbDriver: DriverMaker = async () => {
   const opening = indexedDB.open(appName, 1);
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('kept'));
   const db = await settled(opening);
-  // Another tab that deletes or upgrades must not wait for this one.
+  // Must not block another tab that deletes or upgrades.
   db.addEventListener('versionchange', () => db.close());
   const store = (mode: IDBTransactionMode) => db.transaction('kept', mode).objectStore('kept');
   return {
@@ -59,19 +58,19 @@ export const localStorageDriver: DriverMaker = async () => {
   };
 };
 
-/** A browser that keeps nothing still works, for as long as the page is open. */
+/** Without storage the app works for as long as the page is open. */
 export const memoryDriver = (): Driver => {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   return {
     name: 'memory',
-    get: async (key) => kept.get(key),
-    set: async (key, value) => void kept.set(key, value),
-    remove: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
+    get: async (key) => stored.get(key),
+    set: async (key, value) => void stored.set(key, value),
+    remove: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
   };
 };
 
-/** A driver that hangs is as good as none: the page must come up. */
+/** A driver that hangs is skipped: the page must start. */
 function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   return Promise.race([
     work,
@@ -81,7 +80,7 @@ function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   ]);
 }
 
-/** The first driver that takes a value and gives it back. */
+/** The first driver that stores a value and returns it. */
 export async function openStorage(makers: readonly DriverMaker[], patience = 4_000): Promise<Driver> {
   for (const make of makers) {
     const driver = await inTime(proven(make), patience).catch(() => undefined);

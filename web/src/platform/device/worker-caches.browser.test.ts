@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import {
   dropAll,
   dropOldBuilds,
-  forgetReading,
-  kept,
+  deletePages,
+  cachedResponse,
   keepAsset,
   keepPage,
   keepReply,
@@ -18,11 +18,11 @@ const reply = (text: string) =>
     headers: { 'content-type': 'application/json', 'cache-control': 'public, no-cache' },
   });
 const at = (path: string) => new URL(path, location.origin).href;
-const read = async (path: string) => (await kept('now', at(path)))?.text();
+const read = async (path: string) => (await cachedResponse('now', at(path)))?.text();
 
 beforeEach(dropAll);
 
-it('keeps the sixty pages that were opened last', async () => {
+it('keeps the sixty most recently opened pages', async () => {
   for (let number = 1; number <= 61; number += 1) await keepPage(at(`/page/${number}`), page(`${number}`));
   expect([await read('/page/1'), await read('/page/2'), await read('/page/61')]).toEqual([
     undefined,
@@ -31,19 +31,19 @@ it('keeps the sixty pages that were opened last', async () => {
   ]);
 });
 
-it('counts a page as new each time it is opened', async () => {
+it('moves a page to the front each time it is opened', async () => {
   for (let number = 1; number <= 60; number += 1) await keepPage(at(`/page/${number}`), page(`${number}`));
   await keepPage(at('/page/1'), page('1 again'));
   await keepPage(at('/page/61'), page('61'));
   expect([await read('/page/1'), await read('/page/2')]).toEqual(['1 again', undefined]);
 });
 
-it('gives a page without its marks when it is asked for with some that are unknown', async () => {
+it('returns a page for a URL with unknown query parameters', async () => {
   await keepPage(at('/tabs/learn/fatigue'), page('fatigue'));
   expect(await read('/tabs/learn/fatigue?from=mail')).toBe('fatigue');
 });
 
-it('never gives one reply for another', async () => {
+it('never returns one reply for another', async () => {
   await keepReply(new Request(at('/api/v1/pages/retrieve?key=home')), reply('home'));
   expect([
     await read('/api/v1/pages/retrieve?key=home'),
@@ -51,7 +51,7 @@ it('never gives one reply for another', async () => {
   ]).toEqual(['home', undefined]);
 });
 
-it('keeps no reply to somebody who is signed in', async () => {
+it('stores no reply to a signed-in member', async () => {
   await keepReply(
     new Request(at('/api/v1/topics'), { headers: { 'X-Auth-Header': 'somebody' } }),
     reply('theirs'),
@@ -59,11 +59,11 @@ it('keeps no reply to somebody who is signed in', async () => {
   expect(await read('/api/v1/topics')).toBeUndefined();
 });
 
-it('forgets what was read when somebody signs out, and keeps the app', async () => {
+it('deletes read pages at sign-out, and keeps the app', async () => {
   await keepAsset('now', at('/assets/a.js'), new Response('a'));
   await keepPage(at('/tabs/learn'), page('learn'));
   await keepReply(new Request(at('/api/v1/topics')), reply('topics'));
-  await forgetReading();
+  await deletePages();
   expect([await read('/tabs/learn'), await read('/api/v1/topics'), await read('/assets/a.js')]).toEqual([
     undefined,
     undefined,
@@ -71,7 +71,7 @@ it('forgets what was read when somebody signs out, and keeps the app', async () 
   ]);
 });
 
-it('keeps the build before this one, and no other; what was read outlives them all', async () => {
+it('keeps this build and the previous one; read pages outlive them all', async () => {
   for (const id of ['first', 'second', 'now']) await keepAsset(id, at('/assets/a.js'), new Response(id));
   await keepPage(at('/tabs/learn'), page('learn'));
   await dropOldBuilds('now');

@@ -1,18 +1,18 @@
-import { filesNamedIn, isADayOlder, mayKeepPage, mayKeepReply } from './worker-rules.ts';
+import { linkedAssets, isADayOlder, mayKeepPage, mayKeepReply } from './worker-rules.ts';
 
-/** Pages that were opened, oldest first; those that somebody saved; public replies. They outlive a release. */
+/** Opened pages, oldest first; saved pages; public replies. They outlive a release. */
 const pages = 'kindred-pages';
 const saved = 'kindred-saved';
 const replies = 'kindred-replies';
 const lasting = new Set([pages, saved, replies]);
 
-/** Room for what a person reads in some weeks, and small on any phone: about 20 kB each. */
+/** What a person reads in a few weeks, and small on any phone: about 20 kB each. */
 const mostPages = 60;
 const mostReplies = 120;
 
 const buildCache = (id: string) => `kindred-build-${id}`;
 
-/** The same page whoever asks: no cookie goes along, and a header of the request never chooses. */
+/** The same page for everyone: sent without cookies, and independent of request headers. */
 const anyone: RequestInit = { credentials: 'omit' };
 const plain: CacheQueryOptions = { ignoreVary: true };
 
@@ -21,16 +21,16 @@ export async function install(
   assets: readonly string[],
   fresh: readonly string[],
 ): Promise<void> {
-  const held = await Promise.all(
+  const cached = await Promise.all(
     assets.map(async (file) => ({ file, response: await caches.match(file, plain) })),
   );
   const cache = await caches.open(buildCache(id));
-  // What another build had already needs no network.
-  for (const { file, response } of held) await (response ? cache.put(file, response) : cache.add(file));
+  // Files that another build already cached need no network.
+  for (const { file, response } of cached) await (response ? cache.put(file, response) : cache.add(file));
   await cache.addAll(fresh.map((file) => new Request(file, { ...anyone, cache: 'reload' })));
 }
 
-/** Tabs of the build before still ask for its files, so that one stays too. */
+/** Tabs of the previous build still request its files, so it is kept too. */
 export async function dropOldBuilds(id: string): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith('kindred-') && !lasting.has(name));
   const others = builds.filter((name) => name !== buildCache(id));
@@ -41,23 +41,23 @@ export async function dropAll(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith('kindred-')) await caches.delete(name);
 }
 
-/** Somebody signed out: what they read stays with them. */
-export async function forgetReading(): Promise<void> {
+/** At sign-out their pages are deleted. */
+export async function deletePages(): Promise<void> {
   for (const name of lasting) await caches.delete(name);
 }
 
-/** Names with a hash are the same file in whichever cache they lie. */
-export async function keptAsset(url: string): Promise<Response | undefined> {
+/** Hashed files are identical in every cache. */
+export async function cachedAsset(url: string): Promise<Response | undefined> {
   return caches.match(url, plain);
 }
 
-/** As it was last seen here. What the build keeps is read again every day, so it stands first. */
-export async function kept(id: string, url: string): Promise<Response | undefined> {
+/** The most recent copy. Precached pages are refreshed every day, so they come first. */
+export async function cachedResponse(id: string, url: string): Promise<Response | undefined> {
   const names = [buildCache(id), pages, replies, saved];
   for (const search of [plain, { ...plain, ignoreSearch: !url.includes('/api/') }]) {
     for (const name of names) {
-      const found = await (await caches.open(name)).match(url, search);
-      if (found) return found;
+      const match = await (await caches.open(name)).match(url, search);
+      if (match) return match;
     }
   }
   return undefined;
@@ -77,7 +77,7 @@ export async function keepAsset(id: string, url: string, response: Response): Pr
   if (response.status === 200) await (await caches.open(buildCache(id))).put(url, response);
 }
 
-/** Newest last; what is over the bound goes, oldest first. */
+/** Newest last; beyond the limit the oldest are deleted. */
 async function put(name: string, key: string, response: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(key, plain);
@@ -86,17 +86,17 @@ async function put(name: string, key: string, response: Response, most: number):
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old, plain);
 }
 
-/** A page that was reached without asking the server for it, or before the worker was there. */
+/** A page that was opened without requesting it from the server, or before the worker was there. */
 export async function fetchAndKeep(url: string): Promise<void> {
   await keepPage(url, await fetch(url, anyone));
 }
 
-/** For later, so with all that it needs; it stays until it is taken away. */
+/** Saved for later with all its files; stays until it is removed. */
 export async function save(url: string): Promise<boolean> {
   const response = await fetch(url, anyone);
   if (!mayKeepPage(new URL(url, location.origin), response)) return false;
   const cache = await caches.open(saved);
-  await cache.addAll(filesNamedIn(await response.clone().text()));
+  await cache.addAll(linkedAssets(await response.clone().text()));
   await cache.put(url, response);
   return true;
 }
@@ -105,7 +105,7 @@ export async function unsave(url: string): Promise<boolean> {
   return (await caches.open(saved)).delete(url, plain);
 }
 
-/** Pages that must be right when there is no network are read again once a day. */
+/** Pages that must be correct offline are refreshed once a day. */
 export async function refreshDaily(id: string, paths: readonly string[], seen: Response): Promise<void> {
   const cache = await caches.open(buildCache(id));
   for (const path of paths) {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  filesNamedIn,
+  linkedAssets,
   isADayOlder,
   isPersonal,
-  kindOf,
+  requestKind,
   mayKeepPage,
   mayKeepReply,
-  pushedIn,
+  parsePush,
   pushTarget,
 } from './worker-rules.ts';
 
 const origin = 'https://kindred.example';
-const asked = (
+const request = (
   path: string,
   change: { method?: string; mode?: string; headers?: Record<string, string> } = {},
 ) => ({
@@ -26,7 +26,7 @@ const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'pub
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' };
 const at = (path: string) => new URL(path, origin);
 
-describe('what a request is for', () => {
+describe('a request is classified', () => {
   it.each([
     ['/assets/main-1.js', {}, 'asset'],
     ['/tabs/learn', { mode: 'navigate' }, 'page'],
@@ -43,12 +43,12 @@ describe('what a request is for', () => {
     ['/staff', { mode: 'navigate' }, 'other'],
     ['/staff/passkey', { mode: 'navigate' }, 'other'],
   ] as const)('%s %o is %s', (path, change, kind) => {
-    expect(kindOf(asked(path, change), origin)).toBe(kind);
+    expect(requestKind(request(path, change), origin)).toBe(kind);
   });
 });
 
-describe('a page is kept', () => {
-  it('when it is the same for everybody', () => {
+describe('a page is cached', () => {
+  it('if it is the same for everyone', () => {
     expect(mayKeepPage(at('/tabs/learn/fatigue'), answer(html))).toBe(true);
   });
 
@@ -77,13 +77,13 @@ describe('a page is kept', () => {
   });
 });
 
-describe('a reply is kept', () => {
-  it('when it was given to nobody in particular', () => {
+describe('a reply is cached', () => {
+  it('if it is not personal', () => {
     expect(mayKeepReply(new Headers(), answer(json))).toBe(true);
   });
 
   it.each(['X-Auth-Header', 'x-auth-header'])(
-    'never when the call carried %s, whatever the reply says of itself',
+    'never if the call carried %s, whatever the reply’s headers say',
     (name) => {
       const headers = new Headers({ [name]: 'somebody' });
       expect([isPersonal(headers), mayKeepReply(headers, answer(json))]).toEqual([true, false]);
@@ -99,27 +99,27 @@ describe('a reply is kept', () => {
   });
 });
 
-it('finds the files that a page needs, each once', () => {
+it('finds each file that a page needs, once', () => {
   const page =
     '<link href="/assets/a-1.css"><script>["/assets/b-2.js","/assets/b-2.js"]</script>url(/assets/font-latin-3_x.woff2)';
-  expect(filesNamedIn(page)).toEqual(['/assets/a-1.css', '/assets/b-2.js', '/assets/font-latin-3_x.woff2']);
+  expect(linkedAssets(page)).toEqual(['/assets/a-1.css', '/assets/b-2.js', '/assets/font-latin-3_x.woff2']);
 });
 
-it('reads the numbers for a crisis again when the copy is a day old by the clock of the server', () => {
+it('refreshes crisis numbers when the copy is a day old by the server’s clock', () => {
   const dated = (date: string) => answer({ date });
-  const kept = dated('Sat, 21 Nov 2026 00:00:00 GMT');
-  expect(isADayOlder(kept, dated('Sat, 21 Nov 2026 23:59:00 GMT'))).toBe(false);
-  expect(isADayOlder(kept, dated('Sun, 22 Nov 2026 00:01:00 GMT'))).toBe(true);
+  const stored = dated('Sat, 21 Nov 2026 00:00:00 GMT');
+  expect(isADayOlder(stored, dated('Sat, 21 Nov 2026 23:59:00 GMT'))).toBe(false);
+  expect(isADayOlder(stored, dated('Sun, 22 Nov 2026 00:01:00 GMT'))).toBe(true);
   expect(isADayOlder(undefined, dated('Sun, 22 Nov 2026 00:01:00 GMT'))).toBe(true);
-  expect(isADayOlder(kept, answer({}))).toBe(false);
+  expect(isADayOlder(stored, answer({}))).toBe(false);
 });
 
-it('shows what a push says, and that there is something where it cannot be read', () => {
+it('shows the text of a push, and a neutral text if it is unreadable', () => {
   const id = '0190a000-0000-7000-8000-000000000001';
   const words = 'You have a new message in Kindred.';
-  expect(pushedIn(JSON.stringify({ id, body: words }))).toEqual({ id, words });
+  expect(parsePush(JSON.stringify({ id, body: words }))).toEqual({ id, words });
   const unread = { id: undefined, words: 'You have a new message.' };
   for (const text of [undefined, '', 'null', '{', '{"id":"../x","body":""}'])
-    expect(pushedIn(text)).toEqual(unread);
+    expect(parsePush(text)).toEqual(unread);
   expect([pushTarget(id), pushTarget(undefined)]).toEqual([`/go/notifications/${id}`, '/go/notifications']);
 });

@@ -1,19 +1,19 @@
-/** What the worker may keep. Pure, so that every promise here has its test. */
+/** What the worker may cache. Pure, with a test for every rule. */
 
-/** Addresses that hold a secret, or say what somebody looked for: never left behind on a device. */
+/** URLs with a secret or a search query: never stored on a device. */
 const secret = /^\/(search|outbox|staff|shared-report|verify-token|magic-link|login|unsubscribe)(\/|$)/;
 
-export type Kind = 'page' | 'asset' | 'file' | 'reply' | 'other';
+export type RequestKind = 'page' | 'asset' | 'file' | 'reply' | 'other';
 
-interface Asked {
+interface Wanted {
   method: string;
   url: string;
   mode: string;
   headers: Headers;
 }
 
-/** What a request is for. The worker leaves alone what is `other`. */
-export function kindOf({ method, url, mode, headers }: Asked, origin: string): Kind {
+/** The kind of a request. The worker ignores `other`. */
+export function requestKind({ method, url, mode, headers }: Wanted, origin: string): RequestKind {
   const { origin: theirs, pathname } = new URL(url);
   if (method !== 'GET' || theirs !== origin || headers.has('range')) return 'other';
   if (pathname.startsWith('/assets/')) return 'asset';
@@ -26,7 +26,7 @@ function isStream(headers: Headers, pathname: string): boolean {
   return headers.get('accept') === 'text/event-stream' || pathname === '/api/v1/stream';
 }
 
-/** A call that names a person. What comes back is theirs, whatever it says of itself. */
+/** A call with a session token: its reply is personal, whatever its headers say. */
 export function isPersonal(headers: Headers): boolean {
   return headers.has('x-auth-header');
 }
@@ -48,33 +48,33 @@ export function mayKeepPage(address: URL, response: Response): boolean {
   return !secret.test(address.pathname) && isForEverybody(response) && is(response, 'text/html');
 }
 
-export function mayKeepReply(asked: Headers, response: Response): boolean {
-  return !isPersonal(asked) && isForEverybody(response) && is(response, 'application/json');
+export function mayKeepReply(headers: Headers, response: Response): boolean {
+  return !isPersonal(headers) && isForEverybody(response) && is(response, 'application/json');
 }
 
-/** The files that a page names: it needs them to be itself again. */
-export function filesNamedIn(html: string): string[] {
+/** The files that a page needs to work offline. */
+export function linkedAssets(html: string): string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2|svg|png|jpg|webp|avif)/g))];
 }
 
-/** What a push says. A browser wants something shown for each, so what cannot be read says that there is something. */
-export function pushedIn(text: string | undefined): { id: string | undefined; words: string } {
+/** The text of a push. Browsers require a notification for each, so an unreadable one gets a neutral text. */
+export function parsePush(text: string | undefined): { id: string | undefined; words: string } {
   try {
     const { id, body } = JSON.parse(text ?? '') as { id?: unknown; body?: unknown };
-    const known = typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
-    return { id: known, words: typeof body === 'string' && body !== '' ? body.slice(0, 200) : someNews };
+    const existing = typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? id : undefined;
+    return { id: existing, words: typeof body === 'string' && body !== '' ? body.slice(0, 200) : someNews };
   } catch {
     return { id: undefined, words: someNews }; // sent by a release that this worker does not know
   }
 }
 const someNews = 'You have a new message.';
 
-/** Where a tap on it leads: through the sign-in, where that is needed. */
+/** Where a tap leads: through sign-in if necessary. */
 export const pushTarget = (id: unknown) =>
   typeof id === 'string' ? `/go/notifications/${id}` : '/go/notifications';
 
-/** A day old by the server's own clock: numbers to ring in a crisis must not be older. */
-export function isADayOlder(kept: Response | undefined, fresh: Response): boolean {
+/** Older than a day by the server's clock: crisis numbers must not be older. */
+export function isADayOlder(isStored: Response | undefined, fresh: Response): boolean {
   const at = (response: Response) => Date.parse(response.headers.get('date') ?? '');
-  return kept === undefined || at(fresh) - at(kept) > 24 * 3_600_000;
+  return isStored === undefined || at(fresh) - at(isStored) > 24 * 3_600_000;
 }

@@ -1,4 +1,4 @@
-/** What this app uses of a service worker: the types of the page's world do not have it. */
+/** The service worker API that this app uses; the DOM types do not include it. */
 export interface LastingEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -27,15 +27,15 @@ export interface WorkerMessage extends LastingEvent {
   readonly ports: readonly MessagePort[];
 }
 
-/** The build that this worker belongs to, written in front of it by web/build.ts. */
+/** The build of this worker, prepended by web/build.ts. */
 export interface Build {
-  /** Tells one build from another; the same build has the same id. */
+  /** Identifies a build; equal builds have equal ids. */
   id: string;
-  /** A worker that takes itself and all it kept away: `KINDRED_SW=off`. */
+  /** A worker that unregisters itself and deletes its caches: `KINDRED_SW=off`. */
   off?: true;
-  /** Files by the address they keep for ever. */
+  /** Files with immutable URLs. */
   assets: readonly string[];
-  /** Files and pages that change under one address. */
+  /** Files and pages whose content changes under one URL. */
   fresh: readonly string[];
 }
 

@@ -1,21 +1,21 @@
-import { project, type Place } from './projection.ts';
+import { project, type MapPlace } from './projection.ts';
 
-/** Everything that the map of the whole country shows. */
+/** The content of the map of the whole country. */
 export const country = { west: 112.6, south: -43.9, east: 154, north: -10 };
 
-/** Pixels are counted from here, so that their numbers stay small. */
-export const middle = project({ lat: -28, lon: 134 });
+/** The origin of pixel coordinates, which keeps numbers small. */
+export const mapCenter = project({ lat: -28, lon: 134 });
 
-interface Town extends Place {
+interface Town extends MapPlace {
   name: string;
-  /** From which zoom it has its name: the capitals first. */
+  /** The zoom from which its name is shown: capitals first. */
   from: number;
 }
 
 const town = (name: string, lat: number, lon: number, from: number): Town => ({ name, lat, lon, from });
 
-/** To find one's way by: the capitals, and towns that people of the region know. Rounded, as a label is. */
-export const towns: readonly Town[] = [
+/** For orientation: capitals and regional towns. Rounded to label precision. */
+export const mapTowns: readonly Town[] = [
   town('Sydney', -33.87, 151.21, 3),
   town('Melbourne', -37.81, 144.96, 3),
   town('Perth', -31.95, 115.86, 3),
@@ -57,10 +57,10 @@ export const towns: readonly Town[] = [
   town('Katherine', -14.47, 132.27, 5),
 ];
 
-interface State extends Place {
+interface State extends MapPlace {
   name: string;
   short: string;
-  /** From this zoom there is room for the whole name. */
+  /** From this zoom there is room for the full name. */
   whole: number;
 }
 
@@ -72,8 +72,8 @@ const state = (short: string, name: string, at: readonly [lat: number, lon: numb
   whole,
 });
 
-/** Where a name stands well: in the middle, and clear of the towns that are named early. */
-export const states: readonly State[] = [
+/** A good label position: central, and clear of towns that are labelled early. */
+export const mapStates: readonly State[] = [
   state('WA', 'Western Australia', [-25.5, 121.5], 4.2),
   state('NT', 'Northern Territory', [-19.3, 133.4], 4.8),
   state('SA', 'South Australia', [-29.4, 134.8], 4.8),
@@ -85,7 +85,7 @@ export const states: readonly State[] = [
 
 type Line = readonly (readonly [lon: number, lat: number])[];
 
-/** Most of them follow a meridian or a parallel; the Murray and the rivers of the north-east roughly. */
+/** Most borders follow a meridian or a parallel; the Murray and the rivers of the north-east are approximate. */
 export const borders: readonly Line[] = [
   [
     [129, -14.9],

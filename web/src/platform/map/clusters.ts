@@ -1,36 +1,36 @@
 import { scaleAt, type Spot } from './projection.ts';
-import { fit, type Size, type View } from './view.ts';
+import { fit, type ViewSize, type View } from './view.ts';
 
 export interface Placed extends Spot {
   id: string;
-  /** How many it stands for already. */
+  /** How many points it represents already. */
   count?: number;
 }
 
-/** Points that would stand on one another: one mark, where one of them is, so that it never stands in the sea. */
-export interface Cluster<T extends Placed> {
+/** Overlapping points shown as one mark, placed at one of them, so that it is never in the sea. */
+export interface MapCluster<T extends Placed> {
   at: T;
   points: readonly T[];
-  /** How many places these are. */
+  /** The number of places. */
   count: number;
 }
 
 /**
- * Puts together what is nearer than `apart`, so that no two marks are. Each point goes to the nearest mark. A grid
- * finds the neighbours, so ten times as many points take ten times as long.
+ * Clusters points closer than `apart`, so that no two marks overlap. Each point joins the nearest mark. A grid finds
+ * neighbours, so the time grows linearly with the points.
  */
-export function cluster<T extends Placed>(points: readonly T[], apart: number): Cluster<T>[] {
+export function cluster<T extends Placed>(points: readonly T[], apart: number): MapCluster<T>[] {
   const marks = new Map<number, Group<T>[]>();
   const groups: Group<T>[] = [];
   for (const point of crowdedFirst(points, apart)) {
     const near = nearestIn(marks, point, apart);
-    if (near && distance(near.at, point) < apart) continue;
+    if (near && pixelDistance(near.at, point) < apart) continue;
     const group = { at: point, points: [] };
     add(marks, cellOf(point, apart), group);
     groups.push(group);
   }
   for (const point of points) nearestIn(marks, point, apart)?.points.push(point);
-  return groups.map((group) => ({ ...group, count: countOf(group.points) }));
+  return groups.map((group) => ({ ...group, count: clusterSize(group.points) }));
 }
 
 interface Group<T extends Placed> {
@@ -38,20 +38,20 @@ interface Group<T extends Placed> {
   points: T[];
 }
 
-export const countOf = (points: readonly Placed[]): number =>
+export const clusterSize = (points: readonly Placed[]): number =>
   points.reduce((sum, { count = 1 }) => sum + count, 0);
 
-/** A mark then stands where most of its points are: in a town, so its cells are finer than marks. */
+/** A mark is placed where most of its points are: in a town. Its cells are therefore finer than marks. */
 function crowdedFirst<T extends Placed>(points: readonly T[], apart: number): T[] {
   const size = apart / 8;
   const cells = new Map<number, T[]>();
   for (const point of points) add(cells, cellOf(point, size), point);
-  const counts = new Map([...cells].map(([cell, held]) => [cell, countOf(held)]));
-  const crowds = [...cells].map(([cell, held]) => ({
-    held,
+  const counts = new Map([...cells].map(([cell, cached]) => [cell, clusterSize(cached)]));
+  const crowds = [...cells].map(([cell, cached]) => ({
+    held: cached,
     count: around.reduce((sum, step) => sum + (counts.get(cell + step) ?? 0), 0),
   }));
-  return crowds.toSorted((a, b) => b.count - a.count).flatMap(({ held }) => held);
+  return crowds.toSorted((a, b) => b.count - a.count).flatMap(({ held: cached }) => cached);
 }
 
 function nearestIn<T extends Placed>(marks: ReadonlyMap<number, Group<T>[]>, spot: Spot, apart: number) {
@@ -59,47 +59,47 @@ function nearestIn<T extends Placed>(marks: ReadonlyMap<number, Group<T>[]>, spo
   let [best, least]: [Group<T> | undefined, number] = [undefined, Infinity];
   for (const step of around)
     for (const mark of marks.get(cell + step) ?? []) {
-      const far = distance(mark.at, spot);
+      const far = pixelDistance(mark.at, spot);
       if (far < least) [best, least] = [mark, far];
     }
   return best;
 }
 
-/** More than there are cells in a row at any zoom, so that each cell has a number of its own. */
+/** More than the cells in a row at any zoom, so that each cell has a unique number. */
 const row = 2 ** 26;
 const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => dx + dy * row));
 const cellOf = ({ x, y }: Spot, size: number) => Math.floor(x / size) + Math.floor(y / size) * row;
 
 function add<T>(cells: Map<number, T[]>, cell: number, one: T): void {
-  const held = cells.get(cell);
-  if (held) held.push(one);
+  const cached = cells.get(cell);
+  if (cached) cached.push(one);
   else cells.set(cell, [one]);
 }
 
-export const distance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
+export const pixelDistance = (one: Spot, other: Spot): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** The order in which they are read: those near `from` first, or else row by row, each from the west. */
+/** The reading order: nearest to `from` first, or row by row from west to east. */
 export function inReadingOrder<T extends Placed>(
-  clusters: readonly Cluster<T>[],
+  clusters: readonly MapCluster<T>[],
   apart: number,
   from?: Spot,
-): Cluster<T>[] {
-  const line = ({ at }: Cluster<T>) => Math.floor(at.y / (apart * 2));
+): MapCluster<T>[] {
+  const line = ({ at }: MapCluster<T>) => Math.floor(at.y / (apart * 2));
   return clusters.toSorted((a, b) =>
-    from ? distance(a.at, from) - distance(b.at, from) : line(a) - line(b) || a.at.x - b.at.x,
+    from ? pixelDistance(a.at, from) - pixelDistance(b.at, from) : line(a) - line(b) || a.at.x - b.at.x,
   );
 }
 
-/** The zooms at which the marks are put together anew: quarters, so that they stand still in between. */
+/** The zooms at which clusters are recomputed: quarters, so that they are stable in between. */
 export const levelOf = (zoom: number): number => Math.floor(zoom * 4) / 4;
 
-/** How far from one another marks are that are `mark` pixels wide, in units. */
+/** The minimum distance of marks that are `mark` pixels wide, in units. */
 export const apartAt = (zoom: number, mark: number): number => mark / scaleAt(levelOf(zoom));
 
-/** The view that takes a mark apart. There is none for what stands on one spot. */
+/** The view that separates a cluster. None if all points are on one spot. */
 export function takenApart(
   points: readonly Placed[],
-  size: Size,
+  size: ViewSize,
   mark: number,
   nearestView: number,
 ): View | undefined {

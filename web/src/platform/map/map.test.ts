@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { outline } from 'virtual:australia-outline';
 import { expect, it } from 'vitest';
-import { borders, towns } from './australia.ts';
-import { cluster, distance, inReadingOrder, type Placed } from './clusters.ts';
+import { borders, mapTowns } from './australia.ts';
+import { cluster, pixelDistance, inReadingOrder, type Placed } from './clusters.ts';
 import { namesAt } from './names.ts';
 import { coast } from './outline.ts';
 import { packed, unpacked } from './packing.ts';
@@ -42,7 +42,7 @@ const points = fc
 const sum = (counts: readonly (number | undefined)[]) =>
   counts.reduce<number>((all, count = 1) => all + count, 0);
 
-it('a place comes back from the flat map where it was', () => {
+it('projection: a position survives the round trip to the map and back', () => {
   fc.assert(
     fc.property(place, (there) => {
       const back = unproject(project(there));
@@ -52,12 +52,12 @@ it('a place comes back from the flat map where it was', () => {
   );
 });
 
-it('from Sydney to Newcastle it is 117 kilometres', () => {
+it('distance: Sydney to Newcastle is 117 kilometres', () => {
   const [sydney, newcastle] = [project({ lat: -33.87, lon: 151.21 }), project({ lat: -32.93, lon: 151.78 })];
-  expect(distance(sydney, newcastle) / unitsPerKm(-33.4)).toBeCloseTo(117, 0);
+  expect(pixelDistance(sydney, newcastle) / unitsPerKm(-33.4)).toBeCloseTo(117, 0);
 });
 
-it('numbers come back as they were packed', () => {
+it('packing: numbers survive the round trip', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -70_000, max: 70_000 })), (numbers) => {
       expect(unpacked(packed(numbers))).toEqual(numbers);
@@ -66,30 +66,30 @@ it('numbers come back as they were packed', () => {
   );
 });
 
-it('every point is in exactly one cluster, the counts add up, and no two marks are too near', () => {
+it('clusters: every point is in exactly one, the counts add up, and no two marks are too close', () => {
   fc.assert(
     fc.property(points, fc.double({ min: 3, max: 12, noNaN: true }), (all, zoom) => {
       const apart = 48 / scaleAt(zoom);
       const clusters = cluster(all, apart);
-      const held = clusters.flatMap((each) => each.points.map(({ id }) => id));
-      expect(held.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+      const cached = clusters.flatMap((each) => each.points.map(({ id }) => id));
+      expect(cached.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
       expect(sum(clusters.map(({ count }) => count))).toBe(sum(all.map(({ count }) => count)));
       const marks = clusters.map(({ at }) => at);
       for (const [index, one] of marks.entries())
         for (const other of marks.slice(index + 1))
-          expect(distance(one, other)).toBeGreaterThanOrEqual(apart);
+          expect(pixelDistance(one, other)).toBeGreaterThanOrEqual(apart);
       for (const each of clusters)
-        for (const point of each.points) expect(distance(point, each.at)).toBeLessThan(apart);
+        for (const point of each.points) expect(pixelDistance(point, each.at)).toBeLessThan(apart);
     }),
   );
 });
 
-it('two thousand points on one spot are one mark', () => {
+it('clusters: two thousand points on one spot are one mark', () => {
   const all = Array.from({ length: 2_000 }, (_, index) => ({ id: String(index), x: 7, y: 7 }));
   expect(cluster(all, 10).map(({ count }) => count)).toEqual([2_000]);
 });
 
-it('marks are read from the nearest, or from north to south and west to east', () => {
+it('reading order: nearest first, or north to south and west to east', () => {
   const all = [
     { id: 'south', x: 0, y: 900 },
     { id: 'east', x: 500, y: 10 },
@@ -100,7 +100,7 @@ it('marks are read from the nearest, or from north to south and west to east', (
   expect(ids({ x: 0, y: 800 })).toEqual(['south', 'west', 'east']);
 });
 
-it('what is fitted is in view, and so is the circle around where somebody looks from', () => {
+it('fit: all points are in view, and so is the circle around the searched place', () => {
   fc.assert(
     fc.property(fc.array(inAustralia, { minLength: 1 }), inAustralia, size, (all, from, frame) => {
       const spots = [...all.map(project), ...aroundPlace(from, 50)];
@@ -114,9 +114,9 @@ it('what is fitted is in view, and so is the circle around where somebody looks 
   );
 });
 
-it('nothing to fit is the whole country, and the box of a view says what it shows', () => {
+it('fit: nothing to fit gives the whole country, and the box of a view is what it shows', () => {
   const box = boxOf(fit([], { width: 300, height: 300 }, 8, 12), { width: 300, height: 300 });
-  for (const { lat, lon } of towns) {
+  for (const { lat, lon } of mapTowns) {
     expect(lat).toBeGreaterThan(box.south);
     expect(lat).toBeLessThan(box.north);
     expect(lon).toBeGreaterThan(box.west);
@@ -124,7 +124,7 @@ it('nothing to fit is the whole country, and the box of a view says what it show
   }
 });
 
-it('zooming keeps what is under the finger there', () => {
+it('zoom: keeps the point under the finger in place', () => {
   fc.assert(
     fc.property(inAustralia, size, fc.double({ min: 3, max: 12, noNaN: true }), (at, frame, zoom) => {
       const before = { ...project({ lat: -25, lon: 134 }), zoom: 6 };
@@ -138,7 +138,7 @@ it('zooming keeps what is under the finger there', () => {
   );
 });
 
-it('nobody gets lost, and a movement begins and ends where it should', () => {
+it('view: cannot leave the country, and a movement begins and ends where it should', () => {
   const limits = limitsOf([], { width: 300, height: 300 }, 8, 12);
   const far = bounded({ x: -1e6, y: 1e6, zoom: 40 }, limits);
   expect(far).toEqual({ x: limits.left, y: limits.bottom, zoom: 12 });
@@ -155,10 +155,10 @@ it('nobody gets lost, and a movement begins and ends where it should', () => {
   }
 });
 
-it('what is nearly the whole country begins as the whole country', () => {
+it('view: nearly the whole country starts as the whole country', () => {
   const frame = { width: 390, height: 390 };
   const begin = (names: readonly string[]) => {
-    const spots = towns.filter(({ name }) => names.includes(name)).map(project);
+    const spots = mapTowns.filter(({ name }) => names.includes(name)).map(project);
     const limits = limitsOf(spots, frame, 30, 12);
     return { ...firstView(spots, frame, 30, limits), farthest: limits.farthest };
   };
@@ -168,14 +168,14 @@ it('what is nearly the whole country begins as the whole country', () => {
   expect(begin(['Sydney']).zoom).toBe(9);
 });
 
-it('the ruler is a round number and fits', () => {
+it('scale bar: has a round length and fits', () => {
   const view = { ...project({ lat: -25, lon: 134 }), zoom: 3.4 };
   expect(ruler(view, 100)).toMatchObject({ km: 1000 });
   expect(ruler(view, 100).pixels).toBeLessThanOrEqual(100);
   expect(ruler({ ...view, zoom: 10 }, 100)).toMatchObject({ km: 10 });
 });
 
-it('tiles cover the view without a gap', () => {
+it('tiles: cover the view without gaps', () => {
   fc.assert(
     fc.property(inAustralia, size, fc.double({ min: 3, max: 15, noNaN: true }), (at, frame, zoom) => {
       const tiles = tilesOf('{z}/{x}/{y}', { ...project(at), zoom }, frame);
@@ -188,7 +188,7 @@ it('tiles cover the view without a gap', () => {
   );
 });
 
-it('no name stands on a mark, and far away only the capitals and the states have one', () => {
+it('labels: never overlap a mark, and far out only capitals and states have one', () => {
   const sydney = project({ lat: -33.87, lon: 151.21 });
   const room = { letters: 14, mark: 48, single: 24 };
   const words = (zoom: number) => namesAt(zoom, [{ at: sydney, count: 2 }], room).map((name) => name.words);
@@ -201,7 +201,7 @@ it('no name stands on a mark, and far away only the capitals and the states have
   expect((name?.x ?? 0) - (name?.dot?.x ?? 0)).toBeGreaterThan(24);
 });
 
-/** The rings of the path, corner by corner. */
+/** The rings of the path, as points. */
 function rings(): Spot[][] {
   let start: Spot = { x: 0, y: 0 };
   return coast
@@ -228,7 +228,7 @@ const isInside = ({ x, y }: Spot, ring: readonly Spot[]) =>
     2 ===
   1;
 
-it('the outline has the land where it is, in at most 4 kB', () => {
+it('outline: contains the land, in at most 4 kB', () => {
   expect(gzipSync(outline, { level: 9 }).length).toBeLessThanOrEqual(4_096);
   const all = rings();
   const isLandAt = (spot: Spot) => all.some((ring) => isInside(spot, ring));
@@ -248,14 +248,14 @@ it('the outline has the land where it is, in at most 4 kB', () => {
   ] as const;
   expect(inland.filter(([lat, lon]) => !isLand(lat, lon))).toEqual([]);
   expect(atSea.filter(([lat, lon]) => isLand(lat, lon))).toEqual([]);
-  // A town of the coast may have its middle some kilometres from where a simple line runs.
-  const wet = towns.filter((town) => !aroundPlace(town, 4).some((spot) => isLandAt(spot)));
+  // The centre of a coastal town may be a few kilometres off a simplified line.
+  const wet = mapTowns.filter((town) => !aroundPlace(town, 4).some((spot) => isLandAt(spot)));
   expect(wet.map(({ name }) => name)).toEqual([]);
 });
 
-it('the borders end at the coast and not in the sea', () => {
+it('borders: end at the coast and not in the sea', () => {
   const all = rings();
-  const shore = (spot: Spot) => Math.min(...all.flat().map((corner) => distance(corner, spot)));
+  const shore = (spot: Spot) => Math.min(...all.flat().map((corner) => pixelDistance(corner, spot)));
   const wet = borders
     .flat()
     .map(([lon, lat]) => project({ lat, lon }))

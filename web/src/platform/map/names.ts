@@ -1,33 +1,33 @@
-import { states, towns } from './australia.ts';
+import { mapStates, mapTowns } from './australia.ts';
 import { project, type Spot } from './projection.ts';
 import { onSheet } from './view.ts';
 
-export interface Name {
+export interface MapName {
   words: string;
   kind: 'state' | 'town';
-  /** Where on the sheet the words begin, end or have their middle. */
+  /** The text anchor on the sheet: start, end or middle. */
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
-  /** Of a town: its dot. */
+  /** The dot of a town. */
   dot?: Spot;
 }
 
-export interface Frame {
+export interface MapFrame {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
-/** The size of the letters and the room that marks take. */
-export interface Room {
+/** The font size, and the size of marks. */
+export interface MapRoom {
   letters: number;
   mark: number;
-  /** The mark of one place is smaller. */
+  /** The mark of a single place is smaller. */
   single: number;
-  /** The part of the sheet that is seen: a name is in it as a whole, or not at all. */
-  seen?: Frame;
+  /** The visible part of the sheet: a label is completely inside it, or not shown. */
+  seen?: MapFrame;
 }
 
 interface Marked {
@@ -35,20 +35,21 @@ interface Marked {
   count: number;
 }
 
-const perLetter = 0.56;
-/** Nearer than this the name of a state says nothing about what is seen. */
+/** Of the widest font in use: the device's, before ours has loaded. */
+const perLetter = 0.7;
+/** Closer than this, the name of a state says nothing about the view. */
 const statesUpTo = 7;
-const placedTowns = towns.map((town) => ({ ...town, ...project(town) }));
-const placedStates = states.map((state) => ({ ...state, ...project(state) }));
+const placedTowns = mapTowns.map((town) => ({ ...town, ...project(town) }));
+const placedStates = mapStates.map((state) => ({ ...state, ...project(state) }));
 
-/** Names where nothing else is: the capitals first, each on the side of its dot that is free, or not at all. */
-export function namesAt(zoom: number, marks: readonly Marked[], room: Room): Name[] {
+/** Places labels in free space: capitals first, each on the free side of its dot, or not at all. */
+export function namesAt(zoom: number, marks: readonly Marked[], room: MapRoom): MapName[] {
   const taken = marks.map(({ at, count }) => {
     const half = (count > 1 ? room.mark : room.single) / 2;
     return frameAround(onSheet(at, zoom), half, half);
   });
-  const names: Name[] = [];
-  const place = (choices: readonly Name[]) => {
+  const names: MapName[] = [];
+  const place = (choices: readonly MapName[]) => {
     const free = choices.find((name) => {
       const frame = frameOf(name, room);
       return fits(name, frame, room.seen) && !taken.some((other) => overlap(other, frame));
@@ -66,10 +67,10 @@ export function namesAt(zoom: number, marks: readonly Marked[], room: Room): Nam
   return names;
 }
 
-/** Beside the dot itself where no mark hides it, else beside its mark. */
-function besides(words: string, dot: Spot, { letters, mark, single }: Room): Name[] {
+/** Next to the dot if no mark covers it, otherwise next to the mark. */
+function besides(words: string, dot: Spot, { letters, mark, single }: MapRoom): MapName[] {
   const town = { words, kind: 'town' as const, dot };
-  return [letters * 0.6, single / 2 + 4, mark / 2 + 2].flatMap((away): Name[] => [
+  return [letters * 0.6, single / 2 + 4, mark / 2 + 2].flatMap((away): MapName[] => [
     { ...town, anchor: 'start', x: dot.x + away, y: dot.y },
     { ...town, anchor: 'end', x: dot.x - away, y: dot.y },
     { ...town, anchor: 'middle', x: dot.x, y: dot.y + away + letters * 0.4 },
@@ -77,24 +78,24 @@ function besides(words: string, dot: Spot, { letters, mark, single }: Room): Nam
   ]);
 }
 
-function frameOf({ words, anchor, x, y }: Name, { letters }: Room): Frame {
+function frameOf({ words, anchor, x, y }: MapName, { letters }: MapRoom): MapFrame {
   const width = words.length * letters * perLetter;
   const middle = anchor === 'middle' ? x : anchor === 'start' ? x + width / 2 : x - width / 2;
   return frameAround({ x: middle, y }, width / 2, letters * 0.6);
 }
 
-const fits = ({ x, y, dot = { x, y } }: Name, frame: Frame, seen?: Frame) =>
+const fits = ({ x, y, dot = { x, y } }: MapName, frame: MapFrame, seen?: MapFrame) =>
   !seen ||
   (overlap(seen, frameAround(dot, 0, 0))
     ? frame.left > seen.left && frame.right < seen.right && frame.top > seen.top && frame.bottom < seen.bottom
     : !overlap(seen, frame));
 
-const frameAround = ({ x, y }: Spot, wide: number, high: number): Frame => ({
+const frameAround = ({ x, y }: Spot, wide: number, high: number): MapFrame => ({
   left: x - wide,
   right: x + wide,
   top: y - high,
   bottom: y + high,
 });
 
-const overlap = (one: Frame, other: Frame) =>
+const overlap = (one: MapFrame, other: MapFrame) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

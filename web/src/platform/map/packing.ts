@@ -1,11 +1,11 @@
 /**
- * Whole numbers as text: one character for a short one, more for a long one, which is half of what their digits take
- * once both are compressed. A character below `more` ends a number; one above it has its lowest part.
+ * Encodes integers as text: one character for a small number, more for a larger one; half the size of digits after
+ * compression. A character below `more` ends a number; one above it holds its lowest part.
  */
 const first = 35;
 const more = 74;
 const parts = 16;
-/** It would be written as two. */
+/** Excluded because it would be escaped. */
 const backslash = 92;
 
 export function packed(numbers: readonly number[]): string {
@@ -13,7 +13,7 @@ export function packed(numbers: readonly number[]): string {
 }
 
 function packedOne(number: number): string {
-  // Those below zero are the odd ones.
+  // Negative numbers are the odd ones.
   let left = number < 0 ? -2 * number - 1 : 2 * number;
   let text = '';
   for (; left >= more; left = Math.floor(left / parts)) text += character(more + (left % parts));

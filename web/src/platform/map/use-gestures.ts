@@ -1,34 +1,34 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type RefObject } from 'react';
-import { distance } from './clusters.ts';
+import { pixelDistance } from './clusters.ts';
 import type { Spot } from './projection.ts';
 import type { Looking, Moving } from './use-view.ts';
-import { moved, zoomed } from './view.ts';
+import { moveView, zoomed } from './view.ts';
 
-/** What did not move the map, because it moves the page: the reader is told what does. */
+/** A gesture that scrolled the page instead of the map: the reader gets a hint how to move the map. */
 export type Instead = 'finger' | 'wheel';
 
-/** A finger trembles; this much is still a tap. */
+/** Fingers tremble; up to this distance it is still a tap. */
 const slack = 6;
 
 /** Long enough to read it twice. */
-const toldFor = 4_000;
+const messageMs = 4_000;
 
 /**
  * Two fingers move and zoom the map, the mouse drags it. One finger moves it once it goes sideways; up and down it
- * moves the page, so that nobody is caught in the map. The wheel needs Ctrl or ⌘ for the same reason.
+ * scrolls the page, so that no one is trapped in the map. The wheel needs Ctrl or ⌘ for the same reason.
  */
 export function useGestures(frame: RefObject<HTMLElement | null>, moving: Moving): Instead | null {
   const [instead, setInstead] = useState<Instead | null>(null);
   const movement = useEffectEvent(() => moving);
   useEffect(() => {
     if (instead === null) return undefined;
-    const timer = setTimeout(() => setInstead(null), toldFor);
+    const timer = setTimeout(() => setInstead(null), messageMs);
     return () => clearTimeout(timer);
   }, [instead]);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    // Now that there is something to move it is reached by the keys that do.
+    // Once it can move, it is focusable for the keys that move it.
     element.setAttribute('tabindex', '0');
     const done = new AbortController();
     listenToPointers(element, movement, setInstead, done.signal);
@@ -46,12 +46,12 @@ const arrows: Readonly<Record<string, Spot>> = {
 };
 const zooms: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** Whether the key was one of the map's. */
+/** Whether the map handles this key. */
 export function moveByKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, looking: Looking): boolean {
   const { size, moving } = looking;
   const [arrow, zoom] = [arrows[key], zooms[key]];
   if (ctrlKey || metaKey || altKey || !size || (!arrow && zoom === undefined)) return false;
-  if (arrow) moving.go((view) => moved(view, (arrow.x * size.width) / 4, (arrow.y * size.height) / 4));
+  if (arrow) moving.go((view) => moveView(view, (arrow.x * size.width) / 4, (arrow.y * size.height) / 4));
   if (zoom !== undefined) moving.go((view) => zoomed(view, view.zoom + zoom));
   return true;
 }
@@ -63,36 +63,36 @@ type Listening = [
   signal: AbortSignal,
 ];
 
-function listenToPointers(...[element, movement, told, signal]: Listening): void {
-  const held = new Map<number, Spot>();
+function listenToPointers(...[element, movement, showHint, signal]: Listening): void {
+  const cached = new Map<number, Spot>();
   let start: Spot = { x: 0, y: 0 };
   let dragged = false;
   const press = (event: PointerEvent) => {
     if (event.button !== 0) return;
-    if (held.size === 0) {
+    if (cached.size === 0) {
       start = fromMiddle(event, element);
       dragged = false;
     }
-    held.set(event.pointerId, fromMiddle(event, element));
+    cached.set(event.pointerId, fromMiddle(event, element));
   };
   const move = (event: PointerEvent) => {
-    const before = held.get(event.pointerId);
+    const before = cached.get(event.pointerId);
     if (!before) return;
     const now = fromMiddle(event, element);
-    const others = [...held].filter(([id]) => id !== event.pointerId).map(([, spot]) => spot);
+    const others = [...cached].filter(([id]) => id !== event.pointerId).map(([, spot]) => spot);
     if (!dragged && others.length === 0 && !isDrag(event, start, now)) return;
     if (!dragged) element.setPointerCapture(event.pointerId);
     dragged = true;
-    held.set(event.pointerId, now);
+    cached.set(event.pointerId, now);
     follow(movement(), before, now, others[0]);
   };
   const release = (event: PointerEvent) => {
-    const known = held.delete(event.pointerId);
-    // The browser took the finger to scroll the page.
-    if (known && event.type === 'pointercancel' && !dragged) told('finger');
-    // The click that ends a drag comes before the next drawing.
+    const existing = cached.delete(event.pointerId);
+    // The browser took over the touch to scroll the page.
+    if (existing && event.type === 'pointercancel' && !dragged) showHint('finger');
+    // The click that ends a drag comes before the next render.
     requestAnimationFrame(() => {
-      if (held.size === 0) dragged = false;
+      if (cached.size === 0) dragged = false;
     });
   };
   const click = (event: MouseEvent) => {
@@ -111,26 +111,26 @@ function listenToPointers(...[element, movement, told, signal]: Listening): void
   element.addEventListener('touchmove', keepThePage, { signal, passive: false });
 }
 
-/** A finger that goes up or down is the page's: the browser takes it. */
+/** A vertical swipe scrolls the page: the browser handles it. */
 function isDrag({ pointerType }: PointerEvent, start: Spot, now: Spot): boolean {
   const sideways = Math.abs(now.x - start.x) > Math.abs(now.y - start.y);
-  return distance(now, start) >= slack && (pointerType !== 'touch' || sideways);
+  return pixelDistance(now, start) >= slack && (pointerType !== 'touch' || sideways);
 }
 
 function follow(moving: Moving, before: Spot, now: Spot, other: Spot | undefined): void {
-  if (!other) return moving.change((view) => moved(view, now.x - before.x, now.y - before.y));
+  if (!other) return moving.change((view) => moveView(view, now.x - before.x, now.y - before.y));
   const half = { x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 };
-  const apart = Math.log2(Math.max(1, distance(now, other)) / Math.max(1, distance(before, other)));
+  const apart = Math.log2(Math.max(1, pixelDistance(now, other)) / Math.max(1, pixelDistance(before, other)));
   const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-  moving.change((view) => zoomed(moved(view, half.x, half.y), view.zoom + apart, middle));
+  moving.change((view) => zoomed(moveView(view, half.x, half.y), view.zoom + apart, middle));
 }
 
-function listenToWheel(...[element, movement, told, signal]: Listening): void {
+function listenToWheel(...[element, movement, showHint, signal]: Listening): void {
   const turn = (event: WheelEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return told('wheel');
+    if (!event.ctrlKey && !event.metaKey) return showHint('wheel');
     event.preventDefault();
     const pixel = fromMiddle(event, element);
-    // A pad sends many small steps, a wheel a few large ones.
+    // A touchpad sends many small steps, a wheel a few large ones.
     const step = Math.max(-0.4, Math.min(0.4, -event.deltaY / 100));
     movement().change((view) => zoomed(view, view.zoom + step, pixel));
   };

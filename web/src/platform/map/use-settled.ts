@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { countOf, type Placed } from './clusters.ts';
+import { clusterSize, type Placed } from './clusters.ts';
 import type { Looking } from './use-view.ts';
-import { boxOf, onScreen, type Box, type Size, type View } from './view.ts';
+import { boxOf, onScreen, type Box, type ViewSize, type View } from './view.ts';
 
 const stillFor = 250;
 
 interface Settled {
-  /** How many places are in view, said once the map stands still: a voice is not to count along. */
-  shown: number | null;
-  /** Where it last stood still. */
+  /** The number of places in view, announced once the map is still: a screen reader must not count along. */
+  visible: number | null;
+  /** The last resting view. */
   rest: View | null;
 }
 
@@ -17,14 +17,17 @@ export function useSettled(
   { view, size, hasMoved }: Looking,
   onMoved: ((box: Box) => void) | undefined,
 ): Settled {
-  const [settled, setSettled] = useState<Settled>({ shown: null, rest: null });
+  const [settled, setSettled] = useState<Settled>({ visible: null, rest: null });
   useEffect(() => {
     if (!view || !size) return undefined;
-    const timer = setTimeout(() => setSettled({ shown: countIn(points, view, size), rest: view }), stillFor);
+    const timer = setTimeout(
+      () => setSettled({ visible: countIn(points, view, size), rest: view }),
+      stillFor,
+    );
     return () => clearTimeout(timer);
   }, [view, size, points]);
   const tell = useEffectEvent((box: Box) => hasMoved && onMoved?.(box));
-  // Points that the answer brings are no movement, or it would ask again.
+  // Points that arrive with the reply are not a movement, or it would request again.
   useEffect(() => {
     if (!view || !size) return undefined;
     const timer = setTimeout(() => tell(boxOf(view, size)), stillFor);
@@ -33,10 +36,10 @@ export function useSettled(
   return settled;
 }
 
-function countIn(points: readonly Placed[], view: View, size: Size): number {
+function countIn(points: readonly Placed[], view: View, size: ViewSize): number {
   const inside = points.filter((point) => {
     const { x, y } = onScreen(point, view, size);
     return x >= 0 && y >= 0 && x <= size.width && y <= size.height;
   });
-  return countOf(inside);
+  return clusterSize(inside);
 }

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Spot } from './projection.ts';
-import { between, bounded, firstView, limitsOf, type Limits, type Size, type View } from './view.ts';
+import { between, bounded, firstView, limitsOf, type ViewLimits, type ViewSize, type View } from './view.ts';
 
-interface Frame extends Size {
-  /** How large letters are here, in pixels. */
+interface Frame extends ViewSize {
+  /** The font size in pixels. */
   rem: number;
 }
 
-interface Asked {
-  /** The frame, and what holds it. */
+interface Wanted {
+  /** The frame, and its container. */
   frame: RefObject<HTMLElement | null>;
-  /** What the first view fits, and with "show all" the view again. */
+  /** The content that the first view and "show all" fit. */
   spots: readonly Spot[];
   nearest: number;
 }
@@ -24,14 +24,14 @@ export interface Moving {
 export interface Looking {
   size: Frame | null;
   view: View | null;
-  limits: Limits | null;
+  limits: ViewLimits | null;
   moving: Moving;
-  /** Somebody moved it away from the first view. */
+  /** The user moved it away from the first view. */
   hasMoved: boolean;
 }
 
-/** What of the map is looked at. Until the frame is measured there is no view, so the server draws none. */
-export function useView({ frame, spots, nearest }: Asked): Looking {
+/** The current view of the map. Until the frame is measured there is none, so the server draws none. */
+export function useView({ frame, spots, nearest }: Wanted): Looking {
   const size = useFrame(frame);
   const [own, setOwn] = useState<View | null>(null);
   const running = useRef(0);
@@ -51,7 +51,7 @@ export function useView({ frame, spots, nearest }: Asked): Looking {
     const show = (to: View | null) => setOwn(to && limits ? bounded(to, limits) : to);
     const change: Moving['change'] = (update) => {
       cancelAnimationFrame(running.current);
-      // Several movements may come before the next drawing.
+      // Several movements may come before the next render.
       latest.current = latest.current && limits && bounded(update(latest.current), limits);
       setOwn(latest.current);
     };
@@ -80,14 +80,14 @@ function useFrame(frame: RefObject<HTMLElement | null>): Frame | null {
     };
     measure();
     const observer = new ResizeObserver(measure);
-    // What holds the frame grows with the letters, also where the frame does not.
+    // The container grows with the font size even if the frame does not.
     for (const each of [frame.current, frame.current?.parentElement]) if (each) observer.observe(each);
     return () => observer.disconnect();
   }, [frame]);
   return size;
 }
 
-/** As long as all movements of the design take: none at all where somebody wants none. */
+/** The duration of all movements in the design: none if reduced motion is preferred. */
 function momentOf(element: Element | null): number {
   const moment = element ? Number.parseFloat(getComputedStyle(element).getPropertyValue('--moment')) : 0;
   return Number.isNaN(moment) ? 0 : moment;

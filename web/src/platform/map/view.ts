@@ -1,12 +1,12 @@
-import { project, scaleAt, unproject, unitsPerKm, world, type Place, type Spot } from './projection.ts';
-import { country, middle } from './australia.ts';
+import { project, scaleAt, unproject, unitsPerKm, world, type MapPlace, type Spot } from './projection.ts';
+import { country, mapCenter } from './australia.ts';
 
-/** What of the map is looked at: the spot in the middle, and how near. */
+/** The view of the map: its centre and zoom. */
 export interface View extends Spot {
   zoom: number;
 }
 
-export interface Size {
+export interface ViewSize {
   width: number;
   height: number;
 }
@@ -19,10 +19,10 @@ export interface Box {
   north: number;
 }
 
-/** An outline shows nothing more beyond this; pictures of streets do. */
+/** The outline shows no more detail beyond this; street tiles do. */
 export const nearest = 12;
 export const nearestWithTiles = 17;
-/** One place alone is shown with its surroundings. */
+/** A single place is shown with its surroundings. */
 const firstNearest = 9;
 
 const corners = ({ west, south, east, north }: Box) => [
@@ -31,8 +31,8 @@ const corners = ({ west, south, east, north }: Box) => [
 ];
 const wholeCountry = corners(country);
 
-/** The nearest view that has all of them, with room at the edges. */
-export function fit(spots: readonly Spot[], size: Size, room: number, limit: number): View {
+/** The closest view that contains all points, with a margin. */
+export function fit(spots: readonly Spot[], size: ViewSize, room: number, limit: number): View {
   const all = spots.length > 0 ? spots : wholeCountry;
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -43,8 +43,8 @@ export function fit(spots: readonly Spot[], size: Size, room: number, limit: num
   return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.min(zoom, limit) };
 }
 
-/** Where nobody gets lost: not too far, not too near, and the middle stays among what there is to see. */
-export interface Limits {
+/** Limits zoom and centre, so that the content stays in view. */
+export interface ViewLimits {
   left: number;
   right: number;
   top: number;
@@ -53,7 +53,12 @@ export interface Limits {
   nearest: number;
 }
 
-export function limitsOf(spots: readonly Spot[], size: Size, room: number, nearestOf: number): Limits {
+export function limitsOf(
+  spots: readonly Spot[],
+  size: ViewSize,
+  room: number,
+  nearestOf: number,
+): ViewLimits {
   const all = [...wholeCountry, ...spots];
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)];
   return {
@@ -66,15 +71,15 @@ export function limitsOf(spots: readonly Spot[], size: Size, room: number, neare
   };
 }
 
-/** What is nearly everything is shown as everything: a coast that is almost whole looks cut off. */
-export function firstView(spots: readonly Spot[], size: Size, room: number, limits: Limits): View {
+/** Nearly everything is shown as everything: an almost complete coast looks cropped. */
+export function firstView(spots: readonly Spot[], size: ViewSize, room: number, limits: ViewLimits): View {
   const { left, right, top, bottom, farthest } = limits;
   const near = fit(spots, size, room, firstNearest);
   if (near.zoom > farthest + 0.4) return bounded(near, limits);
   return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: farthest };
 }
 
-export function bounded(view: View, limits: Limits): View {
+export function bounded(view: View, limits: ViewLimits): View {
   return {
     x: Math.min(Math.max(view.x, limits.left), limits.right),
     y: Math.min(Math.max(view.y, limits.top), limits.bottom),
@@ -82,8 +87,8 @@ export function bounded(view: View, limits: Limits): View {
   };
 }
 
-/** By pixels of the screen. */
-export const moved = (view: View, dx: number, dy: number): View => ({
+/** By screen pixels. */
+export const moveView = (view: View, dx: number, dy: number): View => ({
   ...view,
   x: view.x - dx / scaleAt(view.zoom),
   y: view.y - dy / scaleAt(view.zoom),
@@ -91,30 +96,32 @@ export const moved = (view: View, dx: number, dy: number): View => ({
 
 const center: Spot = { x: 0, y: 0 };
 
-/** What lies under `pixel`, counted from the middle, stays there. */
+/** Keeps the point under `pixel` (relative to the centre) in place. */
 export function zoomed(view: View, zoom: number, pixel: Spot = center): View {
   const change = 1 / scaleAt(view.zoom) - 1 / scaleAt(zoom);
   return { x: view.x + pixel.x * change, y: view.y + pixel.y * change, zoom };
 }
 
-/** Where a spot is on the sheet, which lies behind the frame and has its zero in the middle of the country. */
+/**
+ * The position of a point on the sheet, which moves behind the frame and has its origin in the middle of the country.
+ */
 export function onSheet(spot: Spot, zoom: number): Spot {
   const scale = scaleAt(zoom);
-  return { x: (spot.x - middle.x) * scale, y: (spot.y - middle.y) * scale };
+  return { x: (spot.x - mapCenter.x) * scale, y: (spot.y - mapCenter.y) * scale };
 }
 
-/** Where the zero of the sheet is, counted from the upper left corner of the frame. */
-export function sheetAt(view: View, size: Size): Spot {
+/** The origin of the sheet, relative to the upper left corner of the frame. */
+export function sheetAt(view: View, size: ViewSize): Spot {
   const { x, y } = onSheet(view, view.zoom);
   return { x: size.width / 2 - x, y: size.height / 2 - y };
 }
 
-export function onScreen(spot: Spot, view: View, size: Size): Spot {
+export function onScreen(spot: Spot, view: View, size: ViewSize): Spot {
   const [sheet, at] = [sheetAt(view, size), onSheet(spot, view.zoom)];
   return { x: sheet.x + at.x, y: sheet.y + at.y };
 }
 
-export function boxOf(view: View, size: Size): Box {
+export function boxOf(view: View, size: ViewSize): Box {
   const scale = scaleAt(view.zoom) * 2;
   const [dx, dy] = [size.width / scale, size.height / scale];
   const { lat: north, lon: west } = unproject({ x: view.x - dx, y: view.y - dy });
@@ -122,7 +129,7 @@ export function boxOf(view: View, size: Size): Box {
   return { west, south, east, north };
 }
 
-/** On the way from one view to another; the nearness changes evenly, as the eye sees it. */
+/** A view between two others; the zoom changes linearly, as the eye perceives it. */
 export function between(from: View, to: View, part: number): View {
   const zoom = from.zoom + (to.zoom - from.zoom) * part;
   const [start, end, now] = [from.zoom, to.zoom, zoom].map((each) => 1 / scaleAt(each));
@@ -133,8 +140,8 @@ export function between(from: View, to: View, part: number): View {
   return { x: from.x + (to.x - from.x) * gone, y: from.y + (to.y - from.y) * gone, zoom };
 }
 
-/** The four ends of a circle, so that a view that fits them fits the circle. */
-export function aroundPlace(place: Place, km = 0): Spot[] {
+/** The four extreme points of a circle, so that a view that fits them fits the circle. */
+export function aroundPlace(place: MapPlace, km = 0): Spot[] {
   const { x, y } = project(place);
   const far = km * unitsPerKm(place.lat);
   return [
@@ -149,7 +156,7 @@ const lengths = [1, 2, 5]
   .flatMap((step) => [1, 10, 100, 1000].map((tens) => step * tens))
   .toSorted((a, b) => b - a);
 
-/** The longest round number of kilometres that is not longer than `most` pixels, and how long that is. */
+/** The longest round number of kilometres within `most` pixels, and its length. */
 export function ruler(view: View, most: number): { km: number; pixels: number } {
   const perKm = unitsPerKm(unproject(view).lat) * scaleAt(view.zoom);
   const km = lengths.find((each) => each * perKm <= most) ?? 1;
@@ -164,8 +171,8 @@ interface Tile {
   side: number;
 }
 
-/** The pictures that cover the view, where they stand on the screen. */
-export function tilesOf(template: string, view: View, size: Size): Tile[] {
+/** The tiles that cover the view, with their screen positions. */
+export function tilesOf(template: string, view: View, size: ViewSize): Tile[] {
   const level = Math.max(0, Math.round(view.zoom));
   const side = world / 2 ** level;
   const half = { x: size.width / scaleAt(view.zoom) / 2, y: size.height / scaleAt(view.zoom) / 2 };

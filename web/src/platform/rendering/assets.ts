@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import type { CatalogueFiles } from '../messages.ts';
 import bootSource from './boot.js?raw';
 
-/** The files that a page names, found in what the build left behind. */
+/** The files of a page, looked up in the build manifest. */
 export interface Assets {
   /** Inlined in the head of each page. */
   boot: string;
-  /** What all pages wear, and the files it is made of: a part that comes later must not bring them again. */
+  /** The styles shared by all pages, and their files: deferred parts must not load them again. */
   css: string;
   files: readonly string[];
-  /** What to run, in order: shared parts, the screen, the entry. */
+  /** The scripts in order: shared chunks, the screen, the entry. */
   chunksOf: (screen?: string) => readonly string[];
-  /** What only this screen wears. Inlined too: a file of its own would hold the first paint up for a whole turn of the network. */
+  /** The styles of this screen. Inlined too: a separate file would delay the first paint by a round trip. */
   ownStyles: (screen?: string) => { css: string; files: readonly string[] };
   wordsOf: (locale: string) => CatalogueFiles;
 }
@@ -32,7 +32,7 @@ export function builtAssets(folder: string): Assets {
   const fileOf = (source: string) => manifest[source]?.file;
   const main = withImports(manifest, entry);
   const cssOf = (sources: Iterable<string>) => [...sources].flatMap((source) => manifest[source]?.css ?? []);
-  // The entry's own style sheet fixes the order of the layers, so it stands first.
+  // The entry's style sheet declares the layer order, so it comes first.
   const shared = new Set(cssOf([entry, ...main]));
   return {
     boot: read(fileOf('src/platform/rendering/boot.js') ?? 'the boot script was not built').trim(),
@@ -54,7 +54,7 @@ export function builtAssets(folder: string): Assets {
   };
 }
 
-/** A chunk and all that it needs, what is needed first standing first. */
+/** A chunk and its dependencies, dependencies first. */
 function withImports(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (!chunk || seen.has(source)) return seen;
@@ -70,6 +70,6 @@ export function sourceAssets(): Assets {
     files: [],
     chunksOf: () => ['/@vite/client', `/${entry}`],
     ownStyles: () => ({ css: '', files: [] }),
-    wordsOf: (locale) => `/src/messages/${locale}/*.po?import`,
+    wordsOf: (locale) => `/src/messages/${locale}/*.po`,
   };
 }

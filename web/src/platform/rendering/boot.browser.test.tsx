@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import bootSource from './boot.js?raw';
 
-/** What a page is while its code comes: some of it is taken over, and the rest waits for a part that is on its way. */
+/** The state of a page while code loads: one part is hydrating, another waits for its chunk. */
 function halfAwake() {
   const sent = vi.fn<(said: string) => void>();
   const tapped = vi.fn<() => void>();
@@ -22,9 +22,9 @@ function halfAwake() {
         onSubmit={(event) => {
           event.preventDefault();
           const { submitter } = event.nativeEvent;
-          const said = new FormData(event.currentTarget).get('said');
-          if (typeof said === 'string' && submitter instanceof HTMLButtonElement)
-            sent(`${said} ${submitter.value}`);
+          const answers = new FormData(event.currentTarget).get('said');
+          if (typeof answers === 'string' && submitter instanceof HTMLButtonElement)
+            sent(`${answers} ${submitter.value}`);
         }}
       >
         <input name="said" />
@@ -62,7 +62,7 @@ afterEach(() => {
 
 afterAll(() => document.getElementById('chunks')?.remove());
 
-test('a form that is taken over and not drawn to its end is sent once it is, by the button that was pressed', async () => {
+test('a form whose hydration is not finished is submitted once afterwards, by the button that was pressed', async () => {
   const page = halfAwake();
   drawn = page;
   await vi.waitUntil(() => isTakenOver(page.form));
@@ -80,7 +80,7 @@ test('a form that is taken over and not drawn to its end is sent once it is, by 
   expect(page.sent.mock.calls).toEqual([['mine now']]);
 });
 
-test('a button that is taken over and not drawn to its end is tapped once it is', async () => {
+test('a button whose hydration is not finished is clicked once afterwards', async () => {
   const page = halfAwake();
   drawn = page;
   await vi.waitUntil(() => isTakenOver(page.tap));

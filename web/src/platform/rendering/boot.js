@@ -1,4 +1,4 @@
-// Before the first paint: who is here and how this device shows things. Then nothing until the page is painted.
+// Before the first paint: session hint and appearance. Then nothing until the page is painted.
 (() => {
   const root = document.documentElement;
   const remember = () => {
@@ -12,7 +12,7 @@
   try {
     remember();
   } catch {
-    // A device that keeps nothing, or nonsense, shows things as they are.
+    // Without valid stored settings, the defaults apply.
   }
   const { guard } = root.dataset;
   const here = root.dataset.person;
@@ -29,12 +29,12 @@
 
   let started = false;
   const wake = ['pointerdown', 'keydown', 'focusin'];
-  // React takes an element over when the code behind it is here; then a tap is answered at once.
+  // React owns an element once its code is here; then it handles clicks itself.
   const taken = (one) => Object.keys(one).some((key) => key.startsWith('__reactProps'));
   const waiting = new Set();
   const again = (one, by) => {
     if (one.isConnected && !taken(one)) {
-      // Parts that wait for a sign that somebody goes on have it.
+      // Loads the parts that wait for an interaction.
       dispatchEvent(new Event('moving'));
       return setTimeout(again, 50, one, by);
     }
@@ -49,7 +49,7 @@
     waiting.add(one);
     setTimeout(again, 50, one, event.submitter);
   };
-  // What is tapped before that is done then, and once. A form that went by itself would put what was typed into the address.
+  // Earlier clicks are replayed then, once. A form submitted natively would put its input into the URL.
   const hold = (event) => {
     const { target, type } = event;
     const form = type === 'submit';
@@ -59,7 +59,7 @@
       event.stopPropagation();
       keep(event, one);
     } else if (!form) {
-      // What is taken over and not drawn to its end yet: React stops such a click on its way down,
+      // Owned but not committed: React stops such a click in the capture phase,
       event.stopPropagation = () => {
         event.cancelBubble = true;
         if (event.eventPhase < 2 && !event.defaultPrevented) keep(event, one);
@@ -67,7 +67,7 @@
     }
   };
   const idle = () =>
-    // To a timer such settings are no wait at all.
+    // A timer treats such values as no delay.
     new Promise((go) => (window.requestIdleCallback || setTimeout)(go, { timeout: 500 }));
   const start = () => {
     if (!started) void boot();
@@ -86,7 +86,7 @@
     }
   };
   for (const name of ['click', 'submit']) addEventListener(name, hold, true);
-  // and lets such a form go by itself.
+  // and lets such a form submit natively.
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented && event.target.method === 'post') keep(event, event.target);
   });

@@ -2,26 +2,26 @@ import type { Guard } from '../guard.ts';
 import { headHtml, jsonForHtml, type Head } from '../head.ts';
 import { direction } from '../messages.ts';
 import type { Assets } from './assets.ts';
-import { drawingsOf } from './drawings.ts';
+import { branchesOf, iconsOf } from './drawings.ts';
 
 export interface DocumentParts {
   head: Head;
   body: string;
   locale: string;
   guard: Guard;
-  /** The source of the screen, by which its files are found. */
+  /** The source file of the screen, by which its chunks are found. */
   screen: string | undefined;
-  /** What the program in the browser goes on from. */
+  /** The data from which the browser hydrates. */
   state: unknown;
   assets: Assets;
 }
 
-/** Named by its files, so that nothing that comes later brings them a second time. */
+/** Listed, so that nothing loaded later loads them a second time. */
 function style({ css, files }: { css: string; files: readonly string[] }): string {
   return css ? `<style data-files="${files.join(' ')}">${css}</style>` : '';
 }
 
-/** The whole page as text. The same for everyone, so it can be kept. */
+/** The whole page as HTML. The same for everyone, so it can be cached. */
 export function documentOf({ head, body, locale, guard, screen, state, assets }: DocumentParts): string {
   const own = assets.ownStyles(screen);
   return [
@@ -33,7 +33,7 @@ export function documentOf({ head, body, locale, guard, screen, state, assets }:
     style(own),
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" href="/feeds/topics.atom" type="application/atom+xml"><link rel="alternate" href="/feeds/events.atom" type="application/atom+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="icon" href="/icon.svg">',
     '<meta name="theme-color" content="#101713" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#faf5e6">',
-    `</head><body>${drawingsOf(body)}<div id="root">${body}</div>`,
+    `</head><body>${iconsOf(body)}<div id="root">${body}</div>${branchesOf(body)}`,
     `<script type="application/json" id="state">${jsonForHtml(state)}</script>`,
     `<script type="application/json" id="chunks">${jsonForHtml(assets.chunksOf(screen))}</script>`,
     '</body></html>',

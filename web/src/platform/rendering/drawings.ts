@@ -1,14 +1,24 @@
-import all from '@kindred/ui/drawings.svg?raw';
+import branches from '@kindred/ui/branches.svg?raw';
+import icons from '@kindred/ui/drawings.svg?raw';
 
 const drawings = new Map(
-  [...all.matchAll(/^ *(<(?:symbol|path) id="([\w-]+)".*)$/gm)].map(([, markup = '', id = '']) => [
-    id,
-    markup,
-  ]),
+  [...`${icons}${branches}`.matchAll(/^ *(<(?:symbol|path|g) id="([\w-]+)".*)$/gm)].map(
+    ([, markup = '', id = '']) => [id, markup],
+  ),
 );
 
-/** The drawings that this page shows stand in it: a file for them would hold up its first paint. */
-export function drawingsOf(body: string): string {
-  const shown = new Set([...body.matchAll(/ href="#((?:icon|thread)-[\w-]+)"/g)].map(([, id = '']) => id));
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="k-drawings">${[...shown].map((id) => drawings.get(id) ?? '').join('')}</svg>`;
+/** The icons and drawings of this page, inlined: a separate file would delay the first paint. */
+function drawingsIn(body: string, names: RegExp): string {
+  const namesIn = (markup: string) => [...markup.matchAll(names)].map(([, id = '']) => id);
+  const visible = new Set(namesIn(body));
+  // A branch refers to shapes. Iterating a set that grows visits those too.
+  for (const id of visible) for (const part of namesIn(drawings.get(id) ?? '')) visible.add(part);
+  if (visible.size === 0) return '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="k-drawings">${[...visible].map((id) => drawings.get(id) ?? '').join('')}</svg>`;
 }
+
+/** Before the content: icons are seen first. */
+export const iconsOf = (body: string): string => drawingsIn(body, / href="#((?:icon|thread)-[\w-]+)"/g);
+
+/** After the content: a branch is decoration, and its space is reserved. */
+export const branchesOf = (body: string): string => drawingsIn(body, / href="#(branch-[\w-]+)"/g);

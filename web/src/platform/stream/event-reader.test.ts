@@ -7,23 +7,23 @@ const readAll = (pieces: readonly string[]) => {
   return pieces.flatMap((piece) => read(piece));
 };
 
-it('reads name, data and id, and leaves out what it does not know', () => {
+it('reads name, data and id, and ignores what it does not know', () => {
   const text = 'retry: 2000\n: hello\n\nid: unread:3\nevent: unread\nother: x\ndata: {"count":3}\n\n';
   expect(readAll([text])).toEqual([{ name: 'unread', data: '{"count":3}', id: 'unread:3' }]);
 });
 
-it('reads what the standard allows beside that', () => {
+it('reads everything else that the standard allows', () => {
   expect(readAll(['data:a\r\ndata:  b\rdata\n\n'])).toEqual([
     { name: 'message', data: 'a\n b\n', id: undefined },
   ]);
   expect(readAll([': a comment\n\nevent: nothing\n\n'])).toEqual([]);
 });
 
-it('gives no event of which the end has not come', () => {
+it('returns no event before its end has arrived', () => {
   expect(readAll(['event: unread\ndata: {"count":3}\n'])).toEqual([]);
 });
 
-it('reads the same wherever the network cuts it', () => {
+it('gives the same result wherever the network splits it', () => {
   const line = fc.constantFrom('data: one', 'data:two', ': beat', 'event: unread', 'id: a:1', 'x', '');
   const end = fc.constantFrom('\n', '\r', '\r\n');
   const text = fc.array(fc.tuple(line, end), { maxLength: 12 }).map((lines) => lines.flat().join(''));
@@ -31,7 +31,7 @@ it('reads the same wherever the network cuts it', () => {
     fc.property(text, fc.array(fc.nat(80), { maxLength: 10 }), (whole, cuts) => {
       const places = [0, ...cuts.filter((cut) => cut < whole.length).toSorted((a, b) => a - b), whole.length];
       const pieces = places.slice(1).map((place, at) => whole.slice(places[at], place));
-      // A break at the very end could go on; one more line tells that it did not.
+      // A line break at the very end may be incomplete; one more line resolves that.
       expect(readAll([...pieces, ': end\n'])).toEqual(readAll([whole, ': end\n']));
     }),
   );

@@ -1,17 +1,17 @@
-/** An event of a `text/event-stream`, as it came. */
-export interface Told {
+/** A raw event of a `text/event-stream`. */
+export interface ParsedEvent {
   name: string;
   data: string;
   id: string | undefined;
 }
 
-/** Takes the text in pieces, cut wherever the network cut it; gives the events of which the end has come. */
-export function eventReader(): (piece: string) => Told[] {
+/** Parses text in arbitrary chunks, and returns completed events. */
+export function eventReader(): (piece: string) => ParsedEvent[] {
   let rest = '';
   let fields = new Map<string, string>();
   return (piece) => {
     const text = rest + piece;
-    // What may be the first half of a line break waits for the other half.
+    // A possible first half of a line break waits for the second.
     const whole = text.endsWith('\r') ? text.slice(0, -1) : text;
     const lines = whole.split(/\r\n|\n|\r/);
     rest = (lines.pop() ?? '') + text.slice(whole.length);
@@ -21,14 +21,14 @@ export function eventReader(): (piece: string) => Told[] {
         return [];
       }
       const data = fields.get('data');
-      const told = { name: fields.get('event') ?? 'message', data: data ?? '', id: fields.get('id') };
+      const field = { name: fields.get('event') ?? 'message', data: data ?? '', id: fields.get('id') };
       fields = new Map();
-      return data === undefined ? [] : [told];
+      return data === undefined ? [] : [field];
     });
   };
 }
 
-/** A line that begins with a colon is a comment: that it came is all it says. */
+/** A line that starts with a colon is a comment, and only a sign of life. */
 function withField(fields: Map<string, string>, line: string): Map<string, string> {
   const at = line.indexOf(':');
   if (at === 0) return fields;

@@ -6,7 +6,7 @@ function Says() {
   return <p>It is {useStreamState()}.</p>;
 }
 
-it('shows each change of how it stands', async () => {
+it('shows each change of the connection state', async () => {
   const { container } = await render(<Says />);
   expect(container.textContent).toBe('It is not connected.');
   streamState.tell('catching up');

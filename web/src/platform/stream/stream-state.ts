@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** live: what is new is here within seconds. catching up: it may be late. not connected: it is not known what is new. */
+/**
+ * live: updates arrive within seconds. catching up: updates may be late. not connected: it is unknown whether there are
+ * any.
+ */
 export type StreamState = 'live' | 'catching up' | 'not connected';
 
 let state: StreamState = 'not connected';
@@ -20,6 +23,6 @@ export const streamState = {
   },
 };
 
-/** How fresh what a screen shows is, said honestly. */
+/** How current the screen is. */
 export const useStreamState = (): StreamState =>
   useSyncExternalStore(streamState.watch, streamState.is, () => 'not connected');

@@ -1,41 +1,41 @@
 import { session, tab } from '../session.ts';
-import { hear } from './hear.ts';
-import { keepListening } from './keep-listening.ts';
-import { leadAlone, leadBy } from './lead.ts';
-import { oneListens, type TabParts, type Word } from './one-listens.ts';
-import { openPauses, type Pauses } from './pauses.ts';
+import { openSseStream } from './sse-client.ts';
+import { streamWithReconnect } from './reconnect.ts';
+import { noLeaderLock, createLeaderLock } from './leader-lock.ts';
+import { createTabLeader, type TabLeaderParts, type LeaderMessage } from './tab-leader.ts';
+import { createBackoff, type Backoff } from './backoff.ts';
 import { streamState } from './stream-state.ts';
-import { keepUnread } from './unread.ts';
+import { trackUnreadCount } from './unread-sync.ts';
 
 const name = 'kindred.stream';
-/** Somebody may look at another window for a while, and is still there. */
+/** A person may look at another window for a while and still be there. */
 const hiddenMs = 180_000;
 const visible = () => document.visibilityState === 'visible';
 
 let begun = false;
 
-/** From now on, for as long as a member is here: their stream is open while somebody may be looking. */
-export function beginStream(): void {
+/** Keeps the member's stream open while someone may be looking. */
+export function startStream(): void {
   if (begun) return;
   begun = true;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
-  const leading = navigator.locks ? leadBy(name, navigator.locks) : leadAlone;
-  const pauses = openPauses();
-  const say = (word: Word) => channel?.postMessage(word);
-  const one = oneListens({ leading, say, visible, show: streamState.tell, listen: listenWith(pauses) });
-  // Without locks each tab has a stream of its own, and a browser has room for six in all.
-  const wanted = wantedWithin(leading === leadAlone ? 0 : hiddenMs);
+  const leading = navigator.locks ? createLeaderLock(name, navigator.locks) : noLeaderLock;
+  const pauses = createBackoff();
+  const say = (word: LeaderMessage) => channel?.postMessage(word);
+  const one = createTabLeader({ leading, say, visible, show: streamState.tell, listen: listenWith(pauses) });
+  // Without locks each tab has its own stream, and a browser allows six connections in all.
+  const wanted = wantedWithin(leading === noLeaderLock ? 0 : hiddenMs);
   const decide = () => one.want(wanted());
   const come = () => {
     decide();
     pauses.end();
     one.look();
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => one.hear(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<LeaderMessage>) => one.hear(data));
   session.watch(decide);
   addEventListener('online', come);
   addEventListener('offline', decide);
-  // A page that is put aside lets go at once: nobody is to wait for it.
+  // A page put into the back/forward cache releases the lead at once, so that no tab waits for it.
   for (const aside of ['pagehide', 'freeze'] as const) addEventListener(aside, () => one.want(undefined));
   for (const back of ['pageshow', 'resume'] as const) addEventListener(back, come);
   document.addEventListener('visibilitychange', () => {
@@ -46,7 +46,7 @@ export function beginStream(): void {
   decide();
 }
 
-/** The visit for which there is somebody to be told; nobody, after the page was out of sight for so long. */
+/** The visit that should receive updates; undefined once the page was hidden for too long. */
 function wantedWithin(patienceMs: number): () => string | undefined {
   let seenAt = performance.now();
   return () => {
@@ -57,19 +57,20 @@ function wantedWithin(patienceMs: number): () => string | undefined {
   };
 }
 
-function listenWith({ pause, end }: Pauses): TabParts['listen'] {
+function listenWith({ pause, end }: Backoff): TabLeaderParts['listen'] {
   return async (visit, signal, tell) => {
     signal.addEventListener('abort', end);
-    const unread = keepUnread(visit);
-    await keepListening({
+    const unread = trackUnreadCount(visit);
+    await streamWithReconnect({
       signal,
       tell,
       pause,
-      hear,
+      hear: openSseStream,
       random: Math.random,
       beat: () => tell(streamState.is()),
-      take: (told) => {
-        if (told.name === 'unread') void unread.show((JSON.parse(told.data) as { count: number }).count);
+      take: (details) => {
+        if (details.name === 'unread')
+          void unread.show((JSON.parse(details.data) as { count: number }).count);
       },
     });
     unread.stop();

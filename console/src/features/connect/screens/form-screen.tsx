@@ -7,27 +7,27 @@ import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useAction } from '../../../platform/action.ts';
-import { call } from '../../../platform/api.ts';
+import { callStaffApi } from '../../../platform/api.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
-import { momentInWords } from '../../../platform/clock.ts';
+import { formatMoment } from '../../../platform/clock.ts';
 import { useLoaded } from '../../../platform/loaded.ts';
-import { Page } from '../../../platform/page.tsx';
+import { ConsolePage } from '../../../platform/page.tsx';
 import { phoneInWords } from '../../../platform/telephone.ts';
-import { abouts, kinds, times, whoOf } from '../model.ts';
+import { formSubjects, formKinds, bestTimes, whoOf } from '../model.ts';
 
-const gone = { not_found: 'This message is not there, or you have no permission for it' };
+const gone = { not_found: 'This message doesn’t exist, or you don’t have access to it' };
 
-/** One message, how to reach whoever wrote it, and the mark that it was answered. */
+/** One message, its sender's contact details, and a button to mark it as answered. */
 export function FormScreen() {
   const { id = '' } = useParams();
   const { value, error, again } = useLoaded(id, () =>
-    call('GET /staff/contact_forms/{id}', { params: { id } }),
+    callStaffApi('GET /staff/contact_forms/{id}', { params: { id } }),
   );
   return (
     <>
-      <Page
-        title="A message"
-        lead="It is written down that you read it."
+      <ConsolePage
+        title="Message"
+        lead="This view has been logged."
         before={
           <Link href="/forms" icon="arrow-left" alone>
             All messages
@@ -35,10 +35,15 @@ export function FormScreen() {
         }
       />
       {error !== undefined && (
-        <CallProblem error={error} words={gone} next="Go back to all messages." onRetry={again} />
+        <CallProblem<'GET /staff/contact_forms/{id}'>
+          error={error}
+          words={gone}
+          next="Go back to all messages."
+          onRetry={again}
+        />
       )}
       {!value && error === undefined && (
-        <Waiting words="Opening the message…" wayOut={<p>Load the page again.</p>}>
+        <Waiting words="Loading the message…" wayOut={<p>Refresh this page.</p>}>
           <Skeleton shape="card" />
         </Waiting>
       )}
@@ -53,7 +58,7 @@ function Message({ first }: { first: FormRead }) {
   const { id, state, name, message } = form;
   const settle = (next: FormRead['state']) =>
     act(async () =>
-      setForm(await call('PUT /staff/contact_forms/{id}', { params: { id }, body: { state: next } })),
+      setForm(await callStaffApi('PUT /staff/contact_forms/{id}', { params: { id }, body: { state: next } })),
     );
   return (
     <>
@@ -64,9 +69,9 @@ function Message({ first }: { first: FormRead }) {
         <Ways {...form} />
       </section>
       <section className="k-console-part" aria-labelledby="state">
-        <h2 id="state">{state === 'answered' ? 'It was answered' : 'It waits for an answer'}</h2>
+        <h2 id="state">{state === 'answered' ? 'Answered' : 'Waiting for a reply'}</h2>
         <p role="status">{answeredInWords(form)}</p>
-        {error !== undefined && <CallProblem error={error} words={gone} />}
+        {error !== undefined && <CallProblem<'PUT /staff/contact_forms/{id}'> error={error} words={gone} />}
         <p className="k-actions">
           {state === 'waiting' ? (
             <Button
@@ -80,7 +85,7 @@ function Message({ first }: { first: FormRead }) {
             </Button>
           ) : (
             <Button busy={busy} busyWords="Saving…" onClick={() => void settle('waiting')}>
-              It still waits
+              Mark as waiting
             </Button>
           )}
         </p>
@@ -91,17 +96,17 @@ function Message({ first }: { first: FormRead }) {
 
 function answeredInWords({ answered_at, answered_by }: FormRead): string {
   return answered_at && answered_by
-    ? `${answered_by} answered it on ${momentInWords(answered_at)}.`
-    : 'Call or write first, then mark it here.';
+    ? `${answered_by} answered it on ${formatMoment(answered_at)}.`
+    : 'Call or write first, then mark it as answered.';
 }
 
 function Facts({ kind, about, sent_at, best_time, device, ...who }: FormRead) {
   const facts: readonly (readonly [string, string])[] = [
-    ['For', kinds[kind]],
-    ['About', abouts[about]],
-    ['Written', momentInWords(sent_at)],
+    ['For', formKinds[kind]],
+    ['About', formSubjects[about]],
+    ['Sent', formatMoment(sent_at)],
     ['By', whoOf(who)],
-    ['Good time to call', times[best_time]],
+    ['Good time to call', bestTimes[best_time]],
     ...(device
       ? [['Device', `${device.browser}, ${device.screen}, ${device.language}, ${device.release}`] as const]
       : []),
@@ -118,7 +123,7 @@ function Facts({ kind, about, sent_at, best_time, device, ...who }: FormRead) {
   );
 }
 
-/** Nothing of what they wrote goes into the subject of a mail. */
+/** The email subject contains nothing of the message. */
 function Ways({ email, phone, name }: FormRead) {
   return (
     <p className="k-actions">

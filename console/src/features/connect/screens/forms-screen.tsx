@@ -7,74 +7,76 @@ import { Pagination } from '@kindred/ui/pagination.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '../../../platform/api.ts';
+import { callStaffApi } from '../../../platform/api.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { ChoiceLinks } from '../../../platform/choice-links.tsx';
-import { momentInWords } from '../../../platform/clock.ts';
+import { formatMoment } from '../../../platform/clock.ts';
 import { useFocusOnArrival } from '../../../platform/focus.ts';
 import { useLoaded } from '../../../platform/loaded.ts';
-import { Page } from '../../../platform/page.tsx';
+import { ConsolePage } from '../../../platform/page.tsx';
 import {
-  addressOf,
-  askedIn,
+  formsAddress,
+  parseFormsQuery,
   choicesOf,
-  kinds,
+  formKinds,
   messagesInWords,
-  spanOf,
-  times,
+  formsRange,
+  bestTimes,
   whoOf,
-  type Asked,
+  type FormsQuery,
 } from '../model.ts';
 
-/** What people wrote by form. The list names nobody: it is opened one by one, and that is written down. */
+/** The messages from forms. The list names no one: each is opened separately, and that is audited. */
 export function FormsScreen() {
   const [params] = useSearchParams();
-  const asked = askedIn(params);
-  const { state, kind, page } = asked;
-  const key = addressOf(asked);
+  const query = parseFormsQuery(params);
+  const { state, kind, page } = query;
+  const key = formsAddress(query);
   const [first] = useState(key);
   const { value, error, again } = useLoaded(key, () =>
-    call('GET /staff/contact_forms', { query: { state, ...(kind ? { kind } : {}), page: String(page) } }),
+    callStaffApi('GET /staff/contact_forms', {
+      query: { state, ...(kind ? { kind } : {}), page: String(page) },
+    }),
   );
   return (
     <>
-      <Page
-        title="Messages by form"
-        lead="People wrote these. Who has waited longest stands first."
+      <ConsolePage
+        title="Messages"
+        lead="Messages people sent through our forms. Longest waiting first."
         before={
           <Link href="/" icon="arrow-left" alone>
-            Your desk
+            Today
           </Link>
         }
       />
       {error !== undefined && (
         <CallProblem
           error={error}
-          words={{ not_found: 'You have no permission for the support desk' }}
-          next="Whoever runs the console can give it to you."
+          words={{ not_found: 'You don’t have access to the support desk' }}
+          next="Ask your administrator."
           onRetry={again}
         />
       )}
       {!value && error === undefined && (
-        <Waiting words="Looking for the messages…" wayOut={<p>Load the page again.</p>}>
+        <Waiting words="Loading messages…" wayOut={<p>Refresh this page.</p>}>
           <Skeleton shape="card" />
         </Waiting>
       )}
       {value && (
         <>
-          <ChoiceLinks label="Which messages" choices={choicesOf(asked, value.waiting)} />
-          <Inbox key={key} asked={asked} list={value} arrives={key !== first} />
+          <ChoiceLinks label="Which messages" choices={choicesOf(query, value.waiting)} />
+          <Inbox key={key} query={query} list={value} arrives={key !== first} />
         </>
       )}
     </>
   );
 }
 
-function Inbox({ asked, list, arrives }: { asked: Asked; list: FormList; arrives: boolean }) {
+function Inbox({ query, list, arrives }: { query: FormsQuery; list: FormList; arrives: boolean }) {
   const heading = useFocusOnArrival<HTMLHeadingElement>(arrives);
   const { items, total, page, pages } = list;
-  const at = (next: number) => addressOf({ ...asked, page: next });
-  const words = asked.state === 'answered' ? 'answered' : total === 1 ? 'waits' : 'wait';
+  const at = (next: number) => formsAddress({ ...query, page: next });
+  const words = query.state === 'answered' ? 'answered' : 'waiting';
   return (
     <section className="k-console-part" aria-labelledby="inbox">
       <h2 id="inbox" ref={heading} tabIndex={-1}>
@@ -82,9 +84,9 @@ function Inbox({ asked, list, arrives }: { asked: Asked; list: FormList; arrives
       </h2>
       {items.length === 0 && (
         <EmptyState
-          heading={asked.state === 'answered' ? 'None was answered yet' : 'Nobody waits for an answer'}
+          heading={query.state === 'answered' ? 'No messages answered yet' : 'No one is waiting for a reply'}
         >
-          <p>When somebody writes by form, their message stands here until it is marked as answered.</p>
+          <p>Messages appear here until they’re marked as answered.</p>
         </EmptyState>
       )}
       {items.length > 0 && (
@@ -97,9 +99,9 @@ function Inbox({ asked, list, arrives }: { asked: Asked; list: FormList; arrives
       {pages > 1 && (
         <Pagination
           label="Pages"
-          count={spanOf(list)}
-          previous={page > 1 ? { href: at(page - 1), words: 'The page before' } : undefined}
-          next={page < pages ? { href: at(page + 1), words: 'The next page' } : undefined}
+          count={formsRange(list)}
+          previous={page > 1 ? { href: at(page - 1), words: 'Previous page' } : undefined}
+          next={page < pages ? { href: at(page + 1), words: 'Next page' } : undefined}
         />
       )}
     </section>
@@ -108,11 +110,11 @@ function Inbox({ asked, list, arrives }: { asked: Asked; list: FormList; arrives
 
 function Line({ id, kind, sent_at, answered_at, best_time, member }: FormLine) {
   return (
-    <Card heading={momentInWords(sent_at)} kicker={kinds[kind]} href={`/forms/${id}`}>
+    <Card heading={formatMoment(sent_at)} kicker={formKinds[kind]} href={`/forms/${id}`}>
       <p>
-        {whoOf({ member })}. Good time to call: {times[best_time].toLowerCase()}.
+        {whoOf({ member })}. Good time to call: {bestTimes[best_time].toLowerCase()}.
       </p>
-      {answered_at && <p>Answered on {momentInWords(answered_at)}.</p>}
+      {answered_at && <p>Answered on {formatMoment(answered_at)}.</p>}
     </Card>
   );
 }

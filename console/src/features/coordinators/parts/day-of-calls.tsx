@@ -4,7 +4,7 @@ import { List } from '@kindred/ui/list.tsx';
 import { weekdayInWords } from '../../../platform/clock.ts';
 import { telephone } from '@kindred/ui/telephone.ts';
 import { phoneInWords } from '../../../platform/telephone.ts';
-import { callsInWords, timesOf, type Call, type CallsOfADay } from '../model.ts';
+import { callsInWords, callTimes, type BookedCall, type CallsOfADay } from '../model.ts';
 
 export function DayOfCalls({ day, count, coordinators }: CallsOfADay) {
   return (
@@ -16,7 +16,7 @@ export function DayOfCalls({ day, count, coordinators }: CallsOfADay) {
       {coordinators.map(({ name, calls }) => (
         <div className="k-calls-of" key={name}>
           <h3>{name}</h3>
-          <List layout="rows" label={`Calls of ${name}, ${weekdayInWords(day)}`}>
+          <List layout="rows" label={`${name}’s calls, ${weekdayInWords(day)}`}>
             {calls.map((call) => (
               <CallToMake key={call.id} {...call} />
             ))}
@@ -27,14 +27,14 @@ export function DayOfCalls({ day, count, coordinators }: CallsOfADay) {
   );
 }
 
-/** Whom to call, when, and what about. */
-function CallToMake({ first_name, phone, about, ...when }: Call) {
+/** Whom to call, when, and about what. */
+function CallToMake({ first_name, phone, about, ...when }: BookedCall) {
   return (
     <div className="k-call-to-make">
-      <p className="k-call-to-make-when">{timesOf(when)}</p>
+      <p className="k-call-to-make-when">{callTimes(when)}</p>
       <div>
         <p>{first_name}</p>
-        <p className="k-call-to-make-about">{about ?? 'They did not say what it is about.'}</p>
+        <p className="k-call-to-make-about">{about ?? 'They didn’t say what it’s about.'}</p>
       </div>
       <p>
         <ButtonLink href={telephone(phone)} icon="phone">

@@ -1,3 +1,4 @@
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { CallsToMake } from '@kindred/contract/coordinators.ts';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { Link } from '@kindred/ui/link.tsx';
@@ -6,53 +7,53 @@ import { Pagination } from '@kindred/ui/pagination.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '../../../platform/api.ts';
+import { callStaffApi } from '../../../platform/api.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { today } from '../../../platform/clock.ts';
 import { useFocusOnArrival } from '../../../platform/focus.ts';
 import { useLoaded } from '../../../platform/loaded.ts';
-import { Page } from '../../../platform/page.tsx';
-import { byDay, callsInWords, dayNamed, daysAfter, mostCalls, weekInWords, weekOf } from '../model.ts';
+import { ConsolePage } from '../../../platform/page.tsx';
+import { callsByDay, callsInWords, dayNamed, mostCalls, weekInWords, weekOf } from '../model.ts';
 import { DayOfCalls } from '../parts/day-of-calls.tsx';
 
 const weekAt = (from: string) => `/calls?from=${from}`;
 
-/** The calls that members booked, a week at a time. */
+/** The calls that members booked, one week at a time. */
 export function CallsScreen() {
   const [params] = useSearchParams();
   const thisWeek = weekOf(today());
   const from = dayNamed(params.get('from'), thisWeek);
   const [first] = useState(from);
   const { value, error, again } = useLoaded(from, () =>
-    call('GET /staff/coordinator_bookings', { query: { from } }),
+    callStaffApi('GET /staff/coordinator_bookings', { query: { from } }),
   );
   return (
     <>
-      <Page
+      <ConsolePage
         title="Calls to make"
-        lead="Members booked these calls. Times are by the clock of the charity."
+        lead="Members booked these calls. Times are in the charity’s time zone."
         before={
           <Link href="/" icon="arrow-left" alone>
-            Your desk
+            Today
           </Link>
         }
       />
       <Pagination
         label="Weeks"
         count={weekInWords(from)}
-        previous={{ href: weekAt(daysAfter(from, -7)), words: 'The week before' }}
-        next={{ href: weekAt(daysAfter(from, 7)), words: 'The week after' }}
+        previous={{ href: weekAt(daysAfter(from, -7)), words: 'Previous week' }}
+        next={{ href: weekAt(daysAfter(from, 7)), words: 'Next week' }}
       />
       {error !== undefined && (
         <CallProblem
           error={error}
-          words={{ not_found: 'You have no permission for the support desk' }}
-          next="Whoever runs the console can give it to you."
+          words={{ not_found: 'You don’t have access to the support desk' }}
+          next="Ask your administrator."
           onRetry={again}
         />
       )}
       {!value && error === undefined && (
-        <Waiting words="Looking for the calls…" wayOut={<p>Load the page again.</p>}>
+        <Waiting words="Loading calls…" wayOut={<p>Refresh this page.</p>}>
           <Skeleton shape="card" />
         </Waiting>
       )}
@@ -80,10 +81,10 @@ function Week({ from, items, arrives }: CallsToMake & { from: string; arrives: b
       {items.length >= mostCalls && (
         <Notice
           kind="warning"
-          heading="There may be more calls than stand here"
+          heading="There may be more calls than are shown here"
           actions={
             <Link href={weekAt(items.at(-1)?.starts_at.slice(0, 10) ?? from)} alone>
-              Go on from the last day that you see
+              Continue from the last day shown
             </Link>
           }
         >
@@ -91,11 +92,11 @@ function Week({ from, items, arrives }: CallsToMake & { from: string; arrives: b
         </Notice>
       )}
       {items.length === 0 && (
-        <EmptyState heading="Nobody waits for a call this week">
-          <p>When a member books a call, it stands here: who, when, which number, and what about.</p>
+        <EmptyState heading="No calls booked this week">
+          <p>When a member books a call, it appears here with the time, the number and the reason.</p>
         </EmptyState>
       )}
-      {byDay(items).map((day) => (
+      {callsByDay(items).map((day) => (
         <DayOfCalls key={day.day} {...day} />
       ))}
     </div>

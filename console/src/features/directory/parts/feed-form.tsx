@@ -3,14 +3,14 @@ import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
-import type { Filled, Wrong } from '../model.ts';
+import type { Filled, FeedFieldErrors } from '../model.ts';
 import { FeedSource } from './feed-source.tsx';
 
 interface Props {
   filled: Filled;
-  wrong: Wrong;
+  wrong: FeedFieldErrors;
   busy: boolean;
-  /** It was looked at as it stands: then writing it is the next step. */
+  /** Previewed unchanged, so importing is the next step. */
   seen: boolean;
   onChange: (change: Partial<Filled>) => void;
   onPreview: () => void;
@@ -18,11 +18,15 @@ interface Props {
 
 const fieldsInOrder = ['feed', 'text', 'mapping'] as const;
 const options = [
-  { value: 'partial', label: 'This is only a part', hint: 'Services that are not in it stay.' },
+  {
+    value: 'partial',
+    label: 'This is a partial file',
+    hint: 'Services that aren’t in it stay in the directory.',
+  },
   {
     value: 'skip_bad',
-    label: 'Leave out rows that cannot be taken',
-    hint: 'Otherwise one such row is enough that nothing is written.',
+    label: 'Skip rows that can’t be imported',
+    hint: 'Otherwise, one such row stops the whole import.',
   },
 ] as const;
 
@@ -42,13 +46,13 @@ export function FeedForm({ filled, wrong, busy, seen, onChange, onPreview }: Pro
       }}
     >
       <ErrorSummary
-        heading={errors.length === 1 ? 'One thing needs another look' : 'Some things need another look'}
+        heading={errors.length === 1 ? 'Please check one thing' : 'Please check a few things'}
         errors={errors}
       />
       <TextField
         name="feed"
         label="Name of the feed"
-        hint="Small letters, digits and hyphens: carers-nsw. The same name again replaces what came by it before."
+        hint="Lowercase letters, digits and hyphens, for example carers-nsw. Using the same name again replaces the earlier import."
         error={wrong.feed}
         room="short"
         maxLength={40}
@@ -63,7 +67,7 @@ export function FeedForm({ filled, wrong, busy, seen, onChange, onPreview }: Pro
         name="mapping"
         label="Mapping of columns"
         aside="optional"
-        hint="Where a table has other names for its columns. YAML, for example: fields: { name: Program Name }"
+        hint="For tables with different column names. Use YAML, for example: fields: { name: Program Name }"
         error={wrong.mapping}
         spellCheck={false}
         value={filled.mapping}
@@ -72,7 +76,7 @@ export function FeedForm({ filled, wrong, busy, seen, onChange, onPreview }: Pro
       <ChoiceCards
         choose="any"
         name="options"
-        legend="How to take it"
+        legend="Import options"
         choices={options}
         value={options.map(({ value }) => value).filter((option) => filled[option])}
         onChange={(ticked) =>
@@ -85,9 +89,9 @@ export function FeedForm({ filled, wrong, busy, seen, onChange, onPreview }: Pro
           look={seen ? 'secondary' : 'primary'}
           icon="eye"
           busy={busy}
-          busyWords="Reading the feed…"
+          busyWords="Reading the file…"
         >
-          Show what would happen
+          Preview changes
         </Button>
       </p>
     </form>

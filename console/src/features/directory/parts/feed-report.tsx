@@ -7,21 +7,21 @@ import { rowInWords } from '../model.ts';
 interface Props {
   report: Report;
   heading: string;
-  /** What can be done now. */
+  /** The possible next steps. */
   children?: ReactNode;
 }
 
-/** What became of a feed, or what would become of it. */
-export function FeedReport({ report, heading, children }: Props) {
+/** The result of an import, or its preview. */
+export function FeedReportPanel({ report, heading, children }: Props) {
   const title = useFocusOnArrival<HTMLHeadingElement>();
   const { rows, written, services, bad, bad_total } = report;
   const sums = [
-    ['Rows that were read', rows],
+    ['Rows read', rows],
     [written ? 'Added' : 'To be added', services.added],
     [written ? 'Changed' : 'To be changed', services.changed],
-    [written ? 'Taken out' : 'To be taken out', services.removed],
-    ['Left as staff changed them', services.left],
-    ['Rows that cannot be taken', bad_total],
+    [written ? 'Removed' : 'To be removed', services.removed],
+    ['Not changed (edited by staff)', services.left],
+    ['Rows that can’t be imported', bad_total],
   ] as const;
   return (
     <section className="k-feed-report" aria-labelledby="report">
@@ -44,12 +44,12 @@ export function FeedReport({ report, heading, children }: Props) {
 
 function BadRows({ bad, total }: { bad: Report['bad']; total: number }) {
   return (
-    <div className="k-bad-rows" role="region" aria-label="Rows that cannot be taken" tabIndex={0}>
+    <div className="k-bad-rows" role="region" aria-label="Rows that can’t be imported" tabIndex={0}>
       <table>
         <caption>
           {bad.length < total
-            ? `The first ${bad.length} of ${total} rows that cannot be taken, and why`
-            : 'Rows that cannot be taken, and why'}
+            ? `The first ${bad.length} of ${total} rows that can’t be imported, and why`
+            : 'Rows that can’t be imported, and why'}
         </caption>
         <thead>
           <tr>

@@ -3,11 +3,11 @@ import { FilterChips } from '@kindred/ui/chips.tsx';
 import { Field } from '@kindred/ui/field.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { useState } from 'react';
-import { formatOf, type Filled, type Format, type Wrong } from '../model.ts';
+import { formatOf, type Filled, type Format, type FeedFieldErrors } from '../model.ts';
 
 interface Props {
   filled: Filled;
-  wrong: Wrong;
+  wrong: FeedFieldErrors;
   onChange: (change: Partial<Filled>) => void;
 }
 
@@ -16,7 +16,7 @@ const formats: readonly { value: Format; label: string }[] = [
   { value: 'hsds_json', label: 'List (HSDS 3, JSON)' },
 ];
 
-/** What is fed in: a file, or what somebody pasted. What kind it is shows by how it begins. */
+/** The input: a file or pasted text. Its kind is recognised by how it starts. */
 export function FeedSource({ filled, wrong, onChange }: Props) {
   const [unread, setUnread] = useState(false);
   const choose = async (chosen: File | undefined) => {
@@ -36,8 +36,8 @@ export function FeedSource({ filled, wrong, onChange }: Props) {
       <Field
         id="text"
         label="File"
-        hint="A table (CSV) or a list of HSDS 3 (JSON), up to 8 million letters."
-        error={unread ? 'Your browser could not read this file. Choose it again.' : wrong.text}
+        hint="A table (CSV) or a list of HSDS 3 (JSON), up to 8 million characters."
+        error={unread ? 'Your browser couldn’t read this file. Choose it again.' : wrong.text}
       >
         {(wires) => (
           <input
@@ -52,7 +52,7 @@ export function FeedSource({ filled, wrong, onChange }: Props) {
       {!file && (
         <TextArea
           name="pasted"
-          label="Or paste what is in it"
+          label="Or paste its contents"
           aside="optional"
           value={pasted}
           spellCheck={false}
@@ -60,7 +60,7 @@ export function FeedSource({ filled, wrong, onChange }: Props) {
         />
       )}
       <FilterChips
-        legend="What kind is it?"
+        legend="File type"
         name="format"
         options={formats}
         chosen={[format]}

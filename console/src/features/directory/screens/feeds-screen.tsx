@@ -5,60 +5,63 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../platform/action.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
-import { Page } from '../../../platform/page.tsx';
+import { ConsolePage } from '../../../platform/page.tsx';
 import {
   canBeWritten,
   feedOf,
   isSameFeed,
   nothingFilled,
   servicesInWords,
-  wrongBy,
-  wrongOf,
-  type Feed,
-  type Wrong,
+  feedErrorsByField,
+  feedErrors,
+  type FeedChoice,
+  type FeedFieldErrors,
 } from '../model.ts';
 import { FeedForm } from '../parts/feed-form.tsx';
-import { FeedReport } from '../parts/feed-report.tsx';
-import { preview, write } from '../queries.ts';
+import { FeedReportPanel } from '../parts/feed-report.tsx';
+import { preview, saveFeed } from '../queries.ts';
 
-/** What was asked of the server, and what it said. A new object each time, so that each is read anew. */
+/** The request and its result. A new object each time, so that each result is announced. */
 interface Looked {
-  feed: Feed;
+  feed: FeedChoice;
   report: Report;
 }
 
-const noPermission = { not_found: 'You have no permission for the directory' };
+const refusals = {
+  not_found: 'You don’t have access to the directory',
+  mapping_unreadable: 'We can’t read this mapping',
+};
 
-/** Services of others come into the directory: always looked at first, then written. */
+/** Imports services: always a preview first. */
 export function FeedsScreen() {
   const [filled, setFilled] = useState(nothingFilled);
-  const [missing, setMissing] = useState<Wrong>({});
+  const [missing, setMissing] = useState<FeedFieldErrors>({});
   const [looked, setLooked] = useState<Looked>();
   const [doing, setDoing] = useState<'reading' | 'writing'>('reading');
   const { busy, error, act } = useAction();
   const feed = feedOf(filled);
-  const refused = wrongBy(error);
+  const refused = feedErrorsByField(error);
   const wrong = { ...refused, ...missing };
   const seen = looked !== undefined && !looked.report.written && isSameFeed(looked.feed, feed);
 
   const look = () => {
-    const found = wrongOf(feed);
-    setMissing(found);
-    if (busy || Object.keys(found).length > 0) return;
+    const match = feedErrors(feed);
+    setMissing(match);
+    if (busy || Object.keys(match).length > 0) return;
     setLooked(undefined);
     setDoing('reading');
     void act(async () => setLooked({ feed, report: await preview(feed) }));
   };
   const writeIt = () => {
     setDoing('writing');
-    void act(async () => setLooked({ feed, report: await write(feed) }));
+    void act(async () => setLooked({ feed, report: await saveFeed(feed) }));
   };
 
   return (
     <>
-      <Page
-        title="Feed in services"
-        lead="Take in a list of services from somebody else. You see what would happen before anything is written."
+      <ConsolePage
+        title="Import services"
+        lead="Import a list of services from another organisation. You’ll see what would change before anything is saved."
         before={
           <Link href="/directory" icon="arrow-left" alone>
             Directory
@@ -73,14 +76,14 @@ export function FeedsScreen() {
         onChange={(change) => setFilled({ ...filled, ...change })}
         onPreview={look}
       />
-      {busy && <p>A large feed takes up to a minute. Please stay on this page.</p>}
+      {busy && <p>A large import can take up to a minute. Please stay on this page.</p>}
       {error !== undefined && Object.keys(refused).length === 0 && (
-        <CallProblem
+        <CallProblem<'POST /staff/directory/feeds'>
           error={error}
-          words={noPermission}
-          next="Whoever runs the console can give it to you."
+          words={refusals}
+          next="Ask your administrator."
           unsure={
-            doing === 'writing' ? 'It may have been written. To write it again does no harm.' : undefined
+            doing === 'writing' ? 'It may have been imported. You can safely import it again.' : undefined
           }
         />
       )}
@@ -99,22 +102,22 @@ interface ResultProps {
 function Result({ looked: { feed, report }, seen, busy, onWrite }: ResultProps) {
   if (report.written)
     return (
-      <FeedReport key="written" report={report} heading={`Written: ${feed.feed}`}>
-        <Notice kind="done" heading="It is in the directory">
-          <p>People find these services now. What was taken out is found no longer.</p>
+      <FeedReportPanel key="written" report={report} heading={`Imported: ${feed.feed}`}>
+        <Notice kind="done" heading="The services are in the directory">
+          <p>These services now appear in search. Removed services no longer appear.</p>
         </Notice>
-      </FeedReport>
+      </FeedReportPanel>
     );
   return (
-    <FeedReport key="preview" report={report} heading={`What would happen: ${feed.feed}`}>
+    <FeedReportPanel key="preview" report={report} heading={`Preview: ${feed.feed}`}>
       {seen ? (
         <WriteIt feed={feed} report={report} busy={busy} onWrite={onWrite} />
       ) : (
-        <Notice kind="info" heading="You changed something since">
-          <p>Look again at what would happen. Then you can write it.</p>
+        <Notice kind="info" heading="You’ve made changes since this preview">
+          <p>Preview the changes again before you import.</p>
         </Notice>
       )}
-    </FeedReport>
+    </FeedReportPanel>
   );
 }
 
@@ -126,17 +129,17 @@ function WriteIt({ feed, report, busy, onWrite }: Looked & { busy: boolean; onWr
         kind="warning"
         heading={
           report.bad_total === 1
-            ? 'One row cannot be taken, so nothing can be written'
-            : `${report.bad_total} rows cannot be taken, so nothing can be written`
+            ? 'One row can’t be imported, so nothing can be imported'
+            : `${report.bad_total} rows can’t be imported, so nothing can be imported`
         }
       >
-        <p>Mend them in the file, or tick “Leave out rows that cannot be taken” above. Then look again.</p>
+        <p>Fix them in the file, or tick “Skip rows that can’t be imported” above. Then preview again.</p>
       </Notice>
     );
   if (can === 'nothing')
     return (
-      <Notice kind="info" heading="Nothing would change">
-        <p>The directory has all of this already. There is nothing to write.</p>
+      <Notice kind="info" heading="No changes">
+        <p>The directory already has all of this, so there’s nothing to import.</p>
       </Notice>
     );
   return (
@@ -144,16 +147,17 @@ function WriteIt({ feed, report, busy, onWrite }: Looked & { busy: boolean; onWr
       {report.services.removed > 0 && (
         <Notice
           kind="warning"
-          heading={`${servicesInWords(report.services.removed)} would be taken out of the directory`}
+          heading={`${servicesInWords(report.services.removed)} would be removed from the directory`}
         >
           <p>
-            They came by this feed before, and are not in it now. Is it only a part? Then tick that above.
+            These came from this feed before but aren’t in the new file. Is it a partial file? If so, tick
+            that option above.
           </p>
         </Notice>
       )}
       <p className="k-actions">
-        <Button look="primary" icon="check" busy={busy} busyWords="Writing…" onClick={onWrite}>
-          Write it
+        <Button look="primary" icon="check" busy={busy} busyWords="Importing…" onClick={onWrite}>
+          Import
         </Button>
       </p>
     </>

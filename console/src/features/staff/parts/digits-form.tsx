@@ -1,22 +1,32 @@
+import type { EndpointName, EndpointNamed } from '@kindred/contract/api.ts';
+import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useState, type SubmitEvent } from 'react';
-import { codeOf } from '../../../platform/api-problem.ts';
+import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
-import { typedIn } from '../model.ts';
+import { readCodeField } from '../model.ts';
 
-interface DigitsFormProps {
+interface DigitsFormProps<N extends EndpointName> {
   count: 2 | 6;
   label: string;
   hint: string;
-  /** What a refusal means here. */
-  words: Readonly<Record<string, string>>;
+  /** The message for each refusal of the endpoint. */
+  words: Readonly<Record<RefusalOf<EndpointNamed<N>>, string>>;
   button: string;
   onDigits: (digits: string) => Promise<void>;
 }
 
 /** Digits from a message or another screen, however they were typed or pasted. */
-export function DigitsForm({ count, label, hint, words, button, onDigits }: DigitsFormProps) {
+export function DigitsForm<N extends EndpointName = never>({
+  count,
+  label,
+  hint,
+  words,
+  button,
+  onDigits,
+}: DigitsFormProps<N>) {
+  const byCode: Readonly<Partial<Record<string, string>>> = words;
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const [error, setError] = useState<unknown>();
@@ -30,21 +40,21 @@ export function DigitsForm({ count, label, hint, words, button, onDigits }: Digi
     try {
       await onDigits(digits);
     } catch (fault) {
-      const told = words[codeOf(fault) ?? ''];
-      if (told === undefined) setError(fault);
-      else setWrong(told);
+      const details = byCode[refusalCodeOf(fault) ?? ''];
+      if (details === undefined) setError(fault);
+      else setWrong(details);
     } finally {
       setBusy(false);
     }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) void send(typedIn(new FormData(event.currentTarget), 'digits'));
+    if (!busy) void send(readCodeField(new FormData(event.currentTarget), 'digits'));
   };
 
   return (
     <form className="k-form" method="post" noValidate onSubmit={submit}>
-      {error !== undefined && <CallProblem error={error} />}
+      {error !== undefined && <CallProblem error={error} words={{}} />}
       <TextField
         name="digits"
         label={label}

@@ -4,50 +4,56 @@ import { List } from '@kindred/ui/list.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { readStaffSelf } from '@kindred/contract/staff.ts';
-import { call } from '../../../platform/api.ts';
+import { callStaffApi } from '../../../platform/api.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../platform/loaded.ts';
-import { Page } from '../../../platform/page.tsx';
-import { partsFor, waitingInWords, type Part } from '../model.ts';
+import { ConsolePage } from '../../../platform/page.tsx';
+import { staffDuties, waitingInWords, type StaffPage } from '../model.ts';
+import { useStaffSelf } from '../queries.ts';
 
 type Self = Reply<typeof readStaffSelf>;
 
-/** Says what is open for somebody's permissions, what waits there, and what is not there yet. */
+/** What this person can do here, and what is waiting. */
 export function DeskScreen() {
-  const { value: self, error, again } = useLoaded('self', () => call('GET /staff/me'));
+  const { value: self, error, again } = useStaffSelf();
   return (
     <>
-      <Page title="Your desk" lead={self && `Hello ${self.name}.`} />
-      {error !== undefined && <CallProblem error={error} onRetry={again} />}
+      <ConsolePage title="Today" lead={self && `Hello ${self.name}.`} />
+      {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
       {!self && error === undefined && (
-        <Waiting words="Setting your desk…" wayOut={<p>Load the page again.</p>}>
+        <Waiting words="Loading your desk…" wayOut={<p>Refresh this page.</p>}>
           <Skeleton shape="card" />
         </Waiting>
       )}
-      {self && <Parts {...self} />}
+      {self && <Duties {...self} />}
     </>
   );
 }
 
-function Parts({ permissions }: Self) {
-  const parts = partsFor(permissions);
-  if (parts.length === 0)
+function Duties({ permissions }: Self) {
+  const duties = staffDuties(permissions);
+  if (duties.length === 0)
     return (
-      <EmptyState heading="You have no permission yet">
-        <p>Whoever runs the console gives it to you. Then the parts that are yours stand here.</p>
+      <EmptyState heading="Nothing is waiting for you">
+        {permissions.length === 0 ? (
+          <p>You don’t have access to any part of the console. Ask your administrator to give you access.</p>
+        ) : (
+          <p>
+            Your access is for {inWords(permissions)}, which has no pages in the console. If you need the
+            directory or the support desk as well, ask your administrator.
+          </p>
+        )}
       </EmptyState>
     );
-  const open = parts.filter(({ href }) => href).length;
   return (
-    <section className="k-console-part" aria-labelledby="parts">
-      <h2 id="parts">What you may use</h2>
-      {open === 0 && <p>Nothing waits for you. Your part is not open yet.</p>}
-      <List layout="grid" label="Parts of the console">
-        {parts.map((part) =>
-          part.counts ? (
-            <CountedPart key={part.heading} {...part} counts={part.counts} />
+    <section className="k-console-part" aria-labelledby="duties">
+      <h2 id="duties">What you can do</h2>
+      <List layout="grid" label="What you can do">
+        {duties.map((page) =>
+          page.counts ? (
+            <CountedCard key={page.href} {...page} counts={page.counts} />
           ) : (
-            <PartCard key={part.heading} {...part} kicker={part.href ? undefined : 'Not open yet'} />
+            <DutyCard key={page.href} {...page} kicker={undefined} />
           ),
         )}
       </List>
@@ -55,7 +61,10 @@ function Parts({ permissions }: Self) {
   );
 }
 
-function PartCard({ text, kicker, heading, icon, href }: Part & { kicker: string | undefined }) {
+const inWords = (permissions: Self['permissions']) =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(permissions);
+
+function DutyCard({ text, kicker, heading, icon, href }: StaffPage & { kicker: string | undefined }) {
   return (
     <Card heading={heading} icon={icon} href={href} kicker={kicker}>
       <p>{text}</p>
@@ -63,11 +72,13 @@ function PartCard({ text, kicker, heading, icon, href }: Part & { kicker: string
   );
 }
 
-/** The part is open whether or not what waits in it could be counted. */
-function CountedPart({ counts, ...part }: Part & { counts: NonNullable<Part['counts']> }) {
+/** The page opens even if the waiting items could not be counted. */
+function CountedCard({ counts, ...page }: StaffPage & { counts: NonNullable<StaffPage['counts']> }) {
   const { value, error } = useLoaded<{ total: number }>(counts, () =>
-    counts === 'checks' ? call('GET /staff/directory/checks') : call('GET /staff/contact_forms'),
+    counts === 'checks'
+      ? callStaffApi('GET /staff/directory/checks')
+      : callStaffApi('GET /staff/contact_forms'),
   );
-  const counted = value ? waitingInWords(value.total, counts) : 'Counting what waits…';
-  return <PartCard {...part} kicker={error === undefined ? counted : 'We could not count what waits'} />;
+  const counted = value ? waitingInWords(value.total, counts) : 'Counting…';
+  return <DutyCard {...page} kicker={error === undefined ? counted : 'We couldn’t count what’s waiting'} />;
 }

@@ -1,32 +1,32 @@
 import { Link } from '@kindred/ui/link.tsx';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { Page } from '../../../platform/page.tsx';
-import { readPending, wayOf } from '../model.ts';
+import { ConsolePage } from '../../../platform/page.tsx';
+import { readPendingSignIn, wayOf } from '../model.ts';
 import { DigitsForm } from '../parts/digits-form.tsx';
-import { enterByCode } from '../queries.ts';
+import { signInWithStaffCode } from '../queries.ts';
 
 export function LinkSentScreen() {
   const navigate = useNavigate();
-  const [pending] = useState(readPending);
+  const [pending] = useState(readPendingSignIn);
   if (!pending) return <Navigate to="/login" replace />;
   return (
     <>
-      <Page
+      <ConsolePage
         title="Link sent"
-        lead={`If ${pending.email} is an address of the staff, a message is on its way. It can take a minute.`}
+        lead={`If ${pending.email} is a staff address, a message is on its way. It can take a minute.`}
       />
-      <DigitsForm
+      <DigitsForm<'POST /staff/verify_code'>
         count={6}
         label="Code from the message"
-        hint="Six digits. Or open the link in the message."
+        hint="Enter the 6 digits, or open the link in the message."
         words={{
-          code_wrong: 'This code does not fit. Look at the newest message.',
+          code_wrong: 'That code isn’t right. Enter the 6 digits from the latest message.',
           link_expired: 'This message no longer works. Ask for a new one.',
         }}
-        button="Go on"
+        button="Continue"
         onDigits={async (code) => {
-          await navigate(wayOf(await enterByCode(pending.request_id, code)), { replace: true });
+          await navigate(wayOf(await signInWithStaffCode(pending.request_id, code)), { replace: true });
         }}
       />
       <section className="k-number" aria-labelledby="number">

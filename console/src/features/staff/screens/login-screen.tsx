@@ -3,12 +3,12 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { codeOf } from '../../../platform/api-problem.ts';
+import { refusalCodeOf, StaffApiProblem } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
-import { Page } from '../../../platform/page.tsx';
-import { expiryWasTold, useSession } from '../../../platform/session.ts';
-import { typedIn } from '../model.ts';
-import { askForLink } from '../queries.ts';
+import { ConsolePage } from '../../../platform/page.tsx';
+import { staffExpiryNotice, useSession } from '../../../platform/session.ts';
+import { readCodeField } from '../model.ts';
+import { requestStaffLink } from '../queries.ts';
 
 export function LoginScreen() {
   const navigate = useNavigate();
@@ -17,14 +17,16 @@ export function LoginScreen() {
   const [error, setError] = useState<unknown>();
   if (entered) return <Navigate to="/" replace />;
   const wrong =
-    codeOf(error) === 'validation' ? 'Type your work e-mail address, for example ann@example.org' : undefined;
+    refusalCodeOf(error) === 'validation'
+      ? 'Enter your work email address, for example ann@example.org'
+      : undefined;
 
   const send = async (email: string) => {
     setBusy(true);
     setError(undefined);
     try {
-      await askForLink(email);
-      expiryWasTold();
+      await requestStaffLink(email);
+      staffExpiryNotice();
       await navigate('/link-sent');
     } catch (fault) {
       setError(fault);
@@ -34,32 +36,33 @@ export function LoginScreen() {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) void send(typedIn(new FormData(event.currentTarget), 'email'));
+    if (!busy) void send(readCodeField(new FormData(event.currentTarget), 'email'));
   };
 
   return (
     <>
-      <Page
+      <ConsolePage
         title="Staff login"
-        lead="We send a link and a code to your work address. There is no password."
+        lead="We’ll email a link and a code to your work address. No password needed."
       />
       {expired && (
         <div role="status">
           <Notice kind="info" heading="Session expired">
-            <p>For security, your session has expired due to inactivity. Sign in again to go on.</p>
+            <p>For security, your session has expired due to inactivity. Sign in again to continue.</p>
           </Notice>
         </div>
       )}
       <form className="k-form" method="post" noValidate onSubmit={submit}>
         {error !== undefined && !wrong && (
-          <CallProblem
+          <CallProblem<'POST /staff/email_login'>
             error={error}
-            words={{ rate_limited: 'A message was sent a short time ago. Its link and code still work.' }}
+            words={{ rate_limited: tooManyRequests(error) }}
+            next={limitAdvice(error)}
           />
         )}
         <TextField
           name="email"
-          label="Work e-mail address"
+          label="Work email address"
           error={wrong}
           type="email"
           inputMode="email"
@@ -70,10 +73,27 @@ export function LoginScreen() {
         />
         <p className="k-actions">
           <Button type="submit" look="primary" busy={busy} busyWords="Sending…">
-            Send me a link
+            Email me a link
           </Button>
         </p>
       </form>
     </>
   );
+}
+
+/** The limit per address counts requests for it; any other limit is per network. */
+function isAboutAddress(error: unknown): boolean {
+  return (
+    error instanceof StaffApiProblem && error.problem.errors.some(({ code }) => code === 'recently_requested')
+  );
+}
+
+const tooManyRequests = (error: unknown) =>
+  isAboutAddress(error) ? 'A message was requested a short time ago' : 'Too many requests from this network';
+
+function limitAdvice(error: unknown): string {
+  const seconds = error instanceof StaffApiProblem ? error.retryAfter : undefined;
+  const minutes = Math.max(1, Math.ceil((seconds ?? 60) / 60));
+  const pause = `Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`;
+  return isAboutAddress(error) ? `${pause} A link or code from the last 10 minutes still works.` : pause;
 }

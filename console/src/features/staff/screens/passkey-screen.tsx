@@ -1,29 +1,29 @@
 import { Button } from '@kindred/ui/button.tsx';
-import { Problem } from '@kindred/ui/problem.tsx';
+import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { CallProblem } from '../../../platform/call-problem.tsx';
-import { Page } from '../../../platform/page.tsx';
+import { ConsolePage } from '../../../platform/page.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { wayOf } from '../model.ts';
-import { hasPasskeys, NoKey, registerPasskey, usePasskey } from '../queries.ts';
+import { supportsPasskeys, NoStaffPasskey, registerStaffPasskey, usePasskey } from '../queries.ts';
 
 const words = {
   register_passkey: {
     title: 'Register your passkey',
-    lead: 'Staff come in with a link and a passkey. Your device makes it now and keeps it, behind your finger, face or PIN. Next time you only use it.',
-    button: 'Make my passkey',
-    act: registerPasskey,
+    lead: 'Staff sign in with a link and a passkey. Create a passkey on this device now, protected by your fingerprint, face or PIN. Next time, you’ll only need to use it.',
+    button: 'Create my passkey',
+    act: registerStaffPasskey,
   },
   use_passkey: {
     title: 'Use your passkey',
-    lead: 'One more step: the passkey that you made. If it is gone, ask whoever runs the console to remove you and add you again.',
+    lead: 'One more step: use the passkey you created. If you no longer have it, ask your administrator to remove you and add you again.',
     button: 'Use my passkey',
     act: usePasskey,
   },
 } as const;
 
-/** The second step. The session opens nothing else until it is done, and waits for it ten minutes. */
+/** The second step. Until then the session can do nothing else, and it expires after ten minutes. */
 export function PasskeyScreen() {
   const { entered } = useSession();
   const navigate = useNavigate();
@@ -46,9 +46,9 @@ export function PasskeyScreen() {
   };
   return (
     <>
-      <Page title={title} lead={lead} />
+      <ConsolePage title={title} lead={lead} />
       <PasskeyProblem error={error} />
-      {hasPasskeys() && (
+      {supportsPasskeys() && (
         <p className="k-actions">
           <Button
             look="primary"
@@ -66,33 +66,33 @@ export function PasskeyScreen() {
 }
 
 function PasskeyProblem({ error }: { error: unknown }) {
-  if (!hasPasskeys())
+  if (!supportsPasskeys())
     return (
-      <Problem
+      <ProblemNotice
         after="arrival"
-        happened="This browser has no passkeys"
+        happened="This browser can’t use passkeys"
         next="Use a browser from 2025 or later: Chrome, Edge, Firefox or Safari."
       />
     );
   if (error === undefined) return null;
-  if (error instanceof NoKey)
+  if (error instanceof NoStaffPasskey)
     return (
-      <Problem
+      <ProblemNotice
         after="action"
-        happened="Your device gave no passkey"
-        safe="Nothing was changed."
-        next="Try again. Choose the passkey of this app, and confirm with finger, face or PIN."
+        happened="We couldn’t use a passkey on this device"
+        safe="We haven’t changed anything."
+        next="Try again. Choose the passkey for this app, and confirm with your fingerprint, face or PIN."
       />
     );
   return (
-    <CallProblem
+    <CallProblem<'POST /staff/passkeys' | 'POST /staff/passkeys/options' | 'POST /staff/passkey_check'>
       error={error}
       words={{
-        passkey_refused: 'This passkey does not work here',
+        passkey_refused: 'This passkey doesn’t work here',
         passkey_late: 'That took too long. Try again.',
-        passkey_known: 'This device has a passkey already',
-        passkeys_full: 'There are ten passkeys already',
-        passkey_needed: 'There is a passkey already. Sign in again and use it.',
+        passkey_known: 'This device already has a passkey',
+        passkeys_full: 'You already have 10 passkeys',
+        passkey_needed: 'You already have a passkey. Sign in again and use it.',
       }}
     />
   );

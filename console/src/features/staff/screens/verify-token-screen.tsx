@@ -2,32 +2,32 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallProblem } from '../../../platform/call-problem.tsx';
-import { Page } from '../../../platform/page.tsx';
-import { takeToken, wayOf } from '../model.ts';
+import { ConsolePage } from '../../../platform/page.tsx';
+import { takeLinkToken, wayOf } from '../model.ts';
 import { DigitsForm } from '../parts/digits-form.tsx';
-import { openLink, type Opened } from '../queries.ts';
+import { openStaffLink, type OpenedStaffLink } from '../queries.ts';
 
 type State =
   | { kind: 'checking' | 'expired' }
   | { kind: 'elsewhere'; masked: string }
   | { kind: 'failed'; error: unknown };
 
-/** Opened where it was asked for, a link goes on at once. Elsewhere it takes the number of the first screen. */
+/** In the requesting browser, a link continues at once. Elsewhere it needs the number on the first screen. */
 export function VerifyTokenScreen() {
   const navigate = useNavigate();
   const token = useRef<string>(undefined);
   const [state, setState] = useState<State>({ kind: 'checking' });
 
-  const goOn = async (opened: Opened) => {
+  const goOn = async (opened: OpenedStaffLink) => {
     if (opened === 'expired') return setState({ kind: 'expired' });
     if ('masked' in opened) return setState({ kind: 'elsewhere', masked: opened.masked });
     await navigate(wayOf(opened.entered), { replace: true });
   };
   const begin = useEffectEvent(async () => {
     if (token.current !== undefined) return;
-    token.current = takeToken();
+    token.current = takeLinkToken();
     try {
-      await goOn(await openLink(token.current));
+      await goOn(await openStaffLink(token.current));
     } catch (error) {
       setState({ kind: 'failed', error });
     }
@@ -43,35 +43,41 @@ export function VerifyTokenScreen() {
   );
   if (state.kind === 'expired')
     return (
-      <Page title="Link expired" lead="A link works once, for ten minutes.">
+      <ConsolePage title="Link expired" lead="A link works once and for 10 minutes.">
         {newLink}
-      </Page>
+      </ConsolePage>
     );
   if (state.kind === 'failed')
     return (
       <>
-        <Page title="Checking your link" />
-        <CallProblem error={state.error} />
+        <ConsolePage title="Checking your link" />
+        <CallProblem<'POST /staff/open_link'>
+          error={state.error}
+          words={{
+            number_wrong: 'That number isn’t right. Check the other screen.',
+            link_other_browser: 'You’ve entered the wrong number 3 times. Ask for a new link.',
+          }}
+        />
         {newLink}
       </>
     );
-  if (state.kind !== 'elsewhere') return <Page title="Checking your link" lead="One moment." />;
+  if (state.kind !== 'elsewhere') return <ConsolePage title="Checking your link" lead="One moment." />;
   return (
     <>
-      <Page
+      <ConsolePage
         title="One more step"
-        lead={`This link is for ${state.masked}. It was asked for in another browser or on another device.`}
+        lead={`This link is for ${state.masked}. It was requested in another browser or on another device.`}
       />
-      <DigitsForm
+      <DigitsForm<'POST /staff/open_link'>
         count={2}
         label="Number on the other screen"
-        hint="Two digits. They stand where you asked for the link."
+        hint="Enter the 2-digit number shown on the screen where you asked for the link."
         words={{
-          number_wrong: 'This number does not fit. Look at the other screen again.',
-          link_other_browser: 'That was wrong three times. Ask for a new link.',
+          number_wrong: 'That number isn’t right. Check the other screen.',
+          link_other_browser: 'You’ve entered the wrong number 3 times. Ask for a new link.',
         }}
-        button="Go on here"
-        onDigits={async (number) => goOn(await openLink(token.current ?? '', number))}
+        button="Continue here"
+        onDigits={async (number) => goOn(await openStaffLink(token.current ?? '', number))}
       />
     </>
   );

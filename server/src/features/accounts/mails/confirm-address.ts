@@ -1,4 +1,4 @@
-import type { MailWords } from '#platform/outbox/layout.ts';
+import type { MailWords } from '#platform/outbox/mail-template.ts';
 
 export function confirmAddressMail({
   first_name,
@@ -11,20 +11,18 @@ export function confirmAddressMail({
 }): MailWords {
   return {
     discreet: 'same',
-    subject: 'Confirm your e-mail address',
-    preheader: 'One tap, and your account is open.',
+    subject: 'Confirm your email address',
+    preheader: 'One more step and your account is open.',
     heading: `Hello ${first_name}`,
     parts: [
-      {
-        kind: 'text',
-        text: 'Press the button to confirm that this is your address. Your account opens then.',
-      },
-      { kind: 'button', label: 'Confirm and go on', path },
-      { kind: 'code', label: 'Or type this code where you began', code },
+      { kind: 'text', text: 'Select the button to confirm your email address and open your account.' },
+      { kind: 'button', label: 'Confirm and continue', path },
+      { kind: 'code', label: 'Or enter this code on the page where you signed up', code },
       {
         kind: 'small',
-        text: 'Link and code work once, for ten minutes. If you did not begin an account, leave this mail alone: none is opened.',
+        text: "The link and code each work once and expire after 10 minutes. If you didn't start creating an account, ignore this email and no account will be created.",
       },
     ],
+    reason: "You're getting this email because someone used this address to create an account.",
   };
 }

@@ -1,19 +1,20 @@
-import type { MailWords } from '#platform/outbox/layout.ts';
+import type { MailWords } from '#platform/outbox/mail-template.ts';
 
 /** Only the owner of the mailbox learns that there is no account. */
 export function noAccountMail(): MailWords {
   return {
     discreet: 'same',
     subject: 'You asked to sign in',
-    preheader: 'There is no account with this address yet.',
-    heading: 'There is no account with this address',
+    preheader: "There's no account with this address yet.",
+    heading: "There's no account with this address",
     parts: [
       {
         kind: 'text',
-        text: 'Somebody, maybe you, asked to sign in with this e-mail address. It has no account. Maybe you used another address, or your mobile number.',
+        text: "Someone, perhaps you, tried to sign in with this email address, but there's no account for it. You may have used a different address or your mobile number.",
       },
-      { kind: 'button', label: 'Create an account', path: '/get-started' },
-      { kind: 'small', text: 'If it was not you, leave this mail alone. We keep nothing.' },
+      { kind: 'button', label: 'Create account', path: '/get-started' },
+      { kind: 'small', text: "If it wasn't you, you can ignore this email. We won't keep your address." },
     ],
+    reason: "You're getting this email because someone used this address to sign in.",
   };
 }

@@ -1,6 +1,6 @@
-import type { MailWords, TextWords } from '#platform/outbox/layout.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
 
-/** Says nothing of the illness, in the subject least of all: somebody may look over a shoulder. */
+/** Never mentions the illness, least of all in the subject: others may see the screen. */
 export function signInMail({
   first_name,
   path,
@@ -13,24 +13,24 @@ export function signInMail({
   return {
     discreet: 'same',
     subject: 'Your sign-in code',
-    preheader: 'It works once, for ten minutes.',
+    preheader: 'It works once and expires after 10 minutes.',
     heading: `Hello ${first_name}`,
     parts: [
-      { kind: 'text', text: 'Press the button to sign in. No password is needed.' },
+      { kind: 'text', text: "Select the button to sign in. You don't need a password." },
       { kind: 'button', label: 'Sign in', path },
-      { kind: 'code', label: 'Or type this code where you asked for it', code },
+      { kind: 'code', label: 'Or enter this code where you asked for it', code },
       {
         kind: 'small',
-        text: 'Link and code work once, for ten minutes. If you did not ask to sign in, leave this mail alone: nobody gets in.',
+        text: "The link and code each work once and expire after 10 minutes. If you didn't ask to sign in, you can ignore this email. No one can get into your account.",
       },
     ],
   };
 }
 
-/** The last line is read by phones, which then offer the code above the keyboard. */
+/** Phones parse the last line, and offer the code above the keyboard. */
 export function signInText({ code, link, host }: { code: string; link: string; host: string }): TextWords {
   return {
     discreet: 'same',
-    text: `Your sign-in code is ${code}. Or open this link: ${link}\nBoth work once, for ten minutes.\n\n@${host} #${code}`,
+    text: `Your sign-in code is ${code}. Or open this link: ${link}\nEach works once and expires after 10 minutes.\n\n@${host} #${code}`,
   };
 }

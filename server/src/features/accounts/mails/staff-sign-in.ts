@@ -1,4 +1,4 @@
-import type { MailWords } from '#platform/outbox/layout.ts';
+import type { MailWords } from '#platform/outbox/mail-template.ts';
 
 export function staffSignInMail({
   name,
@@ -12,16 +12,17 @@ export function staffSignInMail({
   return {
     discreet: 'same',
     subject: 'Your link to the staff console',
-    preheader: 'It works once, for ten minutes.',
+    preheader: 'It works once and expires after 10 minutes.',
     heading: `Hello ${name}`,
     parts: [
-      { kind: 'text', text: 'Press the button to open the console. Your passkey is asked for there.' },
+      { kind: 'text', text: "Select the button to open the console. You'll need your passkey there." },
       { kind: 'button', label: 'Open the console', path },
-      { kind: 'code', label: 'Or type this code where you asked for it', code },
+      { kind: 'code', label: 'Or enter this code where you asked for it', code },
       {
         kind: 'small',
-        text: 'Link and code work once, for ten minutes. If you did not ask to sign in, tell whoever runs the console.',
+        text: "The link and code each work once and expire after 10 minutes. If you didn't ask to sign in, let your administrator know.",
       },
     ],
+    reason: "You're getting this email because you have a staff account.",
   };
 }

@@ -1,24 +1,28 @@
-import type { MailWords } from '#platform/outbox/layout.ts';
+import type { MailWords } from '#platform/outbox/mail-template.ts';
 
-/** Says that a message is here, to whoever gave the address, and nothing of what stands in it. */
+/** Confirms to the address in the form that a message has arrived, and repeats none of it. */
 export function formReceiptMail(): MailWords {
   const listed = {
     subject: 'We have your message',
-    preheader: 'Somebody reads it and answers you.',
+    preheader: 'Someone from our team will read it and reply.',
     heading: 'We have your message',
+    reason: "You're getting this email because someone entered this address in a form in our app.",
   };
   const notYou = {
     kind: 'small' as const,
-    text: 'You did not write to us? Somebody may have mistyped their address. You do not need to do anything.',
+    text: "Didn't write to us? Someone may have mistyped their address. You don't need to do anything.",
   };
   return {
     ...listed,
     parts: [
       {
         kind: 'text',
-        text: 'Thank you for writing. One of our team reads it in the hours of our support line, and answers by phone or mail.',
+        text: 'Thank you for writing. Someone from our team will read it during support line hours and reply by phone or email.',
       },
-      { kind: 'text', text: 'If it cannot wait, do not wait for us. These numbers help at any hour.' },
+      {
+        kind: 'text',
+        text: "If it's urgent, please don't wait for our reply. You can call these services at any time.",
+      },
       { kind: 'button', label: 'Urgent help', path: '/urgent-help' },
       notYou,
     ],
@@ -27,9 +31,12 @@ export function formReceiptMail(): MailWords {
       parts: [
         {
           kind: 'text',
-          text: 'Thank you for writing. Somebody reads it in our office hours, and answers by phone or mail.',
+          text: 'Thank you for writing. Someone from our team will read it during office hours and reply by phone or email.',
         },
-        { kind: 'text', text: 'If it cannot wait, do not wait for us. See who answers at any hour.' },
+        {
+          kind: 'text',
+          text: "If it's urgent, please don't wait for our reply. See who you can call at any time.",
+        },
         { kind: 'button', label: 'Open the page', path: '/urgent-help' },
         notYou,
       ],

@@ -1,21 +1,25 @@
 import type { FormKind } from '@kindred/contract/connect.ts';
-import type { MailWords } from '#platform/outbox/layout.ts';
+import type { MailWords } from '#platform/outbox/mail-template.ts';
 
 const subjects: Readonly<Record<FormKind, string>> = {
-  support_centre: 'A message waits for the support centre',
-  technical: 'A message waits for technical help',
+  support_centre: 'New message for the support centre',
+  technical: 'New message for technical help',
 };
 
-/** To the team. Who wrote and what stands in the console alone. */
+/** To the team. Who wrote, and what they wrote, is in the console alone. */
 export function formWaitsMail({ id, kind }: { id: string; kind: FormKind }): MailWords {
   return {
     discreet: 'same',
     subject: subjects[kind],
-    preheader: 'Read and answer it in the console.',
-    heading: 'A message waits',
+    preheader: 'Read it and reply in the console.',
+    heading: 'You have a new message',
     parts: [
-      { kind: 'text', text: 'Somebody wrote to us. Who they are and what they ask stands in the console.' },
-      { kind: 'button', label: 'Read it', path: `/staff/forms/${id}` },
+      {
+        kind: 'text',
+        text: "Someone has written to us. You'll find who they are and what they ask in the console.",
+      },
+      { kind: 'button', label: 'Read the message', path: `/staff/forms/${id}` },
     ],
+    reason: "You're getting this email because this address receives messages for the team.",
   };
 }

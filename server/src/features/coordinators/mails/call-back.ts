@@ -1,11 +1,11 @@
-import type { MailWords, TextWords } from '#platform/outbox/layout.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
 
 export type CallBackNews = 'booked' | 'moved' | 'cancelled' | 'tomorrow' | 'today';
 
-interface Told {
+interface Details {
   news: CallBackNews;
   first_name: string;
-  /** Who calls. */
+  /** The coordinator. */
   with: string;
   when: string;
   path: string;
@@ -17,19 +17,19 @@ const subjects: Readonly<Record<CallBackNews, string>> = {
   moved: 'Your call has a new time',
   cancelled: 'Your call is cancelled',
   tomorrow: 'Your call is tomorrow',
-  // Held over the night for whoever wants no messages then.
+  // Held back overnight during quiet hours.
   today: 'Your call is today',
 };
 
 const sentences: Readonly<Record<CallBackNews, (who: string, when: string) => string>> = {
-  booked: (who, when) => `${who} calls you on ${when}.`,
-  moved: (who, when) => `${who} now calls you on ${when}. The old time is free for somebody else.`,
-  cancelled: (_, when) => `Nobody calls you on ${when}. You do not need to do anything.`,
-  tomorrow: (who, when) => `${who} calls you tomorrow: ${when}.`,
-  today: (who, when) => `${who} calls you today: ${when}.`,
+  booked: (who, when) => `${who} will call you on ${when}.`,
+  moved: (who, when) => `${who} will now call you on ${when}. The earlier time is no longer booked.`,
+  cancelled: (_, when) => `Your call on ${when} has been cancelled. You don't need to do anything.`,
+  tomorrow: (who, when) => `${who} will call you tomorrow, ${when}.`,
+  today: (who, when) => `${who} will call you today, ${when}.`,
 };
 
-function mailOf(news: CallBackNews, { first_name, with: name, when, path }: Told): MailWords {
+function mailOf(news: CallBackNews, { first_name, with: name, when, path }: Details): MailWords {
   const listed = { subject: subjects[news], preheader: when };
   const heading = `Hello ${first_name}`;
   const after =
@@ -38,7 +38,7 @@ function mailOf(news: CallBackNews, { first_name, with: name, when, path }: Told
       : [
           {
             kind: 'text' as const,
-            text: 'Have your questions at hand. Somebody you trust can listen too. The time does not suit you? Change it or cancel it, and nobody minds.',
+            text: "It helps to have your questions ready, and someone you trust can listen in too. If the time doesn't suit you, you can change or cancel it. That's no trouble.",
           },
           { kind: 'button' as const, label: 'See or change the call', path },
         ];
@@ -54,12 +54,12 @@ function mailOf(news: CallBackNews, { first_name, with: name, when, path }: Told
   };
 }
 
-export const callBackBooked = (told: Told) => mailOf('booked', told);
-export const callBackMoved = (told: Told) => mailOf('moved', told);
-export const callBackCancelled = (told: Told) => mailOf('cancelled', told);
-export const callBackTomorrow = (told: Told) => mailOf('tomorrow', told);
-export const callBackToday = (told: Told) => mailOf('today', told);
+export const callBackBooked = (details: Details) => mailOf('booked', details);
+export const callBackMoved = (details: Details) => mailOf('moved', details);
+export const callBackCancelled = (details: Details) => mailOf('cancelled', details);
+export const callBackTomorrow = (details: Details) => mailOf('tomorrow', details);
+export const callBackToday = (details: Details) => mailOf('today', details);
 
-export function callBackText({ news, when, link }: Told): TextWords {
+export function callBackText({ news, when, link }: Details): TextWords {
   return { discreet: 'same', text: `${subjects[news]}: ${when}. ${link}` };
 }

@@ -1,8 +1,8 @@
-import type { MailWords, TextWords } from '#platform/outbox/layout.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
 
 type Kind = 'energy_day' | 'energy_missed' | 'energy_review' | 'wellbeing';
 
-interface Told {
+interface Details {
   what: string;
   first_name: string;
   path: string;
@@ -10,27 +10,28 @@ interface Told {
 }
 
 const sentences: Readonly<Record<Kind, string>> = {
-  energy_day: 'How is your day? You asked us to remind you to write it down. It takes a minute.',
+  energy_day:
+    'How is your day going? You asked us to remind you to fill in your diary. It takes about a minute.',
   energy_missed:
-    'No diary for a few days. That is all right. It waits for you, and nothing is lost. We do not ask again until you write something.',
-  energy_review: 'It is time to look back at your days. Take a few minutes when it suits you.',
-  wellbeing: 'It is time to look at how you are. There are a few short questions.',
+    "You haven't filled in your diary for a few days, and that's all right. It's there whenever you're ready. We won't remind you again until you next use it.",
+  energy_review: "It's time to review your days. It takes a few minutes, whenever it suits you.",
+  wellbeing: "It's time to check in on how you're going. It only takes a few short questions.",
 };
 
 const discreet: Readonly<Record<Kind, string>> = {
   energy_day: 'You asked us to remind you at this time.',
-  energy_missed: 'We do not remind you again until you come back. That is all right.',
-  energy_review: 'Something waits for you in the app. It takes a few minutes.',
-  wellbeing: 'Something waits for you in the app. It takes a few minutes.',
+  energy_missed: "We won't remind you again until you next use the app, and that's all right.",
+  energy_review: 'You have something to do in the app. It takes a few minutes.',
+  wellbeing: 'You have something to do in the app. It takes a few minutes.',
 };
 
-/** The subject says no more than that it is a reminder: others see lists of mails too. */
-export function reminderMail({ what, first_name, path }: Told): MailWords {
+/** The subject only says that it is a reminder, because others may see a mail list. */
+export function reminderMail({ what, first_name, path }: Details): MailWords {
   const listed = { subject: 'Your reminder', preheader: 'A short reminder for you.' };
   const heading = `Hello ${first_name}`;
   const after = [
-    { kind: 'button' as const, label: 'Open it', path },
-    { kind: 'small' as const, text: 'Not today? That is fine. Nothing is lost.' },
+    { kind: 'button' as const, label: 'Open the app', path },
+    { kind: 'small' as const, text: "Not today? That's fine. Everything you saved is safe." },
   ];
   const kind = what in sentences ? (what as Kind) : 'energy_day';
   return {
@@ -41,6 +42,6 @@ export function reminderMail({ what, first_name, path }: Told): MailWords {
   };
 }
 
-export function reminderText({ link }: Told): TextWords {
+export function reminderText({ link }: Details): TextWords {
   return { discreet: 'same', text: `Your reminder: ${link}` };
 }

@@ -1,6 +1,6 @@
-import type { MailWords, TextWords } from '#platform/outbox/layout.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
 
-interface Told {
+interface Details {
   first_name: string;
   title: string;
   closed: boolean;
@@ -8,31 +8,32 @@ interface Told {
   link: string;
 }
 
-export function serviceChangedMail({ first_name, title, closed, path }: Told): MailWords {
+export function serviceChangedMail({ first_name, title, closed, path }: Details): MailWords {
   const listed = {
     subject: 'Something you saved has changed',
-    preheader: 'Have a look before you go or call.',
+    preheader: 'Please check it before you go or call.',
   };
   const heading = `Hello ${first_name}`;
-  const what = closed
-    ? 'is closed, or no longer offers this. We keep it in your list, so that you know.'
-    : 'can be reached in another way now. Look before you go or call.';
+  const sentence = (service: string) =>
+    closed
+      ? `${service} has closed or no longer offers this. We've kept it in your list so that you know.`
+      : `${service} has new contact details. Please check them before you go or call.`;
   const after = [
     { kind: 'button' as const, label: closed ? 'See what you saved' : 'See what changed', path },
-    { kind: 'small' as const, text: 'You need something like it? Call us, and we look together.' },
+    { kind: 'small' as const, text: "Need something like it? Call us and we'll help you look." },
   ];
   return {
     ...listed,
     heading,
-    parts: [{ kind: 'text', text: `“${title}”, which you saved, ${what}` }, ...after],
+    parts: [{ kind: 'text', text: sentence(`“${title}”, which you saved,`) }, ...after],
     discreet: {
       ...listed,
       heading,
-      parts: [{ kind: 'text', text: `An entry that you saved ${what}` }, ...after],
+      parts: [{ kind: 'text', text: sentence('An entry you saved') }, ...after],
     },
   };
 }
 
-export function serviceChangedText({ link }: Told): TextWords {
-  return { discreet: 'same', text: `Something you saved has changed. Have a look: ${link}` };
+export function serviceChangedText({ link }: Details): TextWords {
+  return { discreet: 'same', text: `Something you saved has changed. See what's different: ${link}` };
 }

@@ -1,31 +1,32 @@
-import type { MailWords, TextWords } from '#platform/outbox/layout.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
 
-interface Told {
+interface Details {
   first_name: string;
-  /** How many, and the first of them by their titles, in words. */
+  /** "one article", "3 articles". */
   count: string;
+  /** The titles as a list in words. */
   titles: string;
   path: string;
   link: string;
 }
 
-/** What is new to read for one member. There is always something in it: who has nothing new gets no mail. */
-export function topicsNewMail({ first_name, count, titles, path }: Told): MailWords {
-  const listed = { subject: 'New to read this week', preheader: `There is something new for you.` };
+/** New articles for one member. It is never empty: a member with nothing new gets no mail. */
+export function topicsNewMail({ first_name, count, titles, path }: Details): MailWords {
+  const listed = { subject: 'New to read this week', preheader: `We've added ${count} for you.` };
   const heading = `Hello ${first_name}`;
-  const button = { kind: 'button' as const, label: 'See what is new', path };
+  const button = { kind: 'button' as const, label: "See what's new", path };
   return {
     ...listed,
     heading,
-    parts: [{ kind: 'text', text: `Since last week there is ${count} new for you: ${titles}.` }, button],
+    parts: [{ kind: 'text', text: `We've added ${count} for you since last week: ${titles}.` }, button],
     discreet: {
       ...listed,
       heading,
-      parts: [{ kind: 'text', text: `Since last week there is ${count} new for you to read.` }, button],
+      parts: [{ kind: 'text', text: `We've added ${count} for you since last week.` }, button],
     },
   };
 }
 
-export function topicsNewText({ link }: Told): TextWords {
-  return { discreet: 'same', text: `There is something new for you to read: ${link}` };
+export function topicsNewText({ count, link }: Details): TextWords {
+  return { discreet: 'same', text: `We've added ${count} for you since last week: ${link}` };
 }

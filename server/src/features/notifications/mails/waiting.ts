@@ -1,25 +1,25 @@
-import type { MailWords, TextWords } from '#platform/outbox/layout.ts';
+import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
 
-interface Told {
+interface Details {
   first_name: string;
   path: string;
   link: string;
 }
 
-/** Something waits inside. What it is stands nowhere on the way. */
-export function waitingMail({ first_name, path }: Told): MailWords {
+/** Something new in the app. The message never says what. */
+export function waitingMail({ first_name, path }: Details): MailWords {
   return {
     discreet: 'same',
-    subject: 'Something new waits for you',
-    preheader: 'Open it when it suits you.',
+    subject: 'You have something new',
+    preheader: 'Open it whenever it suits you.',
     heading: `Hello ${first_name}`,
     parts: [
-      { kind: 'text', text: 'Something new waits for you. You find it when you are signed in.' },
-      { kind: 'button', label: 'Open it', path },
+      { kind: 'text', text: 'You have something new in the app. Sign in to see it.' },
+      { kind: 'button', label: 'Open the app', path },
     ],
   };
 }
 
-export function waitingText({ link }: Told): TextWords {
-  return { discreet: 'same', text: `Something new waits for you: ${link}` };
+export function waitingText({ link }: Details): TextWords {
+  return { discreet: 'same', text: `You have something new in the app: ${link}` };
 }

@@ -1,16 +1,17 @@
-import type { MailWords } from '../layout.ts';
+import type { MailWords } from '../mail-template.ts';
 
-/** Sent by hand to see that mail arrives. Also the model of a mail: words, and nothing else. */
+/** Sent by hand to check that mail arrives. Also the example of a mail file: text and nothing else. */
 export function testMessage(): MailWords {
   return {
     discreet: 'same',
     subject: 'A test message',
-    preheader: 'Mail from this server arrives.',
-    heading: 'Mail arrives',
+    preheader: 'Email from this server arrives.',
+    heading: 'Your email works',
     parts: [
       { kind: 'text', text: 'You asked this server to send a test message. Here it is.' },
       { kind: 'button', label: 'Open the app', path: '/' },
-      { kind: 'small', text: 'You do not need to do anything.' },
+      { kind: 'small', text: "You don't need to do anything." },
     ],
+    reason: "You're getting this email because someone tested this server with your address.",
   };
 }

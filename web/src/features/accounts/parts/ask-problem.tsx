@@ -1,44 +1,41 @@
-import { Problem } from '@kindred/ui/problem.tsx';
+import type { EndpointName } from '@kindred/contract/api.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ApiProblem, Unreachable } from '../../../platform/api.ts';
-import { CallUs } from '../../../platform/call-us.tsx';
+import {
+  ActionError,
+  useCommonErrorWords,
+  type ErrorWords,
+  type RefusalWordsProps,
+} from '../../../platform/action-error.tsx';
+import { ApiProblem } from '../../../platform/api.ts';
+import { failureTable } from '../../../platform/failures.ts';
 
-/** Why no message was sent, and what helps. */
-export function AskProblem({ error }: { error: unknown }) {
+/** Why no message was sent or nothing was changed, and what helps. */
+export function AskProblem<N extends EndpointName = never>({ error, words }: RefusalWordsProps<N>) {
   const { t } = useLingui();
-  const actions = <CallUs />;
-  if (error instanceof Unreachable) {
-    return (
-      <Problem
-        after="action"
-        happened={t`We could not reach our server`}
-        safe={t`What you typed is still here.`}
-        next={t`Try again when you are online.`}
-        actions={actions}
-      />
-    );
-  }
-  if (error instanceof ApiProblem && error.problem.code === 'rate_limited') {
-    const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60));
-    return (
-      <Problem
-        after="action"
-        happened={t`We sent you a message a short time ago`}
-        safe={t`Its link and its code still work. Look in your junk folder too.`}
-        next={
-          minutes === 1 ? t`You can ask again in one minute.` : t`You can ask again in ${minutes} minutes.`
-        }
-        actions={actions}
-      />
-    );
-  }
+  const common = useCommonErrorWords(t`What you typed is still here.`);
+  const wait = error instanceof ApiProblem ? error.retryAfter : undefined;
+  const minutes = Math.max(1, Math.ceil((wait ?? 60) / 60));
+  const pause =
+    minutes === 1 ? t`Wait 1 minute, then try again.` : t`Wait ${minutes} minutes, then try again.`;
+  const rate_limited: ErrorWords = isAboutAddress(error)
+    ? [
+        t`A message was requested a short time ago`,
+        minutes === 1 ? t`You can ask again in 1 minute.` : t`You can ask again in ${minutes} minutes.`,
+        t`A link or code from the last 10 minutes still works. Check your junk folder too.`,
+      ]
+    : [t`Too many requests from this network`, pause, t`What you typed is still here.`];
   return (
-    <Problem
-      after="action"
-      happened={t`Something went wrong on our side`}
-      safe={t`What you typed is still here.`}
-      next={t`Try again in a minute, or call us.`}
-      actions={actions}
+    <ActionError<N>
+      error={error}
+      level={2}
+      words={failureTable<N, ErrorWords>({ ...common, rate_limited }, words)}
     />
+  );
+}
+
+/** The limit per address, which the person knows about. Any other limit is per network. */
+function isAboutAddress(error: unknown): boolean {
+  return (
+    error instanceof ApiProblem && error.problem.errors.some(({ code }) => code === 'recently_requested')
   );
 }

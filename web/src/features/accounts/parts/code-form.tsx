@@ -4,35 +4,54 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { typedIn, useForm } from '../../../platform/form.ts';
 import { digitsOf } from '../model.ts';
-import { enterByCode } from '../queries.ts';
+import { signInWithCode } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
 
-/** The six digits of the message, typed or pasted, spaces and all. */
-export function CodeForm({ requestId, onOver }: { requestId: string; onOver: () => void }) {
+interface CodeFormProps {
+  requestId: string;
+  /** The label of the button: sign in, or create an account. */
+  words: string;
+  onOver: () => void;
+}
+
+/** The six digits of the message, typed or pasted, with or without spaces. */
+export function CodeForm({ requestId, words, onOver }: CodeFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { busy, wrong, error, props } = useForm<'code'>({
     check: (typed) =>
-      digitsOf(typedIn(typed, 'code')).length === 6 ? {} : { code: t`Type the six digits of the message` },
+      digitsOf(typedIn(typed, 'code')).length === 6 ? {} : { code: t`Enter the 6 digits from the message` },
     send: async (typed) => {
-      await navigate(await enterByCode(requestId, digitsOf(typedIn(typed, 'code'))), { replace: true });
+      await navigate(await signInWithCode(requestId, digitsOf(typedIn(typed, 'code'))), { replace: true });
     },
     refused: ({ code }) => {
       if (code === 'link_expired') onOver();
       if (code === 'account_disabled')
-        return { code: t`This account was deleted. Open the link in the message: there you can keep it.` };
+        return { code: t`This account was deleted. Open the link in the message if you’d like to keep it.` };
       if (code !== 'code_wrong') return {};
-      return { code: t`This code does not fit. Look at the newest message and type its six digits.` };
+      return { code: t`That code isn’t right. Enter the 6 digits from the latest message.` };
     },
   });
 
   return (
     <form {...props}>
-      {error !== undefined && <AskProblem error={error} />}
+      {error !== undefined && (
+        <AskProblem<'POST /accounts/verify_code'>
+          error={error}
+          words={{
+            code_wrong: [t`That code isn’t right`, t`Enter the 6 digits from the latest message.`],
+            link_expired: [t`This message no longer works`, t`Ask for a new one below.`],
+            account_disabled: [
+              t`This account was deleted`,
+              t`Open the link in the message if you’d like to keep it.`,
+            ],
+          }}
+        />
+      )}
       <TextField
         name="code"
         label={t`Code from the message`}
-        hint={t`Six digits. Or open the link in the message.`}
+        hint={t`Enter the 6 digits, or open the link in the message.`}
         error={wrong.code}
         room="short"
         inputMode="numeric"
@@ -41,7 +60,7 @@ export function CodeForm({ requestId, onOver }: { requestId: string; onOver: () 
       />
       <p className="k-actions">
         <Button type="submit" look="primary" busy={busy} busyWords={t`Checking…`}>
-          {t`Sign in`}
+          {words}
         </Button>
       </p>
     </form>

@@ -2,23 +2,26 @@ import '@kindred/ui/big-number.css';
 import { Button } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
-import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { useSecondsUntil } from '../../../platform/seconds-until.ts';
-import { lookAgain } from '../../../platform/session.ts';
+import { reloadPerson } from '../../../platform/session.ts';
 import type { Pending } from '../model.ts';
-import { askForLink, stateOfRequest } from '../queries.ts';
+import { requestSignInLink, stateOfRequest } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
 import { CodeForm } from './code-form.tsx';
+import { DoorLayout } from './door-layout.tsx';
+import { RememberChoice } from './remembered-address.tsx';
+import { useRegisterRefusalWords } from './register-refusals.tsx';
 
 const watchEveryMs = 3_000;
 
-/** The screen that waits: for the code to be typed here, or the link to be opened somewhere. */
+/** The waiting screen: enter the code here, or open the link anywhere. */
 export function LinkSent({ first }: { first: Pending }) {
   const { t } = useLingui();
+  const refusals = useRegisterRefusalWords();
   const [pending, setPending] = useState(first);
   const [over, setOver] = useState<'confirmed' | 'ended'>();
   const navigate = useNavigate();
@@ -31,7 +34,7 @@ export function LinkSent({ first }: { first: Pending }) {
     const look = async () => {
       const state = await stateOfRequest(pending.request_id);
       if (state === 'waiting' || state === 'unknown') return;
-      if (state === 'confirmed' && (await lookAgain()).kind === 'member')
+      if (state === 'confirmed' && (await reloadPerson()).kind === 'member')
         return navigate(pending.return_to ?? '/tabs/home');
       setOver(state);
     };
@@ -43,7 +46,7 @@ export function LinkSent({ first }: { first: Pending }) {
     setBusy(true);
     setError(undefined);
     try {
-      setPending(await askForLink(pending));
+      setPending(await requestSignInLink(pending));
       setOver(undefined);
     } catch (fault) {
       setError(fault);
@@ -54,31 +57,36 @@ export function LinkSent({ first }: { first: Pending }) {
   const login = pending.channel === 'email' ? '/login/email' : '/login/mobile';
   const change = pending.begun ? '/onboarding/create-account' : login;
 
+  const { address } = pending;
   return (
-    <>
-      <PageHeader
-        title={t`Secure link sent`}
-        lead={
-          pending.begun
-            ? t`A message is on its way to ${pending.address}. It can take a minute. Your account opens with its link or code.`
-            : t`If ${pending.address} has an account, a message is on its way. It can take a minute.`
-        }
-      />
+    <DoorLayout
+      title={pending.begun ? t`Check your messages` : t`Secure link sent`}
+      lead={
+        pending.begun
+          ? t`We’ve sent a message to ${address}. Open its link or enter its code to open your account. It can take a minute to arrive.`
+          : t`If there’s an account for ${address}, a message is on its way. It can take a minute to arrive.`
+      }
+    >
       <div role="status">
         {over === 'confirmed' && (
           <Notice kind="done" heading={t`The link was opened on another device`}>
-            <p>{t`You are signed in there. You can close this page.`}</p>
+            <p>{t`You’re signed in there. You can close this page.`}</p>
           </Notice>
         )}
         {over === 'ended' && (
           <Notice kind="info" heading={t`This message no longer works`}>
-            <p>{t`Nothing is lost. Ask for a new one below.`}</p>
+            <p>{t`Everything you saved is safe. Ask for a new message below.`}</p>
           </Notice>
         )}
       </div>
       {!over && (
         <>
-          <CodeForm requestId={pending.request_id} onOver={() => setOver('ended')} />
+          <CodeForm
+            requestId={pending.request_id}
+            words={pending.begun ? t`Open my account` : t`Sign in`}
+            onOver={() => setOver('ended')}
+          />
+          {!pending.shared_device && <RememberChoice pending={pending} />}
           <section className="k-number" aria-labelledby="number">
             <h2 id="number">{t`Opening the link on another device?`}</h2>
             <p>{t`It will ask you for this number:`}</p>
@@ -86,7 +94,12 @@ export function LinkSent({ first }: { first: Pending }) {
           </section>
         </>
       )}
-      {error !== undefined && <AskProblem error={error} />}
+      {error !== undefined && (
+        <AskProblem<'POST /accounts/email_login' | 'POST /accounts/mobile_login' | 'POST /accounts/register'>
+          error={error}
+          words={refusals}
+        />
+      )}
       <p className="k-actions">
         <Button
           icon="refresh"
@@ -95,13 +108,13 @@ export function LinkSent({ first }: { first: Pending }) {
           aria-disabled={left > 0}
           onClick={() => left === 0 && void again()}
         >
-          {left > 0 ? t`Send again in ${left} seconds` : t`Send it again`}
+          {left > 0 ? t`Send again in ${left} seconds` : t`Send again`}
         </Button>
         <Link href={change} alone>
-          {t`Change the address`}
+          {pending.channel === 'email' ? t`Use a different email address` : t`Use a different mobile number`}
         </Link>
         <CallUs look="quiet" />
       </p>
-    </>
+    </DoorLayout>
   );
 }

@@ -1,127 +1,145 @@
 import { Button } from '@kindred/ui/button.tsx';
-import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Link } from '@kindred/ui/link.tsx';
-import { Problem } from '@kindred/ui/problem.tsx';
-import { PageHeader } from '@kindred/ui/page-header.tsx';
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { ProblemNotice } from '@kindred/ui/problem.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { typedIn, useForm } from '../../../platform/form.ts';
-import { signInFromSuggestion } from '../../passkeys/public.tsx';
-import { returnTo, type Pending } from '../model.ts';
-import { askForLink } from '../queries.ts';
+import { maskSignInAddress, returnTo, type Pending } from '../model.ts';
+import { requestSignInLink } from '../queries.ts';
 import { AskProblem } from './ask-problem.tsx';
+import { DoorLayout } from './door-layout.tsx';
+import { RememberedAddress, useRememberedSignIn } from './remembered-address.tsx';
+import { Tick } from './tick.tsx';
+import { usePasskeySignIn } from './passkey-sign-in.tsx';
 
-/** One field and one button. Whether there is an account is told by the message alone. */
-export function LoginForm({ channel, title }: { channel: Pending['channel']; title: string }) {
+interface LoginFormProps {
+  channel: Pending['channel'];
+  /** The sign-in options that depend on this device. */
+  remembers: readonly Pending['channel'][];
+  search: string;
+}
+
+/** One field and one button. Only the message reveals whether there is an account. */
+export function LoginForm({ channel, remembers, search }: LoginFormProps) {
   const { t } = useLingui();
-  const { search } = useLocation();
   const navigate = useNavigate();
-  const words = {
-    email: {
-      label: t`E-mail address`,
-      hint: t`We send you a link and a code. There is no password.`,
-      missing: t`Type your e-mail address, for example name@example.org`,
-      other: { href: `/login/mobile${search}`, words: t`Use my mobile number instead` },
-    },
-    mobile: {
-      label: t`Mobile number`,
-      hint: t`We send you a text with a link and a code. There is no password.`,
-      missing: t`Type your mobile number, for example 0400 000 000`,
-      other: { href: `/login/email${search}`, words: t`Use my e-mail address instead` },
-    },
-  }[channel];
-  const { asked, refused } = usePasskeySuggestion(channel);
+  const formRef = useRef<HTMLFormElement>(null);
+  const words = useChannelWords(channel, search);
+  const isTyping = useCallback(
+    () => formRef.current !== null && typedIn(new FormData(formRef.current), channel) !== '',
+    [channel],
+  );
+  const { remembered, forget } = useRememberedSignIn(remembers, isTyping);
+  const passkey = usePasskeySignIn({ suggest: channel === 'email', formRef, search });
   const { busy, wrong, errors, error, props } = useForm({
     send: async (typed) => {
-      await askForLink({
-        channel,
-        address: typedIn(typed, channel),
+      await requestSignInLink({
+        channel: remembered?.channel ?? channel,
+        address: remembered?.address ?? typedIn(typed, channel),
         return_to: returnTo(search),
         shared_device: typed.get('shared') !== null,
       });
       await navigate('/magic-link?status=active');
     },
-    refused: ({ errors: named }) =>
-      named.some(({ field }) => field === channel) ? { [channel]: words.missing } : {},
+    refused: ({ errors: named, code }) =>
+      code !== 'rate_limited' && !remembered && named.some(({ field }) => field === channel)
+        ? { [channel]: words.missing }
+        : {},
   });
+  const masked = remembered && maskSignInAddress(remembered);
 
   return (
-    <>
-      <PageHeader title={title} />
-      <form {...props} ref={asked}>
-        <ErrorSummary heading={t`One thing needs another look`} errors={errors} />
-        {refused && (
-          <Problem
-            after="action"
-            happened={t`This passkey did not work`}
-            next={t`Try again, or let us send you a link.`}
+    <DoorLayout title={t`Sign in`} lead={words.lead}>
+      <form {...props} ref={formRef}>
+        <ErrorSummary heading={t`Please check one thing`} errors={errors} />
+        {passkey.problem && <PasskeyRefused problem={passkey.problem} />}
+        {error !== undefined && (
+          <AskProblem<'POST /accounts/email_login' | 'POST /accounts/mobile_login'>
+            error={error}
+            words={{ mobile_unusable: [words.missing, t`You can use your email address instead.`] }}
           />
         )}
-        {error !== undefined && <AskProblem error={error} />}
-        <TextField
-          name={channel}
-          label={words.label}
-          hint={words.hint}
-          error={wrong[channel]}
-          {...(channel === 'email'
-            ? { type: 'email', inputMode: 'email', autoComplete: 'username webauthn' }
-            : { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-        />
-        <ChoiceCards
-          name="shared"
-          choose="any"
-          legend={t`Is this your own device?`}
-          choices={[
-            {
-              value: 'yes',
-              label: t`Others use this device too`,
-              hint: t`Then we sign you out when you have been away for 30 minutes.`,
-            },
-          ]}
-        />
-        <p className="k-actions">
-          <Button type="submit" look="primary" busy={busy} busyWords={t`Sending…`}>
-            {t`Send me a link`}
+        <div className="k-door-who">
+          {remembered ? (
+            <RememberedAddress of={remembered} onForget={() => void forget()} />
+          ) : (
+            <>
+              <TextField
+                name={channel}
+                label={words.label}
+                error={wrong[channel]}
+                {...(channel === 'email'
+                  ? { type: 'email', inputMode: 'email', autoComplete: 'username webauthn' }
+                  : { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={254}
+              />
+              <Tick name="shared">{t`This is a shared or public device`}</Tick>
+            </>
+          )}
+        </div>
+        <div className="k-door-buttons">
+          <Button type="submit" look="primary" wide busy={busy} busyWords={t`Sending…`}>
+            {!remembered
+              ? words.send
+              : remembered.channel === 'email'
+                ? t`Email a link to ${masked}`
+                : t`Text a link to ${masked}`}
+          </Button>
+          <Button wide busy={passkey.busy} busyWords={t`Waiting for your device…`} onClick={passkey.start}>
+            {t`Use a passkey`}
           </Button>
           <Link href={words.other.href} alone>
             {words.other.words}
           </Link>
-        </p>
+        </div>
       </form>
-    </>
+      <p className="k-door-new">
+        <Trans>
+          New here? <Link href="/get-started">Create an account</Link>. It’s free and takes about a minute.
+        </Trans>
+      </p>
+    </DoorLayout>
   );
 }
 
-const mostRefusals = 3;
+function useChannelWords(channel: Pending['channel'], search: string) {
+  const { t } = useLingui();
+  return {
+    email: {
+      lead: t`No password needed. We’ll email you a link and a code.`,
+      label: t`Email address`,
+      send: t`Email me a link`,
+      missing: t`Enter your email address, for example name@example.org`,
+      other: { href: `/login/mobile${search}`, words: t`Use my mobile number instead` },
+    },
+    mobile: {
+      lead: t`No password needed. We’ll text you a link and a code.`,
+      label: t`Mobile number`,
+      send: t`Text me a link`,
+      missing: t`Enter your mobile number, for example 0400 000 000`,
+      other: { href: `/login/email${search}`, words: t`Use my email address instead` },
+    },
+  }[channel];
+}
 
-/** Devices that hold a passkey suggest it with the address. It comes after the page is awake, and holds nothing up. */
-function usePasskeySuggestion(channel: Pending['channel']) {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const asked = useRef<HTMLFormElement>(null);
-  const [refused, setRefused] = useState(false);
-  useEffect(() => {
-    if (channel !== 'email') return undefined;
-    const leaving = new AbortController();
-    const isShared = () => asked.current !== null && new FormData(asked.current).get('shared') !== null;
-    const wait = async () => {
-      for (let refusals = 0; refusals < mostRefusals; refusals += 1) {
-        const picked = await signInFromSuggestion(leaving.signal, isShared);
-        if (picked === 'disabled') return navigate('/magic-link?status=disabled');
-        if (picked === 'entered') return navigate(returnTo(search) ?? '/tabs/home', { replace: true });
-        if (picked === undefined) return undefined;
-        setRefused(true);
-      }
-      return undefined;
-    };
-    void wait();
-    return () => leaving.abort();
-  }, [channel, search, navigate]);
-  return { asked, refused };
+function PasskeyRefused({ problem }: { problem: 'refused' | 'unsupported' }) {
+  const { t } = useLingui();
+  return problem === 'unsupported' ? (
+    <ProblemNotice
+      after="action"
+      happened={t`This browser can’t use passkeys`}
+      next={t`We can send you a link instead.`}
+    />
+  ) : (
+    <ProblemNotice
+      after="action"
+      happened={t`We couldn’t sign you in with a passkey`}
+      next={t`Try again, or let us send you a link.`}
+    />
+  );
 }

@@ -1,13 +1,13 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { Link } from '@kindred/ui/link.tsx';
-import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedIn, useForm } from '../../../platform/form.ts';
 import { digitsOf } from '../model.ts';
 import { AskProblem } from './ask-problem.tsx';
+import { DoorLayout } from './door-layout.tsx';
 
-/** Another browser asked. Only who sees its screen knows the number. */
+/** Another browser requested the link. Only its screen shows the number. */
 export function NumberForm({
   lead,
   onNumber,
@@ -20,29 +20,41 @@ export function NumberForm({
     check: (typed) =>
       digitsOf(typedIn(typed, 'number')).length === 2
         ? {}
-        : { number: t`Type the two digits that the other screen shows` },
+        : { number: t`Enter the 2 digits shown on the other screen` },
     send: (typed) => onNumber(digitsOf(typedIn(typed, 'number'))),
     refused: ({ code }) => {
-      if (code === 'number_wrong')
-        return { number: t`This number does not fit. Look at the other screen again.` };
+      if (code === 'number_wrong') return { number: t`That number isn’t right. Check the other screen.` };
       if (code === 'link_expired' || code === 'account_disabled')
         return { number: t`This link no longer works. Ask for a new one.` };
       if (code !== 'link_other_browser') return {};
       return {
-        number: t`That was wrong three times. Open the link where you asked for it, or ask for a new one here.`,
+        number: t`You’ve entered the wrong number 3 times. Open the link on the device where you asked for it, or ask for a new one here.`,
       };
     },
   });
 
   return (
-    <>
-      <PageHeader title={t`One more step`} lead={lead} />
+    <DoorLayout title={t`One more step`} lead={lead}>
       <form {...props}>
-        {error !== undefined && <AskProblem error={error} />}
+        {error !== undefined && (
+          <AskProblem<'GET /verify_magic_link.json' | 'POST /accounts/restore'>
+            error={error}
+            words={{
+              number_needed: [t`Enter the 2 digits shown on the other screen`, t`Then try again.`],
+              number_wrong: [t`That number isn’t right`, t`Check the other screen.`],
+              link_expired: [t`This link no longer works`, t`Ask for a new one.`],
+              account_disabled: [t`This link no longer works`, t`Ask for a new one.`],
+              link_other_browser: [
+                t`You’ve entered the wrong number 3 times`,
+                t`Open the link on the device where you asked for it, or ask for a new one here.`,
+              ],
+            }}
+          />
+        )}
         <TextField
           name="number"
           label={t`Number on the other screen`}
-          hint={t`Two digits. They stand where you asked for the link.`}
+          hint={t`Enter the 2-digit number shown on the screen where you asked for the link.`}
           error={wrong.number}
           room="number"
           inputMode="numeric"
@@ -58,6 +70,6 @@ export function NumberForm({
           </Link>
         </p>
       </form>
-    </>
+    </DoorLayout>
   );
 }

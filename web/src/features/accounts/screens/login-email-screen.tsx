@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
 import { LoginForm } from '../parts/login-form.tsx';
 
 export function Screen() {
-  const { t } = useLingui();
-  return <LoginForm channel="email" title={t`Login with e-mail`} />;
+  const { search } = useLocation();
+  return <LoginForm channel="email" remembers={['email']} search={search} />;
 }

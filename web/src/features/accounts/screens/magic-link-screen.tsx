@@ -1,10 +1,10 @@
 import { ButtonLink } from '@kindred/ui/button.tsx';
-import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import { readPending } from '../model.ts';
+import { DoorLayout } from '../parts/door-layout.tsx';
 import { KeepAccount } from '../parts/keep-account.tsx';
 import { LinkSent } from '../parts/link-sent.tsx';
 const nothingChanges = () => () => undefined;
@@ -15,36 +15,37 @@ export function Screen() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const status = search.get('status');
-  // What waits is known to this tab alone, so the page that the server sent knows of nothing.
+  // A pending sign-in is known only to this tab: the server renders the page without it.
   const onDevice = useSyncExternalStore(nothingChanges, here, notYet);
   if (status === 'disabled') return <KeepAccount />;
   if (status === 'expired') {
     return (
-      <PageHeader
+      <DoorLayout
         title={t`Link expired`}
-        lead={t`A link works once, for ten minutes. Nothing is lost: ask for a new one.`}
+        lead={t`A link works once and for 10 minutes. Everything you saved is safe. Ask for a new link whenever you’re ready.`}
       >
         <p className="k-actions">
           <ButtonLink look="primary" href="/login">
-            {t`Go to login`}
+            {t`Get a new link`}
           </ButtonLink>
+          <CallUs />
         </p>
-      </PageHeader>
+      </DoorLayout>
     );
   }
   const pending = onDevice ? readPending() : undefined;
   if (pending) return <LinkSent first={pending} />;
   return (
-    <PageHeader
+    <DoorLayout
       title={t`Secure link sent`}
-      lead={t`Open the link in the message that we sent you. If you did not ask for one yet, go to login.`}
+      lead={t`Open the link in the message we sent you. If you haven’t asked for one yet, go to the sign-in page.`}
     >
       <p className="k-actions">
         <ButtonLink look="primary" href="/login">
-          {t`Go to login`}
+          {t`Sign in`}
         </ButtonLink>
         <CallUs />
       </p>
-    </PageHeader>
+    </DoorLayout>
   );
 }

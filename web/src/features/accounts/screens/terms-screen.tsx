@@ -5,28 +5,28 @@ import { Prose } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
-import { dayInWords } from '../../../platform/clock.ts';
-import { RichText } from '../../../platform/rich-text.tsx';
+import { formatDate } from '../../../platform/clock.ts';
+import { RichTextView } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import '../parts/terms.css';
 
-/** Those that hold, or with `?version=` those that somebody agreed to earlier. */
+/** The current terms, or with `?version=` those that a member agreed to earlier. */
 export const load: NonNullable<ScreenModule['load']> = ({ url }) => {
   const version = url.searchParams.get('version');
   return call('GET /terms_of_use', { query: version === null ? {} : { version } });
 };
 
-/** Beside each section stands what it says in short. */
+/** Each section has its summary beside it. */
 export function Screen() {
   const { t, i18n } = useLingui();
   const { version, dated, sample, sections, collection } = useLoaderData<Terms>();
-  const day = dayInWords(dated, i18n.locale);
+  const day = formatDate(dated, i18n.locale);
   return (
     <>
       <PageHeader title={t`Terms of use and collection statement`} lead={t`Version ${version}, ${day}`} />
       {sample && (
         <Notice kind="info" heading={t`Sample for review`}>
-          <p>{t`A lawyer of this charity has not checked this text yet. Please do not enter anything about a real person.`}</p>
+          <p>{t`Our lawyer hasn’t checked this text yet. Please do not enter anything about a real person.`}</p>
         </Notice>
       )}
       <Sections title={t`Terms of use`} name="terms" sections={sections} />
@@ -46,7 +46,7 @@ function Sections({
 }) {
   const { t } = useLingui();
   return (
-    <section className="k-section" aria-labelledby={name}>
+    <section className="k-section k-wide" aria-labelledby={name}>
       <h2 id={name} tabIndex={-1}>
         {title}
       </h2>
@@ -59,7 +59,7 @@ function Sections({
             <strong>{t`In short:`}</strong> {in_short}
           </p>
           <Prose>
-            <RichText blocks={body} />
+            <RichTextView blocks={body} />
           </Prose>
         </div>
       ))}

@@ -1,48 +1,51 @@
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
-import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
-import { whoIsHere } from '../../../platform/session.ts';
+import { loadPerson } from '../../../platform/session.ts';
 import { signOut } from '../../../platform/sign-out.ts';
 import { holdLink, takeToken } from '../model.ts';
 import { AskProblem } from '../parts/ask-problem.tsx';
+import { DoorLayout } from '../parts/door-layout.tsx';
 import { NumberForm } from '../parts/number-form.tsx';
-import { openLink, type Opened } from '../queries.ts';
+import { openSignInLink, type OpenedSignInLink } from '../queries.ts';
 type State =
   | { kind: 'checking' | 'no_link' }
   | { kind: 'elsewhere'; masked: string; token: string }
   | { kind: 'somebody'; name: string }
   | { kind: 'failed'; error: unknown };
 
-/** Opening the page asks what the link is worth. It is spent by the browser that asked, or by a number that only its screen shows. */
+/**
+ * The page checks the link; it is consumed by the browser that requested it, or with the number on that browser’s
+ * screen.
+ */
 export function Screen() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const token = useRef<string>(undefined);
   const [state, setState] = useState<State>({ kind: 'checking' });
 
-  const goOn = async (opened: Opened) => {
+  const goOn = async (opened: OpenedSignInLink) => {
     if (opened.kind === 'elsewhere') return setState({ ...opened, token: token.current ?? '' });
     if (opened.kind === 'disabled') holdLink(token.current ?? '');
     await navigate(opened.kind === 'entered' ? opened.to : `/magic-link?status=${opened.kind}`, {
       replace: true,
     });
   };
-  const open = async (asked: 'first' | 'again') => {
+  const open = async (request: 'first' | 'again') => {
     setState({ kind: 'checking' });
     try {
-      const person = await whoIsHere();
-      const held = token.current ?? '';
-      if (person.kind === 'member' && asked === 'first') {
-        const worth = await openLink(held, { look: '1' });
+      const person = await loadPerson();
+      const cached = token.current ?? '';
+      if (person.kind === 'member' && request === 'first') {
+        const worth = await openSignInLink(cached, { look: '1' });
         if (worth.kind !== 'elsewhere') return await goOn(worth);
         return setState({ kind: 'somebody', name: person.profile.first_name ?? '' });
       }
-      // Nothing of the one who was here may stay with the one who comes.
+      // Nothing of the previous person may stay when another signs in.
       if (person.kind === 'member') await signOut();
-      return await goOn(await openLink(held));
+      return await goOn(await openSignInLink(cached));
     } catch (error) {
       return setState({ kind: 'failed', error });
     }
@@ -55,53 +58,65 @@ export function Screen() {
   useEffect(() => begin(), []);
 
   if (state.kind === 'elsewhere') {
-    const { masked, token: held } = state;
+    const { masked, token: cached } = state;
     return (
       <NumberForm
-        lead={t`This link signs in ${masked}. It was asked for in another browser or on another device.`}
-        onNumber={async (number) => goOn(await openLink(held, { number }))}
+        lead={t`This link signs in ${masked}. It was requested in another browser or on another device.`}
+        onNumber={async (number) => goOn(await openSignInLink(cached, { number }))}
       />
     );
   }
   if (state.kind === 'somebody') {
     const { name } = state;
     return (
-      <PageHeader
-        title={t`You are signed in already`}
-        lead={t`This device is signed in as ${name}. Do you want to use the link all the same?`}
+      <DoorLayout
+        title={t`You’re already signed in`}
+        lead={
+          name
+            ? t`${name} is signed in on this device. Would you still like to use the link?`
+            : t`Someone is signed in on this device. Would you still like to use the link?`
+        }
       >
         <p className="k-actions">
           <Button look="primary" onClick={() => void open('again')}>
             {t`Use the link`}
           </Button>
-          <Button onClick={() => void navigate('/tabs/home', { replace: true })}>{t`Stay as I am`}</Button>
+          <Button onClick={() => void navigate('/tabs/home', { replace: true })}>{t`Stay signed in`}</Button>
         </p>
-      </PageHeader>
+      </DoorLayout>
     );
   }
   if (state.kind === 'failed') {
     return (
-      <>
-        <PageHeader title={t`Checking your link`} />
-        <AskProblem error={state.error} />
+      <DoorLayout title={t`Checking your link`}>
+        <AskProblem<'GET /verify_magic_link.json'>
+          error={state.error}
+          words={{
+            number_wrong: [t`That number isn’t right`, t`Check the other screen.`],
+            link_other_browser: [
+              t`This link can’t be opened here`,
+              t`Open it on the device where you asked for it, or ask for a new one here.`,
+            ],
+          }}
+        />
         <p className="k-actions">
           <Button look="primary" icon="refresh" onClick={() => void open('again')}>
             {t`Try again`}
           </Button>
         </p>
-      </>
+      </DoorLayout>
     );
   }
   const lead =
     state.kind === 'no_link'
-      ? t`Open the link in the message that we sent you. If you have none, ask for one.`
-      : t`One moment. If nothing happens, type the code of the message where you asked for it, or ask for a new link.`;
+      ? t`Open the link in the message we sent you. If you don’t have one, ask for a new link.`
+      : t`One moment. If nothing happens, enter the code from the message on the page where you asked for it, or ask for a new link.`;
   return (
-    <PageHeader title={t`Checking your link`} lead={lead}>
+    <DoorLayout title={t`Checking your link`} lead={lead}>
       <p className="k-actions">
-        <ButtonLink href="/login">{t`Go to login`}</ButtonLink>
+        <ButtonLink href="/login">{t`Get a new link`}</ButtonLink>
         <CallUs look="quiet" />
       </p>
-    </PageHeader>
+    </DoorLayout>
   );
 }

@@ -2,51 +2,51 @@ import { Button } from '@kindred/ui/button.tsx';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { itemOf, nameOf } from '../../../platform/device/bookmark-set.ts';
-import type { BookmarkButtonProps } from '../public.tsx';
+import { toBookmarkedItem, bookmarkKey } from '../device/bookmark-set.ts';
+import type { BookmarkButtonProps } from '../model.ts';
 import { removeItem, saveItem, useBookmarks } from '../queries.ts';
 
-export function BookmarkToggle({ kind, id, part, title }: BookmarkButtonProps) {
+export function BookmarkToggle({ kind, id, sub_key, title }: BookmarkButtonProps) {
   const { t } = useLingui();
-  const { known, saved, keeping } = useBookmarks();
+  const { loaded, saved, writing } = useBookmarks();
   const [tapped, setTapped] = useState(false);
-  const item = itemOf(kind, id, part);
-  const name = nameOf(item);
-  const isSaved = saved.has(name);
-  const words = part === undefined ? [t`Save`, t`Saved`] : [t`Save this part`, t`Part saved`];
+  const item = toBookmarkedItem(kind, id, sub_key);
+  const bookmark = bookmarkKey(item);
+  const isSaved = saved.has(bookmark);
+  const words = sub_key === undefined ? [t`Save`, t`Saved`] : [t`Save this part`, t`Part saved`];
   const tap = () => {
     setTapped(true);
     void (isSaved ? removeItem(item) : saveItem(item, title));
   };
-  // Before the device was read nobody knows: a button that turns over under the finger would undo.
-  if (!known) return null;
+  // Not before the device was read: a button that changes under the finger would undo.
+  if (!loaded) return null;
   return (
     <>
       <Button
         icon={isSaved ? 'bookmark-filled' : 'bookmark'}
         aria-pressed={isSaved}
-        aria-busy={keeping.has(name) || undefined}
+        aria-busy={writing.has(bookmark) || undefined}
         onClick={tap}
       >
         {words[Number(isSaved)]} <span className="k-unseen">{title}</span>
       </Button>
-      <span role="status">{!keeping.has(name) && <Note name={name} tapped={tapped} />}</span>
+      <span role="status">{!writing.has(bookmark) && <Note bookmark={bookmark} tapped={tapped} />}</span>
     </>
   );
 }
 
-/** Where it is kept, when that is not the account; and what could not be done. */
-function Note({ name, tapped }: { name: string; tapped: boolean }) {
+/** Where it is saved, if not in the account; and errors. */
+function Note({ bookmark, tapped }: { bookmark: string; tapped: boolean }) {
   const { t } = useLingui();
-  const { person, saved, waiting, refused } = useBookmarks();
+  const { person, saved, pending, refused } = useBookmarks();
   if (tapped && refused === 'too_many_saved')
-    return t`Not saved: you have saved as much as we can keep. Take something away first.`;
-  if (tapped && refused === 'not_kept') return t`This device could not keep it. Try again.`;
-  if (waiting.has(name))
-    return saved.has(name)
-      ? t`Saved on this device. It goes to your account when you are online.`
-      : t`Taken away on this device. Your account follows when you are online.`;
-  if (!tapped || person === 'member' || !saved.has(name)) return null;
+    return t`Not saved. You’ve reached the limit, so remove something first.`;
+  if (tapped && refused === 'not_kept') return t`We couldn’t save it on this device. Try again.`;
+  if (pending.has(bookmark))
+    return saved.has(bookmark)
+      ? t`Saved on this device. It will sync to your account when you’re online.`
+      : t`Removed on this device. Your account will update when you’re online.`;
+  if (!tapped || person === 'member' || !saved.has(bookmark)) return null;
   return (
     <>
       {t`Saved on this device.`} <Anchor href="/tabs/bookmarks">{t`My bookmarks`}</Anchor>

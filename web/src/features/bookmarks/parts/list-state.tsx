@@ -2,36 +2,36 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Shown } from '../../../platform/device/bookmarks.ts';
+import type { BookmarkState } from '../device/bookmark-store.ts';
 import { refreshBookmarks } from '../queries.ts';
 
 interface Props {
   some: boolean;
   waits: boolean;
-  refused: Shown['refused'];
+  refused: BookmarkState['refused'];
 }
 
-/** How fresh the list is, what is on its way, and what could not be done. */
+/** How current the list is, what is pending, and errors. */
 export function ListState({ some, waits, refused }: Props) {
   const { t } = useLingui();
   const age = useFreshness();
   return (
     <div role="status" className="k-list-state">
-      {some && age === 'old' && (
-        <p>{t`We cannot reach our server. This is the list as this device knows it.`}</p>
+      {some && age === 'cached' && (
+        <p>{t`We can’t reach our server, so this is the list saved on this device.`}</p>
       )}
       {waits && (
-        <p>{t`Some changes are on this device only. They go to your account when you are online.`}</p>
+        <p>{t`Some changes are only on this device. They’ll sync to your account when you’re online.`}</p>
       )}
       {refused === 'too_many_saved' && (
-        <p>{t`Not saved: you have saved as much as we can keep. Take something away first.`}</p>
+        <p>{t`Not saved. You’ve reached the limit, so remove something first.`}</p>
       )}
-      {refused === 'not_kept' && <p>{t`This device could not keep the change. Try again.`}</p>}
+      {refused === 'not_kept' && <p>{t`We couldn’t save the change on this device. Try again.`}</p>}
     </div>
   );
 }
 
-/** What a guest has to know, below what they came for. */
+/** Notes for guests, below the list. */
 export function OnThisDevice() {
   const { t } = useLingui();
   const account = (
@@ -40,20 +40,18 @@ export function OnThisDevice() {
     </ButtonLink>
   );
   return (
-    <div className="k-saved-group">
-      <Notice kind="info" heading={t`Kept on this device`} level={2} actions={account}>
-        <p>{t`An account keeps what you save on all your devices. What is here comes along.`}</p>
-      </Notice>
-    </div>
+    <Notice kind="info" heading={t`Saved on this device`} level={2} actions={account}>
+      <p>{t`With an account, you can see what you’ve saved on all your devices. Everything saved here will be added to it.`}</p>
+    </Notice>
   );
 }
 
-/** Asked when the page opens, and when the network is back. */
-function useFreshness(): 'fresh' | 'old' | undefined {
-  const [age, setAge] = useState<'fresh' | 'old'>();
+/** Reads when the page opens, and when the network returns. */
+function useFreshness(): 'fresh' | 'cached' | undefined {
+  const [age, setAge] = useState<'fresh' | 'cached'>();
   useEffect(() => {
     let here = true;
-    const look = () => void refreshBookmarks().then((found) => here && setAge(found));
+    const look = () => void refreshBookmarks().then((match) => here && setAge(match));
     look();
     addEventListener('online', look);
     return () => {

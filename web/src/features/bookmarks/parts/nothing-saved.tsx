@@ -10,13 +10,13 @@ export function NothingSaved() {
         {t`Read our articles`}
       </ButtonLink>
       <ButtonLink href="/tabs/tips" icon="tip">
-        {t`Look at the tips`}
+        {t`See the tips`}
       </ButtonLink>
     </>
   );
   return (
     <EmptyState heading={t`Nothing saved yet`} next={ways}>
-      <p>{t`Tap “Save” on an article, a tip or an event, and you find it here again.`}</p>
+      <p>{t`Tap “Save” on an article, tip or event and it will appear here.`}</p>
     </EmptyState>
   );
 }

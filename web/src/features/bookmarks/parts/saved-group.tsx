@@ -1,14 +1,17 @@
+import '@kindred/ui/card.css';
 import './saved-group.css';
 import type { SavedItem } from '@kindred/contract/bookmarks.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { Icon, type IconName } from '@kindred/ui/icon.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
+import type { Tone } from '@kindred/ui/tone.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { Item } from '../../../platform/device/bookmark-set.ts';
-import type { Group, Row } from '../model.ts';
+import type { BookmarkedItem } from '../device/bookmark-set.ts';
+import type { BookmarkGroup, BookmarkListRow } from '../model.ts';
 
 const headings: Readonly<Record<SavedItem['kind'], MessageDescriptor>> = {
   topic: msg`Articles`,
@@ -19,58 +22,70 @@ const headings: Readonly<Record<SavedItem['kind'], MessageDescriptor>> = {
   services: msg`External providers`,
 };
 
+const looks: Readonly<Record<SavedItem['kind'], { icon: IconName; tone: Tone }>> = {
+  topic: { icon: 'learn', tone: 'gum' },
+  tips: { icon: 'tip', tone: 'wattle' },
+  upcoming_events: { icon: 'calendar', tone: 'dusk' },
+  online_apps_and_tools: { icon: 'app', tone: 'dusk' },
+  online_programs: { icon: 'program', tone: 'dusk' },
+  services: { icon: 'providers', tone: 'clay' },
+};
+
 interface Acts {
-  isSaved: (name: string) => boolean;
-  onRemove: (name: string, item: Item) => void;
-  onUndo: (name: string, item: Item) => void;
+  isSaved: (key: string) => boolean;
+  onRemove: (key: string, item: BookmarkedItem) => void;
+  onUndo: (key: string, item: BookmarkedItem) => void;
 }
 
-export function SavedGroup({ kind, rows, ...acts }: Group & Acts) {
+export function SavedGroup({ kind, rows, ...acts }: BookmarkGroup & Acts) {
   const { t, i18n } = useLingui();
-  const count = rows.filter(({ name }) => acts.isSaved(name)).length;
+  const count = rows.filter(({ key }) => acts.isSaved(key)).length;
   const id = `saved-${kind}`;
   return (
-    <section className="k-saved-group" aria-labelledby={id}>
-      <h2 id={id}>{i18n._(headings[kind])}</h2>
-      <List layout="rows" count={t`${count} saved`}>
+    <section className="k-section k-saved-group k-wide" aria-labelledby={id}>
+      <div className="k-section-head">
+        <h2 id={id}>{i18n._(headings[kind])}</h2>
+        <p className="k-quiet">{t`${count} saved`}</p>
+      </div>
+      <List>
         {rows.map((row) => (
-          <SavedRow key={row.name} row={row} {...acts} />
+          <SavedRow key={row.key} row={row} {...acts} />
         ))}
       </List>
     </section>
   );
 }
 
-function SavedRow({ row, isSaved, onRemove, onUndo }: Acts & { row: Row }) {
+function SavedRow({ row, isSaved, onRemove, onUndo }: Acts & { row: BookmarkListRow }) {
   const { t } = useLingui();
   const title = useTitle(row);
-  if (!isSaved(row.name)) return <Removed title={title} onUndo={() => onUndo(row.name, row.item)} />;
+  if (!isSaved(row.key)) return <Removed title={title} onUndo={() => onUndo(row.key, row.item)} />;
   return (
     <div className="k-saved">
+      <span className="k-pebble" data-tone={looks[row.item.kind].tone}>
+        <Icon name={looks[row.item.kind].icon} />
+      </span>
       <div className="k-saved-words">
         <h3>{row.link ? <Link href={row.link}>{title}</Link> : title}</h3>
         {row.summary && <p>{row.summary}</p>}
         {row.link === undefined && (
-          <p>{t`No longer here. We took it out, or put something newer in its place.`}</p>
+          <p>{t`This is no longer available. We’ve removed it or replaced it with something newer.`}</p>
         )}
       </div>
-      <Button icon="close" onClick={() => onRemove(row.name, row.item)}>
+      <Button look="quiet" icon="close" onClick={() => onRemove(row.key, row.item)}>
         {t`Remove`} <span className="k-unseen">{title}</span>
       </Button>
     </div>
   );
 }
 
-function useTitle({ title, link }: Row): string {
+function useTitle({ title, link }: BookmarkListRow): string {
   const { t } = useLingui();
   if (title) return title;
-  return link === undefined ? t`Something you saved` : t`Saved. Its name comes when you are online`;
+  return link === undefined ? t`Something you saved` : t`Saved. Its title will appear when you’re online`;
 }
 
-/**
- * The button that was pressed is gone, so the way back has the focus: once the key is done with,
- * or the same stroke would press it too.
- */
+/** The pressed button is gone, so "Undo" gets the focus: after keyup, or the same key press would trigger it too. */
 function Removed({ title, onUndo }: { title: string; onUndo: () => void }) {
   const { t } = useLingui();
   const undo = useRef<HTMLButtonElement>(null);

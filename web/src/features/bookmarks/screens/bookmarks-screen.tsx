@@ -4,7 +4,7 @@ import { Waiting } from '@kindred/ui/waiting.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Item } from '../../../platform/device/bookmark-set.ts';
+import type { BookmarkedItem } from '../device/bookmark-set.ts';
 import { groupsOf, printableIn } from '../model.ts';
 import { ListState, OnThisDevice } from '../parts/list-state.tsx';
 import { NothingSaved } from '../parts/nothing-saved.tsx';
@@ -16,13 +16,13 @@ const PrintPack = lazy(() =>
 );
 
 export function Screen() {
-  const shown = useBookmarks();
+  const bookmarks = useBookmarks();
   const { search } = useLocation();
-  // The server renders one page for everybody: what is asked for comes with what the device knows.
-  if (shown.known && new URLSearchParams(search).get('show') === 'texts')
+  // The server renders one page for everyone: the list appears with the device's data.
+  if (bookmarks.loaded && new URLSearchParams(search).get('show') === 'texts')
     return (
       <Suspense>
-        <PrintPack saved={shown.saved} />
+        <PrintPack saved={bookmarks.saved} />
       </Suspense>
     );
   return <SavedList />;
@@ -30,38 +30,44 @@ export function Screen() {
 
 function SavedList() {
   const { t } = useLingui();
-  const { known, saved, list, person, waiting, refused } = useBookmarks();
-  const [removed, setRemoved] = useState<ReadonlyMap<string, Item>>(new Map());
+  const { loaded, saved, list, person, pending, refused } = useBookmarks();
+  const [removed, setRemoved] = useState<ReadonlyMap<string, BookmarkedItem>>(new Map());
   const groups = groupsOf(saved, removed, list);
   const { topics, tips } = printableIn(saved);
-  const takeAway = (name: string, item: Item) => {
-    setRemoved(new Map(removed).set(name, item));
+  const takeAway = (key: string, item: BookmarkedItem) => {
+    setRemoved(new Map(removed).set(key, item));
     void removeItem(item);
   };
-  const bringBack = (name: string, item: Item) => {
-    setRemoved(new Map([...removed].filter(([other]) => other !== name)));
-    void saveItem(item, list.get(name)?.title ?? undefined);
+  const bringBack = (key: string, item: BookmarkedItem) => {
+    setRemoved(new Map([...removed].filter(([other]) => other !== key)));
+    void saveItem(item, list.get(key)?.title ?? undefined);
   };
   const canPrint = topics.length + tips.length > 0;
   return (
     <>
-      <PageHeader title={t`My bookmarks`}>
-        {canPrint && (
-          <p className="k-actions">
+      <PageHeader
+        title={t`My bookmarks`}
+        lead={t`Everything you’ve saved to come back to.`}
+        action={
+          canPrint && (
             <ButtonLink href="/tabs/bookmarks?show=texts" icon="print">
-              {t`Print these`}
+              {t`Print articles and tips`}
             </ButtonLink>
-          </p>
-        )}
-      </PageHeader>
-      {known ? <ListState waits={waiting.size > 0} some={groups.length > 0} refused={refused} /> : <NotYet />}
-      {known && groups.length === 0 && <NothingSaved />}
+          )
+        }
+      />
+      {loaded ? (
+        <ListState waits={pending.size > 0} some={groups.length > 0} refused={refused} />
+      ) : (
+        <NotYet />
+      )}
+      {loaded && groups.length === 0 && <NothingSaved />}
       {groups.map(({ kind, rows }) => (
         <SavedGroup
           key={kind}
           kind={kind}
           rows={rows}
-          isSaved={(name) => saved.has(name)}
+          isSaved={(key) => saved.has(key)}
           onRemove={takeAway}
           onUndo={bringBack}
         />
@@ -71,7 +77,7 @@ function SavedList() {
   );
 }
 
-/** As the server sends it: what is saved is on the device, so it knows of nothing. */
+/** As the server sends it: bookmarks are on the device, so there are none. */
 function NotYet() {
   const { t } = useLingui();
   const learn = (
@@ -82,9 +88,9 @@ function NotYet() {
   return (
     <>
       <noscript>
-        <p>{t`What you save is kept on your device, so this page needs JavaScript. Everything else can be read without.`}</p>
+        <p>{t`Bookmarks are saved on your device, so this page needs JavaScript. You can read everything else without it.`}</p>
       </noscript>
-      <Waiting words={t`Looking on this device…`} wayOut={learn} />
+      <Waiting words={t`Loading your bookmarks…`} wayOut={learn} />
     </>
   );
 }

@@ -10,15 +10,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useConfigs } from '../../../platform/configs.ts';
 import { fieldsNamed, typedIn, useForm, type Form } from '../../../platform/form.ts';
-import { UrgentWatch } from '../../urgent-help/public.tsx';
+import { UrgentWatch } from '../urgent-help/public.tsx';
 import {
-  abouts,
-  times,
-  longestMessage,
-  longestName,
+  messageSubjects,
+  callTimeLabels,
+  maxMessageLength,
+  maxNameLength,
   missingIn,
   typedForm,
-  type FieldName,
+  type ContactFieldName,
 } from '../model.ts';
 import { sendForm, type Reach } from '../queries.ts';
 import { DeviceChoice } from './device-choice.tsx';
@@ -30,8 +30,8 @@ interface Props {
   onSent: () => void;
 }
 
-/** What was begun is kept on this device until it has arrived. */
-export function ContactForm({ kind, reach, onSent }: Props) {
+/** Unfinished input is stored on this device until it has been sent. */
+export function ContactFormFields({ kind, reach, onSent }: Props) {
   const { t, i18n } = useLingui();
   const worded = ({ value, label }: { value: string; label: MessageDescriptor }) => ({
     value,
@@ -43,15 +43,15 @@ export function ContactForm({ kind, reach, onSent }: Props) {
     <form {...props}>
       <input type="hidden" name="id" ref={id} />
       <ErrorSummary
-        heading={errors.length === 1 ? t`One thing needs another look` : t`Some things need another look`}
+        heading={errors.length === 1 ? t`Please check one thing` : t`Please check a few things`}
         errors={errors}
       />
       {error !== undefined && <NotSent error={error} />}
       <ChoiceCards
         name="about"
         choose="one"
-        legend={kind === 'technical' ? t`What happened?` : t`What is it about?`}
-        choices={abouts[kind].map(worded)}
+        legend={kind === 'technical' ? t`What happened?` : t`What’s it about?`}
+        choices={messageSubjects[kind].map(worded)}
         error={wrong.about}
       />
       <UrgentWatch>
@@ -65,7 +65,7 @@ export function ContactForm({ kind, reach, onSent }: Props) {
         layout="row"
         legend={t`When is a good time to call?`}
         defaultValue="any"
-        choices={times.map(worded)}
+        choices={callTimeLabels.map(worded)}
       />
       <p className="k-actions">
         <Button type="submit" look="primary" busy={busy} busyWords={t`Sending…`}>
@@ -80,16 +80,16 @@ function useContactForm(kind: FormKind, onSent: () => void) {
   const { t } = useLingui();
   const id = useRef<HTMLInputElement>(null);
   const { release } = useConfigs();
-  const words: Readonly<Record<FieldName, string>> = {
-    about: t`Choose what it is about`,
-    message: t`Type your message`,
-    name: t`Type what we should call you`,
-    email: t`Type a mail address or a phone number, so that we can answer you`,
-    phone: t`Check this number. A full one looks like 0400 000 000`,
+  const words: Readonly<Record<ContactFieldName, string>> = {
+    about: t`Choose a subject`,
+    message: t`Enter your message`,
+    name: t`Tell us what we should call you`,
+    email: t`Enter an email address or a phone number so we can answer you`,
+    phone: t`Check this phone number. It should look like 0400 000 000`,
   };
   const tooLong = t`Make this a little shorter`;
-  const wrongMail = t`Check this address. A full one looks like name@example.org`;
-  /** Made once for what was typed, and kept with it: sent again after a reload it is still one message. */
+  const wrongMail = t`Check this email address. It should look like name@example.org`;
+  /** Generated once per input and stored with it: sent again after a reload it is still one message. */
   const idFor = (anew: boolean) => {
     const input = id.current;
     if (!input) return crypto.randomUUID();
@@ -99,11 +99,11 @@ function useContactForm(kind: FormKind, onSent: () => void) {
     }
     return input.value;
   };
-  const form: Form<FieldName> = useForm<FieldName>({
+  const form: Form<ContactFieldName> = useForm<ContactFieldName>({
     draft: `contact-${kind}`,
     check: (typed) => ({
       ...Object.fromEntries(missingIn(typed).map((field) => [field, words[field]])),
-      ...(typedIn(typed, 'message').length > longestMessage ? { message: tooLong } : {}),
+      ...(typedIn(typed, 'message').length > maxMessageLength ? { message: tooLong } : {}),
     }),
     send: async (typed) => {
       await sendForm(typedForm(kind, typed, release), idFor);
@@ -120,7 +120,7 @@ function useContactForm(kind: FormKind, onSent: () => void) {
   return { ...form, id };
 }
 
-function Message({ wrong }: Pick<Form<FieldName>, 'wrong'>) {
+function Message({ wrong }: Pick<Form<ContactFieldName>, 'wrong'>) {
   const { t } = useLingui();
   return (
     <TextArea
@@ -128,12 +128,12 @@ function Message({ wrong }: Pick<Form<FieldName>, 'wrong'>) {
       label={t`What would you like to tell us?`}
       hint={t`As much or as little as you like.`}
       error={wrong.message}
-      limit={longestMessage}
+      limit={maxMessageLength}
       countWords={(left) =>
         left < 0
-          ? t`${plural(-left, { one: '# letter too many', other: '# letters too many' })}`
+          ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
           : left <= 200
-            ? t`${plural(left, { one: '# letter left', other: '# letters left' })}`
+            ? t`${plural(left, { one: '# character left', other: '# characters left' })}`
             : ''
       }
       rows={6}
@@ -141,7 +141,7 @@ function Message({ wrong }: Pick<Form<FieldName>, 'wrong'>) {
   );
 }
 
-function HowToReach({ reach, wrong }: { reach: Reach } & Pick<Form<FieldName>, 'wrong'>) {
+function HowToReach({ reach, wrong }: { reach: Reach } & Pick<Form<ContactFieldName>, 'wrong'>) {
   const { t } = useLingui();
   return (
     <>
@@ -151,12 +151,12 @@ function HowToReach({ reach, wrong }: { reach: Reach } & Pick<Form<FieldName>, '
         error={wrong.name}
         defaultValue={reach.name}
         autoComplete="name"
-        maxLength={longestName}
+        maxLength={maxNameLength}
       />
       <TextField
         name="email"
-        label={t`Your mail address`}
-        hint={t`A mail address or a phone number: one of the two is enough.`}
+        label={t`Your email address`}
+        hint={t`An email address or a phone number. You only need to give one.`}
         error={wrong.email}
         defaultValue={reach.email}
         type="email"

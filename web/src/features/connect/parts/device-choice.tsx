@@ -1,10 +1,10 @@
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../platform/configs.ts';
-import { FactList } from '../../lists/public.tsx';
+import { FactList } from '../../library/listing/public.tsx';
 import { deviceFacts } from '../model.ts';
 
-/** Shown as it would be sent, and sent if they tick it. */
+/** Shown exactly as it would be sent, and sent only if ticked. */
 export function DeviceChoice() {
   const { t } = useLingui();
   const { release } = useConfigs();
@@ -16,8 +16,8 @@ export function DeviceChoice() {
         choose="any"
         legend={t`About your device`}
         aside={t`optional`}
-        hint={t`It helps us to find out what went wrong. Nothing else is sent.`}
-        choices={[{ value: 'yes', label: t`Send these four facts too` }]}
+        hint={t`This helps us find out what went wrong. Nothing else is sent.`}
+        choices={[{ value: 'yes', label: t`Send these details too` }]}
       />
       <FactList
         facts={[

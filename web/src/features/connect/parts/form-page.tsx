@@ -4,13 +4,13 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { useAlive } from '../../../platform/alive.ts';
+import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { CallHours, CallUs } from '../../../platform/call-us.tsx';
 import { useConfigs } from '../../../platform/configs.ts';
-import { Sent } from './sent.tsx';
+import { SentNotice } from './sent.tsx';
 import { IfUrgent } from './if-urgent.tsx';
 
-// What the page says can be read while its form is still on the way.
+// The text of the page can be read while its form is loading.
 const OwnForm = lazy(async () => ({ default: (await import('./own-form.tsx')).OwnForm }));
 const VendorForm = lazy(async () => ({ default: (await import('./vendor-form.tsx')).VendorForm }));
 
@@ -20,13 +20,13 @@ interface Props {
   lead: string;
 }
 
-/** When somebody reads it, where to turn if it cannot wait, and the form: ours, or that of a vendor. */
+/** When it will be read, where to turn if it is urgent, and the form: ours, or a vendor's. */
 export function FormPage({ kind, title, lead }: Props) {
   const { t } = useLingui();
   const { outside } = useConfigs();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [sent, setSent] = useState(false);
-  if (sent) return <Sent onMore={() => setSent(false)} />;
+  if (sent) return <SentNotice onMore={() => setSent(false)} />;
   const vendors = kind === 'support_centre' ? outside.support_centre_form : outside.technical_form;
   return (
     <>
@@ -43,10 +43,10 @@ export function FormPage({ kind, title, lead }: Props) {
       <WhenRead />
       <section className="k-section" aria-labelledby="write">
         <h2 id="write">{t`Your message`}</h2>
-        {!alive && (
-          <p>{t`The form opens when this page is ready, and it needs JavaScript. You can always call us or send a mail.`}</p>
+        {!hydrated && (
+          <p>{t`The form opens when this page is ready, and it needs JavaScript. You can always call us or send an email.`}</p>
         )}
-        {alive && (
+        {hydrated && (
           <Suspense fallback={<p role="status">{t`One moment…`}</p>}>
             {vendors !== null && outside.form_page ? (
               <VendorForm form={vendors} {...outside.form_page} />
@@ -60,7 +60,7 @@ export function FormPage({ kind, title, lead }: Props) {
   );
 }
 
-/** No promise that nobody keeps: the hours are those in which people answer. */
+/** No promise we cannot keep: the hours are those in which staff answer. */
 function WhenRead() {
   const { t } = useLingui();
   const { charity, outside } = useConfigs();
@@ -69,23 +69,23 @@ function WhenRead() {
     <section className="k-section" aria-labelledby="when-read">
       <h2 id="when-read">{t`When we read it`}</h2>
       {outside.offline_support && (
-        <Notice kind="warning" heading={t`Nobody reads messages at the moment`}>
-          <p>{t`We keep what you send until somebody does. If you need an answer soon, call us.`}</p>
+        <Notice kind="warning" heading={t`No one is reading messages right now`}>
+          <p>{t`Your message will be waiting when we’re back. If you need an answer soon, call us.`}</p>
         </Notice>
       )}
       {sample && (
-        <Notice kind="info" heading={t`This is a trial`}>
-          <p>{t`The number and the address here are made up. It may be that nobody reads what you send.`}</p>
+        <Notice kind="info" heading={t`This is a trial version`}>
+          <p>{t`The phone number and email address here are made up. It’s possible that no one reads what you send.`}</p>
         </Notice>
       )}
-      <p>{t`People read and answer in these hours. What comes in between waits for the next one.`}</p>
+      <p>{t`We read and answer messages during these hours. Anything you send outside them waits until we’re back.`}</p>
       <CallHours />
       <p className="k-actions">
         <CallUs />
       </p>
       {email && (
         <p>
-          {t`You can also send a mail:`} <a href={`mailto:${email}`}>{email}</a>
+          {t`You can also email us:`} <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
     </section>

@@ -4,7 +4,7 @@ import { telephone } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../platform/configs.ts';
 
-/** A form is read hours later. Who answers now stands before anything is typed. */
+/** Forms are read hours later, so the urgent numbers come before anything is typed. */
 export function IfUrgent() {
   const { t } = useLingui();
   const { charity, crisis_lines: lines } = useConfigs();
@@ -14,7 +14,7 @@ export function IfUrgent() {
     <Notice
       kind="urgent"
       level={2}
-      heading={t`Please do not write here if it cannot wait`}
+      heading={t`Please don’t write here if it can’t wait`}
       actions={
         <>
           <ButtonLink look="danger" href={telephone(number)} icon="phone">

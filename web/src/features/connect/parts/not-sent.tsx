@@ -1,38 +1,27 @@
-import { Problem } from '@kindred/ui/problem.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { ApiProblem, Unreachable } from '../../../platform/api.ts';
-import { CallUs } from '../../../platform/call-us.tsx';
+import { ActionError } from '../../../platform/action-error.tsx';
 
-/** It was not sent; every word is kept here, and there is a phone. */
+/** It was not sent; the text is still here, and there is a phone number. */
 export function NotSent({ error }: { error: unknown }) {
   const { t } = useLingui();
-  const kept = t`Your message is kept on this device. It stays here until it is sent.`;
-  const common = { after: 'action', level: 3, actions: <CallUs /> } as const;
-  if (error instanceof ApiProblem && error.problem.code === 'rate_limited')
-    return (
-      <Problem
-        {...common}
-        happened={t`A lot of messages came from your network`}
-        safe={kept}
-        next={t`Send it in an hour, or call us.`}
-      />
-    );
-  if (error instanceof Unreachable && !navigator.onLine)
-    return (
-      <Problem
-        {...common}
-        happened={t`You are offline, so it was not sent`}
-        safe={kept}
-        next={t`Press Send again when you are online. Or call us: that needs no internet.`}
-      />
-    );
-  const away = error instanceof Unreachable;
+  const safe = t`Your message is saved on this device until it’s sent.`;
+  const again = t`Press Send again in a minute. Your message won’t arrive twice. Or call us.`;
   return (
-    <Problem
-      {...common}
-      happened={away ? t`We could not reach our server` : t`Something went wrong on our side`}
-      safe={kept}
-      next={t`Press Send again in a minute: it never arrives twice. Or call us.`}
+    <ActionError<'POST /contact_forms'>
+      error={error}
+      words={{
+        rate_limited: [t`A lot of messages came from your network`, t`Send it in an hour, or call us.`, safe],
+        validation: [t`Please check your message`, t`Check each field, then send it again.`, safe],
+        conflict: [t`Another of your messages arrived first`, again, safe],
+        unreachable: navigator.onLine
+          ? [t`We couldn’t reach our server`, again, safe]
+          : [
+              t`You’re offline, so your message wasn’t sent`,
+              t`Press Send again when you’re online. Or call us, which doesn’t need the internet.`,
+              safe,
+            ],
+        unexpected: [t`Something went wrong on our side`, again, safe],
+      }}
     />
   );
 }

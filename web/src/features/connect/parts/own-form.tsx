@@ -3,14 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { session } from '../../../platform/session.ts';
 import { readReach, type Reach } from '../queries.ts';
-import { ContactForm } from './contact-form.tsx';
+import { ContactFormFields } from './contact-form.tsx';
 
 interface Props {
   kind: FormKind;
   onSent: () => void;
 }
 
-/** A member's own address stands there already. When it cannot be read, they type it like everybody else. */
+/** A member's own address is filled in. If it cannot be loaded, they type it like everyone else. */
 export function OwnForm({ kind, onSent }: Props) {
   const { t } = useLingui();
   const [reach, setReach] = useState<Reach | undefined>(
@@ -28,5 +28,5 @@ export function OwnForm({ kind, onSent }: Props) {
     };
   }, []);
   if (!reach) return <p role="status">{t`One moment…`}</p>;
-  return <ContactForm kind={kind} reach={reach} onSent={onSent} />;
+  return <ContactFormFields kind={kind} reach={reach} onSent={onSent} />;
 }

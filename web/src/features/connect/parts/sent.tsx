@@ -4,19 +4,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { CallHours, CallUs } from '../../../platform/call-us.tsx';
 
-/** What has happened, and what comes next. */
-export function Sent({ onMore }: { onMore: () => void }) {
+/** What happened, and what comes next. */
+export function SentNotice({ onMore }: { onMore: () => void }) {
   const { t } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
     <PageHeader
+      surface="wash"
+      branch="wattle"
       titleRef={title}
       title={t`We have your message`}
-      lead={t`Thank you. A person of our team reads it in the hours below, and answers by phone or mail.`}
+      lead={t`Thank you. Someone from our team will read it during the hours below and reply by phone or email.`}
     >
       <CallHours />
-      <p>{t`If you gave a mail address, a short note there says that your message is here.`}</p>
+      <p>{t`If you gave an email address, we’ve sent you a short note to say your message arrived.`}</p>
       <p className="k-actions">
         <ButtonLink look="primary" href="/tabs/connect" icon="arrow-left">
           {t`Back to Connect`}

@@ -10,10 +10,10 @@ interface Props {
   vendor: string;
 }
 
-/** It is of another origin than ours: that it may be its own gives it nothing of this page. */
+/** It has another origin than ours, so allow-same-origin gives it no access to this page. */
 const rights = 'allow-forms allow-scripts allow-same-origin';
 
-/** Somebody else's form, and nothing of it before it is asked for: they see who loads it. */
+/** A vendor's form, loaded only on request, because the vendor sees who loads it. */
 export function VendorForm({ form, url, vendor }: Props) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState(false);
@@ -38,7 +38,7 @@ export function VendorForm({ form, url, vendor }: Props) {
       <p>{t`This form comes from ${vendor} (${host}), not from us. When you load it, they see your internet address and what you type into it. They do not see what you read here.`}</p>
       <p className="k-actions">
         <Button look="primary" icon="external" onClick={() => setWanted(true)}>
-          {t`Load the form of ${vendor}`}
+          {t`Load the ${vendor} form`}
         </Button>
       </p>
     </>

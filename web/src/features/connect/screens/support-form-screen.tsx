@@ -7,7 +7,7 @@ export function Screen() {
     <FormPage
       kind="support_centre"
       title={t`Write to us`}
-      lead={t`Ask what you like about blood cancer and life with it. A person of our team answers you.`}
+      lead={t`Ask anything about blood cancer and living with it. Someone from our team will answer.`}
     />
   );
 }

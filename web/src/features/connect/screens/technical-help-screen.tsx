@@ -7,7 +7,7 @@ export function Screen() {
     <FormPage
       kind="technical"
       title={t`Help with this app`}
-      lead={t`Something does not work, or is hard to use? Tell us. It is not your doing.`}
+      lead={t`Is something not working, or hard to use? Tell us. It’s not your fault.`}
     />
   );
 }

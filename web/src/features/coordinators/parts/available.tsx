@@ -1,40 +1,40 @@
 import './coordinators.css';
 import type { Coordinator } from '@kindred/contract/coordinators.ts';
-import { openAt } from '@kindred/contract/open-at.ts';
+import { openAt } from '@kindred/contract/is-open.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useAlive } from '../../../platform/alive.ts';
-import { wallClock } from '../../../platform/clock.ts';
+import { useHydrated } from '../../../platform/use-hydrated.ts';
+import { deviceNow } from '../../../platform/clock.ts';
 import { cityOf, minutesAhead, ownZone } from '../../../platform/zone-clock.ts';
 import { openDays, type OpenDays } from '../model.ts';
 
 type Hours = Pick<Coordinator, 'hours' | 'zone'>;
 
-/** Nothing until the page is alive: what the server knew of the hour is old. The room for it is there before. */
+/** Nothing until hydration: the server's time is outdated. The space is reserved. */
 export function Available({ hours, zone, otherwise }: Hours & { otherwise?: ReactNode }) {
   const { t } = useLingui();
-  const alive = useAlive();
-  const open = alive && (openAt(hours, new Date(wallClock()), zone)?.open ?? false);
+  const hydrated = useHydrated();
+  const open = hydrated && (openAt(hours, new Date(deviceNow()), zone)?.open ?? false);
   return (
     <p className="k-here" data-open={open}>
-      {open ? t`Available now` : alive && otherwise}
+      {open ? t`Available now` : hydrated && otherwise}
     </p>
   );
 }
 
-/** When somebody is there: by their own clock, and then by that of the reader. */
+/** When the coordinator is available: in their own time zone, then in the reader's. */
 export function HoursInWords({ hours, zone }: Hours) {
   const { t, i18n } = useLingui();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const city = cityOf(zone);
-  const said = (days: readonly OpenDays[]) =>
+  const textOf = (days: readonly OpenDays[]) =>
     days
       .map(({ from, to, opens, closes }) =>
         from === to ? t`${from}, ${opens} to ${closes}` : t`${from} to ${to}, ${opens} to ${closes}`,
       )
       .join(' · ');
-  const ahead = alive ? minutesAhead(ownZone(), zone, new Date(wallClock()).toISOString()) : 0;
-  const theirs = said(openDays(hours, i18n.locale));
+  const ahead = hydrated ? minutesAhead(ownZone(), zone, new Date(deviceNow()).toISOString()) : 0;
+  const theirs = textOf(openDays(hours, i18n.locale));
   const yours = openDays(hours, i18n.locale, ahead).map(({ opens, closes }) => t`${opens} to ${closes}`);
   return (
     <>
@@ -42,7 +42,7 @@ export function HoursInWords({ hours, zone }: Hours) {
       {ahead !== 0 && (
         <>
           <br />
-          {t`On your clock: ${yours.join(' · ')}`}
+          {t`Your local time: ${yours.join(' · ')}`}
         </>
       )}
     </>

@@ -1,14 +1,15 @@
 import './coordinators.css';
 import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { DonePanel } from '@kindred/ui/done-panel.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ownZone } from '../../../platform/zone-clock.ts';
 import { whenIn } from '../model.ts';
-import { cancel, move } from '../queries.ts';
+import { cancelCall, moveCall } from '../queries.ts';
 import { ChangeTime } from './change-time.tsx';
-import { NotDone } from './not-done.tsx';
+import { BookingError } from './booking-error.tsx';
 
 interface Props {
   booking: CoordinatorBooking;
@@ -18,17 +19,17 @@ interface Props {
 }
 type Doing = 'changing' | 'asking' | undefined;
 
-/** One call that is booked: when, and how to change or cancel it. What became of it stands in its place. */
+/** A booked call: its time, and how to change or cancel it. The result of a change replaces it. */
 export function CallBack({ booking, isNew, onChanged }: Props) {
   const { t, i18n } = useLingui();
   const [news, setNews] = useState<'booked' | 'moved' | undefined>(isNew ? 'booked' : undefined);
   const [doing, setDoing] = useState<Doing>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const told = useRef<HTMLDivElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed may be gone: what came of it is read instead.
-    if (news !== undefined || booking.state === 'cancelled') told.current?.focus();
+    // The pressed button may be gone, so the result gets the focus.
+    if (news !== undefined || booking.state === 'cancelled') statusRef.current?.focus();
   }, [news, booking]);
   const { id, coordinator, starts_at, phone } = booking;
   const when = whenIn(ownZone(), starts_at, i18n.locale);
@@ -46,42 +47,47 @@ export function CallBack({ booking, isNew, onChanged }: Props) {
       setBusy(false);
     }
   };
-  const failed = error === undefined ? null : <NotDone error={error} />;
+  const failed = error === undefined ? null : <BookingError error={error} />;
   if (booking.state === 'cancelled') {
     return (
-      <div ref={told} tabIndex={-1} className="k-call">
+      <div ref={statusRef} tabIndex={-1} className="k-call">
         <Notice
           kind="done"
           level={3}
-          heading={t`Your call is cancelled`}
+          heading={t`Your call is canceled`}
           actions={
             <Button
               icon="refresh"
               busy={busy}
               busyWords={t`Booking…`}
-              onClick={() => void act(() => move(id, starts_at), 'booked')}
+              onClick={() => void act(() => moveCall(id, starts_at), 'booked')}
             >
               {t`Book it again`}
             </Button>
           }
         >
-          <p>{t`Nobody calls you on ${when}. Changed your mind? You can have it back, as long as nobody else took the time.`}</p>
+          <p>{t`We won’t call you on ${when}. Changed your mind? You can book it again, as long as no one else has taken the time.`}</p>
         </Notice>
         {failed}
       </div>
     );
   }
   return (
-    <div ref={told} tabIndex={-1} className="k-call">
-      <Notice
-        kind={news ? 'done' : 'info'}
-        level={3}
+    <div ref={statusRef} tabIndex={-1} className="k-call">
+      <DonePanel
+        branch={news && 'gum'}
         heading={news === 'moved' ? t`Your call has a new time` : t`Your call is booked`}
       >
         <p className="k-call-time">{when}</p>
-        <p>{t`${coordinator.first_name} calls you on ${phone}.`}</p>
-        {news && <p>{t`We wrote to you too, and remind you the day before.`}</p>}
-      </Notice>
+        <p>{t`${coordinator.first_name} will call you on ${phone}.`}</p>
+        {news && (
+          <ul className="k-next-steps">
+            <li>{t`We’ve sent you a message with the day and time.`}</li>
+            <li>{t`We’ll remind you the day before.`}</li>
+            <li>{t`If the time no longer suits you, change or cancel it here.`}</li>
+          </ul>
+        )}
+      </DonePanel>
       {failed}
       {doing === undefined && (
         <p className="k-actions">
@@ -93,7 +99,7 @@ export function CallBack({ booking, isNew, onChanged }: Props) {
         <AskToCancel
           when={when}
           busy={busy}
-          onCancel={() => void act(() => cancel(id), undefined)}
+          onCancel={() => void act(() => cancelCall(id), undefined)}
           onKeep={() => setDoing(undefined)}
         />
       )}
@@ -115,7 +121,7 @@ interface AskProps {
   onKeep: () => void;
 }
 
-/** A tired thumb presses things: cancelling takes a second one. */
+/** Tired thumbs press by mistake, so cancelling takes a second tap. */
 function AskToCancel({ when, busy, onCancel, onKeep }: AskProps) {
   const { t } = useLingui();
   const question = useRef<HTMLParagraphElement>(null);
@@ -123,10 +129,10 @@ function AskToCancel({ when, busy, onCancel, onKeep }: AskProps) {
   return (
     <div className="k-call">
       <p ref={question} tabIndex={-1}>
-        {t`Cancel the call on ${when}? The time is then free for somebody else.`}
+        {t`Cancel your call on ${when}? Someone else can then book that time.`}
       </p>
       <p className="k-actions">
-        <Button look="danger" busy={busy} busyWords={t`Cancelling…`} onClick={onCancel}>
+        <Button look="danger" busy={busy} busyWords={t`Canceling…`} onClick={onCancel}>
           {t`Yes, cancel the call`}
         </Button>
         <Button onClick={onKeep}>{t`No, keep it`}</Button>

@@ -4,9 +4,9 @@ import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { typedIn, useForm } from '../../../platform/form.ts';
-import { move, readCoordinator } from '../queries.ts';
+import { moveCall, fetchCoordinator } from '../queries.ts';
 import { NoTimes } from './no-times.tsx';
-import { NotDone } from './not-done.tsx';
+import { BookingError } from './booking-error.tsx';
 import { Times } from './times.tsx';
 
 interface Props {
@@ -15,40 +15,40 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Another time for the same call. Until one is chosen, the old one stands. */
+/** Another time for the same call. The old one stays until a new one is chosen. */
 export function ChangeTime({ booking, onMoved, onLeave }: Props) {
   const { t } = useLingui();
   const { id, coordinator } = booking;
   const [read, setRead] = useState<Coordinator>();
   const [failed, setFailed] = useState<unknown>();
   const place = useRef<HTMLDivElement>(null);
-  const load = () => readCoordinator(coordinator.id).then(setRead, setFailed);
+  const load = () => fetchCoordinator(coordinator.id).then(setRead, setFailed);
   useEffect(() => {
     place.current?.focus();
-    void readCoordinator(coordinator.id).then(setRead, setFailed);
+    void fetchCoordinator(coordinator.id).then(setRead, setFailed);
   }, [coordinator.id]);
   const { props, busy, wrong, errors, error } = useForm<'starts_at'>({
     check: (typed) =>
       typedIn(typed, 'starts_at') === '' ? { starts_at: t`Choose a time for the call` } : {},
-    send: async (typed) => onMoved(await move(id, typedIn(typed, 'starts_at'))),
+    send: async (typed) => onMoved(await moveCall(id, typedIn(typed, 'starts_at'))),
     refused: ({ code }) => {
       if (code !== 'slot_taken' && code !== 'no_such_time') return {};
       void load();
       return {
-        starts_at: t`Somebody was faster: this time is taken. Your call stays as it was. Choose another time.`,
+        starts_at: t`Someone else just took this time. Your call hasn’t changed. Choose another time.`,
       };
     },
   });
-  const leave = <Button onClick={onLeave}>{t`Leave it as it is`}</Button>;
+  const leave = <Button onClick={onLeave}>{t`Keep my call`}</Button>;
   return (
     <div ref={place} tabIndex={-1} aria-label={t`Change the time`} role="group" className="k-call">
       {!read && failed === undefined && <p>{t`One moment`}</p>}
-      {failed !== undefined && <NotDone error={failed} />}
+      {failed !== undefined && <BookingError error={failed} />}
       {read?.next_slots.length === 0 && <NoTimes phone={read.phone} />}
       {read && read.next_slots.length > 0 ? (
         <form {...props}>
-          <ErrorSummary heading={t`One thing needs another look`} errors={errors} />
-          {error !== undefined && <NotDone error={error} />}
+          <ErrorSummary heading={t`Please check one thing`} errors={errors} />
+          {error !== undefined && <BookingError error={error} />}
           <Times
             legend={t`Which time suits you better?`}
             slots={read.next_slots}

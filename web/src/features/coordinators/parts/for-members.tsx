@@ -2,15 +2,30 @@ import type { Coordinator } from '@kindred/contract/coordinators.ts';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { session } from '../../../platform/session.ts';
 
-/** What is the member's own comes when the page is alive, and only to members. */
-const Own = lazy(async () => ({ default: (await import('./mine.tsx')).Mine }));
+/** Personal content appears after hydration, for members only. */
+const Own = lazy(async () => ({ default: (await import('./mine.tsx')).OwnCoordinatorSection }));
 const Calls = lazy(async () => ({ default: (await import('./my-calls.tsx')).MyCalls }));
 
 const isMember = () => session.state().person.kind === 'member';
 
-/** With a coordinator: the calls, and booking one. Without: what is booked, and who is mine. */
-export function ForMembers({ coordinator }: { coordinator?: Coordinator }) {
-  const here = useSyncExternalStore(session.watch, isMember, () => false);
-  if (!here) return null;
-  return <Suspense fallback={null}>{coordinator ? <Calls coordinator={coordinator} /> : <Own />}</Suspense>;
+function useMemberHere(): boolean {
+  return useSyncExternalStore(session.watch, isMember, () => false);
+}
+
+/** Who fits the member best. */
+export function CoordinatorForMember() {
+  return useMemberHere() ? (
+    <Suspense fallback={null}>
+      <Own />
+    </Suspense>
+  ) : null;
+}
+
+/** The calls that are booked, and with a coordinator the way to one more. */
+export function OwnCalls({ coordinator }: { coordinator?: Coordinator }) {
+  return useMemberHere() ? (
+    <Suspense fallback={null}>
+      <Calls {...(coordinator && { coordinator })} />
+    </Suspense>
+  ) : null;
 }

@@ -2,19 +2,18 @@ import './coordinators.css';
 import type { MyCoordinator } from '@kindred/contract/coordinators.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { whys } from '../model.ts';
-import { readMine } from '../queries.ts';
+import { assignmentReasons } from '../model.ts';
+import { fetchMyCoordinator } from '../queries.ts';
 import { CoordinatorCard } from './coordinator-card.tsx';
-import { MyCalls } from './my-calls.tsx';
 
-/** What is booked, and whoever fits the member best. */
-export function Mine() {
+/** The coordinator who fits the member best, and why. */
+export function OwnCoordinatorSection() {
   const { t, i18n } = useLingui();
   const [mine, setMine] = useState<MyCoordinator>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let wanted = true;
-    readMine().then(
+    fetchMyCoordinator().then(
       (read) => wanted && setMine(read),
       () => wanted && setFailed(true),
     );
@@ -22,16 +21,12 @@ export function Mine() {
       wanted = false;
     };
   }, []);
+  if (failed) return <p>{t`We couldn’t work out who your coordinator is. Everyone is listed below.`}</p>;
+  if (!mine?.coordinator) return null;
   return (
-    <div className="k-calls">
-      <MyCalls />
-      {failed && <p>{t`We could not find out who is yours. Everybody is listed below.`}</p>}
-      {mine?.coordinator && (
-        <section className="k-section" aria-labelledby="my-coordinator">
-          <h2 id="my-coordinator">{t`Your coordinator`}</h2>
-          <CoordinatorCard coordinator={mine.coordinator} why={i18n._(whys[mine.why])} />
-        </section>
-      )}
-    </div>
+    <section className="k-section" aria-labelledby="my-coordinator">
+      <h2 id="my-coordinator">{t`Your coordinator`}</h2>
+      <CoordinatorCard coordinator={mine.coordinator} why={i18n._(assignmentReasons[mine.why])} />
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { readBookings, readOwnPhone } from '../queries.ts';
 import { CallBack } from './call-back.tsx';
 import { CallForm } from './call-form.tsx';
-import { NotDone } from './not-done.tsx';
+import { BookingError } from './booking-error.tsx';
 
 interface Read {
   booked: readonly CoordinatorBooking[];
@@ -16,7 +16,7 @@ type State = { kind: 'reading' } | { kind: 'failed'; error: unknown } | ({ kind:
 
 const mostOpen = 2;
 
-/** The calls of the member, and with a coordinator the way to one more. */
+/** The member's calls, and with a coordinator a way to book another. */
 export function MyCalls({ coordinator }: { coordinator?: Coordinator }) {
   const { t } = useLingui();
   const [state, setState] = useState<State>({ kind: 'reading' });
@@ -31,7 +31,7 @@ export function MyCalls({ coordinator }: { coordinator?: Coordinator }) {
     };
   }, []);
   if (state.kind === 'reading') return coordinator ? <p role="status">{t`One moment`}</p> : null;
-  if (state.kind === 'failed') return <NotDone error={state.error} />;
+  if (state.kind === 'failed') return <BookingError error={state.error} />;
   return <Calls first={state} coordinator={coordinator} />;
 }
 
@@ -47,11 +47,10 @@ function Calls({ first, coordinator }: { first: Read; coordinator: Coordinator |
     setJustBooked(booking.id);
     setOneMore(false);
   };
-  if (booked.length === 0 && !coordinator) return null;
   const open = booked.filter(({ state }) => state === 'booked').length;
   return (
     <section className="k-section" aria-labelledby="my-calls">
-      <h2 id="my-calls">{booked.length > 0 ? t`My call back` : t`Book a call back`}</h2>
+      <h2 id="my-calls">{booked.length === 0 && coordinator ? t`Book a phone call` : t`My phone calls`}</h2>
       {booked.length > 0 && (
         <div className="k-calls">
           {booked.map((booking) => (
@@ -64,8 +63,11 @@ function Calls({ first, coordinator }: { first: Read; coordinator: Coordinator |
           ))}
         </div>
       )}
+      {!coordinator && booked.length === 0 && (
+        <p>{t`You have no calls booked. Choose someone from our team to book one.`}</p>
+      )}
       {coordinator && booked.length === 0 && (
-        <p>{t`Choose a time. ${coordinator.first_name} calls you then, and it costs you nothing.`}</p>
+        <p>{t`Choose a time and ${coordinator.first_name} will call you. It’s free.`}</p>
       )}
       {coordinator && (booked.length === 0 || oneMore) && (
         <CallForm coordinator={coordinator} phone={first.phone} onBooked={keep} />
@@ -78,7 +80,7 @@ function Calls({ first, coordinator }: { first: Read; coordinator: Coordinator |
         </p>
       )}
       {coordinator && open >= mostOpen && (
-        <p className="k-quiet">{t`You can have two calls booked at a time.`}</p>
+        <p className="k-quiet">{t`You can have 2 calls booked at a time.`}</p>
       )}
     </section>
   );

@@ -3,21 +3,21 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { telephone } from '@kindred/ui/telephone.ts';
 
-/** All times are booked: the phone is the way. */
+/** All times are booked: suggests the phone. */
 export function NoTimes({ phone }: { phone: string }) {
   const { t } = useLingui();
   return (
     <Notice
       kind="info"
       level={3}
-      heading={t`No time is free in the next days`}
+      heading={t`There are no times available in the next few days`}
       actions={
         <ButtonLink href={telephone(phone)} icon="phone">
           {t`Call ${phone}`}
         </ButtonLink>
       }
     >
-      <p>{t`Call us instead. We find somebody for you, and you do not have to wait.`}</p>
+      <p>{t`Call us instead. We’ll find someone for you, and you won’t have to wait.`}</p>
     </Notice>
   );
 }

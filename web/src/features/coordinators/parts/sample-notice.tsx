@@ -1,12 +1,13 @@
-import { Notice } from '@kindred/ui/notice.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 
-/** Nobody is to wait for a call that nobody makes. */
+/** No one should wait for a call from a sample coordinator. */
 export function SampleNotice() {
   const { t } = useLingui();
   return (
-    <Notice kind="info" heading={t`Sample people`}>
-      <p>{t`The people here are made up, so that you can try everything. Nobody will call you.`}</p>
-    </Notice>
+    <p className="k-note">
+      <Icon name="info" />
+      <span>{t`These are sample people, made up so you can try everything. No one will call you.`}</span>
+    </p>
   );
 }

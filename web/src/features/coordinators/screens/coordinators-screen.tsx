@@ -1,6 +1,7 @@
 import '../parts/coordinators.css';
 import type { listCoordinators } from '@kindred/contract/coordinators.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
+import { Anchor } from '@kindred/ui/anchor.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
@@ -11,7 +12,7 @@ import { call } from '../../../platform/api.ts';
 import { CallHours, CallUs } from '../../../platform/call-us.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { CoordinatorCard } from '../parts/coordinator-card.tsx';
-import { ForMembers } from '../parts/for-members.tsx';
+import { CoordinatorForMember, OwnCalls } from '../parts/for-members.tsx';
 import { SampleNotice } from '../parts/sample-notice.tsx';
 
 export const load: NonNullable<ScreenModule['load']> = () => call('GET /support_coordinators', { query: {} });
@@ -22,38 +23,62 @@ export function Screen() {
   return (
     <>
       <PageHeader
+        surface="wash"
+        branch="wattle"
         title={t`Support coordinators`}
-        lead={t`A person who helps you find your way: travel, money, a place to stay, somebody to talk to. They call you back at a time that suits you.`}
+        lead={t`Someone who helps with the practical things: travel, money, a place to stay, someone to talk to. They’ll call you at a time that suits you.`}
       />
-      {items.some(({ sample }) => sample) && <SampleNotice />}
-      <div data-for="member">
-        <ForMembers />
+      <div className="k-beside k-wide k-team">
+        <div className="k-calls">
+          {items.some(({ sample }) => sample) && <SampleNotice />}
+          <p className="k-to-own-calls" data-for="member">
+            <Anchor className="k-link" data-alone href="#own-calls">
+              {t`See my phone calls`}
+            </Anchor>
+          </p>
+          <div data-for="member" className="k-own-coordinator">
+            <CoordinatorForMember />
+          </div>
+          <section className="k-section" aria-labelledby="all-coordinators">
+            <h2 id="all-coordinators">{t`Everyone on our team`}</h2>
+            {items.length === 0 ? (
+              <EmptyState heading={t`No one is listed here yet`} next={<CallUs look="primary" />}>
+                <p>{t`Call us. We’ll talk with you and find the right person.`}</p>
+              </EmptyState>
+            ) : (
+              <List
+                layout="grid"
+                label={t`Support coordinators`}
+                count={t`${plural(items.length, { one: '# coordinator', other: '# coordinators' })}`}
+              >
+                {items.map((one) => (
+                  <CoordinatorCard key={one.id} coordinator={one} />
+                ))}
+              </List>
+            )}
+          </section>
+        </div>
+        <aside className="k-aside" aria-label={t`Help right now`}>
+          <section className="k-panel" data-tone="wattle" aria-labelledby="call-now">
+            <h2 id="call-now">{t`Would you rather call now?`}</h2>
+            <CallHours />
+            <p className="k-actions">
+              <CallUs />
+            </p>
+          </section>
+          <div data-for="member" className="k-own-calls" id="own-calls" tabIndex={-1}>
+            <OwnCalls />
+          </div>
+          <section className="k-panel" aria-labelledby="how-a-call-goes" data-for="guest">
+            <h2 id="how-a-call-goes">{t`How a call works`}</h2>
+            <ol className="k-next-steps">
+              <li>{t`Choose someone, and a day and time that suit you.`}</li>
+              <li>{t`We’ll send you a message, and remind you the day before.`}</li>
+              <li>{t`Your coordinator will call the number you gave us. You can change or cancel the call until then.`}</li>
+            </ol>
+          </section>
+        </aside>
       </div>
-      <section className="k-section" aria-labelledby="all-coordinators">
-        <h2 id="all-coordinators">{t`Everybody on our team`}</h2>
-        {items.length === 0 ? (
-          <EmptyState heading={t`Nobody is listed here yet`} next={<CallUs look="primary" />}>
-            <p>{t`Call us. We talk with you and find the right person.`}</p>
-          </EmptyState>
-        ) : (
-          <List
-            layout="grid"
-            label={t`Support coordinators`}
-            count={t`${plural(items.length, { one: '# coordinator', other: '# coordinators' })}`}
-          >
-            {items.map((one) => (
-              <CoordinatorCard key={one.id} coordinator={one} />
-            ))}
-          </List>
-        )}
-      </section>
-      <section className="k-section" aria-labelledby="call-now">
-        <h2 id="call-now">{t`You would rather call now?`}</h2>
-        <p className="k-actions">
-          <CallUs />
-        </p>
-        <CallHours />
-      </section>
     </>
   );
 }

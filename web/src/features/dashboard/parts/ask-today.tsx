@@ -1,25 +1,25 @@
 import type { NextAction as Next } from '@kindred/contract/dashboard.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { NotedHere } from '../../energy-diary/public.tsx';
-import { NextAction } from './next-action.tsx';
+import type { DayOnDevice } from '../../energy/diary/public.tsx';
+import { NextActionCard } from './next-action.tsx';
 
 const rest = { kind: 'rest', path: '/tabs/learn' } as const;
 
-/** A day that is noted on this device, and that we have not heard of, is not asked for again. */
+/** A day with answers on this device that the server does not have yet is not asked for again. */
 export function AskToday({ action, date }: { action: Next; date: string }) {
-  const noted = useNoted(date);
-  return <NextAction action={noted === 'nothing' ? action : { ...action, ...rest }} />;
+  const status = useDayOnDevice(date);
+  return <NextActionCard action={status === 'empty' ? action : { ...action, ...rest }} />;
 }
 
-function useNoted(date: string): NotedHere {
-  const [noted, setNoted] = useState<NotedHere>('nothing');
+function useDayOnDevice(date: string): DayOnDevice {
+  const [status, setStatus] = useState<DayOnDevice>('empty');
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let wanted = true;
     let stop = () => {};
-    void import('../../energy-diary/public.tsx').then(({ watchDay }) => {
-      if (wanted) stop = watchDay(date, setNoted);
+    void import('../../energy/diary/public.tsx').then(({ watchDay }) => {
+      if (wanted) stop = watchDay(date, setStatus);
     });
     return () => {
       wanted = false;
@@ -27,8 +27,8 @@ function useNoted(date: string): NotedHere {
     };
   }, [date]);
   useEffect(() => {
-    // Heard by now: what is next is for the server to say.
-    if (noted === 'told') void revalidate();
-  }, [noted, revalidate]);
-  return noted;
+    // The server has it now, so the next step is loaded again.
+    if (status === 'sent') void revalidate();
+  }, [status, revalidate]);
+  return status;
 }

@@ -3,14 +3,14 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-/** The part that is the member's own could not come at all. */
+/** The personal section could not be loaded at all. */
 export function OwnNotHere({ here }: { here: string }) {
   const { t } = useLingui();
   const hasDiary = useDiaryHere();
   return (
     <Notice
       kind="warning"
-      heading={t`We cannot show what is yours right now`}
+      heading={t`We can’t show your own things right now`}
       actions={
         <>
           <ButtonLink href={here} icon="refresh">
@@ -26,22 +26,21 @@ export function OwnNotHere({ here }: { here: string }) {
     >
       <p>
         {hasDiary
-          ? t`Nothing of yours is lost. Your diary works without a network too.`
-          : t`Nothing of yours is lost. Everything else works.`}
+          ? t`Everything you saved is safe. Your diary works offline, too.`
+          : t`Everything you saved is safe, and the rest of the app works.`}
       </p>
     </Notice>
   );
 }
 
-/** Whether this device holds a diary that can be written in. Its code is kept for the time without a network. */
+/** Whether this device has a writable diary. Loads its code into the cache, for offline use. */
 function useDiaryHere(): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     let wanted = true;
-    void import('../../../platform/device/diary.ts').then(async ({ diary }) => {
-      await diary.glance();
-      const { coach } = diary.state();
-      if (wanted) setHere(Boolean(coach && coach.state !== 'stopped' && coach.state !== 'completed'));
+    void import('../../energy/diary/public.tsx').then(async ({ hasOpenDiary }) => {
+      const isOpen = await hasOpenDiary();
+      if (wanted) setHere(isOpen);
     });
     return () => {
       wanted = false;

@@ -1,14 +1,15 @@
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { CoordinatorCard, whys } from '../../coordinators/public.tsx';
+import { CoordinatorCard, assignmentReasons } from '../../coordinators/public.tsx';
 import { OwnSection } from './own-section.tsx';
 
-export function Mine({ status, coordinator, why }: Dashboard['coordinator']) {
+export function OwnCoordinator({ status, coordinator, why }: Dashboard['coordinator']) {
   const { t, i18n } = useLingui();
   return (
     <OwnSection
       title={t`Your coordinator`}
+      surface="plain"
       status={status}
       empty={
         <p>
@@ -17,7 +18,10 @@ export function Mine({ status, coordinator, why }: Dashboard['coordinator']) {
       }
     >
       {coordinator && (
-        <CoordinatorCard coordinator={coordinator} {...(why ? { why: i18n._(whys[why]) } : {})} />
+        <CoordinatorCard
+          coordinator={coordinator}
+          {...(why ? { why: i18n._(assignmentReasons[why]) } : {})}
+        />
       )}
     </OwnSection>
   );

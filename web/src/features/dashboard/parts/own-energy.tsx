@@ -1,24 +1,25 @@
-import { leastDays } from '@kindred/contract/energy-coach/dates.ts';
+import { leastDays } from '@kindred/contract/energy/rules/dates.ts';
 import type { EnergyToday, NextKind } from '@kindred/contract/dashboard.ts';
+import { Branch } from '@kindred/ui/branch.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { dayInWords } from '../../../platform/clock.ts';
-import { DayDots, lookOf, useEnergyHere } from '../../energy-diary/public.tsx';
+import { formatDate } from '../../../platform/clock.ts';
+import { DayDots, lookOf, useEnergyHere } from '../../energy/diary/public.tsx';
 import { OwnSection } from './own-section.tsx';
 import { TiredToday, useLowEnergy } from './tired-today.tsx';
 
 const today = '/energy-coach/today';
 
 interface EnergyProps {
-  told: EnergyToday;
-  /** What stands above it already is not said twice. */
+  energyToday: EnergyToday;
+  /** Does not repeat what is shown above. */
   next: NextKind | undefined;
 }
 
-export function Energy({ told, next }: EnergyProps) {
+export function Energy({ energyToday: details, next }: EnergyProps) {
   const { t } = useLingui();
-  const here = useEnergyHere(told);
+  const here = useEnergyHere(details);
   return (
     <OwnSection
       title={t`My energy`}
@@ -34,10 +35,15 @@ export function Energy({ told, next }: EnergyProps) {
 function NotBegun() {
   const { t } = useLingui();
   return (
-    <p>
-      {t`Three taps a day can show what gives you energy and what takes it. It does not take tiredness away, and you can stop at any time.`}{' '}
-      <Link href="/energy-coach">{t`See what the energy coach is`}</Link>
-    </p>
+    <>
+      <p>{t`Three taps a day can show what gives you energy and what takes it. It won’t take tiredness away, and you can stop at any time.`}</p>
+      <p className="k-actions">
+        <ButtonLink href="/energy-coach" icon="energy">{t`About the energy coach`}</ButtonLink>
+      </p>
+      <div className="k-own-branch">
+        <Branch name="wattle" />
+      </div>
+    </>
   );
 }
 
@@ -45,7 +51,7 @@ function Ended() {
   const { t } = useLingui();
   return (
     <p>
-      {t`Your energy coach has ended. All your days are kept.`}{' '}
+      {t`Your energy coach has ended. All your days are saved.`}{' '}
       <Link href="/energy-coach/summary">{t`See all my weeks`}</Link>
     </p>
   );
@@ -55,9 +61,9 @@ function Rests() {
   const { t } = useLingui();
   return (
     <>
-      <p>{t`Your energy coach rests. Nothing is lost, and nothing is asked.`}</p>
+      <p>{t`Your energy coach is paused. Your diary is safe, and we won’t send reminders.`}</p>
       <p className="k-actions">
-        <ButtonLink href="/energy-coach/settings">{t`Go on with it`}</ButtonLink>
+        <ButtonLink href="/energy-coach/settings">{t`Carry on`}</ButtonLink>
       </p>
     </>
   );
@@ -82,14 +88,14 @@ function Running({ here: { state, today: day, cycle, can_review }, next }: Runni
   }));
   return (
     <>
-      <Said day={day} isOver={isOver} begins={cycle?.days[0]?.date} />
+      <Answers day={day} isOver={isOver} begins={cycle?.days[0]?.date} />
       {strip && <DayDots strip={strip} today={day.date} />}
       {cycle && cycle.done > 0 && <Noted done={cycle.done} length={cycle.length} />}
       {(toToday || toReview) && (
         <p className="k-actions">
           {toToday && (
             <ButtonLink href={today} icon="energy">
-              {isEmpty ? t`Note today` : t`Open today`}
+              {isEmpty ? t`Fill in today` : t`Open today`}
             </ButtonLink>
           )}
           {toReview && (
@@ -106,46 +112,48 @@ function Noted({ done, length }: { done: number; length: number }) {
   const enough = leastDays(length);
   return (
     <p>
-      {t`${done} of ${length} days noted.`} {done < enough && t`${enough} are enough for a picture.`}
+      {t`${done} of ${length} days filled in.`}{' '}
+      {done < enough && t`${enough} days are enough to see a pattern.`}
     </p>
   );
 }
 
-interface SaidProps {
+interface AnswerProps {
   day: NonNullable<EnergyToday['today']>;
   isOver: boolean;
   /** The first day of the cycle. */
   begins: string | undefined;
 }
 
-/** What today says, in words and without a verdict. */
-function Said({ day: { date, status, energy, tiredness }, isOver, begins }: SaidProps) {
+/** Today's answers as text, without judgement. */
+function Answers({ day: { date, status, energy, tiredness }, isOver, begins }: AnswerProps) {
   const { t, i18n } = useLingui();
-  if (isOver) return <p>{t`These days are over. You can look back when you have the strength.`}</p>;
-  const first = begins && dayInWords(begins, i18n.locale);
+  if (isOver) return <p>{t`These days have ended. You can review them when you feel up to it.`}</p>;
+  const first = begins && formatDate(begins, i18n.locale);
   const words = {
-    empty: begins && begins > date ? t`Your next days begin on ${first}.` : t`Nothing is noted today yet.`,
-    part: t`You began to note today. That can be enough.`,
-    done: t`Today is noted.`,
-    too_tired: t`You are too tired today. That says enough.`,
-    skipped: t`You left today out. That is fine.`,
+    empty:
+      begins && begins > date ? t`Your next days begin on ${first}.` : t`You haven’t filled in today yet.`,
+    part: t`You’ve made a start on today. That can be enough.`,
+    done: t`Today is filled in.`,
+    too_tired: t`You’re too tired today. That says enough.`,
+    skipped: t`You skipped today. That’s fine.`,
   };
   return (
     <p>
-      {words[status]} {energy !== null && t`Energy: ${energy} of 10.`}{' '}
-      {tiredness !== null && t`Tiredness: ${tiredness} of 10.`}
+      {words[status]} {energy !== null && t`Energy: ${energy} out of 10.`}{' '}
+      {tiredness !== null && t`Tiredness: ${tiredness} out of 10.`}
     </p>
   );
 }
 
-/** Offered, never done by itself. */
+/** Offered, never switched on automatically. */
 function ShowLess({ here: { low_energy } }: { here: EnergyToday }) {
   const { t } = useLingui();
   const isLow = useLowEnergy();
   if (!low_energy || isLow) return null;
   return (
     <>
-      <p>{t`There is little energy today. We can show you one thing at a time.`}</p>
+      <p>{t`You’re low on energy today. We can show you one thing at a time.`}</p>
       <TiredToday offer={t`Show me less today`} />
     </>
   );

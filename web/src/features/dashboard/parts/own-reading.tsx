@@ -9,7 +9,7 @@ export function Continue({ status, items }: Dashboard['continue_topics']) {
   const { t } = useLingui();
   if (status === 'empty') return null;
   return (
-    <OwnSection title={t`Go on reading`} status={status} empty={null}>
+    <OwnSection title={t`Carry on reading`} status={status} empty={null}>
       <List layout="rows">
         {items.map(({ slug, title, percent }) => (
           <div key={slug}>
@@ -30,8 +30,10 @@ export function ForYou({ status, items }: Dashboard['for_you']) {
   return (
     <OwnSection
       title={t`For you`}
+      surface="plain"
+      more={{ href: '/tabs/learn', words: t`All topics` }}
       status={status === 'ok' && fresh.length === 0 ? 'empty' : status}
-      empty={<p>{t`You have read all that we had for you. New topics come here.`}</p>}
+      empty={<p>{t`You’ve read everything we suggested. New topics will appear here.`}</p>}
     >
       <List layout="grid">
         {fresh.map((topic) => (

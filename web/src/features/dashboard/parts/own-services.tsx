@@ -3,11 +3,19 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { ServiceCard } from '../../providers/public.tsx';
+import { ServiceCardLink } from '../../directory/providers/public.tsx';
 import { helpBecauseWords } from '../model.ts';
 import { OwnSection } from './own-section.tsx';
 
-export function Near({ status, items, total, from, type, because, because_of }: Dashboard['services_near']) {
+export function NearbyServices({
+  status,
+  items,
+  total,
+  from,
+  type,
+  because,
+  because_of,
+}: Dashboard['services_near']) {
   const { t, i18n } = useLingui();
   const query = new URLSearchParams({
     ...(type ? { services_filter: type.slug } : {}),
@@ -17,10 +25,11 @@ export function Near({ status, items, total, from, type, because, because_of }: 
   return (
     <OwnSection
       title={place ? t`Help near ${place}` : t`Help for you`}
+      surface="plain"
       status={status}
       empty={
         <p>
-          {t`We found nothing that fits here.`} <Link href="/tabs/services">{t`Look through all help`}</Link>
+          {t`We couldn’t find anything near you.`} <Link href="/tabs/services">{t`See all services`}</Link>
         </p>
       }
     >
@@ -32,18 +41,18 @@ export function Near({ status, items, total, from, type, because, because_of }: 
       )}
       {!place && (
         <p className="k-quiet">
-          {t`Tell us your suburb, and we show what is close.`}{' '}
+          {t`Add your suburb to see what’s close to you.`}{' '}
           <Link href="/tabs/settings/profile">{t`My profile`}</Link>
         </p>
       )}
-      <List>
+      <List layout="grid">
         {items.map((service) => (
-          <ServiceCard key={service.id} service={service} level={3} />
+          <ServiceCardLink key={service.id} service={service} level={3} />
         ))}
       </List>
       <p className="k-actions">
         <ButtonLink href={`/tabs/services${query ? `?${query}` : ''}`}>{t`See all ${total}`}</ButtonLink>
-        <ButtonLink href="/tabs/services">{t`Look somewhere else`}</ButtonLink>
+        <ButtonLink href="/tabs/services">{t`Search somewhere else`}</ButtonLink>
       </p>
     </OwnSection>
   );

@@ -2,11 +2,11 @@ import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { dayInWords } from '../../../platform/clock.ts';
+import { formatDate } from '../../../platform/clock.ts';
 import { savedWords } from '../model.ts';
 import { OwnSection } from './own-section.tsx';
 
-export function Goal({ status, goal }: Dashboard['goal']) {
+export function OwnGoal({ status, goal }: Dashboard['goal']) {
   const { t } = useLingui();
   return (
     <OwnSection
@@ -14,7 +14,7 @@ export function Goal({ status, goal }: Dashboard['goal']) {
       status={status}
       empty={
         <p>
-          {t`You have not chosen a goal. You do not need one.`} <Link href="/goal">{t`Choose a goal`}</Link>
+          {t`You haven’t chosen a goal. You don’t need one.`} <Link href="/goal">{t`Choose a goal`}</Link>
         </p>
       }
     >
@@ -28,19 +28,19 @@ export function Goal({ status, goal }: Dashboard['goal']) {
 
 export function Wellbeing({ status, wellbeing, follow_up }: Dashboard['wellbeing']) {
   const { t, i18n } = useLingui();
-  const next = follow_up && dayInWords(follow_up.on, i18n.locale);
+  const next = follow_up && formatDate(follow_up.on, i18n.locale);
   return (
     <OwnSection
       title={t`My wellbeing`}
       status={status}
       empty={
         <p>
-          {t`Note how you are, when you want to.`} <Link href="/wellbeing">{t`Note how I am`}</Link>
+          {t`Check in on how you are whenever you like.`} <Link href="/wellbeing">{t`Check in`}</Link>
         </p>
       }
     >
-      <p>{t`Last time you said ${wellbeing} out of 6. 0 is the best, 6 the worst.`}</p>
-      <p>{follow_up?.due ? t`It is time to look again.` : t`We ask again on ${next}.`}</p>
+      <p>{t`Last time you said ${wellbeing} out of 6, where 0 is best and 6 is worst.`}</p>
+      <p>{follow_up?.due ? t`It’s time to check in again.` : t`We’ll ask again on ${next}.`}</p>
       <p className="k-actions">
         <ButtonLink href="/wellbeing" icon="chart">{t`See how it changes`}</ButtonLink>
       </p>
@@ -54,7 +54,7 @@ export function Saved({ status, counts }: Dashboard['saved_counts']) {
     <OwnSection
       title={t`Saved for later`}
       status={status}
-      empty={<p>{t`Nothing yet. Tap “Save” on a page, and you find it here again.`}</p>}
+      empty={<p>{t`Nothing yet. Tap “Save” on a page and it will appear here.`}</p>}
     >
       <p>{counts.map(({ kind, count }) => i18n._(savedWords[kind](count))).join(', ')}</p>
       <p className="k-actions">

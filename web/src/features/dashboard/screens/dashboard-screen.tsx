@@ -1,25 +1,26 @@
+import '../parts/dashboard.css';
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
-import type { Block } from '../model.ts';
+import type { DashboardBlock } from '../model.ts';
 import { OwnNotHere } from '../parts/not-now.tsx';
 import { OwnBlock } from '../parts/own-block.tsx';
-import { useLowEnergy } from '../parts/tired-today.tsx';
-import { readDashboard } from '../queries.ts';
+import { TiredToday, useLowEnergy } from '../parts/tired-today.tsx';
+import { fetchDashboard } from '../queries.ts';
 
-export const load = readDashboard;
+export const load = fetchDashboard;
 
-const inOrder: readonly Block[] = [
+const inOrder: readonly DashboardBlock[] = [
   'next_action',
   'energy',
+  'next_events',
   'goal',
   'wellbeing',
+  'saved_counts',
   'continue_topics',
-  'next_events',
   'services_near',
   'coordinator',
-  'saved_counts',
 ];
 
 export function Screen() {
@@ -28,12 +29,19 @@ export function Screen() {
   const isLow = useLowEnergy();
   return (
     <>
-      <PageHeader title={t`My dashboard`} lead={t`What you have going on, in one place.`} />
+      <PageHeader
+        title={t`My dashboard`}
+        lead={t`Everything you have going on, in one place.`}
+        action={<TiredToday />}
+      />
       {!dashboard && <OwnNotHere here="/tabs/dashboard" />}
-      {dashboard &&
-        (isLow ? inOrder.slice(0, 1) : inOrder).map((which) => (
-          <OwnBlock key={which} which={which} dashboard={dashboard} />
-        ))}
+      {dashboard && (
+        <div className="k-own k-wide">
+          {(isLow ? inOrder.slice(0, 1) : inOrder).map((which) => (
+            <OwnBlock key={which} which={which} dashboard={dashboard} />
+          ))}
+        </div>
+      )}
     </>
   );
 }

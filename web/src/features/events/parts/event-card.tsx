@@ -1,34 +1,50 @@
 import type { EventSummary } from '@kindred/contract/events.ts';
 import { Card } from '@kindred/ui/card.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { kinds, modes } from '../model.ts';
+import { eventKinds, modes, monthIn } from '../model.ts';
+import { CalendarLeaf } from './calendar-leaf.tsx';
 import { Seats } from './seats.tsx';
-import { When } from './when.tsx';
+import { OwnTime, When } from './when.tsx';
 
-export function EventCard({ event, level = 2 }: { event: EventSummary; level?: 2 | 3 }) {
+interface EventCardProps {
+  event: EventSummary;
+  /** The one above it: the first of a month has the month's name. */
+  before: EventSummary | undefined;
+}
+
+export function EventCard({ event, before }: EventCardProps) {
   const { t, i18n } = useLingui();
   const { slug, title, kind, mode, place, summary, captions, auslan } = event;
+  const monthOf = ({ zone, starts_at }: EventSummary) => monthIn(zone, starts_at, i18n.locale);
+  const month = monthOf(event);
   const facts = [
-    i18n._(kinds[kind]),
-    i18n._(modes[mode]),
+    i18n._(eventKinds[kind]),
+    // An online talk says so itself.
+    ...(kind === 'webinar' && mode === 'online' ? [] : [i18n._(modes[mode])]),
     ...(place ? [place.name] : []),
     ...(captions ? [t`Captions`] : []),
     ...(auslan ? [t`Auslan`] : []),
   ];
   return (
-    <Card
-      level={level}
-      tone="dusk"
-      icon="calendar"
-      href={`/tabs/upcoming_events/${slug}`}
-      heading={title}
-      kicker={<When event={event} short />}
-    >
-      <p>{summary}</p>
-      <p className="k-quiet">{facts.join(' · ')}</p>
-      <p className="k-quiet">
-        <Seats event={event} />
-      </p>
-    </Card>
+    <>
+      {(!before || monthOf(before) !== month) && (
+        <h3 className="k-month" suppressHydrationWarning>
+          {month}
+        </h3>
+      )}
+      <Card
+        level={4}
+        tone="dusk"
+        mark={<CalendarLeaf event={event} />}
+        href={`/tabs/upcoming_events/${slug}`}
+        heading={title}
+        foot={facts.join(' · ')}
+      >
+        <When event={event} short />
+        <OwnTime event={event} short />
+        <Seats event={event} short />
+        <p className="k-event-summary">{summary}</p>
+      </Card>
+    </>
   );
 }

@@ -1,48 +1,67 @@
+import './events.css';
 import type { EventSummary } from '@kindred/contract/events.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { cityOf, dayIn, daysAway, minutesAhead, ownZone, timeIn } from '../../../platform/zone-clock.ts';
+import {
+  cityOf,
+  formatDayIn,
+  daysAway,
+  minutesAhead,
+  ownZone,
+  timeIn,
+} from '../../../platform/zone-clock.ts';
 
 type Times = Pick<EventSummary, 'starts_at' | 'ends_at' | 'zone'>;
 
 const never = () => () => undefined;
 let zoneHere: string | undefined;
-/** Asked for by each card of a list, and dear to find out. */
+/** Cached, because each card of a list needs it and it is expensive. */
 const readersZone = () => (zoneHere ??= ownZone());
 
-/** By the clocks of the place, and then by those of the reader, where they differ: in a list in few words. */
-export function When({ event, short }: { event: Times; short?: true }) {
+interface WhenProps {
+  event: Times;
+  /** In a list: the day stands on the leaf beside it, and here for those who hear the page. */
+  short?: true;
+}
+
+/** By the clocks of the place. */
+export function When({ event: { starts_at, ends_at, zone }, short }: WhenProps) {
   const { t, i18n } = useLingui();
-  const { starts_at, ends_at, zone } = event;
-  const day = dayIn(zone, starts_at, i18n.locale);
+  const day = formatDayIn(zone, starts_at, i18n.locale);
   const from = timeIn(zone, starts_at, i18n.locale);
   const to = timeIn(zone, ends_at, i18n.locale);
   const city = cityOf(zone);
   return (
-    <>
+    <time className="k-when" dateTime={starts_at}>
       {/* The words of the server stay: systems put dates in words a little differently. */}
-      <time dateTime={starts_at} suppressHydrationWarning>
-        {t`${day}, ${from} to ${to}, ${city} time`}
-      </time>
-      <WhereYouAre event={event} short={short} />
-    </>
+      <b className={short && 'k-unseen'} suppressHydrationWarning>
+        {day}
+      </b>{' '}
+      <span suppressHydrationWarning>{t`${from} to ${to}, ${city} time`}</span>
+    </time>
   );
 }
 
 /**
- * The server does not know where the reader is, nor when, so this comes when the page is alive, into room that was
- * kept for it: by the reader's own clock, or where that is the same, how soon.
+ * The server knows neither the reader's zone nor the current time, so this appears after hydration, in reserved space:
+ * in the reader's time, or if that is the same, how soon it starts.
  */
-function WhereYouAre({ event: { starts_at, zone }, short }: { event: Times; short: true | undefined }) {
+export function OwnTime({ event: { starts_at, zone }, short }: WhenProps) {
   const { t, i18n } = useLingui();
   const own = useSyncExternalStore(never, readersZone, () => undefined);
+  const byOwnClock = (time: string, clocks: string) => {
+    // Some zones, such as UTC, are named after no city.
+    if (!clocks.includes('/') || clocks.startsWith('Etc/')) return t`${time} your time`;
+    const city = cityOf(clocks);
+    return t`${time} your time (${city})`;
+  };
   const words = () => {
     if (!own) return '';
     const ahead = minutesAhead(own, zone, starts_at);
     if (ahead === 0) return daysAway(own, starts_at, i18n.locale);
     const time = timeIn(own, starts_at, i18n.locale);
-    if (short) return t`${time} where you are`;
+    if (short) return byOwnClock(time, own);
     const hours = Math.floor(Math.abs(ahead) / 60);
     const minutes = Math.abs(ahead) % 60;
     const difference = [
@@ -51,11 +70,14 @@ function WhereYouAre({ event: { starts_at, zone }, short }: { event: Times; shor
     ]
       .join(' ')
       .trim();
-    const day = dayIn(own, starts_at, i18n.locale);
-    const theirs = day === dayIn(zone, starts_at, i18n.locale) ? time : t`${day}, ${time}`;
-    return ahead > 0
-      ? t`${theirs} where you are, ${difference} ahead`
-      : t`${theirs} where you are, ${difference} behind`;
+    const day = formatDayIn(own, starts_at, i18n.locale);
+    const theirs = day === formatDayIn(zone, starts_at, i18n.locale) ? time : t`${day}, ${time}`;
+    const here = byOwnClock(theirs, own);
+    return ahead > 0 ? t`${here}, ${difference} ahead` : t`${here}, ${difference} behind`;
   };
-  return <span className="k-own-time">{words()}</span>;
+  return (
+    <span className="k-own-time" data-short={short}>
+      {words()}
+    </span>
+  );
 }

@@ -1,4 +1,3 @@
-import '../parts/events.css';
 import type { Event } from '@kindred/contract/events.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
@@ -12,14 +11,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { apiBase } from '../../../platform/api-base.ts';
 import { call } from '../../../platform/api.ts';
-import { RichText } from '../../../platform/rich-text.tsx';
+import { RichTextView } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
-import { MyPlace } from '../../event-places/public.tsx';
-import { BackToList, FactList, ShareAndPrint, type Fact } from '../../lists/public.tsx';
-import { kinds, modes, timesElsewhere } from '../model.ts';
+import { MyPlace } from '../places/public.tsx';
+import { BackToList, FactList, ShareAndPrint, type Fact } from '../../library/listing/public.tsx';
+import { eventKinds, modes, timesElsewhere } from '../model.ts';
+import { CalendarLeaf } from '../parts/calendar-leaf.tsx';
 import { Seats } from '../parts/seats.tsx';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
-import { When } from '../parts/when.tsx';
+import { OwnTime, When } from '../parts/when.tsx';
 
 export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
   call('GET /events/{id}', { params: { id: params.slug ?? '' } });
@@ -28,75 +28,105 @@ export function Screen() {
   const { t } = useLingui();
   const event = useLoaderData<Event>();
   return (
-    <article className="k-article">
+    <>
       <PageHeader
+        surface="wash"
+        branch="berries"
         before={<BackToList href="/tabs/upcoming_events">{t`All events`}</BackToList>}
         title={event.title}
         lead={event.summary}
-      >
-        <BookmarkButton kind="upcoming_events" id={event.slug} title={event.title} />
-      </PageHeader>
-      <StateNotice event={event} />
-      <First event={event} />
-      <Notice kind="info" heading={t`Sample event`}>
-        <p>{t`It is made up, so that you can try everything. Nobody will be there.`}</p>
-      </Notice>
-      <TakePart event={event} />
-      <Prose>
-        <h2>{t`What to expect`}</h2>
-        <RichText blocks={event.about} />
-      </Prose>
-      <Facts event={event} />
-      {event.mode !== 'in_person' && <Elsewhere event={event} />}
-      {event.about_topics.length > 0 && (
-        <section className="k-section" aria-labelledby="about-topics">
-          <h2 id="about-topics">{t`Read about it here`}</h2>
-          <List layout="rows">
-            {event.about_topics.map(({ slug, title }) => (
-              <Link key={slug} href={`/tabs/learn/${slug}`} alone>
-                {title}
-              </Link>
-            ))}
-          </List>
-        </section>
-      )}
-    </article>
+      />
+      <div className="k-event k-beside k-wide">
+        <aside className="k-aside" aria-labelledby="take-part">
+          <TakePart event={event} />
+        </aside>
+        <article className="k-event-words">
+          <p className="k-note">
+            <Icon name="info" />
+            <span>{t`This is a sample event, made up so you can try everything. No one will be there.`}</span>
+          </p>
+          <Prose>
+            <h2>{t`What to expect`}</h2>
+            <RichTextView blocks={event.about} />
+          </Prose>
+          <Facts event={event} />
+          {event.mode !== 'in_person' && <Elsewhere event={event} />}
+          <div className="k-event-tools">
+            <BookmarkButton kind="upcoming_events" id={event.slug} title={event.title} />
+            <ShareAndPrint title={event.title} />
+          </div>
+          {event.about_topics.length > 0 && (
+            <section className="k-section" aria-labelledby="about-topics">
+              <h2 id="about-topics">{t`Read about it here`}</h2>
+              <List layout="rows">
+                {event.about_topics.map(({ slug, title }) => (
+                  <Link key={slug} href={`/tabs/learn/${slug}`} alone>
+                    {title}
+                  </Link>
+                ))}
+              </List>
+            </section>
+          )}
+        </article>
+      </div>
+    </>
   );
 }
 
-function StateNotice({ event }: { event: Event }) {
+/** An event that no one can come to any more. */
+function NoMore({ cancelled }: { cancelled: boolean }) {
   const { t } = useLingui();
-  if (event.state === 'planned') return null;
-  const cancelled = event.state === 'cancelled';
   return (
     <Notice
       kind="warning"
-      level={2}
-      heading={cancelled ? t`This event is cancelled` : t`This event is over`}
-      actions={<ButtonLink href="/tabs/upcoming_events">{t`See what is to come`}</ButtonLink>}
+      level={3}
+      heading={cancelled ? t`This event has been canceled` : t`This event has ended`}
+      actions={<ButtonLink href="/tabs/upcoming_events">{t`See upcoming events`}</ButtonLink>}
     >
       <p>
         {cancelled
-          ? t`We are sorry. Whoever registered was told.`
-          : t`You can see what it was about. Others are to come.`}
+          ? t`We’re sorry. We’ve let everyone who registered know.`
+          : t`You can still read about it. More events are coming up.`}
       </p>
     </Notice>
   );
 }
 
-/** What decides whether somebody can come. */
-function First({ event }: { event: Event }) {
+/** What decides whether someone can come. */
+function WhenAndWhere({ event }: { event: Event }) {
   const { t, i18n } = useLingui();
   const { mode, place } = event;
   const where = place ? `${place.name}, ${place.address}` : i18n._(modes.online);
   return (
-    <FactList
-      facts={[
-        [t`When`, <When key="when" event={event} />],
-        [t`Where`, mode === 'both' ? t`${where}, and online` : where],
-        [t`Seats`, <Seats key="seats" event={event} />],
-      ]}
-    />
+    <>
+      <div className="k-event-when">
+        <CalendarLeaf event={event} />
+        <p>
+          <When event={event} />
+        </p>
+      </div>
+      <p>
+        <OwnTime event={event} />
+      </p>
+      <dl className="k-event-place">
+        <div>
+          <dt>
+            <Icon name={place ? 'pin' : 'globe'} />
+            <span className="k-unseen">{t`Where`}</span>
+          </dt>
+          <dd>{mode === 'both' ? t`${where}, and online` : where}</dd>
+        </div>
+        <div>
+          <dt>
+            <Icon name="people" />
+            <span className="k-unseen">{t`Seats`}</span>
+          </dt>
+          <dd>
+            <Seats event={event} />
+          </dd>
+        </div>
+      </dl>
+    </>
   );
 }
 
@@ -105,20 +135,20 @@ function Facts({ event }: { event: Event }) {
   const { kind, audience, host, captions, auslan, carers_seat } = event;
   const help = [...(captions ? [t`Captions`] : []), ...(auslan ? [t`Auslan`] : [])];
   const facts: readonly Fact[] = [
-    [t`What it is`, i18n._(kinds[kind])],
-    [t`For whom`, audience],
+    [t`Type of event`, i18n._(eventKinds[kind])],
+    [t`Who it’s for`, audience],
     [t`With`, host],
-    ...(carers_seat ? [[t`Second seat`, t`You can bring one person who cares for you.`] as const] : []),
-    ...(help.length > 0 ? [[t`To follow more easily`, help.join(', ')] as const] : []),
+    ...(carers_seat ? [[t`Second seat`, t`You can bring a carer.`] as const] : []),
+    ...(help.length > 0 ? [[t`Accessibility`, help.join(', ')] as const] : []),
   ];
   return <FactList facts={facts} />;
 }
 
-/** Half of the country lives by other clocks. */
+/** Half of the country is in another time zone. */
 function Elsewhere({ event }: { event: Event }) {
   const { t, i18n } = useLingui();
   return (
-    <Disclosure summary={t`When it begins in other places`}>
+    <Disclosure summary={t`Start time in other places`}>
       <ul>
         {timesElsewhere(event.starts_at, i18n.locale).map(({ time, cities }) => (
           <li key={cities.join()} suppressHydrationWarning>
@@ -130,36 +160,38 @@ function Elsewhere({ event }: { event: Event }) {
   );
 }
 
+/** When, where, and the one thing to do about it. */
 function TakePart({ event }: { event: Event }) {
   const { t } = useLingui();
-  const { slug, state, title } = event;
+  const { slug, state, seats_left } = event;
   const back = encodeURIComponent(`/tabs/upcoming_events/${slug}`);
   return (
-    <section className="k-section" aria-labelledby="take-part">
+    <div className="k-panel k-event-card">
       <h2 id="take-part">{t`Take part`}</h2>
-      <div data-for="member">
+      <WhenAndWhere event={event} />
+      {state !== 'planned' && <NoMore cancelled={state === 'cancelled'} />}
+      <div data-for="member" className="k-event-own" data-room={state === 'planned'}>
         <MyPlace event={event} />
       </div>
       {state === 'planned' && (
-        <div data-for="guest">
-          <p>{t`To keep a seat for you we need to know who you are. It costs nothing.`}</p>
+        <div data-for="guest" className="k-event-guest">
+          <p>{t`You’ll need to sign in so we can hold your seat. It’s free.`}</p>
           <p className="k-actions">
             <ButtonLink look="primary" href={`/login?return_to=${back}`} icon="person">
-              {t`Sign in to register`}
+              {seats_left === 0 ? t`Sign in to join the waiting list` : t`Sign in to register`}
             </ButtonLink>
             <ButtonLink href="/get-started">{t`Create account`}</ButtonLink>
           </p>
+          <p>
+            <a className="k-button" data-look="quiet" href={`${apiBase}/api/v1/events/${slug}.ics`} download>
+              <span className="k-button-words">
+                <Icon name="calendar" />
+                <span>{t`Add to my calendar`}</span>
+              </span>
+            </a>
+          </p>
         </div>
       )}
-      <p data-for="guest">
-        <a className="k-button" data-look="secondary" href={`${apiBase}/api/v1/events/${slug}.ics`} download>
-          <span className="k-button-words">
-            <Icon name="calendar" />
-            <span>{t`Add to my calendar`}</span>
-          </span>
-        </a>
-      </p>
-      <ShareAndPrint title={title} />
-    </section>
+    </div>
   );
 }

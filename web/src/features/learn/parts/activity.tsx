@@ -1,5 +1,5 @@
 import '@kindred/ui/form.css';
-import type { Answer, Question, ReadTopic } from '@kindred/contract/learn.ts';
+import type { ActivityAnswer, Question, ReadTopic } from '@kindred/contract/learn.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
@@ -10,23 +10,24 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from '@kindred/ui/link.tsx';
 import { ApiProblem, Unreachable } from '../../../platform/api.ts';
-import { keepDraft, readDraft } from '../../../platform/device-person.ts';
+import { saveDraft, readDraft } from '../../../platform/session-transitions.ts';
+import { pickFailure } from '../../../platform/failures.ts';
 import { session, tab } from '../../../platform/session.ts';
-import type { Part } from '../model.ts';
-import { keepAnswers, readAnswers } from '../queries.ts';
+import type { TopicPart } from '../model.ts';
+import { saveAnswers, fetchAnswers } from '../queries.ts';
 
-type Answers = Readonly<Record<string, Answer>>;
+type Answers = Readonly<Record<string, ActivityAnswer>>;
 type Saving = 'open' | 'busy' | 'kept' | 'away' | 'refused';
 const longest = 1_000;
 
-/** The questions of an activity, each below the step that asks it. What is typed stays on this device until it is kept. */
-export function Activity({ topic, part }: { topic: ReadTopic; part: Part }) {
+/** The questions of an activity, each below its step. Typed text stays on this device until it is saved. */
+export function TopicActivity({ topic, part }: { topic: ReadTopic; part: TopicPart }) {
   const { person } = useSyncExternalStore(session.watch, session.state, session.state);
   const { id } = topic;
   const activity = useMemo(() => ({ topic_id: id, module_key: part.key }), [id, part.key]);
   const draft = `activity:${topic.id}/${part.key}`;
   const [answers, setAnswers] = useState<Answers>();
-  const [kept, setKept] = useState<Answers>({});
+  const [saved, setSaved] = useState<Answers>({});
   const [state, setState] = useState<Saving>('open');
   const isMember = person.kind === 'member';
 
@@ -34,7 +35,7 @@ export function Activity({ topic, part }: { topic: ReadTopic; part: Part }) {
     let here = true;
     void Promise.all([readDraft(tab, draft), isMember ? fromAccount(activity) : {}]).then(([typed, own]) => {
       if (!here) return;
-      setKept(own);
+      setSaved(own);
       setAnswers({ ...own, ...answersIn(typed, part) });
     });
     return () => {
@@ -42,22 +43,29 @@ export function Activity({ topic, part }: { topic: ReadTopic; part: Part }) {
     };
   }, [isMember, activity, draft, part]);
 
-  const answer = (key: string, value: Answer) => {
+  const answer = (key: string, value: ActivityAnswer) => {
     const next = { ...answers, [key]: value };
     setAnswers(next);
     setState('open');
-    void keepDraft(tab, draft, fieldsOf(next), tab.here);
+    void saveDraft(tab, draft, fieldsOf(next), tab.here);
   };
   const save = async () => {
     setState('busy');
     try {
-      const reply = await keepAnswers(activity, changed(answers ?? {}, kept));
-      setKept(reply.answers);
-      await keepDraft(tab, draft, null, tab.here);
+      const reply = await saveAnswers(activity, changed(answers ?? {}, saved));
+      setSaved(reply.answers);
+      await saveDraft(tab, draft, null, tab.here);
       setState('kept');
     } catch (error) {
       if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error;
-      setState(error instanceof ApiProblem && error.problem.status === 422 ? 'refused' : 'away');
+      setState(
+        pickFailure<'PUT /interactive_answers', Saving>(error, {
+          validation: 'refused',
+          not_found: 'refused',
+          unreachable: 'away',
+          unexpected: 'away',
+        }),
+      );
     }
   };
 
@@ -98,11 +106,11 @@ function Ask({
   onAnswer,
 }: {
   question: Question;
-  answer: Answer | undefined;
-  onAnswer: (value: Answer) => void;
+  answer: ActivityAnswer | undefined;
+  onAnswer: (value: ActivityAnswer) => void;
 }) {
   const { t } = useLingui();
-  // Beside all other names of the page.
+  // Unique among the element ids of the page.
   const name = `answer-${question.key}`;
   if (question.kind === 'scale')
     return (
@@ -136,8 +144,8 @@ function Ask({
       value={text}
       onChange={(event) => onAnswer(event.target.value)}
       limit={longest}
-      error={text.length > longest ? t`Use 1,000 letters or fewer` : undefined}
-      countWords={(left) => (left < 0 ? t`${-left} letters too many` : t`${left} letters left`)}
+      error={text.length > longest ? t`Use 1,000 characters or fewer` : undefined}
+      countWords={(left) => (left < 0 ? t`${-left} characters over the limit` : t`${left} characters left`)}
     />
   );
 }
@@ -148,13 +156,13 @@ interface KeepProps {
   onKeep: () => void;
 }
 
-/** Who sees the answers is said where they are kept. */
+/** Says who sees the answers, and where they are saved. */
 function Keep({ isMember, state, onKeep }: KeepProps) {
   const { t } = useLingui();
   if (!isMember)
     return (
       <Notice kind="info" heading={t`Only on this device`}>
-        <p>{t`What you answer stays on this device, and we cannot see it. With an account you can keep it and read it on your other devices.`}</p>
+        <p>{t`Your answers stay on this device and we can’t see them. With an account, you can save them and read them on your other devices.`}</p>
         <p>
           <Link href="/login">{t`Sign in or create an account`}</Link>
         </p>
@@ -162,29 +170,29 @@ function Keep({ isMember, state, onKeep }: KeepProps) {
     );
   return (
     <>
-      <p>{t`Your answers are private. Nobody who works here reads them. You can download or delete them in your privacy settings.`}</p>
+      <p>{t`Your answers are private, and no one who works here reads them. You can download or delete them in your privacy settings.`}</p>
       <p className="k-actions">
-        <Button look="primary" busy={state === 'busy'} busyWords={t`Keeping…`} onClick={onKeep}>
-          {t`Keep my answers`}
+        <Button look="primary" busy={state === 'busy'} busyWords={t`Saving…`} onClick={onKeep}>
+          {t`Save my answers`}
         </Button>
       </p>
       <div role="status">
-        {state === 'kept' && <p>{t`Kept in your account.`}</p>}
+        {state === 'kept' && <p>{t`Saved to your account.`}</p>}
         {state === 'away' && (
-          <p>{t`We could not keep this in your account now. It is saved on this device. Try again when you are online.`}</p>
+          <p>{t`We couldn’t save this to your account. It’s safe on this device. Try again when you’re online.`}</p>
         )}
         {state === 'refused' && (
-          <p>{t`We could not keep one of your answers. It may be too long, or have signs that we cannot keep. Shorten it, then try again.`}</p>
+          <p>{t`We couldn’t save one of your answers. It may be too long or contain characters we can’t save. Shorten it, then try again.`}</p>
         )}
       </div>
     </>
   );
 }
 
-/** With no network there are the drafts of this device. */
+/** Without a network, the drafts on this device. */
 async function fromAccount(activity: { topic_id: string; module_key: string }): Promise<Answers> {
   try {
-    return (await readAnswers(activity)).answers;
+    return (await fetchAnswers(activity)).answers;
   } catch (error) {
     if (error instanceof ApiProblem || error instanceof Unreachable) return {};
     throw error;
@@ -195,19 +203,22 @@ function fieldsOf(answers: Answers): Record<string, string[]> {
   return Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, [String(value)]]));
 }
 
-function answersIn(fields: Readonly<Record<string, readonly string[]>> | undefined, part: Part): Answers {
+function answersIn(
+  fields: Readonly<Record<string, readonly string[]>> | undefined,
+  part: TopicPart,
+): Answers {
   const questions = part.steps.flatMap((step) => step.questions ?? []);
-  const known = questions.flatMap(({ key, kind }) => {
+  const existing = questions.flatMap(({ key, kind }) => {
     const typed = fields?.[key]?.[0];
     return typed === undefined ? [] : [[key, kind === 'scale' ? Number(typed) : typed] as const];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(existing);
 }
 
-/** Only what is another than what the account has; an emptied text is taken back. */
-function changed(answers: Answers, kept: Answers): Record<string, Answer | null> {
-  const said = Object.entries(answers).map(
+/** Only values that differ from the account; an empty text removes an answer. */
+function changed(answers: Answers, saved: Answers): Record<string, ActivityAnswer | null> {
+  const values = Object.entries(answers).map(
     ([key, value]) => [key, typeof value === 'string' && value.trim() === '' ? null : value] as const,
   );
-  return Object.fromEntries(said.filter(([key, value]) => value !== (kept[key] ?? null)));
+  return Object.fromEntries(values.filter(([key, value]) => value !== (saved[key] ?? null)));
 }

@@ -2,10 +2,11 @@ import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { call } from '../../../platform/api.ts';
+import { pickFailure } from '../../../platform/failures.ts';
 
 type State = 'asking' | 'sending' | 'thanks' | 'failed';
 
-/** "Was this clear?" One tap, nobody is named. The id is made once, so a second try is not a second answer. */
+/** "Was this clear?" One tap, anonymous. The id is generated once, so a retry is not a second answer. */
 export function Clarity({ topic }: { topic: string }) {
   const { t } = useLingui();
   const id = useRef<string>(undefined);
@@ -16,18 +17,24 @@ export function Clarity({ topic }: { topic: string }) {
     try {
       await call('POST /topics/{id}/clarity', { params: { id: topic }, body: { id: id.current, clear } });
       setState('thanks');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      const again: State = 'failed';
+      setState(
+        pickFailure<'POST /topics/{id}/clarity', State>(error, {
+          not_found: again,
+          conflict: 'thanks',
+          unreachable: again,
+          unexpected: again,
+        }),
+      );
     }
   };
   return (
     <section className="k-clarity" aria-labelledby="clarity">
       <h2 id="clarity">{t`Was this clear?`}</h2>
       <div role="status">
-        {state === 'thanks' && <p>{t`Thank you. We read what people tell us, and make it clearer.`}</p>}
-        {state === 'failed' && (
-          <p>{t`We could not send your answer. Nothing is lost: try again when you are online.`}</p>
-        )}
+        {state === 'thanks' && <p>{t`Thank you. We use every answer to make our articles clearer.`}</p>}
+        {state === 'failed' && <p>{t`We couldn’t send your answer. Try again when you’re online.`}</p>}
       </div>
       {state !== 'thanks' && (
         <p className="k-actions">

@@ -5,32 +5,50 @@ import { useEffect, useRef, useState } from 'react';
 const speeds = [0.8, 1, 1.25] as const;
 type State = 'silent' | 'speaking' | 'paused';
 
-/** Read aloud by the device's own voice, paragraph by paragraph. Nothing where the device has none. */
-export function Listen() {
+const speechOf = () => globalThis.speechSynthesis as SpeechSynthesis | undefined;
+
+/** The voice of this device. Undefined while loading, null if there is none. */
+export function useVoice(): SpeechSynthesisVoice | null | undefined {
+  const { i18n } = useLingui();
+  const [voice, setVoice] = useState<SpeechSynthesisVoice | null | undefined>(() =>
+    speechOf() ? undefined : null,
+  );
+  useEffect(() => {
+    const speech = speechOf();
+    if (!speech) return undefined;
+    const look = () => setVoice((before) => voiceFor(speech.getVoices(), i18n.locale) ?? before);
+    look();
+    const latest = setTimeout(() => setVoice((before) => before ?? null), voicesMs);
+    speech.addEventListener('voiceschanged', look);
+    return () => {
+      clearTimeout(latest);
+      speech.removeEventListener('voiceschanged', look);
+    };
+  }, [i18n]);
+  return voice;
+}
+
+/** Browsers load their voices late. The other buttons wait no longer than this. */
+const voicesMs = 300;
+
+/** Reads aloud with the device's own voice, paragraph by paragraph. */
+export function Listen({ voice }: { voice: SpeechSynthesisVoice }) {
   const { t, i18n } = useLingui();
-  const [voice, setVoice] = useState<SpeechSynthesisVoice>();
   const [state, setState] = useState<State>('silent');
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1);
   const at = useRef(0);
   const run = useRef(0);
 
-  useEffect(() => {
-    const speech = globalThis.speechSynthesis as SpeechSynthesis | undefined;
-    if (!speech) return undefined;
-    const look = () => setVoice(voiceFor(speech.getVoices(), i18n.locale));
-    look();
-    speech.addEventListener('voiceschanged', look);
-    return () => {
-      speech.removeEventListener('voiceschanged', look);
+  useEffect(
+    () => () => {
       run.current += 1;
-      speech.cancel();
+      speechSynthesis.cancel();
       mark(undefined);
-    };
-  }, [i18n]);
+    },
+    [],
+  );
 
-  if (!voice) return null;
-
-  /** Some devices cannot go on after a pause, so each paragraph is a speech of its own. */
+  /** Some devices cannot resume after a pause, so each paragraph is a separate utterance. */
   const speak = (rate: number) => {
     run.current += 1;
     const mine = run.current;
@@ -73,7 +91,7 @@ export function Listen() {
 
   if (state === 'silent')
     return (
-      <Button look="primary" icon="listen" onClick={() => speak(speed)}>
+      <Button icon="listen" onClick={() => speak(speed)}>
         {t`Listen`}
       </Button>
     );
@@ -82,7 +100,7 @@ export function Listen() {
       {state === 'speaking' ? (
         <Button look="primary" icon="pause" onClick={() => quiet('paused')}>{t`Pause`}</Button>
       ) : (
-        <Button look="primary" icon="play" onClick={() => speak(speed)}>{t`Go on`}</Button>
+        <Button look="primary" icon="play" onClick={() => speak(speed)}>{t`Continue`}</Button>
       )}
       <Button icon="close" onClick={() => quiet('silent')}>{t`Stop`}</Button>
       <Button
@@ -102,7 +120,7 @@ function voiceFor(voices: readonly SpeechSynthesisVoice[], locale: string): Spee
   );
 }
 
-/** What is read, in its order: each paragraph, heading, item and cell once. */
+/** The text in order: each paragraph, heading, item and cell once. */
 function blocks(): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>('.k-prose :is(h2, h3, h4, p, li, td, th)')];
   return all.filter(

@@ -1,6 +1,11 @@
+import './mine.css';
 import type { RecommendedTopic } from '@kindred/contract/learn.ts';
+import { Anchor } from '@kindred/ui/anchor.tsx';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ApiProblem, call, Unreachable } from '../../../platform/api.ts';
@@ -11,19 +16,18 @@ import {
   continuedFrom,
   filterNames,
   stageWords,
-  type Choices,
-  type Chosen,
+  type TopicChoices,
+  type ChosenFilters,
   type Continued,
 } from '../model.ts';
-import { readPlaces, readTopicsFilter } from '../queries.ts';
+import { fetchReadingProgress, readTopicsFilter } from '../queries.ts';
 import { SuitedTopic } from './suited-topic.tsx';
 import { useFilterWords } from './topic-filters.tsx';
 
-const mostShown = 4;
+const maxListed = 3;
 
-/** What belongs to who is here: where they stopped, what may suit them, how they narrowed the list down. */
-export function Mine({ choices }: { choices: Choices }) {
-  const { t } = useLingui();
+/** The reader's own content: where they stopped, recommendations, and their last filters. */
+export function MyTopics({ choices }: { choices: TopicChoices }) {
   const { person } = useSyncExternalStore(session.watch, session.state, session.state);
   const begun = useOwn<readonly Continued[]>(readBegun, person.kind) ?? [];
   const suited = useOwn(readSuited, person.kind) ?? [];
@@ -33,36 +37,57 @@ export function Mine({ choices }: { choices: Choices }) {
     diagnosis: choices.diagnoses.map(({ slug }) => slug),
     stage: Object.keys(stageWords),
   });
+  const [latest, ...others] = begun;
   return (
     <>
-      {begun.length > 0 && (
-        <section className="k-section" aria-labelledby="continue">
-          <h2 id="continue">{t`Go on where you were`}</h2>
-          <List layout="rows">
-            {begun.map(({ slug, title, percent, href }) => (
-              <div key={slug}>
-                <Link href={href} alone>
-                  {title}
-                </Link>
-                <p className="k-quiet">{t`${percent}% read`}</p>
-              </div>
-            ))}
-          </List>
-        </section>
-      )}
+      {latest && <CarryOn latest={latest} others={others} />}
       {suited.length > 0 && <Suited topics={suited} />}
       {Object.keys(chosen).length > 0 && <AsLastTime chosen={chosen} choices={choices} />}
     </>
   );
 }
 
+/** The most prominent block of the page: the text that was read last. */
+function CarryOn({ latest, others }: { latest: Continued; others: readonly Continued[] }) {
+  const { t } = useLingui();
+  const left = Math.max(1, Math.round((latest.minutes * (100 - latest.percent)) / 100));
+  return (
+    <section className="k-panel k-carry-on k-wide" data-surface="deep" aria-labelledby="continue">
+      <span className="k-carry-on-sign">
+        <Icon name="learn" />
+      </span>
+      <div>
+        <h2 id="continue">{t`Carry on where you left off`}</h2>
+        <p className="k-carry-on-title">{latest.title}</p>
+        <p>
+          {t`${latest.percent}% read`}
+          {' · '}
+          {t`${plural(left, { one: 'about # minute left', other: 'about # minutes left' })}`}
+        </p>
+      </div>
+      <ButtonLink look="gold" href={latest.href}>
+        {t`Continue`} <span className="k-unseen">{latest.title}</span>
+      </ButtonLink>
+      {others.length > 0 && (
+        <ul role="list">
+          {others.map(({ slug, title, href }) => (
+            <li key={slug}>
+              <Anchor href={href}>{title}</Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
 function Suited({ topics }: { topics: readonly RecommendedTopic[] }) {
   const { t } = useLingui();
   return (
-    <section className="k-section" aria-labelledby="for-you">
+    <section className="k-section k-wide" aria-labelledby="for-you">
       <h2 id="for-you">{t`For you`}</h2>
       <List layout="grid">
-        {topics.slice(0, mostShown).map((topic) => (
+        {topics.slice(0, maxListed).map((topic) => (
           <SuitedTopic key={topic.id} topic={topic} />
         ))}
       </List>
@@ -70,21 +95,21 @@ function Suited({ topics }: { topics: readonly RecommendedTopic[] }) {
   );
 }
 
-function AsLastTime({ chosen, choices }: { chosen: Chosen; choices: Choices }) {
+function AsLastTime({ chosen, choices }: { chosen: ChosenFilters; choices: TopicChoices }) {
   const { t } = useLingui();
   const words = useFilterWords(choices);
-  const said = filterNames.flatMap((name) => (chosen[name] ? [words(name, chosen[name])] : [])).join(', ');
+  const answers = filterNames.flatMap((name) => (chosen[name] ? [words(name, chosen[name])] : [])).join(', ');
   return (
     <p>
       <Link href={addressFor(chosen)} icon="filter" alone>
-        {t`Show as last time: ${said}`}
+        {t`Use your last filters: ${answers}`}
       </Link>
     </p>
   );
 }
 
 async function readBegun(): Promise<Continued[]> {
-  const places = await readPlaces();
+  const places = await fetchReadingProgress();
   return places.length > 0 ? continuedFrom(places, (await call('GET /topics', { query: {} })).topics) : [];
 }
 
@@ -93,13 +118,13 @@ async function readSuited(who: string): Promise<readonly RecommendedTopic[]> {
   return (await call('GET /topics/recommended')).topics.filter(({ finished }) => !finished);
 }
 
-/** Each of them by itself: what cannot come now is left out, and the rest is there. */
+/** Each is loaded separately: failures are omitted, and the rest is shown. */
 function useOwn<T>(read: (who: string) => Promise<T>, who: string): T | undefined {
   const [own, setOwn] = useState<T>();
   useEffect(() => {
     let here = true;
     read(who).then(
-      (found) => here && setOwn(found),
+      (match) => here && setOwn(match),
       (error: unknown) => {
         if (!(error instanceof Unreachable || error instanceof ApiProblem)) throw error;
       },

@@ -1,20 +1,20 @@
 import type { ReadTopic } from '@kindred/contract/learn.ts';
 import { useLingui } from '@lingui/react/macro';
 import { startTransition, useEffect, useEffectEvent, useRef } from 'react';
-import type { Part } from '../model.ts';
+import type { TopicPart } from '../model.ts';
 import { sayRead, stepsRead, tellWaiting } from '../queries.ts';
 
 interface Props {
   topic: ReadTopic;
-  part: Part;
+  part: TopicPart;
   read: readonly number[];
   onRead: (steps: readonly number[]) => void;
 }
 
-/** An end that flew past was not read. */
+/** An end that scrolled past quickly was not read. */
 const dwellMs = 700;
 
-/** A step counts as read when its end was in sight. It is said in one quiet line, and kept. */
+/** A step counts as read when its end was in view. A line shows the progress, and the account stores it. */
 export function ReadingProgress({ topic, part, read, onRead }: Props) {
   const { t } = useLingui();
   const seen = useRef(new Set<number>());
@@ -35,9 +35,9 @@ export function ReadingProgress({ topic, part, read, onRead }: Props) {
   useEffect(() => {
     const steps = seen.current;
     let here = true;
-    void stepsRead(topicId, key).then((known) => {
+    void stepsRead(topicId, key).then((existing) => {
       if (!here) return;
-      for (const step of known) steps.add(step);
+      for (const step of existing) steps.add(step);
       if (steps.size > 0) startTransition(show);
     });
     const tell = () => void tellWaiting();
@@ -53,14 +53,10 @@ export function ReadingProgress({ topic, part, read, onRead }: Props) {
 
   if (!counts || read.length === 0) return null;
   const done = read.length >= count;
-  return (
-    <p className="k-quiet k-screen-only">
-      {done ? t`You have read all of this.` : t`You have read ${read.length} of ${count} parts.`}
-    </p>
-  );
+  return <p className="k-quiet k-screen-only">{done ? t`All read` : t`${read.length} of ${count} read`}</p>;
 }
 
-/** Tells each step whose end stays in sight for a moment. */
+/** Reports each step whose end stays in view for a moment. */
 function watchEnds(finished: (step: number) => void): () => void {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const watcher = new IntersectionObserver((entries) => {

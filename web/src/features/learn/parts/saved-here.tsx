@@ -7,7 +7,7 @@ import { removePages, savedPages, type SavedPage } from '../../../platform/devic
 
 const topicOf = ({ path }: SavedPage) => path.split('?', 1)[0] ?? path;
 
-/** What somebody keeps on this device, to be read with no network. A topic is kept whole and goes whole. */
+/** Topics saved on this device for offline reading. A topic is saved and removed whole. */
 export function SavedHere() {
   const { t } = useLingui();
   const [pages, setPages] = useState<readonly SavedPage[]>([]);
@@ -19,7 +19,7 @@ export function SavedHere() {
     const own = pages.filter((page) => topicOf(page) === topic);
     await removePages(own.map(({ path }) => path));
     setPages(pages.filter((page) => !own.includes(page)));
-    // The button that was pressed is gone.
+    // The pressed button is gone.
     heading.current?.focus();
   };
 

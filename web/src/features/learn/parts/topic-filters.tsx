@@ -1,6 +1,8 @@
+import './topic-filters.css';
+import type { TopicSummary } from '@kindred/contract/learn.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
-import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { FilterBar } from '@kindred/ui/filter-bar.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
@@ -11,24 +13,31 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
 import {
+  useFocusOnAnswer,
+  useFocusOnMore,
+  useListPages,
+  type ListPage,
+} from '../../../platform/list-pages.ts';
+import { ShowMore } from '../../../platform/show-more.tsx';
+import {
   addressFor,
   chosenIn,
   filterNames,
   isStage,
   stageWords,
   topicsFilterOf,
-  type Choices,
-  type Chosen,
+  type TopicChoices,
+  type ChosenFilters,
   type FilterName,
-  type Named,
-  type TopicsPage,
+  type NamedFilter,
 } from '../model.ts';
+import { groupLook } from '../pages/model.ts';
 import { keepTopicsFilter } from '../queries.ts';
 
-/** What was chosen, in words. */
-export function useFilterWords(choices: Choices): (name: FilterName, id: string) => string {
+/** The chosen filters as text. */
+export function useFilterWords(choices: TopicChoices): (name: FilterName, id: string) => string {
   const { i18n } = useLingui();
-  const titles: Readonly<Record<string, readonly Named[]>> = {
+  const titles: Readonly<Record<string, readonly NamedFilter[]>> = {
     group: choices.groups,
     diagnosis: choices.diagnoses,
   };
@@ -40,22 +49,22 @@ export function useFilterWords(choices: Choices): (name: FilterName, id: string)
       : (titles[name]?.find(({ slug }) => slug === id)?.title ?? id);
 }
 
-/** A plain form that puts its answers into the address; with the app alive they are remembered too. */
-export function TopicFilters({ choices, chosen }: { choices: Choices; chosen: Chosen }) {
+/** A plain form that writes its values into the URL; after hydration they are stored too. */
+export function TopicFilters({ choices, chosen }: { choices: TopicChoices; chosen: ChosenFilters }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const count = Object.keys(chosen).length;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+    const answers = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     );
-    const next = chosenIn(new URLSearchParams(said));
+    const next = chosenIn(new URLSearchParams(answers));
     void navigate(addressFor(next));
     void keepTopicsFilter(topicsFilterOf(next));
   };
   const all = { value: '', label: t`All` };
-  const named = (list: readonly Named[]) => [
+  const named = (list: readonly NamedFilter[]) => [
     all,
     ...list.map(({ slug, title }) => ({ value: slug, label: title })),
   ];
@@ -63,11 +72,7 @@ export function TopicFilters({ choices, chosen }: { choices: Choices; chosen: Ch
     .filter(([stage]) => stage !== 'not_said')
     .map(([value, words]) => ({ value, label: i18n._(words) }));
   return (
-    <Disclosure
-      summary={t`Find topics for you`}
-      hint={count > 0 ? t`${plural(count, { one: '# chosen', other: '# chosen' })}` : undefined}
-      open={count > 0}
-    >
+    <div className="k-topic-filters k-wide">
       <FilterBar
         key={addressFor(chosen)}
         action="/tabs/learn"
@@ -78,71 +83,80 @@ export function TopicFilters({ choices, chosen }: { choices: Choices; chosen: Ch
       >
         <Select
           name="diagnosis"
-          label={t`Which blood cancer?`}
+          label={t`Your blood cancer`}
           defaultValue={chosen.diagnosis ?? ''}
           options={named(choices.diagnoses)}
         />
         <Select
           name="stage"
-          label={t`Where do you stand?`}
+          label={t`Stage of treatment`}
           defaultValue={chosen.stage ?? ''}
           options={[all, ...stages]}
         />
         <Select
           name="group"
-          label={t`Group`}
+          label={t`Topic`}
           defaultValue={chosen.group ?? ''}
           options={named(choices.groups)}
         />
       </FilterBar>
-    </Disclosure>
+    </div>
   );
 }
 
-interface FoundProps {
-  found: TopicsPage;
-  chosen: Chosen;
-  choices: Choices;
+interface ResultProps {
+  topicsPage: ListPage<TopicSummary>;
+  chosen: ChosenFilters;
+  choices: TopicChoices;
 }
 
-export function FoundTopics({ found, chosen, choices }: FoundProps) {
+export function TopicResults({ topicsPage, chosen, choices }: ResultProps) {
   const { t } = useLingui();
   const words = useFilterWords(choices);
-  const { topics, total, first, next, previous } = found;
+  const list = addressFor(chosen);
+  const page = useListPages(list, topicsPage);
+  const heading = useFocusOnAnswer(list);
+  const cards = useFocusOnMore(list, page);
+  const { items, total } = page;
   const title = filterNames.flatMap((name) => (chosen[name] ? [words(name, chosen[name])] : [])).join(', ');
-  const last = first + topics.length - 1;
-  return (
-    <section className="k-section" aria-labelledby="found">
-      <h2 id="found">{title}</h2>
-      {total === 0 ? (
-        <>
-          <p>{t`Nothing fits all of that. Take a choice away, or call us and ask.`}</p>
-          <p className="k-actions">
+  if (total === 0)
+    return (
+      <EmptyState
+        heading={title}
+        next={
+          <>
             <ButtonLink look="primary" href="/tabs/learn" icon="refresh">{t`Show all topics`}</ButtonLink>
             <CallUs />
-          </p>
-        </>
-      ) : (
-        <List count={t`${plural(total, { one: '# topic', other: '# topics' })}`}>
-          {topics.map((topic) => (
+          </>
+        }
+      >
+        <p>{t`Nothing matches all of your filters. Remove one, or call us and we’ll help you look.`}</p>
+      </EmptyState>
+    );
+  return (
+    <section className="k-section k-wide" aria-labelledby="found">
+      <div>
+        <h2 id="found" ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className="k-quiet">{t`${plural(total, { one: '# topic', other: '# topics' })}`}</p>
+      </div>
+      <div ref={cards}>
+        <List layout="grid">
+          {items.map((topic) => (
             <Card
               key={topic.id}
               href={`/tabs/learn/${topic.slug}`}
               heading={topic.title}
-              kicker={t`${plural(topic.minutes, { one: '# minute to read', other: '# minutes to read' })}`}
+              {...groupLook(topic.group)}
+              foot={t`${plural(topic.minutes, { one: '# minute to read', other: '# minutes to read' })}`}
             >
               {topic.summary}
             </Card>
           ))}
         </List>
-      )}
-      {(next ?? previous) !== null && (
-        <nav className="k-actions" aria-label={t`Pages of this list`}>
-          {previous && <ButtonLink href={addressFor(chosen, previous)} rel="prev">{t`Back`}</ButtonLink>}
-          <p>{t`${first} to ${last} of ${total}`}</p>
-          {next && <ButtonLink href={addressFor(chosen, next)} rel="next">{t`Next`}</ButtonLink>}
-        </nav>
-      )}
+      </div>
+      <ShowMore page={page} hrefOf={(cursor) => addressFor(chosen, cursor)} />
     </section>
   );
 }

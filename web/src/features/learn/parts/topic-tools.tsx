@@ -6,25 +6,28 @@ import { Dialog, DialogButton } from '@kindred/ui/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { canSave, removePages, savedPages, savePages } from '../../../platform/device/saved-pages.ts';
-import { look, plainLook, type Look } from '../../../platform/look.ts';
+import { appearance, defaultAppearance, type Appearance } from '../../../platform/appearance.ts';
 import { shareAddress } from '../../../platform/share.ts';
 import { addressesOf } from '../model.ts';
-import { Listen } from './listen.tsx';
+import { Listen, useVoice } from './listen.tsx';
 
 const sheet = 'topic-tools';
 
-/** Listen, and what else can be done with a text. */
+/** The actions for a text on this device. */
 export function TopicTools({ topic }: { topic: ReadTopic }) {
   const { t } = useLingui();
+  const voice = useVoice();
+  // All at once, so that no button moves another.
+  if (voice === undefined) return null;
   return (
     <>
-      <Listen />
-      <DialogButton dialog={sheet} icon="settings">{t`More`}</DialogButton>
+      {voice && <Listen voice={voice} />}
+      <Button icon="print" onClick={() => print()}>{t`Print`}</Button>
+      <DialogButton dialog={sheet} look="quiet">{t`More`}</DialogButton>
       <Dialog id={sheet} shape="sheet" heading={t`What would you like to do?`} closeWords={t`Close`}>
         <TextSize />
         <div className="k-actions">
           {canSave() && <SaveOffline topic={topic} />}
-          <Button icon="print" onClick={() => print()}>{t`Print`}</Button>
           <Share topic={topic} />
         </div>
       </Dialog>
@@ -34,14 +37,14 @@ export function TopicTools({ topic }: { topic: ReadTopic }) {
 
 function TextSize() {
   const { t } = useLingui();
-  const chosen = useSyncExternalStore(look.watch, look.read, () => plainLook);
+  const chosen = useSyncExternalStore(appearance.watch, appearance.read, () => defaultAppearance);
   return (
     <FilterChips
       legend={t`Text size`}
       name="text-size"
       choose="one"
       chosen={[chosen.text]}
-      onChange={([text]) => look.choose({ ...look.read(), text: text as Look['text'] })}
+      onChange={([text]) => appearance.choose({ ...appearance.read(), text: text as Appearance['text'] })}
       options={[
         { value: 'normal', label: t`Normal` },
         { value: 'larger', label: t`Larger` },
@@ -53,11 +56,11 @@ function TextSize() {
 
 type Saving = 'no' | 'busy' | 'yes' | 'failed';
 
-/** The topic at every level and with all its parts: what is missing would be found out only without a network. */
+/** The topic at every level with all modules: a missing one would only be noticed offline. */
 function SaveOffline({ topic }: { topic: ReadTopic }) {
   const { t } = useLingui();
   const [state, setState] = useState<Saving>('no');
-  const [asked] = useState(() => {
+  const [confirming] = useState(() => {
     void savedPages().then((pages) => {
       if (pages.some(({ path }) => path === `/tabs/learn/${topic.slug}`)) setState('yes');
     });
@@ -65,11 +68,11 @@ function SaveOffline({ topic }: { topic: ReadTopic }) {
   });
   const press = async () => {
     if (state === 'yes') {
-      await removePages(asked);
+      await removePages(confirming);
       return setState('no');
     }
     setState('busy');
-    setState((await savePages(asked)) ? 'yes' : 'failed');
+    setState((await savePages(confirming)) ? 'yes' : 'failed');
   };
   return (
     <>
@@ -82,27 +85,27 @@ function SaveOffline({ topic }: { topic: ReadTopic }) {
         {state === 'yes' ? t`Remove from this device` : t`Save on this device`}
       </Button>
       <p role="status">
-        {state === 'yes' && t`Saved on this device. You can read it with no internet.`}
-        {state === 'failed' && t`We could not save this. Try again when you are online.`}
+        {state === 'yes' && t`Saved on this device. You can read it without the internet.`}
+        {state === 'failed' && t`We couldn’t save this. Try again when you’re online.`}
       </p>
     </>
   );
 }
 
-/** As the device does it; where it cannot, the address is copied. */
+/** The device's share sheet; without one, the URL is copied. */
 function Share({ topic }: { topic: ReadTopic }) {
   const { t } = useLingui();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const url = `${location.origin}/tabs/learn/${topic.slug}`;
   const press = async () => {
     const done = await shareAddress(topic.title, url);
-    if (done === 'copied') setSaid(t`The link is copied.`);
-    if (done === 'failed') setSaid(t`We could not copy it. The link is: ${url}`);
+    if (done === 'copied') setMessage(t`Link copied.`);
+    if (done === 'failed') setMessage(t`We couldn’t copy the link. Here it is: ${url}`);
   };
   return (
     <>
       <Button icon="share" onClick={() => void press()}>{t`Share the link`}</Button>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </>
   );
 }

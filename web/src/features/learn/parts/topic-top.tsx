@@ -1,120 +1,131 @@
 import type { Level, ReadTopic } from '@kindred/contract/learn.ts';
-import { ButtonLink } from '@kindred/ui/button.tsx';
-import { Link } from '@kindred/ui/link.tsx';
+import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useAlive } from '../../../platform/alive.ts';
-import { move } from '../../../platform/first-move.ts';
+import { useHydrated } from '../../../platform/use-hydrated.ts';
+import { announceInteraction } from '../../../platform/first-interaction.ts';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
-import { levelWords, type Part } from '../model.ts';
+import { levelWords, type TopicPart } from '../model.ts';
 import { rememberLevel } from '../queries.ts';
 
-/** What belongs to this device and this reader comes when the page is alive: the server has neither. */
+/** Content for this device and reader appears after hydration: the server knows neither. */
 const Tools = lazy(async () => ({ default: (await import('./topic-tools.tsx')).TopicTools }));
 const Progress = lazy(async () => ({ default: (await import('./progress.tsx')).ReadingProgress }));
-const Activity = lazy(async () => ({ default: (await import('./activity.tsx')).Activity }));
+const Activity = lazy(async () => ({ default: (await import('./activity.tsx')).TopicActivity }));
 
-export interface TopicTopProps {
+interface PartProps {
   topic: ReadTopic;
-  part: Part;
-  read: readonly number[];
-  onRead: (steps: readonly number[]) => void;
+  part: TopicPart;
 }
 
-export function TopicTop({ topic, part, read, onRead }: TopicTopProps) {
+const nameOf = ({ topic, part }: PartProps) => `${topic.slug}/${part.key}/${topic.level}`;
+
+/** Save, listen, print and the rest, in one row. */
+export function TopicActions({ topic, part }: PartProps) {
   const { t } = useLingui();
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const isArticle = part.kind === 'article';
-  const asks = part.steps.some(({ questions }) => questions);
-  const name = `${topic.slug}/${part.key}/${topic.level}`;
   return (
     <>
-      {!isArticle && (
-        <p>
-          <Link href={`/tabs/learn/${topic.slug}`} icon="arrow-left" alone>
-            {t`Back to ${topic.title}`}
-          </Link>
-        </p>
-      )}
-      <PartIntro part={part} />
-      {alive && (
-        // On paper an address must be whole.
+      {hydrated && (
+        // Printed URLs must be complete.
         <p className="k-print-only">{t`Printed from ${`${location.origin}/tabs/learn/${topic.slug}`}`}</p>
       )}
-      <div className="k-actions k-topic-actions">
+      <div className="k-topic-actions">
         <BookmarkButton
           kind="topic"
           id={topic.id}
           title={isArticle ? topic.title : `${topic.title}: ${part.title}`}
-          {...(isArticle ? {} : { part: part.key })}
+          {...(isArticle ? {} : { sub_key: part.key })}
         />
-        <Suspense fallback={null}>{alive && <Tools key={name} topic={topic} />}</Suspense>
-      </div>
-      {isArticle && <Levels topic={topic} />}
-      <div className="k-topic-read">
         <Suspense fallback={null}>
-          {alive && <Progress key={name} topic={topic} part={part} read={read} onRead={onRead} />}
+          {hydrated && <Tools key={nameOf({ topic, part })} topic={topic} />}
         </Suspense>
       </div>
+    </>
+  );
+}
+
+/** How much of an article to read. A module that is not an article shows its recording or an introduction here. */
+export function TopicLevels({ topic, part }: PartProps) {
+  const hydrated = useHydrated();
+  const asks = part.steps.some(({ questions }) => questions);
+  return (
+    <>
+      {part.kind === 'article' ? <LevelChoice topic={topic} /> : <PartIntro part={part} />}
       <Suspense fallback={null}>
-        {alive && asks && <Activity key={name} topic={topic} part={part} />}
+        {hydrated && asks && <Activity key={nameOf({ topic, part })} topic={topic} part={part} />}
       </Suspense>
     </>
   );
 }
 
-/** Plain links, so that a level is an address. The choice is remembered for the next topic. */
-function Levels({ topic: { slug, level, levels } }: { topic: ReadTopic }) {
+interface ReadingProps extends PartProps {
+  read: readonly number[];
+  onRead: (steps: readonly number[]) => void;
+}
+
+/** The reading progress, below the table of contents. */
+export function TopicReading({ topic, part, read, onRead }: ReadingProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className="k-topic-read">
+      <Suspense fallback={null}>
+        {hydrated && (
+          <Progress key={nameOf({ topic, part })} topic={topic} part={part} read={read} onRead={onRead} />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Plain links, so that a level has a URL. The choice is remembered for the next topic. */
+function LevelChoice({ topic: { slug, level, levels } }: { topic: ReadTopic }) {
   const { t, i18n } = useLingui();
   useRememberedLevel(level);
   return (
-    <nav className="k-actions" aria-label={t`How much to read`}>
-      {levels.map((one) => (
-        <ButtonLink
-          key={one}
-          href={`/tabs/learn/${slug}?level=${one}`}
-          look={one === level ? undefined : 'quiet'}
-          aria-current={one === level ? 'true' : undefined}
-          onClick={() => rememberLevel(one)}
-        >
-          {i18n._(levelWords[one])}
-        </ButtonLink>
-      ))}
+    <nav className="k-levels" aria-labelledby="levels">
+      <p id="levels">{t`How much detail?`}</p>
+      <ul role="list">
+        {levels.map((one) => (
+          <li key={one}>
+            <Anchor
+              href={`/tabs/learn/${slug}?level=${one}`}
+              aria-current={one === level ? 'true' : undefined}
+              onClick={() => rememberLevel(one)}
+            >
+              {i18n._(levelWords[one])}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
 
-/** The page that the server sent is plain. Who reads in short elsewhere gets it so here, unless they are reading. */
-function useRememberedLevel(shown: Level) {
+/** The server renders the default level. A reader who prefers another gets it here, unless they are already reading. */
+function useRememberedLevel(level: Level) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
     const remembered = localStorage.getItem('kindred.level');
-    const asked = new URLSearchParams(search).has('level');
-    // A tap before the page was alive was followed by the browser itself. A link of somebody else is no choice.
-    if (asked && document.referrer.startsWith(location.origin + pathname)) rememberLevel(shown);
-    if (asked || hash || scrollY > 40 || (remembered ?? 'plain') === shown) return;
+    const params = new URLSearchParams(search).has('level');
+    // Before hydration the browser followed the link itself. A link from another site is not a choice.
+    if (params && document.referrer.startsWith(location.origin + pathname)) rememberLevel(level);
+    if (params || hash || scrollY > 40 || (remembered ?? 'plain') === level) return;
     if (remembered !== 'short' && remembered !== 'full') return;
-    move();
+    announceInteraction();
     void navigate(pathname + search, { replace: true, preventScrollReset: true });
-  }, [navigate, pathname, search, hash, shown]);
+  }, [navigate, pathname, search, hash, level]);
 }
 
-/** A recording that is not made yet is not promised: its words are here to read. */
-function PartIntro({ part: { kind, media, title } }: { part: Part }) {
+/** Without a recording, its transcript is presented as a text to read. */
+function PartIntro({ part: { kind, media, title } }: { part: TopicPart }) {
   const { t } = useLingui();
   if (kind === 'activity')
     return <p>{t`Take your time. You can leave out any question, and stop where you like.`}</p>;
-  if (kind === 'article') return null;
-  if (!media)
-    return (
-      <p>
-        {kind === 'podcast'
-          ? t`This podcast is not recorded yet. Here are its words, to read or to listen to.`
-          : t`This video is not made yet. Here are its words, to read or to listen to.`}
-      </p>
-    );
+  if (!media) return null;
   return kind === 'podcast' ? (
     <audio controls preload="none" src={media.file} aria-label={title}>
       <track kind="captions" src={media.captions} default />

@@ -1,24 +1,32 @@
-import type { TopicGroup } from '@kindred/contract/learn.ts';
-import type { PageBlock } from '@kindred/contract/pages.ts';
+import type { Reply } from '@kindred/contract/endpoint.ts';
+import type { listTopics, TopicGroup, TopicSummary } from '@kindred/contract/learn.ts';
+import type { PageBlock } from '@kindred/contract/learn/pages.ts';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
-import { later } from '../../../platform/later.tsx';
+import { deferHydration } from '../../../platform/deferred.tsx';
+import type { ListPage } from '../../../platform/list-pages.ts';
 import type { ScreenModule } from '../../../platform/route.ts';
-import { PageBlocks } from '../../pages/public.tsx';
-import { chosenIn, type Choices, type Chosen, type Named, type TopicsPage } from '../model.ts';
+import { PageBlocks } from '../pages/public.tsx';
+import { chosenIn, type TopicChoices, type ChosenFilters, type NamedFilter } from '../model.ts';
 import { Groups } from '../parts/groups.tsx';
-import { FoundTopics, TopicFilters } from '../parts/topic-filters.tsx';
+import { TopicResults, TopicFilters } from '../parts/topic-filters.tsx';
 
-const Mine = later(async () => (await import('../parts/mine.tsx')).Mine, ['learn-more', 'pages']);
-const SavedHere = later(async () => (await import('../parts/saved-here.tsx')).SavedHere, ['learn-more']);
+const Mine = deferHydration(
+  async () => (await import('../parts/mine.tsx')).MyTopics,
+  ['learn-more', 'learn-pages'],
+);
+const SavedHere = deferHydration(
+  async () => (await import('../parts/saved-here.tsx')).SavedHere,
+  ['learn-more'],
+);
 
 type Block = PageBlock | { kind: 'counted_groups'; title: string; counts: Readonly<Record<string, number>> };
 
 interface Loaded {
   blocks: Block[];
-  choices: Choices;
-  chosen: Chosen;
-  found?: TopicsPage;
+  choices: TopicChoices;
+  chosen: ChosenFilters;
+  topicsPage?: ListPage<TopicSummary>;
 }
 
 export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<Loaded> => {
@@ -35,13 +43,24 @@ export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<
     blocks: page.blocks.map(counted),
     choices: { diagnoses: diagnoses.map(named), groups },
     chosen,
-    ...(listed && { found: listed }),
+    ...(listed && { topicsPage: pageOf(listed) }),
   };
 };
 
-const named = ({ slug, title }: Named): Named => ({ slug, title });
+/** The loader returns the same object as long as the URL is the same. */
+function pageOf({
+  topics: items,
+  total,
+  first,
+  next,
+  previous,
+}: Reply<typeof listTopics>): ListPage<TopicSummary> {
+  return { items, total, first, next, previous };
+}
 
-/** A group is opened to see its topics: all of them at once would be hundreds. */
+const named = ({ slug, title }: NamedFilter): NamedFilter => ({ slug, title });
+
+/** Groups are collapsed, because all topics at once would be hundreds. */
 function counted(block: PageBlock): Block {
   if (block.kind !== 'topic_groups') return block;
   const counts = block.groups.map(({ slug, topics }) => [slug, topics.length] as const);
@@ -49,19 +68,19 @@ function counted(block: PageBlock): Block {
 }
 
 export function Screen() {
-  const { blocks, choices, chosen, found } = useLoaderData<Loaded>();
+  const { blocks, choices, chosen, topicsPage: match } = useLoaderData<Loaded>();
   const heads = blocks.filter(({ kind }) => kind === 'hello');
   return (
     <>
       <Blocks blocks={heads} groups={choices.groups} />
-      {!found && <Mine choices={choices} />}
       <TopicFilters choices={choices} chosen={chosen} />
-      {found ? (
-        <FoundTopics found={found} chosen={chosen} choices={choices} />
+      {!match && <Mine choices={choices} />}
+      {match ? (
+        <TopicResults topicsPage={match} chosen={chosen} choices={choices} />
       ) : (
         <Blocks blocks={blocks.filter(({ kind }) => kind !== 'hello')} groups={choices.groups} />
       )}
-      {!found && <SavedHere />}
+      {!match && <SavedHere />}
     </>
   );
 }

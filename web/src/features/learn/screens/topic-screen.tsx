@@ -1,25 +1,42 @@
 import '../parts/topic.css';
 import type { Level, ReadTopic } from '@kindred/contract/learn.ts';
-import { Notice } from '@kindred/ui/notice.tsx';
+import { Anchor } from '@kindred/ui/anchor.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { Prose } from '@kindred/ui/prose.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
-import { firstMove } from '../../../platform/first-move.ts';
-import { later } from '../../../platform/later.tsx';
-import { RichText } from '../../../platform/rich-text.tsx';
+import { formatDate } from '../../../platform/clock.ts';
+import { firstInteraction } from '../../../platform/first-interaction.ts';
+import { deferHydration } from '../../../platform/deferred.tsx';
+import { RichTextView } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
+import type { TopicPart } from '../model.ts';
+import { groupLook } from '../pages/model.ts';
 
-const Top = later(async () => (await import('../parts/topic-top.tsx')).TopicTop, ['learn-more']);
-// It stands below the text: nobody needs it before they move.
-const End = later(async () => {
-  const [{ TopicEnd }] = await Promise.all([import('../parts/topic-end.tsx'), firstMove]);
+const Actions = deferHydration(
+  async () => (await import('../parts/topic-top.tsx')).TopicActions,
+  ['learn-more'],
+);
+const Levels = deferHydration(
+  async () => (await import('../parts/topic-top.tsx')).TopicLevels,
+  ['learn-more'],
+);
+const Reading = deferHydration(
+  async () => (await import('../parts/topic-top.tsx')).TopicReading,
+  ['learn-more'],
+);
+const Talk = deferHydration(async () => (await import('../parts/topic-talk.tsx')).TopicTalk, ['learn-more']);
+// Below the text: not needed before the first interaction.
+const End = deferHydration(async () => {
+  const [{ TopicEnd }] = await Promise.all([import('../parts/topic-end.tsx'), firstInteraction]);
   return TopicEnd;
 }, ['learn-more']);
 
-/** As the address says; else as this device remembers. */
+/** From the URL; otherwise as remembered on this device. */
 function levelOf(url: URL): Level {
   const level = url.searchParams.get('level') ?? remembered();
   return level === 'short' || level === 'full' ? level : 'plain';
@@ -29,7 +46,7 @@ function remembered(): unknown {
   try {
     return localStorage.getItem('kindred.level');
   } catch {
-    // The server has no device, and some devices keep nothing.
+    // Neither the server nor a device without storage remembers one.
     return null;
   }
 }
@@ -41,64 +58,163 @@ export const load: NonNullable<ScreenModule['load']> = ({ params, url }) =>
   });
 
 export function Screen() {
-  const { t } = useLingui();
   const topic = useLoaderData<ReadTopic>();
   const [read, setRead] = useState<readonly number[]>([]);
   const [part] = topic.modules;
   if (!part) return null;
-  const { key, kind, steps } = part;
-  const isArticle = kind === 'article';
+  const isArticle = part.kind === 'article';
   const short = isArticle && topic.level === 'short';
+  const [first, ...others] = part.steps;
   return (
-    <article className="k-article">
-      <PageHeader title={isArticle ? topic.title : part.title} lead={isArticle && topic.summary}>
-        <Top topic={topic} part={part} read={read} onRead={setRead} />
-      </PageHeader>
-      <Notice kind="info" heading={t`Sample text`}>
-        <p>{t`A doctor or nurse of this charity has not checked it yet. Ask your team before you act on it.`}</p>
-      </Notice>
+    <>
+      <Lead topic={topic} part={part} />
+      <article className="k-topic k-beside k-wide">
+        <div className="k-topic-first">
+          <Levels topic={topic} part={part} />
+          <Prose>
+            {first && <Step step={first} part={part} short={short} />}
+            {short && <InShort topic={topic} />}
+          </Prose>
+          {topic.reviewed_on === null && <SampleText />}
+        </div>
+        <aside className="k-aside">
+          {!short && (
+            <Contents part={part} read={read}>
+              <Reading topic={topic} part={part} read={read} onRead={setRead} />
+            </Contents>
+          )}
+          <Talk />
+        </aside>
+        <div className="k-topic-rest">
+          {others.length > 0 && (
+            <Prose>
+              {others.map((step) => (
+                <Step key={step.number} step={step} part={part} short={short} />
+              ))}
+            </Prose>
+          )}
+          <End topic={topic} part={part} />
+        </div>
+      </article>
+    </>
+  );
+}
+
+interface PartProps {
+  topic: ReadTopic;
+  part: TopicPart;
+}
+
+/** The head of the page, with the wash and branch of its group. */
+function Lead({ topic, part }: PartProps) {
+  const { t, i18n } = useLingui();
+  const isArticle = part.kind === 'article';
+  const checked = topic.reviewed_on && formatDate(topic.reviewed_on, i18n.locale);
+  return (
+    <PageHeader
+      surface="wash"
+      {...groupLook(topic.group)}
+      title={isArticle ? topic.title : part.title}
+      lead={isArticle && topic.summary}
+      before={
+        <p className="k-topic-kicker">
+          <Anchor href="/tabs/learn">{t`Learn`}</Anchor>
+          {topic.group_title !== null && (
+            <>
+              {' · '}
+              <Anchor href={`/tabs/learn?group=${topic.group}`}>{topic.group_title}</Anchor>
+            </>
+          )}
+          {!isArticle && (
+            <>
+              {' · '}
+              <Anchor href={`/tabs/learn/${topic.slug}`}>{topic.title}</Anchor>
+            </>
+          )}
+        </p>
+      }
+    >
+      <p className="k-topic-facts">
+        {t`${plural(part.minutes, { one: '# minute to read', other: '# minutes to read' })}`}
+        {' · '}
+        {checked ? t`Checked by a doctor or nurse on ${checked}` : t`Sample text, not yet reviewed`}
+      </p>
+      <Actions topic={topic} part={part} />
+    </PageHeader>
+  );
+}
+
+interface StepProps {
+  step: TopicPart['steps'][number];
+  part: TopicPart;
+  short: boolean;
+}
+
+function Step({ step: { number, title, body, more, questions }, part, short }: StepProps) {
+  return (
+    <>
       {!short && (
-        <nav className="k-contents" aria-labelledby="contents">
-          <h2 id="contents">{t`On this page`}</h2>
-          <ol>
-            {steps.map(({ number, title }) => (
-              <li key={number} data-read={read.includes(number) || undefined}>
-                <a href={`#${key}-${number}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <h2 id={`${part.key}-${number}`} tabIndex={-1}>
+          {title}
+        </h2>
       )}
-      <Prose>
-        {steps.map(({ number, title, body, more = [], questions }) => (
-          <Fragment key={number}>
-            {!short && (
-              <h2 id={`${key}-${number}`} tabIndex={-1}>
-                {title}
-              </h2>
-            )}
-            <RichText blocks={[...body, ...more]} />
-            {questions && (
-              <noscript>
-                <ul>
-                  {questions.map(({ key: asked, ask }) => (
-                    <li key={asked}>{ask}</li>
-                  ))}
-                </ul>
-              </noscript>
-            )}
-            <div className="k-step-end" data-step={number} />
-          </Fragment>
-        ))}
-        {short && (
+      <RichTextView blocks={more ? [...body, ...more] : body} />
+      {questions && (
+        <noscript>
           <ul>
-            {topic.in_short.map((line) => (
-              <li key={line}>{line}</li>
+            {questions.map(({ key, ask }) => (
+              <li key={key}>{ask}</li>
             ))}
           </ul>
-        )}
-      </Prose>
-      <End topic={topic} part={part} />
-    </article>
+        </noscript>
+      )}
+      <div className="k-step-end" data-step={number} />
+    </>
+  );
+}
+
+function InShort({ topic }: { topic: ReadTopic }) {
+  return (
+    <ul>
+      {topic.in_short.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Below the first part and above the rest, so that no one mistakes a sample for a reviewed text. */
+function SampleText() {
+  const { t } = useLingui();
+  return (
+    <p className="k-note">
+      <Icon name="info" />
+      <span>{t`This is sample text. Our doctors and nurses haven’t checked it yet, so ask your team before you act on it.`}</span>
+    </p>
+  );
+}
+
+interface ContentsProps {
+  part: TopicPart;
+  read: readonly number[];
+  children: ReactNode;
+}
+
+function Contents({ part: { key, steps }, read, children }: ContentsProps) {
+  const { t } = useLingui();
+  return (
+    <nav className="k-contents k-panel" aria-labelledby="contents">
+      <div className="k-contents-head">
+        <h2 id="contents">{t`On this page`}</h2>
+        {children}
+      </div>
+      <ol role="list">
+        {steps.map(({ number, title }) => (
+          <li key={number} data-read={read.includes(number) || undefined}>
+            <Anchor href={`#${key}-${number}`}>{title}</Anchor>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

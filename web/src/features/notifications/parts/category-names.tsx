@@ -1,31 +1,31 @@
 import type { NotificationCategory } from '@kindred/contract/notifications.ts';
 import { useLingui } from '@lingui/react/macro';
 
-/** What each kind of message is called, and when it comes. */
+/** The name of each category, and when it is sent. */
 export function useCategoryNames(): Record<NotificationCategory, { name: string; hint: string }> {
   const { t } = useLingui();
   return {
-    energy_reminder: { name: t`Energy reminder`, hint: t`At the time that you choose above.` },
+    energy_reminder: { name: t`Energy reminder`, hint: t`At the time you choose.` },
     review_due: {
-      name: t`Time to look back`,
-      hint: t`When a look back at your days or at how you are is due.`,
+      name: t`Time for a review`,
+      hint: t`When it’s time to review your week or check in on how you’re going.`,
     },
-    chat_reply: { name: t`Answers from our team`, hint: t`When somebody answers what you wrote.` },
-    coordinator: { name: t`Calls from your coordinator`, hint: t`The day before a call that you booked.` },
-    event_reminder: { name: t`Event reminders`, hint: t`The day before and an hour before.` },
+    chat_reply: { name: t`Replies from our team`, hint: t`When someone replies to your message.` },
+    coordinator: { name: t`Calls from your coordinator`, hint: t`The day before a call you’ve booked.` },
+    event_reminder: { name: t`Event reminders`, hint: t`The day before and an hour before an event.` },
     event_change: {
-      name: t`Changes of events`,
-      hint: t`When an event moves or is cancelled, or a seat is free for you.`,
+      name: t`Event changes`,
+      hint: t`When an event moves or is canceled, or a place comes up for you.`,
     },
     topics_digest: {
-      name: t`New for my topics`,
-      hint: t`Once a week, and only when there is something new.`,
+      name: t`New in my topics`,
+      hint: t`Once a week, only when there’s something new.`,
     },
     service_changed: {
-      name: t`What I saved`,
-      hint: t`When a service that you saved closes, or is reached in another way.`,
+      name: t`Saved services`,
+      hint: t`When a service you’ve saved closes or changes its contact details.`,
     },
-    security: { name: t`Account and security`, hint: t`One way always stays on, so that we can reach you.` },
-    news: { name: t`News of the charity`, hint: t`Only if you agreed to news in “My privacy”.` },
+    security: { name: t`Account and security`, hint: t`One of these always stays on so we can reach you.` },
+    news: { name: t`News from the charity`, hint: t`Only if you agreed to news in “My privacy”.` },
   };
 }

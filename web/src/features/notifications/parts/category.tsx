@@ -3,20 +3,24 @@ import { notificationChannels } from '@kindred/contract/notifications.ts';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Choosing } from './choices.tsx';
+import type { Choosing } from '../model.ts';
 import { useCategoryNames } from './category-names.tsx';
 
-/** One kind of message, and the ways it may come. A way that leads nowhere is not offered. */
-export function Category({ category, told, keep }: Choosing & { category: NotificationCategory }) {
+/** One category and its channels. Unavailable channels are not offered. */
+export function CategoryChoice({
+  category,
+  preferences: details,
+  keep,
+}: Choosing & { category: NotificationCategory }) {
   const { t } = useLingui();
   const { name, hint } = useCategoryNames()[category];
-  const row = told.categories.find((one) => one.category === category);
+  const row = details.categories.find((one) => one.category === category);
   const ways: Record<NotificationChannel, string> = {
-    email: t`E-mail`,
+    email: t`Email`,
     sms: t`Text message`,
-    push: t`Message on my devices`,
+    push: t`Notification on my devices`,
   };
-  const offered = notificationChannels.filter((way) => way === 'push' || told[way] === 'ready');
+  const offered = notificationChannels.filter((way) => way === 'push' || details[way] === 'ready');
   const [turning, setTurning] = useState<{ channel: NotificationChannel; on: boolean }>();
   const on = offered.filter((way) => (turning?.channel === way ? turning.on : row?.[way]));
   const turn = async (next: readonly string[]) => {

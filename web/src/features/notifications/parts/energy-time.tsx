@@ -4,31 +4,31 @@ import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { clockIn } from '../../../platform/zone-clock.ts';
-import type { Choosing } from './choices.tsx';
+import type { Choosing } from '../model.ts';
 
 const [earliest, latest] = ['06:00', '21:00'];
 
-/** One time a day, by one's own clock. It holds in quiet hours too: it was chosen. */
-export function EnergyTime({ told: { energy_coach, energy_time: kept }, keep }: Choosing) {
+/** One time a day, in the member's own time zone. It applies in quiet hours too, because it was chosen. */
+export function EnergyTime({ preferences: { energy_coach, energy_time: stored }, keep }: Choosing) {
   const { t, i18n } = useLingui();
-  const [time, setTime] = useState(kept ?? '');
+  const [time, setTime] = useState(stored ?? '');
   if (energy_coach === 'none')
     return (
       <p>
-        {t`Once you have begun with the energy coach, we can ask you each day how it goes.`}{' '}
-        <Link href="/energy-coach">{t`See what it is`}</Link>
+        {t`Once you’ve started the energy coach, we can remind you to fill in your diary each day.`}{' '}
+        <Link href="/energy-coach">{t`About the energy coach`}</Link>
       </p>
     );
-  const at = kept && clockIn(kept, i18n.locale);
+  const at = stored && clockIn(stored, i18n.locale);
   const fits = time >= earliest && time <= latest;
   return (
     <>
       <p>
-        {kept === null
-          ? t`Shall we ask you once a day how your energy is? Choose a time.`
+        {stored === null
+          ? t`Would you like a daily reminder to record your energy? Choose a time.`
           : energy_coach === 'rests'
-            ? t`Your energy coach rests, so we do not ask. When you go on, we ask at ${at}.`
-            : t`Each day at ${at} we ask you how your energy is, unless you noted it already. After three empty days we stop.`}
+            ? t`Your energy coach is paused, so we won’t remind you. When you carry on, we’ll remind you at ${at}.`
+            : t`We’ll remind you at ${at} each day, unless you’ve already recorded your energy. After 3 days without an entry, we’ll stop.`}
       </p>
       <div className="k-times">
         <TextField
@@ -42,17 +42,17 @@ export function EnergyTime({ told: { energy_coach, energy_time: kept }, keep }: 
           error={time === '' || fits ? undefined : t`Choose a time from 6 am to 9 pm.`}
           onChange={(event) => setTime(event.target.value)}
         />
-        {fits && time !== kept && (
+        {fits && time !== stored && (
           <Button onClick={() => void keep({ energy_time: time })}>{t`Remind me at this time`}</Button>
         )}
-        {kept !== null && (
+        {stored !== null && (
           <Button
             look="quiet"
             onClick={() => {
               setTime('');
               void keep({ energy_time: null });
             }}
-          >{t`Do not remind me`}</Button>
+          >{t`Turn off reminder`}</Button>
         )}
       </div>
     </>

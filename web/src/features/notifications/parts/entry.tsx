@@ -12,8 +12,8 @@ interface EntryProps {
   onOpen: () => void;
 }
 
-/** The whole row is the way to what it is about. */
-export function Entry({ one, onOpen }: EntryProps) {
+/** The whole row is a link to its subject. */
+export function NotificationListRow({ one, onOpen }: EntryProps) {
   const { t, i18n } = useLingui();
   const { heading, text } = useWhatHappened()(one);
   const isNew = one.read_at === null;

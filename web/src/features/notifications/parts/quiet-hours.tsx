@@ -4,9 +4,9 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { cityOf } from '../../../platform/zone-clock.ts';
-import type { Choosing } from './choices.tsx';
+import type { Choosing } from '../model.ts';
 
-export function QuietHours({ told: { quiet, zone }, keep }: Choosing) {
+export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosing) {
   const { t } = useLingui();
   const [from, setFrom] = useState(quiet.from);
   const [until, setUntil] = useState(quiet.until);
@@ -18,19 +18,19 @@ export function QuietHours({ told: { quiet, zone }, keep }: Choosing) {
   };
   const changed = from !== quiet.from || until !== quiet.until;
   return (
-    <section className="k-section" aria-labelledby="quiet-hours">
+    <section className="k-panel" aria-labelledby="quiet-hours">
       <h2 id="quiet-hours">{t`Quiet hours`}</h2>
       <ChoiceCards
         name="quiet"
         choose="any"
-        legend={t`What can wait comes after them. By the clock of ${cityOf(zone)}.`}
+        legend={t`Anything that can wait will come later. Times are for ${cityOf(zone)}.`}
         value={(turning ?? quiet.on) ? ['on'] : []}
         onChange={(next) => void turn(next.length > 0)}
         choices={[
           {
             value: 'on',
-            label: t`Nothing from ${quiet.from} to ${quiet.until}`,
-            hint: t`What is about today still comes: an event that begins soon, and your account.`,
+            label: t`No notifications from ${quiet.from} to ${quiet.until}`,
+            hint: t`We’ll still tell you about events starting soon and about your account.`,
           },
         ]}
       />
@@ -55,7 +55,7 @@ export function QuietHours({ told: { quiet, zone }, keep }: Choosing) {
           {changed && from !== '' && until !== '' && (
             <Button
               onClick={() => void keep({ quiet: { on: true, from, until } })}
-            >{t`Keep these times`}</Button>
+            >{t`Save these times`}</Button>
           )}
         </div>
       )}

@@ -2,55 +2,58 @@ import type { NotificationPreferences } from '@kindred/contract/notifications.ts
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { pushHere, takesPush, type PushHere } from '../../../platform/device/push.ts';
-import { NotDone } from '../../settings/public.tsx';
+import { pushSupport, isSubscribedToPush, type PushSupport } from '../../../platform/device/push.ts';
+import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
 import { turnPushOff, turnPushOn } from '../queries.ts';
 
 interface ThisDeviceProps {
-  told: NotificationPreferences;
-  onTold: (told: NotificationPreferences) => void;
+  preferences: NotificationPreferences;
+  onChanged: (told: NotificationPreferences) => void;
 }
 
-/** What this very browser does. It is asked only after somebody tapped here, with what it means said before. */
-export function ThisDevice({ told, onTold }: ThisDeviceProps) {
+/** The push state of this browser. The permission is requested only after a tap, with an explanation first. */
+export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps) {
   const { t } = useLingui();
-  const [here, setHere] = useState<PushHere | 'on'>();
+  const failed = useCommonErrorWords(t`We haven’t changed anything.`);
+  const [here, setHere] = useState<PushSupport | 'on'>();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
-  const { push_here } = told;
+  const { push_here } = details;
   useEffect(() => {
-    // Both must know of it: one alone brings no message.
-    Promise.all([pushHere(), takesPush()]).then(
+    // Both browser and server need the subscription.
+    Promise.all([pushSupport(), isSubscribedToPush()]).then(
       ([can, takes]) => setHere(can === 'can' && takes && push_here ? 'on' : can),
       setError,
     );
   }, [push_here]);
-  const turn = async (work: () => Promise<NotificationPreferences | 'blocked'>, next: PushHere | 'on') => {
+  const turn = async (work: () => Promise<NotificationPreferences | 'blocked'>, next: PushSupport | 'on') => {
     setBusy(true);
     setError(undefined);
     try {
       const answer = await work();
-      if (answer !== 'blocked') onTold(answer);
-      setHere(answer === 'blocked' ? await pushHere() : next);
-    } catch (failed) {
-      setError(failed);
+      if (answer !== 'blocked') onChanged(answer);
+      setHere(answer === 'blocked' ? await pushSupport() : next);
+    } catch (fault) {
+      setError(fault);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <section className="k-section" aria-labelledby="this-device">
-      <h2 id="this-device">{t`Messages on this device`}</h2>
+    <section className="k-panel" aria-labelledby="this-device">
+      <h2 id="this-device">{t`Notifications on this device`}</h2>
       <div role="status">
         {here === 'cannot' && (
-          <p>{t`This browser cannot show messages. On an iPhone or iPad, add this app to your Home Screen first. E-mail works all the same.`}</p>
+          <p>{t`This browser can’t show notifications. On an iPhone or iPad, add this app to your Home Screen first. We can still email you.`}</p>
         )}
         {here === 'blocked' && (
-          <p>{t`This browser was told not to show messages of this app. You can change that in the settings of the browser, under “Notifications”.`}</p>
+          <p>{t`Notifications from this app are blocked in your browser. You can allow them in the browser’s settings, under “Notifications”.`}</p>
         )}
-        {here === 'on' && <p>{t`This device shows a short message when there is something new.`}</p>}
+        {here === 'on' && (
+          <p>{t`You’ll get a short notification on this device when there’s something new.`}</p>
+        )}
         {here === 'can' && (
-          <p>{t`This device can show a short message when there is something new. It never says what it is about: others may see your screen.`}</p>
+          <p>{t`You can get a short notification when there’s something new. It won’t say what it’s about, in case others can see your screen.`}</p>
         )}
       </div>
       {here === 'can' && (
@@ -58,7 +61,7 @@ export function ThisDevice({ told, onTold }: ThisDeviceProps) {
           icon="bell"
           busy={busy}
           busyWords={t`Asking this browser…`}
-          onClick={() => void turn(() => turnPushOn(told.push_key), 'on')}
+          onClick={() => void turn(() => turnPushOn(details.push_key), 'on')}
         >{t`Turn on for this device`}</Button>
       )}
       {here === 'on' && (
@@ -66,7 +69,19 @@ export function ThisDevice({ told, onTold }: ThisDeviceProps) {
           {t`Turn off for this device`}
         </Button>
       )}
-      {error !== undefined && <NotDone error={error} />}
+      {error !== undefined && (
+        <ActionError<'POST /push_subscription'>
+          error={error}
+          words={{
+            ...failed,
+            push_service_unknown: [
+              t`We can’t reach this browser`,
+              t`We’ll still email you, and you’ll find everything in the app.`,
+              failed.unexpected[2],
+            ],
+          }}
+        />
+      )}
     </section>
   );
 }

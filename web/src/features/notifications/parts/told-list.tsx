@@ -6,18 +6,19 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { ownZone } from '../../../platform/zone-clock.ts';
-import { NotDone } from '../../settings/public.tsx';
-import { byDay } from '../model.ts';
-import { markRead, readList } from '../queries.ts';
-import { Entry } from './entry.tsx';
+import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
+import { notificationsByDay } from '../model.ts';
+import { sendMarkRead, readList } from '../queries.ts';
+import { NotificationListRow } from './entry.tsx';
 
-/** Newest first. Nothing is marked by looking at the list: an entry is read when it is opened, or when somebody says so. */
-export function ToldList({ first }: { first: Notifications }) {
+/** Newest first. Viewing the list marks nothing: an entry is read when it is opened, or marked explicitly. */
+export function NotificationList({ first }: { first: Notifications }) {
   const { t, i18n } = useLingui();
+  const failed = useCommonErrorWords(t`We haven’t changed anything.`);
   const [list, setList] = useState(first);
   const [busy, setBusy] = useState<'marking' | 'fetching'>();
   const [error, setError] = useState<unknown>();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const { items, next, unread_notification: unread } = list;
   const act = async (what: 'marking' | 'fetching', work: () => Promise<void>) => {
@@ -25,8 +26,8 @@ export function ToldList({ first }: { first: Notifications }) {
     setError(undefined);
     try {
       await work();
-    } catch (failed) {
-      setError(failed);
+    } catch (fault) {
+      setError(fault);
     } finally {
       setBusy(undefined);
     }
@@ -35,10 +36,10 @@ export function ToldList({ first }: { first: Notifications }) {
     items.map((one) => (isRead(one.id) && one.read_at === null ? { ...one, read_at: one.created_at } : one));
   const markAll = () =>
     act('marking', async () => {
-      await markRead({ up_to: items[0]?.id ?? '' });
+      await sendMarkRead({ up_to: items[0]?.id ?? '' });
       setList({ ...list, items: asRead(() => true), unread_notification: 0 });
-      setTold(t`All are marked as read.`);
-      // The button is gone: whoever pressed it by keyboard stays here.
+      setMessage(t`All notifications are marked as read.`);
+      // The button is gone, so the focus moves here for keyboard users.
       status.current?.focus();
     });
   const fetchMore = () =>
@@ -49,9 +50,10 @@ export function ToldList({ first }: { first: Notifications }) {
   if (items.length === 0) return <Nothing />;
   return (
     <section className="k-section" aria-labelledby="told">
-      <h2 id="told">{t`What we told you`}</h2>
+      <h2 id="told">{t`Latest`}</h2>
       <p role="status" tabIndex={-1} ref={status}>
-        {told || (unread > 0 ? t`${plural(unread, { one: '# new', other: '# new' })}` : t`Nothing new.`)}
+        {message ||
+          (unread > 0 ? t`${plural(unread, { one: '# new', other: '# new' })}` : t`No new notifications.`)}
       </p>
       {unread > 0 && (
         <p className="k-actions">
@@ -65,26 +67,26 @@ export function ToldList({ first }: { first: Notifications }) {
           </Button>
         </p>
       )}
-      {byDay(items, ownZone(), i18n.locale).map(({ day, items: ofTheDay }) => (
+      {notificationsByDay(items, ownZone(), i18n.locale).map(({ day, items: ofTheDay }) => (
         <section key={day} aria-label={day}>
           <h3 className="k-told-day">{day}</h3>
           <List layout="rows">
             {ofTheDay.map((one) => (
-              <Entry key={one.id} one={one} onOpen={() => void open(one.id)} />
+              <NotificationListRow key={one.id} one={one} onOpen={() => void open(one.id)} />
             ))}
           </List>
         </section>
       ))}
-      {error !== undefined && <NotDone error={error} />}
+      {error !== undefined && <ActionError error={error} words={failed} />}
       {next && (
         <p className="k-actions">
           <Button
             icon="chevron-down"
             busy={busy === 'fetching'}
-            busyWords={t`Fetching…`}
+            busyWords={t`Loading…`}
             onClick={() => void fetchMore()}
           >
-            {t`Show older ones`}
+            {t`Show older notifications`}
           </Button>
         </p>
       )}
@@ -92,10 +94,10 @@ export function ToldList({ first }: { first: Notifications }) {
   );
 }
 
-/** Whoever goes on is not held up: what could not be marked is simply new the next time. */
+/** Navigation does not wait: if marking fails, the entry is still new next time. */
 async function open(id: string): Promise<void> {
-  await markRead({ ids: [id] }).catch(() => {
-    // It stays new, which is what the list will say.
+  await sendMarkRead({ ids: [id] }).catch(() => {
+    // It stays new, and the list shows that.
   });
 }
 
@@ -103,12 +105,12 @@ function Nothing() {
   const { t } = useLingui();
   const next = (
     <ButtonLink href="/tabs/upcoming_events" icon="calendar">
-      {t`See what is on`}
+      {t`See upcoming events`}
     </ButtonLink>
   );
   return (
-    <EmptyState heading={t`Nothing yet`} next={next}>
-      <p>{t`Here you find what we told you: when an event is near, when somebody answered, when something you saved has changed.`}</p>
+    <EmptyState heading={t`No notifications yet`} next={next}>
+      <p>{t`We’ll let you know here when an event is coming up, someone replies to you, or something you saved has changed.`}</p>
     </EmptyState>
   );
 }

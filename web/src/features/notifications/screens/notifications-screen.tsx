@@ -6,19 +6,19 @@ import { lazy, Suspense } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { SettingsLinks } from '../../settings/public.tsx';
-import { ToldList } from '../parts/told-list.tsx';
-import { home, open, readList, readPreferences } from '../queries.ts';
+import { NotificationList } from '../parts/told-list.tsx';
+import { home, openNotificationTarget, readList, fetchPreferences } from '../queries.ts';
 
-// Most people come to read: what can be chosen comes for those who ask for it.
-const Choices = lazy(async () => ({ default: (await import('../parts/choices.tsx')).Choices }));
+// Most people come to read: the settings load on demand.
+const Choices = lazy(async () => ({ default: (await import('../parts/choices.tsx')).NotificationChoices }));
 
 type Loaded = { list: Notifications } | { preferences: NotificationPreferences };
 
-/** `?open=` is where a push leads, `?show=choices` the other half of this page. */
+/** `?open=` is the target of a push, `?show=choices` the settings on this page. */
 export const load: NonNullable<ScreenModule['load']> = async ({ url, signal }): Promise<Loaded> => {
   const opened = url.searchParams.get('open');
-  if (opened !== null) throw redirect(await open(opened));
-  if (url.searchParams.get('show') === 'choices') return { preferences: await readPreferences(signal) };
+  if (opened !== null) throw redirect(await openNotificationTarget(opened));
+  if (url.searchParams.get('show') === 'choices') return { preferences: await fetchPreferences(signal) };
   return { list: await readList(undefined, signal) };
 };
 
@@ -31,20 +31,20 @@ export function Screen() {
       <PageHeader title={t`My notifications`}>
         <p className="k-actions">
           {choosing ? (
-            <ButtonLink href={home} icon="arrow-left">{t`What we told you`}</ButtonLink>
+            <ButtonLink href={home} icon="arrow-left">{t`Back to notifications`}</ButtonLink>
           ) : (
-            <ButtonLink href={`${home}?show=choices`} icon="settings">{t`Choose how we tell you`}</ButtonLink>
+            <ButtonLink href={`${home}?show=choices`} icon="settings">{t`Notification settings`}</ButtonLink>
           )}
         </p>
       </PageHeader>
+      <SettingsLinks here="notifications" />
       {choosing ? (
         <Suspense fallback={null}>
           <Choices first={loaded.preferences} />
         </Suspense>
       ) : (
-        <ToldList key={loaded.list.items[0]?.id} first={loaded.list} />
+        <NotificationList key={loaded.list.items[0]?.id} first={loaded.list} />
       )}
-      <SettingsLinks here="notifications" />
     </>
   );
 }

@@ -6,13 +6,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
-import { NotDone } from '../../settings/public.tsx';
+import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
 import { useCategoryNames } from '../parts/category-names.tsx';
-import { home, readStop, stopMails } from '../queries.ts';
+import { home, fetchUnsubscribe, stopMails } from '../queries.ts';
 
-/** Opening it stops nothing: mail programs open links by themselves. One tap does, and one undoes it. */
+/** Opening it stops nothing, because mail programs open links by themselves. One tap does, and one undoes it. */
 export function Screen() {
   const { t } = useLingui();
+  const failed = useCommonErrorWords(t`We haven’t changed anything.`);
   const { token = '' } = useParams();
   const names = useCategoryNames();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,14 +25,14 @@ export function Screen() {
     setError(undefined);
     try {
       setMails(await work());
-    } catch (failed) {
-      setError(failed);
+    } catch (fault) {
+      setError(fault);
     } finally {
       setBusy(false);
     }
   };
   useEffect(() => {
-    readStop(token).then(setMails, setError);
+    fetchUnsubscribe(token).then(setMails, setError);
   }, [token]);
   const turn = async (stop: boolean) => {
     await take(() => stopMails(token, stop));
@@ -40,30 +41,30 @@ export function Screen() {
   const name = mails?.category ? names[mails.category].name : '';
   const state = mails?.state ?? 'reading';
   const titles = {
-    reading: t`Stop mails like this`,
-    on: t`Stop mails like this`,
-    off: t`These mails are stopped`,
-    unknown: t`Stop mails like this`,
+    reading: t`Stop these emails`,
+    on: t`Stop these emails`,
+    off: t`You’ve stopped these emails`,
+    unknown: t`Stop these emails`,
   };
   const leads = {
-    reading: t`One moment: we look up which mails this is about. If it does not come, call us, and we stop them for you.`,
-    on: t`You get mails about “${name}”. One tap stops them. In the app you still find everything.`,
-    off: t`No more mails about “${name}” come to you. You do not need to do anything else.`,
-    unknown: t`We do not know this link. Nothing was changed. Open the link in the mail again, or call us, and we stop the mails for you.`,
+    reading: t`One moment, we’re finding out which emails this link is for. If nothing appears, call us and we’ll stop them for you.`,
+    on: t`You get emails about “${name}”. You can stop them here. You’ll still find everything in the app.`,
+    off: t`We won’t email you about “${name}” any more. You don’t need to do anything else.`,
+    unknown: t`We don’t recognize this link, and we haven’t changed anything. Open the link in the email again, or call us and we’ll stop the emails for you.`,
   };
   return (
     <>
       <PageHeader title={titles[state]} lead={leads[state]} titleRef={heading} />
-      {error !== undefined && <NotDone error={error} />}
+      {error !== undefined && <ActionError error={error} words={failed} />}
       <p className="k-actions">
         {state === 'on' && (
           <Button look="primary" busy={busy} busyWords={t`Stopping…`} onClick={() => void turn(true)}>
-            {t`Stop these mails`}
+            {t`Stop these emails`}
           </Button>
         )}
         {state === 'off' && (
           <Button busy={busy} busyWords={t`One moment…`} onClick={() => void turn(false)}>
-            {t`Let them come again`}
+            {t`Start these emails again`}
           </Button>
         )}
         {(state === 'unknown' || state === 'reading') && <CallUs look="quiet" />}

@@ -1,21 +1,25 @@
-import type { FoundGroup } from '@kindred/contract/search.ts';
+import './found-groups.css';
+import type { SearchGroup, SearchKind } from '@kindred/contract/search.ts';
+import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
 import { List } from '@kindred/ui/list.tsx';
+import type { Tone } from '@kindred/ui/tone.ts';
 import { useLingui } from '@lingui/react/macro';
-import { addressOf, type Kind } from '../model.ts';
+import { kindIcons, searchAddress, type SearchRequest } from '../model.ts';
 
-interface Props {
-  groups: readonly FoundGroup[];
-  q: string;
-  /** Only this kind was asked for, so these are all that we show of it. */
-  kind: Kind | undefined;
-}
+const kindTones: Readonly<Record<SearchKind, Tone>> = {
+  topic: 'gum',
+  tip: 'wattle',
+  tool: 'dusk',
+  program: 'dusk',
+  event: 'dusk',
+  service: 'clay',
+};
 
-/** What was found, kind by kind, the best kind first. */
-export function FoundGroups({ groups, q, kind: only }: Props) {
+function useKindWords(): Record<SearchKind, { title: string; all: string }> {
   const { t } = useLingui();
-  const words: Record<Kind, { title: string; all: string }> = {
+  return {
     topic: { title: t`Articles`, all: t`All articles` },
     tip: { title: t`Tips`, all: t`All tips` },
     tool: { title: t`Apps and tools`, all: t`All apps and tools` },
@@ -23,9 +27,35 @@ export function FoundGroups({ groups, q, kind: only }: Props) {
     event: { title: t`Events`, all: t`All events` },
     service: { title: t`External providers`, all: t`All external providers` },
   };
+}
+
+/** Links to the kinds further down the page. */
+export function Jumps({ groups }: { groups: readonly SearchGroup[] }) {
+  const { t } = useLingui();
+  const words = useKindWords();
+  return (
+    <nav className="k-found-kinds" aria-label={t`Kinds of results`}>
+      {groups.map(({ kind, total }) => (
+        <Anchor key={kind} href={`#found-${kind}`}>
+          {words[kind].title} {total}
+        </Anchor>
+      ))}
+    </nav>
+  );
+}
+
+interface GroupsProps {
+  groups: readonly SearchGroup[];
+  request: SearchRequest;
+}
+
+/** The results by kind, the best kind first. */
+export function SearchResultGroups({ groups, request: { q, kind: only, exact } }: GroupsProps) {
+  const { t } = useLingui();
+  const words = useKindWords();
   return groups.map(({ kind, total, results }) => (
-    <section key={kind} className="k-section" aria-labelledby={`found-${kind}`}>
-      <h3 id={`found-${kind}`}>
+    <section key={kind} className="k-section k-found-group k-wide" aria-labelledby={`found-${kind}`}>
+      <h3 id={`found-${kind}`} tabIndex={-1}>
         {words[kind].title} ({total})
       </h3>
       <List>
@@ -33,6 +63,8 @@ export function FoundGroups({ groups, q, kind: only }: Props) {
           <Card
             key={slug}
             level={4}
+            icon={kindIcons[kind]}
+            tone={kindTones[kind]}
             href={link}
             heading={title}
             kicker={matched ? t`Also called “${matched}”` : undefined}
@@ -43,7 +75,7 @@ export function FoundGroups({ groups, q, kind: only }: Props) {
       </List>
       {!only && total > results.length && (
         <p>
-          <ButtonLink href={addressOf(q, kind)} iconAfter="arrow-right">
+          <ButtonLink href={searchAddress(q, { kind, exact })} iconAfter="arrow-right">
             {words[kind].all} ({total})
           </ButtonLink>
         </p>

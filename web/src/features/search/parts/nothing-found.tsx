@@ -3,8 +3,8 @@ import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { CallUs } from '../../../platform/call-us.tsx';
 
-/** Never a dead end: people, all topics, and help that is urgent. */
-export function NothingFound() {
+/** Never a dead end: people, all topics, and urgent help. */
+export function NoResults() {
   const { t } = useLingui();
   const ways = (
     <>
@@ -18,8 +18,8 @@ export function NothingFound() {
     </>
   );
   return (
-    <EmptyState heading={t`You can go on from here`} level={3} next={ways}>
-      <p>{t`Try one or two other words, such as “tired” or “money”. Or ask us: people answer the phone.`}</p>
+    <EmptyState heading={t`Where to go from here`} level={3} next={ways}>
+      <p>{t`Try one or two other words, such as “tired” or “money”. Or call us and ask: a person answers the phone.`}</p>
     </EmptyState>
   );
 }

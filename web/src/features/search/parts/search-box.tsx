@@ -5,30 +5,39 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent 
 import { useNavigate } from 'react-router';
 import { Unreachable } from '../../../platform/api.ts';
 import { loadMessages } from '../../../platform/messages.ts';
-import { addressOf, longestQuestion, moved, suggestionsOf, type Suggestion } from '../model.ts';
+import {
+  searchAddress,
+  maxQuestionLength,
+  movedSelection,
+  toSuggestions,
+  type SearchSuggestion,
+} from '../model.ts';
 import { searchFor } from '../queries.ts';
 
-/** Suggestions and their words come with the first letters that are typed. */
+/** Suggestions and their messages load at the first keystroke. */
 const Suggestions = lazy(async () => {
-  const [{ Suggestions: part }] = await Promise.all([import('./suggestions.tsx'), loadMessages('search')]);
+  const [{ SearchSuggestions: part }] = await Promise.all([
+    import('./suggestions.tsx'),
+    loadMessages('search'),
+  ]);
   return { default: part };
 });
 
 interface Props {
   label: string;
   button: string;
-  /** What was asked, where the page is its answer. */
-  asked?: string;
+  /** The query, if the page is its answer. */
+  request?: string;
 }
 
-/** A form as every browser knows it. Once the page is alive it suggests pages; what is typed is kept nowhere. */
-export function SearchBox({ label, button, asked = '' }: Props) {
+/** A plain form. After hydration it suggests pages; typed text is stored nowhere. */
+export function SearchBox({ label, button, request = '' }: Props) {
   const navigate = useNavigate();
   const list = useId();
-  const input = useInputFollowing(asked);
-  const { found, suggestFor, close } = useSuggestions();
+  const input = useInputFollowing(request);
+  const { found: match, suggestFor, close } = useSuggestions();
   const [active, setActive] = useState(-1);
-  const open = found !== undefined && found.length > 0;
+  const open = match !== undefined && match.length > 0;
 
   const leave = (address: string) => {
     close();
@@ -36,9 +45,9 @@ export function SearchBox({ label, button, asked = '' }: Props) {
   };
   const press = (event: KeyboardEvent) => {
     if (!open || event.nativeEvent.isComposing) return;
-    const chosen = found[active];
-    if (event.key === 'ArrowDown') setActive(moved(active, 1, found.length));
-    else if (event.key === 'ArrowUp') setActive(moved(active, -1, found.length));
+    const chosen = match[active];
+    if (event.key === 'ArrowDown') setActive(movedSelection(active, 1, match.length));
+    else if (event.key === 'ArrowUp') setActive(movedSelection(active, -1, match.length));
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && chosen) leave(chosen.link);
     else return;
@@ -54,7 +63,7 @@ export function SearchBox({ label, button, asked = '' }: Props) {
         event.preventDefault();
         const q = input.current?.value.trim() ?? '';
         if (q === '') input.current?.focus();
-        else leave(addressOf(q));
+        else leave(searchAddress(q));
       }}
     >
       <div className="k-search-box">
@@ -64,8 +73,8 @@ export function SearchBox({ label, button, asked = '' }: Props) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={longestQuestion}
-          defaultValue={asked}
+          maxLength={maxQuestionLength}
+          defaultValue={request}
           ref={input}
           onChange={({ target }) => {
             setActive(-1);
@@ -79,9 +88,9 @@ export function SearchBox({ label, button, asked = '' }: Props) {
           aria-controls={open ? list : undefined}
           aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
         />
-        {found && (
+        {match && (
           <Suspense fallback={null}>
-            <Suggestions id={list} found={found} active={active} />
+            <Suggestions id={list} searchSuggestions={match} active={active} />
           </Suspense>
         )}
       </div>
@@ -92,51 +101,51 @@ export function SearchBox({ label, button, asked = '' }: Props) {
   );
 }
 
-/** The box is the browser's own, so what was typed before the page was alive stays; a new answer brings its question. */
-function useInputFollowing(asked: string) {
+/** The input is uncontrolled, so text typed before hydration stays; a new result page sets its query. */
+function useInputFollowing(request: string) {
   const input = useRef<HTMLInputElement>(null);
-  const before = useRef(asked);
+  const before = useRef(request);
   useEffect(() => {
-    if (before.current === asked || !input.current) return;
-    before.current = asked;
-    input.current.value = asked;
-  }, [asked]);
+    if (before.current === request || !input.current) return;
+    before.current = request;
+    input.current.value = request;
+  }, [request]);
   return input;
 }
 
 const pauseMs = 200;
 
-/** Asks after a pause in typing, and forgets what comes too late. */
+/** Requests after a pause in typing, and ignores late replies. */
 function useSuggestions() {
-  const [found, setFound] = useState<Suggestion[]>();
+  const [matches, setMatches] = useState<SearchSuggestion[]>();
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
   const close = () => {
     asking.current?.abort();
-    setFound(undefined);
+    setMatches(undefined);
   };
   const suggestFor = (text: string) => {
     asking.current?.abort();
-    if (text.trim().length < 2) return setFound(undefined);
+    if (text.trim().length < 2) return setMatches(undefined);
     const ask = new AbortController();
     asking.current = ask;
-    setTimeout(() => void suggest(text, ask.signal, setFound), pauseMs);
+    setTimeout(() => void suggest(text, ask.signal, setMatches), pauseMs);
   };
-  return { found, suggestFor, close };
+  return { found: matches, suggestFor, close };
 }
 
 async function suggest(
   text: string,
   signal: AbortSignal,
-  show: (found: Suggestion[] | undefined) => void,
+  show: (found: SearchSuggestion[] | undefined) => void,
 ): Promise<void> {
   if (signal.aborted) return;
   try {
     const answer = await searchFor(text, { signal });
-    if (!signal.aborted) show(suggestionsOf(answer));
+    if (!signal.aborted) show(toSuggestions(answer));
   } catch (error) {
     if (signal.aborted) return;
-    // Suggestions are an extra: without a network the button leads to the page that says so.
+    // Suggestions are optional: without a network the button leads to the page that says so.
     show(undefined);
     if (!(error instanceof Unreachable)) throw error;
   }

@@ -2,29 +2,21 @@ import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon, type IconName } from '@kindred/ui/icon.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Suggestion } from '../model.ts';
+import { kindIcons, type SearchSuggestion } from '../model.ts';
 
-const icons = {
-  urgent: 'urgent',
-  topic: 'learn',
-  tip: 'tip',
-  tool: 'app',
-  program: 'program',
-  event: 'calendar',
-  service: 'providers',
-} as const satisfies Record<Suggestion['kind'], IconName>;
+const icons: Readonly<Record<SearchSuggestion['kind'], IconName>> = { urgent: 'urgent', ...kindIcons };
 
 interface Props {
   id: string;
-  found: readonly Suggestion[];
+  searchSuggestions: readonly SearchSuggestion[];
   active: number;
 }
 
 /** The focus stays in the box: arrows choose, Enter opens, Escape closes. */
-export function Suggestions({ id, found, active }: Props) {
+export function SearchSuggestions({ id, searchSuggestions: match, active }: Props) {
   const { t } = useLingui();
-  const words: Record<Suggestion['kind'], string> = {
-    urgent: t`Help now`,
+  const words: Record<SearchSuggestion['kind'], string> = {
+    urgent: t`Get help now`,
     topic: t`Article`,
     tip: t`Tip`,
     tool: t`App or tool`,
@@ -35,13 +27,13 @@ export function Suggestions({ id, found, active }: Props) {
   return (
     <>
       <div className="k-unseen" role="status">
-        {found.length === 0
+        {match.length === 0
           ? t`No suggestions.`
-          : t`${plural(found.length, { one: '# suggestion.', other: '# suggestions.' })} Choose with the arrow keys.`}
+          : t`${plural(match.length, { one: '# suggestion.', other: '# suggestions.' })} Choose with the arrow keys.`}
       </div>
-      {found.length > 0 && (
+      {match.length > 0 && (
         <div className="k-suggestions" role="listbox" id={id} aria-label={t`Suggestions`}>
-          {found.map((one, at) => (
+          {match.map((one, at) => (
             <Anchor
               key={one.link}
               id={`${id}-${at}`}

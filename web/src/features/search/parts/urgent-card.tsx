@@ -1,16 +1,16 @@
-import type { FoundAll } from '@kindred/contract/search.ts';
+import type { SearchReply } from '@kindred/contract/search.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
-import { RedFlag } from '@kindred/ui/prose.tsx';
+import { RedFlagNotice } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../platform/configs.ts';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 
-/** Before all results, where the words sound like danger. It says what to do, and asks nothing. */
-export function UrgentCard({ urgent }: { urgent: NonNullable<FoundAll['urgent']> }) {
+/** Before all results, if the query suggests danger. It says what to do, and asks nothing. */
+export function UrgentCard({ urgent }: { urgent: NonNullable<SearchReply['urgent']> }) {
   return urgent === 'crisis' ? <Crisis /> : <Body />;
 }
 
-/** Two are enough to choose from; the page of urgent help has them all. */
+/** Two are enough to choose from; the urgent help page has them all. */
 const mostLines = 2;
 
 function Crisis() {
@@ -19,8 +19,8 @@ function Crisis() {
   const { number } = charity.emergency;
   const open = lines.filter(({ always_open, phone }) => always_open && phone !== null).slice(0, mostLines);
   return (
-    <RedFlag heading={t`You do not have to be alone with this`}>
-      <p>{t`If a life is in danger, call ${number} now. These people listen, day and night, at no cost:`}</p>
+    <RedFlagNotice heading={t`You don’t have to face this alone`}>
+      <p>{t`If a life is in danger, call ${number} now. You can call these services at any time, for free:`}</p>
       <div className="k-actions">
         {open.map(({ slug, name, phone }) => (
           <ButtonLink key={slug} look="danger" href={telephone(phone ?? '')} icon="phone">
@@ -34,7 +34,7 @@ function Crisis() {
           {t`All urgent help`}
         </ButtonLink>
       </div>
-    </RedFlag>
+    </RedFlagNotice>
   );
 }
 
@@ -42,8 +42,8 @@ function Body() {
   const { t } = useLingui();
   const { number } = useConfigs().charity.emergency;
   return (
-    <RedFlag heading={t`Is this happening now?`}>
-      <p>{t`Do not wait. Call your treatment team, day or night: the number is on your treatment card. If you are very unwell, call ${number}.`}</p>
+    <RedFlagNotice heading={t`Is this happening right now?`}>
+      <p>{t`Do not wait. Call your treatment team, day or night. The number is on your treatment card. If you are very unwell, call ${number}.`}</p>
       <div className="k-actions">
         <ButtonLink look="danger" href={telephone(number)} icon="phone">
           {t`Call ${number}`}
@@ -52,6 +52,6 @@ function Body() {
           {t`Signs that cannot wait`}
         </ButtonLink>
       </div>
-    </RedFlag>
+    </RedFlagNotice>
   );
 }

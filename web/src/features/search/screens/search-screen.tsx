@@ -1,88 +1,98 @@
-import type { FoundAll } from '@kindred/contract/search.ts';
+import type { SearchReply } from '@kindred/contract/search.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Anchor } from '@kindred/ui/anchor.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLoaderData } from 'react-router';
 import type { ScreenModule } from '../../../platform/route.ts';
-import { addressOf, askedIn, countOf, type AskedFor } from '../model.ts';
-import { FoundGroups } from '../parts/found-groups.tsx';
-import { NothingFound } from '../parts/nothing-found.tsx';
+import { searchAddress, parseSearchQuery, resultCount, type SearchRequest } from '../model.ts';
+import { Jumps, SearchResultGroups } from '../parts/found-groups.tsx';
+import { NoResults } from '../parts/nothing-found.tsx';
 import { SearchBox } from '../parts/search-box.tsx';
 import { UrgentCard } from '../parts/urgent-card.tsx';
 import { searchFor } from '../queries.ts';
 
-type Loaded = AskedFor & { found: FoundAll | null };
+type Loaded = SearchRequest & { match: SearchReply | null };
 
 export const load: NonNullable<ScreenModule['load']> = async ({ url, signal }): Promise<Loaded> => {
-  const { q, kind } = askedIn(url.searchParams);
-  return { q, kind, found: q === '' ? null : await searchFor(q, { signal, ...(kind ? { kind } : {}) }) };
+  const request = parseSearchQuery(url.searchParams);
+  const { q, kind, exact } = request;
+  return { ...request, match: q === '' ? null : await searchFor(q, { signal, kind, exact }) };
 };
 
 export function Screen() {
   const { t } = useLingui();
-  const { q, kind, found } = useLoaderData<Loaded>();
+  const { match, ...request } = useLoaderData<Loaded>();
   return (
     <>
       <PageHeader
         title={t`Search`}
-        lead={found ? undefined : t`In your own words. Spelling does not matter.`}
-      />
-      <SearchBox label={t`What are you looking for?`} button={t`Search`} asked={q} />
-      {found ? <Answer q={q} kind={kind} found={found} /> : <OftenAsked />}
+        lead={match ? undefined : t`Use your own words. Spelling doesn’t matter.`}
+      >
+        <SearchBox label={t`What are you looking for?`} button={t`Search`} request={request.q} />
+      </PageHeader>
+      {match ? <Answer request={request} match={match} /> : <FrequentQuestions />}
     </>
   );
 }
 
-function Answer({ q, kind, found }: AskedFor & { found: FoundAll }) {
+function Answer({ request, match }: { request: SearchRequest; match: SearchReply }) {
   const { t } = useLingui();
-  const count = countOf(found);
-  const heading = useFocusOnNext(addressOf(q, kind));
+  const { q, kind, exact } = request;
+  const count = resultCount(match);
+  const heading = useFocusOnNext(searchAddress(q, { kind, exact }));
   return (
     <>
-      {found.urgent && <UrgentCard urgent={found.urgent} />}
-      <div className="k-section">
+      {match.urgent && <UrgentCard urgent={match.urgent} />}
+      <div className="k-found k-wide">
         <h2 ref={heading} tabIndex={-1}>
           {count === 0
-            ? t`We found nothing for “${q}”`
-            : t`${plural(count, { one: '# result', other: '# results' })} for “${q}”`}
+            ? t`No results for “${q}”`
+            : t`${plural(count, { one: '# result', other: '# results' })} for “${match.read_as ?? q}”`}
         </h2>
-        {found.read_as !== null && <p>{t`We looked for “${found.read_as}”.`}</p>}
+        {match.read_as !== null && (
+          <p>
+            {t`We searched for “${match.read_as}”.`}{' '}
+            <Anchor href={searchAddress(q, { exact: true })}>{t`Search for “${q}” instead`}</Anchor>
+          </p>
+        )}
         {kind && (
           <p>
-            <ButtonLink href={addressOf(q)} icon="arrow-left">
+            <ButtonLink href={searchAddress(q, { exact })} icon="arrow-left">
               {t`Back to all results`}
             </ButtonLink>
           </p>
         )}
+        {!kind && match.groups.length > 1 && <Jumps groups={match.groups} />}
       </div>
-      {count === 0 ? <NothingFound /> : <FoundGroups groups={found.groups} q={q} kind={kind} />}
+      {count === 0 ? <NoResults /> : <SearchResultGroups groups={match.groups} request={request} />}
     </>
   );
 }
 
-/** A new answer on the same page is where the reader goes next; the first one came with the page. */
-function useFocusOnNext(asked: string) {
+/** New results on the same page get the focus; the first ones came with the page. */
+function useFocusOnNext(request: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(asked);
+  const before = useRef(request);
   useEffect(() => {
-    if (before.current === asked) return;
-    before.current = asked;
+    if (before.current === request) return;
+    before.current = request;
     heading.current?.focus();
-  }, [asked]);
+  }, [request]);
   return heading;
 }
 
-function OftenAsked() {
+function FrequentQuestions() {
   const { t } = useLingui();
   const often = [t`tired`, t`fever`, t`blood results`, t`telling my children`, t`money`, t`can I drive`];
   return (
     <section className="k-section" aria-labelledby="often">
-      <h2 id="often">{t`Others looked for`}</h2>
+      <h2 id="often">{t`People often search for`}</h2>
       <div className="k-actions">
         {often.map((q) => (
-          <ButtonLink key={q} href={addressOf(q)}>
+          <ButtonLink key={q} href={searchAddress(q)}>
             {q}
           </ButtonLink>
         ))}

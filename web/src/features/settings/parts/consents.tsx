@@ -3,34 +3,35 @@ import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { dayOf, saidOf } from '../model.ts';
-import { sayConsent } from '../queries.ts';
-import { NotDone } from './not-done.tsx';
+import { exportDay, answerOf } from '../model.ts';
+import { sendConsent } from '../queries.ts';
+import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
 
-const asked = ['analytics', 'news'] as const;
-type Asked = (typeof asked)[number];
+const request = ['analytics', 'news'] as const;
+type Wanted = (typeof request)[number];
 
-/** Each switch is kept as it is turned. What was said before is never overwritten. */
-export function Consents({ first }: { first: Told }) {
+/** Each switch is saved as it is turned. Earlier answers are never overwritten. */
+export function ConsentChoices({ first }: { first: Told }) {
   const { t } = useLingui();
-  const [told, setTold] = useState(first);
-  const [turning, setTurning] = useState<{ purpose: Asked; given: boolean }>();
+  const failed = useCommonErrorWords(t`We haven’t changed anything.`);
+  const [saved, setSaved] = useState(first);
+  const [turning, setTurning] = useState<{ purpose: Wanted; consent: boolean }>();
   const [state, setState] = useState<{ kind: 'still' | 'saved' } | { kind: 'failed'; error: unknown }>({
     kind: 'still',
   });
   const when = useWhen();
-  const given = (purpose: Asked) =>
-    turning?.purpose === purpose ? turning.given : saidOf(told, purpose)?.given === true;
-  const on = asked.filter(given);
+  const build = (purpose: Wanted) =>
+    turning?.purpose === purpose ? turning.consent : answerOf(saved, purpose)?.given === true;
+  const on = request.filter(build);
 
   const turn = async (next: readonly string[]) => {
-    const purpose = asked.find((one) => next.includes(one) !== on.includes(one));
+    const purpose = request.find((one) => next.includes(one) !== on.includes(one));
     if (!purpose || turning) return;
     const wanted = next.includes(purpose);
-    setTurning({ purpose, given: wanted });
+    setTurning({ purpose, consent: wanted });
     setState({ kind: 'still' });
     try {
-      setTold(await sayConsent(purpose, wanted));
+      setSaved(await sendConsent(purpose, wanted));
       setState({ kind: 'saved' });
     } catch (error) {
       setState({ kind: 'failed', error });
@@ -39,9 +40,9 @@ export function Consents({ first }: { first: Told }) {
     }
   };
 
-  const terms = saidOf(told, 'terms');
+  const terms = answerOf(saved, 'terms');
   return (
-    <section className="k-setting" aria-labelledby="consents-heading">
+    <section className="k-panel" aria-labelledby="consents-heading">
       <h2 id="consents-heading">{t`What you agree to`}</h2>
       <ChoiceCards
         name="consents"
@@ -52,20 +53,20 @@ export function Consents({ first }: { first: Told }) {
         choices={[
           {
             value: 'analytics',
-            label: t`Count how I use the app`,
+            label: t`Include my use of the app in your figures`,
             hint: (
               <>
-                {t`It shows us what helps. We never count what you write, and never on pages about your health.`}{' '}
-                {when(saidOf(told, 'analytics'))} <Link href="/what-we-count">{t`What we count`}</Link>
+                {t`It shows us what helps. We never include what you write or pages about your health.`}{' '}
+                {when(answerOf(saved, 'analytics'))} <Link href="/what-we-count">{t`What we count`}</Link>
               </>
             ),
           },
           {
             value: 'news',
-            label: t`Send me news`,
+            label: t`Email me news`,
             hint: (
               <>
-                {t`Now and then: new articles, events and programs.`} {when(saidOf(told, 'news'))}
+                {t`New articles, events and programs, from time to time.`} {when(answerOf(saved, 'news'))}
               </>
             ),
           },
@@ -75,43 +76,43 @@ export function Consents({ first }: { first: Told }) {
         {turning && t`Saving…`}
         {!turning && state.kind === 'saved' && t`Saved.`}
       </p>
-      {state.kind === 'failed' && <NotDone error={state.error} />}
+      {state.kind === 'failed' && <ActionError error={state.error} words={failed} />}
       {terms && (
         <p>
           <Link href="/terms-of-use">{t`Terms of use`}</Link>. {when(terms)}
         </p>
       )}
-      <History said={told.history} />
+      <History consents={saved.history} />
     </section>
   );
 }
 
 function useWhen() {
   const { t, i18n } = useLingui();
-  return (said: Consent | undefined) => {
-    if (!said) return t`You have not said yes.`;
-    const day = dayOf(said.said_at, i18n.locale);
-    return said.given ? t`You said yes on ${day}.` : t`You said no on ${day}.`;
+  return (consent: Consent | undefined) => {
+    if (!consent) return t`You haven’t said yes.`;
+    const day = exportDay(consent.said_at, i18n.locale);
+    return consent.given ? t`You said yes on ${day}.` : t`You said no on ${day}.`;
   };
 }
 
-function History({ said }: { said: readonly Consent[] }) {
+function History({ consents }: { consents: readonly Consent[] }) {
   const { t, i18n } = useLingui();
   const names: Record<Purpose, string> = {
     terms: t`Terms of use`,
-    analytics: t`Count how I use the app`,
-    news: t`Send me news`,
+    analytics: t`Include my use of the app in your figures`,
+    news: t`Email me news`,
   };
-  if (said.length === 0) return null;
+  if (consents.length === 0) return null;
   return (
     <details className="k-setting-history">
-      <summary>{t`What you said before`}</summary>
+      <summary>{t`Your previous answers`}</summary>
       <ul>
-        {said.map(({ purpose, given, said_at, version }) => {
-          const day = dayOf(said_at, i18n.locale);
+        {consents.map(({ purpose, given: input, said_at, version }) => {
+          const day = exportDay(said_at, i18n.locale);
           return (
             <li key={`${purpose} ${said_at}`}>
-              {names[purpose]}: {given ? t`yes, on ${day}` : t`no, on ${day}`}
+              {names[purpose]}: {input ? t`yes, on ${day}` : t`no, on ${day}`}
               {version && <> ({t`version ${version}`})</>}
             </li>
           );

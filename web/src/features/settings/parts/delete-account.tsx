@@ -5,9 +5,9 @@ import { SecondStep } from './second-step.tsx';
 export function DeleteAccount({ onClosed }: { onClosed: (until: string) => void }) {
   const { t } = useLingui();
   return (
-    <section className="k-setting" aria-labelledby="delete-account-heading">
+    <section className="k-panel" aria-labelledby="delete-account-heading">
       <h2 id="delete-account-heading">{t`Delete your account`}</h2>
-      <p>{t`You have 30 days to change your mind. Then we erase everything.`}</p>
+      <p>{t`You’ll have 30 days to change your mind. After that, we’ll erase everything.`}</p>
       <SecondStep
         id="sure-account"
         words={t`Delete my account`}
@@ -19,11 +19,11 @@ export function DeleteAccount({ onClosed }: { onClosed: (until: string) => void 
         onDo={async () => onClosed(await deleteAccount())}
       >
         <ul>
-          <li>{t`Today: your account closes and every device is signed out. We send you a message about it.`}</li>
+          <li>{t`Today: we’ll close your account, sign out every device and send you a message to confirm.`}</li>
           <li>{t`For 30 days: you can come back. Sign in and choose “Keep my account”.`}</li>
-          <li>{t`After 30 days: we erase all we hold of you, here and in our records. That cannot be undone.`}</li>
+          <li>{t`After 30 days: we’ll erase everything we hold about you, here and in our records. This cannot be undone.`}</li>
         </ul>
-        <p>{t`Do you want to keep a copy? Download it first.`}</p>
+        <p>{t`Would you like to keep a copy? Download it first.`}</p>
       </SecondStep>
     </section>
   );

@@ -1,41 +1,41 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { deleteData } from '../queries.ts';
+import { requestDataDeletion } from '../queries.ts';
 import { SecondStep } from './second-step.tsx';
 
 export function DeleteData() {
   const { t } = useLingui();
   const [done, setDone] = useState(false);
   return (
-    <section className="k-setting" aria-labelledby="delete-data-heading">
-      <h2 id="delete-data-heading">{t`Delete what you told us`}</h2>
-      <p>{t`You keep your account. What you told us about yourself goes.`}</p>
+    <section className="k-panel" aria-labelledby="delete-data-heading">
+      <h2 id="delete-data-heading">{t`Delete your answers`}</h2>
+      <p>{t`We’ll delete what you’ve told us about yourself. Your account stays.`}</p>
       <SecondStep
         id="sure-data"
-        words={t`Delete what I told you`}
-        heading={t`Delete what you told us?`}
-        does={t`Delete it`}
+        words={t`Delete my answers`}
+        heading={t`Delete your answers?`}
+        does={t`Delete now`}
         busyWords={t`Deleting…`}
-        keeps={t`Keep it`}
+        keeps={t`Keep my answers`}
         look="secondary"
         onDo={async () => {
-          await deleteData();
+          await requestDataDeletion();
           setDone(true);
         }}
       >
-        <p>{t`This goes at once, and cannot be undone:`}</p>
+        <p>{t`We’ll delete this straight away. It cannot be undone:`}</p>
         <ul>
-          <li>{t`who you are to us, such as patient or carer, and where you stand`}</li>
+          <li>{t`who you are, such as a patient or carer, and your stage of treatment`}</li>
           <li>{t`your last name, your topics and your answers`}</li>
-          <li>{t`everything you wrote down in the app`}</li>
+          <li>{t`everything you’ve recorded in the app`}</li>
         </ul>
-        <p>{t`This stays, so that you can sign in:`}</p>
+        <p>{t`We’ll save this so you can still sign in:`}</p>
         <ul>
-          <li>{t`your first name, e-mail address and mobile number`}</li>
-          <li>{t`what you agreed to, and the devices where you are signed in`}</li>
+          <li>{t`your first name, email address and mobile number`}</li>
+          <li>{t`what you’ve agreed to, and the devices where you’re signed in`}</li>
         </ul>
       </SecondStep>
-      <p role="status">{done && t`It is deleted. Your account is still here.`}</p>
+      <p role="status">{done && t`Your answers have been deleted. Your account is still here.`}</p>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { ExportFormat } from '@kindred/contract/settings.ts';
 import { Button } from '@kindred/ui/button.tsx';
-import { Progress } from '@kindred/ui/progress.tsx';
+import { ProgressBar } from '@kindred/ui/progress.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { downloadAll } from '../queries.ts';
-import { NotDone } from './not-done.tsx';
+import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
 
 type State =
   | { kind: 'still' | 'saved' }
@@ -13,6 +13,7 @@ type State =
 
 export function Downloads() {
   const { t } = useLingui();
+  const failed = useCommonErrorWords(t`We haven’t changed anything.`);
   const [state, setState] = useState<State>({ kind: 'still' });
   const coming = state.kind === 'coming' ? state : undefined;
   const take = async (format: ExportFormat) => {
@@ -34,9 +35,9 @@ export function Downloads() {
   const percent = Math.round((coming?.share ?? 0) * 100);
 
   return (
-    <section className="k-setting" aria-labelledby="downloads-heading">
-      <h2 id="downloads-heading">{t`Take your data with you`}</h2>
-      <p>{t`All we hold of you, in one file. It is saved on this device. Keep it where others cannot read it.`}</p>
+    <section className="k-panel" aria-labelledby="downloads-heading">
+      <h2 id="downloads-heading">{t`Download your information`}</h2>
+      <p>{t`Download everything we hold about you in one file. Save it somewhere other people can’t read it.`}</p>
       <p className="k-actions">
         {files.map(({ format, words }) => (
           <Button
@@ -51,11 +52,9 @@ export function Downloads() {
           </Button>
         ))}
       </p>
-      {coming && (
-        <Progress value={coming.share} label={t`Your file`} words={t`${percent} of 100 percent is here`} />
-      )}
-      <p role="status">{state.kind === 'saved' && t`Your file is saved with your downloads.`}</p>
-      {state.kind === 'failed' && <NotDone error={state.error} />}
+      {coming && <ProgressBar value={coming.share} label={t`Your file`} words={t`${percent}% downloaded`} />}
+      <p role="status">{state.kind === 'saved' && t`Your file is in your downloads.`}</p>
+      {state.kind === 'failed' && <ActionError error={state.error} words={failed} />}
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import type { Profile, Told } from '@kindred/contract/about-me.ts';
+import './settings.css';
+import './profile-form.css';
+import type { Profile, AccountChanges } from '@kindred/contract/profile.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
-import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ApiProblem, call } from '../../../platform/api.ts';
 import {
   DiagnosisField,
@@ -12,20 +13,21 @@ import {
   NameFields,
   PlaceFields,
   ReachFields,
-  saveTold,
+  SavedNote,
+  saveProfileAnswers,
   StageField,
   TopicsField,
-  useToldForm,
+  useProfileForm,
   WhoField,
-  type Choices,
-  type ToldField,
-} from '../../about-me/public.tsx';
-import { later } from '../../../platform/later.tsx';
+  type ProfileChoices,
+  type ProfileField,
+} from '../../profile/public.tsx';
+import { deferHydration } from '../../../platform/deferred.tsx';
 
-/** Hardly anybody needs it: where another device changed the same. */
-const StandsThere = later(async () => (await import('./stands-there.tsx')).StandsThere, []);
+/** Loaded on demand: rarely needed, only if another device changed the same fields. */
+const StandsThere = deferHydration(async () => (await import('./stands-there.tsx')).StandsThere, []);
 
-const fields: readonly ToldField[] = [
+const fields: readonly ProfileField[] = [
   'first_name',
   'last_name',
   'birth_year',
@@ -42,71 +44,128 @@ const fields: readonly ToldField[] = [
   'topic_preferences',
 ];
 
+/** What is folded away shows its answer. */
+function useAnswers(profile: Profile, choices: ProfileChoices) {
+  const { t } = useLingui();
+  const { goal, diagnosis, onboarding } = profile;
+  const namesOf = (all: readonly { slug: string; title: string }[], slugs: readonly string[]) =>
+    all.filter(({ slug }) => slugs.includes(slug)).map(({ title }) => title);
+  const unanswered: Readonly<Record<string, string>> = {
+    not_sure: t`I’m not sure`,
+    prefer_not_to_say: t`Prefer not to say`,
+  };
+  const joined = (names: readonly string[]) => (names.length === 0 ? t`Nothing chosen` : names.join(', '));
+  return {
+    diagnosis: joined([
+      ...namesOf(choices.diagnoses, diagnosis),
+      ...diagnosis.flatMap((slug) => unanswered[slug] ?? []),
+    ]),
+    goal: goal?.own_words ?? joined(namesOf(choices.goals, goal?.goal_key ? [goal.goal_key] : [])),
+    topics: joined(namesOf(choices.topic_groups, onboarding.topic_preferences)),
+  };
+}
+
 interface ProfileFormProps {
   first: Profile;
-  choices: Choices;
-  /** The person takes what another device said: the form begins again with it. */
+  choices: ProfileChoices;
+  /** The person accepts the other device's version: the form starts again with it. */
   onTaken: (profile: Profile) => void;
 }
 
-/** Saved from the state that is shown here. What another device changed meanwhile is shown, and the person decides. */
+/** Saved against the version shown here. If another device changed it meanwhile, the person decides. */
 export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
   const { t } = useLingui();
   const [profile, setProfile] = useState(first);
   const [saved, setSaved] = useState(false);
-  const [theirs, setTheirs] = useState<{ profile: Profile; mine: Told }>();
-  const form = useToldForm({
+  const [theirs, setTheirs] = useState<{ profile: Profile; mine: AccountChanges }>();
+  const form = useProfileForm({
     draft: 'profile',
     fields,
-    send: async (told) => {
+    send: async (details) => {
       setSaved(false);
       try {
-        setProfile(await saveTold(told, theirs?.profile.version ?? profile.version));
+        setProfile(await saveProfileAnswers(details, theirs?.profile.version ?? profile.version));
         setTheirs(undefined);
         setSaved(true);
       } catch (error) {
         if (!(error instanceof ApiProblem) || error.problem.code !== 'conflict') throw error;
-        setTheirs({ profile: await call('GET /accounts/profile', { query: {} }), mine: told });
+        setTheirs({ profile: await call('GET /accounts/profile', { query: {} }), mine: details });
       }
     },
   });
+  const answers = useAnswers(profile, choices);
   const parts = { profile: first, choices, wrong: form.wrong };
-  const wrongIn = (...some: ToldField[]) => some.some((field) => form.wrong[field] !== undefined);
   return (
-    <form {...form.props} onChange={() => setSaved(false)}>
-      <FormErrors form={form} />
+    <form {...form.props} className="k-form k-profile" onChange={() => setSaved(false)}>
+      <FormErrors<'PUT /accounts/profile'>
+        form={form}
+        words={{
+          conflict: [t`Your profile was changed on another device`, t`Save again to compare both versions.`],
+          too_young: [
+            t`You need to be 16 or over to use this app`,
+            t`If you’re younger, call us. We’ll help you with an adult you trust.`,
+          ],
+          too_many_saved: [t`You’ve reached the limit for saved items`, t`Remove a bookmark first.`],
+        }}
+      />
       {theirs && <StandsThere {...theirs} choices={choices} onTake={() => onTaken(theirs.profile)} />}
-      <NameFields {...parts} />
-      <Disclosure summary={t`How to reach you`} open={wrongIn('phone') || undefined}>
-        <ReachFields {...parts} />
-      </Disclosure>
-      <Disclosure
-        summary={t`You and the illness`}
-        open={wrongIn('relationship', 'stage', 'diagnosis') || undefined}
-      >
-        <WhoField {...parts} />
-        <StageField {...parts} />
-        <DiagnosisField {...parts} />
-      </Disclosure>
-      <Disclosure
-        summary={t`Where you are and how you read`}
-        open={wrongIn('postcode_or_suburb', 'language') || undefined}
-      >
-        <PlaceFields {...parts} />
-      </Disclosure>
-      <Disclosure
-        summary={t`Your goal and your topics`}
-        open={wrongIn('goal', 'topic_preferences') || undefined}
-      >
-        <GoalField {...parts} />
-        <TopicsField {...parts} />
-      </Disclosure>
-      <div role="status">{saved && <Notice kind="done" heading={t`Saved`} />}</div>
+      <div className="k-settings">
+        <div className="k-settings-column">
+          <Panel id="about-you" heading={t`About you`}>
+            <NameFields {...parts} />
+          </Panel>
+          <Panel id="reach-you" heading={t`How to reach you`}>
+            <ReachFields {...parts} />
+          </Panel>
+          <Panel id="you-read" heading={t`Where you live and how you read`}>
+            <PlaceFields {...parts} />
+          </Panel>
+        </div>
+        <div className="k-settings-column">
+          <Panel id="you-and-it" heading={t`You and blood cancer`}>
+            <WhoField {...parts} />
+            <StageField {...parts} />
+            <Disclosure
+              summary={t`Your diagnosis`}
+              hint={answers.diagnosis}
+              open={form.wrong.diagnosis !== undefined || undefined}
+            >
+              <DiagnosisField {...parts} />
+            </Disclosure>
+          </Panel>
+          <Panel id="goal-and-topics" heading={t`Your goal and topics`}>
+            <Disclosure
+              summary={t`Your goal`}
+              hint={answers.goal}
+              open={form.wrong.goal !== undefined || undefined}
+            >
+              <GoalField {...parts} />
+            </Disclosure>
+            <Disclosure
+              summary={t`Your topics`}
+              hint={answers.topics}
+              open={form.wrong.topic_preferences !== undefined || undefined}
+            >
+              <TopicsField {...parts} />
+            </Disclosure>
+          </Panel>
+        </div>
+      </div>
       <p className="k-actions">
         <Button type="submit" look="primary" busy={form.busy} busyWords={t`Saving…`}>
-          {theirs ? t`Save mine all the same` : t`Save`}
+          {theirs ? t`Save my version` : t`Save`}
         </Button>
+        <SavedNote saved={saved} />
       </p>
     </form>
+  );
+}
+
+function Panel({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
+  return (
+    <section className="k-panel k-profile-panel" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
   );
 }

@@ -2,24 +2,24 @@ import { Button } from '@kindred/ui/button.tsx';
 import { Dialog, DialogButton } from '@kindred/ui/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { NotDone } from './not-done.tsx';
+import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
 
 export interface SecondStepProps {
   id: string;
-  /** On the button that opens it. */
+  /** The label of the button that opens it. */
   words: string;
   heading: string;
-  /** On the button that does it. */
+  /** The label of the button that does it. */
   does: string;
   busyWords: string;
   keeps: string;
-  /** How much the button that opens it warns. */
+  /** The emphasis of the button that opens it. */
   look: 'danger' | 'secondary';
   onDo: () => Promise<void>;
   children: ReactNode;
 }
 
-/** What cannot be taken back lightly is asked once more, with what goes and what stays. */
+/** Asks for confirmation before anything that is hard to undo, listing what goes and what stays. */
 export function SecondStep({
   id,
   words,
@@ -32,6 +32,7 @@ export function SecondStep({
   children,
 }: SecondStepProps) {
   const { t } = useLingui();
+  const failed = useCommonErrorWords(t`We haven’t changed anything.`);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
@@ -72,7 +73,7 @@ export function SecondStep({
         }
       >
         <div className="k-setting-words">{children}</div>
-        {error !== undefined && <NotDone error={error} />}
+        {error !== undefined && <ActionError error={error} words={failed} />}
       </Dialog>
     </>
   );

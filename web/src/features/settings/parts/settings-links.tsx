@@ -1,5 +1,5 @@
 import './settings.css';
-import { Link } from '@kindred/ui/link.tsx';
+import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
 
 export type SettingsPage = 'account' | 'profile' | 'notifications' | 'privacy';
@@ -15,17 +15,14 @@ export function SettingsLinks({ here }: { here: SettingsPage }) {
   ];
   return (
     <nav aria-label={t`Settings`} className="k-settings-links">
-      <h2>{t`More settings`}</h2>
       <ul role="list">
-        {pages
-          .filter(([page]) => page !== here)
-          .map(([page, words]) => (
-            <li key={page}>
-              <Link href={`/tabs/settings/${page}`} alone>
-                {words}
-              </Link>
-            </li>
-          ))}
+        {pages.map(([page, words]) => (
+          <li key={page}>
+            <Anchor href={`/tabs/settings/${page}`} aria-current={page === here ? 'page' : undefined}>
+              {words}
+            </Anchor>
+          </li>
+        ))}
       </ul>
     </nav>
   );

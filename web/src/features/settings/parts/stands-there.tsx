@@ -1,21 +1,21 @@
-import type { Profile, Told } from '@kindred/contract/about-me.ts';
+import type { Profile, AccountChanges } from '@kindred/contract/profile.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { isSame, toldOf, type Choices, type ToldField } from '../../about-me/public.tsx';
+import { isSame, accountChanges, type ProfileChoices, type ProfileField } from '../../profile/public.tsx';
 
 interface StandsThereProps {
   profile: Profile;
-  mine: Told;
-  choices: Choices;
+  mine: AccountChanges;
+  choices: ProfileChoices;
   onTake: () => void;
 }
 
-/** Another device was first. Nothing of either is lost: the person sees which answers differ and decides. */
+/** Another device saved first. Nothing of either is lost: the person sees which answers differ and decides. */
 export function StandsThere({ profile, mine, choices, onTake }: StandsThereProps) {
   const { t } = useLingui();
-  const names: Record<ToldField, string> = {
+  const names: Record<ProfileField, string> = {
     first_name: t`First name`,
     last_name: t`Last name`,
     birth_year: t`Year you were born`,
@@ -23,19 +23,19 @@ export function StandsThere({ profile, mine, choices, onTake }: StandsThereProps
     interpreter_needed: t`Interpreter`,
     reach_by: t`How to reach you`,
     relationship: t`Who you are`,
-    stage: t`Where you stand`,
-    diagnosis: t`Which blood cancer`,
+    stage: t`Stage of treatment`,
+    diagnosis: t`Type of blood cancer`,
     postcode_or_suburb: t`Postcode or suburb`,
     language: t`Language`,
     low_energy: t`Keep it calm`,
     goal: t`Goal`,
     topic_preferences: t`Topics`,
   };
-  const different = (Object.keys(mine) as ToldField[]).filter(
-    (field) => !isSame(mine[field], toldOf(profile, field)),
+  const different = (Object.keys(mine) as ProfileField[]).filter(
+    (field) => !isSame(mine[field], accountChanges(profile, field)),
   );
-  const plain = (field: ToldField): string => {
-    const value = toldOf(profile, field);
+  const plain = (field: ProfileField): string => {
+    const value = accountChanges(profile, field);
     if (field === 'goal')
       return titleIn(choices.goals, profile.goal?.goal_key) ?? profile.goal?.own_words ?? '';
     if (field === 'topic_preferences') return titlesIn(choices.topic_groups, value);
@@ -49,9 +49,9 @@ export function StandsThere({ profile, mine, choices, onTake }: StandsThereProps
         kind="warning"
         heading={t`Your profile was changed on another device`}
         level={2}
-        actions={<Button onClick={onTake}>{t`Take what stands there`}</Button>}
+        actions={<Button onClick={onTake}>{t`Use the other version`}</Button>}
       >
-        <p>{t`What you typed is still here, and is not saved yet. These answers differ:`}</p>
+        <p>{t`What you typed is still here but isn’t saved yet. These answers are different:`}</p>
         <ul>
           {different.map((field) => {
             const there = plain(field);
@@ -63,7 +63,7 @@ export function StandsThere({ profile, mine, choices, onTake }: StandsThereProps
             );
           })}
         </ul>
-        <p>{t`Save below to keep yours.`}</p>
+        <p>{t`To keep your version, save it below.`}</p>
       </Notice>
     </div>
   );

@@ -7,33 +7,38 @@ import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { CallUs } from '../../../platform/call-us.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
-import { dayOf } from '../model.ts';
-import { Consents } from '../parts/consents.tsx';
+import { exportDay } from '../model.ts';
+import { ConsentChoices } from '../parts/consents.tsx';
 import { DeleteAccount } from '../parts/delete-account.tsx';
 import { DeleteData } from '../parts/delete-data.tsx';
 import { Downloads } from '../parts/downloads.tsx';
 import { SettingsLinks } from '../parts/settings-links.tsx';
-import '../parts/privacy.css';
 
 export const load: NonNullable<ScreenModule['load']> = ({ signal }) =>
   call('GET /settings/privacy/consents', { signal });
 
 export function Screen() {
   const { t } = useLingui();
-  const told = useLoaderData<Told>();
+  const details = useLoaderData<Told>();
   const [until, setUntil] = useState<string>();
   if (until !== undefined) return <Closed until={until} />;
   return (
     <>
       <PageHeader
         title={t`My privacy`}
-        lead={t`What we hold of you is yours. Here you can see it, take it with you, and delete it.`}
+        lead={t`Your information belongs to you. Here you can see it, download it and delete it.`}
       />
-      <Consents first={told} />
-      <Downloads />
-      <DeleteData />
-      <DeleteAccount onClosed={setUntil} />
       <SettingsLinks here="privacy" />
+      <div className="k-wide k-settings">
+        <div className="k-settings-column">
+          <ConsentChoices first={details} />
+        </div>
+        <div className="k-settings-column">
+          <Downloads />
+          <DeleteData />
+          <DeleteAccount onClosed={setUntil} />
+        </div>
+      </div>
     </>
   );
 }
@@ -43,12 +48,12 @@ function Closed({ until }: { until: string }) {
   const { t, i18n } = useLingui();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const day = dayOf(until, i18n.locale);
+  const day = exportDay(until, i18n.locale);
   return (
     <PageHeader
       titleRef={title}
       title={t`Your account is closed`}
-      lead={t`You can come back until ${day}: sign in and choose “Keep my account”. After that day we erase everything.`}
+      lead={t`You can come back until ${day}. Sign in and choose “Keep my account”. After that, we’ll erase everything.`}
     >
       <p className="k-actions">
         <ButtonLink look="primary" href="/tabs/guest-landing" icon="home">

@@ -1,29 +1,32 @@
+import '../parts/profile-form.css';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
-import type { Profile } from '@kindred/contract/about-me.ts';
-import { readAboutMe, type Choices } from '../../about-me/public.tsx';
-import { later } from '../../../platform/later.tsx';
+import type { Profile } from '@kindred/contract/profile.ts';
+import { readAboutMe, type ProfileChoices } from '../../profile/public.tsx';
+import { deferHydration } from '../../../platform/deferred.tsx';
 import { SettingsLinks } from '../parts/settings-links.tsx';
 
-const ProfileForm = later(async () => (await import('../parts/profile-form.tsx')).ProfileForm, []);
+const ProfileForm = deferHydration(async () => (await import('../parts/profile-form.tsx')).ProfileForm, []);
 
 export const load = readAboutMe;
 
-/** What a member told of themself, to see and to change. */
+/** The member’s own answers, to view and change. */
 export function Screen() {
   const { t } = useLingui();
-  const first = useLoaderData<{ profile: Profile; choices: Choices }>();
-  const [shown, show] = useState(first.profile);
+  const first = useLoaderData<{ profile: Profile; choices: ProfileChoices }>();
+  const [visible, show] = useState(first.profile);
   return (
     <>
       <PageHeader
         title={t`My profile`}
-        lead={t`What you told us about yourself. Change it whenever you like, or take an answer back.`}
+        lead={t`What you’ve told us about yourself. You can change or remove any answer whenever you like.`}
       />
-      <ProfileForm key={shown.version} first={shown} choices={first.choices} onTaken={show} />
       <SettingsLinks here="profile" />
+      <div className="k-wide k-profile-room">
+        <ProfileForm key={visible.version} first={visible} choices={first.choices} onTaken={show} />
+      </div>
     </>
   );
 }

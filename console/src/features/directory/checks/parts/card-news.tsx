@@ -1,0 +1,72 @@
+import type { CheckDue } from '@kindred/contract/directory/checks.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Notice, type NoticeTone } from '@kindred/ui/notice.tsx';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { useFocusOnArrival } from '../../../../platform/focus.ts';
+
+export type CheckEvent = 'settled' | 'more' | 'saved' | 'asked' | 'closed' | 'reopened';
+
+interface Props {
+  news: CheckEvent;
+  entry: CheckDue;
+  busy?: boolean;
+  error?: unknown;
+  /** The closing was cancelled. */
+  onReopen?: () => void;
+}
+
+interface Details {
+  kind: NoticeTone;
+  heading: string;
+  text: string;
+}
+
+const tellings: Readonly<Record<CheckEvent, (entry: CheckDue) => Details>> = {
+  settled: ({ name }) => ({
+    kind: 'done',
+    heading: `${name} is right`,
+    text: 'It’s marked as checked today, and its reports are closed.',
+  }),
+  more: () => ({
+    kind: 'warning',
+    heading: 'Something else was reported since you looked',
+    text: 'The reports you read are closed. Please check the new one.',
+  }),
+  saved: () => ({ kind: 'done', heading: 'Saved', text: 'Your changes are now public.' }),
+  asked: ({ asked: request }) => ({
+    kind: 'done',
+    heading: request ? `We wrote to ${request.to}` : 'We wrote to the provider',
+    text: 'Their answer will appear here. The entry stays in the queue until then.',
+  }),
+  closed: ({ name }) => ({
+    kind: 'done',
+    heading: `${name} has closed`,
+    text: 'It no longer appears in search. Its page says that it has closed.',
+  }),
+  reopened: () => ({ kind: 'done', heading: 'It is open again', text: 'It appears in search again.' }),
+};
+
+/** The result, announced at once: the pressed button may be gone. */
+export function CardNews({ news, entry, busy, error, onReopen }: Props) {
+  const headingRef = useFocusOnArrival<HTMLDivElement>();
+  const { kind, heading, text } = tellings[news](entry);
+  return (
+    <div ref={headingRef} tabIndex={-1} className="k-check">
+      <Notice
+        kind={kind}
+        heading={heading}
+        actions={
+          news === 'closed' &&
+          onReopen && (
+            <Button icon="refresh" busy={busy} busyWords="Saving…" onClick={onReopen}>
+              No, it is still open
+            </Button>
+          )
+        }
+      >
+        <p>{text}</p>
+      </Notice>
+      {error !== undefined && <CallProblem error={error} words={{}} />}
+    </div>
+  );
+}

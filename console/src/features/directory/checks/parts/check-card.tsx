@@ -1,0 +1,99 @@
+import './directory-checks.css';
+import type { CheckDue } from '@kindred/contract/directory/checks.ts';
+import { Card } from '@kindred/ui/card.tsx';
+import { useRef, useState } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { entryAfter, type Changes } from '../model.ts';
+import { saveServiceChange, settleReport } from '../queries.ts';
+import { CheckActions, type Doing } from './check-actions.tsx';
+import { AskProvider } from './ask-provider.tsx';
+import { CardNews, type CheckEvent } from './card-news.tsx';
+import { EditEntry } from './edit-entry.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+
+const words = { not_found: 'This entry no longer exists' };
+
+interface Props {
+  due: CheckDue;
+  /** Something changed: the counts above are outdated. */
+  onActed: () => void;
+}
+
+/** An entry due for a check, with its actions. The result replaces it. */
+export function CheckCard({ due, onActed }: Props) {
+  const [entry, setEntry] = useState(due);
+  const [news, setNews] = useState<CheckEvent>();
+  const [doing, setDoing] = useState<Doing>();
+  const { busy, error, act } = useAction();
+  const opener = useRef<HTMLButtonElement>(undefined);
+  const tell = (checkEvent: CheckEvent, changed: CheckDue) => {
+    setEntry(changed);
+    setDoing(undefined);
+    setNews(checkEvent);
+    onActed();
+  };
+  const settleIt = (seen: CheckDue) =>
+    act(async () => {
+      const after = await settleReport(seen);
+      tell(after.reports.length > 0 ? 'more' : 'settled', after);
+    });
+  const changeIt = async (changes: Changes, checkEvent: CheckEvent) => {
+    const after = entryAfter(entry, await saveServiceChange(entry.id, changes));
+    tell(checkEvent, after);
+    return after;
+  };
+  const leave = () => {
+    setDoing(undefined);
+    opener.current?.focus();
+  };
+  if (news === 'settled' || news === 'closed')
+    return (
+      <CardNews
+        news={news}
+        entry={entry}
+        busy={busy}
+        error={error}
+        onReopen={() => void act(async () => void (await changeIt({ closed: false }, 'reopened')))}
+      />
+    );
+  return (
+    <Card heading={entry.name} kicker={entry.organization === entry.name ? undefined : entry.organization}>
+      <div className="k-check">
+        {news && <CardNews key={news} news={news} entry={entry} />}
+        <EntryFacts {...entry} />
+        {error !== undefined && (
+          <CallProblem<'POST /staff/directory/checks/{id}'>
+            error={error}
+            words={words}
+            unsure="It may have been saved. You can safely try again."
+          />
+        )}
+        <CheckActions
+          name={entry.name}
+          busy={busy}
+          doing={doing}
+          onSettle={() => void settleIt(entry)}
+          onDo={(next, button) => {
+            opener.current = button;
+            setDoing(next);
+          }}
+        />
+        {doing === 'asking' && (
+          <AskProvider entry={entry} onRequested={(after) => tell('asked', after)} onLeave={leave} />
+        )}
+        {doing === 'changing' && (
+          <EditEntry
+            entry={entry}
+            onSave={async (changes, keep) => {
+              const after = await changeIt(changes, 'saved');
+              if (!keep) void settleIt(after);
+            }}
+            onClosed={async () => void (await changeIt({ closed: true }, 'closed'))}
+            onLeave={leave}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

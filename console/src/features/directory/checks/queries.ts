@@ -1,0 +1,30 @@
+import type { CheckDue, Checks } from '@kindred/contract/directory/checks.ts';
+import type { Service } from '@kindred/contract/directory/providers.ts';
+import { callStaffApi } from '../../../platform/api.ts';
+import type { ChecksQuery, Changes } from './model.ts';
+
+export async function readChecks({ why, page }: ChecksQuery): Promise<Checks> {
+  return callStaffApi('GET /staff/directory/checks', {
+    query: { ...(why ? { why } : {}), ...(page > 1 ? { page: String(page) } : {}) },
+  });
+}
+
+/** Only the reports on the screen: later ones stay open. */
+export async function settleReport({ id, reports }: CheckDue): Promise<CheckDue> {
+  return callStaffApi('POST /staff/directory/checks/{id}', {
+    params: { id },
+    body: { reports: reports.map((report) => report.id) },
+  });
+}
+
+export async function askProviderByMail(id: string, email: string): Promise<CheckDue> {
+  return callStaffApi('POST /staff/directory/checks/{id}/ask', { params: { id }, body: { email } });
+}
+
+export async function readEntry(id: string): Promise<Service> {
+  return callStaffApi('GET /services/{id}', { params: { id } });
+}
+
+export async function saveServiceChange(id: string, changes: Changes): Promise<Service> {
+  return callStaffApi('PUT /staff/directory/services/{id}', { params: { id }, body: changes });
+}

@@ -1,0 +1,30 @@
+import { Anchor } from '@kindred/ui/anchor.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
+import { useLocation } from 'react-router';
+import { staffPages } from '../features/staff/model.ts';
+import { useStaffSelf } from '../features/staff/queries.ts';
+
+/** Only the pages that this person may use. */
+export function ConsoleNavigation() {
+  const { pathname } = useLocation();
+  const { value: self } = useStaffSelf();
+  const pages = staffPages(self?.permissions ?? []);
+  // A message belongs to the messages page: the longest matching path is current.
+  const current = pages
+    .filter(({ href }) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`)))
+    .toSorted((a, b) => b.href.length - a.href.length)[0];
+  return (
+    <nav aria-label="Console">
+      <ul role="list">
+        {pages.map((page) => (
+          <li key={page.href}>
+            <Anchor href={page.href} aria-current={page === current ? 'page' : undefined}>
+              <Icon name={page.icon} />
+              <span>{page.name}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { countables, fieldNames, highestNumber } from './analytics/events.ts';
+import { endpoint } from './endpoint.ts';
+import { Day } from './values.ts';
+
+const Name = z.enum(countables);
+const Value = z.union([
+  z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9._-]+$/)),
+  z.int().check(z.minimum(1), z.maximum(highestNumber)),
+]);
+
+export const sendCounts = endpoint({
+  method: 'POST',
+  path: '/counts',
+  access: 'anyone',
+  summary: 'Count an analytics event',
+  description: 'Stores no person, address or id. Unknown values count as `other`.',
+  body: z.strictObject({
+    counts: z
+      .array(z.strictObject({ event: Name, fields: z.partialRecord(z.enum(fieldNames), Value) }))
+      .check(z.minLength(1), z.maxLength(50)),
+  }),
+  reply: z.object({ counted: z.int() }),
+  status: 202,
+});
+
+export const readCounts = endpoint({
+  method: 'GET',
+  path: '/counts',
+  access: 'anyone',
+  summary: 'Read the analytics counts',
+  description: 'Covers the last thirty days. Numbers below five are hidden.',
+  reply: z.object({
+    from: Day,
+    to: Day,
+    totals: z.array(z.object({ event: Name, total: z.nullable(z.int()) })),
+  }),
+});
+
+export const askAnalyticsId = endpoint({
+  method: 'POST',
+  path: '/analytics_ids',
+  access: 'member',
+  summary: 'Get an analytics id',
+  description:
+    'Only for members who consented. The id is random by default, and only this server knows whose it is.',
+  body: z.strictObject({}),
+  /** Null if it should be the CRM id, and there is none yet. */
+  reply: z.object({ user_id: z.nullable(z.string()) }),
+  refusals: { consent_missing: 409 },
+});

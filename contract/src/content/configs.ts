@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { AppLink, Day, Email, Phone, Slug, WebLink } from '../values.ts';
+
+/** A crisis line. A dated record, never code: numbers change. */
+export const CrisisLine = z.object({
+  slug: Slug,
+  name: z.string(),
+  for_whom: z.string(),
+  phone: z.nullable(Phone),
+  text: z.nullable(Phone),
+  website: z.nullable(WebLink),
+  hours: z.string(),
+  always_open: z.boolean(),
+  source: WebLink,
+  checked_on: Day,
+  review_due: Day,
+});
+export type CrisisLine = z.output<typeof CrisisLine>;
+
+export const MenuItem = z.object({
+  label: z.string(),
+  value: z.optional(z.string()),
+  link: z.union([AppLink, WebLink]),
+  icon: z.string(),
+  external: z.optional(z.boolean()),
+  queryParams: z.optional(z.record(z.string(), z.string())),
+});
+export type MenuItem = z.output<typeof MenuItem>;
+const MenuLists = z.object({ primary: z.array(MenuItem), secondary: z.array(MenuItem) });
+
+export const MenuTab = z.enum(['home', 'learn', 'connect', 'services']);
+export type MenuTab = z.output<typeof MenuTab>;
+
+/** The charity, its wording and its numbers: everything that changes for another charity. */
+export const Charity = z.object({
+  app_name: z.string(),
+  charity_name: z.string(),
+  illness: z.string(),
+  tagline: z.string(),
+  support_line: z.object({
+    name: z.string(),
+    phone: Phone,
+    /** Null: email is not read. */
+    email: z.nullable(Email),
+    hours: z.string(),
+    cost: z.string(),
+    sample: z.boolean(),
+  }),
+  emergency: z.object({ number: Phone, fever_celsius: z.number() }),
+  country: z.string().check(z.length(2)),
+  postcode_digits: z.int(),
+  zone: z.string(),
+  tabs: z.array(MenuTab),
+  menus: z.nullable(z.object({ guest: MenuLists, member: MenuLists })),
+});
+export type Charity = z.output<typeof Charity>;
+
+/** Identifiers of external services. Each is null until it is configured, and the app works with all of them null. */
+export const Outside = z.object({
+  support_centre_form: z.nullable(z.string()),
+  technical_form: z.nullable(z.string()),
+  /** The vendor of an embedded form: its URL with `{form}` for the identifier, and its name. */
+  form_page: z.nullable(z.object({ url: z.string(), vendor: z.string() })),
+  maps_key: z.nullable(z.string()),
+  /** Map tiles, `{z}/{x}/{y}`, with the key and the attribution. */
+  map_tiles: z.nullable(z.object({ url: z.string(), words: z.string() })),
+  live_chat: z.nullable(z.string()),
+  offline_support: z.boolean(),
+  analytics_id: z.nullable(z.string()),
+  tag_manager_container: z.nullable(z.string()),
+  error_reporting_dsn: z.nullable(z.string()),
+});
+export type Outside = z.output<typeof Outside>;
+
+export const Configs = z.object({
+  environment: z.enum(['production', 'mock', 'local', 'test']),
+  release: z.string(),
+  locale: z.string(),
+  charity: Charity,
+  /** Of the current terms, which a new member accepts. */
+  terms_version: z.string(),
+  crisis_lines: z.array(CrisisLine),
+  outside: Outside,
+});
+export type Configs = z.output<typeof Configs>;
+
+export const readConfigs = endpoint({
+  method: 'GET',
+  path: '/configs',
+  access: 'anyone',
+  summary: 'Read the public configuration',
+  description: 'Includes the charity, its phone numbers, crisis lines, and which external services are on.',
+  reply: Configs,
+});

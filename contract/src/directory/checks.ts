@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Freshness, Referral, Service, ServiceCost, WrongAbout } from './providers.ts';
+import { Email, Instant, Phone, Slug, typedText, WebLink } from '../values.ts';
+
+/** Why an entry needs a check, most urgent first. */
+export const WhyCheck = z.enum(['reported', 'old', 'not_checked', 'amber']);
+export type WhyCheck = z.output<typeof WhyCheck>;
+
+/** What the provider says about their own entry. */
+export const ProviderSays = z.enum(['still_right', 'changed']);
+export type ProviderSays = z.output<typeof ProviderSays>;
+
+/** An entry in the queue, with the reports of readers and its provider. */
+export const CheckDue = z.object({
+  id: z.uuid(),
+  slug: Slug,
+  name: z.string(),
+  organization: z.string(),
+  /** Null: it was checked recently, and no one reported it. */
+  why: z.nullable(WhyCheck),
+  fresh: Freshness,
+  /** Ways to verify it: phone, website and email. */
+  phone: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  reports: z.array(
+    z.object({
+      id: z.uuid(),
+      about: WrongAbout,
+      text: z.nullable(z.string()),
+      /** The provider, through the link in our email. */
+      by_provider: z.boolean(),
+      reported_at: Instant,
+    }),
+  ),
+  /** The latest email to the provider. */
+  asked: z.nullable(
+    z.object({
+      to: z.string(),
+      asked_at: Instant,
+      ends_at: Instant,
+      answer: z.nullable(ProviderSays),
+      answered_at: z.nullable(Instant),
+    }),
+  ),
+});
+export type CheckDue = z.output<typeof CheckDue>;
+
+const id = z.strictObject({ id: z.uuid() });
+
+export const listChecks = endpoint({
+  method: 'GET',
+  path: '/staff/directory/checks',
+  access: 'staff:directory',
+  summary: 'List services that need a check',
+  description: 'Those with reports come first, then those unchecked for longest; twenty a page.',
+  query: z.strictObject({
+    why: z.optional(WhyCheck),
+    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/))),
+  }),
+  reply: z.object({
+    items: z.array(CheckDue),
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+    /** The size of the queue, by reason. */
+    counts: z.object({ reported: z.int(), old: z.int(), not_checked: z.int(), amber: z.int() }),
+    /** The number of entries, and of those checked within six months. */
+    entries: z.int(),
+    fresh: z.int(),
+  }),
+  audited: false,
+});
+export type Checks = z.output<typeof listChecks.reply>;
+
+export const settleCheck = endpoint({
+  method: 'POST',
+  path: '/staff/directory/checks/{id}',
+  access: 'staff:directory',
+  summary: 'Confirm that a service is right',
+  description: 'Closes its reports.',
+  params: id,
+  body: z.strictObject({
+    /** The reports that staff have read: a later one stays open. */
+    reports: z.array(z.uuid()).check(z.maxLength(200)),
+  }),
+  reply: CheckDue,
+  refusals: { not_found: 404 },
+  audited: false,
+});
+
+export const changeService = endpoint({
+  method: 'PUT',
+  path: '/staff/directory/services/{id}',
+  access: 'staff:directory',
+  summary: 'Correct a service',
+  description:
+    'Fields that are not sent stay; null removes a value. Later feeds do not overwrite the correction. The service still waits for its check.',
+  params: id,
+  body: z.strictObject({
+    name: z.optional(typedText(200)),
+    summary: z.optional(typedText(4_000)),
+    for_whom: z.optional(z.nullable(typedText(4_000))),
+    how_to_start: z.optional(z.nullable(typedText(4_000))),
+    wait: z.optional(z.nullable(typedText(200))),
+    /** A notice for everyone. */
+    alert: z.optional(z.nullable(typedText(500))),
+    phone: z.optional(z.nullable(Phone)),
+    email: z.optional(z.nullable(Email)),
+    website: z.optional(z.nullable(WebLink)),
+    cost: z.optional(ServiceCost),
+    referral: z.optional(Referral),
+    /** The service has closed: it is no longer found, and its page says so. */
+    closed: z.optional(z.boolean()),
+  }),
+  reply: Service,
+  refusals: { not_found: 404 },
+  audited: false,
+});
+
+export const askProvider = endpoint({
+  method: 'POST',
+  path: '/staff/directory/checks/{id}/ask',
+  access: 'staff:directory',
+  summary: 'Ask a provider to check their service',
+  description: 'Sends an email with a link, at most once in two weeks for a service.',
+  params: id,
+  body: z.strictObject({
+    /** By default the address of the entry. */
+    email: z.optional(Email),
+  }),
+  reply: CheckDue,
+  refusals: { not_found: 404, provider_address_missing: 422, provider_asked: 409 },
+  audited: false,
+});
+
+/** What a provider sees through the link: the public entry, and whether it still waits for an answer. */
+export const readProviderCheck = endpoint({
+  method: 'GET',
+  path: '/service_checks/{token}',
+  access: 'anyone',
+  summary: 'Read the service behind a provider’s link',
+  description: 'Reading it answers nothing.',
+  params: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  reply: z.object({
+    state: z.enum(['open', 'answered', 'over', 'unknown']),
+    answer: z.nullable(ProviderSays),
+    service: z.nullable(Service),
+  }),
+});
+export type ProviderCheck = z.output<typeof readProviderCheck.reply>;
+
+export const answerProviderCheck = endpoint({
+  method: 'POST',
+  path: '/service_checks/{token}',
+  access: 'anyone',
+  summary: 'Answer a provider check',
+  description: 'The first answer counts. Idempotent.',
+  params: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  body: z.strictObject({
+    says: ProviderSays,
+    /** What has changed, in the provider’s words. */
+    text: z.optional(typedText(2_000)),
+  }),
+  reply: z.object({ state: z.literal('answered'), answer: ProviderSays }),
+  refusals: { provider_link_over: 410 },
+});

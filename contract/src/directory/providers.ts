@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import { Stage } from '../profile.ts';
+import { endpoint } from '../endpoint.ts';
+import { Opening } from '../hours.ts';
+import { listOf, listQuery } from '../library/listing.ts';
+import { Day, Id, Slug, typedText } from '../values.ts';
+
+/** A kind of help, in everyday words. */
+export const ServiceType = z.object({
+  slug: Slug,
+  name: z.string(),
+  text: z.string(),
+  /** The goals it helps with, and the stages for which it matters most. */
+  goals: z.array(Slug),
+  stages: z.array(Stage),
+});
+export type ServiceType = z.output<typeof ServiceType>;
+
+export const Delivery = z.enum(['in_person', 'comes_to_you', 'phone', 'online']);
+export type Delivery = z.output<typeof Delivery>;
+export const ServiceCost = z.enum(['free', 'some_cost', 'not_known']);
+export type ServiceCost = z.output<typeof ServiceCost>;
+export const Referral = z.enum(['none', 'gp', 'hospital', 'needed', 'not_known']);
+export type Referral = z.output<typeof Referral>;
+/** How reliable a phone number or a map point is. */
+export const Confidence = z.enum(['verified', 'secondary', 'recalled', 'unverified']);
+export const AgeBand = z.enum(['child', 'teen', 'young_adult', 'adult', 'older']);
+export type AgeBand = z.output<typeof AgeBand>;
+
+/** Where help is provided: nearby, at home, or anywhere by phone or online. */
+export const Lane = z.enum(['near', 'comes', 'anywhere']);
+export type Lane = z.output<typeof Lane>;
+export const Within = z.enum(['10', '25', '50', '100', 'state']);
+export type Within = z.output<typeof Within>;
+
+/** How long ago the entry was checked. */
+export const Freshness = z.object({
+  /** `amber` after six months, `old` after twelve. */
+  state: z.enum(['fresh', 'amber', 'old', 'not_checked']),
+  checked_on: z.nullable(Day),
+  checked_by: z.nullable(z.string()),
+  noted_on: Day,
+});
+export type Freshness = z.output<typeof Freshness>;
+
+const CallablePhone = z.object({ number: z.string(), label: z.string() });
+
+export const ServicePlace = z.object({
+  id: z.uuid(),
+  name: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  suburb: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  /** A string: postcodes in the north begin with a zero. */
+  postcode: z.nullable(z.string()),
+  lat: z.nullable(z.number()),
+  lon: z.nullable(z.number()),
+  point: z.nullable(Confidence),
+  wheelchair: z.enum(['yes', 'no', 'not_known']),
+});
+export type ServicePlace = z.output<typeof ServicePlace>;
+
+/** The content of a card: what, for whom, at what cost, how it begins, and whether it is up to date. */
+export const ServiceCard = z.object({
+  /** Of the service at this location; of the service itself if it has none. */
+  id: z.uuid(),
+  slug: Slug,
+  name: z.string(),
+  organization: z.string(),
+  summary: z.string(),
+  for_whom: z.nullable(z.string()),
+  how_to_start: z.nullable(z.string()),
+  wait: z.nullable(z.string()),
+  types: z.array(z.object({ slug: Slug, name: z.string() })),
+  delivery: z.array(Delivery),
+  cost: ServiceCost,
+  referral: Referral,
+  languages: z.array(z.string()),
+  first_nations: z.boolean(),
+  phone: z.nullable(CallablePhone),
+  website: z.nullable(z.string()),
+  hours: z.array(Opening),
+  alert: z.nullable(z.string()),
+  lane: Lane,
+  place: z.nullable(z.extend(ServicePlace, { km: z.nullable(z.number()) })),
+  fresh: Freshness,
+});
+export type ServiceCard = z.output<typeof ServiceCard>;
+
+/** Where a person looks for help, for themself or for someone else. */
+export const LookedFrom = z.object({
+  slug: z.nullable(Slug),
+  name: z.string(),
+  state: z.nullable(z.string()),
+  lat: z.number(),
+  lon: z.number(),
+});
+export type LookedFrom = z.output<typeof LookedFrom>;
+
+/** About one kilometre, so that no house can be identified. */
+const coordinate = '-?\\d{1,3}(\\.\\d{1,2})?';
+const yes = z.optional(z.enum(['yes']));
+
+const request = {
+  q: listQuery.q,
+  services_filter: z.optional(Slug),
+  /** A place as it was typed or chosen: a suburb, a postcode, a state. */
+  location_filter: z.optional(typedText(80)),
+  /** The location of the device, to two decimals. */
+  near: z.optional(z.string().check(z.regex(new RegExp(`^${coordinate},${coordinate}$`)))),
+  within: z.optional(Within),
+  lane: z.optional(Lane),
+  cost: z.optional(ServiceCost),
+  referral: z.optional(z.enum(['none'])),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
+  age: z.optional(AgeBand),
+  delivery: z.optional(Delivery),
+  wheelchair: yes,
+  first_nations: yes,
+  open_now: yes,
+};
+const Total = z.int();
+const Named = z.object({ slug: Slug, name: z.string() });
+
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/services',
+  access: 'anyone',
+  summary: 'Search services',
+  description: 'Best match first, twenty a page, with counts for each way of contact and each distance.',
+  query: z.strictObject({ ...request, cursor: listQuery.cursor }),
+  reply: z.extend(listOf(ServiceCard), {
+    /** The place that was understood, from which distances are measured. */
+    from: z.nullable(LookedFrom),
+    /** Places of that name, if there are several. The results are not limited to a place then. */
+    which: z.array(z.object({ slug: Slug, words: z.string() })),
+    /** There is no place of that name. */
+    unknown_place: z.boolean(),
+    /** The corrected query, if a word in it is unknown. */
+    read_as: z.nullable(z.string()),
+    lanes: z.object({ near: Total, comes: Total, anywhere: Total }),
+    /** The search radius: larger than usual if nothing is nearer. */
+    looked: z.nullable(Within),
+    /** The number of results within each distance. */
+    within: z.object({ 10: Total, 25: Total, 50: Total, 100: Total, state: Total }),
+    /** Without results: how many there would be without one of the filters. */
+    without: z.array(z.object({ name: z.string(), total: Total })),
+    /** The available filters. */
+    types: z.array(Named),
+    languages: z.array(z.string()),
+  }),
+});
+
+export const listServicePoints = endpoint({
+  method: 'GET',
+  path: '/services/points',
+  access: 'anyone',
+  summary: 'List map points of matching services',
+  description: 'Places close together form one point with a count.',
+  query: z.strictObject({
+    ...request,
+    /** west,south,east,north: only this part of the map. */
+    box: z.optional(z.string().check(z.regex(new RegExp(`^${coordinate}(,${coordinate}){3}$`)))),
+  }),
+  reply: z.object({
+    points: z.array(
+      z.object({
+        id: z.uuid(),
+        lat: z.number(),
+        lon: z.number(),
+        /** The number of services at this point; name and slug are given for a single one. */
+        count: z.int(),
+        slug: z.nullable(Slug),
+        name: z.nullable(z.string()),
+        detail: z.nullable(z.string()),
+      }),
+    ),
+    total: Total,
+  }),
+});
+
+/** Everything known about a service. */
+export const Service = z.extend(z.omit(ServiceCard, { id: true, lane: true, place: true, phone: true }), {
+  id: z.uuid(),
+  /** It has closed, or is no longer listed. */
+  gone: z.boolean(),
+  phones: z.array(CallablePhone),
+  email: z.nullable(z.string()),
+  ages: z.nullable(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
+  fees: z.nullable(z.string()),
+  hours_note: z.nullable(z.string()),
+  interpreters: z.nullable(z.string()),
+  /** State codes; empty: the whole country. */
+  covers: z.array(z.string()),
+  places: z.array(ServicePlace),
+  source: z.nullable(z.object({ name: z.string(), url: z.nullable(z.string()) })),
+  /** Other services of the same kind. */
+  like_this: z.array(Named),
+});
+export type Service = z.output<typeof Service>;
+
+export const readService = endpoint({
+  method: 'GET',
+  path: '/services/{id}',
+  access: 'anyone',
+  summary: 'Read a service',
+  description: 'By its id or slug, with its places. A closed service says so.',
+  params: z.strictObject({ id: Id }),
+  reply: Service,
+  refusals: { not_found: 404 },
+});
+
+export const listServiceTypes = endpoint({
+  method: 'GET',
+  path: '/service_types',
+  access: 'anyone',
+  summary: 'List the kinds of help',
+  description: 'With the number of services of each, from A to Z or most requested first.',
+  query: z.strictObject({ only_alphabetical_sort: z.optional(z.enum(['true', 'false'])) }),
+  reply: z.object({ types: z.array(z.extend(ServiceType, { words: z.array(z.string()), total: z.int() })) }),
+});
+
+export const WrongAbout = z.enum(['phone', 'hours', 'place', 'closed', 'cost', 'other']);
+export type WrongAbout = z.output<typeof WrongAbout>;
+
+export const reportService = endpoint({
+  method: 'POST',
+  path: '/services/{id}/report',
+  access: 'anyone',
+  summary: 'Report a wrong entry',
+  description: 'No account is needed.',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    /** Chosen by the sender, so that a repeat is recognised. */
+    id: z.uuid(),
+    about: WrongAbout,
+    text: z.optional(typedText(1_000)),
+  }),
+  reply: z.object({ reported: z.literal(true) }),
+  status: 201,
+  refusals: { not_found: 404 },
+});
+
+/** How much of the directory was checked in the last six months. */
+export const readDirectoryState = endpoint({
+  method: 'GET',
+  path: '/services/freshness',
+  access: 'anyone',
+  summary: 'Read the freshness of the directory',
+  description: 'Counts the services, and those that were checked in the last six and twelve months.',
+  reply: z.object({ total: Total, fresh: Total, amber: Total, old: Total, not_checked: Total }),
+});

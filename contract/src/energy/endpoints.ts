@@ -1,0 +1,39 @@
+import { changeEnergyCoach, readEnergyCoach, startEnergyCoach } from './coach.ts';
+import { listEnergyDays, readEnergyDay, touchEnergyDay, writeEnergyDay } from './diary.ts';
+import {
+  listReportLinks,
+  makeReportLink,
+  openSharedReport,
+  readEnergyReport,
+  revokeReportLink,
+} from './report.ts';
+import { readEnergyReview, readEnergySummary, sayEnergyReview } from './review.ts';
+import {
+  changePatientStrategy,
+  choosePatientStrategy,
+  listPatientStrategies,
+  listStrategies,
+} from './strategies.ts';
+
+/** The endpoints of the energy coach, from the start to the report. */
+export const energyEndpoints = [
+  readEnergyCoach,
+  startEnergyCoach,
+  changeEnergyCoach,
+  readEnergySummary,
+  readEnergyReview,
+  sayEnergyReview,
+  listEnergyDays,
+  touchEnergyDay,
+  readEnergyDay,
+  writeEnergyDay,
+  listStrategies,
+  listPatientStrategies,
+  choosePatientStrategy,
+  changePatientStrategy,
+  readEnergyReport,
+  makeReportLink,
+  listReportLinks,
+  revokeReportLink,
+  openSharedReport,
+] as const;

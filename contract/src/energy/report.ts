@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { CycleAtAGlance } from './review.ts';
+import { RedFlag } from './coach.ts';
+import { Helped } from './strategies.ts';
+import { Day, Instant } from '../values.ts';
+
+/** What a doctor can read in a minute. It holds no notes and no activities: only what the page shows. */
+export const EnergyReport = z.object({
+  made_at: Instant,
+  name: z.nullable(z.string()),
+  diagnosis: z.nullable(z.string()),
+  period: z.object({ from: Day, to: Day }),
+  days_filled: z.int(),
+  days_in_all: z.int(),
+  goal: z.nullable(z.string()),
+  cycles: z.array(CycleAtAGlance),
+  daily: z.array(z.object({ date: Day, tiredness: z.nullable(z.int()) })),
+  treatment_days: z.array(z.object({ date: Day, kind: z.string() })),
+  strategies: z.array(
+    z.object({
+      name: z.string(),
+      cycle_number: z.int(),
+      days_used: z.int(),
+      days_helped: z.int(),
+      helped: Helped,
+    }),
+  ),
+  red_flags: z.array(z.object({ date: Day, flags: z.array(RedFlag) })),
+  questions: z.array(z.string()),
+});
+export type EnergyReport = z.output<typeof EnergyReport>;
+
+/** Cycle ids separated by commas, or all: the last twelve. */
+const Cycles = z
+  .string()
+  .check(
+    z.maxLength(500),
+    z.regex(
+      /^(all|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,11})$/,
+    ),
+  );
+
+export const ReportFormat = z.enum(['json', 'pdf', 'csv', 'fhir']);
+export type ReportFormat = z.output<typeof ReportFormat>;
+
+export const readEnergyReport = endpoint({
+  method: 'GET',
+  path: '/energy_coach_cycles/report',
+  access: 'member',
+  summary: 'Read the report for the treating team',
+  description:
+    'Covers one or more cycles, by default the latest: as data, PDF, table or FHIR R4 bundle. The app never sends it by itself.',
+  query: z.strictObject({ cycle: z.optional(Cycles), format: z.optional(ReportFormat) }),
+  files: ['application/pdf', 'text/csv', 'application/fhir+json'],
+  reply: EnergyReport,
+  refusals: { not_found: 404 },
+});
+
+/** A link to a report, as its member sees it. */
+export const ReportLink = z.object({
+  id: z.uuid(),
+  cycle_ids: z.array(z.uuid()),
+  made_at: Instant,
+  expires_at: Instant,
+  state: z.enum(['open', 'revoked', 'expired', 'locked']),
+  /** When it was opened, latest first. Nothing else is known about the reader. */
+  openings: z.array(Instant),
+});
+export type ReportLink = z.output<typeof ReportLink>;
+
+export const makeReportLink = endpoint({
+  method: 'POST',
+  path: '/energy_report_links',
+  access: 'member',
+  summary: 'Create a report link',
+  description:
+    'Works for seven days, with a separate code. Both are shown once. At most two links are open at a time.',
+  body: z.strictObject({
+    cycle_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(12)),
+  }),
+  reply: z.object({
+    link: ReportLink,
+    /** With the secret behind the #, which browsers do not send to a server. */
+    url: z.string(),
+    code: z.string(),
+  }),
+  status: 201,
+  refusals: { not_found: 404, report_links_full: 409 },
+});
+
+export const listReportLinks = endpoint({
+  method: 'GET',
+  path: '/energy_report_links',
+  access: 'member',
+  summary: 'List report links',
+  description: 'Returns the last twenty, and when each was opened.',
+  reply: z.object({ items: z.array(ReportLink) }),
+});
+
+export const revokeReportLink = endpoint({
+  method: 'DELETE',
+  path: '/energy_report_links/{id}',
+  access: 'member',
+  summary: 'Revoke a report link',
+  description: 'Idempotent.',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: ReportLink,
+  refusals: { not_found: 404 },
+});
+
+export const openSharedReport = endpoint({
+  method: 'POST',
+  path: '/shared_reports/open',
+  access: 'anyone',
+  summary: 'Open a shared report',
+  description:
+    'Takes the secret from its link and its code. Five wrong codes lock it. Revoked, expired, locked and unknown links get the same reply.',
+  body: z.strictObject({
+    token: z.string().check(z.minLength(1), z.maxLength(100)),
+    code: z.string().check(z.maxLength(20), z.regex(/^\s*\d{3}\s?\d{3}\s*$/)),
+    format: z.optional(z.enum(['json', 'pdf'])),
+  }),
+  files: ['application/pdf'],
+  reply: z.object({ report: EnergyReport, expires_at: Instant }),
+  refusals: { shared_report_over: 410, shared_report_code: 422 },
+});

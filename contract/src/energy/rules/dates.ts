@@ -1,0 +1,55 @@
+import { daysAfter, daysBetween } from '../../calendar-days.ts';
+
+/** How many days after its date a day can still be filled in; then it is locked, and the report is final. */
+export const daysBack = 3;
+
+/** The last day on which a day can be changed, in the member’s zone. */
+export function lastDayToChange(date: string): string {
+  return daysAfter(date, daysBack);
+}
+
+/** Whether a day can be written on another one: not before it, and at most three days later. */
+export function canBeWrittenOn(date: string, today: string): boolean {
+  return date <= today && today <= lastDayToChange(date);
+}
+
+/** Paused days do not count, from the day of the pause to the day before resuming. */
+export interface Pause {
+  from: string;
+  until: string;
+}
+
+export interface CycleDates {
+  starts_on: string;
+  /** The last day, including pauses. */
+  ends_on: string;
+  pauses: readonly Pause[];
+}
+
+/** The unpaused days of a cycle in order: the position in the list is the number of the day. */
+export function datesOf({ starts_on, ends_on, pauses }: CycleDates): string[] {
+  const count = Math.max(0, daysBetween(starts_on, ends_on) + 1);
+  return Array.from({ length: count }, (_, at) => daysAfter(starts_on, at)).filter(
+    (date) => !pauses.some(({ from, until }) => from <= date && date < until),
+  );
+}
+
+/** From 1; null for a date outside the cycle. */
+export function dayNumberIn(cycle: CycleDates, date: string): number | null {
+  const at = datesOf(cycle).indexOf(date);
+  return at < 0 ? null : at + 1;
+}
+
+/** A resumed cycle is extended by the length of its pause, so no day is lost. */
+export function withPause(cycle: CycleDates, { from, until }: Pause): CycleDates {
+  const begins = from < cycle.starts_on ? cycle.starts_on : from;
+  // A pause after the last day does not affect the cycle.
+  if (begins > cycle.ends_on || until <= begins) return cycle;
+  const ends_on = daysAfter(cycle.ends_on, daysBetween(begins, until));
+  return { ...cycle, ends_on, pauses: [...cycle.pauses, { from: begins, until }] };
+}
+
+/** How many full days make a cycle valid: four of seven, eight of fourteen. */
+export function leastDays(length: number): number {
+  return Math.ceil((length * 4) / 7);
+}

@@ -1,0 +1,59 @@
+import type { Block, Category } from './day-values.ts';
+
+export type Band = 'none' | 'mild' | 'moderate' | 'severe';
+export type Steadiness = 'steady' | 'uneven' | 'up_and_down';
+
+export interface Spread {
+  mean: number;
+  median: number;
+  min: number;
+  max: number;
+  n: number;
+}
+export interface Mean {
+  mean: number;
+  n: number;
+}
+export interface Effect extends Mean {
+  category: Category;
+  /** The member's own words: the first three. */
+  labels: string[];
+}
+export interface StrategyFigures {
+  id: string;
+  days_used: number;
+  days_helped: number;
+  share_helped: number | null;
+  /** Days with and without it; only if there are two of each. */
+  energy_used: number | null;
+  energy_not_used: number | null;
+}
+
+export interface Picture {
+  length: number;
+  counted: number;
+  valid: boolean;
+  tiredness: Spread | null;
+  band: Band | null;
+  daily: { date: string; tiredness: number | null; energy: number | null; load: number | null }[];
+  energy: { mean: number; median: number } | null;
+  blocks: Record<Block, Mean | null>;
+  best_block: Block | null;
+  load: { mean: number; median: number; cv: number | null } | null;
+  steadiness: Steadiness | null;
+  /** Days with much more activity than usual. */
+  booms: string[];
+  /** Such a day, followed by one far below the usual. */
+  boom_busts: { boom: string; bust: string }[];
+  givers: Effect[];
+  drainers: Effect[];
+  strategies: StrategyFigures[];
+  sleep_hours: number | null;
+  sleep_quality: number | null;
+  /** Days with a nap of more than half an hour, or after three. */
+  nap_days: { long: string[]; late: string[]; count: number };
+  movement_minutes: number;
+  interference: number | null;
+  low_mood: number | null;
+  treatment: { days: { date: string; kind: string }[]; tiredness_after: Mean | null };
+}

@@ -1,0 +1,36 @@
+import { blockAt, scalarNames, dayStatus, type DayStatus, type DayValues } from './day-values.ts';
+import type { DayChanges } from './fields.ts';
+
+/** The three taps of a full day: tiredness, energy now, sleep. */
+export interface QuickDay {
+  tiredness: number;
+  energy_now: number;
+  sleep_quality: number;
+}
+
+/** `hour` is in the member's zone. */
+export function quickDay({ tiredness, energy_now, sleep_quality }: QuickDay, hour: number): DayChanges {
+  return { tiredness, sleep_quality, [`energy_${blockAt(hour)}`]: energy_now };
+}
+
+export const tooTiredToday: DayChanges = { mark: 'too_tired' };
+export const skippedToday: DayChanges = { mark: 'skipped' };
+
+/** What belongs to one day is not copied: activities, notes, treatments and red flags. */
+const ownOfEachDay = new Set<string>(['note', 'treatment_today']);
+
+export function sameAsYesterday(yesterday: DayValues): DayChanges {
+  const taken = scalarNames.filter((name) => !ownOfEachDay.has(name) && yesterday[name] !== null);
+  return Object.fromEntries(taken.map((name) => [name, yesterday[name]])) as DayChanges;
+}
+
+/** Undefined if yesterday is empty or skipped. */
+export function canBeRepeated(yesterday: DayValues): boolean {
+  const status: DayStatus = dayStatus(yesterday);
+  return status === 'done' || status === 'part' || status === 'too_tired';
+}
+
+/** First written after its date: marked, and never criticised. */
+export function isLate(date: string, firstWrittenOn: string | null): boolean {
+  return firstWrittenOn !== null && firstWrittenOn > date;
+}

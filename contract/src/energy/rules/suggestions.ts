@@ -1,0 +1,94 @@
+import type { DatedDay } from './day-values.ts';
+import type { Picture } from './picture-types.ts';
+
+export type Family =
+  | 'plan'
+  | 'prioritise'
+  | 'pace'
+  | 'position'
+  | 'permission'
+  | 'move'
+  | 'rest_sleep'
+  | 'food_fluids'
+  | 'mind'
+  | 'connect';
+
+export type SuggestionReason =
+  | 'boom_bust'
+  | 'up_and_down'
+  | 'naps'
+  | 'poor_sleep'
+  | 'little_movement'
+  | 'drained_by_tasks'
+  | 'low_mood';
+export interface Suggestion {
+  family: Family;
+  because: SuggestionReason;
+}
+
+const mostSuggested = 3;
+const littleMovement = 60;
+const poorSleep = 2;
+const lowMood = 5;
+
+/** Rule 11: what to try next. The member's wishes break ties, and come first if there are more than three. */
+export function suggestionsOf(
+  picture: Picture,
+  days: readonly Pick<DatedDay, 'red_flags'>[],
+  wishes: readonly string[] = [],
+): Suggestion[] {
+  const fits = reasonsIn(picture, days).map(({ families, because }) => ({
+    family: families.find((one) => wishes.includes(one)) ?? families[0],
+    because,
+  }));
+  const once = fits.filter(({ family }, at) => fits.findIndex((one) => one.family === family) === at);
+  const wanted = (one: Suggestion) => (wishes.includes(one.family) ? 0 : 1);
+  return once.toSorted((a, b) => wanted(a) - wanted(b)).slice(0, mostSuggested);
+}
+
+/** In the order of the rules; one strategy is suggested for families in the same row. */
+function reasonsIn(
+  picture: Picture,
+  days: readonly Pick<DatedDay, 'red_flags'>[],
+): { families: readonly [Family, ...Family[]]; because: SuggestionReason }[] {
+  const redFlag = days.some(({ red_flags }) => red_flags.length > 0);
+  const byTasks = picture.drainers.some(({ category }) => category === 'home' || category === 'work');
+  const all = [
+    { when: picture.boom_busts.length > 0, families: ['pace'], because: 'boom_bust' },
+    { when: picture.steadiness === 'up_and_down', families: ['plan'], because: 'up_and_down' },
+    { when: picture.nap_days.count > 0, families: ['rest_sleep'], because: 'naps' },
+    {
+      when: picture.sleep_quality !== null && picture.sleep_quality < poorSleep,
+      families: ['rest_sleep'],
+      because: 'poor_sleep',
+    },
+    {
+      when: picture.movement_minutes < littleMovement && !redFlag,
+      families: ['move'],
+      because: 'little_movement',
+    },
+    { when: byTasks, families: ['prioritise', 'position'], because: 'drained_by_tasks' },
+    {
+      when: picture.low_mood !== null && picture.low_mood >= lowMood,
+      families: ['mind', 'connect'],
+      because: 'low_mood',
+    },
+  ] as const;
+  return all.filter(({ when }) => when);
+}
+
+/** One strategy of each family: those that did not help come last, then the least effort first. */
+export function strategiesFor<S extends { id: string; family: string; effort: number }>(
+  suggestions: readonly Suggestion[],
+  strategies: readonly S[],
+  notHelped: readonly string[] = [],
+): { strategy: S; because: SuggestionReason }[] {
+  return suggestions.flatMap(({ family, because }) => {
+    const [strategy] = strategies
+      .filter((one) => one.family === family)
+      .toSorted(
+        (a, b) => Number(notHelped.includes(a.id)) - Number(notHelped.includes(b.id)) || a.effort - b.effort,
+      );
+    return strategy ? [{ strategy, because }] : [];
+  });
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { EventSummary, notOpen } from '../events.ts';
+import { Id, Instant, WebLink } from '../values.ts';
+
+/** held: a freed seat is reserved for the member until `held_until`. lapsed: it was not taken, and passed on. */
+export const MyEventState = z.enum(['registered', 'held', 'waiting', 'cancelled', 'lapsed']);
+export type MyEventState = z.output<typeof MyEventState>;
+
+/** A member's registration for an event. */
+export const EventPlace = z.object({
+  event: EventSummary,
+  my_state: MyEventState,
+  carers_seat: z.boolean(),
+  /** The position on the waiting list: 1 is next. Null for members who do not wait. */
+  position: z.nullable(z.int()),
+  held_until: z.nullable(Instant),
+  /** Only for registered members. */
+  join_link: z.nullable(WebLink),
+});
+export type EventPlace = z.output<typeof EventPlace>;
+
+export const listEventPlaces = endpoint({
+  method: 'GET',
+  path: '/event_places',
+  access: 'member',
+  summary: 'List the member’s events',
+  description: 'Registered or waiting, latest first, at most 200.',
+  reply: z.object({
+    places: z.array(EventPlace),
+    /** When the private calendar address was created; null if there is none. */
+    feed_made_at: z.nullable(Instant),
+  }),
+});
+export type EventPlaces = z.output<typeof listEventPlaces.reply>;
+
+export const registerForEvent = endpoint({
+  method: 'POST',
+  path: '/events/{id}/register',
+  access: 'member',
+  summary: 'Register for an event',
+  description:
+    'Joins the waiting list if the event is full. Also accepts a held seat, and adds or returns a carer’s seat. Idempotent.',
+  params: z.strictObject({ id: Id }),
+  /** By default unchanged; for a new registration that means no. */
+  body: z.strictObject({ carers_seat: z.optional(z.boolean()) }),
+  reply: EventPlace,
+  refusals: { ...notOpen, event_full: 409, no_carers_seat: 422 },
+});
+
+export const cancelEventPlace = endpoint({
+  method: 'POST',
+  path: '/events/{id}/cancel',
+  access: 'member',
+  summary: 'Cancel a registration',
+  description: 'Also leaves the waiting list. Idempotent.',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({}),
+  reply: EventPlace,
+  refusals: { not_found: 404, event_over: 409 },
+});
+
+const calendar = { streams: ['text/calendar'], reply: z.string(), refusals: { not_found: 404 } } as const;
+
+export const eventCalendar = endpoint({
+  method: 'GET',
+  path: '/events/{id}.ics',
+  access: 'anyone',
+  summary: 'Download an event as a calendar file',
+  description: 'RFC 5545. Contains the join link for registered members.',
+  params: z.strictObject({ id: Id }),
+  ...calendar,
+});
+
+export const eventFeed = endpoint({
+  method: 'GET',
+  path: '/events/feed/{token}.ics',
+  access: 'anyone',
+  summary: 'Subscribe to a member’s events',
+  description: 'A calendar at a private address.',
+  params: z.strictObject({ token: Id }),
+  ...calendar,
+});
+
+export const makeEventFeed = endpoint({
+  method: 'POST',
+  path: '/event_feed',
+  access: 'member',
+  summary: 'Create a private calendar feed',
+  description: 'The address is shown once and replaces the previous one.',
+  body: z.strictObject({}),
+  reply: z.object({ address: z.string(), made_at: Instant }),
+  status: 201,
+});
+
+export const endEventFeed = endpoint({
+  method: 'DELETE',
+  path: '/event_feed',
+  access: 'member',
+  summary: 'Revoke the private calendar feed',
+  description: 'Takes effect at once.',
+  reply: z.object({ ended: z.boolean() }),
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import type { Service } from '@kindred/contract/directory/providers.ts';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { sideways } from '../fixtures/arrive.ts';
+import { newest } from '../fixtures/messages.ts';
+import { baseUrl, expect, test } from '../fixtures/people.ts';
+import { comesInAsStaff } from '../fixtures/staff.ts';
+
+/** Each test has its own entry, because changes are visible to everyone. */
+async function reads(request: APIRequestContext, slug: string): Promise<Service> {
+  return (await (await request.get(`/api/v1/services/${slug}`)).json()) as Service;
+}
+
+async function reports(page: Page, { slug }: Service, words: string): Promise<void> {
+  await page.goto(`/tabs/services/${slug}`);
+  await page.getByText('Report a mistake').click();
+  await page.getByLabel('The phone number').check();
+  await page.getByLabel('What should it say?').fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible();
+}
+
+async function opensQueue(page: Page): Promise<void> {
+  await comesInAsStaff(page, 'directory');
+  await expect(page.getByRole('article').first()).toContainText(/\d+ entr(y is|ies are) waiting/);
+  const menu = page.getByRole('navigation', { name: 'Console' });
+  await menu.getByRole('link', { name: 'Directory', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeFocused();
+}
+
+const cardOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+
+test('a guest reports a wrong number; staff see it first, ask the provider, correct it, and readers see the correction', async ({
+  guest,
+  request,
+}) => {
+  test.slow();
+  const service = await reads(request, 'rare-cancers-australia');
+  const words = `It is another one: ${randomUUID()}`;
+  await reports(guest, service, words);
+
+  await opensQueue(guest);
+  await expect(guest.getByRole('article').first()).toContainText('Something was reported');
+  await guest.getByRole('link', { name: /^Reported \d+$/ }).click();
+  await expect(guest.getByRole('heading', { name: /^Reported: / })).toBeFocused();
+  expect(new URL(guest.url()).search).toBe('?why=reported');
+  const card = cardOf(guest, words);
+  await expect(card).toContainText('Someone reports: the phone number');
+  await expect(card.getByRole('heading', { name: service.name })).toBeVisible();
+  for (const size of [sizes.small, sizes.large]) {
+    await guest.setViewportSize(size);
+    expect(await faultsStanding(guest)).toEqual([]);
+  }
+
+  await card.getByRole('button', { name: 'Ask the provider' }).click();
+  await card.getByLabel('Their email address').fill('desk@invented.example.org');
+  await card.getByRole('button', { name: 'Send email' }).click();
+  await expect(card).toContainText('We wrote to desk@invented.example.org');
+  await expect(card).toContainText('No answer yet.');
+
+  await card.getByRole('button', { name: 'Fix it' }).click();
+  await card.getByLabel('Phone number').fill('1800 000 099');
+  await card.getByLabel('Waiting time').fill('About two weeks');
+  await card.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(guest.getByText(`${service.name} is right`)).toBeVisible();
+  await guest.getByRole('button', { name: 'Show what’s waiting now' }).click();
+  await expect(cardOf(guest, words)).toHaveCount(0);
+
+  // Visible to everyone within a second.
+  await expect(async () => {
+    await guest.goto(`/tabs/services/${service.slug}`);
+    await expect(guest.getByText('About two weeks').first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(guest.getByRole('link', { name: /1800 000 099/ }).first()).toBeVisible();
+});
+
+test('a provider opens the link from the email and reports a change, staff read it, and the link stops working', async ({
+  guest,
+  request,
+}) => {
+  test.slow();
+  const service = await reads(request, 'cancer-council-13-11-20');
+  const email = `desk-${randomUUID()}@invented.example.org`;
+  await reports(guest, service, 'Somebody should look.');
+  await opensQueue(guest);
+  await guest.getByRole('link', { name: /^Reported \d+$/ }).click();
+  const card = cardOf(guest, service.name);
+  await card.getByRole('button', { name: 'Ask the provider' }).click();
+  await card.getByLabel('Their email address').fill(email);
+  await card.getByRole('button', { name: 'Send email' }).click();
+  await expect(card).toContainText('No answer yet.');
+
+  const { links } = await newest(email, undefined);
+  const link = links.find((one) => one.includes('/service-check#')) ?? '';
+  const opened = async () => {
+    await guest.goto('about:blank');
+    await guest.goto(link);
+  };
+  await opened();
+  await expect(guest.getByRole('heading', { level: 2, name: service.name })).toBeVisible();
+  expect(guest.url(), 'the secret does not stay in the address').toBe(`${baseUrl()}/service-check`);
+  for (const size of [sizes.small, sizes.large]) {
+    await guest.setViewportSize(size);
+    expect(await faultsStanding(guest)).toEqual([]);
+    expect(await sideways(guest)).toBeLessThanOrEqual(0);
+  }
+  await guest.getByRole('button', { name: 'No, something has changed' }).click();
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(guest.getByText('Tell us what has changed')).toBeVisible();
+  await guest.getByLabel('What has changed?').fill('We have moved to Invented Street.');
+  await guest.getByRole('button', { name: 'Send' }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
+  await opened();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+
+  await guest.goto('/staff/directory?why=reported');
+  await expect(cardOf(guest, service.name)).toContainText('We have moved to Invented Street.');
+});
+
+test.describe('a form that cannot be sent', () => {
+  // The server refuses and the network fails, on purpose.
+  test.use({ complaints: /422|failed: |ERR_INTERNET_DISCONNECTED/ });
+
+  test('keeps the input when the server refuses it or is offline', async ({ guest, context, request }) => {
+    test.slow();
+    const service = await reads(request, 'can-assist');
+    const words = `Please look: ${randomUUID()}`;
+    await reports(guest, service, words);
+    await opensQueue(guest);
+    const card = cardOf(guest, words);
+    await card.getByRole('button', { name: 'Fix it' }).click();
+    await card.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(card.getByRole('status').filter({ hasText: 'You haven’t changed anything.' })).toBeVisible();
+    await card.getByLabel('Phone number').fill('ring twice');
+    await card.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(card.getByRole('alert')).toBeFocused();
+    await expect(card.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true');
+    await card.getByLabel('Phone number').fill('1800 000 098');
+    await context.setOffline(true);
+    await card.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(card.getByRole('alert')).toContainText('We couldn’t reach the server');
+    await context.setOffline(false);
+    await guest.reload();
+    await card.getByRole('button', { name: 'Fix it' }).click();
+    await expect(card).toContainText('We’ve restored what you typed.');
+    await expect(card.getByLabel('Phone number')).toHaveValue('1800 000 098');
+    await card.getByLabel('Yes, keep it in the queue').check();
+    await card.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(card).toContainText('Your changes are now public.');
+    await card.getByRole('button', { name: 'Everything is correct' }).click();
+    await expect(guest.getByText(`${service.name} is right`)).toBeVisible();
+  });
+});
+
+test('closing an entry asks for confirmation, and can be undone', async ({ guest, request }) => {
+  test.slow();
+  const service = await reads(request, 'australian-cancer-foundation-homes');
+  const words = `The door is shut: ${randomUUID()}`;
+  await reports(guest, service, words);
+  await opensQueue(guest);
+  const card = cardOf(guest, words);
+  await card.getByRole('button', { name: 'Fix it' }).click();
+  await card.getByRole('button', { name: /^It has closed/ }).click();
+  await card.getByRole('button', { name: 'No, it’s still open' }).click();
+  await expect(card.getByRole('button', { name: /^It has closed/ })).toBeFocused();
+  await card.getByRole('button', { name: /^It has closed/ }).click();
+  await card.getByRole('button', { name: 'Yes, it has closed' }).click();
+  await expect(guest.getByText(`${service.name} has closed`)).toBeVisible();
+  await guest.getByRole('button', { name: 'No, it is still open' }).click();
+  await expect(cardOf(guest, 'It is open again')).toContainText(service.name);
+});
+
+test('the queue is readable at double text size', async ({ guest }) => {
+  await opensQueue(guest);
+  expect(await faultsAtDoubleText(guest)).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import type { Page } from 'playwright/test';
+import { onAPhone } from '../fixtures/another-device.ts';
+import { arrivesAt, isAwake, sideways } from '../fixtures/arrive.ts';
+import { diaryOf } from '../fixtures/energy-diary.ts';
+import { baseUrl, expect, test } from '../fixtures/people.ts';
+
+async function givenDay(account: { token: string }): Promise<void> {
+  const diary = diaryOf(baseUrl(), account);
+  const coach = await diary.start({ goal_activity: 'Walk to the beach' });
+  await diary.write(coach, coach.started_on, {
+    tiredness: 6,
+    energy_morning: 5,
+    sleep_quality: 2,
+    treatment_today: 'chemo',
+  });
+}
+
+async function opensWith(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Open the report' }).click();
+}
+
+test('a member sees what the doctor sees, adds their name, and saves the report in three formats', async ({
+  newcomer: { page, account },
+}) => {
+  await givenDay(account);
+  await page.setViewportSize(sizes.small);
+  await page.goto('/energy-coach');
+  await arrivesAt(page, '/energy-coach');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'My energy report' })
+    .click();
+  await arrivesAt(page, '/energy-coach/report');
+  const sheet = page.locator('.k-report');
+  await expect(sheet).toContainText('Walk to the beach');
+  await expect(sheet).toContainText('1 of 7');
+  await expect(sheet).toContainText('chemotherapy');
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
+  expect(await faultsStanding(page)).toEqual([]);
+
+  await page.getByText('Name and diagnosis on the report').click();
+  await page.getByLabel('Name on the report').fill('R. S.');
+  await page.getByRole('button', { name: 'Use these words' }).click();
+  await expect(sheet).toContainText('R. S.');
+
+  await page.getByText('Other formats').click();
+  for (const [words, name, beginning] of [
+    ['Download as PDF', 'energy-report.pdf', '%PDF-'],
+    ['Download as a table (CSV)', 'energy-report.csv', ''],
+    ['Download for hospital systems (FHIR)', 'energy-report.fhir.json', '{'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: words }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(name);
+    const content = await readFile(await download.path(), 'utf8');
+    expect(content.length, `${name} holds something`).toBeGreaterThan(200);
+    expect(content.startsWith(beginning), `${name} is what it says`).toBe(true);
+  }
+});
+
+test('a link opens the report on another device with its code, until it is revoked', async ({
+  newcomer: { page, account },
+}) => {
+  await givenDay(account);
+  await page.goto('/energy-coach/share');
+  await arrivesAt(page, '/energy-coach/share');
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const link = new URL((await page.locator('[data-secret="link"]').textContent()) ?? '');
+  const code = (await page.locator('[data-secret="code"]').textContent()) ?? '';
+  expect(code).toMatch(/^\d{3} \d{3}$/);
+  expect(await faultsStanding(page)).toEqual([]);
+
+  await onAPhone(page.context(), async (phone) => {
+    const address = baseUrl() + link.pathname;
+    await phone.goto(address + link.hash);
+    await isAwake(phone);
+    await expect.poll(() => phone.url(), { message: 'the secret is out of the address bar' }).toBe(address);
+    expect(await faultsStanding(phone)).toEqual([]);
+    await opensWith(
+      phone,
+      code.replace(/\d$/, (last) => String((Number(last) + 1) % 10)),
+    );
+    await expect(phone.getByText('That code isn’t right.')).toBeVisible();
+    await opensWith(phone, code);
+    await expect(phone.getByRole('heading', { name: 'Energy report' })).toBeVisible();
+    await expect(phone.locator('.k-report')).toContainText('Walk to the beach');
+    const [download] = await Promise.all([
+      phone.waitForEvent('download'),
+      phone.getByRole('button', { name: 'Download as PDF' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('energy-report.pdf');
+
+    // After a reload the secret is gone, and the page says what to do.
+    await phone.goto(address);
+    await expect(phone.getByRole('heading', { name: 'Part of this link is missing' })).toBeVisible();
+
+    await page.goto('/energy-coach/share');
+    await arrivesAt(page, '/energy-coach/share');
+    await expect(page.getByText('Opened 2 times:')).toBeVisible();
+    await page.getByRole('button', { name: 'End this link now' }).click();
+    await expect(page.getByText('Ended by you')).toBeVisible();
+
+    await phone.goto('about:blank');
+    await phone.goto(address + link.hash);
+    await isAwake(phone);
+    await opensWith(phone, code);
+    await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    await expect(phone.locator('.k-report')).toHaveCount(0);
+  });
+  expect(await faultsAtDoubleText(page)).toEqual([]);
+});
+
+test('the printed week is one page, without anything else', async ({ guest: page }) => {
+  await page.goto('/energy-coach');
+  await arrivesAt(page, '/energy-coach');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'My week on paper' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What is known' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('a guest looks for a way to save energy, and reads how to do it', async ({ guest: page }) => {
+  await page.goto('/energy-coach/strategies?family=pace');
+  await arrivesAt(page, '/energy-coach/strategies?family=pace');
+  await expect(page.getByText('5 ways')).toBeVisible();
+  await page.getByRole('link', { name: 'Timer pacing' }).click();
+  await arrivesAt(page, '/energy-coach/strategies/timer-pacing');
+  await expect(page.locator('#how + ol > li')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'See the energy coach' })).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { isAwake } from '../fixtures/arrive.ts';
+import { expect, test } from '../fixtures/people.ts';
+
+async function arriveAt(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await isAwake(page);
+}
+
+const firstScreenTopics = [
+  'fatigue',
+  'infection-and-fever',
+  'sleep',
+  'nausea',
+  'chemotherapy',
+  'grief',
+  'first-days-after-diagnosis',
+  'talking-to-children',
+];
+
+/** Runs in the page: where the first sentence after the first heading ends, from the top of the window. */
+function endOfFirstSentence(prose: Element): number {
+  const block = prose.querySelector('p, li');
+  const words = document.createTreeWalker(block ?? prose, NodeFilter.SHOW_TEXT).nextNode();
+  const text = words?.textContent ?? '';
+  const end = text.search(/[.?!]/) + 1;
+  const range = document.createRange();
+  range.selectNodeContents(block ?? prose);
+  if (words && end > 0) range.setEnd(words, end);
+  return range.getBoundingClientRect().bottom;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the first sentence of a text is in sight when the page opens', async ({ guest }) => {
+    for (const slug of firstScreenTopics) {
+      await arriveAt(guest, `/tabs/learn/${slug}`);
+      const [end, bar] = await Promise.all([
+        guest.locator('.k-prose').first().evaluate(endOfFirstSentence),
+        guest.locator('.k-bottom').boundingBox(),
+      ]);
+      expect.soft(end, slug).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+});
+
+test('a recording that does not exist is a text to read, and no one is promised a podcast', async ({
+  guest,
+}) => {
+  await arriveAt(guest, '/tabs/learn/sleep');
+  const parts = guest.getByRole('region', { name: 'More on this topic' });
+  await expect(parts.getByRole('link', { name: 'A quiet night' })).toBeVisible();
+  await expect(parts).toContainText('To read');
+  await arriveAt(guest, '/tabs/learn/sleep?part=a-quiet-night');
+  await expect(guest.locator('main h1')).toHaveText('A quiet night');
+  expect(await guest.locator('main').innerText()).not.toMatch(/podcast|not recorded|not made/i);
+  await expect(guest.locator('audio, video')).toHaveCount(0);
+});

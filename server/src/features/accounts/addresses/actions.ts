@@ -1,0 +1,209 @@
+import type {
+  Addresses,
+  AddressKind,
+  changeAddress,
+  PendingAddress,
+  verifyAddress,
+} from '@kindred/contract/accounts/addresses.ts';
+import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
+import {
+  toAddress,
+  endRequestsOf,
+  findByAddress,
+  signInLinkLifeMs,
+  readMember,
+  sendingPause,
+  tooManyMessages,
+  triesOfACode,
+  waitFor,
+  type SourceSettings,
+} from '#features/accounts/public.ts';
+import { profileOf } from '#features/profile/public.ts';
+import { dropAllPasskeys } from '#features/accounts/passkeys/public.ts';
+import { syncToCrm } from '#platform/crm/sync.ts';
+import type { Tx } from '#platform/database.ts';
+import type { Context, MemberContext } from '#platform/http/route.ts';
+import { newId } from '#platform/ids.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { hashOf, pepperedHash, sameHash } from '#platform/secrets.ts';
+import { endSessionsOf } from '#platform/session/devices.ts';
+import { readPepper } from '#platform/session/pepper.ts';
+import { renewSession } from '#platform/session/session.ts';
+import { sendAddressCode, sendAddressNotice } from './jobs.ts';
+import { goneFrom, addressKind, memberLimit, undoLifeMs, type AddressPair } from './rules.ts';
+import {
+  endOpenRequests,
+  endAddressRequest,
+  findOpenRequest,
+  findUndo,
+  keepChange,
+  keepDiscretion,
+  saveAddressRequest,
+  lockAddress,
+  lockMemberAddresses,
+  setAddresses,
+  spendTry,
+  timesOfMember,
+  useAddressRequest,
+  useUndo,
+  voidChangesAfter,
+} from './store.ts';
+
+export async function listAddresses({ db, now, person }: MemberContext): Promise<Addresses> {
+  const { email, mobile, discreet_messages } = await readMember(db, person.id);
+  const open = await findOpenRequest(db, person.id, now);
+  const pending = open && {
+    request_id: open.id,
+    kind: addressKind(open.channel),
+    address: open.address,
+    expires_at: open.expires_at.toISOString(),
+  };
+  return { email, mobile, discreet_messages, pending: pending ?? null };
+}
+
+/**
+ * No other account is looked up here, so reply and response time are the same for every address. A job does that
+ * afterwards, and reports only to the address.
+ */
+export async function askToChange(
+  ctx: MemberContext<RefusalOf<typeof changeAddress>>,
+  asking: { email?: string | undefined; mobile?: string | undefined },
+  settings: SourceSettings,
+): Promise<PendingAddress> {
+  const { db, now, person, caller, head, refuse } = ctx;
+  const { channel, address } = toAddress(ctx, asking, settings.mobileCountries);
+  const kind = addressKind(channel);
+  const network_hash = pepperedHash(await readPepper(db), 'network', caller.network);
+  const id = newId();
+  const expires_at = new Date(now.getTime() + signInLinkLifeMs);
+  const wait = await db.transaction().execute(async (tx) => {
+    const member = await lockMemberAddresses(tx, person.id);
+    if (member[kind] === address)
+      throw refuse('address_same', [
+        { field: kind, code: 'not_allowed', message: 'This is already on your account.' },
+      ]);
+    const times = await timesOfMember(tx, person.id, new Date(now.getTime() - memberLimit.withinMs));
+    const source = { channel, address, network_hash, now };
+    const pause = await sendingPause(tx, source, settings);
+    const ofMember = waitFor(times, [memberLimit], now);
+    if (ofMember >= pause.seconds && ofMember > 0) return { seconds: ofMember, limit: 'address' } as const;
+    if (pause.seconds > 0) return pause;
+    const row = { id, member_id: person.id, channel, address, network_hash, asked_at: now, expires_at };
+    await saveAddressRequest(tx, row);
+    await enqueue(tx, sendAddressCode, { id }, { key: id });
+    return undefined;
+  });
+  if (wait) {
+    head('retry-after', String(wait.seconds));
+    throw tooManyMessages(wait, channel);
+  }
+  return { request_id: id, kind, address, expires_at: expires_at.toISOString() };
+}
+
+/** The address takes effect once its code is entered, with five tries. If another account has it, no code works. */
+export async function confirmAddress(
+  ctx: MemberContext<'code_expired' | 'code_wrong' | 'address_taken'>,
+  { request_id: id, code }: Body<typeof verifyAddress>,
+): Promise<Reply<typeof verifyAddress>> {
+  const { db, now, person } = ctx;
+  const tried = await spendTry(db, { id, memberId: person.id, most: triesOfACode, now });
+  if (!tried) throw ctx.refuse('code_expired');
+  const pepper = await readPepper(db);
+  if (!sameHash(tried.code_hash, pepperedHash(pepper, id, code))) {
+    if (tried.code_tries >= triesOfACode) await endAddressRequest(db, id);
+    throw ctx.refuse('code_wrong');
+  }
+  return changing(ctx, async (tx, before) => {
+    const used = await useAddressRequest(tx, id, now);
+    if (!used) throw ctx.refuse('code_expired');
+    await lockAddress(tx, used.address);
+    const owner = await findByAddress(tx, used.channel, used.address);
+    if (owner && owner.id !== person.id) throw ctx.refuse('address_taken');
+    const after = { ...before, [addressKind(used.channel)]: used.address };
+    if (!(await setAddresses(tx, person.id, after))) throw ctx.refuse('address_taken');
+    return after;
+  });
+}
+
+/** At least one address always stays. */
+export function takeAway(
+  ctx: MemberContext<'address_last'>,
+  kind: AddressKind,
+): Promise<Reply<typeof verifyAddress>> {
+  return changing(ctx, async (tx, before) => {
+    const after = { ...before, [kind]: null };
+    if (after.email === null && after.mobile === null) throw ctx.refuse('address_last');
+    if (!(await setAddresses(tx, ctx.person.id, after)))
+      throw new Error('an address was removed, and the one that is left belongs to another account');
+    return after;
+  });
+}
+
+/**
+ * Side effects of every change: the previous addresses are notified and can undo it, sign-ins pending at the old
+ * address are cancelled, and this session gets a new token. Other devices stay signed in, because a phone thief must
+ * not be able to sign out the owner.
+ */
+async function changing(
+  { db, now, person, token, head }: MemberContext,
+  change: (tx: Tx, before: AddressPair) => Promise<AddressPair>,
+): Promise<Reply<typeof verifyAddress>> {
+  const next = await db.transaction().execute(async (tx) => {
+    const { email, mobile } = await lockMemberAddresses(tx, person.id);
+    const before = { email, mobile };
+    const after = await change(tx, before);
+    if (after.email === email && after.mobile === mobile) return undefined;
+    const id = newId();
+    await keepChange(tx, {
+      id,
+      member_id: person.id,
+      email_before: email,
+      mobile_before: mobile,
+      changed_at: now,
+      undo_until: new Date(now.getTime() + undoLifeMs),
+    });
+    await enqueue(tx, sendAddressNotice, { id }, { key: id });
+    await endRequestsOf(tx, person.id, goneFrom(before, after));
+    await syncToCrm(tx, person.id, 'profile', now);
+    return renewSession(tx, db, { id: person.session, token: token ?? '', now });
+  });
+  if (next) head('x-auth-header', next);
+  return { account: await profileOf(db, person.id) };
+}
+
+/** Restores the addresses before the change, whatever was changed after it, and signs out every device. */
+export async function undo(
+  { db, now, refuse }: Context<'undo_over' | 'address_taken'>,
+  token: string,
+): Promise<{ undone: boolean }> {
+  await db.transaction().execute(async (tx) => {
+    const result = await findUndo(tx, hashOf(token));
+    if (!result) throw refuse('undo_over');
+    const { member_id: memberId, id } = result;
+    const wrong = await lockMemberAddresses(tx, memberId);
+    const before = await useUndo(tx, id, now);
+    if (!before) throw refuse('undo_over');
+    const pair = { email: before.email_before, mobile: before.mobile_before };
+    if (!(await setAddresses(tx, memberId, pair))) throw refuse('address_taken');
+    await voidChangesAfter(tx, memberId, id);
+    await endOpenRequests(tx, memberId);
+    // First the credentials, then the sessions: a sign-in in progress is caught by one of the two.
+    await endRequestsOf(tx, memberId, goneFrom(wrong, pair));
+    await dropAllPasskeys(tx, memberId);
+    await endSessionsOf(tx, memberId, { but: null });
+    await syncToCrm(tx, memberId, 'profile', now);
+  });
+  return { undone: true };
+}
+
+/** How messages look to an onlooker. The CRM is notified as well, for the texts that staff send. */
+export async function setDiscretion(
+  { db, now, person }: MemberContext,
+  discreet_messages: boolean,
+): Promise<{ discreet_messages: boolean }> {
+  await db.transaction().execute(async (tx) => {
+    await keepDiscretion(tx, person.id, discreet_messages);
+    await syncToCrm(tx, person.id, 'profile', now);
+  });
+  return { discreet_messages };
+}

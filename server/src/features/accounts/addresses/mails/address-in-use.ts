@@ -1,0 +1,30 @@
+import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
+
+/** The caller learns nothing. The owner of the mailbox learns of the attempt, and that nothing changed. */
+export function addressInUseMail({ first_name }: { first_name: string }): MailWords {
+  return {
+    discreet: 'same',
+    subject: 'Someone tried to use your email address',
+    preheader: 'Nothing was changed.',
+    heading: `Hello ${first_name}`,
+    parts: [
+      {
+        kind: 'text',
+        text: "Someone, perhaps you, tried to use this email address for another account. It belongs to your account, so we didn't change anything, and we didn't tell them.",
+      },
+      {
+        kind: 'text',
+        text: 'Do you have 2 accounts? Sign in with this address to use this one. To merge them, call us.',
+      },
+      { kind: 'button', label: 'Sign in', path: '/login/email' },
+      { kind: 'small', text: "If it wasn't you, you don't need to do anything." },
+    ],
+  };
+}
+
+export function addressInUseText(): TextWords {
+  return {
+    discreet: 'same',
+    text: "Someone, perhaps you, tried to use this number for another account. It belongs to your account, so we didn't change anything. You don't need to do anything.",
+  };
+}

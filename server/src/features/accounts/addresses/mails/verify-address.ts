@@ -1,0 +1,31 @@
+import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
+
+/** Without a name: a mistyped address belongs to a stranger. */
+export function verifyAddressMail({ code }: { code: string }): MailWords {
+  return {
+    discreet: 'same',
+    subject: 'Your code',
+    preheader: 'Use it to confirm your new email address.',
+    heading: 'Is this your email address?',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Someone, most likely you, would like to use this email address for their account.',
+      },
+      { kind: 'code', label: 'Enter this code where you asked for it', code },
+      {
+        kind: 'small',
+        text: "The code works once and expires after 10 minutes. If you didn't ask for it, you can ignore this email and nothing will change.",
+      },
+    ],
+    reason: "You're getting this email because someone entered this address in our app.",
+  };
+}
+
+/** Phones parse the last line, and offer the code above the keyboard. */
+export function verifyAddressText({ code, host }: { code: string; host: string }): TextWords {
+  return {
+    discreet: 'same',
+    text: `Your code is ${code}. Use it to confirm your new mobile number. It works once and expires after 10 minutes.\n\n@${host} #${code}`,
+  };
+}

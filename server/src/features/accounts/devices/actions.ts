@@ -1,0 +1,35 @@
+import type { listSessions } from '@kindred/contract/accounts/devices.ts';
+import type { Reply } from '@kindred/contract/endpoint.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { MemberContext } from '#platform/http/route.ts';
+import { endOwnSession, endSessionsOf, readSessions } from '#platform/session/devices.ts';
+import { isOver, type SessionLifetimes } from '#platform/session/session.ts';
+
+/** An expired session is useless to its holder, so it is not listed as active. */
+export async function listDevices(
+  { db, now, person }: MemberContext,
+  lives: SessionLifetimes,
+): Promise<Reply<typeof listSessions>> {
+  const saved = await readSessions(db, person.id);
+  const sessions = saved
+    .filter((one) => !isOver(one, one.shared_device ? lives.shared : lives.own, now))
+    .map(({ began_at, seen_at, ...one }) => ({
+      ...one,
+      current: one.id === person.session,
+      began_at: began_at.toISOString(),
+      seen_at: seen_at.toISOString(),
+    }))
+    .toSorted((a, b) => Number(b.current) - Number(a.current));
+  return { sessions };
+}
+
+/** The device is signed out at its next call. A session of another member is not found. */
+export async function signOutDevice({ db, person }: MemberContext, id: string): Promise<{ ended: number }> {
+  if (!(await endOwnSession(db, person.id, id))) throw new Refusal('not_found');
+  return { ended: 1 };
+}
+
+/** The caller stays signed in: they need a device to manage the account from. */
+export async function signOutOthers({ db, person }: MemberContext): Promise<{ ended: number }> {
+  return { ended: await endSessionsOf(db, person.id, { but: person.session }) };
+}

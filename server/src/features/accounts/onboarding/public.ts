@@ -1,0 +1,14 @@
+import { memberTables } from '#platform/member-data.ts';
+
+export { readSteps } from './actions.ts';
+
+export const onboardingMemberData = memberTables('onboarding', [
+  {
+    table: 'onboarding_step',
+    called: 'Your first steps',
+    key: ['step'],
+    shows: ['step', 'status', 'said_at'],
+    hides: ['member_id'],
+    whenCleared: 'goes',
+  },
+]);

@@ -1,0 +1,47 @@
+import { countables, type CountedEvent } from '@kindred/contract/analytics/events.ts';
+import type { askAnalyticsId, readCounts, sendCounts } from '@kindred/contract/analytics.ts';
+import type { Reply } from '@kindred/contract/endpoint.ts';
+import { randomUUID } from 'node:crypto';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import type { Context, MemberContext } from '#platform/http/route.ts';
+import { reportedDays, rowsOf, publishableTotal } from './rules.ts';
+import { addCounts, lockCountedMember, keepInstallation, readTotals, hasConsented } from './store.ts';
+
+const todayOf = ({ content, now }: Pick<Context, 'content' | 'now'>) =>
+  dayIn(content.all('charity')[0]?.zone ?? 'UTC', now);
+
+/** Nothing about the sender is read or stored. */
+export async function count(
+  ctx: Context,
+  events: readonly CountedEvent[],
+): Promise<Reply<typeof sendCounts>> {
+  await addCounts(ctx.db, todayOf(ctx), rowsOf(events, ctx.content));
+  return { counted: events.length };
+}
+
+export async function loadCounts(ctx: Context): Promise<Reply<typeof readCounts>> {
+  const to = todayOf(ctx);
+  const from = daysAfter(to, 1 - reportedDays);
+  const totals = await readTotals(ctx.db, from);
+  return {
+    from,
+    to,
+    totals: countables.map((event) => ({ event, total: publishableTotal(totals.get(event) ?? 0) })),
+  };
+}
+
+/** Random, not time-based: it reveals nothing, and is new for each device. */
+export async function giveId(
+  { db, person, now, refuse }: MemberContext<'consent_missing'>,
+  as: 'installation' | 'sf_id',
+): Promise<Reply<typeof askAnalyticsId>> {
+  return db.transaction().execute(async (tx) => {
+    const { sf_id } = await lockCountedMember(tx, person.id);
+    if (!(await hasConsented(tx, person.id))) throw refuse('consent_missing');
+    if (as === 'sf_id') return { user_id: sf_id };
+    const user_id = randomUUID();
+    await keepInstallation(tx, user_id, person.id, now);
+    return { user_id };
+  });
+}

@@ -1,0 +1,14 @@
+import { memberTables } from '#platform/member-data.ts';
+
+export { forgetInstallations } from './store.ts';
+
+/** The analytics ids of a member's devices. Counts belong to no one. */
+export const analyticsMemberData = memberTables('counting', [
+  {
+    table: 'analytics_installation',
+    called: 'IDs that the analytics service has for your devices',
+    shows: ['id', 'made_at'],
+    hides: ['member_id'],
+    whenCleared: 'goes',
+  },
+]);

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import '#features/accounts/public.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+import type { CountRow } from './rules.ts';
+import './tables.ts';
+
+export async function addCounts(db: DbOrTx, day: string, rows: readonly CountRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('usage_count')
+    .values(rows.map((row) => ({ day, ...row })))
+    .onConflict((on) =>
+      on.columns(['day', 'event', 'fields']).doUpdateSet({ count: sql`usage_count.count + excluded.count` }),
+    )
+    .execute();
+}
+
+export async function readTotals(db: Database, from: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ event: string; total: number }>`
+    select event, sum(count)::int as total from usage_count where day >= ${from}::date group by event`.execute(
+    db,
+  );
+  return new Map(rows.map(({ event, total }) => [event, total]));
+}
+
+export async function forgetCounts(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('usage_count').where('day', '<', before).execute();
+}
+
+export async function hasConsented(db: DbOrTx, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent')
+    .select('given')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'analytics')
+    .orderBy('said_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.given ?? false;
+}
+
+/** Serialises with a simultaneous withdrawal of consent. */
+export async function lockCountedMember(tx: Tx, memberId: string): Promise<{ sf_id: string | null }> {
+  return tx
+    .selectFrom('member')
+    .select('sf_id')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function keepInstallation(tx: Tx, id: string, memberId: string, now: Date): Promise<void> {
+  await tx.insertInto('analytics_installation').values({ id, member_id: memberId, made_at: now }).execute();
+}
+
+/** From here on the ids are not linked to the member. */
+export async function forgetInstallations(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('analytics_installation').where('member_id', '=', memberId).execute();
+}

@@ -1,0 +1,47 @@
+import { readConfigs } from '@kindred/contract/content/configs.ts';
+import { expect, it } from 'vitest';
+import { givenApp } from '../../../testing/given-app.ts';
+
+it('works with every external service off', async () => {
+  const app = await givenApp();
+  const configs = await app.send(readConfigs, {});
+  expect(configs).toMatchObject({
+    environment: 'test',
+    outside: { live_chat: null, maps_key: null, map_tiles: null, offline_support: false },
+  });
+});
+
+it('names a charity, a support line and crisis lines that are open day and night', async () => {
+  const app = await givenApp();
+  const configs = await app.send(readConfigs, {});
+  if ('refused' in configs) throw new Error(configs.refused);
+  expect(configs.charity.emergency.number).toBe('000');
+  expect(configs.crisis_lines.filter((line) => line.always_open).length).toBeGreaterThanOrEqual(2);
+});
+
+it('returns an ETag, and 304 for a request with it', async () => {
+  const app = await givenApp();
+  const first = await app.raw({ url: '/api/v1/configs' });
+  const again = await app.raw({
+    url: '/api/v1/configs',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.status, again.body]).toEqual([304, '']);
+});
+
+it('adds the key to the map tile URL, and lets pages load images from that host alone', async () => {
+  const app = await givenApp({
+    MAP_TILES: 'https://tiles.example.org/{z}/{x}/{y}.png?key={key}',
+    MAPS_KEY: 'a key',
+    MAP_TILES_THANKS: '© Invented maps',
+  });
+  expect(await app.send(readConfigs, {})).toMatchObject({
+    outside: {
+      map_tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png?key=a%20key', words: '© Invented maps' },
+    },
+  });
+  const { headers } = await app.raw({ url: '/tabs/learn' });
+  expect(String(headers['content-security-policy'])).toContain(
+    "img-src 'self' data: https://tiles.example.org;",
+  );
+});

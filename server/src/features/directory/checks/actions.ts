@@ -1,0 +1,166 @@
+import type {
+  answerProviderCheck,
+  askProvider,
+  changeService,
+  CheckDue,
+  Checks,
+  listChecks,
+  ProviderCheck,
+} from '@kindred/contract/directory/checks.ts';
+import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import { checkedSince } from '#features/directory/public.ts';
+import { readService, type DirectoryCache } from '#features/directory/providers/public.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Context, StaffContext } from '#platform/http/route.ts';
+import { readMailFrame } from '#platform/outbox/mail-frame.ts';
+import { renderMail } from '#platform/outbox/mail-template.ts';
+import { sendMail } from '#platform/outbox/enqueue-mail.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import { askProviderMail } from './mails/ask-provider.ts';
+import { changed, dueOf, checkLinkLifeMs, pauseMs } from './rules.ts';
+import {
+  countDue,
+  findCheck,
+  holdService,
+  saveProviderAnswer,
+  keepCheck,
+  keepProviderReport,
+  markChecked,
+  readDueChecks,
+  readOneDue,
+  rewriteService,
+  settleReports,
+  type Looked,
+} from './store.ts';
+
+const pageSize = 20;
+
+const charityOf = ({ content }: Pick<Context, 'content'>) => content.all('charity')[0];
+const todayOf = (ctx: Pick<Context, 'content' | 'now'>) => dayIn(charityOf(ctx)?.zone ?? 'UTC', ctx.now);
+
+/** Signed by the charity, so that staff names are not disclosed. */
+function lookedNow(ctx: StaffContext): Looked {
+  return { on: todayOf(ctx), by: charityOf(ctx)?.charity_name ?? 'Kindred', now: ctx.now };
+}
+
+export async function loadChecks(ctx: StaffContext, query: Query<typeof listChecks>): Promise<Checks> {
+  const today = todayOf(ctx);
+  const since = checkedSince(today);
+  const counted = await countDue(ctx.db, since);
+  const of = (why: string) => counted.get(why) ?? 0;
+  const counts = {
+    reported: of('reported'),
+    old: of('old'),
+    not_checked: of('not_checked'),
+    amber: of('amber'),
+  };
+  const waiting = Object.values(counts).reduce((sum, count) => sum + count);
+  const total = query.why ? counts[query.why] : waiting;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const page = Math.min(Number(query.page ?? 1), pages);
+  const rows = await readDueChecks(ctx.db, since, {
+    why: query.why ?? null,
+    from: (page - 1) * pageSize,
+    most: pageSize,
+  });
+  const items = rows.map((row) => dueOf(row, today));
+  return { items, total, page, pages, counts, entries: waiting + of(''), fresh: of('') };
+}
+
+async function dueNow(ctx: StaffContext, id: string): Promise<CheckDue> {
+  const today = todayOf(ctx);
+  const row = await readOneDue(ctx.db, checkedSince(today), id);
+  if (!row) throw new Refusal('not_found');
+  return dueOf(row, today);
+}
+
+/** A report that arrived during the check stays open, because staff have not read it. */
+export async function settleServiceReport(
+  ctx: StaffContext,
+  id: string,
+  reports: readonly string[],
+): Promise<CheckDue> {
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await markChecked(tx, id, lookedNow(ctx)))) throw new Refusal('not_found');
+    await settleReports(tx, id, reports, ctx.now);
+  });
+  return dueNow(ctx, id);
+}
+
+export async function changeCheckedService(
+  ctx: StaffContext,
+  id: string,
+  input: Body<typeof changeService>,
+  { at }: DirectoryCache,
+): Promise<Reply<typeof changeService>> {
+  await ctx.db.transaction().execute(async (tx) => {
+    const cached = await holdService(tx, id);
+    if (!cached) throw new Refusal('not_found');
+    await rewriteService(tx, id, changed(cached, input, ctx.now), ctx.now);
+  });
+  return readService(ctx, id, await at(ctx.now));
+}
+
+export async function ask(
+  ctx: StaffContext<'provider_address_missing' | 'provider_asked'>,
+  id: string,
+  { email }: Body<typeof askProvider>,
+  baseUrl: string,
+): Promise<CheckDue> {
+  const { db, now, person } = ctx;
+  const { name, organization, email: existing } = await dueNow(ctx, id);
+  const to = email ?? existing;
+  if (!to)
+    throw ctx.refuse('provider_address_missing', [
+      { field: 'email', code: 'missing', message: 'Enter the provider’s email address.' },
+    ]);
+  const token = newToken();
+  await db.transaction().execute(async (tx) => {
+    const endsAt = new Date(now.getTime() + checkLinkLifeMs);
+    const notSince = new Date(now.getTime() - pauseMs);
+    const asking = { service: id, to, token: hashOf(token), by: person.id, now, endsAt, notSince };
+    if (!(await keepCheck(tx, asking))) throw ctx.refuse('provider_asked');
+    const service = name === organization ? name : `${name} (${organization})`;
+    const frame = await readMailFrame(tx, baseUrl);
+    const { app_name: from, support_line } = frame;
+    const path = `/service-check#token=${token}`;
+    const words = askProviderMail({ service, path, from, phone: support_line.phone });
+    await sendMail(tx, { channel: 'email', to, ...renderMail(words, frame, 'plain') });
+  });
+  return dueNow(ctx, id);
+}
+
+/** Opening a link is not an answer: programs open links too. */
+export async function readProviderRequest(
+  ctx: Context,
+  token: string,
+  { at }: DirectoryCache,
+): Promise<ProviderCheck> {
+  const check = await findCheck(ctx.db, hashOf(token));
+  if (!check) return { state: 'unknown', answer: null, service: null };
+  const state = check.answer ? 'answered' : check.ends_at > ctx.now ? 'open' : 'over';
+  const service = await readService(ctx, check.slug, await at(ctx.now));
+  return { state, answer: check.answer, service };
+}
+
+export async function answer(
+  ctx: Context<'provider_link_over'>,
+  token: string,
+  { says, text }: Body<typeof answerProviderCheck>,
+): Promise<Reply<typeof answerProviderCheck>> {
+  const { db, now } = ctx;
+  const hash = hashOf(token);
+  await db.transaction().execute(async (tx) => {
+    const stored = await saveProviderAnswer(tx, hash, says, now);
+    if (!stored) {
+      // Idempotent: a repeated answer counts once.
+      if ((await findCheck(tx, hash))?.answer === says) return;
+      throw ctx.refuse('provider_link_over');
+    }
+    const { service_id: service, organization } = stored;
+    if (says === 'changed') await keepProviderReport(tx, { service, text: text ?? null, now });
+    else await markChecked(tx, service, { on: todayOf(ctx), by: organization, now });
+  });
+  return { state: 'answered', answer: says };
+}

@@ -1,0 +1,200 @@
+import type { ProviderSays, WhyCheck } from '@kindred/contract/directory/checks.ts';
+import type { HsdsService } from '@kindred/contract/directory/hsds.ts';
+import { sql, type RawBuilder } from 'kysely';
+import '#features/directory/public.ts';
+import '#features/directory/providers/public.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { DueCheckRow } from './tables.ts';
+
+/** The thresholds for "checked recently" and "checked long ago". */
+export interface Since {
+  amber: string;
+  old: string;
+}
+
+const openReports = sql`select 1 from service_report r where r.service_id = s.id and r.settled_at is null`;
+
+/** Each listed entry with the reason it is due for a check. */
+const listed = ({ amber, old }: Since): RawBuilder<unknown> => sql`
+  select s.id, s.slug, s.data ->> 'name' as name, o.data ->> 'name' as organization, s.noted_on, s.checked_on,
+    s.checked_by, case
+      when exists (${openReports}) then 'reported'
+      when s.checked_on < ${old}::date then 'old'
+      when s.checked_on is null then 'not_checked'
+      when s.checked_on < ${amber}::date then 'amber'
+    end as why,
+    s.data -> 'phones' -> 0 ->> 'number' as phone, coalesce(s.data ->> 'url', o.data ->> 'website') as website,
+    coalesce(s.data ->> 'email', o.data ->> 'email') as email
+  from service s join organization o on o.id = s.organization_id
+  where s.removed_at is null and o.removed_at is null`;
+
+const reports = sql`coalesce((
+  select json_agg(json_build_object('id', r.id, 'about', r.about, 'text', r.text, 'by_provider', r.by_provider,
+    'reported_at', r.reported_at) order by r.reported_at, r.id)
+  from service_report r where r.service_id = l.id and r.settled_at is null), '[]')`;
+const request = sql`(
+  select json_build_object('to', c.sent_to, 'asked_at', c.asked_at, 'ends_at', c.ends_at, 'answer', c.answer,
+    'answered_at', c.answered_at)
+  from service_check c where c.service_id = l.id order by c.asked_at desc limit 1)`;
+const visible = sql`l.id, l.slug, l.name, l.organization, l.why, l.noted_on::text, l.checked_on::text, l.checked_by,
+  l.phone, l.website, l.email, ${reports} as reports, ${request} as asked`;
+
+/** Reported entries first, then those unchecked for longest. */
+export async function readDueChecks(
+  db: DbOrTx,
+  since: Since,
+  { why, from, most }: { why: WhyCheck | null; from: number; most: number },
+): Promise<DueCheckRow[]> {
+  const { rows } = await sql<DueCheckRow>`
+    with l as (
+      select * from (${listed(since)}) as every_one
+      where why is not null and (${why}::text is null or why = ${why})
+      order by array_position(array['reported', 'old', 'not_checked', 'amber'], why),
+        coalesce(checked_on, noted_on), name, id
+      offset ${from} limit ${most})
+    select ${visible} from l`.execute(db);
+  return rows;
+}
+
+export async function readOneDue(db: DbOrTx, since: Since, id: string): Promise<DueCheckRow | undefined> {
+  const { rows } = await sql<DueCheckRow>`
+    with l as (select * from (${listed(since)} and s.id = ${id}::uuid) as one) select ${visible} from l`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Counts by reason; the empty key counts entries that are not due. */
+export async function countDue(db: DbOrTx, since: Since): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ why: string; count: number }>`
+    select coalesce(why, '') as why, count(*)::int as count from (${listed(since)}) as l group by 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ why, count }) => [why, count]));
+}
+
+export async function settleReports(
+  tx: Tx,
+  service: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('service_report')
+    .set({ settled_at: now })
+    .where('service_id', '=', service)
+    .where('id', 'in', ids)
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
+export interface Looked {
+  on: string;
+  by: string;
+  now: Date;
+}
+
+/** Marks an entry as checked. False if no such entry is listed. */
+export async function markChecked(tx: Tx, id: string, { on, by, now }: Looked): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('service')
+    .set({ checked_on: on, checked_by: by, changed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns the current record and locks it until the transaction ends. */
+export async function holdService(tx: Tx, id: string) {
+  return tx
+    .selectFrom('service')
+    .select(['data', 'cost', 'referral', 'removed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+export type LockedService = NonNullable<Awaited<ReturnType<typeof holdService>>>;
+
+/** From here on feeds do not overwrite it. A full check is recorded separately. */
+export async function rewriteService(
+  tx: Tx,
+  id: string,
+  { data, ...columns }: Omit<LockedService, 'data'> & { data: HsdsService },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('service')
+    .set({ ...columns, data: JSON.stringify(data), edited_at: now, changed_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Asking {
+  service: string;
+  to: string;
+  token: Buffer;
+  by: string;
+  now: Date;
+  endsAt: Date;
+  /** The interval in which a provider gets no second email. */
+  notSince: Date;
+}
+
+/** False if they were emailed recently. One statement decides, so concurrent calls cannot both win. */
+export async function keepCheck(
+  tx: Tx,
+  { service, to, token, by, now, endsAt, notSince }: Asking,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${service}, 2023))`.execute(tx);
+  const { numAffectedRows = 0n } = await sql`
+    insert into service_check (id, service_id, sent_to, token_hash, asked_at, asked_by, ends_at)
+    select ${newId()}::uuid, ${service}::uuid, ${to}, ${token}, ${now}::timestamptz, ${by}::uuid, ${endsAt}::timestamptz
+    where not exists (
+      select from service_check
+      where service_id = ${service}::uuid and asked_at > ${notSince}::timestamptz)`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+export async function findCheck(db: DbOrTx, token: Buffer) {
+  return db
+    .selectFrom('service_check')
+    .innerJoin('service', 'service.id', 'service_check.service_id')
+    .select(['service_check.service_id', 'service.slug', 'ends_at', 'answer'])
+    .where('token_hash', '=', token)
+    .executeTakeFirst();
+}
+
+/** The first answer counts. Returns its service if this was the first. */
+export async function saveProviderAnswer(
+  tx: Tx,
+  token: Buffer,
+  says: ProviderSays,
+  now: Date,
+): Promise<{ service_id: string; organization: string } | undefined> {
+  const { rows } = await sql<{ service_id: string; organization: string }>`
+    update service_check c set answer = ${says}, answered_at = ${now}
+    from service s join organization o on o.id = s.organization_id
+    where c.token_hash = ${token} and c.answer is null and c.ends_at > ${now} and s.id = c.service_id
+    returning c.service_id, o.data ->> 'name' as organization`.execute(tx);
+  return rows[0];
+}
+
+export async function keepProviderReport(
+  tx: Tx,
+  report: { service: string; text: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('service_report')
+    .values({
+      id: newId(),
+      service_id: report.service,
+      about: 'other',
+      text: report.text,
+      reported_at: report.now,
+      by_provider: true,
+    })
+    .execute();
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@kindred/contract/endpoint.ts';
+import { exportServices, hsdsApi } from '@kindred/contract/directory/hsds.ts';
+import { openApi } from '@kindred/contract/openapi.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Localities } from '#features/directory/localities/public.ts';
+import type { DirectoryCache } from '#features/directory/providers/public.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { ContentStore } from '#platform/content/content-store.ts';
+import type { Database } from '#platform/database.ts';
+import { streamRoute, type RouteInput, type Route } from '#platform/http/route.ts';
+import { validated } from '#platform/http/validate.ts';
+import * as read from './actions.ts';
+
+export const hsdsRoutes: Route[] = [
+  streamRoute(exportServices, (ctx, { query }) => read.exportHsds(ctx, query.format)),
+];
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  shelf: ContentStore;
+  directory: DirectoryCache;
+  localities: Localities;
+  baseUrl: string;
+}
+
+const base = '/hsds/v3';
+const headers = {
+  // Programs that copy the directory need not see changes at once.
+  'cache-control': 'public, max-age=60',
+  // Open data: any page may read it. No cookie and no session is sent.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+/** The directory in Open Referral format, public and read-only. */
+export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts }: Parts): void {
+  const get = <E extends Endpoint>(
+    endpoint: E,
+    answer: (known: read.HsdsSources, input: RouteInput<E>) => unknown,
+  ): void => {
+    const url = `${base}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    app.get(url, { config: { refusals: endpoint.refusals ?? {} } }, async (request, reply) => {
+      const input = validated(endpoint, request) as RouteInput<E>;
+      const existing = { ...parts, now: clock.now(), content: shelf.current() };
+      return send(request, reply, await answer(existing, input));
+    });
+  };
+  get(hsdsApi.about, ({ content }) => ({
+    version: '3.0',
+    profile: 'https://docs.openreferral.org/en/latest/hsds/',
+    openapi_url: `${baseUrl}${base}/openapi.json`,
+    description: 'Services for people with blood cancer and those who care for them, in Australia.',
+    publisher: { name: content.all('charity')[0]?.charity_name ?? 'Kindred', website: baseUrl },
+  }));
+  get(hsdsApi.services, (existing, { query }) => read.loadHsdsServices(existing, query));
+  get(hsdsApi.service, (existing, { params }) => read.loadHsdsService(existing, params.id));
+  get(hsdsApi.organizations, (existing, { query }) => read.loadOrganizations(existing, query));
+  get(hsdsApi.organization, (existing, { params, query }) =>
+    read.loadOrganization(existing, params.id, query),
+  );
+  get(hsdsApi.places, (existing, { query }) => read.loadLocations(existing, query));
+  get(hsdsApi.place, (existing, { params }) => read.loadLocation(existing, params.id));
+  get(hsdsApi.taxonomies, (existing, { query }) => read.listTaxonomies(existing, query));
+  get(hsdsApi.taxonomy, (existing, { params }) => read.readTaxonomy(existing, params.id));
+  get(hsdsApi.terms, (existing, { query }) => read.listTerms(existing, query));
+  get(hsdsApi.term, (existing, { params }) => read.readTerm(existing, params.id));
+  let document: ReturnType<typeof openApi> | undefined;
+  // Built on first use: few clients need it, and start-up would wait for it.
+  app.get(`${base}/openapi.json`, (request, reply) => send(request, reply, (document ??= contract())));
+}
+
+const contract = () =>
+  openApi(Object.values(hsdsApi), {
+    title: 'Kindred: the directory as HSDS 3',
+    description: 'Open Referral HSDS 3. Errors are problem details (RFC 9457).',
+    server: base,
+  });
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
+  const body = JSON.stringify(answer);
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.headers(headers).header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}

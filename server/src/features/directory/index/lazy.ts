@@ -1,0 +1,7 @@
+/** Computed on first use, once: most people only look at the first page. */
+export type Later<T> = () => T;
+
+export function lazy<T>(make: () => T): Later<T> {
+  let created: { value: T } | undefined;
+  return () => (created ??= { value: make() }).value;
+}

@@ -1,0 +1,68 @@
+import { listServices, ServiceCard } from '@kindred/contract/directory/providers.ts';
+import type { Query } from '@kindred/contract/endpoint.ts';
+import { splice, type SerializedJson } from '#platform/http/json-splice.ts';
+import { serializerFor } from '#platform/http/serializer.ts';
+import type { Hit } from '#features/directory/index/ranked-results.ts';
+import { searchServices, pageIn, type SearchSources } from '../providers/actions.ts';
+import type { Directory, HitKind } from './directory.ts';
+import { toServiceCard, kmOf } from '../providers/presenter.ts';
+
+/** A serialised card, whole or split around the distance, the only part that depends on the request. */
+type Card = readonly [Buffer] | readonly [Buffer, Buffer];
+
+interface Stored {
+  cards: Map<string, Card>;
+  types: Buffer;
+}
+
+/** Cached for as long as the directory. */
+const stored = new WeakMap<Directory['entries'], Stored>();
+/** More than people view between two changes, and at most a few megabytes. */
+const mostCards = 5_000;
+
+const comma = Buffer.from(',');
+const [opening, closing] = [Buffer.from('['), Buffer.from(']')];
+
+/** Like `list`, from pre-serialised cards, which are most of a reply. */
+export function writeList(sources: SearchSources, query: Query<typeof listServices>): SerializedJson {
+  const { directory } = sources;
+  const match = searchServices(sources, query);
+  const { places, ...page } = pageIn(directory, match, query.cursor);
+  const { cards, types } = cachedTextOf(directory);
+  const rest = serializerFor(listServices.reply)({ ...page, ...match.told, items: [], types: [] });
+  const items = places.flatMap((one, nth) => {
+    const card = cardIn(cards, directory, one);
+    const [head, tail] = card;
+    const km = tail ? Buffer.from(String(kmOf(directory, one.at, match.eye))) : undefined;
+    return [...(nth > 0 ? [comma] : []), head, ...(tail && km ? [km, tail] : [])];
+  });
+  return splice(rest, [
+    { name: 'items', instead: '[]', bytes: [opening, ...items, closing] },
+    { name: 'types', instead: '[]', bytes: [types] },
+  ]);
+}
+
+function cachedTextOf(directory: Directory): Stored {
+  const reply = stored.get(directory.entries);
+  if (reply) return reply;
+  const types = Buffer.from(JSON.stringify([...directory.named.values()]));
+  const created = { cards: new Map<string, Card>(), types };
+  stored.set(directory.entries, created);
+  return created;
+}
+
+function cardIn(cards: Stored['cards'], directory: Directory, one: Hit<HitKind>): Card {
+  const key = `${one.of} ${one.at}`;
+  const registered = cards.get(key);
+  if (registered) return registered;
+  const text = serializerFor(ServiceCard)(toServiceCard(directory, one, null));
+  const distance = '"km":';
+  const at = text.indexOf(`${distance}null`) + distance.length;
+  const card: Card =
+    at < distance.length
+      ? [Buffer.from(text)]
+      : [Buffer.from(text.slice(0, at)), Buffer.from(text.slice(at + 'null'.length))];
+  if (cards.size >= mostCards) cards.clear();
+  cards.set(key, card);
+  return card;
+}

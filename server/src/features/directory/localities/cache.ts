@@ -1,0 +1,234 @@
+import type { Database } from '#platform/database.ts';
+import { australia } from '#features/directory/places/australia.ts';
+import type { Country, LocalityRow } from '#features/directory/places/country.ts';
+import { globeOf, inBands, type Point } from '#features/directory/index/geo-index.ts';
+import { nameIndex, type NameIndex } from '#platform/search/name-index.ts';
+import {
+  byPopularity,
+  keyOf,
+  localityPlaces,
+  postcodeOf,
+  readingsOf,
+  wholeState,
+  type LocalityQuery,
+  type Locality,
+  type LocalityPlace,
+} from './rules.ts';
+import { readLocalities, readEdition } from './store.ts';
+
+type Resolved = { one: Locality } | { several: Locality[] } | { none: true };
+
+/** Every suburb, postcode and state, cached per process. They change only at start-up. */
+export interface Localities {
+  version: string;
+  /** By slug: a suburb, a postcode (`3350`), a state (`vic`). */
+  one: (slug: string) => Locality | undefined;
+  /** Suggestions while typing, best first. */
+  find: (typed: string, most: number) => Locality[];
+  /** Resolves a complete query: one place, several to choose from, or none. */
+  resolve: (typed: string) => Resolved;
+  /** Whether a place has exactly this name. */
+  isName: (typed: string) => boolean;
+  /** The suburb at or near a point. */
+  nearest: (point: Point) => Locality | undefined;
+}
+
+/** With more than this there is no useful choice. */
+const mostToChooseFrom = 20;
+
+type Existing = Pick<Country, 'states' | 'postcode'>;
+
+export async function holdLocalities(db: Database, country: Existing = australia): Promise<Localities> {
+  const version = (await readEdition(db)) ?? '';
+  return localitiesOf(await readLocalities(db), country, version);
+}
+
+export function localitiesOf(rows: readonly LocalityRow[], country: Existing, version: string): Localities {
+  const cached = indexed(rows, country);
+  const find = (typed: string, most: number) => findIn(cached, typed, most);
+  return {
+    version,
+    one: (slug) => oneOf(cached, slug),
+    find,
+    resolve: (typed) => resolveIn(cached, typed),
+    isName: (typed) => exactly(cached, typed).length > 0,
+    nearest: nearestOf(rows),
+  };
+}
+
+interface Indexed {
+  country: Existing;
+  /** States and postcodes. */
+  wholes: ReadonlyMap<string, Locality>;
+  places: readonly LocalityPlace[];
+  names: NameIndex;
+  states: readonly { keys: readonly string[]; capital: string; whole: Locality }[];
+  postcodes: readonly string[];
+  codes: NameIndex;
+  /** The suburbs of a postcode, best known first. */
+  suburbs: ReadonlyMap<string, readonly LocalityRow[]>;
+}
+
+function indexed(rows: readonly LocalityRow[], country: Existing): Indexed {
+  const places = localityPlaces(rows);
+  const states = country.states.map((state) => ({
+    keys: [state.slug, keyOf(state.name)],
+    capital: keyOf(state.capital.name),
+    whole: wholeState(state),
+  }));
+  const suburbs = new Map(
+    [...Map.groupBy(rows, ({ postcode }) => postcode)].map(([code, all]) => [
+      code,
+      all.toSorted(byPopularity),
+    ]),
+  );
+  const postcodes = [...suburbs.keys()];
+  const wholes = new Map(states.map(({ whole }) => [whole.slug, whole]));
+  for (const [code, all] of suburbs) wholes.set(code, postcodeOf(code, all));
+  return {
+    country,
+    wholes,
+    places,
+    names: nameIndex(
+      places.map(({ key }) => key),
+      (at) => places[at]?.worth ?? 0,
+    ),
+    states,
+    postcodes,
+    codes: nameIndex(postcodes, (at) => suburbs.get(postcodes[at] ?? '')?.[0]?.known ?? 0),
+    suburbs,
+  };
+}
+
+/** A suburb's slug ends in its postcode, which saves an index of about a megabyte. */
+function oneOf({ wholes, suburbs }: Indexed, slug: string): Locality | undefined {
+  const postcode = slug.slice(slug.lastIndexOf('-') + 1);
+  const one = wholes.get(slug) ?? suburbs.get(postcode)?.find((row) => row.slug === slug);
+  return one && presentOf(one);
+}
+
+/** Built per reply: caching them would double the memory of the rows. */
+function presentOf({ slug, name, state, postcode, lat, lon }: Locality): Locality {
+  return { slug, name, state, postcode, lat, lon };
+}
+
+function findIn(cached: Indexed, typed: string, most: number): Locality[] {
+  const readings = readingsOf(typed, cached.country);
+  const matches = new Map(statesIn(cached, keyOf(typed)).map((one) => [one.slug, one]));
+  for (const request of readings) {
+    if (matches.size > 0 && isNarrowed(request)) break;
+    for (const one of matchesOf(cached, request, most)) matches.set(one.slug, matches.get(one.slug) ?? one);
+  }
+  if (matches.size > 0) return [...matches.values()].slice(0, most);
+  for (const request of readings) {
+    const near = request.name === '' ? [] : cached.names.near(request.name, suiting(cached, request));
+    if (near.length > 0) return near.slice(0, most).map((at) => placeAt(cached, at, request));
+  }
+  return [];
+}
+
+const isNarrowed = ({ states, postcode }: LocalityQuery) => states.length > 0 || postcode !== '';
+
+/** A short prefix of a state's name matches too much else. */
+const fewestOfState = 3;
+
+function statesIn({ states }: Indexed, key: string): Locality[] {
+  const textOf = (one: string) => one === key || (key.length >= fewestOfState && one.startsWith(key));
+  return states.filter(({ keys }) => keys.some(textOf)).map(({ whole }) => whole);
+}
+
+function matchesOf(cached: Indexed, query: LocalityQuery, most: number): Locality[] {
+  if (query.name !== '')
+    return cached.names
+      .beginning(query.name, most, suiting(cached, query))
+      .map((at) => placeAt(cached, at, query));
+  const suits = ({ state }: { state: string }) => isIn(state, query);
+  const whole = oneOf(cached, query.postcode);
+  const suburbs = cached.suburbs.get(query.postcode);
+  if (whole && suburbs) {
+    // A postcode with a single suburb is that suburb.
+    const each = suburbs.length > 1 ? suburbs.slice(0, most) : [];
+    return [whole, ...each.map(presentOf)].filter(suits);
+  }
+  const codeAt = (at: number) => oneOf(cached, cached.postcodes[at] ?? '');
+  return cached.codes
+    .beginning(query.postcode, most, (at) => suits(codeAt(at) ?? { state: '' }))
+    .flatMap((at) => codeAt(at) ?? []);
+}
+
+const isIn = (state: string, { states }: LocalityQuery) => states.length === 0 || states.includes(state);
+
+function fits({ state, postcode }: LocalityRow, query: LocalityQuery): boolean {
+  return isIn(state, query) && postcode.startsWith(query.postcode);
+}
+
+function suiting({ places }: Indexed, query: LocalityQuery): (at: number) => boolean {
+  if (!isNarrowed(query)) return () => true;
+  return (at) => places[at]?.rows.some((row) => fits(row, query)) ?? false;
+}
+
+/** The part of a city that was asked for. */
+function placeAt({ places }: Indexed, at: number, query: LocalityQuery): Locality {
+  const row = places[at]?.rows.find((one) => fits(one, query));
+  if (!row) throw new Error('A place was found that no one holds.');
+  return presentOf(row);
+}
+
+function resolveIn(cached: Indexed, typed: string): Resolved {
+  const exact = exactly(cached, typed);
+  return settled(exact.length > 0 ? exact : findIn(cached, typed, mostToChooseFrom));
+}
+
+function exactly(cached: Indexed, typed: string): Locality[] {
+  const key = keyOf(typed);
+  const state = cached.states.find(({ keys }) => keys.includes(key))?.whole;
+  const text = oneOf(cached, typed.trim().toLowerCase()) ?? state;
+  if (text) return [text];
+  for (const request of readingsOf(typed, cached.country)) {
+    const exact = calledSo(cached, request, key);
+    if (exact.length > 0) return exact;
+  }
+  return [];
+}
+
+/** No one in the country is further from the nearest named place. */
+const furthestKm = [30, 700];
+
+function nearestOf(rows: readonly LocalityRow[]): (point: Point) => Locality | undefined {
+  const sorted = Array.from(inBands(rows), (at) => rows[at]).filter((row) => row !== undefined);
+  const globe = globeOf(sorted);
+  return (point) => {
+    for (const km of furthestKm) {
+      const around = globe.within(point, km);
+      const nearest = around.straight.reduce(
+        (best, far, nth) => (far < (around.straight[best] ?? Infinity) ? nth : best),
+        0,
+      );
+      const row = sorted[around.at[nearest] ?? Infinity];
+      if (row) return presentOf(row);
+    }
+    return undefined;
+  };
+}
+
+function calledSo(cached: Indexed, query: LocalityQuery, key: string): Locality[] {
+  const code = oneOf(cached, query.postcode);
+  const isCode = code && (query.name === '' || keyOf(code.name) === key);
+  if (isCode) return isIn(code.state, query) ? [code] : [];
+  const match = cached.names
+    .named(query.name)
+    .filter(suiting(cached, query))
+    .toSorted((a, b) => (cached.places[b]?.worth ?? 0) - (cached.places[a]?.worth ?? 0))
+    .map((at) => placeAt(cached, at, query));
+  // Nearly everyone who types Perth means the city; the town needs its state.
+  const capital = cached.states.find((one) => one.capital === query.name)?.whole.state;
+  return match.some(({ state }) => state === capital)
+    ? match.filter(({ state }) => state === capital)
+    : match;
+}
+
+function settled(localities: readonly Locality[]): Resolved {
+  const [first, second] = localities;
+  if (!first) return { none: true };
+  return second ? { several: localities.slice(0, mostToChooseFrom) } : { one: first };
+}

@@ -1,0 +1,159 @@
+import { kmBetween } from '#features/directory/places/distance.ts';
+import type { Country, LocalityRow, State } from '#features/directory/places/country.ts';
+import { plain } from '#platform/search/words.ts';
+
+export interface Locality {
+  slug: string;
+  name: string;
+  state: string;
+  /** Null: a whole state. */
+  postcode: string | null;
+  lat: number;
+  lon: number;
+}
+
+/** Spellings on signs, and those that people use. */
+const inFull = new Map([
+  ['st', 'saint'],
+  ['mt', 'mount'],
+  ['pt', 'point'],
+  ['nth', 'north'],
+  ['sth', 'south'],
+]);
+const longest = 60;
+
+/** People say East St Kilda, Australia Post says St Kilda East. */
+const directions = new Set(['north', 'south', 'east', 'west']);
+
+const wordsIn = (text: string) => plain(text.slice(0, longest)).match(/[\p{L}\p{N}]+/gu) ?? [];
+const fullWordsIn = (text: string) => wordsIn(text).map((word) => inFull.get(word) ?? word);
+
+/** The lookup key of a name. */
+export function keyOf(name: string): string {
+  return fullWordsIn(name).join(' ');
+}
+
+/** One interpretation of a query. */
+export interface LocalityQuery {
+  name: string;
+  /** Restricted to these, if given. */
+  states: readonly string[];
+  /** The beginning of its postcode. */
+  postcode: string;
+}
+
+/** Simplest first: all of it as a name, then with a postcode removed, then with a trailing state. */
+export function readingsOf(typed: string, country: Pick<Country, 'states' | 'postcode'>): LocalityQuery[] {
+  const words = fullWordsIn(typed);
+  const asTyped = [...words.slice(0, -1), ...wordsIn(typed).slice(-1)].join(' ');
+  // `st` means Saint, and is a prefix of Stanmore.
+  const names = new Set([words.join(' '), asTyped, ...turned(words)]);
+  const codeAt = words.findLastIndex((word) => country.postcode.test(word));
+  const postcode = words[codeAt] ?? '';
+  const rest = words.filter((_, at) => at !== codeAt);
+  const tails = rest.map((_, from) => ({
+    name: rest.slice(0, from).join(' '),
+    states: statesNamedIn(rest.slice(from).join(' '), country.states),
+    postcode,
+  }));
+  return [
+    ...[...names].map((name) => ({ name, states: [], postcode: '' })),
+    ...(postcode === '' ? [] : [{ name: rest.join(' '), states: [], postcode }]),
+    ...tails.filter(({ states }) => states.length > 0),
+  ].filter(({ name, postcode: code }) => name !== '' || code !== '');
+}
+
+function turned(words: readonly string[]): string[] {
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  if (words.length < 2) return [];
+  return [
+    ...(directions.has(first) ? [[...words.slice(1), first].join(' ')] : []),
+    ...(directions.has(last) ? [[last, ...words.slice(0, -1)].join(' ')] : []),
+  ];
+}
+
+/** Rows with this name or prefix. */
+function statesNamedIn(values: string, states: readonly State[]): string[] {
+  return states
+    .filter(({ slug, name }) => slug.startsWith(values) || keyOf(name).startsWith(values))
+    .map(({ slug }) => slug);
+}
+
+/** Rows that people see as one place: one name in one state, close together. The representative row comes first. */
+export interface LocalityPlace {
+  key: string;
+  rows: readonly LocalityRow[];
+  worth: number;
+}
+
+const nearKm = 30;
+
+export function localityPlaces(rows: readonly LocalityRow[]): LocalityPlace[] {
+  const keyed = rows.map((row) => ({ key: keyOf(row.name), row }));
+  return [...Map.groupBy(keyed, ({ key, row }) => `${key} ${row.state}`).values()].flatMap((group) =>
+    nearEachOther(group.map(({ row }) => row).toSorted(whereTheyLive)).map((near) =>
+      placeOf(group[0]?.key ?? '', near),
+    ),
+  );
+}
+
+/** Residential before PO boxes; for a city its centre, which has the lowest postcode. */
+function whereTheyLive(a: LocalityRow, b: LocalityRow): number {
+  return Number(a.boxes) - Number(b.boxes) || (a.postcode < b.postcode ? -1 : 1);
+}
+
+function nearEachOther(rows: readonly LocalityRow[]): LocalityRow[][] {
+  const groups: LocalityRow[][] = [];
+  for (const row of rows) {
+    const group = groups.find(([first]) => first && kmBetween(first, row) <= nearKm);
+    if (group) group.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+/** Many postcodes for one name indicate a city; PO box postcodes are hardly ever meant. */
+function placeOf(key: string, rows: readonly LocalityRow[]): LocalityPlace {
+  const existing = Math.max(...rows.map((row) => row.known));
+  const onlyBoxes = rows.every(({ boxes }) => boxes);
+  return {
+    key,
+    rows,
+    worth: existing + Math.min(rows.length - 1, 10) - (onlyBoxes ? 20 : 0),
+  };
+}
+
+/** A whole postcode, named after its best-known place. */
+export function postcodeOf(postcode: string, rows: readonly LocalityRow[]): Locality {
+  const lived = rows.filter(({ boxes }) => !boxes);
+  const [main, ...others] = (lived.length > 0 ? lived : rows).toSorted(byPopularity);
+  const around = [...(main ? [main] : []), ...others].filter(({ state }) => state === main?.state);
+  const name = main?.name ?? '';
+  return {
+    slug: postcode,
+    name: others.length > 0 ? `${postcode}, ${name} and around` : `${postcode}, ${name}`,
+    state: main?.state ?? '',
+    postcode,
+    // Not the mean: one wrong point in a hundred would move it.
+    lat: middleOf(around.map(({ lat }) => lat)),
+    lon: middleOf(around.map(({ lon }) => lon)),
+  };
+}
+
+export function byPopularity(a: LocalityRow, b: LocalityRow): number {
+  return b.known - a.known || a.name.length - b.name.length || (a.slug < b.slug ? -1 : 1);
+}
+
+function middleOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+export function wholeState({ slug, name, capital: { lat, lon } }: State): Locality {
+  return { slug, name, state: slug, postcode: null, lat, lon };
+}
+
+/** As in a postal address: `Ballarat VIC 3350`. */
+export function localityWords({ slug, name, state, postcode }: Locality): string {
+  return postcode === null || slug === postcode ? name : `${name} ${state.toUpperCase()} ${postcode}`;
+}

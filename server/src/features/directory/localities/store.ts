@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '#platform/database.ts';
+import type { LocalityRow } from '#features/directory/places/country.ts';
+import './tables.ts';
+
+/** Locks, so that two processes starting together do not both import. */
+export async function lockFilling(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('localities', 1201))`.execute(tx);
+}
+
+export async function readEdition(db: DbOrTx): Promise<string | undefined> {
+  const row = await db.selectFrom('locality_edition').select('edition').executeTakeFirst();
+  return row?.edition;
+}
+
+/** One statement from JSON: concurrent readers see all old or all new rows. */
+export async function replaceAll(tx: Tx, json: string, edition: string): Promise<number> {
+  await tx.deleteFrom('locality').execute();
+  await tx.deleteFrom('locality_edition').execute();
+  const { numAffectedRows = 0n } = await sql`
+    insert into locality (slug, name, state, postcode, lat, lon, boxes, known)
+    select slug, name, state, postcode, lat, lon, boxes, known
+    from json_populate_recordset(null::locality, ${json}::json)`.execute(tx);
+  await tx.insertInto('locality_edition').values({ edition }).execute();
+  return Number(numAffectedRows);
+}
+
+export function readLocalities(db: DbOrTx): Promise<LocalityRow[]> {
+  return db.selectFrom('locality').selectAll().execute();
+}

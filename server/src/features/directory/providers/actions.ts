@@ -1,0 +1,284 @@
+import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type {
+  listServicePoints,
+  listServices,
+  listServiceTypes,
+  LookedFrom,
+  readDirectoryState,
+  readService,
+  reportService,
+} from '@kindred/contract/directory/providers.ts';
+import { freshnessOf, parseOpenings } from '#features/directory/public.ts';
+import { localityWords, type Localities, type Locality } from '#features/directory/localities/public.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import { textOfHtml } from '#platform/html-text.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Context } from '#platform/http/route.ts';
+import { countBits } from '#features/directory/index/bitset.ts';
+import type { Spelling } from '#platform/search/parse-query.ts';
+import { question } from '#platform/search/words.ts';
+import { offsetOf, slice, type Hit } from '#features/directory/index/ranked-results.ts';
+import type { Directory, HitKind } from '../index/directory.ts';
+import { findServices, findWithout, isGone, isState, type ServiceQuery, type ServiceHits } from './rules.ts';
+import {
+  toServiceCard,
+  likeThis,
+  servicePhones,
+  toServicePlace,
+  toPoints,
+  serviceSchedules,
+  presentService,
+} from './presenter.ts';
+import { keepReport, readWhole } from './store.ts';
+
+const pageSize = 20;
+
+/** The directory cache of a process, and its localities. */
+export interface SearchSources {
+  directory: Directory;
+  localities: Localities;
+  now: Date;
+}
+
+/** The matches, and everything in a reply except the cards. */
+export function searchServices(sources: SearchSources, query: Query<typeof listServices>) {
+  const { directory, now } = sources;
+  const { asking, from, which, unknown } = readAsking(sources, query);
+  const services = findServices(directory, asking, now);
+  const details = {
+    total: services.total,
+    from,
+    which: which.map((place) => ({ slug: place.slug, words: localityWords(place) })),
+    unknown_place: unknown,
+    read_as: services.readAs,
+    lanes: services.lanes,
+    looked: services.looked,
+    within: services.within,
+    without: services.total === 0 ? findWithout(directory, asking, now) : [],
+    languages: directory.languages,
+  };
+  return { ...services, told: details, eye: from && isState(from) ? null : from };
+}
+
+export function loadServices(
+  sources: SearchSources,
+  query: Query<typeof listServices>,
+): Reply<typeof listServices> {
+  const { directory } = sources;
+  const match = searchServices(sources, query);
+  const { places, ...page } = pageIn(directory, match, query.cursor);
+  return {
+    ...page,
+    ...match.told,
+    items: places.map((at) => toServiceCard(directory, at, match.eye)),
+    types: [...directory.named.values()],
+  };
+}
+
+export function listPoints(
+  sources: SearchSources,
+  { box, ...request }: Query<typeof listServicePoints>,
+): Reply<typeof listServicePoints> {
+  const { directory, now } = sources;
+  const { asking } = readAsking(sources, request);
+  const services: ServiceHits = findServices(directory, asking, now);
+  return toPoints(directory, services, box);
+}
+
+/** Ids of services that match words, best first. */
+export function findServicesBy(directory: Directory, q: string, now: Date): string[] {
+  const { runs, total } = findServices(directory, { q, from: null }, now);
+  return slice(runs, 0, total).flatMap(({ at }) => directory.entries[at]?.id ?? []);
+}
+
+export interface NamedServiceHits {
+  total: number;
+  /** The query is the complete name of one of them. */
+  named: boolean;
+  results: { slug: string; title: string; summary: string; link: string }[];
+}
+
+function hasValue(name: string, q: string): boolean {
+  const answers = new Set(question(q).map(({ stem }) => stem));
+  return question(name).every(({ stem }) => answers.has(stem));
+}
+
+/** For the global search: the best of those that match all words. */
+export function hitsOfServices(
+  directory: Directory,
+  q: string,
+  most: number,
+  spelling: Spelling,
+): NamedServiceHits {
+  const { runs, total, partly, readAs } = findServices(
+    directory,
+    // Words of a global search are complete: `die` is not a prefix of dietitians.
+    { q: `${q} `, from: null },
+    new Date(0),
+  );
+  if (q === '' || partly || (spelling === 'as typed' && readAs !== null))
+    return { total: 0, named: false, results: [] };
+  const best = slice(runs, 0, most).map(({ at }) => directory.service(at));
+  return {
+    total,
+    named: best.some(({ name, organization }) => hasValue(name, q) || hasValue(organization, q)),
+    results: best.map(({ slug, name, description }) => ({
+      slug,
+      title: name,
+      summary: textOfHtml(description ?? ''),
+      link: `/tabs/services/${slug}`,
+    })),
+  };
+}
+
+/** A page of the results, from a cursor on. */
+export function pageIn(
+  directory: Directory,
+  { runs, total }: Pick<ServiceHits, 'runs' | 'total'>,
+  cursor: string | undefined,
+): { places: Hit<HitKind>[]; first: number; next: string | null; previous: string | null } {
+  const named = cursor === undefined ? undefined : directory.find(cursor);
+  const offset = named === undefined ? 0 : offsetOf(runs, named);
+  const places = slice(runs, offset, pageSize + 1);
+  const idOf = (one: Hit<HitKind> | undefined) => (one ? idAt(directory, one) : null);
+  return {
+    places: places.slice(0, pageSize),
+    first: total === 0 ? 0 : offset + 1,
+    next: idOf(places[pageSize]),
+    previous: offset === 0 ? null : idOf(slice(runs, Math.max(0, offset - pageSize), 1)[0]),
+  };
+}
+
+function idAt({ entries, doors }: Directory, { of, at }: Hit<HitKind>): string | null {
+  return (of === 'door' ? doors : entries)[at]?.id ?? null;
+}
+
+interface Asking {
+  asking: ServiceQuery;
+  from: LookedFrom | null;
+  which: readonly Locality[];
+  unknown: boolean;
+}
+
+/** Resolves the place that was typed; a place at the end of the words counts too. */
+function readAsking(
+  { localities, directory }: SearchSources,
+  { location_filter, near, q, ...request }: Omit<Query<typeof listServices>, 'cursor'>,
+): Asking {
+  const plain = { ...request, ...(q ? { q } : {}), from: null };
+  // A form without scripts sends both: what was typed last is the place.
+  if (near && !location_filter) {
+    const [lat = 0, lon = 0] = near.split(',').map(Number);
+    const nearest = localities.nearest({ lat, lon });
+    const from = {
+      slug: null,
+      name: nearest?.name ?? '',
+      state: nearest?.state.toUpperCase() ?? null,
+      lat,
+      lon,
+    };
+    return { asking: { ...plain, from }, from, which: [], unknown: false };
+  }
+  if (location_filter) return placed(localities, plain, location_filter);
+  const details = q ? placeIn(localities, directory, q) : undefined;
+  if (!details) return { asking: plain, from: null, which: [], unknown: false };
+  const { q: _typed, ...rest } = plain;
+  return placed(localities, { ...rest, ...(details.rest ? { q: details.rest } : {}) }, details.place);
+}
+
+function placed(localities: Localities, serviceQuery: ServiceQuery, typed: string): Asking {
+  const match = localities.resolve(typed);
+  if ('several' in match) return { asking: serviceQuery, from: null, which: match.several, unknown: false };
+  if ('none' in match) return { asking: serviceQuery, from: null, which: [], unknown: true };
+  const { slug, name, state, lat, lon } = match.one;
+  const from = { slug, name, state: state.toUpperCase(), lat, lon };
+  return { asking: { ...serviceQuery, from }, from, which: [], unknown: false };
+}
+
+const mostWordsOfAPlace = 3;
+const beforeAPlace = new Set(['in', 'near', 'around', 'at', 'from']);
+
+const knows = ({ termOf }: Directory['words'], typed: string) =>
+  question(typed).every(({ stem }) => termOf.has(stem) && !/^\d/.test(stem));
+
+/** `transport ballarat`, `wigs near Geelong`: trailing words that are a place and not a name in the directory. */
+function placeIn(
+  localities: Localities,
+  { words }: Directory,
+  q: string,
+): { place: string; rest: string } | undefined {
+  const typed = q.split(/\s+/).filter(Boolean);
+  for (let count = Math.min(mostWordsOfAPlace, typed.length); count > 0; count--) {
+    const place = typed.slice(-count).join(' ');
+    const rest = typed.slice(0, -count);
+    const text = beforeAPlace.has(rest.at(-1)?.toLowerCase() ?? '');
+    // A word that occurs in the directory is searched as a word.
+    if (!text && rest.length === 0 && knows(words, place)) continue;
+    if (!localities.isName(place)) continue;
+    return { place, rest: rest.slice(0, text ? -1 : undefined).join(' ') };
+  }
+  return undefined;
+}
+
+export async function loadService(
+  { db, now }: Context,
+  key: string,
+  directory: Directory,
+): Promise<Reply<typeof readService>> {
+  const service = await readWhole(db, key);
+  if (!service) throw new Refusal('not_found');
+  const { data, source, minimum_age: from, maximum_age: to } = service;
+  const state = service.covers[0] ?? service.places[0]?.address?.state_province ?? null;
+  const schedules = serviceSchedules(service);
+  const notes = schedules.flatMap(({ notes: note, description }) => note ?? description ?? []);
+  return {
+    id: service.id,
+    ...presentService(service, directory),
+    gone: isGone(service),
+    phones: servicePhones(service),
+    email: data.email ?? null,
+    ages: from === null && to === null ? null : { from, to },
+    fees: data.fees_description ? textOfHtml(data.fees_description) : null,
+    hours: parseOpenings(schedules, state),
+    hours_note: notes[0] ?? null,
+    interpreters: data.interpretation_services ?? null,
+    covers: service.covers,
+    places: service.places.map(toServicePlace),
+    source,
+    fresh: freshnessOf(service, dayIn('Australia/Sydney', now)),
+    like_this: likeThis(directory, service),
+  };
+}
+
+export function listTypes(
+  { types, facets }: Directory,
+  { only_alphabetical_sort }: Query<typeof listServiceTypes>,
+): Reply<typeof listServiceTypes> {
+  const counted = types.map(({ slug, name, text, goals, stages, words }) => {
+    const all = facets.get(`type:${slug}`);
+    return { slug, name, text, goals, stages, words, total: all ? countBits(all) : 0 };
+  });
+  const byName = counted.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return {
+    types:
+      only_alphabetical_sort === 'true'
+        ? byName
+        : byName.toSorted((a, b) => b.stages.length + b.goals.length - a.stages.length - a.goals.length),
+  };
+}
+
+export function directoryState({ entries, day }: Directory): Reply<typeof readDirectoryState> {
+  const all = { total: entries.length, fresh: 0, amber: 0, old: 0, not_checked: 0 };
+  for (const entry of entries) all[freshnessOf(entry, day).state] += 1;
+  return all;
+}
+
+export async function report(
+  { db, now }: Context,
+  service: string,
+  { id, about, text }: Body<typeof reportService>,
+): Promise<Reply<typeof reportService>> {
+  const stored = await keepReport(db, { id, service, about, text: text ?? null, now });
+  if (!stored) throw new Refusal('not_found');
+  return { reported: true };
+}

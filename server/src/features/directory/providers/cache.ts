@@ -1,0 +1,108 @@
+import { slugOf } from '#features/directory/public.ts';
+import type { Localities } from '#features/directory/localities/public.ts';
+import type { ContentStore } from '#platform/content/content-store.ts';
+import type { Database } from '#platform/database.ts';
+import { openTableCache, type TableCache } from '#platform/table-cache.ts';
+import { directoryOf } from '../index/build-index.ts';
+import type { Directory, IndexedService } from '../index/directory.ts';
+import { isGone } from './rules.ts';
+import type { ServiceRow } from './tables.ts';
+
+export interface DirectoryCache {
+  /** Immediate, except for the first call. */
+  at: (now: Date) => Directory | Promise<Directory>;
+  /** Changes with each update. */
+  created: () => number;
+  refresh: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface Telling {
+  db: Database;
+  shelf: ContentStore;
+  localities: Localities;
+  today: () => string;
+  onFault: (error: unknown) => void;
+  pollMs?: number;
+}
+
+/**
+ * Built on first use, then rebuilt in the background with each change: no one waits for that, and no one sees a partial
+ * index. A failed first build is retried by the next caller.
+ */
+export function holdDirectory({ db, shelf, localities, today, onFault, pollMs }: Telling): DirectoryCache {
+  let count = 0;
+  let of = '';
+  let current: Omit<Directory, 'version'> | undefined;
+  let opening: Promise<TableCache<IndexedService>> | undefined;
+  let first: Promise<void> | undefined;
+  const build = async (version: number, rows: ReadonlyMap<string, IndexedService>) => {
+    const [content, day] = [shelf.current(), today()];
+    const next = `${version} ${content.version} ${day}`;
+    if (next === of) return;
+    current = await directoryOf([...rows.values()], content, day);
+    of = next;
+    count += 1;
+  };
+  const open = () =>
+    openTableCache<ServiceRow, IndexedService>({
+      db,
+      table: 'directory_entry',
+      keep: (row) => entryOf(withPoints(row, localities)),
+      onFault,
+      onRound: async (version, rows) => {
+        if (current) await build(version, rows);
+      },
+      ...(pollMs === undefined ? {} : { pollMs }),
+    });
+  const currentOf = () =>
+    (opening ??= open().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    }));
+  const make = async () => {
+    try {
+      const { version, rows } = await currentOf();
+      await build(version(), rows());
+    } finally {
+      first = undefined;
+    }
+  };
+  const at = (now: Date): Directory | Promise<Directory> => {
+    if (current) return { ...current, version: `${count} ${Math.floor(now.getTime() / 60_000)}` };
+    first ??= make();
+    return first.then(() => at(now));
+  };
+  return {
+    at,
+    created: () => count,
+    refresh: async () => {
+      const { refresh } = await currentOf();
+      await first;
+      await refresh();
+    },
+    close: async () => {
+      await first?.catch(onFault);
+      await (await opening)?.close();
+    },
+  };
+}
+
+/** A location without coordinates uses those of its suburb or postcode. */
+function withPoints(row: ServiceRow, localities: Localities): ServiceRow {
+  if (row.places.every(({ latitude, longitude }) => latitude !== null && longitude !== null)) return row;
+  const places = row.places.map((place) => {
+    if (place.latitude !== null && place.longitude !== null) return place;
+    const { city, state_province, postal_code } = place.address ?? {};
+    const slug = slugOf([city, state_province, postal_code].filter(Boolean).join(' '));
+    const suburb = localities.one(slug) ?? localities.one(postal_code ?? '');
+    return suburb ? { ...place, latitude: suburb.lat, longitude: suburb.lon, point: null } : place;
+  });
+  return { ...row, places };
+}
+
+function entryOf(row: ServiceRow): IndexedService {
+  const { id, slug, name, position, noted_on, checked_on, checked_by } = row;
+  const details = { id, slug, name, position, noted_on, checked_on, checked_by };
+  return { ...details, gone: isGone(row), row: JSON.stringify(row) };
+}

@@ -1,0 +1,183 @@
+import type { Reply } from '@kindred/contract/endpoint.ts';
+import type { Opening } from '@kindred/contract/hours.ts';
+import type { HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
+import type { listServicePoints, ServiceCard, ServicePlace } from '@kindred/contract/directory/providers.ts';
+import { freshnessOf, parseOpenings } from '#features/directory/public.ts';
+import type { Point } from '#features/directory/index/geo-index.ts';
+import { eachOf } from '#features/directory/index/bitset.ts';
+import type { Hit } from '#features/directory/index/ranked-results.ts';
+import { textOfHtml } from '#platform/html-text.ts';
+import type { Directory, ServiceLocation, HitKind } from '../index/directory.ts';
+import type { PlaceRow, ServiceRow } from './tables.ts';
+import { isWheelchair, type ServiceHits } from './rules.ts';
+
+/** The fields of a card: for the service as a whole, or for the door that was found. */
+export function toServiceCard(
+  directory: Directory,
+  { of, at }: Hit<HitKind>,
+  from: Point | null,
+): ServiceCard {
+  const door = of === 'door' ? directory.doors[at] : undefined;
+  const service = directory.service(door?.of ?? at);
+  const displayed = { ...presentService(service, directory), fresh: freshnessOf(service, directory.day) };
+  const [phone = null] = servicePhones(service);
+  const place = door && service.places[door.nth];
+  if (!place) {
+    const lane = service.delivery.includes('comes_to_you') ? 'comes' : 'anywhere';
+    return { id: service.id, ...displayed, phone, hours: serviceHours(service), lane, place: null };
+  }
+  return {
+    id: place.at,
+    ...displayed,
+    phone: callable(place.phones ?? [])[0] ?? phone,
+    hours: hoursAt(service, place),
+    lane: 'near',
+    place: { ...toServicePlace(place), km: kmOf(directory, at, from) },
+  };
+}
+
+/** Its own value; otherwise the value shared by all of its locations. */
+export function serviceSchedules({ schedules, places }: ServiceRow): HsdsSchedule[] {
+  if (schedules && schedules.length > 0) return schedules;
+  const [first = [], ...others] = places.map((place) => place.schedules ?? []);
+  const answers = JSON.stringify(first);
+  return others.every((one) => JSON.stringify(one) === answers) ? first : [];
+}
+
+export function serviceHours(service: ServiceRow): Opening[] {
+  const { places, covers } = service;
+  const state = places.length === 1 ? places[0]?.address?.state_province : undefined;
+  return parseOpenings(serviceSchedules(service), state ?? covers[0] ?? null);
+}
+
+/** A location without hours has those of the service. */
+export function hoursAt(service: ServiceRow, { schedules, address }: PlaceRow): Opening[] {
+  const there = parseOpenings(schedules ?? [], address?.state_province ?? null);
+  return there.length > 0 ? there : serviceHours(service);
+}
+
+/** The distance from the person to a door. */
+export function kmOf({ spots }: Directory, door: number, from: Point | null): number | null {
+  const km = from ? spots.globe.kmTo(from, door) : undefined;
+  return km === undefined ? null : Math.round(km * 10) / 10;
+}
+
+export function presentService(service: ServiceRow, { named }: Directory) {
+  const { slug, name, organization, delivery, cost, referral, first_nations, alert, wait } = service;
+  return {
+    slug,
+    name,
+    organization,
+    summary: textOfHtml(service.description ?? ''),
+    for_whom: service.for_whom && textOfHtml(service.for_whom),
+    how_to_start: service.how_to_start && textOfHtml(service.how_to_start),
+    wait,
+    types: service.types.flatMap((type) => named.get(type) ?? []),
+    delivery,
+    cost,
+    referral,
+    languages: (service.languages ?? []).flatMap(({ code, name: called }) => code ?? called ?? []),
+    first_nations,
+    website: webLink(service.url ?? service.website),
+    alert,
+  };
+}
+
+/** Only web addresses: feeds may contain anything. */
+const webLink = (url: string | null) => (url && /^https?:\/\/[^\s"'<>]+$/.test(url) ? url : null);
+
+/** Its own; otherwise those of its locations, otherwise those of its organisation. */
+export function servicePhones({ phones, places, organization_phones }: ServiceRow): Phone[] {
+  const lists = [phones ?? [], places.flatMap((place) => place.phones ?? []), organization_phones ?? []];
+  const first = lists.map(callable).find((list) => list.length > 0) ?? [];
+  return [...new Map(first.map((phone) => [phone.number, phone])).values()];
+}
+
+type Phone = NonNullable<ServiceCard['phone']>;
+
+/** Excludes fax numbers. */
+const callable = (phones: NonNullable<ServiceRow['phones']>): Phone[] =>
+  phones
+    .filter(({ type }) => !/^(fax|pager)$/i.test(type ?? ''))
+    .map(({ number, extension, description, type }) => ({
+      number: extension ? `${number} ext. ${extension}` : number,
+      label: description ?? (type === 'sms' ? 'Text' : ''),
+    }));
+
+export function toServicePlace(place: PlaceRow): ServicePlace {
+  const { id, name, address, latitude, longitude, point } = place;
+  const textOf = (text: string | null | undefined) => (text ? text : null);
+  const street = [address?.address_1, address?.address_2].filter(Boolean).join(', ');
+  return {
+    id,
+    name: textOf(name),
+    address: textOf(street),
+    suburb: textOf(address?.city),
+    state: textOf(address?.state_province),
+    postcode: textOf(address?.postal_code),
+    lat: latitude,
+    lon: longitude,
+    point,
+    wheelchair: isWheelchair(place)
+      ? 'yes'
+      : (place.accessibility ?? []).some(({ details }) => details === 'no')
+        ? 'no'
+        : 'not_known',
+  };
+}
+
+const mostLikeThis = 4;
+
+/** Others of its kind, in its own state first. */
+export function likeThis({ facets, entries }: Directory, { types, slug }: ServiceRow) {
+  const alike = facets.get(`type:${types[0]}`);
+  const others: { slug: string; name: string }[] = [];
+  for (const at of alike ? eachOf(alike) : []) {
+    const one = entries[at];
+    if (one && one.slug !== slug) others.push({ slug: one.slug, name: one.name });
+    if (others.length === mostLikeThis) break;
+  }
+  return others;
+}
+
+const mostPoints = 2_000;
+interface Spot extends Point {
+  door: ServiceLocation;
+}
+
+/** Each map point separately or, if there are too many, clustered by square. */
+export function toPoints(
+  directory: Directory,
+  { onMap }: ServiceHits,
+  box: string | undefined,
+): Reply<typeof listServicePoints> {
+  const [west = -180, south = -90, east = 180, north = 90] = box?.split(',').map(Number) ?? [];
+  const isInside = ({ lat, lon }: Point) => lat >= south && lat <= north && lon >= west && lon <= east;
+  const inside = [...onMap()].flatMap((at) => spotAt(directory, at)).filter(isInside);
+  const side = Math.max(east - west, north - south) / Math.sqrt(mostPoints);
+  const squareOf = ({ lat, lon }: Point) => `${Math.floor(lat / side)} ${Math.floor(lon / side)}`;
+  const squares =
+    inside.length <= mostPoints
+      ? inside.map((one) => [one] as const)
+      : [...Map.groupBy(inside, squareOf).values()];
+  return {
+    points: squares.flatMap(([first, ...others]) => (first ? pointOf(directory, first, others) : [])),
+    total: inside.length,
+  };
+}
+
+function spotAt({ doors, spots }: Directory, at: number): Spot[] {
+  const [door, point] = [doors[at], spots.globe.pointAt(at)];
+  return door && point ? [{ door, ...point }] : [];
+}
+
+/** A single point shows its name. */
+function pointOf({ entries }: Directory, first: Spot, others: readonly Spot[]) {
+  const { id, of, suburb } = first.door;
+  const count = 1 + others.length;
+  const mean = (which: 'lat' | 'lon') => others.reduce((sum, one) => sum + one[which], first[which]) / count;
+  const at = { id, lat: mean('lat'), lon: mean('lon'), count };
+  const service = entries[of];
+  if (!service || others.length > 0) return { ...at, slug: null, name: null, detail: null };
+  return { ...at, slug: service.slug, name: service.name, detail: suburb };
+}

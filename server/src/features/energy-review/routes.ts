@@ -1,9 +1,0 @@
-import { readEnergyReview, readEnergySummary, sayEnergyReview } from '@kindred/contract/energy-review.ts';
-import { route, type Route } from '#platform/http/route.ts';
-import { readReview, readSummary, sayReview } from './actions.ts';
-
-export const energyReviewRoutes: Route[] = [
-  route(readEnergyReview, (ctx, { query }) => readReview(ctx, query.cycle_id)),
-  route(sayEnergyReview, (ctx, { body }) => sayReview(ctx, body)),
-  route(readEnergySummary, (ctx) => readSummary(ctx)),
-];

@@ -1,0 +1,192 @@
+import type { changeEnergyCoach, EnergyCoach, startEnergyCoach } from '@kindred/contract/energy/coach.ts';
+import type { Body, RefusalOf } from '@kindred/contract/endpoint.ts';
+import { withPause } from '@kindred/contract/energy/rules/dates.ts';
+import { mostCycles, type CoachMove } from '@kindred/contract/energy/rules/states.ts';
+import { dropReminders, moveReminders, remind } from '#features/notifications/reminders/public.ts';
+import { findZone } from '#platform/calendar/zone-time.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { MemberContext } from '#platform/http/route.ts';
+import { pepperedHash } from '#platform/secrets.ts';
+import { readPepper } from '#platform/session/pepper.ts';
+import { coachOn, currentOf, datesFrom, moveFor, pauseFrom, remindersOf, stateOn, todayIn } from './rules.ts';
+import {
+  changeCoach,
+  closeCycle,
+  findCoach,
+  findLatest,
+  findOpen,
+  lockCoachMember,
+  keepCoach,
+  keepCycle,
+  readCycles,
+  redateCycle,
+  type CoachRow,
+} from './store.ts';
+
+interface Now {
+  coach: EnergyCoach | null;
+}
+
+/** In the member's zone. */
+export function todayOf({ now, content }: Pick<MemberContext, 'now' | 'content'>, zone: string): string {
+  return todayIn(zone, now, content.all('charity')[0]?.zone ?? 'UTC');
+}
+
+async function present(db: DbOrTx, ctx: MemberContext, row: CoachRow | undefined): Promise<Now> {
+  if (!row) return { coach: null };
+  const cycles = await readCycles(db, ctx.person.id, row.id);
+  return { coach: coachOn(row, cycles, todayOf(ctx, row.zone)) };
+}
+
+/** With the member's device key: the same at every sign-in, so that a device can decrypt what it stored. */
+export async function withKey(
+  { db, person }: MemberContext,
+  now: Now,
+): Promise<Now & { device_key: string }> {
+  const key = pepperedHash(await readPepper(db), 'diary on a device', person.id);
+  return { ...now, device_key: key.toString('base64') };
+}
+
+export async function readNow(ctx: MemberContext): Promise<Now> {
+  return present(ctx.db, ctx, await findLatest(ctx.db, ctx.person.id));
+}
+
+/** The first cycle begins today. Idempotent. */
+export function startCoach(
+  ctx: MemberContext<'energy_coach_red_flag' | 'energy_coach_open'>,
+  input: Body<typeof startEnergyCoach>,
+): Promise<Now> {
+  const { db, now, person } = ctx;
+  const { id, baseline, consent: _given, red_flags = [], ...choices } = input;
+  if (red_flags.length > 0) throw ctx.refuse('energy_coach_red_flag');
+  return db.transaction().execute(async (tx) => {
+    await lockCoachMember(tx, person.id);
+    const before = await findCoach(tx, person.id, id);
+    if (before) return present(tx, ctx, before);
+    const today = todayOf(ctx, input.zone);
+    const row = { id, member_id: person.id, ...baseline, ...rowOf(choices), zone: input.zone };
+    const empty = { goal_activity: null, team_phone: null, report_name: null, report_diagnosis: null };
+    const dates = { consented_at: now, started_on: today, ended_on: null, paused_on: null };
+    if (!(await keepCoach(tx, { ...empty, ...row, ...dates }))) throw ctx.refuse('energy_coach_open');
+    const coach = await findCoach(tx, person.id, id);
+    if (!coach) throw ctx.refuse('energy_coach_open');
+    if (await beginCycle(tx, coach, today)) throw ctx.refuse('energy_coach_open');
+    await keepReminders(tx, ctx, person.id);
+    return present(tx, ctx, coach);
+  });
+}
+
+/** The fields of the request as columns: an empty goal is null. */
+function rowOf(request: Omit<Body<typeof changeEnergyCoach>, 'state'>) {
+  const { goal_activity, ...rest } = request;
+  const named = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+  return {
+    ...named,
+    ...(goal_activity === undefined ? {} : { goal_activity: goal_activity === '' ? null : goal_activity }),
+  };
+}
+
+/** Why there is no next cycle. */
+type NoCycle = 'energy_cycles_over' | 'energy_coach_move';
+
+/** The next cycle of a coach, from a day on; or why there is none. */
+export async function beginCycle(tx: Tx, coach: CoachRow, starts_on: string): Promise<NoCycle | undefined> {
+  const cycles = await readCycles(tx, coach.member_id, coach.id);
+  const number = cycles.length + 1;
+  if (number > mostCycles) return 'energy_cycles_over';
+  const { id: coach_id, member_id, cycle_length_days: length } = coach;
+  const row = { coach_id, member_id, number, length, ...datesFrom(starts_on, length) };
+  return (await keepCycle(tx, row)) ? undefined : 'energy_coach_move';
+}
+
+/** A repeated transition is made once. */
+export function changeEnergyCoachOf(
+  ctx: MemberContext<RefusalOf<typeof changeEnergyCoach>>,
+  id: string,
+  { state, ...choices }: Body<typeof changeEnergyCoach>,
+): Promise<Now> {
+  const { db, person } = ctx;
+  return db.transaction().execute(async (tx) => {
+    await lockCoachMember(tx, person.id);
+    const row = await findCoach(tx, person.id, id);
+    if (!row) throw new Refusal('not_found');
+    await changeCoach(tx, row, rowOf(choices));
+    const changed = (await findCoach(tx, person.id, id)) ?? row;
+    if (state !== undefined) await moveTo(tx, ctx, changed, state);
+    await keepReminders(tx, ctx, person.id);
+    return present(tx, ctx, await findCoach(tx, person.id, id));
+  });
+}
+
+type Reminded = Pick<MemberContext, 'now' | 'content'>;
+
+/** An active coach reminds as the member chose; a resting, paused or ended one does not. */
+export async function keepReminders(tx: Tx, { now, content }: Reminded, member_id: string): Promise<void> {
+  await dropReminders(tx, member_id, 'energy_day');
+  await dropReminders(tx, member_id, 'energy_review');
+  const coach = await findOpen(tx, member_id);
+  if (!coach) return;
+  const zone = findZone(coach.zone) ?? content.all('charity')[0]?.zone ?? 'UTC';
+  for (const one of remindersOf(coach)) await remind(tx, { member_id, weekday: 0, zone, ...one }, now);
+}
+
+/** The reminder time of the diary. False if it was not saved, because the coach is not started. */
+export async function keepAskingTime(
+  tx: Tx,
+  ctx: Reminded,
+  memberId: string,
+  time: string | null,
+): Promise<boolean> {
+  const coach = await findOpen(tx, memberId);
+  if (!coach) return false;
+  await changeCoach(tx, coach, { reminder_times: time === null ? [] : [time] });
+  await keepReminders(tx, ctx, memberId);
+  return true;
+}
+
+/** Travelling members are asked, and reminded, in their current zone. */
+export async function travel(tx: Tx, memberId: string, zone: string, now: Date): Promise<void> {
+  const coach = await findOpen(tx, memberId);
+  if (coach) await changeCoach(tx, coach, { zone });
+  await moveReminders(tx, memberId, zone, now);
+}
+
+async function moveTo(
+  tx: Tx,
+  ctx: MemberContext<RefusalOf<typeof changeEnergyCoach>>,
+  row: CoachRow,
+  request: 'active' | 'paused' | 'stopped',
+): Promise<void> {
+  const today = todayOf(ctx, row.zone);
+  const cycles = await readCycles(tx, row.member_id, row.id);
+  const open = cycles.find(({ state }) => state === 'open');
+  const move = moveFor(stateOn(row, open, today), request);
+  if (move === undefined) throw ctx.refuse('energy_coach_move');
+  const obstacle = move === null ? undefined : await moves[move]?.(tx, row, today);
+  if (obstacle) throw ctx.refuse(obstacle);
+}
+
+const moves: Partial<
+  Record<CoachMove, (tx: Tx, row: CoachRow, today: string) => Promise<NoCycle | undefined | void>>
+> = {
+  pause: (tx, row, today) => changeCoach(tx, row, { state: 'paused', paused_on: today }),
+  stop: async (tx, row, today) => {
+    const open = await openCycle(tx, row);
+    if (open) await closeCycle(tx, open.id, { state: 'abandoned' });
+    await changeCoach(tx, row, { state: 'stopped', ended_on: today, paused_on: null });
+  },
+  /** After a pause the open cycle continues; after a rest the next one begins. */
+  resume: async (tx, row, today) => {
+    const open = await openCycle(tx, row);
+    await changeCoach(tx, row, { state: 'active', paused_on: null });
+    if (!open) return beginCycle(tx, row, today);
+    const from = pauseFrom(row.paused_on ?? today);
+    await redateCycle(tx, open.id, withPause(open, { from, until: today }));
+  },
+};
+
+async function openCycle(tx: Tx, { member_id, id }: CoachRow) {
+  const current = currentOf(await readCycles(tx, member_id, id));
+  return current?.state === 'open' ? current : undefined;
+}

@@ -1,0 +1,59 @@
+import type { CoachReminder } from '#features/notifications/public.ts';
+import { memberTables } from '#platform/member-data.ts';
+import { keepAskingTime, travel } from './actions.ts';
+import { findReminderTime } from './store.ts';
+
+export { beginCycle, keepReminders, todayOf } from './actions.ts';
+export { coachOn, currentOf, cycleOn, stateOn, todayIn } from './rules.ts';
+export {
+  changeCoach,
+  closeCycle,
+  findCoach,
+  findLatest,
+  lockCoachMember,
+  readCycles,
+  readPeriods,
+  reviewReminding,
+  type CoachRow,
+  type CycleRow,
+} from './store.ts';
+
+/** For the notification settings, which show and change the reminder time. */
+export const coachReminder: CoachReminder = {
+  find: findReminderTime,
+  saveTime: keepAskingTime,
+  changeZone: travel,
+};
+
+export const coachMemberData = memberTables('energy-coach', [
+  {
+    table: 'energy_coach',
+    called: 'Your energy coach',
+    shows: [
+      'state',
+      'fatigue',
+      'interference',
+      'confidence',
+      'goal_activity',
+      'cycle_length_days',
+      'reminder_times',
+      'zone',
+      'team_phone',
+      'report_name',
+      'report_diagnosis',
+      'consented_at',
+      'started_on',
+      'ended_on',
+      'paused_on',
+    ],
+    hides: ['id', 'member_id'],
+    whenCleared: 'goes',
+  },
+  {
+    table: 'energy_coach_cycle',
+    called: 'Your energy coach cycles',
+    shows: ['number', 'starts_on', 'ends_on', 'length', 'pauses', 'state', 'review'],
+    hides: ['id', 'member_id', 'coach_id'],
+    whenCleared: 'goes',
+  },
+]);

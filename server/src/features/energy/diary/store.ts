@@ -1,0 +1,117 @@
+import type { DatedDay } from '@kindred/contract/energy/rules/day-values.ts';
+import { sql } from 'kysely';
+import type { CycleRow } from '#features/energy/coach/public.ts';
+import { markAnswered } from '#features/notifications/public.ts';
+import type { Reminding } from '#features/notifications/reminders/public.ts';
+import type { DbOrTx } from '#platform/database.ts';
+import type { SessionJoin } from '#platform/http/route.ts';
+import { maxMissedDays } from './rules.ts';
+import type { DayRow } from './tables.ts';
+import './tables.ts';
+
+/**
+ * Reminds of an empty day of a cycle, once on that day. After three such days in a row it sends one kind message and
+ * stops, until something is written, or a cycle or the time after a pause begins. `offset 0` prevents PostgreSQL from
+ * inlining the subquery.
+ */
+export const dayReminding: Reminding = {
+  passes: true,
+  told: (today) => sql`
+    select due.member_id, 'energy_reminder',
+      case when asked then 'energy_day ' || ${today}::text else 'energy_missed ' || since end,
+      jsonb_build_object('what', case when asked then 'energy_day' else 'energy_missed' end),
+      '/energy-coach/today', true
+    from due join energy_coach coach on coach.member_id = due.member_id and coach.state = 'active'
+      join energy_coach_cycle cycle on cycle.coach_id = coach.id and cycle.state = 'open'
+        and ${today}::date between cycle.starts_on and cycle.ends_on
+      cross join lateral (select greatest(cycle.starts_on - 1,
+        (select max((pause ->> 'until')::date) - 1 from jsonb_array_elements(cycle.pauses) pause),
+        (select max(date) from energy_coach_day day where day.member_id = due.member_id
+          and day.date >= cycle.starts_on and day.status <> 'empty')) as since offset 0) written
+      cross join lateral (select ${today}::date - since - 1 < ${maxMissedDays}::int as asked) missed
+    where due.kind = 'energy_day' and since < ${today}::date`,
+};
+
+type Period = { id: string; zone: string; started_on: string; ended_on: string | null };
+
+/** The context of a day. Only the end of a long diary, because nearly all writes are there. */
+export interface DayContext {
+  period: Period | null;
+  cycles: CycleRow[];
+  days: (Omit<DayRow, 'first_entered_at'> & { first_entered_at: string | null })[];
+}
+
+export const cyclesAlong = 3;
+const daysAlong = 2;
+
+/** Joined to the session query, so that writing a day takes two statements in total. */
+export const dayContextQuery: SessionJoin<DayContext> = (memberId) => sql<DayContext>`json_build_object(
+  'period', (select json_build_object('id', id, 'zone', zone, 'started_on', started_on, 'ended_on', ended_on) from energy_coach
+    where member_id = ${memberId} order by started_on desc, consented_at desc, id desc limit 1),
+  'cycles', (select coalesce(json_agg(near order by starts_on, number), '[]') from (select * from energy_coach_cycle
+    where member_id = ${memberId} order by starts_on desc, number desc limit ${sql.lit(cyclesAlong)}) near),
+  'days', (select coalesce(json_agg(near), '[]') from (
+    select id, date, zone, status, entry, fields, first_entered_at, version from energy_coach_day
+    where member_id = ${memberId} order by date desc limit ${sql.lit(daysAlong)}) near))`;
+
+const columns = ['id', 'date', 'zone', 'status', 'entry', 'fields', 'first_entered_at', 'version'] as const;
+
+function ownDays(db: DbOrTx, memberId: string) {
+  return db.selectFrom('energy_coach_day').select(columns).where('member_id', '=', memberId);
+}
+
+export function findDayOn(db: DbOrTx, memberId: string, date: string): Promise<DayRow | undefined> {
+  return ownDays(db, memberId).where('date', '=', date).executeTakeFirst();
+}
+
+export function findDay(db: DbOrTx, memberId: string, id: string): Promise<DayRow | undefined> {
+  return ownDays(db, memberId).where('id', '=', id).executeTakeFirst();
+}
+
+/** In order; the latest ones if there are more than the limit. */
+export async function listDays(
+  db: DbOrTx,
+  memberId: string,
+  { from, to, most }: { from: string | null; to: string | null; most: number },
+): Promise<DayRow[]> {
+  let days = ownDays(db, memberId).orderBy('date', 'desc').limit(most);
+  if (from !== null) days = days.where('date', '>=', from);
+  if (to !== null) days = days.where('date', '<=', to);
+  return (await days.execute()).toReversed();
+}
+
+/** The values without their history: two years are read at once. */
+export async function readEntries(db: DbOrTx, memberId: string): Promise<DatedDay[]> {
+  const rows = await db
+    .selectFrom('energy_coach_day')
+    .select(['date', 'entry'])
+    .where('member_id', '=', memberId)
+    .orderBy('date')
+    .execute();
+  return rows.map(({ date, entry }) => ({ ...entry, date }));
+}
+
+const reminders = ['energy_day', 'energy_missed'] as const;
+
+/** A single durable statement. False after a concurrent write. */
+export async function insertDay(db: DbOrTx, memberId: string, row: DayRow, now: Date): Promise<boolean> {
+  const { id, date, zone, status, entry, fields, first_entered_at } = row;
+  const { numAffectedRows = 0n } = await sql`
+    with answered as (${markAnswered(memberId, reminders, now)})
+    insert into energy_coach_day (member_id, id, date, zone, status, entry, fields, first_entered_at)
+    values (${memberId}, ${id}, ${date}, ${zone}, ${status}, ${JSON.stringify(entry)}, ${JSON.stringify(fields)},
+      ${first_entered_at})
+    on conflict do nothing`.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** False if it was written since it was read. */
+export async function updateDay(db: DbOrTx, memberId: string, row: DayRow, now: Date): Promise<boolean> {
+  const { date, zone, status, entry, fields, first_entered_at, version } = row;
+  const { numAffectedRows = 0n } = await sql`
+    with answered as (${markAnswered(memberId, reminders, now)})
+    update energy_coach_day set zone = ${zone}, status = ${status}, entry = ${JSON.stringify(entry)},
+      fields = ${JSON.stringify(fields)}, first_entered_at = ${first_entered_at}, version = version + 1
+    where member_id = ${memberId} and date = ${date} and version = ${version}`.execute(db);
+  return numAffectedRows > 0n;
+}

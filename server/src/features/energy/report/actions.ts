@@ -1,0 +1,208 @@
+import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type {
+  EnergyReport,
+  listReportLinks,
+  makeReportLink,
+  openSharedReport,
+  readEnergyReport,
+  ReportFormat,
+  ReportLink,
+} from '@kindred/contract/energy/report.ts';
+import { readMember } from '#features/accounts/public.ts';
+import { findLatest, lockCoachMember, readCycles, todayOf } from '#features/energy/coach/public.ts';
+import { readEntries } from '#features/energy/diary/public.ts';
+import { reviewsOf, type Reviewed } from '#features/energy/review/public.ts';
+import { chosenBy } from '#features/energy/strategies/public.ts';
+import type { Bound, Resource } from '#platform/fhir.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { Context, GeneratedFile, MemberContext } from '#platform/http/route.ts';
+import { newId } from '#platform/ids.ts';
+import { withLock } from '#platform/keyed-mutex.ts';
+import { linkTo } from '#platform/outbox/link.ts';
+import { hashOf, newDigits, newToken, pepperedHash, sameHash } from '#platform/secrets.ts';
+import { readPepper } from '#platform/session/pepper.ts';
+import { csvOf } from './exports/csv.ts';
+import { bundleOf, energyResources, wholeDayOf } from './exports/fhir.ts';
+import { pdfOf } from './exports/pdf.ts';
+import {
+  chosenOf,
+  diagnosisInWords,
+  reportLinkLifeMs,
+  presentReportLink,
+  maxOpenReportLinks,
+  namedIn,
+  reportOf,
+} from './rules.ts';
+import {
+  countOpenReportLinks,
+  findLink,
+  keepLink,
+  keepOpening,
+  listLinks,
+  revokeLink,
+  takeTry,
+} from './store.ts';
+
+export interface ReportSettings {
+  baseUrl: string;
+  locale: string;
+}
+
+interface DatedReport {
+  report: EnergyReport;
+  /** The time zone of the member's diary. */
+  zone: string;
+  /** The name of the charity. */
+  author: string;
+}
+
+/** Computed for each request from the diary as it is then. */
+async function reportFor(
+  ctx: Pick<Context, 'db' | 'now' | 'content'>,
+  memberId: string,
+  cycle: string | undefined,
+): Promise<DatedReport> {
+  const { db } = ctx;
+  const chosen = chosenOf(await reviewsOf(db, memberId), cycle);
+  const report = chosen && (await reportOn(ctx, memberId, chosen));
+  if (!report) throw new Refusal('not_found');
+  return report;
+}
+
+async function reportOn(
+  ctx: Pick<Context, 'db' | 'now' | 'content'>,
+  memberId: string,
+  chosen: readonly Reviewed[],
+): Promise<DatedReport | undefined> {
+  const { db, now, content } = ctx;
+  const coach = await findLatest(db, memberId);
+  if (!coach) return undefined;
+  const member = await readMember(db, memberId);
+  const profileName = [member.first_name, member.last_name].filter(Boolean).join(' ');
+  const report = reportOf(chosen, await chosenBy(db, memberId, content), {
+    name: namedIn(coach.report_name, profileName),
+    diagnosis: namedIn(coach.report_diagnosis, diagnosisInWords(member.diagnosis, content)),
+    goal: coach.goal_activity,
+    today: todayOf(ctx, coach.zone),
+    now,
+  });
+  const author = content.all('charity')[0]?.charity_name ?? '';
+  return { report, zone: coach.zone, author };
+}
+
+/** The whole diary for its member's export: every cycle, every day, every answer. */
+export async function energyForMember(
+  ctx: Pick<Context, 'db' | 'now' | 'content'>,
+  memberId: string,
+  bound: Bound,
+): Promise<Resource[]> {
+  const { db, content } = ctx;
+  const dated = await reportOn(ctx, memberId, await reviewsOf(db, memberId));
+  if (!dated) return [];
+  const named = new Map((await chosenBy(db, memberId, content)).map(({ id, name }) => [id, name]));
+  const days = (await readEntries(db, memberId)).map((day) => wholeDayOf(day, named, bound));
+  return energyResources(dated.report, days, bound);
+}
+
+type File = GeneratedFile & { type: (typeof readEnergyReport)['files'][number] };
+
+const files: Readonly<
+  Record<Exclude<ReportFormat, 'json'>, (dated: DatedReport, settings: ReportSettings) => Promise<File>>
+> = {
+  pdf: async ({ report, zone, author }, { locale }) => ({
+    type: 'application/pdf',
+    filename: 'energy-report.pdf',
+    bytes: await pdfOf(report, { zone, locale, author }),
+  }),
+  csv: async ({ report }) => ({ type: 'text/csv', filename: 'energy-report.csv', bytes: csvOf(report) }),
+  fhir: async ({ report }, { baseUrl }) => ({
+    type: 'application/fhir+json',
+    filename: 'energy-report.fhir.json',
+    bytes: JSON.stringify(bundleOf(report, baseUrl), null, 1),
+  }),
+};
+
+export async function loadReport(
+  ctx: MemberContext,
+  { cycle, format = 'json' }: Query<typeof readEnergyReport>,
+  settings: ReportSettings,
+): Promise<{ reply: EnergyReport } | { file: File }> {
+  const dated = await reportFor(ctx, ctx.person.id, cycle);
+  return format === 'json' ? { reply: dated.report } : { file: await files[format](dated, settings) };
+}
+
+/** Secret and code are returned once, and only their hashes are stored. */
+export async function makeLink(
+  { db, now, person, refuse }: MemberContext<'report_links_full'>,
+  { cycle_ids }: Body<typeof makeReportLink>,
+  baseUrl: string,
+): Promise<Reply<typeof makeReportLink>> {
+  const pepper = await readPepper(db);
+  return db.transaction().execute(async (tx) => {
+    await lockCoachMember(tx, person.id);
+    const own = new Set((await readCycles(tx, person.id)).map(({ id }) => id));
+    if (!cycle_ids.every((id) => own.has(id))) throw new Refusal('not_found');
+    if ((await countOpenReportLinks(tx, person.id, now)) >= maxOpenReportLinks)
+      throw refuse('report_links_full');
+    const [id, token, code] = [newId(), newToken(), newDigits(6)];
+    await keepLink(tx, {
+      id,
+      member_id: person.id,
+      cycle_ids: [...new Set(cycle_ids)],
+      token_hash: hashOf(token),
+      code_hash: pepperedHash(pepper, 'report link', id, code),
+      made_at: now,
+      expires_at: new Date(now.getTime() + reportLinkLifeMs),
+      revoked_at: null,
+    });
+    const row = await findLink(tx, person.id, id);
+    if (!row) throw new Error('a link that was kept is not there');
+    // The path identifies the link and opens nothing; the secret is behind the #, which browsers do not send.
+    return {
+      link: presentReportLink(row, now),
+      url: linkTo(baseUrl, `/shared-report/${id}#token=${token}`),
+      code,
+    };
+  });
+}
+
+export async function loadReportLinks({
+  db,
+  now,
+  person,
+}: MemberContext): Promise<Reply<typeof listReportLinks>> {
+  return { items: (await listLinks(db, person.id)).map((row) => presentReportLink(row, now)) };
+}
+
+export async function revoke({ db, now, person }: MemberContext, id: string): Promise<ReportLink> {
+  await revokeLink(db, person.id, id, now);
+  const row = await findLink(db, person.id, id);
+  if (!row) throw new Refusal('not_found');
+  return presentReportLink(row, now);
+}
+
+/** A reader with secret and code sees what the member shared, and the member sees when. */
+export function open(
+  ctx: Context<'shared_report_over' | 'shared_report_code'>,
+  { token, code, format = 'json' }: Body<typeof openSharedReport>,
+  settings: ReportSettings,
+): Promise<{ reply: Reply<typeof openSharedReport> } | { file: File & { type: 'application/pdf' } }> {
+  const { db, now } = ctx;
+  const token_hash = hashOf(token);
+  return withLock(`report link ${token_hash.toString('hex')}`, async () => {
+    const pepper = await readPepper(db);
+    const link = await takeTry(db, token_hash, now);
+    if (!link) throw ctx.refuse('shared_report_over');
+    const digits = code.replaceAll(/\s/g, '');
+    if (!sameHash(link.code_hash, pepperedHash(pepper, 'report link', link.id, digits)))
+      throw ctx.refuse('shared_report_code', [
+        { field: 'code', code: 'not_allowed', message: "That code isn't right." },
+      ]);
+    const dated = await reportFor(ctx, link.member_id, link.cycle_ids.join(','));
+    await db.transaction().execute((tx) => keepOpening(tx, link, now));
+    if (format === 'json')
+      return { reply: { report: dated.report, expires_at: link.expires_at.toISOString() } };
+    const file = await files.pdf(dated, settings);
+    return { file: { ...file, type: 'application/pdf' } };
+  });
+}

@@ -1,0 +1,105 @@
+import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { csvLine } from '#platform/csv-cells.ts';
+import { about, alerts, flagWords, helpedInWords } from './words.ts';
+
+/** For spreadsheets: one file, each table below its name. No cell is ever a formula. */
+export function csvOf(report: EnergyReport): string {
+  const tables = [
+    table(about.title, ['what', 'value'], headOf(report)),
+    table('Cycles', cycleColumns, report.cycles.map(cycleLine)),
+    table(
+      'Tiredness by day',
+      ['date', 'tiredness'],
+      report.daily.map(({ date, tiredness }) => [date, tiredness]),
+    ),
+    table(
+      'Treatment days',
+      ['date', 'kind'],
+      report.treatment_days.map(({ date, kind }) => [date, kind]),
+    ),
+    table(
+      'Strategies',
+      ['name', 'cycle', 'days used', 'days it helped', 'their rating'],
+      report.strategies.map((one) => [
+        one.name,
+        one.cycle_number,
+        one.days_used,
+        one.days_helped,
+        helpedInWords(one.helped),
+      ]),
+    ),
+    table(
+      'Red flags',
+      ['date', 'flags'],
+      report.red_flags.map(({ date, flags }) => [date, flags.map((flag) => flagWords[flag]).join('; ')]),
+    ),
+    table(
+      'Questions for the team',
+      ['question'],
+      report.questions.map((question) => [question]),
+    ),
+  ];
+  // Without a byte order mark, spreadsheets misread the encoding.
+  return `\ufeff${tables.join('\r\n')}`;
+}
+
+function headOf(report: EnergyReport): unknown[][] {
+  return [
+    ['created at', report.made_at],
+    ['name', report.name],
+    ['diagnosis', report.diagnosis],
+    ['from', report.period.from],
+    ['to', report.period.to],
+    ['days filled in', report.days_filled],
+    ['days in total', report.days_in_all],
+    ['goal', report.goal],
+    ['how it was recorded', about.asked],
+    ['note', about.foot],
+  ];
+}
+
+const cycleColumns = [
+  'cycle',
+  'from',
+  'to',
+  'days filled in',
+  'days',
+  'enough days',
+  'average tiredness',
+  'worst',
+  'band',
+  'interference',
+  'average energy',
+  'sleep hours',
+  'movement minutes',
+  'busy day, then a low day',
+  'alerts',
+  'compared with the cycle before',
+];
+
+function cycleLine(one: EnergyReport['cycles'][number]): unknown[] {
+  return [
+    one.number,
+    one.starts_on,
+    one.ends_on,
+    one.counted,
+    one.length,
+    one.valid ? 'yes' : 'no',
+    rounded(one.mean),
+    one.worst,
+    one.band,
+    rounded(one.interference),
+    rounded(one.energy),
+    rounded(one.sleep_hours),
+    one.movement_minutes,
+    one.boom_busts,
+    one.alerts.map(({ code }) => alerts[code]).join('; '),
+    one.trend?.word ?? null,
+  ];
+}
+
+const rounded = (value: number | null) => (value === null ? null : Number(value.toFixed(2)));
+
+function table(name: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): string {
+  return [csvLine([name]), csvLine(columns), ...rows.map((row) => csvLine(row)), ''].join('\r\n');
+}

@@ -1,0 +1,194 @@
+import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { formatCalendarDay, formatInstant } from '#platform/calendar/format.ts';
+import { openPdf, pdfColors, type PdfFrame, type Pdf } from '#platform/pdf/document.ts';
+import { about, alerts, bands, flagWords, helpedInWords, inTenths, trends } from './words.ts';
+
+/** The locale and time zone of dates and times, and the charity's name. */
+export interface ReportPrint {
+  zone: string;
+  locale: string;
+  author: string;
+}
+
+/** One or two pages that are read in a minute: the most important first, and nothing to look up. */
+export async function pdfOf(report: EnergyReport, print: ReportPrint): Promise<Uint8Array> {
+  const { locale, author } = print;
+  const shortDay = (date: string) => formatCalendarDay(date, locale, 'shortest');
+  const created = new Date(report.made_at);
+  const pdf = await openPdf({ title: about.title, created, lang: locale, author });
+  head(pdf, report, print);
+  pdf.heading('Tiredness in each cycle');
+  pdf.table(
+    cycleColumns,
+    report.cycles.map((one) => cycleRow(one, shortDay)),
+  );
+  daily(pdf, report, shortDay);
+  section(pdf, 'Red flags', flagLines(report, shortDay));
+  section(pdf, 'Alerts', alertLines(report));
+  section(pdf, 'Treatment days', treatmentLines(report, shortDay));
+  strategies(pdf, report);
+  section(pdf, 'Questions for my treatment team', report.questions);
+  pdf.heading('How this was recorded');
+  pdf.paragraph(about.asked);
+  return pdf.finish(about.foot);
+}
+
+type ShortDay = (date: string) => string;
+
+function head(
+  pdf: Pdf,
+  { name, diagnosis, period, days_filled, days_in_all, goal, made_at }: EnergyReport,
+  { zone, locale }: ReportPrint,
+): void {
+  pdf.title(name === null ? about.title : `${about.title}: ${name}`);
+  const facts = [
+    ...(diagnosis === null ? [] : [`Diagnosis, as the person gave it: ${diagnosis}.`]),
+    `${formatCalendarDay(period.from, locale, 'short')} to ${formatCalendarDay(period.to, locale, 'short')}: ${days_filled} of ${days_in_all} days filled in. Created on ${formatInstant(new Date(made_at), zone, locale, 'short')}.`,
+    ...(goal === null ? [] : [`Goal: ${goal}`]),
+  ];
+  for (const fact of facts) pdf.paragraph(fact);
+}
+
+const cycleColumns = [
+  { head: 'Cycle', share: 7 },
+  { head: 'Days', share: 15 },
+  { head: 'Filled in', share: 8 },
+  { head: 'Average', share: 8 },
+  { head: 'Worst', share: 7 },
+  { head: 'Level', share: 10 },
+  { head: 'Gets in the way', share: 10 },
+  { head: 'Sleep, hours', share: 9 },
+  { head: 'Movement (min)', share: 10 },
+  { head: 'Busy, then low', share: 9 },
+  { head: 'Change', share: 12 },
+];
+
+function cycleRow(one: EnergyReport['cycles'][number], shortDay: ShortDay): string[] {
+  return [
+    String(one.number),
+    `${shortDay(one.starts_on)} – ${shortDay(one.ends_on)}`,
+    `${one.counted} of ${one.length}${one.valid ? '' : ', too few'}`,
+    inTenths(one.mean),
+    one.worst === null ? '–' : String(one.worst),
+    one.band === null ? '–' : bands[one.band],
+    inTenths(one.interference),
+    inTenths(one.sleep_hours),
+    String(one.movement_minutes),
+    String(one.boom_busts),
+    one.trend ? `${trends[one.trend.word]} (${signed(one.trend.change)})` : '–',
+  ];
+}
+
+const signed = (change: number) =>
+  `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}`;
+
+function section(pdf: Pdf, title: string, lines: readonly string[]): void {
+  pdf.heading(title);
+  if (lines.length === 0) pdf.paragraph('None.');
+  for (const one of lines) pdf.paragraph(one);
+}
+
+function alertLines({ cycles }: EnergyReport): string[] {
+  return cycles.flatMap(({ number, alerts: raised }) =>
+    raised.length === 0 ? [] : [`Cycle ${number}: ${raised.map(({ code }) => alerts[code]).join(', ')}`],
+  );
+}
+
+function flagLines({ red_flags }: EnergyReport, shortDay: ShortDay): string[] {
+  return oneLineEach(
+    red_flags.flatMap(({ date, flags }) => flags.map((flag) => ({ date, what: flagWords[flag] }))),
+    shortDay,
+  );
+}
+
+function treatmentLines({ treatment_days }: EnergyReport, shortDay: ShortDay): string[] {
+  return oneLineEach(
+    treatment_days.map(({ date, kind }) => ({ date, what: kind })),
+    shortDay,
+  );
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Equal entries in one line: tablets are taken every day. */
+function oneLineEach(days: readonly { date: string; what: string }[], shortDay: ShortDay): string[] {
+  return [...Map.groupBy(days, ({ what }) => what)].map(
+    ([what, on]) => `${capitalized(what)}: ${on.map(({ date }) => shortDay(date)).join(', ')}`,
+  );
+}
+
+function strategies(pdf: Pdf, report: EnergyReport): void {
+  if (report.strategies.length === 0) return section(pdf, 'Strategies tried', []);
+  pdf.heading('Strategies tried');
+  pdf.table(
+    [
+      { head: 'Strategy', share: 50 },
+      { head: 'Cycle', share: 8 },
+      { head: 'Days used', share: 12 },
+      { head: 'Days it helped', share: 14 },
+      { head: 'Their rating', share: 18 },
+    ],
+    report.strategies.map((one) => [
+      one.name,
+      String(one.cycle_number),
+      String(one.days_used),
+      String(one.days_helped),
+      helpedInWords(one.helped),
+    ]),
+  );
+}
+
+/** A line with a dot for each day, and a wash behind the days of treatment. A day not filled in is a gap. */
+function daily(pdf: Pdf, { daily: days, treatment_days }: EnergyReport, shortDay: ShortDay): void {
+  const filled = days.flatMap(({ date, tiredness }) => (tiredness === null ? [] : [{ date, tiredness }]));
+  pdf.heading('Worst tiredness each day, 0 to 10');
+  if (filled.length === 0) return pdf.paragraph('No days were filled in.');
+  const words = filled.map(({ date, tiredness }) => `${shortDay(date)} ${tiredness}`).join(', ');
+  const treated = new Set(treatment_days.map(({ date }) => date));
+  const shaded = days.some(({ date }) => treated.has(date)) ? ' Treatment days are shaded.' : '';
+  pdf.figure(`Line chart of tiredness by day: ${words}.${shaded}`, 104, (frame) =>
+    drawDays(frame, days, treated, shortDay),
+  );
+  if (filled.length <= 14) pdf.paragraph(`${words}.${shaded}`);
+}
+
+function drawDays(
+  { doc, x, y, width, height }: PdfFrame,
+  days: EnergyReport['daily'],
+  treated: ReadonlySet<string>,
+  shortDay: ShortDay,
+): void {
+  const { deep, duskWash, hairline, quiet } = pdfColors;
+  const left = x + 18;
+  const step = (x + width - left - 12) / Math.max(1, days.length - 1);
+  const across = (at: number) => left + 6 + step * at;
+  const up = (value: number) => y + height - 16 - ((height - 26) * value) / 10;
+  doc.fillColor(duskWash);
+  const band = Math.min(step, 24);
+  for (const [at, { date }] of days.entries())
+    if (treated.has(date)) doc.rect(across(at) - band / 2, up(10), band, up(0) - up(10)).fill();
+  doc.font('latin-regular').fontSize(8).fillColor(quiet).lineWidth(0.6).strokeColor(hairline);
+  for (const value of [0, 5, 10]) {
+    doc
+      .moveTo(left, up(value))
+      .lineTo(x + width, up(value))
+      .stroke();
+    doc.text(String(value), x, up(value) - 5, { width: 16 });
+  }
+  const [first, last] = [days[0], days.at(-1)];
+  if (first && last) {
+    doc.text(shortDay(first.date), left, y + height - 11, { width: 80 });
+    if (first !== last) doc.text(shortDay(last.date), x + width - 40, y + height - 11, { width: 60 });
+  }
+  doc.lineWidth(2).strokeColor(deep).fillColor(deep);
+  for (const [at, { tiredness }] of days.entries()) {
+    if (tiredness === null) continue;
+    const before = days[at - 1]?.tiredness ?? null;
+    if (before !== null)
+      doc
+        .moveTo(across(at - 1), up(before))
+        .lineTo(across(at), up(tiredness))
+        .stroke();
+    doc.circle(across(at), up(tiredness), days.length > 30 ? 1.6 : 2.6).fill();
+  }
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto';
+import type { EnergyReport, ReportLink } from '@kindred/contract/energy/report.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
+import { fhirFaults } from '../../../testing/fhir-faults.ts';
+import { formulas } from '../../../testing/formulas.ts';
+import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+import '#features/accounts/public.ts';
+import { pdfOf } from './exports/pdf.ts';
+import './tables.ts';
+
+const first = '2027-03-01';
+const path = '/energy_coach_cycles/report';
+
+interface NewReport {
+  link: ReportLink;
+  url: string;
+  code: string;
+}
+
+/** A member with one reviewed cycle and one day of the next. */
+async function givenReport(app: TestApp, details: object = {}) {
+  const kim = await givenMemberWithDiary(app);
+  const { coach } = await kim.start({ goal_activity: 'Walk to the beach', ...details });
+  const cycle_id = coach.current_cycle_id ?? '';
+  await kim.fillIn(
+    [0, 1, 2, 3, 4].map((days) => daysAfter(first, days)),
+    6,
+  );
+  await kim.write({
+    date: '2027-03-05',
+    changes: { treatment_today: 'chemo', red_flags: { chest_pain: true }, note: 'SECRETNOTE' },
+  });
+  const strategies = { [randomUUID()]: { used: true, helped: 1 as const } };
+  await kim.write({ date: '2027-03-04', changes: { strategies } });
+  await kim.review({ cycle_id, next: 'change', questions_for_team: ['Could it be my blood count?'] });
+  const report = async (query = '') => kim.raw('GET', `${path}${query}`);
+  const share = (cycle_ids = [cycle_id]) => kim.ask<NewReport>('POST', '/energy_report_links', { cycle_ids });
+  const open = (body: object) =>
+    app.raw({ method: 'POST', url: '/api/v1/shared_reports/open', payload: body });
+  const links = async () => (await kim.ask<{ items: ReportLink[] }>('GET', '/energy_report_links')).items;
+  return { ...kim, cycle_id, coach_id: coach.id, report, share, open, links };
+}
+
+const tokenIn = (url: string) => new URL(url).hash.replace('#token=', '');
+
+it('gives a doctor the essentials on one page, without notes', async () => {
+  const app = await givenApp();
+  const kim = await givenReport(app);
+  const { body } = await kim.report();
+  expect(JSON.parse(body)).toMatchObject({
+    name: 'Robin',
+    diagnosis: null,
+    period: { from: first, to: '2027-03-05' },
+    days_filled: 5,
+    days_in_all: 7,
+    goal: 'Walk to the beach',
+    cycles: [{ number: 1, mean: 6, worst: 6, band: 'moderate', alerts: [{ code: 'red_flag' }] }],
+    treatment_days: [{ date: '2027-03-05', kind: 'chemo' }],
+    red_flags: [{ date: '2027-03-05', flags: ['chest_pain'] }],
+    questions: ['Could it be my blood count?'],
+  });
+  expect(body).not.toContain('SECRETNOTE');
+});
+
+it('has the name that the member chooses, and covers the requested cycles', async () => {
+  const app = await givenApp();
+  const kim = await givenReport(app, { report_name: '', report_diagnosis: 'Low-grade lymphoma' });
+  const all = JSON.parse((await kim.report('?cycle=all')).body) as EnergyReport;
+  expect([all.name, all.diagnosis, all.cycles.length]).toEqual([null, 'Low-grade lymphoma', 2]);
+  const one = JSON.parse((await kim.report(`?cycle=${kim.cycle_id}`)).body) as EnergyReport;
+  expect(one.cycles.map(({ id }) => id)).toEqual([kim.cycle_id]);
+  expect((await kim.report(`?cycle=${kim.cycle_id},${randomUUID()}`)).status).toBe(404);
+  expect((await kim.report('?cycle=0;drop')).status).toBe(422);
+});
+
+describe('report files', () => {
+  it('as a table contain no formula, whatever the member wrote', async () => {
+    const app = await givenApp();
+    const kim = await givenReport(app);
+    await app.db
+      .updateTable('energy_coach_cycle')
+      .set({ review: JSON.stringify({ ...plainReview, questions_for_team: formulas }) })
+      .where('id', '=', kim.cycle_id)
+      .execute();
+    let live = 0;
+    for (const text of formulas.slice(0, 40)) {
+      await app.db.updateTable('energy_coach').set({ goal_activity: text, report_name: text }).execute();
+      const { body, headers } = await kim.report(`?format=csv&cycle=${kim.cycle_id}`);
+      expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+      const cells = parse(body, { bom: true, relaxColumnCount: true }).flat();
+      expect(cells).toContain(`'${text}`);
+      live += cells.filter(
+        (cell) => /^[\s\p{Cf}"']*[=+\-@|%＝＋－＠]/u.test(cell) && !cell.startsWith("'"),
+      ).length;
+    }
+    process.stdout.write(`figure: energy report as a table: ${live} live cells of 40 files with formulas\n`);
+    expect(live).toBe(0);
+  });
+
+  it('as a FHIR R4 bundle match the published schema', async () => {
+    const app = await givenApp();
+    const kim = await givenReport(app);
+    const { body, headers } = await kim.report('?format=fhir&cycle=all');
+    expect(headers['content-type']).toBe('application/fhir+json');
+    const bundle = JSON.parse(body) as { entry: { fullUrl: string; resource: { resourceType: string } }[] };
+    expect(fhirFaults(bundle)).toEqual([]);
+    expect(fhirFaults({ ...bundle, type: 'no-such-type' })).not.toEqual([]);
+    const [one, ...others] = bundle.entry;
+    const unknown = { ...one, resource: { ...one?.resource, diary: 'x' } };
+    expect(fhirFaults({ ...bundle, entry: [unknown, ...others] })).not.toEqual([]);
+    const kinds = new Set(bundle.entry.map(({ resource }) => resource.resourceType));
+    expect([...kinds]).toEqual(['Patient', 'QuestionnaireResponse', 'Observation']);
+    const urls = bundle.entry.map(({ fullUrl }) => fullUrl);
+    expect(new Set(urls).size).toBe(urls.length);
+    const [patient] = urls;
+    for (const { resource } of bundle.entry.slice(1))
+      expect(resource).toMatchObject({ subject: { reference: patient } });
+    expect(body).not.toContain('SECRETNOTE');
+  });
+
+  it('as a PDF have one tagged page with title, language, headings and header cells', async () => {
+    const app = await givenApp();
+    const kim = await givenReport(app);
+    const answer = await app.http.inject({
+      url: `/api/v1${path}?format=pdf&cycle=${kim.cycle_id}`,
+      headers: { 'x-auth-header': kim.token() },
+    });
+    const pdf = answer.rawPayload.toString('latin1');
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+    expect(pdf).toMatch(/\/Marked true/);
+    expect(pdf).toMatch(/\/Lang \(en-AU\)/);
+    expect(pdf).toMatch(/\/DisplayDocTitle true/);
+    const count = (tag: string) => pdf.match(new RegExp(`/S /${tag}\\b`, 'g'))?.length ?? 0;
+    expect([count('Document'), count('H1'), count('Figure')]).toEqual([1, 1, 1]);
+    expect(count('H2')).toBeGreaterThan(4);
+    expect(pdf).toMatch(/\/Scope \/Column/);
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(pdf).toMatch(/pdfuaid:part/);
+  });
+
+  it('have at most two pages, with twelve cycles and every field filled in', async () => {
+    const app = await givenApp();
+    const kim = await givenReport(app);
+    const one = JSON.parse((await kim.report(`?cycle=${kim.cycle_id}`)).body) as EnergyReport;
+    const twelve = <T>(list: T[]) => Array.from({ length: 12 }, () => list).flat();
+    const tried = {
+      name: 'Sit down to peel the potatoes',
+      days_used: 4,
+      days_helped: 2,
+      helped: 1,
+      cycle_number: 2,
+    } as const;
+    const pdf = await pdfOf(
+      {
+        ...one,
+        goal: 'x '.repeat(70),
+        cycles: twelve(one.cycles),
+        daily: twelve(one.daily),
+        treatment_days: twelve(one.treatment_days),
+        strategies: twelve([tried, tried]),
+        questions: Array.from({ length: 5 }, () => 'Why is it so? '.repeat(14)),
+      },
+      { zone: 'Australia/Sydney', locale: 'en-AU', author: 'Kindred' },
+    );
+    expect(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/\/Type \/Page\b/g)?.length,
+    ).toBeLessThanOrEqual(2);
+  });
+});
+
+const plainReview = {
+  fatigue: 5,
+  interference: 5,
+  confidence: 5,
+  what_helped: null,
+  next: 'change',
+  reviewed_at: '2027-03-06T00:00:00Z',
+};
+
+describe('report links', () => {
+  it('open with secret and code, and show the member when they were opened', async () => {
+    const app = await givenApp();
+    const kim = await givenReport(app);
+    const { link, url, code } = await kim.share();
+    expect(new URL(url).pathname).toBe(`/shared-report/${link.id}`);
+    const token = tokenIn(url);
+    const opened = await kim.open({ token, code: `${code.slice(0, 3)} ${code.slice(3)}` });
+    expect(JSON.parse(opened.body)).toMatchObject({
+      report: { name: 'Robin', days_filled: 5 },
+      expires_at: link.expires_at,
+    });
+    expect(opened.headers['cache-control']).toBe('no-store');
+    app.clock.advance(60);
+    expect((await kim.open({ token, code, format: 'pdf' })).headers['content-type']).toBe('application/pdf');
+    const [seen] = await kim.links();
+    expect(seen?.openings).toEqual(['2027-03-05T01:01:00.000Z', '2027-03-05T01:00:00.000Z']);
+    const columns = await app.db.selectFrom('energy_report_opening').selectAll().executeTakeFirstOrThrow();
+    expect(Object.keys(columns).toSorted()).toEqual(['id', 'link_id', 'member_id', 'opened_at']);
+  });
+
+  it('store neither secret nor code in the database', async () => {
+    const app = await givenApp();
+    const kim = await givenReport(app);
+    const { url, code } = await kim.share();
+    const rows = JSON.stringify(
+      await app.db.selectFrom('energy_report_link').selectAll().execute(),
+      (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('hex') : value),
+    );
+    expect(rows).not.toContain(tokenIn(url));
+    expect(rows).not.toContain(`"${code}"`);
+  });
+
+  it('are locked after five wrong codes, also if a hundred arrive at once', async () => {
+    const app = await givenApp();
+    const kim = await givenReport(app);
+    const { url, code } = await kim.share();
+    const token = tokenIn(url);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const answers = await Promise.all(Array.from({ length: 100 }, () => kim.open({ token, code: wrong })));
+    const counted = Map.groupBy(answers, ({ status }) => status);
+    expect([counted.get(422)?.length, counted.get(410)?.length]).toEqual([5, 95]);
+    expect((await kim.open({ token, code })).status).toBe(410);
+    expect((await kim.links())[0]).toMatchObject({ state: 'locked', openings: [] });
+  });
+
+  it('open nothing if they are revoked, seven days old or unknown, or if the member has left', async () => {
+    const app = await givenApp();
+    const kim = await givenReport(app);
+    const { link, url, code } = await kim.share();
+    const token = tokenIn(url);
+    const gone = await kim.open({ token: 'no-such-token', code });
+    await app.db.updateTable('member').set({ state: 'disabled' }).where('id', '=', kim.id).execute();
+    const left = await kim.open({ token, code });
+    await app.db.updateTable('member').set({ state: 'active' }).where('id', '=', kim.id).execute();
+    expect((await kim.open({ token, code })).status).toBe(200);
+    app.clock.advance(7 * 86_400);
+    const old = await kim.open({ token, code });
+    await kim.goTo('2027-03-05');
+    await kim.ask('DELETE', `/energy_report_links/${link.id}`);
+    const revoked = await kim.open({ token, code });
+    const reply = [gone, left, old, revoked].map(({ status, body }) => [
+      status,
+      body.replace(/"request_id":"[^"]+"/, ''),
+    ]);
+    expect(reply[0]?.[0]).toBe(410);
+    for (const one of reply) expect(one).toEqual(reply[0]);
+  });
+
+  it('are limited to two at a time, and to the member’s own cycles', async () => {
+    const app = await givenApp();
+    const [kim, lee] = [await givenReport(app), await givenReport(app)];
+    expect(await kim.share([lee.cycle_id])).toMatchObject({ code: 'not_found' });
+    const created = await Promise.all([1, 2, 3].map(() => kim.share()));
+    expect(created.filter(({ link }) => link === undefined)).toMatchObject([{ code: 'report_links_full' }]);
+    const [own] = await kim.links();
+    const foreign = await lee.ask('DELETE', `/energy_report_links/${own?.id}`);
+    expect(foreign).toMatchObject({ code: 'not_found' });
+    expect(await lee.links()).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { dayMs } from '@kindred/contract/calendar-days.ts';
+import type { EnergyReport, ReportLink } from '@kindred/contract/energy/report.ts';
+import type { PatientStrategy } from '@kindred/contract/energy/strategies.ts';
+import { mostCycles } from '@kindred/contract/energy/rules/states.ts';
+import { datesOf } from '@kindred/contract/energy/rules/dates.ts';
+import { atAGlance, type Reviewed } from '#features/energy/review/public.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
+import { mostMisses, type LinkRow } from './store.ts';
+
+export const reportLinkLifeMs = 7 * dayMs;
+export const maxOpenReportLinks = 2;
+const mostQuestions = 5;
+
+/** The requested cycles; by default the last one with a day. Undefined if one belongs to another member. */
+export function chosenOf(reviews: readonly Reviewed[], request: string | undefined): Reviewed[] | undefined {
+  if (request === 'all') return reviews.length > 0 ? reviews.slice(-mostCycles) : undefined;
+  if (request === undefined) {
+    const last = reviews.findLast(({ days }) => days.length > 0) ?? reviews.at(-1);
+    return last && [last];
+  }
+  const ids = new Set(request.split(','));
+  const chosen = reviews.filter(({ cycle }) => ids.has(cycle.id));
+  return chosen.length === ids.size ? chosen : undefined;
+}
+
+interface About {
+  name: string | null;
+  diagnosis: string | null;
+  goal: string | null;
+  today: string;
+  now: Date;
+}
+
+export function reportOf(
+  chosen: readonly Reviewed[],
+  strategies: readonly PatientStrategy[],
+  { today, now, ...details }: About,
+): EnergyReport {
+  const ends = chosen.map(({ cycle }) => cycle.ends_on).toSorted();
+  const from = chosen[0]?.cycle.starts_on ?? today;
+  return {
+    made_at: now.toISOString(),
+    ...details,
+    period: { from, to: ends.at(-1) ?? from },
+    days_filled: sumOf(chosen, ({ picture }) => picture.counted),
+    days_in_all: sumOf(chosen, ({ picture }) => picture.length),
+    cycles: chosen.map((one) => atAGlance(one, today)),
+    daily: chosen.flatMap(dailyOf),
+    treatment_days: chosen.flatMap(({ picture }) => picture.treatment.days),
+    strategies: chosen.flatMap((one) => triedIn(one, strategies)),
+    red_flags: chosen.flatMap(({ days }) =>
+      days.flatMap(({ date, red_flags: flags }) =>
+        flags.length > 0 ? [{ date, flags: flags as EnergyReport['red_flags'][number]['flags'] }] : [],
+      ),
+    ),
+    questions: questionsOf(chosen),
+  };
+}
+
+const sumOf = (chosen: readonly Reviewed[], of: (one: Reviewed) => number) =>
+  chosen.reduce((sum, one) => sum + of(one), 0);
+
+/** Every day of the cycle: an empty day is a gap in the line. */
+function dailyOf({ cycle, days }: Reviewed): EnergyReport['daily'] {
+  const by = new Map(days.map(({ date, tiredness }) => [date, tiredness]));
+  return datesOf(cycle).map((date) => ({ date, tiredness: by.get(date) ?? null }));
+}
+
+function triedIn({ cycle, picture }: Reviewed, strategies: readonly PatientStrategy[]) {
+  return strategies
+    .filter(({ cycle_id }) => cycle_id === cycle.id)
+    .map(({ id, name, helped }) => {
+      const figures = picture.strategies.find((one) => one.id === id);
+      const { days_used = 0, days_helped = 0 } = figures ?? {};
+      return { name, cycle_number: cycle.number, days_used, days_helped, helped };
+    });
+}
+
+/** Those of the latest review first. */
+function questionsOf(chosen: readonly Reviewed[]): string[] {
+  const all = chosen.toReversed().flatMap(({ cycle }) => cycle.review?.questions_for_team ?? []);
+  return [...new Set(all)].slice(0, mostQuestions);
+}
+
+/** As the member chose; by default from the profile. An empty text is a choice: left out. */
+export function namedIn(chosen: string | null | undefined, profile: string): string | null {
+  const name = chosen ?? profile;
+  return name === '' ? null : name;
+}
+
+export function diagnosisInWords(slugs: readonly string[], content: ContentSnapshot): string {
+  return slugs.flatMap((slug) => content.one('diagnosis', slug)?.title ?? []).join(', ');
+}
+
+export function presentReportLink(row: LinkRow, now: Date): ReportLink {
+  const { id, cycle_ids, made_at, expires_at, openings } = row;
+  return {
+    id,
+    cycle_ids,
+    made_at: made_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+    state: stateOf(row, now),
+    openings: openings.map((at) => new Date(at).toISOString()),
+  };
+}
+
+function stateOf({ revoked_at, expires_at, misses }: LinkRow, now: Date): ReportLink['state'] {
+  if (revoked_at) return 'revoked';
+  if (expires_at <= now) return 'expired';
+  return misses >= mostMisses ? 'locked' : 'open';
+}

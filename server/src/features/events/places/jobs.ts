@@ -1,0 +1,210 @@
+import * as z from 'zod';
+import {
+  countOut,
+  eventChanged,
+  lockEvent,
+  readEvents,
+  takeForWaiting,
+  type EventRow,
+} from '#features/events/public.ts';
+import type { DbOrTx, Tx } from '#platform/database.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { defineJob, type Job } from '#platform/jobs/job.ts';
+import { notify, type WordsByWhat } from '#features/notifications/public.ts';
+import { eventCancelledMail, eventCancelledText } from './mails/event-cancelled.ts';
+import { eventMovedMail, eventMovedText } from './mails/event-moved.ts';
+import { eventReminderMail, eventReminderText } from './mails/event-reminder.ts';
+import { seatOfferMail, seatOfferText } from './mails/seat-held.ts';
+import { formatInstant } from '#platform/calendar/format.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import { hasSeat, holdEndsAt, isPressing, pathOf, reminders, type Reminder } from './rules.ts';
+import {
+  findPlaceById,
+  findPlaceOfActive,
+  firstWaiting,
+  hold,
+  markPlaceReminded,
+  markChangeSent,
+  markHoldSent,
+  placesOfEvent,
+  setState,
+} from './store.ts';
+
+const cached = { place: z.uuid(), until: z.iso.datetime() };
+const tellHold = { name: 'tell-seat-held', payload: z.object(cached) };
+const endHold = { name: 'end-seat-held', payload: z.object(cached) };
+const remind = {
+  name: 'remind-of-event',
+  payload: z.object({ place: z.uuid(), which: z.enum(['day', 'hour']), starts_at: z.iso.datetime() }),
+};
+const tellChange = { name: 'tell-event-changed', payload: z.object({ place: z.uuid(), sequence: z.int() }) };
+/** Seats were returned in a transaction that could not lock the event. */
+export const refill = { name: 'refill-event', payload: z.object({ event: z.uuid() }) };
+
+export const eventPlaceJobs: readonly Job[] = [
+  defineJob(tellHold, ({ db, now }, { place, until }) =>
+    db.transaction().execute((tx) => tellOfHold(tx, place, new Date(until), now)),
+  ),
+  defineJob(endHold, async ({ db, now }, { place, until }) => {
+    const result = await findPlaceById(db, place);
+    if (result)
+      await db.transaction().execute((tx) => passOnHold(tx, result.event_id, place, { until, now }));
+  }),
+  defineJob(remind, ({ db, now }, details) =>
+    db.transaction().execute((tx) => tellReminder(tx, details, now)),
+  ),
+  defineJob(eventChanged, ({ db, now }, { event, sequence }) =>
+    db.transaction().execute((tx) => spread(tx, event, sequence, now)),
+  ),
+  defineJob(tellChange, ({ db, now }, { place, sequence }) =>
+    db.transaction().execute((tx) => tellOfChange(tx, place, sequence, now)),
+  ),
+  defineJob(refill, ({ db, now }, { event }) =>
+    db.transaction().execute(async (tx) => {
+      const row = await lockEvent(tx, event);
+      if (row) await fillSeats(tx, row, now);
+    }),
+  ),
+];
+
+/** Offers free seats to the waiting list in order. The caller has locked the event. */
+export async function fillSeats(tx: Tx, row: EventRow, now: Date): Promise<void> {
+  if (row.state !== 'planned' || row.starts_at <= now) return;
+  for (;;) {
+    const first = await firstWaiting(tx, row.id);
+    if (!first || !(await takeForWaiting(tx, row.id, first.seats))) return;
+    const until = holdEndsAt(now, row.starts_at);
+    await hold(tx, first.id, until);
+    const payload = { place: first.id, until: until.toISOString() };
+    const key = `${payload.place} ${payload.until}`;
+    await enqueue(tx, tellHold, payload, { key });
+    await enqueue(tx, endHold, payload, { key, runAt: until });
+  }
+}
+
+async function passOnHold(
+  tx: Tx,
+  eventId: string,
+  place: string,
+  { until, now }: { until: string; now: Date },
+): Promise<void> {
+  const row = await lockEvent(tx, eventId);
+  const mine = await findPlaceById(tx, place);
+  if (!row || mine?.held_until?.toISOString() !== until) return;
+  if (!(await setState(tx, place, ['held'], 'lapsed'))) return;
+  await countOut(tx, eventId, { seats: mine.seats, waiting: 0 });
+  await fillSeats(tx, row, now);
+}
+
+/** A missed reminder is not sent later: a member who registers an hour before knows of the event. */
+export async function queueReminders(tx: Tx, place: string, row: EventRow, now: Date): Promise<void> {
+  const starts_at = row.starts_at.toISOString();
+  for (const which of ['day', 'hour'] as const) {
+    const runAt = new Date(row.starts_at.getTime() - reminders[which]);
+    if (runAt <= now) continue;
+    await enqueue(tx, remind, { place, which, starts_at }, { key: `${place} ${which} ${starts_at}`, runAt });
+  }
+}
+
+/** One job per recipient, so that a failure delays no one else. */
+async function spread(tx: Tx, event: string, sequence: number, now: Date): Promise<void> {
+  const row = await lockEvent(tx, event);
+  if (!row) return;
+  for (const place of await placesOfEvent(tx, event)) {
+    await enqueue(tx, tellChange, { place: place.id, sequence }, { key: `${place.id} ${sequence}` });
+    if (row.state === 'planned' && place.state === 'registered') await queueReminders(tx, place.id, row, now);
+  }
+}
+
+type Reached = NonNullable<Awaited<ReturnType<typeof findPlaceOfActive>>>;
+
+async function readMemberAnswers(
+  db: DbOrTx,
+  place: string,
+): Promise<{ to: Reached; row: EventRow } | undefined> {
+  const to = await findPlaceOfActive(db, place);
+  const [row] = to ? await readEvents(db, [to.event_id]) : [];
+  return to && row && { to, row };
+}
+
+async function tellOfHold(tx: Tx, place: string, until: Date, now: Date): Promise<void> {
+  const one = await readMemberAnswers(tx, place);
+  if (!one || one.row.state !== 'planned' || !(await markHoldSent(tx, place, until))) return;
+  const { to, row } = one;
+  const about = { what: 'seat_held' as const, until: until.toISOString(), ...factsOf(row) };
+  const key = `seat ${place} ${until.toISOString()}`;
+  const pressing = isPressing(until, now);
+  await notify(tx, { ...whereOf(to, row), category: 'event_change', key, about, pressing }, now);
+}
+
+async function tellReminder(
+  tx: Tx,
+  { place, which, starts_at }: { place: string; which: Reminder; starts_at: string },
+  now: Date,
+): Promise<void> {
+  const one = await readMemberAnswers(tx, place);
+  // Moved or cancelled since: another reminder was queued, or none is wanted.
+  if (!one || one.row.state !== 'planned' || one.row.starts_at.toISOString() !== starts_at) return;
+  if (!(await markPlaceReminded(tx, place, `reminded_${which}`, one.row.starts_at))) return;
+  const { to, row } = one;
+  const what = which === 'hour' ? ('event_in_an_hour' as const) : ('event_tomorrow' as const);
+  const key = `event ${place} ${which} ${starts_at}`;
+  const details = { category: 'event_reminder' as const, key, about: { what, ...factsOf(row) } };
+  await notify(tx, { ...whereOf(to, row), ...details, pressing: which === 'hour' }, now);
+}
+
+async function tellOfChange(tx: Tx, place: string, sequence: number, now: Date): Promise<void> {
+  const one = await readMemberAnswers(tx, place);
+  // A newer change sends the current state.
+  if (!one || one.row.sequence !== sequence || !(await markChangeSent(tx, place, sequence))) return;
+  const { to, row } = one;
+  const what = row.state === 'cancelled' ? ('event_cancelled' as const) : ('event_moved' as const);
+  const about = { what, seat: hasSeat(to), ...factsOf(row) };
+  const details = { category: 'event_change' as const, key: `event ${place} change ${sequence}`, about };
+  await notify(tx, { ...whereOf(to, row), ...details, pressing: isPressing(row.starts_at, now) }, now);
+}
+
+const whereOf = ({ member_id }: Reached, row: EventRow) => ({ member_id, path: pathOf(row) });
+const factsOf = ({ data, starts_at, zone }: EventRow) => ({
+  title: data.title,
+  at: starts_at.toISOString(),
+  zone,
+});
+
+/** Events are announced in their own zone. */
+function factsFrom({
+  about: { title = '', at = '', zone = 'UTC', until = '', seat = false },
+  now,
+  ...details
+}: Telling) {
+  const inWords = (instant: string) => formatInstant(new Date(instant), zone, details.locale);
+  const isToday = dayIn(zone, new Date(at)) === dayIn(zone, now);
+  return { ...details, title, when: inWords(at), isToday, seat, until: () => inWords(until) };
+}
+type Telling = Parameters<NonNullable<WordsByWhat['event_moved']>>[0];
+
+/** The text about an event, at the time of sending. */
+export const eventPlaceWords: WordsByWhat = {
+  event_tomorrow: (details) => {
+    const facts = factsFrom(details);
+    const words = { ...facts, which: facts.isToday ? ('today' as const) : ('day' as const) };
+    return { mail: eventReminderMail(words), text: eventReminderText(words) };
+  },
+  event_in_an_hour: (details) => {
+    const words = { ...factsFrom(details), which: 'hour' as const };
+    return { mail: eventReminderMail(words), text: eventReminderText(words) };
+  },
+  seat_held: (details) => {
+    const facts = factsFrom(details);
+    const words = { ...facts, until: facts.until() };
+    return { mail: seatOfferMail(words), text: seatOfferText(words) };
+  },
+  event_moved: (details) => {
+    const words = factsFrom(details);
+    return { mail: eventMovedMail(words), text: eventMovedText(words) };
+  },
+  event_cancelled: (details) => {
+    const words = factsFrom(details);
+    return { mail: eventCancelledMail(words), text: eventCancelledText(words) };
+  },
+};

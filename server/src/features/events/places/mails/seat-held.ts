@@ -1,0 +1,47 @@
+import type { MailWords, TextWords } from '#platform/outbox/mail-template.ts';
+
+interface Details {
+  first_name: string;
+  title: string;
+  when: string;
+  until: string;
+  path: string;
+  link: string;
+}
+
+/** Opening the mail or its link takes no seat: the member does, on the page. */
+export function seatOfferMail({ first_name, title, when, until, path }: Details): MailWords {
+  const listed = {
+    subject: 'A seat has come up for you',
+    preheader: `We'll hold it for you until ${until}.`,
+  };
+  const heading = `Hello ${first_name}`;
+  const after = [
+    {
+      kind: 'text' as const,
+      text: `A seat has come up for you. We'll hold it until ${until}. After that, we'll offer it to the next person.`,
+    },
+    { kind: 'button' as const, label: 'Take the seat', path },
+    {
+      kind: 'small' as const,
+      text: "If you can't come, release it and we'll offer it to the next person.",
+    },
+  ];
+  return {
+    ...listed,
+    heading,
+    parts: [{ kind: 'text', text: `You're next on the waiting list for “${title}” on ${when}.` }, ...after],
+    discreet: {
+      ...listed,
+      heading,
+      parts: [{ kind: 'text', text: `You're next on the waiting list for your event on ${when}.` }, ...after],
+    },
+  };
+}
+
+export function seatOfferText({ when, until, link }: Details): TextWords {
+  return {
+    discreet: 'same',
+    text: `A seat has come up for you on ${when}. We'll hold it until ${until}. Take it here: ${link}`,
+  };
+}

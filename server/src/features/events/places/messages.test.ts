@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { givenEvent } from '#features/events/fixtures.ts';
+import { givenApp } from '../../../testing/given-app.ts';
+import { givenStaffToken } from '../../../testing/given-staff.ts';
+import { givenVisitor } from './fixtures.ts';
+
+async function givenEventMessages() {
+  const app = await givenApp({ BASE_URL: 'https://app.kindred.example' });
+  const { id } = await givenEvent(app.db, { starts_at: '2027-03-10T05:00:00Z', capacity: 1 });
+  const going = await givenVisitor(app, { email: 'going@example.org' });
+  const waits = await givenVisitor(app, { email: 'waits@example.org' });
+  await going.register(id);
+  await waits.register(id);
+  const report = async () => {
+    await app.work();
+    const rows = await app.db.selectFrom('outbox_message').selectAll().orderBy('id').execute();
+    return rows.map(({ to, subject }) => `${to} ${subject}`);
+  };
+  const staff = async (method: 'PUT' | 'POST', path: string, body: object) => {
+    const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['content'] });
+    return app.raw({
+      method,
+      url: `/api/v1/staff/events/${path}`,
+      headers: { 'x-auth-header': token },
+      payload: body,
+    });
+  };
+  return { app, id, going, waits, told: report, staff };
+}
+
+describe('an event reminder', () => {
+  it('is sent a day and an hour before, once each, to members with a seat', async () => {
+    const { app, told: reply } = await givenEventMessages();
+    app.clock.set('2027-03-09T04:59:59Z');
+    expect(await reply()).toEqual([]);
+    app.clock.set('2027-03-09T05:00:00Z');
+    expect(await reply()).toEqual(['going@example.org Your event is tomorrow']);
+    app.clock.set('2027-03-10T04:00:00Z');
+    await reply();
+    app.clock.set('2027-03-11T00:00:00Z');
+    expect(await reply()).toEqual([
+      'going@example.org Your event is tomorrow',
+      'going@example.org Your event starts in an hour',
+    ]);
+  });
+
+  it('is not sent after cancelling, and once after registering again', async () => {
+    const { app, id, going, waits, told: reply } = await givenEventMessages();
+    await waits.cancel(id);
+    await going.cancel(id);
+    await going.register(id);
+    await going.cancel(id);
+    app.clock.set('2027-03-09T05:00:00Z');
+    expect(await reply()).toEqual([]);
+    await going.register(id);
+    app.clock.set('2027-03-10T04:00:00Z');
+    expect(await reply()).toEqual(['going@example.org Your event starts in an hour']);
+  });
+
+  it('is sent by text message to a member without an email address', async () => {
+    const { app, told: reply, going } = await givenEventMessages();
+    await app.db
+      .updateTable('member')
+      .set({ email: null, mobile: '+61491570156' })
+      .where('id', '=', going.id)
+      .execute();
+    app.clock.set('2027-03-09T05:00:00Z');
+    expect(await reply()).toEqual(['+61491570156 null']);
+  });
+});
+
+describe('a change of the event', () => {
+  it('is sent once to every registered or waiting member, and reminders move to the new time', async () => {
+    const { app, id, told: reply, staff } = await givenEventMessages();
+    const moved = await staff('PUT', id, { day: '2027-04-12', at: '16:30' });
+    // After the clocks went back: half past four in Sydney.
+    expect(JSON.parse(moved.body)).toMatchObject({ starts_at: '2027-04-12T06:30:00.000Z' });
+    await staff('PUT', id, { day: '2027-04-12', at: '16:30' });
+    const news = [
+      'going@example.org Your event has a new time',
+      'waits@example.org Your event has a new time',
+    ];
+    expect(await reply()).toEqual(news);
+    app.clock.set('2027-03-09T05:00:00Z');
+    expect(await reply()).toEqual(news);
+    app.clock.set('2027-04-11T06:30:00Z');
+    expect(await reply()).toEqual([...news, 'going@example.org Your event is tomorrow']);
+  });
+
+  it('is refused into the past, and for a past event', async () => {
+    const { app, id, staff } = await givenEventMessages();
+    expect(JSON.parse((await staff('PUT', id, { day: '2027-01-12', at: '16:30' })).body)).toMatchObject({
+      code: 'in_the_past',
+    });
+    app.clock.set('2027-03-11T00:00:00Z');
+    expect(JSON.parse((await staff('POST', `${id}/cancel`, {})).body)).toMatchObject({ code: 'event_over' });
+  });
+});
+
+describe('a cancelled event', () => {
+  it('is announced once, has no more reminders, and can still be found', async () => {
+    const { app, id, going, told: reply, staff } = await givenEventMessages();
+    await staff('POST', `${id}/cancel`, {});
+    await staff('POST', `${id}/cancel`, {});
+    const news = ['going@example.org Your event is cancelled', 'waits@example.org Your event is cancelled'];
+    expect(await reply()).toEqual(news);
+    app.clock.set('2027-03-10T04:00:00Z');
+    expect(await reply()).toEqual(news);
+    expect((await going.places()).places[0]).toMatchObject({
+      my_state: 'registered',
+      event: { state: 'cancelled' },
+      join_link: null,
+    });
+    const { body } = await app.raw({ method: 'GET', url: `/api/v1/events/${id}.ics` });
+    expect(body).toContain('STATUS:CANCELLED\r\nTRANSP:TRANSPARENT');
+    expect(body).toContain('SEQUENCE:1\r\n');
+  });
+});

@@ -1,0 +1,48 @@
+import { countOut, lockEvent } from '#features/events/public.ts';
+import type { Tx } from '#platform/database.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { memberTables, type MemberData } from '#platform/member-data.ts';
+import { refill } from './jobs.ts';
+import { leftBy } from './rules.ts';
+import { seatsOfMember } from './store.ts';
+
+export { loadEventPlaces as listEventPlaces } from './actions.ts';
+
+const tables = memberTables('event-places', [
+  {
+    table: 'event_place',
+    called: 'Events you registered for',
+    shows: ['event_id', 'state', 'seats', 'asked_at', 'held_until'],
+    hides: ['id', 'member_id', 'arrived', 'reminded_day', 'reminded_hour', 'told_sequence', 'told_hold'],
+    whenCleared: 'goes',
+  },
+  {
+    table: 'event_feed',
+    called: 'Your private calendar address',
+    key: ['member_id'],
+    shows: ['made_at'],
+    hides: ['member_id', 'token_hash'],
+    whenCleared: 'goes',
+  },
+]);
+
+/** Deleting a member frees their seats for the waiting list. */
+async function leaveSeats(tx: Tx, memberId: string): Promise<void> {
+  for (const { event_id } of await seatsOfMember(tx, memberId)) await lockEvent(tx, event_id);
+  for (const place of await seatsOfMember(tx, memberId)) {
+    await countOut(tx, place.event_id, leftBy(place));
+    await enqueue(tx, refill, { event: place.event_id });
+  }
+}
+
+export const placesMemberData: MemberData = {
+  ...tables,
+  clear: async (tx, memberId) => {
+    await leaveSeats(tx, memberId);
+    await tables.clear(tx, memberId);
+  },
+  erase: async (tx, memberId) => {
+    await leaveSeats(tx, memberId);
+    return tables.erase(tx, memberId);
+  },
+};

@@ -1,0 +1,79 @@
+import { dayMs, hourMs } from '@kindred/contract/calendar-days.ts';
+import type { EventPlace } from '@kindred/contract/events/places.ts';
+import { summarizeEvent, type EventRow } from '#features/events/public.ts';
+import type { CalendarEvent } from '#platform/calendar/icalendar.ts';
+import { linkTo } from '#platform/outbox/link.ts';
+import type { EventPlaceRow } from './store.ts';
+
+/** How long a freed seat is reserved for the member to whom it is offered. */
+const holdMs = dayMs;
+
+/** When a reminder is sent before the event. */
+export const reminders = { day: dayMs, hour: hourMs } as const;
+export type Reminder = keyof typeof reminders;
+
+/** Less than a day before, a message is urgent and ignores quiet hours. */
+export const isPressing = (until: Date, now: Date) => until.getTime() - now.getTime() < dayMs;
+
+/** A hold ends when the event begins. */
+export function holdEndsAt(now: Date, startsAt: Date): Date {
+  return new Date(Math.min(now.getTime() + holdMs, startsAt.getTime()));
+}
+
+export const hasSeat = ({ state }: Pick<EventPlaceRow, 'state'>) =>
+  state === 'registered' || state === 'held';
+/** What the event gets back when a member leaves. */
+export const leftBy = (place: Pick<EventPlaceRow, 'state' | 'seats'>) => ({
+  seats: hasSeat(place) ? place.seats : 0,
+  waiting: place.state === 'waiting' ? 1 : 0,
+});
+export const isActive = (place: Pick<EventPlaceRow, 'state'>) => hasSeat(place) || place.state === 'waiting';
+
+export function presentEventPlace(place: EventPlaceRow, row: EventRow, now: Date): EventPlace {
+  return {
+    event: summarizeEvent(row, now),
+    my_state: place.state,
+    carers_seat: place.seats === 2,
+    position: place.position,
+    held_until: place.held_until?.toISOString() ?? null,
+    join_link: joinLink(row, place),
+  };
+}
+
+const joinLink = (row: EventRow, place: Pick<EventPlaceRow, 'state'> | undefined) =>
+  place?.state === 'registered' && row.state === 'planned' ? row.join_link : null;
+
+interface Showing {
+  baseUrl: string;
+  /** An onlooker sees only that there is an event at that time. */
+  discreet: boolean;
+  place: Pick<EventPlaceRow, 'state'> | undefined;
+}
+
+/** The path of an event in messages and calendars. By id, because a slug can reveal a diagnosis. */
+export const pathOf = ({ id }: Pick<EventRow, 'id'>) => `/tabs/upcoming_events/${id}`;
+
+export function calendarEventOf(row: EventRow, { baseUrl, discreet, place }: Showing): CalendarEvent {
+  const { data } = row;
+  const url = linkTo(baseUrl, pathOf(row));
+  const join = joinLink(row, place);
+  const lines = [
+    ...(discreet ? [] : [data.summary, `With: ${data.host}`]),
+    ...(join ? [`Join here: ${join}`] : []),
+    `More: ${url}`,
+  ];
+  const address = data.place && (discreet ? data.place.address : `${data.place.name}, ${data.place.address}`);
+  return {
+    uid: `event-${row.id}@${new URL(baseUrl).hostname}`,
+    sequence: row.sequence,
+    changedAt: row.changed_at,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    zone: row.zone,
+    summary: discreet ? 'Appointment' : data.title,
+    description: lines.join('\n'),
+    location: address ?? (data.mode === 'online' ? 'Online' : null),
+    url,
+    status: row.state === 'cancelled' ? 'CANCELLED' : place?.state === 'held' ? 'TENTATIVE' : 'CONFIRMED',
+  };
+}

@@ -1,0 +1,213 @@
+import type { MyEventState } from '@kindred/contract/events/places.ts';
+import { sql } from 'kysely';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+import '#features/accounts/public.ts';
+import './tables.ts';
+
+const maxListed = 200;
+
+/** The position on the waiting list. Null for members who do not wait. */
+const position = sql<number | null>`case when event_place.state = 'waiting' then (
+  select count(*) from event_place as other
+  where other.event_id = event_place.event_id and other.state = 'waiting' and other.arrived <= event_place.arrived
+) end`.as('position');
+
+export function findPlace(db: DbOrTx, eventId: string, memberId: string) {
+  return db
+    .selectFrom('event_place')
+    .selectAll()
+    .select(position)
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+}
+export type EventPlaceRow = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+
+/** Of the latest events, including upcoming ones. */
+export function readEventPlaces(db: DbOrTx, memberId: string): Promise<EventPlaceRow[]> {
+  return db
+    .selectFrom('event_place')
+    .innerJoin('event', 'event.id', 'event_place.event_id')
+    .selectAll('event_place')
+    .select(position)
+    .where('member_id', '=', memberId)
+    .orderBy('event.starts_at', 'desc')
+    .orderBy('event.id')
+    .limit(maxListed)
+    .execute();
+}
+
+interface Coming {
+  id: string;
+  event_id: string;
+  member_id: string;
+  state: 'registered' | 'waiting';
+  seats: number;
+  arrived: number;
+  asked_at: Date;
+}
+
+/** A member has one row per event: one who returns after leaving comes last. */
+export async function keepPlace(tx: Tx, place: Coming): Promise<void> {
+  const { state, seats, arrived, asked_at } = place;
+  await tx
+    .insertInto('event_place')
+    .values({ ...place, held_until: null })
+    .onConflict((on) =>
+      on
+        .columns(['event_id', 'member_id'])
+        .doUpdateSet({ state, seats, arrived, asked_at, held_until: null }),
+    )
+    .execute();
+}
+
+export async function setSeats(tx: Tx, id: string, seats: number): Promise<void> {
+  await tx.updateTable('event_place').set({ seats }).where('id', '=', id).execute();
+}
+
+/** Conditional on the previous state, so that of two simultaneous requests one wins. */
+export async function setState(
+  tx: Tx,
+  id: string,
+  from: readonly MyEventState[],
+  to: Exclude<MyEventState, 'held'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('event_place')
+    .set({ state: to, held_until: null })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export function firstWaiting(tx: Tx, eventId: string) {
+  return tx
+    .selectFrom('event_place')
+    .select(['id', 'seats'])
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'waiting')
+    .orderBy('arrived')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function hold(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('event_place')
+    .set({ state: 'held', held_until: until })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+export function placesOfEvent(tx: DbOrTx, eventId: string) {
+  return tx
+    .selectFrom('event_place')
+    .select(['id', 'state'])
+    .where('event_id', '=', eventId)
+    .where('state', 'in', ['registered', 'held', 'waiting'])
+    .orderBy('arrived')
+    .execute();
+}
+
+/** With the member, if the account is open: no messages to one that is being deleted. */
+export function findPlaceOfActive(db: DbOrTx, id: string) {
+  return db
+    .selectFrom('event_place')
+    .innerJoin('member', 'member.id', 'event_place.member_id')
+    .select(['event_place.id', 'event_id', 'member_id', 'event_place.state', 'held_until'])
+    .where('event_place.id', '=', id)
+    .where('member.state', '=', 'active')
+    .executeTakeFirst();
+}
+
+export function findPlaceById(db: DbOrTx, id: string) {
+  return db
+    .selectFrom('event_place')
+    .select(['event_id', 'seats', 'held_until'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Marks a message as sent. Of all attempts, also after a crash, one sends it. */
+export async function markPlaceReminded(
+  tx: Tx,
+  id: string,
+  which: 'reminded_day' | 'reminded_hour',
+  starts_at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('event_place')
+    .set({ [which]: starts_at })
+    .where('id', '=', id)
+    .where('state', '=', 'registered')
+    .where(which, 'is distinct from', starts_at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function markChangeSent(tx: Tx, id: string, sequence: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('event_place')
+    .set({ told_sequence: sequence })
+    .where('id', '=', id)
+    .where('state', 'in', ['registered', 'held', 'waiting'])
+    .where('told_sequence', '<', sequence)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function markHoldSent(tx: Tx, id: string, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('event_place')
+    .set({ told_hold: until })
+    .where('id', '=', id)
+    .where('held_until', '=', until)
+    .where('told_hold', 'is distinct from', until)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** The only address of a member's calendar: the previous one stops working. */
+export async function keepFeed(
+  db: Database,
+  row: { member_id: string; token_hash: Buffer; made_at: Date },
+): Promise<void> {
+  const { token_hash, made_at } = row;
+  await db
+    .insertInto('event_feed')
+    .values(row)
+    .onConflict((on) => on.column('member_id').doUpdateSet({ token_hash, made_at }))
+    .execute();
+}
+
+export async function dropFeed(db: Database, memberId: string): Promise<boolean> {
+  const gone = await db.deleteFrom('event_feed').where('member_id', '=', memberId).executeTakeFirstOrThrow();
+  return gone.numDeletedRows > 0n;
+}
+
+export function findFeed(db: Database, memberId: string) {
+  return db.selectFrom('event_feed').select('made_at').where('member_id', '=', memberId).executeTakeFirst();
+}
+
+export function findFeedOwner(db: Database, token_hash: Buffer) {
+  return db
+    .selectFrom('event_feed')
+    .innerJoin('member', 'member.id', 'event_feed.member_id')
+    .select(['member.id', 'discreet_messages'])
+    .where('token_hash', '=', token_hash)
+    .where('member.state', '=', 'active')
+    .executeTakeFirst();
+}
+
+/** All seats that a member has or holds, for their deletion. */
+export function seatsOfMember(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom('event_place')
+    .select(['event_id', 'state', 'seats'])
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['registered', 'held', 'waiting'])
+    .orderBy('event_id')
+    .execute();
+}

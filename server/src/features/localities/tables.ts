@@ -1,8 +1,0 @@
-import type { LocalityRow } from '#platform/places/country.ts';
-
-declare module '#platform/database.ts' {
-  interface Tables {
-    locality: LocalityRow;
-    locality_edition: { edition: string };
-  }
-}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { givenSinks } from '#platform/outbox/fixtures.ts';
+import { givenPushService, givenNotifiedMember } from './fixtures.ts';
+import { pushText } from './presenter.ts';
+
+const sms = { SMS_ACCOUNT: 'account', SMS_TOKEN: 'token', SMS_FROM: 'Kindred' };
+
+/** A member with every channel turned on. */
+async function givenAllChannels() {
+  const sinks = await givenSinks();
+  const service = await givenPushService();
+  const input = await givenNotifiedMember({ SMTP_URL: sinks.mails.url, SMS_URL: sinks.texts.url, ...sms });
+  const { app, me, configure, subscribe, tell, list } = input;
+  await app.db.updateTable('member').set({ mobile: '+61400000001' }).where('id', '=', me.id).execute();
+  await configure({ channels: [{ category: 'chat_reply', channel: 'sms', on: true }] });
+  await subscribe(service.subscribe());
+  const arrived = async () => {
+    await tell();
+    await app.work();
+    return {
+      mail: sinks.mails.taken.length,
+      text: sinks.texts.taken.length,
+      push: service.taken.length,
+      app: (await list()).items.length,
+    };
+  };
+  return { ...sinks, service, app, arrived };
+}
+
+it('sends by email, text message, push and in the app', async () => {
+  const { arrived } = await givenAllChannels();
+  expect(await arrived()).toEqual({ mail: 1, text: 1, push: 1, app: 1 });
+});
+
+it.each(['mails', 'texts', 'service'] as const)(
+  'keeps working without %s, and sends the delayed messages later',
+  async (part) => {
+    const input = await givenAllChannels();
+    const name = { mails: 'mail', texts: 'text', service: 'push' } as const;
+    await input[part].stop();
+    expect(await input.arrived()).toEqual({ mail: 1, text: 1, push: 1, app: 1, [name[part]]: 0 });
+    const waiting = await input.app.db
+      .selectFrom('job')
+      .select(['name', 'last_fault'])
+      .where('state', '=', 'waiting')
+      .execute();
+    expect(waiting).toMatchObject([{ name: part === 'service' ? 'push-notification' : 'deliver-message' }]);
+    expect(waiting[0]?.last_fault).toBeTruthy();
+  },
+);
+
+it('hides the subject on a locked screen, and the app’s name too if discreet messages are on', () => {
+  const id = '0190a000-0000-7000-8000-000000000001';
+  const [plain, discreet] = [false, true].map((discreet_messages) =>
+    pushText({ id, discreet_messages }, 'Kindred'),
+  );
+  expect([plain, discreet].join(' ')).not.toMatch(
+    /cancer|leuk|chemo|event|energy|wellbeing|topic|service|call/i,
+  );
+  expect(discreet).not.toContain('Kindred');
+});

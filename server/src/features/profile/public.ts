@@ -1,0 +1,21 @@
+import { memberTables } from '#platform/member-data.ts';
+
+export { saveMemberAnswers, profileOf, profileOfAlong } from './actions.ts';
+export { findCurrentGoal as readCurrentGoal, keepCrmId, profileAlong, readForCrm } from './store.ts';
+
+export const profileMemberData = memberTables('about-me', [
+  {
+    table: 'diagnosis_said',
+    called: 'What you told us about your blood cancer',
+    shows: ['diagnosis', 'diagnosed_in', 'stage', 'said_at'],
+    hides: ['id', 'member_id', 'sent_as'],
+    whenCleared: 'goes',
+  },
+  {
+    table: 'goal',
+    called: 'Your goals',
+    shows: ['goal_key', 'own_words', 'said_at', 'reached_at', 'danger'],
+    hides: ['id', 'member_id', 'sent_as'],
+    whenCleared: 'goes',
+  },
+]);

@@ -1,0 +1,63 @@
+import type { Body } from '@kindred/contract/endpoint.ts';
+import type { FollowUp, MyCaw, sayCaw } from '@kindred/contract/profile/wellbeing.ts';
+import { dayIn, findZone } from '#platform/calendar/zone-time.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import type { CawRow } from './tables.ts';
+
+/** After six weeks the next check of the same concerns is due. No one is called late. */
+const weeksUntil = 6;
+
+/** The next morning after it is due. */
+export const followUpTime = { local_time: '10:00', weekday: 0 } as const;
+
+export function followUpOn(answeredOn: string): string {
+  return daysAfter(answeredOn, 7 * weeksUntil);
+}
+
+/** In the zone in which it was recorded. */
+export function followUpOf(
+  { follow_up_on, zone }: Pick<CawRow, 'follow_up_on' | 'zone'>,
+  now: Date,
+): FollowUp {
+  return { on: follow_up_on, due: dayIn(zone, now) >= follow_up_on };
+}
+
+/** A device with an unknown zone uses that of the charity. */
+export function zoneOf(request: string | undefined, otherwise: string): string {
+  return (request === undefined ? undefined : findZone(request)) ?? otherwise;
+}
+
+/** Everything in it that the member typed. */
+export function textsOf({ concerns, note }: Pick<Body<typeof sayCaw>, 'concerns' | 'note'>): string[] {
+  return [...concerns.map(({ words }) => words), ...(note ? [note] : [])];
+}
+
+export function cawFrom({ zone: _zone, said_at, ...row }: CawRow): MyCaw {
+  return { ...row, said_at: said_at.toISOString() };
+}
+
+/** Whether a repeat under a known id equals what was saved. */
+export function isSameCaw(
+  sent: Pick<Body<typeof sayCaw>, 'concerns' | 'wellbeing' | 'note'>,
+  stored: Pick<CawRow, 'concerns' | 'wellbeing' | 'note'>,
+): boolean {
+  const textOf = ({ concerns, wellbeing, note }: typeof sent) =>
+    JSON.stringify([concerns.map(({ words, score }) => [words, score]), wellbeing, note || null]);
+  return textOf(sent) === textOf(stored);
+}
+
+/** One text for staff in the CRM: the date, the scores, the words. */
+export function cawInWords({
+  said_on,
+  concerns,
+  wellbeing,
+  note,
+}: Omit<MyCaw, 'id' | 'said_at' | 'follow_up_on'>) {
+  const of6 = (score: number | null) => (score === null ? 'not scored' : `${score} of 6`);
+  return [
+    said_on,
+    ...concerns.map(({ words, score }) => `concern: ${words} (${of6(score)})`),
+    `wellbeing: ${of6(wellbeing)}`,
+    ...(note ? [`note: ${note}`] : []),
+  ].join('; ');
+}

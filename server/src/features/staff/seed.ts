@@ -1,0 +1,25 @@
+import { permissions } from '@kindred/contract/endpoint.ts';
+import type { Database } from '#platform/database.ts';
+import { keepStaff } from './actions.ts';
+import { listStaff } from './store.ts';
+
+const names = {
+  content: 'Col',
+  directory: 'Dee',
+  support: 'Sam',
+  members: 'Mel',
+  admin: 'Ada',
+} as const;
+
+/** One staff member for each permission, in local mode only. Anyone on this machine may sign in as them. */
+export const staffSamples = permissions.map((permission) => ({
+  email: `${permission}@staff.kindred.example`,
+  name: `${names[permission]} (sample)`,
+  permissions: [permission],
+}));
+
+/** Existing rows are not modified. */
+export async function addStaffSamples(db: Database, now: Date): Promise<void> {
+  const there = new Set((await listStaff(db)).map(({ email }) => email));
+  for (const sample of staffSamples) if (!there.has(sample.email)) await keepStaff(db, sample, now);
+}

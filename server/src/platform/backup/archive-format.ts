@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline as pipeThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/**
+ * A backup is a sequence of frames in one gzip stream: a letter, four bytes of length, the body. It is streamed, so a
+ * backup of any size needs the memory of one frame. H head · T table begins · D rows from COPY · E table ends · M
+ * manifest · Z hash of everything before it.
+ */
+export interface ArchiveFrame {
+  kind: 'H' | 'T' | 'D' | 'E' | 'M';
+  body: Buffer;
+}
+
+/** The file is truncated, corrupt or not ours. Nothing of it is used. */
+export class DamagedBackup extends Error {}
+
+const mostBytes = 1 << 20;
+const headBytes = 5;
+const kinds = new Set(['H', 'T', 'D', 'E', 'M']);
+
+export function jsonFrame(kind: ArchiveFrame['kind'], body: unknown): ArchiveFrame {
+  return { kind, body: Buffer.from(JSON.stringify(body)) };
+}
+
+/** The file gets its final name only when it is complete and synced to disk: see take-backup.ts. */
+export async function writeArchive(file: string, frames: AsyncIterable<ArchiveFrame>): Promise<void> {
+  await pipeline(
+    packed(frames),
+    createGzip({ level: 6 }),
+    createWriteStream(file, { mode: 0o600, flush: true }),
+  );
+}
+
+async function* packed(frames: AsyncIterable<ArchiveFrame>): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const { kind, body } of frames) {
+    for (let at = 0; at < body.length || at === 0; at += mostBytes) {
+      const bytes = framed(kind, body.subarray(at, at + mostBytes));
+      hash.update(bytes);
+      yield bytes;
+    }
+  }
+  yield framed('Z', hash.digest());
+}
+
+function framed(kind: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(headBytes);
+  head.write(kind, 'latin1');
+  head.writeUInt32BE(body.length, 1);
+  return Buffer.concat([head, body]);
+}
+
+/** Yields the frames in order. Throws at the end unless the file is complete and the hash matches. */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveFrame> {
+  const hash = createHash('sha256');
+  let ended = false;
+  for await (const { kind, body } of rawFrames(unzipped(file))) {
+    if (ended) throw new DamagedBackup('something follows its end');
+    if (kind === 'Z') {
+      if (!hash.digest().equals(body)) throw new DamagedBackup('its content does not fit its hash');
+      ended = true;
+      continue;
+    }
+    if (!isKind(kind)) throw new DamagedBackup('it holds something unknown');
+    hash.update(framed(kind, body));
+    yield { kind, body };
+  }
+  if (!ended) throw new DamagedBackup('its end is missing');
+}
+
+function isKind(kind: string): kind is ArchiveFrame['kind'] {
+  return kinds.has(kind);
+}
+
+async function* unzipped(file: string): AsyncGenerator<Buffer> {
+  let broken: unknown;
+  const bytes = pipeThrough(
+    createReadStream(file),
+    createGunzip({ chunkSize: 1 << 18 }),
+    (error) => (broken = error ?? undefined),
+  );
+  try {
+    yield* bytes as AsyncIterable<Buffer>;
+  } catch (error) {
+    const cause = broken ?? error;
+    // Codes that begin with Z are from zlib: the file exists but is corrupt.
+    if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('Z'))
+      throw new DamagedBackup('it cannot be unpacked', { cause });
+    throw cause;
+  }
+}
+
+async function* rawFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<{ kind: string; body: Buffer }> {
+  let cached: Buffer = Buffer.alloc(0);
+  for await (const piece of bytes) {
+    cached = cached.length > 0 ? Buffer.concat([cached, piece]) : piece;
+    for (;;) {
+      if (cached.length < headBytes) break;
+      const length = cached.readUInt32BE(1);
+      if (length > mostBytes) throw new DamagedBackup('it holds something unknown');
+      if (cached.length < headBytes + length) break;
+      yield { kind: cached.toString('latin1', 0, 1), body: cached.subarray(headBytes, headBytes + length) };
+      cached = cached.subarray(headBytes + length);
+    }
+  }
+  if (cached.length > 0) throw new DamagedBackup('its end is missing');
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import * as z from 'zod';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import { enqueueAll } from '#platform/jobs/enqueue.ts';
+import { isMailAddress } from '@kindred/contract/values.ts';
+import { isMobile } from './address.ts';
+import type { RenderedMail, PrivacyMode } from './mail-template.ts';
+import './tables.ts';
+
+/** The text comes from renderMail or renderSms, so that every message has a privacy mode. */
+export type Letter =
+  | ({
+      channel: 'email';
+      to: string;
+      code?: string;
+      /** The page in this app on which this kind of mail can be stopped, also by a mail program (RFC 8058). */
+      unsubscribe?: string;
+    } & RenderedMail)
+  | { channel: 'sms'; to: string; tone: PrivacyMode; text: string; code?: string };
+
+export const deliverMessage = { name: 'deliver-message', payload: z.object({ id: z.uuid() }) };
+
+/** Queues a mail or SMS in the caller’s transaction. Returns its id. */
+export async function sendMail(tx: Tx, letter: Letter): Promise<string> {
+  const [id = ''] = await sendMails(tx, [letter]);
+  return id;
+}
+
+/** The same for many messages, in two statements. */
+export async function sendMails(tx: Tx, letters: readonly Letter[]): Promise<string[]> {
+  if (letters.length === 0) return [];
+  letters.forEach(refuseUnfit);
+  const rows = letters.map((letter) => ({
+    id: newId(),
+    subject: null,
+    html: null,
+    code: null,
+    unsubscribe: null,
+    ...letter,
+    discreet: letter.tone === 'discreet',
+  }));
+  await sql`
+    insert into outbox_message (id, channel, "to", subject, text, html, code, discreet, unsubscribe)
+    select id, channel, "to", subject, text, html, code, discreet, unsubscribe
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, channel text, "to" text, subject text,
+      text text, html text, code text, discreet boolean, unsubscribe text)`.execute(tx);
+  await enqueueAll(
+    tx,
+    deliverMessage,
+    rows.map(({ id }) => ({ payload: { id }, key: id })),
+  );
+  return rows.map(({ id }) => id);
+}
+
+// oxlint-disable-next-line no-control-regex -- a line break in a subject would begin another header
+const control = /[\u0000-\u001f\u007f]/;
+
+/** The caller has validated the input; a failure here is an internal error. */
+function refuseUnfit(letter: Letter): void {
+  const fits = letter.channel === 'email' ? isMailAddress(letter.to) : isMobile(letter.to);
+  if (!fits) throw new Error(`not an address for ${letter.channel}`);
+  if (letter.channel === 'email' && control.test(letter.subject))
+    throw new Error('control characters in a subject');
+}

@@ -1,0 +1,102 @@
+import type { MailFrame } from './mail-frame.ts';
+import { layOutMail, type LinkedPart, type MailContent } from './mail-layout.ts';
+import { linkTo } from './link.ts';
+
+/** discreet: an onlooker can see neither the illness nor whose app this is. A member can choose it. */
+export type PrivacyMode = 'plain' | 'discreet';
+
+export function privacyModeFor({ discreet_messages }: { discreet_messages: boolean }): PrivacyMode {
+  return discreet_messages ? 'discreet' : 'plain';
+}
+
+/** The content of one mail. Each mail has its own file in mails/, with nothing but its text. */
+export interface MailWords extends Words {
+  /** How it reads in discreet mode. 'same' if it reveals nothing anyway; a test checks that. */
+  discreet: 'same' | Words;
+}
+
+/** The same for a text message. */
+export interface TextWords {
+  text: string;
+  discreet: 'same' | { text: string };
+}
+
+interface Words {
+  subject: string;
+  /** Shown beside the subject in mail lists, so it reveals no more than the subject may. */
+  preheader: string;
+  heading: string;
+  parts: readonly MailPart[];
+  /** Why its reader gets it, in the footer. By default: they have an account. */
+  reason?: string;
+}
+
+export type MailPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'small'; text: string }
+  | { kind: 'code'; label: string; code: string }
+  /** `path` is a path in this app. The base URL is always ours. */
+  | { kind: 'button'; label: string; path: string }
+  /** The footer of a mail that can be stopped, for its reader and their mail program. */
+  | { kind: 'stop'; path: string };
+
+export interface RenderedMail {
+  tone: PrivacyMode;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** One layout for every mail, with a plain-text version with the same words and links. */
+export function renderMail(mail: MailWords, frame: MailFrame, tone: PrivacyMode): RenderedMail {
+  const words = tone === 'plain' || mail.discreet === 'same' ? mail : mail.discreet;
+  const content = contentOf(words, frame, tone);
+  return { tone, subject: words.subject, text: plainText(content), html: layOutMail(content) };
+}
+
+export function renderSms(
+  { text, discreet }: TextWords,
+  tone: PrivacyMode,
+): { tone: PrivacyMode; text: string } {
+  return { tone, text: tone === 'plain' || discreet === 'same' ? text : discreet.text };
+}
+
+function contentOf(
+  { subject, preheader, heading, parts, reason }: Words,
+  { baseUrl, app_name, support_line }: MailFrame,
+  tone: PrivacyMode,
+): MailContent {
+  const discreet = tone === 'discreet';
+  const account = discreet ? 'an account with us' : `a ${app_name} account`;
+  const stop = parts.find((part) => part.kind === 'stop');
+  return {
+    subject,
+    preheader,
+    heading,
+    app_name: discreet ? null : app_name,
+    parts: parts.flatMap((part): LinkedPart[] => {
+      if (part.kind === 'stop') return [];
+      if (part.kind !== 'button') return [part];
+      return [{ kind: 'button', label: part.label, link: linkTo(baseUrl, part.path) }];
+    }),
+    reason: reason ?? `You're getting this email because you have ${account}.`,
+    support_line: discreet ? null : support_line,
+    stop: stop ? { label: 'Stop emails like this', link: linkTo(baseUrl, stop.path) } : null,
+  };
+}
+
+function plainText({ app_name, heading, parts, reason, support_line, stop }: MailContent): string {
+  const foot = [
+    ...(support_line ? [supportSentence(support_line)] : []),
+    reason,
+    ...(stop ? [`${stop.label}:\n${stop.link}`] : []),
+  ];
+  const body = parts.map((part) => {
+    if (part.kind === 'button') return `${part.label}:\n${part.link}`;
+    return part.kind === 'code' ? `${part.label}: ${part.code}` : part.text;
+  });
+  return `${[...(app_name === null ? [] : [app_name]), heading, ...body, '--', ...foot].join('\n\n')}\n`;
+}
+
+const supportSentence = ({ phone, hours }: MailFrame['support_line']) =>
+  `Rather talk? Call ${phone}. ${hours}.`;

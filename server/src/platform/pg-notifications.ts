@@ -1,0 +1,79 @@
+import pg from 'pg';
+
+/** Receives NOTIFY messages of other processes. They are only hints: every listener also polls. */
+export interface NotificationListener {
+  /** Called without a payload after a reconnect: notifications may have been missed meanwhile. */
+  on: (channel: string, heard: (words: string | undefined) => void) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+type NotificationHandler = (words: string | undefined) => void;
+
+/** One connection for all channels. A lost one is replaced, and reported once. */
+export async function listenForNotifications(
+  url: string,
+  onFault: (error: unknown) => void,
+  againMs = 1_000,
+): Promise<NotificationListener> {
+  const channels = new Map<string, NotificationHandler>();
+  let client: pg.Client | undefined;
+  let closed = false;
+  let waiting: NodeJS.Timeout | undefined;
+  let details = false;
+  const lost = (error: unknown) => {
+    if (!details && !closed) onFault(error);
+    details = true;
+  };
+  const later = () => {
+    client = undefined;
+    if (closed || waiting) return;
+    waiting = setTimeout(() => {
+      waiting = undefined;
+      void connect();
+    }, againMs);
+    waiting.unref();
+  };
+  const connect = async () => {
+    const next = clientOf(url);
+    next.on('error', lost);
+    next.once('end', later);
+    next.on('notification', ({ channel, payload }) => channels.get(channel)?.(payload ?? ''));
+    try {
+      await next.connect();
+      for (const channel of channels.keys()) await listenTo(next, channel);
+      client = next;
+      if (closed) return await next.end();
+      details = false;
+      for (const received of channels.values()) received(undefined);
+    } catch (error) {
+      lost(error);
+      next.end().catch(lost);
+      later();
+    }
+  };
+  await connect();
+  return {
+    on: async (channel, received) => {
+      channels.set(channel, received);
+      if (client) await listenTo(client, channel).catch(lost);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(waiting);
+      await client?.end();
+    },
+  };
+}
+
+function clientOf(connectionString: string): pg.Client {
+  return new pg.Client({
+    connectionString,
+    application_name: 'kindred-ear',
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+  });
+}
+
+async function listenTo(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`listen ${client.escapeIdentifier(channel)}`);
+}

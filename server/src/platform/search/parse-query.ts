@@ -1,0 +1,58 @@
+import type { Vocabulary } from './text-index.ts';
+import { abbreviations, question, type Word } from './words.ts';
+
+/** A parsed query. */
+export interface ParsedQuery {
+  words: Word[];
+  /** Some word was replaced, because it is unknown. */
+  corrected: boolean;
+}
+
+/** Whether an unknown word is replaced by the nearest known one. */
+export type Spelling = 'corrected' | 'as typed';
+
+/** Anything longer is pasted text, not a query. */
+const mostWords = 24;
+
+/** The query ends in the last word, so it may be a prefix. */
+export function isHalfTyped(text: string): boolean {
+  return !/[\s.?!]$/.test(text);
+}
+
+/** Replaces unknown words by the nearest known one, or by two that were run together. */
+export function parseQuery(index: Vocabulary, text: string, spelling: Spelling = 'corrected'): ParsedQuery {
+  let corrected = false;
+  const names = new Set(text === text.toUpperCase() ? [] : abbreviations(text));
+  const halfTyped = isHalfTyped(text);
+  const typed = question(text).slice(0, mostWords);
+  const words = typed.flatMap((word, at) => {
+    if (word.small) return [names.has(word.spelt) ? { ...word, small: false } : word];
+    const last = halfTyped && at === typed.length - 1;
+    if (isListed(index, word) || (last && index.spellings.begins(word.spelt, 1).length > 0)) return [word];
+    const read = spelling === 'as typed' ? [] : meant(index, word.spelt);
+    if (read.length === 0) return [word];
+    corrected = true;
+    return read;
+  });
+  return { words, corrected };
+}
+
+function isListed({ termOf }: Vocabulary, { stem }: Word): boolean {
+  return termOf.has(stem);
+}
+
+function meant(index: Vocabulary, typed: string): Word[] {
+  const [nearest] = index.spellings.near(typed);
+  const near = nearest ? question(index.visible[nearest.at] ?? '') : [];
+  if (nearest && nearest.cost <= 1) return near;
+  return apart(index, typed) ?? near;
+}
+
+/** `chemobrain` is two words in our pages. */
+function apart(index: Vocabulary, typed: string): Word[] | undefined {
+  for (let at = 3; at <= typed.length - 3; at++) {
+    const parts = [typed.slice(0, at), typed.slice(at)];
+    if (parts.every((part) => index.termOfSpelt.has(part))) return question(parts.join(' '));
+  }
+  return undefined;
+}

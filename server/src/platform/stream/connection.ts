@@ -1,0 +1,58 @@
+import type { ServerResponse } from 'node:http';
+import { streamEvents, type StreamData, type StreamEvent } from '@kindred/contract/notifications/stream.ts';
+import { cursorsOf, type Cursors } from './source.ts';
+
+/** One open stream. It stores ids and cursors, and none of the content it sent. */
+export interface SseConnection {
+  member: string;
+  session: string;
+  out: ServerResponse;
+  cursors: Cursors;
+  /** The current state was sent completely. */
+  ready: boolean;
+  /** When it was last written to. */
+  wroteAt: number;
+  /** Since when its client has not read. Nothing is sent meanwhile: updates stay in the database. */
+  stuckSince: number | undefined;
+}
+
+interface Opening extends Pick<SseConnection, 'member' | 'session' | 'out'> {
+  since: string | undefined;
+}
+
+/** The reconnect delay of a browser by default. Our client has its own rule. */
+const greeting = 'retry: 2000\n: hello\n\n';
+
+export function openSseConnection({ since, ...who }: Opening, now: number): SseConnection {
+  const line = { ...who, cursors: cursorsOf(since), ready: false, wroteAt: now, stuckSince: undefined };
+  line.out.write(greeting);
+  return line;
+}
+
+/** Only fields in the contract leave the server. */
+export function eventText<N extends StreamEvent>(name: N, data: StreamData<N>, id?: string): string {
+  const details = JSON.stringify(streamEvents[name].parse(data));
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${details}\n\n`;
+}
+
+/** `freed` is called once a slow client has read the buffered data. */
+export function writeEvent(
+  line: SseConnection,
+  text: string,
+  { now, freed }: { now: number; freed: () => void },
+): void {
+  if (text === '') return;
+  line.wroteAt = now;
+  if (line.out.write(text)) return;
+  line.stuckSince = now;
+  line.out.once('drain', () => {
+    line.stuckSince = undefined;
+    freed();
+  });
+}
+
+export function closeConnection({ out }: SseConnection, why: StreamData<'bye'>['why']): void {
+  const { socket } = out;
+  // Closes the connection: the next one may lead to another process.
+  out.end(eventText('bye', { why }), () => socket?.destroySoon());
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#platform/database.ts';
+import { eventText } from './connection.ts';
+import { streamIdOf, type StreamSubscription, type Cursors, type StreamSource } from './source.ts';
+
+interface Listening {
+  member: string;
+  cursors: Cursors;
+}
+
+interface Details {
+  text: string;
+  /** The cursors after these updates. */
+  cursors: Cursors;
+}
+
+/** The updates for each subscription: one statement per source, however many there are and wherever each one is. */
+export async function readUpdates<L extends Listening>(
+  db: Database,
+  sources: readonly StreamSource[],
+  all: readonly L[],
+): Promise<(one: L) => Details> {
+  const answers = await Promise.all(sources.map((source) => readSource(db, source, all)));
+  return (one) => {
+    const cursors: Record<string, string> = { ...one.cursors };
+    let text = '';
+    for (const [at, { name }] of sources.entries())
+      for (const { cursor, data } of answers[at]?.(one) ?? []) {
+        cursors[name] = cursor;
+        text += eventText(name, data, streamIdOf(cursors));
+      }
+    return { text, cursors };
+  };
+}
+
+/** The tabs of a member mostly have the same cursor: each cursor is queried once. */
+async function readSource(db: Database, source: StreamSource, all: readonly Listening[]) {
+  const places = new Map<string, StreamSubscription>();
+  const placeOf = ({ member, cursors }: Listening) => `${member} ${cursors[source.name] ?? ''}`;
+  for (const one of all) {
+    const { member, cursors } = one;
+    places.set(placeOf(one), { member, since: cursors[source.name] });
+  }
+  const read = await source.read(db, [...places.values()]);
+  const pieces = new Map([...places.keys()].map((place, at) => [place, read[at] ?? []]));
+  return (one: Listening) => pieces.get(placeOf(one)) ?? [];
+}

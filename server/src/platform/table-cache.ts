@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database.ts';
+
+/** The rows of a public table by id, as a process caches them. */
+export interface TableCache<Kept> {
+  /** A number that changes with every change. */
+  version: () => number;
+  rows: () => ReadonlyMap<string, Kept>;
+  /** Resolves when everything committed before the call is loaded. */
+  refresh: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface Telling<Row, Kept> {
+  db: Database;
+  /** Has a column `changed_by`, set by the trigger `note_change`. Its rows are never deleted. May be a view. */
+  table: string;
+  /** The cached part of a row. */
+  keep: (row: Row) => Kept;
+  /** Builds derived data; a round ends when it resolves. */
+  onRound?: (version: number, rows: ReadonlyMap<string, Kept>) => Promise<void>;
+  onFault: (error: unknown) => void;
+  pollMs?: number;
+}
+
+/**
+ * Loads a table once, and then only its changes. Transaction ids are assigned in order but not committed in order: so
+ * each round starts at the oldest one that was still open at the round before.
+ */
+export async function openTableCache<Row extends { id: string }, Kept = Row>({
+  db,
+  table,
+  keep,
+  onRound,
+  onFault,
+  pollMs = 400,
+}: Telling<Row, Kept>): Promise<TableCache<Kept>> {
+  const rows = new Map<string, Kept>();
+  const marks = new Map<string, string>();
+  let from: string | undefined;
+  let version = 0;
+  const read = async () => {
+    // Reads the start of the next round first: newer rows are read again, and none is missed.
+    const next = await openFrom(db);
+    const parts = from === undefined ? allOf<Row>(db, table) : changedIn<Row>(db, table, from);
+    let news = 0;
+    for await (const some of parts) {
+      for (const row of some) {
+        if (marks.get(row.id) === row.xmin) continue;
+        marks.set(row.id, row.xmin);
+        rows.set(row.id, keep(row));
+        news += 1;
+      }
+    }
+    from = next;
+    if (news > 0) version += 1;
+    await onRound?.(version, rows);
+  };
+  await read();
+  let round: Promise<void> = Promise.resolve();
+  let rounds = 0;
+  // A round in progress may have started before the change, so another one follows. Its errors go to the caller who
+  // asked for it.
+  const refresh = () => {
+    rounds += 1;
+    round = round.then(read, read).finally(() => (rounds -= 1));
+    return round;
+  };
+  const poll = setInterval(() => {
+    if (rounds === 0) refresh().catch(onFault);
+  }, pollMs);
+  poll.unref();
+  return {
+    version: () => version,
+    rows: () => rows,
+    refresh,
+    close: async () => {
+      clearInterval(poll);
+      await round.catch(onFault);
+    },
+  };
+}
+
+type Marked<Row> = Row & { xmin: string };
+
+/** Batched: a large table is not held twice, and no statement takes as long as all of it. */
+const part = 5_000;
+
+async function* allOf<Row extends { id: string }>(
+  db: Database,
+  table: string,
+): AsyncGenerator<Marked<Row>[]> {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
+    const { rows } = await sql<Marked<Row>>`
+      select *, xmin::text as xmin from ${sql.table(table)} where id > ${last}::uuid order by id limit ${part}`.execute(
+      db,
+    );
+    yield rows;
+    if (rows.length < part) return;
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+async function* changedIn<Row>(db: Database, table: string, since: string): AsyncGenerator<Marked<Row>[]> {
+  const { rows } = await sql<Marked<Row>>`
+    select *, xmin::text as xmin from ${sql.table(table)} where changed_by >= ${since}::xid8`.execute(db);
+  yield rows;
+}
+
+/** The oldest transaction that is still open, or the next one. */
+async function openFrom(db: Database): Promise<string> {
+  const { rows } = await sql<{
+    at: string;
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as at`.execute(db);
+  return rows[0]?.at ?? '0';
+}

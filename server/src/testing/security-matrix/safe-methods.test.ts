@@ -1,0 +1,148 @@
+import { api } from '@kindred/contract/api.ts';
+import type { Endpoint } from '@kindred/contract/endpoint.ts';
+import fc from 'fast-check';
+import { expect, inject, it } from 'vitest';
+import { givenApp, type TestApp } from '../given-app.ts';
+import { insiderOf } from './actors.ts';
+import { askOf, printBarFigure, endpointName, requestTo, type AskApi } from './ask.ts';
+import { goodInput, inputsOf } from './inputs.ts';
+import { changes, snapshotOf } from './snapshot.ts';
+
+const seed = inject('seed');
+const endpoints: readonly Endpoint[] = api;
+const writes = endpoints.filter(({ method }) => method !== 'GET');
+const reads = endpoints.filter(({ method }) => method === 'GET');
+const settings = { BASE_URL: 'https://app.kindred.example', SIGN_INS_PER_NETWORK: '1000000' };
+
+const origins = [
+  'https://evil.example',
+  'http://app.kindred.example',
+  'https://app.kindred.example.evil.example',
+  'https://evil-app.kindred.example',
+  'https://kindred.example',
+  'https://app.kindred.example:8443',
+  'https://app.kindred.example@evil.example',
+  'HTTPS://APP.KINDRED.EXAMPLE.',
+  'http://localhost.evil.example',
+  'capacitor://evil.example',
+  'file://',
+  'null',
+];
+/** What a form of another site can send without a preflight. */
+const forms = [
+  'text/plain',
+  'text/plain; charset=utf-8',
+  'text/plain; application/json',
+  'multipart/form-data; boundary=x',
+  'application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded; charset=application/json',
+];
+
+interface Writes {
+  sent: number;
+  accepted: string[];
+  changed: string[];
+}
+
+async function writeFromOutside(app: TestApp, ask: AskApi, walked = writes): Promise<Writes> {
+  const result: Writes = { sent: 0, accepted: [], changed: [] };
+  for (const endpoint of walked) {
+    const token = await insiderOf(app.db, app.clock.now(), endpoint);
+    const input = goodInput(endpoint, seed);
+    const before = await snapshotOf(app.db);
+    const headers = [
+      ...origins.map((origin) => ({ origin })),
+      ...forms.map((type) => ({ 'content-type': type })),
+    ];
+    for (const header of headers) {
+      const request = requestTo(endpoint, { ...input, body: input.body ?? {} });
+      const { status } = await ask({ ...request, token, headers: header });
+      result.sent += 1;
+      if (status < 400)
+        result.accepted.push(`${endpointName(endpoint)} ${JSON.stringify(header)}: ${status}`);
+    }
+    result.changed.push(...changes(before, await snapshotOf(app.db)));
+  }
+  return result;
+}
+
+it(
+  'CSRF: refuses writes from another site, and any that a form could send',
+  { timeout: 300_000 },
+  async () => {
+    const app = await givenApp(settings);
+    const { sent, accepted, changed } = await writeFromOutside(app, askOf(app));
+    printBarFigure(`writes of other sites accepted ${accepted.length} of ${sent}`);
+    expect({ accepted, changed }).toEqual({ accepted: [], changed: [] });
+  },
+);
+
+it('CSRF: a server that does not check the origin is detected', async () => {
+  const app = await givenApp(settings);
+  const ask = askOf(app);
+  const trusting: AskApi = (request) => ask({ ...request, headers: {} });
+  const { accepted, changed } = await writeFromOutside(app, trusting, writes.slice(0, 10));
+  expect([accepted.length > 0, changed.length > 0]).toEqual([true, true]);
+});
+
+/** The time of last use, and the daily token: no personal data. Staff leave an audit row. */
+const allowed = /^(session\.(seen_at|token_hash|previous_hash|previous_until|rotated_at)|\+audit\w*)$/;
+
+const ways = (insider: string) =>
+  [
+    ['GET', undefined],
+    ['HEAD', undefined],
+    ['GET', insider],
+    ['HEAD', insider],
+  ] as const;
+
+async function readAll(
+  app: TestApp,
+  ask: AskApi,
+  walked = reads,
+): Promise<{ sent: number; changed: string[] }> {
+  const changed: string[] = [];
+  let sent = 0;
+  for (const endpoint of walked) {
+    const insider = await insiderOf(app.db, app.clock.now(), endpoint);
+    const before = await snapshotOf(app.db);
+    // A day later the session's token rotates during the walk.
+    app.clock.advance(86_400);
+    for (const input of fc.sample(inputsOf(endpoint), { seed, numRuns: inject('all') ? 10 : 3 })) {
+      for (const [method, token] of ways(insider)) {
+        await ask({ ...requestTo(endpoint, input), method, token });
+        sent += 1;
+      }
+    }
+    const different = changes(before, await snapshotOf(app.db));
+    changed.push(
+      ...different.filter((one) => !allowed.test(one)).map((one) => `${endpointName(endpoint)}: ${one}`),
+    );
+  }
+  return { sent, changed };
+}
+
+it(
+  'safe methods: reads change nothing except when a person was last seen',
+  { timeout: 300_000 },
+  async () => {
+    const app = await givenApp(settings);
+    const { sent, changed } = await readAll(app, askOf(app));
+    printBarFigure(`rows changed by GET and HEAD ${changed.length} in ${sent} requests (seed ${seed})`);
+    expect(changed, `seed ${seed}`).toEqual([]);
+  },
+);
+
+it('safe methods: a read that writes is detected', async () => {
+  const app = await givenApp(settings);
+  const ask = askOf(app);
+  const counting: AskApi = async (request) => {
+    const answer = await ask(request);
+    await app.db.updateTable('member').set({ code_misses: 7 }).execute();
+    return answer;
+  };
+  const profile = reads.filter((one) => endpointName(one) === 'GET /accounts/profile');
+  expect((await readAll(app, counting, profile)).changed).toContain(
+    'GET /accounts/profile: member.code_misses',
+  );
+});

@@ -1,0 +1,85 @@
+import { bringDrawings } from '@kindred/ui/bring-drawings.ts';
+import { uploadGuestData } from './platform/device/guest-storage.ts';
+import { webFont } from './platform/device/web-font.ts';
+import type { Key } from './platform/device-session.ts';
+import { pendingRecords } from './platform/offline/encrypted-record.ts';
+import { runningQueues } from './platform/offline/running-queues.ts';
+import { listenToOtherTabs } from './platform/session-channel.ts';
+import { session, tab, loadPerson } from './platform/session.ts';
+// Loaded early, because signing out must work without a network.
+import './platform/sign-out.ts';
+
+/**
+ * An area's queue on the device, and the code that sends it. `said`: the key of the bookmark queue in earlier releases.
+ */
+interface DeviceQueue {
+  name: string;
+  keys: readonly Key[];
+  isPending: (stored: unknown) => boolean;
+  send: () => void;
+}
+const queues: readonly DeviceQueue[] = [
+  {
+    name: 'bookmarks',
+    keys: ['bookmark_outbox', 'said'],
+    isPending: (stored) => stored !== undefined,
+    send: () =>
+      void import('./features/bookmarks/device/bookmark-store.ts').then(({ startBookmarkSync }) =>
+        startBookmarkSync(),
+      ),
+  },
+  {
+    name: 'diary',
+    keys: ['diaries'],
+    isPending: (stored) => pendingRecords(stored) !== undefined,
+    send: () =>
+      void import('./features/energy/diary/device/diary-store.ts').then(({ diaryStore }) =>
+        diaryStore.open(),
+      ),
+  },
+];
+
+/** Not needed for the first page, and would slow it down. */
+export async function afterHydration(): Promise<void> {
+  bringDrawings();
+  listenToOtherTabs();
+  if ((await loadPerson()).kind === 'member') {
+    // Retries an upload that failed at sign-in.
+    void uploadGuestData();
+    await sendPending();
+  }
+  if (!__MOCK__) startStreamForMember();
+  await loadWebFont();
+}
+
+/** Offline there is nothing to send, and the code may not be on the device. */
+async function sendPending(): Promise<void> {
+  if (!navigator.onLine) return addEventListener('online', () => void sendPending(), { once: true });
+  const device = await tab.shared.device();
+  for (const { name, keys, isPending, send } of queues) {
+    if (runningQueues.has(name)) continue;
+    const stored = await Promise.all(keys.map((key) => device.get(key)));
+    if (stored.some(isPending)) send();
+  }
+}
+
+/** The stream is for members only, and starts when the page is idle. */
+function startStreamForMember(): void {
+  const start = () => void import('./platform/stream/stream.ts').then(({ startStream }) => startStream());
+  const onChange = () => {
+    if (session.state().person.kind !== 'member') return;
+    unwatch();
+    // A device that is never idle has to start it too; Safari has no requestIdleCallback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 5_000 });
+    else setTimeout(start, 1_000);
+  };
+  const unwatch = session.watch(onChange);
+  onChange();
+}
+
+/** On a first visit the page does not wait for the font. The key is unchanged from earlier releases. */
+async function loadWebFont(): Promise<void> {
+  if (!document.documentElement.dataset.letters) return;
+  const faces = await document.fonts.load(webFont);
+  if (faces.length > 0) localStorage.setItem('kindred.letters', 'here');
+}

@@ -1,0 +1,95 @@
+import type { Addresses, AddressKind } from '@kindred/contract/accounts/addresses.ts';
+import { List } from '@kindred/ui/list.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { stillWaiting, type WaitingAddress } from '../queries.ts';
+import { AddressCode } from './address-code.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressRow } from './address-row.tsx';
+
+type Pair = Pick<Addresses, 'email' | 'mobile'>;
+type Doing =
+  | { kind: AddressKind; step: 'asking' }
+  | { kind: AddressKind; step: 'code'; waiting: WaitingAddress };
+
+/** The member's contact addresses. A change happens in place: the new address, then its code. */
+export function AddressList({ first }: { first: Addresses }) {
+  const { t } = useLingui();
+  const waiting = stillWaiting(first);
+  const [pair, setPair] = useState<Pair>(first);
+  const [doing, setDoing] = useState<Doing | undefined>(
+    waiting && { kind: waiting.kind, step: 'code', waiting },
+  );
+  const [done, setDone] = useState<string>();
+  const statusRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done) statusRef.current?.focus();
+  }, [done]);
+
+  const changed = (next: Pair, words: string) => {
+    setPair(next);
+    setDoing(undefined);
+    setDone(words);
+  };
+  const begin = (next: Doing | undefined) => {
+    setDone(undefined);
+    setDoing(next);
+  };
+  const confirmed = (next: Pair, kind: AddressKind) =>
+    changed(
+      next,
+      kind === 'email'
+        ? t`Your email address is now ${next.email}`
+        : t`Your mobile number is now ${next.mobile}`,
+    );
+
+  return (
+    <>
+      <List layout="rows" label={t`Your addresses`}>
+        {(['email', 'mobile'] as const).map((kind) => (
+          <AddressRow
+            key={kind}
+            kind={kind}
+            address={pair[kind]}
+            mayGo={pair.email !== null && pair.mobile !== null}
+            changing={doing?.kind === kind}
+            onChange={() => begin({ kind, step: 'asking' })}
+            onGone={(next) =>
+              changed(
+                next,
+                kind === 'email'
+                  ? t`Your email address has been removed`
+                  : t`Your mobile number has been removed`,
+              )
+            }
+          >
+            {doing?.kind === kind && doing.step === 'asking' && (
+              <AddressForm
+                kind={kind}
+                onRequested={(request) => begin({ kind, step: 'code', waiting: request })}
+                onLeave={() => begin(undefined)}
+              />
+            )}
+            {doing?.kind === kind && doing.step === 'code' && (
+              <AddressCode
+                key={doing.waiting.request_id}
+                waiting={doing.waiting}
+                onAgain={(request) => begin({ kind, step: 'code', waiting: request })}
+                onConfirmed={(next) => confirmed(next, kind)}
+                onLeave={() => begin(undefined)}
+              />
+            )}
+          </AddressRow>
+        ))}
+      </List>
+      <div role="status" tabIndex={-1} ref={statusRef}>
+        {done && (
+          <Notice kind="done" heading={done}>
+            <p>{t`We’ll tell your previous contacts how to undo this for 7 days. If you’ve lost a device, sign it out below.`}</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}

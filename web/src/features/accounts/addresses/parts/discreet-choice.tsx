@@ -1,0 +1,45 @@
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AskProblem } from '../../public.tsx';
+import { saveDiscretion } from '../queries.ts';
+
+/** Saved immediately. If saving fails, the stored value is shown. */
+export function DiscreetChoice({ first }: { first: boolean }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(first);
+  const [saved, setSaved] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const choose = async (next: boolean) => {
+    setChosen(next);
+    setSaved(false);
+    setError(undefined);
+    try {
+      setChosen(await saveDiscretion(next));
+      setSaved(true);
+    } catch (fault) {
+      setChosen(!next);
+      setError(fault);
+    }
+  };
+  return (
+    <>
+      {error !== undefined && <AskProblem error={error} words={{}} />}
+      <ChoiceCards
+        name="discreet"
+        choose="any"
+        legend={t`Emails and text messages`}
+        value={chosen ? ['yes'] : []}
+        onChange={(next) => void choose(next.length > 0)}
+        choices={[
+          {
+            value: 'yes',
+            label: t`Keep my messages discreet`,
+            hint: t`Messages won’t mention an illness or who we are, so no one who sees your screen can tell what they’re about.`,
+          },
+        ]}
+      />
+      <p role="status">{saved && t`Saved`}</p>
+    </>
+  );
+}

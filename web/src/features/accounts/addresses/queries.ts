@@ -1,0 +1,51 @@
+import type { Addresses, AddressKind, PendingAddress } from '@kindred/contract/accounts/addresses.ts';
+import { call } from '../../../platform/api.ts';
+import { updateProfile } from '../../../platform/own-profile.ts';
+import { pageNow } from '../../../platform/seconds-until.ts';
+import { clearDevice } from '../../../platform/sign-out.ts';
+
+const beforeTheNextMs = 60_000;
+
+/** A change that waits for its code, and when the next message may be requested, by the device clock. */
+export interface WaitingAddress extends Pick<PendingAddress, 'request_id' | 'kind' | 'address'> {
+  again_at: number;
+}
+
+export const fetchAddresses = (signal?: AbortSignal) =>
+  call('GET /accounts/addresses', signal ? { signal } : {});
+
+/** A change that was pending before this page opened can be resent at once; the server says if it is too soon. */
+export function stillWaiting({ pending }: Addresses): WaitingAddress | undefined {
+  return pending ? { ...pending, again_at: 0 } : undefined;
+}
+
+export async function askForCode(kind: AddressKind, address: string): Promise<WaitingAddress> {
+  const body = kind === 'email' ? { email: address } : { mobile: address };
+  const reply = await call('POST /accounts/update_and_verify_email_or_mobile', { body });
+  return { ...reply, again_at: pageNow() + beforeTheNextMs };
+}
+
+type Pair = Pick<Addresses, 'email' | 'mobile'>;
+
+export async function submitAddressCode(request_id: string, code: string): Promise<Pair> {
+  const reply = call('POST /accounts/verify_address', { body: { request_id, code } });
+  const account = reply.then((changed) => changed.account);
+  return updateProfile(account);
+}
+
+export async function removeOwnAddress(kind: AddressKind): Promise<Pair> {
+  const reply = call('DELETE /accounts/addresses/{kind}', { params: { kind } });
+  const account = reply.then((changed) => changed.account);
+  return updateProfile(account);
+}
+
+/** Signs out every device, this one too, so nothing of the person stays here. */
+export async function undoChange(token: string): Promise<void> {
+  await call('POST /accounts/undo_address', { body: { token } });
+  await clearDevice();
+}
+
+export async function saveDiscretion(discreet_messages: boolean): Promise<boolean> {
+  const chosen = await call('PUT /accounts/discreet_messages', { body: { discreet_messages } });
+  return chosen.discreet_messages;
+}

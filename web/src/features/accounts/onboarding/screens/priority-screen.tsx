@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { GoalField, readAboutMe } from '../../../profile/public.tsx';
+import { StepForm } from '../parts/step-form.tsx';
+
+export const load = readAboutMe;
+
+export function Screen() {
+  const { t } = useLingui();
+  return (
+    <StepForm
+      step="priority"
+      title={t`Goal`}
+      lead={t`What matters most to you right now?`}
+      reason={t`Knowing your goal helps us show you what’s most useful first.`}
+      fields={['goal']}
+    >
+      {(props) => <GoalField {...props} />}
+    </StepForm>
+  );
+}

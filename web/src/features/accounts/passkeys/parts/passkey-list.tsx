@@ -1,0 +1,113 @@
+import type { Passkey } from '@kindred/contract/accounts/passkeys.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Card } from '@kindred/ui/card.tsx';
+import { List } from '@kindred/ui/list.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { call } from '../../../../platform/api.ts';
+import { hasPasskeys, makePasskey } from '../queries.ts';
+import { PasskeyProblem } from './passkey-problem.tsx';
+
+/** The member's passkeys: add and remove. */
+export function OwnPasskeys() {
+  const { t } = useLingui();
+  const [passkeys, setPasskeys] = useState<readonly Passkey[]>();
+  const [busy, setBusy] = useState<string>();
+  const [error, setError] = useState<unknown>();
+
+  useEffect(() => {
+    call('GET /accounts/passkeys').then((answer) => setPasskeys(answer.passkeys), setError);
+  }, []);
+
+  const act = async (
+    what: string,
+    doing: () => Promise<(kept: readonly Passkey[]) => readonly Passkey[]>,
+  ) => {
+    setBusy(what);
+    setError(undefined);
+    try {
+      const change = await doing();
+      setPasskeys((stored = []) => change(stored));
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const add = () =>
+    act('add', async () => {
+      const passkey = await makePasskey();
+      return (stored) => [...stored, passkey];
+    });
+  const remove = ({ id }: Passkey) =>
+    act(id, async () => {
+      await call('DELETE /accounts/passkeys/{id}', { params: { id } });
+      return (stored) => stored.filter((one) => one.id !== id);
+    });
+
+  return (
+    <section className="k-panel" aria-labelledby="passkeys">
+      <h2 id="passkeys">{t`Passkeys`}</h2>
+      <p>{t`With a passkey you can sign in with your fingerprint, face or PIN. It stays on your device, and signing in with a link still works.`}</p>
+      {error !== undefined && <PasskeyProblem error={error} />}
+      {passkeys && passkeys.length > 0 && (
+        <List label={t`Your passkeys`}>
+          {passkeys.map((one) => (
+            <PasskeyCard
+              key={one.id}
+              passkey={one}
+              busy={busy === one.id}
+              onRemove={() => void remove(one)}
+            />
+          ))}
+        </List>
+      )}
+      {hasPasskeys() && passkeys && (
+        <p className="k-actions">
+          <Button
+            icon="key"
+            busy={busy === 'add'}
+            busyWords={t`Waiting for your device…`}
+            onClick={() => void add()}
+          >
+            {passkeys.length === 0 ? t`Create a passkey` : t`Create another passkey on this device`}
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface PasskeyCardProps {
+  passkey: Passkey;
+  busy: boolean;
+  onRemove: () => void;
+}
+
+function PasskeyCard({ passkey, busy, onRemove }: PasskeyCardProps) {
+  const { t, i18n } = useLingui();
+  const { name, created_at, last_used_at } = passkey;
+  const days = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' });
+  const day = (instant: string) => days.format(Date.parse(instant));
+  const created = day(created_at);
+  const used = last_used_at && day(last_used_at);
+  return (
+    <Card
+      heading={name}
+      icon="key"
+      actions={
+        <Button
+          icon="delete"
+          busy={busy}
+          busyWords={t`Removing…`}
+          aria-label={t`Remove ${name}`}
+          onClick={onRemove}
+        >
+          {t`Remove`}
+        </Button>
+      }
+    >
+      <p>{used ? t`Created on ${created}, last used on ${used}` : t`Created on ${created}, not used yet`}</p>
+    </Card>
+  );
+}

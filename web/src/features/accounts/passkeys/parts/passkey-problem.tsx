@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionError, type ErrorWords } from '../../../../platform/action-error.tsx';
+import { NoKey } from '../queries.ts';
+
+/** Why there is no passkey now. Says that the link always works. */
+export function PasskeyProblem({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  const safe = t`You can still sign in with a link.`;
+  const notDone: ErrorWords = [t`We couldn’t do that`, t`Try again in a minute.`, safe];
+  return (
+    <ActionError<'POST /accounts/passkeys'>
+      error={error}
+      words={{
+        passkey_refused: [t`This passkey doesn’t work here`, t`Use another passkey or a link.`, safe],
+        passkey_late: [t`That took too long`, t`Please start again. You have 5 minutes.`, safe],
+        passkey_known: [t`This device already has a passkey`, t`You can keep using it to sign in.`, safe],
+        passkeys_full: [
+          t`You already have 10 passkeys`,
+          t`Remove one you no longer use, then create the new one.`,
+          safe,
+        ],
+        unreachable: [t`We couldn’t reach our server`, t`Try again when you’re online.`, safe],
+        unexpected:
+          error instanceof NoKey
+            ? [t`We couldn’t create a passkey on this device`, t`You can try again at any time.`, safe]
+            : notDone,
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react';
+import { loadMessages } from '../../../platform/messages.ts';
+
+/** The WebAuthn code and its messages load on demand: most people never need them. */
+const List = lazy(async () => {
+  const [{ OwnPasskeys: part }] = await Promise.all([
+    import('./parts/passkey-list.tsx'),
+    loadMessages('accounts-passkeys'),
+  ]);
+  return { default: part };
+});
+const Offer = lazy(async () => {
+  const [{ PasskeySuggestion: part }] = await Promise.all([
+    import('./parts/passkey-offer.tsx'),
+    loadMessages('accounts-passkeys'),
+  ]);
+  return { default: part };
+});
+
+/** The member's passkeys: add and remove. */
+export function PasskeyList() {
+  return (
+    <Suspense fallback={null}>
+      <List />
+    </Suspense>
+  );
+}
+
+/** "Sign in faster next time", if it is useful to this member; nothing otherwise. */
+export function PasskeyOffer() {
+  return (
+    <Suspense fallback={null}>
+      <Offer />
+    </Suspense>
+  );
+}
+
+/** Waits until a passkey is picked from the suggestions of the address field. */
+export async function signInFromSuggestion(signal: AbortSignal, sharedDevice: () => boolean) {
+  const { signInWithSuggestedPasskey: wait } = await import('./queries.ts');
+  return wait(signal, sharedDevice);
+}
+
+/** Requests a passkey at once. */
+export async function signInWithDevicePasskey(sharedDevice: () => boolean) {
+  const { signInWithChosenPasskey } = await import('./queries.ts');
+  return signInWithChosenPasskey(sharedDevice);
+}

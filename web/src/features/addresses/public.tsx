@@ -1,3 +1,0 @@
-export { AddressList } from './parts/address-list.tsx';
-export { DiscreetChoice } from './parts/discreet-choice.tsx';
-export { readAddresses } from './queries.ts';

@@ -1,0 +1,62 @@
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import {
+  readTrackingConsent,
+  hasPrivacySignal,
+  saveTrackingConsent,
+} from '../../../platform/analytics/consent.ts';
+
+type State = 'still' | 'saving' | 'saved' | 'failed';
+
+/** The same question for everyone. A member answers for all their devices, a guest for this one. */
+export function ConsentChoice({ others }: { others: boolean }) {
+  const { t } = useLingui();
+  const [consent, setConsent] = useState<boolean>();
+  const [state, setState] = useState<State>('still');
+  useEffect(() => {
+    let wanted = true;
+    readTrackingConsent().then(
+      // An answer given before the stored one was read takes precedence.
+      (existing) => wanted && setConsent((now) => now ?? existing ?? (others ? undefined : true)),
+      () => wanted && setState('failed'),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [others]);
+  if (hasPrivacySignal())
+    return <p>{t`Your browser asks websites not to track you, so your use isn’t included here.`}</p>;
+  const say = async (next: boolean) => {
+    setState('saving');
+    setConsent(next);
+    try {
+      await saveTrackingConsent(next);
+      setState('saved');
+    } catch {
+      setConsent(consent);
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <ChoiceCards
+        name="count-me"
+        choose="one"
+        layout="row"
+        legend={t`May we include your use of the app?`}
+        value={consent === undefined ? null : consent ? 'yes' : 'no'}
+        onChange={(next) => void say(next === 'yes')}
+        choices={[
+          { value: 'yes', label: t`Yes, that’s fine` },
+          { value: 'no', label: t`No, thanks` },
+        ]}
+      />
+      <p role="status">
+        {state === 'saving' && t`Saving…`}
+        {state === 'saved' && t`Saved.`}
+        {state === 'failed' && t`We couldn’t load or save your answer. Try again when you’re online.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { applyBookmarkChanges, bookmarkedItems, bookmarkPath, toBookmarkedItem } from './bookmark-set.ts';
+
+const fatigue = toBookmarkedItem('topic', 'fatigue');
+const read = toBookmarkedItem('topic', 'fatigue', 'read');
+const rest = toBookmarkedItem('tips', 'rest');
+const save = { saved: true };
+const remove = { saved: false };
+
+it('bookmark set: holds an item once, and drops what was removed', () => {
+  const changes = [
+    { ...fatigue, ...save },
+    { ...fatigue, ...save },
+    { ...rest, ...save },
+    { ...read, ...save },
+    { ...rest, ...remove },
+    { ...fatigue, ...remove },
+  ];
+  const bookmarks = applyBookmarkChanges({}, changes);
+  expect(bookmarks).toEqual({ topic: { fatigue: { read: true } }, tips: [] });
+  expect(bookmarkedItems(bookmarks)).toEqual([read]);
+});
+
+it('bookmark path: leads to the page, and to the module if a part of a topic was saved', () => {
+  expect([fatigue, read, rest].map(bookmarkPath)).toEqual([
+    '/tabs/learn/fatigue',
+    '/tabs/learn/fatigue#read-1',
+    '/tabs/tips/rest',
+  ]);
+});

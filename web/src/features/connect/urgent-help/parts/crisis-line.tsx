@@ -1,0 +1,36 @@
+import type { CrisisLine } from '@kindred/contract/content/configs.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Card } from '@kindred/ui/card.tsx';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+interface LineProps {
+  line: CrisisLine;
+  children?: ReactNode;
+}
+
+/** A crisis line: who, when, and how to reach it with one tap. */
+export function CrisisLineRow({ line, children }: LineProps) {
+  const { t } = useLingui();
+  const ways = (
+    <>
+      {line.phone && (
+        <ButtonLink href={telephone(line.phone)} icon="phone">
+          {t`Call ${unbroken(line.phone)}`}
+        </ButtonLink>
+      )}
+      {line.text && (
+        <ButtonLink href={`sms:${line.text.replaceAll(' ', '')}`} icon="chat">
+          {t`Text ${line.text}`}
+        </ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <Card heading={line.name} kicker={line.hours} tone="alarm" actions={ways}>
+      <p>{line.for_whom}</p>
+      {children}
+    </Card>
+  );
+}

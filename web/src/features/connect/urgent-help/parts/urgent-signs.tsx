@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useConfigs } from '../../../../platform/configs.ts';
+
+/** When to call the treatment team, by the part of the body that someone is worried about. */
+export function UrgentSigns() {
+  const { t } = useLingui();
+  const { fever_celsius: fever } = useConfigs().charity.emergency;
+  const groups = [
+    {
+      heading: t`Fever`,
+      signs: [t`a temperature of ${fever} °C or above, or shaking chills`],
+    },
+    {
+      heading: t`Heart and breathing`,
+      signs: [
+        t`chest pain, or a fast heartbeat at rest`,
+        t`new trouble with breathing, or fainting`,
+        t`a swollen, painful leg, or swelling of face and neck`,
+      ],
+    },
+    {
+      heading: t`Bleeding and stomach`,
+      signs: [
+        t`bleeding that does not stop, or blood in vomit or stools`,
+        t`vomiting or diarrhea, so that no drink stays down for 24 hours`,
+      ],
+    },
+    {
+      heading: t`Head, back and nerves`,
+      signs: [
+        t`confusion, a fit (seizure), or being hard to wake`,
+        t`weakness on one side, or slurred speech`,
+        t`a sudden, very bad headache`,
+        t`new back pain with weak legs, or no control of bladder or bowel`,
+      ],
+    },
+  ];
+  return (
+    <section className="k-section" aria-labelledby="signs">
+      <h2 id="signs">{t`Call your treatment team now, day or night`}</h2>
+      <p>{t`Use the 24-hour number on your treatment card. No answer? Go to the emergency department. Call for any of these:`}</p>
+      <div className="k-signs">
+        {groups.map(({ heading, signs }) => (
+          <div key={heading}>
+            <h3>{heading}</h3>
+            <ul>
+              {signs.map((sign) => (
+                <li key={sign}>{sign}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import './urgent-help.css';
+import { useLingui } from '@lingui/react/macro';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+
+interface Brought {
+  speaksOfDanger: (text: string) => boolean;
+  Panel: ComponentType<{ onClose: () => void }>;
+}
+
+let brought: Promise<Brought> | undefined;
+
+/** Code and panel, shared by all fields. If loading fails, the next keystroke retries. */
+function bring(): Promise<Brought> {
+  brought ??= Promise.all([
+    import('@kindred/contract/crisis-phrases/matcher.ts'),
+    import('./urgent-panel.tsx'),
+  ]).then(([{ speaksOfDanger }, { UrgentPanel }]) => ({ speaksOfDanger, Panel: UrgentPanel }));
+  brought.catch(() => {
+    brought = undefined;
+  });
+  return brought;
+}
+
+interface UrgentWatchProps {
+  /** Text that was dictated instead of typed. */
+  received?: string;
+  children: ReactNode;
+}
+
+/**
+ * Wraps a free-text field: if the text suggests danger, numbers to call appear below it at once, offline too. The text
+ * is sent nowhere, nothing is blocked, and the focus stays.
+ */
+export function UrgentWatch({ received = '', children }: UrgentWatchProps) {
+  const { t } = useLingui();
+  const around = useRef<HTMLDivElement>(null);
+  const [raised, raise] = useState<Pick<Brought, 'Panel'>>();
+  const watch = useCallback((text: string) => {
+    // It stays even if the text is deleted: people who delete it may need it as much.
+    bring().then(({ speaksOfDanger, Panel }) => {
+      if (speaksOfDanger(text)) raise((now) => now ?? { Panel });
+    }, isRepeated);
+  }, []);
+  // The first call has no text: it loads the code early, because the network may be gone later.
+  useEffect(() => watch(received), [watch, received]);
+  const look = ({ target }: SyntheticEvent<HTMLElement>) => {
+    if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) watch(target.value);
+  };
+  const close = () => {
+    raise(undefined);
+    around.current?.querySelector<HTMLElement>('textarea, input')?.focus();
+  };
+  return (
+    <div ref={around} className="k-watch" onInput={look}>
+      {children}
+      <p role="status" className="k-unseen">
+        {raised ? t`There are people you can talk to now. Their numbers are below this field.` : ''}
+      </p>
+      {raised && <raised.Panel onClose={close} />}
+    </div>
+  );
+}
+
+/** The same for text that was already sent, when the field is gone. */
+export function UrgentFor({ texts }: { texts: readonly string[] }) {
+  const [raised, raise] = useState<Pick<Brought, 'Panel'>>();
+  const text = texts.join('\n');
+  useEffect(() => {
+    let wanted = true;
+    bring().then(
+      ({ speaksOfDanger, Panel }) => wanted && speaksOfDanger(text) && raise({ Panel }),
+      isRepeated,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [text]);
+  return raised ? <raised.Panel onClose={() => raise(undefined)} /> : null;
+}
+
+/** Without a network it may not load at first. "Urgent help" is at the top of every page anyway. */
+function isRepeated(): void {}

@@ -1,0 +1,63 @@
+import '../parts/urgent-page.css';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { List } from '@kindred/ui/list.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
+import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '../../../../platform/clock.ts';
+import { useConfigs } from '../../../../platform/configs.ts';
+import { CrisisLineRow } from '../parts/crisis-line.tsx';
+import { UrgentSigns } from '../parts/urgent-signs.tsx';
+
+/** Says what to do, never what the problem is. Works offline: its data came with the shell. */
+export function Screen() {
+  const { t, i18n } = useLingui();
+  const { crisis_lines: lines } = useConfigs();
+  return (
+    <>
+      <PageHeader surface="wash" title={t`Urgent help`} lead={t`Do not wait to see if it passes.`}>
+        <CallBar />
+      </PageHeader>
+      <div className="k-urgent-page k-wide">
+        <UrgentSigns />
+        <section className="k-section" aria-labelledby="lines">
+          <h2 id="lines">{t`If you feel you can’t go on, or you’re thinking of ending your life`}</h2>
+          <p>{t`You don’t have to face this alone. These services are free.`}</p>
+          <List>
+            {lines.map((line) => (
+              <CrisisLineRow key={line.slug} line={line}>
+                <p>{t`Number checked on ${formatDate(line.checked_on, i18n.locale)}`}</p>
+              </CrisisLineRow>
+            ))}
+          </List>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** The two calls that cannot wait for reading. */
+function CallBar() {
+  const { t } = useLingui();
+  const { charity, crisis_lines: lines } = useConfigs();
+  const { number } = charity.emergency;
+  const line = lines.find(({ always_open, phone }) => always_open && phone);
+  return (
+    <div className="k-call-bar">
+      <div>
+        <p>{t`Is a life in danger?`}</p>
+        <ButtonLink look="danger" href={telephone(number)} icon="phone" wide>
+          {t`Call ${number}`}
+        </ButtonLink>
+      </div>
+      {line?.phone && (
+        <div>
+          <p>{t`Thinking of ending your life?`}</p>
+          <ButtonLink href={telephone(line.phone)} icon="phone" wide>
+            {t`Call ${line.name}: ${unbroken(line.phone)}`}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
+
+type BookingEndpoint =
+  | 'POST /support_coordinators/{id}/bookings'
+  | 'PUT /coordinator_bookings/{id}'
+  | 'DELETE /coordinator_bookings/{id}';
+
+export function BookingError({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  const common = useCommonErrorWords(
+    t`What you typed is still here. You can safely try again. It won’t be booked twice.`,
+  );
+  return (
+    <ActionError<BookingEndpoint>
+      error={error}
+      words={{
+        ...common,
+        slot_taken: [
+          t`Someone else just took this time`,
+          t`Your booking hasn’t changed. Choose another time.`,
+        ],
+        no_such_time: [
+          t`This time is no longer available`,
+          t`Your booking hasn’t changed. Choose another time.`,
+        ],
+        call_backs_full: [
+          t`You already have 2 calls booked`,
+          t`Both calls are still booked. Change or cancel one first.`,
+        ],
+        call_back_over: [
+          t`It’s time for this call`,
+          t`This call can’t be changed now. You can book another one if you like.`,
+        ],
+        conflict: [t`Your call is already booked`, t`We saved the first one. Refresh this page to see it.`],
+        not_found: [t`We couldn’t find this`, t`Refresh this page to see what’s booked.`],
+        ...(!navigator.onLine && {
+          unreachable: [
+            t`You’re offline, so nothing was booked or changed`,
+            t`Try again when you’re online. Or call us, which doesn’t need the internet.`,
+            t`What you typed is still here.`,
+          ],
+        }),
+      }}
+    />
+  );
+}

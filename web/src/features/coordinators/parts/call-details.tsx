@@ -1,0 +1,79 @@
+import './coordinators.css';
+import { Button } from '@kindred/ui/button.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ownZone } from '../../../platform/zone-clock.ts';
+import { UrgentWatch } from '../../connect/urgent-help/public.tsx';
+import { maxAboutLength, whenIn } from '../model.ts';
+
+interface Props {
+  first_name: string;
+  phone: string;
+  wrong: { phone?: string | undefined; about?: string | undefined };
+}
+
+/** The number to call, and what the call is about. */
+export function CallDetails({ first_name, phone, wrong }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        name="phone"
+        label={t`Your phone number`}
+        hint={t`We call this number. A mobile or a home phone is fine.`}
+        error={wrong.phone}
+        defaultValue={phone}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        room="short"
+        maxLength={40}
+      />
+      <UrgentWatch>
+        <TextArea
+          name="about"
+          label={t`What’s it about?`}
+          aside={t`optional`}
+          hint={t`A few words help ${first_name} prepare. You can leave this blank.`}
+          error={wrong.about}
+          limit={maxAboutLength}
+          countWords={(left) =>
+            left < 0
+              ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
+              : left <= 100
+                ? t`${plural(left, { one: '# character left', other: '# characters left' })}`
+                : ''
+          }
+          rows={3}
+        />
+      </UrgentWatch>
+    </>
+  );
+}
+
+interface ChosenTimeProps {
+  name: string;
+  slot: string;
+  onChange: () => void;
+}
+
+/** What was chosen a step ago, and the way back to it. */
+export function ChosenTime({ name, slot, onChange }: ChosenTimeProps) {
+  const { t, i18n } = useLingui();
+  if (slot === '') return null;
+  const when = whenIn(ownZone(), slot, i18n.locale);
+  return (
+    <div className="k-chosen-time">
+      <p>
+        <Trans>
+          {name} will call you on <b>{when}</b>
+        </Trans>
+      </p>
+      <Button icon="clock" onClick={onChange}>
+        {t`Choose another time`}
+      </Button>
+    </div>
+  );
+}

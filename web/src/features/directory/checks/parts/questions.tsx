@@ -1,0 +1,65 @@
+import '@kindred/ui/form.css';
+import type { ProviderSays } from '@kindred/contract/directory/checks.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SubmitEvent } from 'react';
+
+/** Opened on request, so the focus moves into the field. */
+const focus = (area: HTMLTextAreaElement | null) => area?.focus();
+
+interface QuestionsProps {
+  busy: boolean;
+  onAnswer: (says: ProviderSays, text: string) => void;
+}
+
+/** One tap if everything is right; otherwise what has changed, in the provider's words. */
+export function Questions({ busy, onAnswer }: QuestionsProps) {
+  const { t } = useLingui();
+  const [says, setSays] = useState<ProviderSays>();
+  const [missing, setMissing] = useState(false);
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = new FormData(event.currentTarget).get('text');
+    const typed = typeof text === 'string' ? text.trim() : '';
+    setMissing(typed === '');
+    if (typed !== '') onAnswer('changed', typed);
+  };
+  return (
+    <section className="k-section" aria-labelledby="questions">
+      <h2 id="questions">{t`Is everything correct?`}</h2>
+      <p className="k-actions">
+        <Button
+          look="primary"
+          icon="check"
+          busy={busy && says === 'still_right'}
+          busyWords={t`Sending…`}
+          onClick={() => {
+            setSays('still_right');
+            onAnswer('still_right', '');
+          }}
+        >
+          {t`Yes, everything is correct`}
+        </Button>
+        <Button look="quiet" aria-expanded={says === 'changed'} onClick={() => setSays('changed')}>
+          {t`No, something has changed`}
+        </Button>
+      </p>
+      {says === 'changed' && (
+        <form className="k-form" method="post" noValidate onSubmit={send}>
+          <TextArea
+            name="text"
+            label={t`What has changed?`}
+            hint={t`For example a new number, new hours, different costs, or that it has closed. Use your own words.`}
+            limit={2_000}
+            ref={focus}
+            {...(missing ? { error: t`Tell us what has changed so we can correct it.` } : {})}
+          />
+          <Button type="submit" busy={busy} busyWords={t`Sending…`}>
+            {t`Send`}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

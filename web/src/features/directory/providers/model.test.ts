@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import type { Opening } from '@kindred/contract/hours.ts';
+import {
+  fittingFirst,
+  hoursByDay,
+  isListed,
+  isUnasked,
+  kindLook,
+  leadsToResults,
+  toResults,
+} from './model.ts';
+
+const types = [
+  { slug: 'a', goals: [], stages: [] },
+  { slug: 'b', goals: ['sleep'], stages: [] },
+  { slug: 'c', goals: ['energy'], stages: ['in_treatment'] },
+  { slug: 'd', goals: [], stages: ['in_treatment'] },
+  { slug: 'e', goals: ['energy'], stages: [] },
+];
+const order = (reader: Parameters<typeof fittingFirst>[1]) =>
+  fittingFirst(types, reader)
+    .map(({ slug }) => slug)
+    .join('');
+
+it('puts kinds for the goal first, then kinds for the stage, and leaves the rest in order', () => {
+  expect(order({ goal: { goal_key: 'energy' }, stage: 'in_treatment' })).toBe('cedab');
+  expect(order({ goal: { goal_key: 'energy' } })).toBe('ceabd');
+  expect(order({ stage: 'in_treatment' })).toBe('cdabe');
+  expect(order({})).toBe('abcde');
+});
+
+it('has no preference for a reader who gave neither, or declined to say', () => {
+  expect(
+    [{}, { goal: null, stage: null }, { stage: 'not_said' }, { goal: { goal_key: null } }].some(isListed),
+  ).toBe(false);
+  expect([{ stage: 'maintenance' }, { goal: { goal_key: 'sleep' } }].every(isListed)).toBe(true);
+});
+
+const open = (byday: string, opens_at: string, closes_at: string): Opening => ({
+  freq: 'WEEKLY',
+  interval: 1,
+  byday,
+  bymonthday: null,
+  dtstart: null,
+  valid_from: null,
+  valid_to: null,
+  opens_at,
+  closes_at,
+  zone: null,
+});
+
+it('makes a table of the week, with days of the same hours in one row and closed days said', () => {
+  const hours = [open('MO,TU,WE', '13:00', '17:00'), open('MO,TU,WE,FR', '09:00', '12:00')];
+  expect(hoursByDay(hours)).toEqual([
+    {
+      from: 'MO',
+      to: 'WE',
+      spans: [
+        { opens: '09:00', closes: '12:00' },
+        { opens: '13:00', closes: '17:00' },
+      ],
+    },
+    { from: 'TH', to: 'TH', spans: [] },
+    { from: 'FR', to: 'FR', spans: [{ opens: '09:00', closes: '12:00' }] },
+    { from: 'SA', to: 'SU', spans: [] },
+  ]);
+  expect(hoursByDay([])).toBeUndefined();
+  expect(hoursByDay([{ ...open('2MO', '09:00', '12:00'), freq: 'MONTHLY' }])).toBeUndefined();
+});
+
+it('starts with the kinds of help until something is asked; another page of the list asks nothing', () => {
+  const at = (search: string) => isUnasked(new URL(`https://kindred.example/tabs/services${search}`));
+  expect(['', '?cursor=1', '?q=', '?utm=x'].map(at)).toEqual([true, true, true, true]);
+  expect(['?q=wig', '?lane=near', '?open_now=yes&cursor=1'].map(at)).toEqual([false, false, false]);
+});
+
+it('has a look for each kind, for one that is new as well', () => {
+  expect(kindLook('transport').tone).toBe('wattle');
+  expect(kindLook('counselling').tone).toBe('dusk');
+  expect(kindLook('something-new')).toEqual({ tone: 'clay', branch: 'blossom' });
+});
+
+it('tells a search from any other navigation', () => {
+  expect([toResults, null, undefined, {}, 'results'].map(leadsToResults)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

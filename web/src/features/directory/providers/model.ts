@@ -1,0 +1,271 @@
+import type { Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { Opening } from '@kindred/contract/hours.ts';
+import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
+import type {
+  AgeBand,
+  Delivery,
+  Lane,
+  listServices,
+  Referral,
+  ServiceCost,
+  ServicePlace,
+  Within,
+} from '@kindred/contract/directory/providers.ts';
+import type { BranchName } from '@kindred/ui/branch.tsx';
+import type { Tone } from '@kindred/ui/tone.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type ServiceSearch = Query<typeof listServices>;
+export type ListedServices = Reply<typeof listServices>;
+
+/** The filters of the directory, which are the query parameters of its page. */
+export const askable = [
+  'q',
+  'cursor',
+  'services_filter',
+  'location_filter',
+  'near',
+  'within',
+  'lane',
+  'cost',
+  'referral',
+  'language',
+  'age',
+  'delivery',
+  'wheelchair',
+  'first_nations',
+  'open_now',
+] as const satisfies readonly (keyof ServiceSearch)[];
+
+type Words<K extends string> = Readonly<Record<K, MessageDescriptor>>;
+
+export const lanes: Words<Lane> = {
+  near: msg`Near`,
+  comes: msg`Comes to you`,
+  anywhere: msg`By phone or online`,
+};
+
+export const distances: Words<Within> = {
+  10: msg`10 km`,
+  25: msg`25 km`,
+  50: msg`50 km`,
+  100: msg`100 km`,
+  state: msg`Whole state`,
+};
+
+export const serviceCostLabels: Words<ServiceCost> = {
+  free: msg`Free`,
+  some_cost: msg`Costs money`,
+  not_known: msg`Cost not known`,
+};
+
+export const serviceReferralLabels: Words<Referral> = {
+  none: msg`No referral needed`,
+  gp: msg`Your GP refers you`,
+  hospital: msg`The hospital refers you`,
+  needed: msg`You need a referral`,
+  not_known: msg`Ask if you need a referral`,
+};
+
+export const ways: Words<Delivery> = {
+  in_person: msg`In person`,
+  comes_to_you: msg`Comes to you`,
+  phone: msg`By phone`,
+  online: msg`Online`,
+};
+
+export const ages: Words<AgeBand> = {
+  child: msg`Child`,
+  teen: msg`Teen`,
+  young_adult: msg`18 to 25`,
+  adult: msg`26 to 64`,
+  older: msg`65 and over`,
+};
+
+export const onlyYes: Words<'yes'> = { yes: msg`Only these` };
+
+/** What a place is called where it was looked from: a postcode as it was typed, and not the first place that has it. */
+export function placeLookedFrom(from: ListedServices['from'], search: string): string {
+  const typed = new URLSearchParams(search).get('location_filter')?.trim() ?? '';
+  return from && /^\d{4}$/.test(typed) ? typed : (from?.name ?? '');
+}
+
+/** One line: the street, then the suburb with its state and postcode. */
+export function servicesAddress({ address, suburb, state, postcode }: ServicePlace): string {
+  return [address, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/** Directions in the device's map app, which is contacted only after a tap. */
+export function directionsTo({ lat, lon, ...place }: ServicePlace): string {
+  const to = lat !== null && lon !== null ? `${lat},${lon}` : servicesAddress({ lat, lon, ...place });
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(to)}`;
+}
+
+/** Every week, by days: what a table of one week can show. */
+const isSimpleWeek = (openings: readonly Opening[]) =>
+  openings.every(({ freq, interval, byday }) => freq === 'WEEKLY' && interval === 1 && byday !== null);
+
+export interface HoursRow {
+  from: Weekday;
+  to: Weekday;
+  /** None: it is closed on these days. */
+  spans: readonly { opens: string; closes: string }[];
+}
+
+/** The week as a table, days with the same hours together; undefined where there is no simple week. */
+export function hoursByDay(openings: readonly Opening[]): HoursRow[] | undefined {
+  if (openings.length === 0 || !isSimpleWeek(openings)) return undefined;
+  const rows: HoursRow[] = [];
+  for (const day of weekdays) {
+    const spans = openings
+      .filter(({ byday }) => byday?.split(',').includes(day))
+      .map(({ opens_at: opens, closes_at: closes }) => ({ opens, closes }))
+      .toSorted((one, other) => one.opens.localeCompare(other.opens));
+    const last = rows.at(-1);
+    if (last && JSON.stringify(last.spans) === JSON.stringify(spans)) last.to = day;
+    else rows.push({ from: day, to: day, spans });
+  }
+  return rows;
+}
+
+/** Open at every minute of the week. */
+export const isAlways = (openings: readonly Opening[]): boolean =>
+  openings.some(({ opens_at, closes_at, byday }) => opens_at === closes_at && byday?.split(',').length === 7);
+
+export const dayNames: Words<Weekday> = {
+  MO: msg`Monday`,
+  TU: msg`Tuesday`,
+  WE: msg`Wednesday`,
+  TH: msg`Thursday`,
+  FR: msg`Friday`,
+  SA: msg`Saturday`,
+  SU: msg`Sunday`,
+};
+
+/** State of a link or form that starts a new search: the focus moves to the count of the results. */
+export const toResults = { to: 'results' } as const;
+
+export const leadsToResults = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'to' in state && state.to === toResults.to;
+
+/** The address with other answers; null removes one, and the list starts at its first page. */
+export function addressWith(
+  search: string,
+  change: Partial<Record<(typeof askable)[number], string | null>>,
+): string {
+  const params = new URLSearchParams(search);
+  params.delete('cursor');
+  for (const [name, value] of Object.entries(change)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  const stored = params.toString();
+  return stored ? `/tabs/services?${stored}` : '/tabs/services';
+}
+
+/** Nothing was asked: the page begins with where to look and the kinds of help. */
+export const isUnasked = ({ searchParams }: URL): boolean =>
+  !askable.some((name) => name !== 'cursor' && searchParams.get(name));
+
+/** The kinds that most people look for, in the order of the start page. */
+export const commonKinds = [
+  'transport',
+  'accommodation',
+  'financial-help',
+  'counselling',
+  'haematology-treatment-centre',
+  'aged-home-help',
+  'peer-support',
+  'carers',
+] as const;
+
+interface KindGroup {
+  tone: Tone;
+  branches: readonly BranchName[];
+  kinds: readonly string[];
+}
+
+const kindGroups: readonly KindGroup[] = [
+  {
+    tone: 'wattle',
+    branches: ['wattle', 'nuts', 'grass'],
+    kinds: [
+      'transport',
+      'accommodation',
+      'financial-help',
+      'travel-subsidy',
+      'work-return',
+      'legal',
+      'education-school',
+    ],
+  },
+  {
+    tone: 'dusk',
+    branches: ['berries', 'pale', 'silver'],
+    kinds: [
+      'counselling',
+      'psychology',
+      'peer-support',
+      'navigation-support-line',
+      'bereavement',
+      'crisis',
+      'spiritual-care',
+      'social-work',
+      'family-violence',
+      'alcohol-drugs',
+    ],
+  },
+  {
+    tone: 'gum',
+    branches: ['gum', 'fern', 'gum-2'],
+    kinds: [
+      'haematology-treatment-centre',
+      'bone-marrow-transplant',
+      'clinical-trials',
+      'nurse-specialist',
+      'gp-health-advice',
+      'palliative-care',
+      'home-nursing',
+      'dental-mouth',
+      'dietitian',
+      'physiotherapy',
+      'exercise-physiology',
+      'occupational-therapy',
+      'complementary-therapies',
+      'fertility',
+    ],
+  },
+];
+
+/** The wash and the branch of a kind of help, so that it is recognised before it is read. */
+export function kindLook(slug: string): { tone: Tone; branch: BranchName } {
+  for (const { tone, branches, kinds } of kindGroups) {
+    const branch = branches[kinds.indexOf(slug) % branches.length];
+    if (branch) return { tone, branch };
+  }
+  return { tone: 'clay', branch: 'blossom' };
+}
+
+/** What decides which kinds of help someone sees first. */
+export interface ServiceReader {
+  goal?: { goal_key: string | null } | null;
+  stage?: string | null;
+}
+
+interface Fitting {
+  goals: readonly string[];
+  stages: readonly string[];
+}
+
+/** First kinds for the reader's goal, then for their stage; the rest stays in order. */
+export function fittingFirst<T extends Fitting>(types: readonly T[], { goal, stage }: ServiceReader): T[] {
+  const key = goal?.goal_key ?? '';
+  const fits = ({ goals, stages }: T) =>
+    (goals.includes(key) ? 2 : 0) + (stages.includes(stage ?? '') ? 1 : 0);
+  return types.toSorted((one, other) => fits(other) - fits(one));
+}
+
+/** Without goal and stage there is no preference. */
+export const isListed = ({ goal, stage }: ServiceReader) =>
+  Boolean(goal?.goal_key) || (Boolean(stage) && stage !== 'not_said');

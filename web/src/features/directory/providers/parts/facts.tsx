@@ -1,0 +1,79 @@
+import './providers.css';
+import type { Opening } from '@kindred/contract/hours.ts';
+import { nextOpening, openAt } from '@kindred/contract/is-open.ts';
+import type { Freshness } from '@kindred/contract/directory/providers.ts';
+import { Icon } from '@kindred/ui/icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useHydrated } from '../../../../platform/use-hydrated.ts';
+import { formatDate, deviceNow } from '../../../../platform/clock.ts';
+import { cityOf, clockIn, minutesAhead, ownZone } from '../../../../platform/zone-clock.ts';
+import { dayNames, isAlways } from '../model.ts';
+
+interface OpenNowProps {
+  hours: readonly Opening[];
+  fresh: Freshness;
+}
+
+/**
+ * Until when it is open, or when it opens. An empty line until the page is hydrated: what the server knew of the
+ * hour is old, and nothing may move later. Hours unchecked for a year say nothing about today.
+ */
+export function OpenNow({ hours, fresh }: OpenNowProps) {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  const words = useOpenWords();
+  if (hours.length === 0 || fresh.state === 'old') return null;
+  if (isAlways(hours)) return <span className="k-open" data-open>{t`Open day and night`}</span>;
+  const now = hydrated ? openAt(hours, new Date(deviceNow()), ownZone()) : null;
+  return (
+    <span className="k-open" data-open={now?.open}>
+      {now && words(hours, now)}
+    </span>
+  );
+}
+
+function useOpenWords() {
+  const { t, i18n } = useLingui();
+  return (hours: readonly Opening[], { open, until }: { open: boolean; until: string | null }): string => {
+    const here = new Date(deviceNow());
+    const clock = (at: string) => {
+      const time = clockIn(at, i18n.locale);
+      const zone = hours[0]?.zone;
+      const elsewhere = zone && minutesAhead(zone, ownZone(), here.toISOString()) !== 0;
+      const city = elsewhere && cityOf(zone);
+      return city ? t`${time}, ${city} time` : time;
+    };
+    if (open) {
+      const end = until && clock(until);
+      return end ? t`Open until ${end}` : t`Open now`;
+    }
+    const next = nextOpening(hours, here, ownZone());
+    if (!next) return t`Closed now`;
+    const start = clock(next.at);
+    const day = i18n._(dayNames[next.weekday]);
+    if (next.inDays === 0) return t`Opens at ${start}`;
+    return next.inDays === 1 ? t`Opens tomorrow at ${start}` : t`Opens ${day} at ${start}`;
+  };
+}
+
+/** Whether and when the entry was last checked. */
+export function FreshLine({ fresh }: { fresh: Freshness }) {
+  const { t, i18n } = useLingui();
+  const { state, checked_on, checked_by, noted_on } = fresh;
+  const day = (on: string) => formatDate(on, i18n.locale);
+  const words = !checked_on
+    ? t`Not checked yet. Added on ${day(noted_on)}.`
+    : checked_by
+      ? t`Checked on ${day(checked_on)} by ${checked_by}.`
+      : t`Checked on ${day(checked_on)}.`;
+  return (
+    <p className="k-fresh" data-state={state}>
+      <Icon name={state === 'fresh' ? 'check' : 'info'} size={1.25} />
+      <span>
+        {words}
+        {state === 'amber' && <> {t`That was more than 6 months ago, so check it’s still correct.`}</>}
+        {state === 'old' && <> {t`That was more than a year ago, so it may have changed.`}</>}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import './finder.css';
+import { Button } from '@kindred/ui/button.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { askable, toResults, type ListedServices } from '../model.ts';
+import { MoreFilters } from './more-filters.tsx';
+import { PlaceField, WhereIAm } from './place-field.tsx';
+
+const page = '/tabs/services';
+/** Chosen by links beside the form. Without scripts, too, a new search keeps them. */
+const hiddenFields = ['lane', 'near', 'cost', 'open_now'] as const;
+
+/** Where, and what: a plain form whose answers are in the address. */
+export function Finder({ listed }: { listed: ListedServices }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const isAsked = askable.some((name) => name !== 'cursor' && params.get(name));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answers = new URLSearchParams(
+      [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+        typeof value === 'string' && value.trim() !== '' ? [[name, value]] : [],
+      ),
+    );
+    if (answers.has('location_filter')) answers.delete('near');
+    const next = answers.toString();
+    void navigate(next ? `${page}?${next}` : page, { state: toResults, preventScrollReset: true });
+  };
+  return (
+    <form
+      // Another address has other answers in its fields.
+      key={search}
+      className="k-finder"
+      data-placed={params.has('location_filter') || params.has('near') || undefined}
+      role="search"
+      method="get"
+      action={page}
+      aria-label={t`External providers`}
+      onSubmit={submit}
+    >
+      <div className="k-finder-row">
+        <PlaceField unknown={listed.unknown_place} />
+        <WhereIAm />
+        <TextField
+          type="search"
+          name="q"
+          label={t`What do you need?`}
+          defaultValue={params.get('q') ?? ''}
+          enterKeyHint="search"
+        />
+        <Button type="submit" look="primary">
+          {t`Show services`}
+        </Button>
+        <div className="k-finder-more">
+          <MoreFilters listed={listed} />
+          {isAsked && (
+            <Link href={page} alone>
+              {t`Clear all`}
+            </Link>
+          )}
+        </div>
+      </div>
+      {hiddenFields.map((name) => {
+        const value = params.get(name);
+        return value && <input key={name} type="hidden" name={name} value={value} />;
+      })}
+    </form>
+  );
+}

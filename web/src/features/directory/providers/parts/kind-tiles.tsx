@@ -1,0 +1,56 @@
+import './kind-tiles.css';
+import { Branch } from '@kindred/ui/branch.tsx';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { kindLook, toResults } from '../model.ts';
+
+export interface KindOfHelp {
+  slug: string;
+  name: string;
+  text: string;
+  total: number;
+}
+
+const services = '/tabs/services';
+
+interface KindTilesProps {
+  label: string;
+  kinds: readonly KindOfHelp[];
+  /** On a phone the name and the count alone, two beside each other. */
+  short?: boolean;
+}
+
+/** The kinds of help as washed tiles, each with how many services there are. */
+export function KindTiles({ label, kinds, short }: KindTilesProps) {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <ul className="k-kinds" data-short={short || undefined} role="list" aria-label={label}>
+      {kinds.map(({ slug, name, text, total }) => {
+        const { tone, branch } = kindLook(slug);
+        return (
+          <li key={slug} data-tone={tone}>
+            <div className="k-kinds-words">
+              <h3>
+                <Link
+                  className="k-cover"
+                  to={`${services}?services_filter=${slug}`}
+                  state={toResults}
+                  preventScrollReset={pathname === services}
+                >
+                  {name}
+                </Link>
+              </h3>
+              <p className="k-kinds-text">{text}</p>
+              <p className="k-kinds-count">{t`${plural(total, { one: '# service', other: '# services' })}`}</p>
+            </div>
+            <div className="k-kinds-branch">
+              <Branch name={branch} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

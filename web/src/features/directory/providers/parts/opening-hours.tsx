@@ -1,0 +1,41 @@
+import './service-page.css';
+import type { Service } from '@kindred/contract/directory/providers.ts';
+import { useLingui } from '@lingui/react/macro';
+import { cityOf, clockIn } from '../../../../platform/zone-clock.ts';
+import { dayNames, hoursByDay, isAlways, type HoursRow } from '../model.ts';
+
+/** When it is open, as a table of the week; in words where the week is not so simple. */
+export function OpeningHours({ hours, hours_note: note }: Pick<Service, 'hours' | 'hours_note'>) {
+  const { t, i18n } = useLingui();
+  if (isAlways(hours)) return <p>{t`Day and night, every day`}</p>;
+  const rows = hoursByDay(hours);
+  if (!rows) return <p>{note ?? t`Ask about opening hours`}</p>;
+  const zone = hours[0]?.zone;
+  const days = ({ from, to }: HoursRow) => {
+    const [first, last] = [i18n._(dayNames[from]), i18n._(dayNames[to])];
+    return from === to ? first : t`${first} to ${last}`;
+  };
+  const times = ({ spans }: HoursRow) =>
+    spans.map(({ opens, closes }) => {
+      const [start, end] = [clockIn(opens, i18n.locale), clockIn(closes, i18n.locale)];
+      return opens === closes ? t`all day` : t`${start} to ${end}`;
+    });
+  const city = zone && cityOf(zone);
+  return (
+    <>
+      <table className="k-hours">
+        <caption className="k-unseen">{t`Opening hours`}</caption>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.from}>
+              <th scope="row">{days(row)}</th>
+              <td>{times(row).join(', ') || t`Closed`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {city && <p className="k-quiet">{t`These are ${city} times.`}</p>}
+      {note && <p className="k-quiet">{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { ButtonLink, type ButtonLook } from '@kindred/ui/button.tsx';
+import { telephone } from '@kindred/ui/telephone.ts';
+import { useLingui } from '@lingui/react/macro';
+
+interface Props {
+  number: string;
+  /** “Text” for a number that takes text messages. */
+  label: string | null;
+  look?: ButtonLook | undefined;
+}
+
+/** Calls a service, or texts it. */
+export function PhoneButton({ number, label, look }: Props) {
+  const { t } = useLingui();
+  return (
+    <ButtonLink look={look} href={telephone(number)} icon="phone">
+      {label === 'Text' ? t`Text ${number}` : t`Call ${number}`}
+    </ButtonLink>
+  );
+}

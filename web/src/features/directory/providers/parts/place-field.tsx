@@ -1,0 +1,70 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useHydrated } from '../../../../platform/use-hydrated.ts';
+import { addressWith, toResults } from '../model.ts';
+import { usePlaces } from '../queries.ts';
+
+/** Where help should be: typed, or chosen among those that begin like it. */
+export function PlaceField({ unknown }: { unknown: boolean }) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const [typed, setTyped] = useState('');
+  const suggested = usePlaces(typed);
+  return (
+    <div>
+      <TextField
+        name="location_filter"
+        label={t`Where?`}
+        aside={t`suburb, postcode or state`}
+        error={unknown ? t`We don’t know this place. Try a nearby suburb or the postcode.` : undefined}
+        defaultValue={new URLSearchParams(search).get('location_filter') ?? ''}
+        autoComplete="off"
+        enterKeyHint="search"
+        list="places"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <datalist id="places">
+        {suggested.map(({ slug, words }) => (
+          <option key={slug} value={words}>
+            {words}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** The place of the device, to about a kilometre. It is sent with this one search and not stored. */
+export function WhereIAm() {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [message, setMessage] = useState('');
+  const hydrated = useHydrated();
+  const ask = () => {
+    setMessage(t`Finding your location…`);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setMessage('');
+        const near = `${coords.latitude.toFixed(2)},${coords.longitude.toFixed(2)}`;
+        const to = addressWith(search, { near, location_filter: null });
+        void navigate(to, { state: toResults, preventScrollReset: true });
+      },
+      () => setMessage(t`We couldn’t get your location. Type your suburb or postcode instead.`),
+      { maximumAge: 600_000, timeout: 10_000 },
+    );
+  };
+  return (
+    <div className="k-where-i-am">
+      {hydrated && 'geolocation' in navigator && (
+        <Button look="quiet" icon="pin" onClick={ask}>
+          {t`Use my location`}
+        </Button>
+      )}
+      <span role="status">{message}</span>
+    </div>
+  );
+}

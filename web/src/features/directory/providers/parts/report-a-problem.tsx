@@ -1,0 +1,90 @@
+import type { WrongAbout } from '@kindred/contract/directory/providers.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { FilterChips } from '@kindred/ui/chips.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useHydrated } from '../../../../platform/use-hydrated.ts';
+import { call } from '../../../../platform/api.ts';
+import { pickFailure } from '../../../../platform/failures.ts';
+
+const wrongs: Readonly<Record<WrongAbout, MessageDescriptor>> = {
+  phone: msg`The phone number`,
+  hours: msg`The hours`,
+  place: msg`The address`,
+  cost: msg`The cost`,
+  closed: msg`It has closed`,
+  other: msg`Something else`,
+};
+
+type State = 'asking' | 'sending' | 'thanks' | 'failed';
+
+/** Anonymous, and without an account. The id is generated once, so a retry is not a second report. */
+export function ReportAProblem({ slug }: { slug: string }) {
+  const { t, i18n } = useLingui();
+  const hydrated = useHydrated();
+  const id = useRef<string>(undefined);
+  const [about, setAbout] = useState<WrongAbout>('phone');
+  const [state, setState] = useState<State>('asking');
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    id.current ??= crypto.randomUUID();
+    const text = new FormData(event.currentTarget).get('text');
+    setState('sending');
+    try {
+      await call('POST /services/{id}/report', {
+        params: { id: slug },
+        body: { id: id.current, about, ...(typeof text === 'string' && text ? { text } : {}) },
+      });
+      setState('thanks');
+    } catch (error) {
+      const again: State = 'failed';
+      setState(
+        pickFailure<'POST /services/{id}/report', State>(error, {
+          not_found: again,
+          unreachable: again,
+          unexpected: again,
+        }),
+      );
+    }
+  };
+  // Without scripts, method="get" would put the text into the URL.
+  if (!hydrated) return null;
+  return (
+    <Disclosure summary={t`Report a mistake`}>
+      <div role="status">
+        {state === 'thanks' && (
+          <p>{t`Thank you. We’ll look into it. You’re helping everyone who comes after you.`}</p>
+        )}
+        {state === 'failed' && (
+          <p>{t`We couldn’t send it. What you wrote is still here. Try again when you’re online.`}</p>
+        )}
+      </div>
+      {state !== 'thanks' && (
+        <form className="k-form" method="post" onSubmit={(event) => void send(event)}>
+          <FilterChips
+            legend={t`What is wrong?`}
+            name="about"
+            options={Object.entries(wrongs).map(([value, words]) => ({ value, label: i18n._(words) }))}
+            chosen={[about]}
+            choose="one"
+            onChange={([chosen]) => setAbout(chosen as WrongAbout)}
+          />
+          <TextArea
+            name="text"
+            label={t`What should it say?`}
+            aside={t`optional`}
+            hint={t`Please don’t write anything about yourself. We can’t reply to you from here.`}
+            limit={1_000}
+          />
+          <Button type="submit" busy={state === 'sending'}>
+            {t`Send`}
+          </Button>
+        </form>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,146 @@
+import { Notice } from '@kindred/ui/notice.tsx';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { Link, useLocation } from 'react-router';
+import { addressWith, placeLookedFrom, toResults, type ListedServices } from '../model.ts';
+
+/** How many, and of what: "13 services near Parkville". */
+export function useResultHeading(listed: ListedServices): string {
+  const count = useCount(listed);
+  const slug = new URLSearchParams(useLocation().search).get('services_filter');
+  const kind = listed.types.find((type) => type.slug === slug)?.name;
+  return kind ? `${count}: ${kind}` : count;
+}
+
+function useCount({ from, lanes, total, unknown_place, which }: ListedServices): string {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const lane = params.get('lane');
+  const typed = params.get('location_filter') ?? '';
+  if (unknown_place) return t`We couldn’t find “${typed}”`;
+  if (which.length > 0) return t`Which ${typed} do you mean?`;
+  if (lane === 'comes')
+    return t`${plural(total, { one: '# service that comes to you', other: '# services that come to you' })}`;
+  if (lane === 'anywhere')
+    return t`${plural(total, { one: '# service', other: '# services' })} by phone or online`;
+  const place = placeLookedFrom(from, search);
+  if (!from) {
+    return lane === 'near'
+      ? t`${plural(total, { one: '# service', other: '# services' })} in person`
+      : t`${plural(total, { one: '# service', other: '# services' })}`;
+  }
+  if (!place) return t`${plural(lanes.near, { one: '# service', other: '# services' })} near you`;
+  if (total === 0) return t`No services found for ${place}`;
+  if (lanes.near === 0) return t`Nothing near ${place}`;
+  return isWholeState(from)
+    ? t`${plural(lanes.near, { one: '# service', other: '# services' })} in ${place}`
+    : t`${plural(lanes.near, { one: '# service', other: '# services' })} near ${place}`;
+}
+
+const isWholeState = ({ slug, state }: NonNullable<ListedServices['from']>) => slug === state?.toLowerCase();
+
+/** What the count alone does not say: which place, what was read, how far was looked, and what there is besides. */
+export function ResultNotes({ listed }: { listed: ListedServices }) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const { from, lanes, read_as, which, unknown_place } = listed;
+  const params = new URLSearchParams(search);
+  const alone = params.get('lane') !== null;
+  return (
+    <>
+      {which.length > 0 && <Which listed={listed} />}
+      {unknown_place && (
+        <p>{t`Try a nearby suburb or the postcode. Here are all the services in the meantime.`}</p>
+      )}
+      {read_as && (
+        <Notice kind="info" heading={t`We searched for “${read_as}”`}>
+          {null}
+        </Notice>
+      )}
+      {from && !params.get('within') && <Further listed={listed} />}
+      {from && !alone && lanes.near > 0 && <Besides listed={listed} />}
+      {from && lanes.near === 0 && <Wider listed={listed} />}
+    </>
+  );
+}
+
+function Which({ listed }: { listed: ListedServices }) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  return (
+    <div role="group" aria-label={t`Which place do you mean?`}>
+      <p>{t`There are several places with this name.`}</p>
+      <ul className="k-lanes" role="list">
+        {listed.which.map(({ slug, words }) => (
+          <li key={slug}>
+            <ResultLink to={addressWith(search, { location_filter: slug })}>{words}</ResultLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ResultLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className="k-link" data-alone to={to} state={toResults} preventScrollReset>
+      {children}
+    </Link>
+  );
+}
+
+/** Nothing at the usual distance, so we looked further by ourselves, and say so. */
+function Further({ listed }: { listed: ListedServices }) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const { looked, from, lanes: totals } = listed;
+  const place = placeLookedFrom(from, search);
+  const state = from?.state ?? '';
+  if (!from || totals.near === 0 || isWholeState(from)) return null;
+  if (looked === '100') return <p>{t`Nothing within 50 km of ${place}. These are within 100 km.`}</p>;
+  return looked === 'state' ? (
+    <p>{t`Nothing within 100 km of ${place}. These are elsewhere in ${state}.`}</p>
+  ) : null;
+}
+
+function Besides({ listed: { lanes } }: { listed: ListedServices }) {
+  const { t } = useLingui();
+  const { comes, anywhere } = lanes;
+  return (
+    <p className="k-quiet">
+      {t`Closest first.`}{' '}
+      {comes > 0 && t`${plural(comes, { one: '# more comes to you.', other: '# more come to you.' })}`}{' '}
+      {anywhere > 0 &&
+        t`${plural(anywhere, { one: '# helps by phone or online.', other: '# help by phone or online.' })}`}
+    </p>
+  );
+}
+
+/** Nothing near: how many there are further away, and from anywhere. */
+function Wider({ listed }: { listed: ListedServices }) {
+  const { t } = useLingui();
+  const { search } = useLocation();
+  const { within, from, total } = listed;
+  const state = from?.state ?? '';
+  const steps = [
+    { km: '100', count: within[100], words: t`${within[100]} within 100 km` },
+    { km: 'state', count: within.state, words: t`${within.state} in ${state}` },
+  ].filter(({ count }) => count > 0);
+  return (
+    <>
+      {total > 0 && <p>{t`These services can still help you, by phone, online or at home.`}</p>}
+      {steps.length > 0 && (
+        <p>
+          {t`Further away:`}{' '}
+          {steps.map(({ km, words }) => (
+            <Fragment key={km}>
+              <ResultLink to={addressWith(search, { within: km, lane: null })}>{words}</ResultLink>{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import './finder.css';
+import { Button } from '@kindred/ui/button.tsx';
+import { List } from '@kindred/ui/list.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation, useNavigationType } from 'react-router';
+import { deferHydration } from '../../../../platform/deferred.tsx';
+import { listNameOf, useFocusOnMore, useListPages } from '../../../../platform/list-pages.ts';
+import { ShowMore } from '../../../../platform/show-more.tsx';
+import { useHydrated } from '../../../../platform/use-hydrated.ts';
+import { addressWith, leadsToResults, type ListedServices } from '../model.ts';
+import { MapBeside } from './map-beside.tsx';
+import { ResultNotes, useResultHeading } from './result-words.tsx';
+import { ServiceCardLink } from './service-card.tsx';
+
+const NothingThere = deferHydration(async () => (await import('./nothing-there.tsx')).NothingThere, []);
+
+/** The list, and the map beside it; on a phone one or the other. */
+export function Results({ listed }: { listed: ListedServices }) {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const list = listNameOf(pathname, search);
+  const page = useListPages(list, listed);
+  const heading = useFocusOnCount();
+  const words = useResultHeading(listed);
+  const cards = useFocusOnMore(list, page);
+  const busy = useNavigation().state === 'loading';
+  const hydrated = useHydrated();
+  const [mapWanted, setMapWanted] = useState(false);
+  return (
+    <div className="k-results k-wide" data-view={mapWanted ? 'map' : 'list'}>
+      <div className="k-results-words" aria-busy={busy}>
+        <div className="k-results-head">
+          <h2 ref={heading} tabIndex={-1}>
+            {words}
+          </h2>
+          <ResultNotes listed={listed} />
+          <div className="k-results-switch">
+            {hydrated && page.total > 0 && (
+              <Button icon={mapWanted ? undefined : 'map'} onClick={() => setMapWanted(!mapWanted)}>
+                {mapWanted ? t`Show the list` : t`Show the map`}
+              </Button>
+            )}
+          </div>
+        </div>
+        <div className="k-results-list" ref={cards}>
+          {page.total === 0 ? (
+            <NothingThere listed={listed} />
+          ) : (
+            <List label={t`Services`}>
+              {page.items.map((service) => (
+                <ServiceCardLink key={service.id} service={service} level={3} />
+              ))}
+            </List>
+          )}
+          <ShowMore page={page} hrefOf={(cursor) => addressWith(search, { cursor })} />
+        </div>
+      </div>
+      <MapBeside search={search} from={listed.from} looked={listed.looked} wanted={mapWanted} />
+    </div>
+  );
+}
+
+/**
+ * The count is where the reader goes on after each search, the same one again included: it is brought into sight
+ * unless it is there already. Going back restores the place as on any page.
+ */
+function useFocusOnCount() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, state } = useLocation() as { key: string; state: unknown };
+  const type: string = useNavigationType();
+  const before = useRef(key);
+  useEffect(() => {
+    if (before.current === key) return;
+    before.current = key;
+    if (type === 'POP' || !leadsToResults(state) || !heading.current) return;
+    heading.current.focus({ preventScroll: true });
+    const { top, bottom } = heading.current.getBoundingClientRect();
+    if (top < headerHeight || bottom > innerHeight / 2) heading.current.scrollIntoView();
+  }, [key, state, type]);
+  return heading;
+}
+
+/** More than the header that follows the page: nearer to the top a heading may be below it. */
+const headerHeight = 90;

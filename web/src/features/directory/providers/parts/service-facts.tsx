@@ -1,0 +1,53 @@
+import type { Service } from '@kindred/contract/directory/providers.ts';
+import { useLingui } from '@lingui/react/macro';
+import { languageIn } from '../../../../platform/languages.ts';
+import { FactList, type Fact } from '../../../library/listing/public.tsx';
+import { serviceCostLabels, serviceReferralLabels, ways } from '../model.ts';
+
+/** What, for whom, at what cost and where: all that is known but how to reach it and when. */
+export function ServiceFacts({ service }: { service: Service }) {
+  const { t, i18n } = useLingui();
+  const { for_whom, cost, fees, referral, delivery, languages, ages, wait, covers, interpreters } = service;
+  const costWords = fees ?? (cost === 'not_known' ? undefined : i18n._(serviceCostLabels[cost]));
+  const years = ages && agesInWords(ages, t);
+  const all: readonly (readonly [name: string, words: string | null | undefined])[] = [
+    [t`Who it’s for`, for_whom],
+    [t`Cost`, costWords],
+    [t`Referral`, referral === 'not_known' ? null : i18n._(serviceReferralLabels[referral])],
+    [t`How you get help`, delivery.map((way) => i18n._(ways[way])).join(' · ')],
+    [t`Waiting time`, wait],
+    [t`Age`, years],
+    [t`Languages`, languages.map((code) => languageIn(code, i18n.locale)).join(', ')],
+    [t`Interpreters`, interpreters],
+    [t`Area`, covers.length > 0 ? covers.join(', ') : t`The whole country`],
+    [t`Kinds of help`, service.types.map(({ name }) => name).join(' · ')],
+    [
+      t`First Nations`,
+      service.first_nations ? t`Run by or made for Aboriginal and Torres Strait Islander people` : null,
+    ],
+  ];
+  const known = all.flatMap(([name, words]): Fact[] => (words ? [[name, words]] : []));
+  return <FactList facts={known} />;
+}
+
+/** Said once and on this page alone: what to ask them. */
+export function UnknownFacts({ service }: { service: Service }) {
+  const { t, i18n } = useLingui();
+  const { cost, fees, referral, hours, hours_note: note } = service;
+  const unknown = [
+    ...(cost === 'not_known' && !fees ? [t`what it costs`] : []),
+    ...(referral === 'not_known' ? [t`whether you need a referral`] : []),
+    ...(hours.length === 0 && !note ? [t`when they’re open`] : []),
+  ];
+  if (unknown.length === 0) return null;
+  const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(unknown);
+  return <p className="k-quiet">{t`We don’t know yet ${list}. Please ask when you get in touch.`}</p>;
+}
+
+function agesInWords(
+  { from, to }: NonNullable<Service['ages']>,
+  t: ReturnType<typeof useLingui>['t'],
+): string {
+  if (from !== null && to !== null && to < 120) return t`${from} to ${to} years`;
+  return from !== null && from > 0 ? t`From ${from} years` : t`Up to ${to ?? 0} years`;
+}

@@ -1,0 +1,86 @@
+import type { Reply } from '@kindred/contract/endpoint.ts';
+import type { findPlaces } from '@kindred/contract/directory/localities.ts';
+import type { listServicePoints } from '@kindred/contract/directory/providers.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { call } from '../../../platform/api.ts';
+import type { Box } from '../../../platform/map/view.ts';
+import { askable, type ServiceSearch } from './model.ts';
+
+type Places = Reply<typeof findPlaces>['items'];
+
+/** Place suggestions while typing. Without a network there are none, and typing continues. */
+export function usePlaces(typed: string): Places {
+  const [places, setPlaces] = useState<Places>([]);
+  useEffect(() => {
+    if (typed.trim().length < 2) return;
+    const broken = new AbortController();
+    const soon = setTimeout(() => {
+      call('GET /places', { query: { q: typed }, signal: broken.signal }).then(
+        ({ items }) => setPlaces(items),
+        () => setPlaces([]),
+      );
+    }, 150);
+    return () => {
+      clearTimeout(soon);
+      broken.abort();
+    };
+  }, [typed]);
+  return places;
+}
+
+type Points = Reply<typeof listServicePoints>['points'];
+
+/** The places of the results. If there are too many and they are clustered, a smaller box separates them. */
+export function usePoints(search: string) {
+  const [loaded, setLoaded] = useState<{ search: string; points: Points } | 'failed'>();
+  const [box, setBox] = useState<Box>();
+  useEffect(() => {
+    const broken = new AbortController();
+    pointsIn(search, box, broken.signal).then(
+      (points) => setLoaded({ search, points }),
+      // Loaded places stay. The list beside the map has all of them.
+      () => broken.signal.aborted || setLoaded((before) => before ?? 'failed'),
+    );
+    return () => broken.abort();
+  }, [search, box]);
+  const visible = loaded === 'failed' || loaded?.search !== search ? undefined : loaded.points;
+  const points = useMemo(
+    () =>
+      (visible ?? []).map(({ id, lat, lon, count, slug, name, detail }) => ({
+        id,
+        lat,
+        lon,
+        count,
+        name: name ?? '',
+        href: slug ? `/tabs/services/${slug}` : '',
+        ...(detail ? { detail } : {}),
+      })),
+    [visible],
+  );
+  const together = points.some(({ count }) => count > 1);
+  const look = useCallback(
+    (moved: Box) => {
+      if (together) setBox(moved);
+    },
+    [together],
+  );
+  return { points, look, failed: loaded === 'failed' };
+}
+
+async function pointsIn(search: string, box: Box | undefined, signal: AbortSignal): Promise<Points> {
+  const params = new URLSearchParams(search);
+  const query = Object.fromEntries(
+    askable.flatMap((name) => (name === 'cursor' || !params.get(name) ? [] : [[name, params.get(name)]])),
+  ) as Omit<ServiceSearch, 'cursor'>;
+  const { points } = await call('GET /services/points', {
+    query: { ...query, ...(box ? { box: boxOf(box) } : {}) },
+    signal,
+  });
+  return points;
+}
+
+/** The server accepts two decimals: a slightly larger box does no harm. */
+function boxOf({ west, south, east, north }: Box): string {
+  const clip = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees)).toFixed(2);
+  return [clip(west, 180), clip(south, 90), clip(east, 180), clip(north, 90)].join(',');
+}

@@ -1,0 +1,100 @@
+import '../parts/providers.css';
+import '../parts/service-page.css';
+import type { Service } from '@kindred/contract/directory/providers.ts';
+import { Link } from '@kindred/ui/link.tsx';
+import { List } from '@kindred/ui/list.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router';
+import { call } from '../../../../platform/api.ts';
+import { CallUs } from '../../../../platform/call-us.tsx';
+import { deferHydration } from '../../../../platform/deferred.tsx';
+import type { ScreenModule } from '../../../../platform/route.ts';
+import { BookmarkButton } from '../../../bookmarks/public.tsx';
+import { BackToList, ShareAndPrint } from '../../../library/listing/public.tsx';
+import { kindLook } from '../model.ts';
+import { FreshLine } from '../parts/facts.tsx';
+import { OpeningHours } from '../parts/opening-hours.tsx';
+import { ServicePlaces } from '../parts/places.tsx';
+import { HowToStart } from '../parts/how-to-start.tsx';
+import { ServiceFacts, UnknownFacts } from '../parts/service-facts.tsx';
+
+export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
+  call('GET /services/{id}', { params: { id: params.slug ?? '' } });
+
+const ReportAProblem = deferHydration(
+  () => import('../parts/report-a-problem.tsx').then((part) => part.ReportAProblem),
+  [],
+);
+
+export function Screen() {
+  const { t } = useLingui();
+  const service = useLoaderData<Service>();
+  const { slug, name, organization, summary, alert, hours, hours_note, places, types, source } = service;
+  const look = kindLook(types[0]?.slug ?? '');
+  return (
+    <>
+      <PageHeader
+        surface="wash"
+        tone={look.tone}
+        branch={look.branch}
+        before={<BackToList href="/tabs/services">{t`All services`}</BackToList>}
+        title={name}
+        lead={summary}
+      >
+        <div className="k-service-offer">
+          {organization !== name && <p className="k-quiet">{t`Offered by ${organization}`}</p>}
+          <BookmarkButton kind="services" id={slug} title={name} />
+        </div>
+      </PageHeader>
+      {service.gone && (
+        <Notice kind="warning" level={2} heading={t`This service is no longer listed`} actions={<CallUs />}>
+          <p>{t`It may have closed. Below is the last information we had. Call us and we’ll look for another one.`}</p>
+        </Notice>
+      )}
+      {alert && (
+        <Notice kind="warning" heading={t`Right now`}>
+          <p>{alert}</p>
+        </Notice>
+      )}
+      <div className="k-service-page k-beside k-wide">
+        <aside className="k-aside" aria-label={t`How to reach them`}>
+          <HowToStart service={service} />
+          {(hours.length > 0 || hours_note) && (
+            <section className="k-panel" aria-labelledby="hours">
+              <h2 id="hours">{t`Opening hours`}</h2>
+              <OpeningHours hours={hours} hours_note={hours_note} />
+            </section>
+          )}
+        </aside>
+        <article className="k-service-text" aria-label={name}>
+          <section className="k-section" aria-labelledby="facts">
+            <h2 id="facts">{t`What to know`}</h2>
+            <ServiceFacts service={service} />
+            <UnknownFacts service={service} />
+          </section>
+          {places.length > 0 && <ServicePlaces places={places} />}
+          <div className="k-service-known">
+            <FreshLine fresh={service.fresh} />
+            {source && <p className="k-quiet">{t`Source: ${source.name}`}</p>}
+            <ShareAndPrint title={name} />
+            <ReportAProblem slug={slug} />
+          </div>
+          {service.like_this.length > 0 && (
+            <section className="k-section" aria-labelledby="like-this">
+              <h2 id="like-this">{t`Similar services`}</h2>
+              <List layout="rows">
+                {service.like_this.map((other) => (
+                  <Link key={other.slug} href={`/tabs/services/${other.slug}`} alone>
+                    {other.name}
+                  </Link>
+                ))}
+              </List>
+            </section>
+          )}
+        </article>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import '../parts/providers.css';
+import type { Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { listServiceTypes, readDirectoryState } from '@kindred/contract/directory/providers.ts';
+import { Anchor } from '@kindred/ui/anchor.tsx';
+import { Button, ButtonLink } from '@kindred/ui/button.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { useLoaderData, useLocation } from 'react-router';
+import { call } from '../../../../platform/api.ts';
+import { CallUs } from '../../../../platform/call-us.tsx';
+import type { ScreenModule } from '../../../../platform/route.ts';
+import { session } from '../../../../platform/session.ts';
+import { queryFrom } from '../../../library/listing/public.tsx';
+import { fittingFirst, isListed, type ServiceReader } from '../model.ts';
+import { KindTiles } from '../parts/kind-tiles.tsx';
+
+interface Loaded {
+  types: Reply<typeof listServiceTypes>['types'];
+  state: Reply<typeof readDirectoryState>;
+}
+
+export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<Loaded> => {
+  const query = queryFrom<Query<typeof listServiceTypes>>(url, ['only_alphabetical_sort']);
+  const [{ types }, state] = await Promise.all([
+    call('GET /service_types', { query }),
+    call('GET /services/freshness'),
+  ]);
+  // A kind without a service would lead nowhere.
+  return { types: types.filter(({ total }) => total > 0), state };
+};
+
+const nobody: ServiceReader = {};
+/** Sorted on the device, which knows the reader: the server's page is the same for everyone. */
+const readerHere = (): ServiceReader => {
+  const { person } = session.state();
+  return person.kind === 'member' ? person.profile : nobody;
+};
+
+export function Screen() {
+  const { t } = useLingui();
+  const { types, state } = useLoaderData<Loaded>();
+  const { search } = useLocation();
+  const reader = useSyncExternalStore(session.watch, readerHere, () => nobody);
+  const alphabetical = new URLSearchParams(search).get('only_alphabetical_sort') === 'true';
+  const forReader = isListed(reader);
+  const inOrder = alphabetical || !forReader ? types : fittingFirst(types, reader);
+  const orders = [
+    { label: forReader ? t`Best match first` : t`Most asked for first`, query: '', on: !alphabetical },
+    { label: t`A to Z`, query: '?only_alphabetical_sort=true', on: alphabetical },
+  ];
+  return (
+    <>
+      <PageHeader
+        surface="wash"
+        branch="blossom"
+        title={t`All external providers`}
+        lead={t`All the kinds of help we know of. Choose one, or type what you need.`}
+      >
+        <form
+          className="k-kinds-search"
+          role="search"
+          method="get"
+          action="/tabs/services"
+          aria-label={t`Find help`}
+        >
+          <TextField type="search" name="q" label={t`What do you need?`} enterKeyHint="search" />
+          <Button type="submit" look="primary">
+            {t`Find help`}
+          </Button>
+        </form>
+      </PageHeader>
+      <section className="k-section k-wide" aria-labelledby="kinds">
+        <h2 id="kinds">{t`${plural(types.length, { one: '# kind of help', other: '# kinds of help' })}`}</h2>
+        <nav aria-label={t`Order`}>
+          <ul className="k-lanes" role="list">
+            {orders.map(({ label, query, on }) => (
+              <li key={label}>
+                <Anchor
+                  className="k-lane"
+                  href={`/tabs/service_types${query}`}
+                  aria-current={on ? 'true' : undefined}
+                >
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {forReader && !alphabetical && (
+          <p className="k-quiet">{t`By your goal and where you are in treatment. Only you see this order.`}</p>
+        )}
+        <KindTiles label={t`Kinds of help`} kinds={inOrder} />
+      </section>
+      <section className="k-panel" data-surface="deep" aria-labelledby="ask">
+        <h2 id="ask">{t`Can’t find what you need?`}</h2>
+        <p>{t`Someone from our team can call you and help you find it.`}</p>
+        <p className="k-actions">
+          <CallUs look="gold" />
+          <ButtonLink href="/support-coordinators">{t`Talk to a support coordinator`}</ButtonLink>
+        </p>
+      </section>
+      {state.fresh > 0 && (
+        <p className="k-quiet">
+          {t`We’ve checked ${state.fresh} of ${state.total} services in the last 6 months. The page of each one shows when.`}
+        </p>
+      )}
+    </>
+  );
+}

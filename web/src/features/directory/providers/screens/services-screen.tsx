@@ -1,0 +1,66 @@
+import '../parts/kind-tiles.css';
+import '../parts/providers.css';
+import '../parts/start.css';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router';
+import { call } from '../../../../platform/api.ts';
+import { deferHydration } from '../../../../platform/deferred.tsx';
+import type { ScreenModule } from '../../../../platform/route.ts';
+import { queryFrom } from '../../../library/listing/public.tsx';
+import { askable, commonKinds, isUnasked, type ListedServices, type ServiceSearch } from '../model.ts';
+import { Finder } from '../parts/finder.tsx';
+import { Results } from '../parts/results.tsx';
+import type { StartContent } from '../parts/start.tsx';
+import { WaysToHelp } from '../parts/ways-to-help.tsx';
+
+const Start = deferHydration(async () => (await import('../parts/start.tsx')).Start, []);
+
+interface Loaded {
+  listed: ListedServices;
+  start?: StartContent;
+}
+
+export const load: NonNullable<ScreenModule['load']> = async ({ url }): Promise<Loaded> => {
+  const listing = call('GET /services', { query: queryFrom<ServiceSearch>(url, askable) });
+  if (!isUnasked(url)) return { listed: await listing };
+  const [listed, start] = await Promise.all([listing, loadStart()]);
+  return { listed, start };
+};
+
+const linesShown = 3;
+
+async function loadStart(): Promise<StartContent> {
+  const [{ types }, { items }] = await Promise.all([
+    call('GET /service_types', { query: {} }),
+    call('GET /services', { query: { services_filter: 'navigation-support-line', lane: 'anywhere' } }),
+  ]);
+  const kinds = commonKinds.flatMap((slug) =>
+    types
+      .filter((type) => type.slug === slug && type.total > 0)
+      .map(({ name, text, total }) => ({ slug, name, text, total })),
+  );
+  const withHours = items.toSorted(
+    (one, other) => Number(other.hours.length > 0) - Number(one.hours.length > 0),
+  );
+  return { kinds, lines: withHours.slice(0, linesShown) };
+}
+
+export function Screen() {
+  const { t } = useLingui();
+  const { listed, start } = useLoaderData<Loaded>();
+  return (
+    <>
+      <PageHeader
+        surface="wash"
+        title={t`External providers`}
+        lead={start && t`Find practical help and people to talk to, near you or by phone.`}
+      >
+        <Finder listed={listed} />
+        {!start && <WaysToHelp listed={listed} />}
+      </PageHeader>
+      {start && <Start {...start} />}
+      <Results listed={listed} />
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-export { NotDone } from './parts/not-done.tsx';
-export { MyStrategy } from './parts/my-strategy.tsx';

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RefusalWordsProps } from '../../../../platform/action-error.tsx';
+
+type ChangeWords = RefusalWordsProps<'PUT /energy_coaches/{id}'>['words'];
+
+/** The messages for refusals of a change of the coach. */
+export function useCoachRefusalWords(): ChangeWords {
+  const { t } = useLingui();
+  return {
+    not_found: [t`We couldn’t find your energy coach`, t`Refresh this page.`],
+    energy_coach_move: [
+      t`Your energy coach can’t do this right now`,
+      t`Every day is saved. Refresh this page to see where things are up to.`,
+    ],
+    energy_cycles_over: [
+      t`You’ve finished all 12 weeks`,
+      t`Every day is saved. You can start the energy coach again.`,
+    ],
+  };
+}

@@ -1,0 +1,193 @@
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
+import { leastDays } from '@kindred/contract/energy/rules/dates.ts';
+import { energyNow } from '@kindred/contract/energy/rules/day-values.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { ColumnChart, type ChartColumn } from '@kindred/ui/column-chart.tsx';
+import { DeepBlock } from '@kindred/ui/deep-block.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { formatDayIn } from '../../../../platform/zone-clock.ts';
+import { diaryStore, useDiary, type VisibleDiary } from '../../diary/device/diary-store.ts';
+import { countedIn, cycleNow, dayValues, stripOf, type StripDay } from '../../diary/public.tsx';
+
+const isOver = (coach: EnergyCoach) => coach.state === 'stopped' || coach.state === 'completed';
+
+/** The next step and the week so far. Without a running week, an example. */
+export function MyWeek() {
+  const { t } = useLingui();
+  const visible = useDiary();
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const read = async () => {
+      try {
+        await diaryStore.open();
+      } finally {
+        if (wanted) setRead(true);
+      }
+    };
+    void read();
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  const { coach, days } = visible;
+  if (!isRead && !coach) return <p role="status">{t`One moment…`}</p>;
+  const today = coach && coach.started_on > visible.today ? coach.started_on : visible.today;
+  const strip = coach && !isOver(coach) ? stripOf(coach, days, today) : [];
+  return (
+    <>
+      <NextStep coach={coach} strip={strip} today={today} />
+      {strip.length > 0 ? <Week strip={strip} days={days} today={today} /> : <ExampleWeek today={today} />}
+    </>
+  );
+}
+
+interface NextStepProps {
+  coach: VisibleDiary['coach'];
+  strip: readonly StripDay[];
+  today: string;
+}
+
+function NextStep({ coach, strip, today }: NextStepProps) {
+  const { t } = useLingui();
+  const cycle = coach && cycleNow(coach);
+  const [day, length] = [strip.findIndex(({ date }) => date === today) + 1, strip.length];
+  const which = cycle && day > 0 ? t`Day ${day} of ${length}.` : '';
+  const look = strip[day - 1]?.look;
+  const step = (heading: string, text: string, href: string, action: string) => (
+    <DeepBlock
+      icon="energy"
+      kicker={t`Your next step`}
+      heading={heading}
+      action={
+        <ButtonLink look="gold" href={href}>
+          {action}
+        </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+    </DeepBlock>
+  );
+  const start = '/energy-coach/start';
+  const openDiary = '/energy-coach/today';
+  if (coach === null)
+    return step(
+      t`Start your first week`,
+      t`3 taps a day. We’ll begin with a quick safety check.`,
+      start,
+      t`Start my first week`,
+    );
+  if (coach && isOver(coach))
+    return step(t`Start a new week`, t`Your earlier weeks and reports are safe.`, start, t`Start a new week`);
+  if (coach?.state === 'review_due' || (cycle && cycle.ends_on < today))
+    return step(
+      t`Your week is ready`,
+      t`See what gave you energy and what took it. There’s no rush.`,
+      '/energy-coach/review',
+      t`Review my week`,
+    );
+  if (coach?.state === 'paused' || coach?.state === 'resting')
+    return step(
+      t`Your energy coach is paused`,
+      t`Your diary is safe, and we won’t send reminders.`,
+      '/energy-coach/settings',
+      t`Continue`,
+    );
+  if (look === 'filled' || look === 'too_tired')
+    return step(
+      t`Today is filled in`,
+      `${which} ${t`That’s all for now. You can still add to it.`}`,
+      openDiary,
+      t`Open my diary`,
+    );
+  return step(
+    t`How is your energy today?`,
+    `${which} ${t`3 taps, and you’re done.`}`,
+    openDiary,
+    t`Fill in today`,
+  );
+}
+
+interface WeekProps {
+  strip: readonly StripDay[];
+  days: VisibleDiary['days'];
+  today: string;
+}
+
+function useDayNames() {
+  const { i18n } = useLingui();
+  const format = new Intl.DateTimeFormat(i18n.locale, { weekday: 'short', timeZone: 'UTC' });
+  return {
+    short: (date: string) => format.format(Date.parse(`${date}T00:00:00Z`)),
+    long: (date: string) => formatDayIn('UTC', `${date}T00:00:00Z`, i18n.locale),
+  };
+}
+
+function Week({ strip, days, today }: WeekProps) {
+  const { t } = useLingui();
+  const { short, long } = useDayNames();
+  const wordsFor = ({ date, look }: StripDay, energy: number | null) => {
+    const day = long(date);
+    if (energy !== null) return t`${day}: energy ${energy} out of 10`;
+    if (look === 'too_tired') return t`${day}: too tired`;
+    if (look === 'filled' || look === 'part') return t`${day}: filled in, without an energy score`;
+    if (look === 'to_come') return t`${day}: still to come`;
+    return t`${day}: nothing recorded`;
+  };
+  const columns = strip.map((one): ChartColumn => {
+    const { date, look } = one;
+    const energy = energyNow(dayValues(days[date]));
+    const isGiven = energy !== null || look === 'filled' || look === 'too_tired';
+    return {
+      key: date,
+      label: date === today && strip.length <= 7 ? t`Today` : short(date),
+      value: energy,
+      words: wordsFor(one, energy),
+      state: look === 'to_come' ? 'ahead' : !isGiven ? 'open' : date === today ? 'now' : 'given',
+    };
+  });
+  const counted = countedIn(strip);
+  const enough = leastDays(strip.length);
+  return (
+    <section className="k-panel" aria-labelledby="this-week">
+      <div className="k-section-head">
+        <h2 id="this-week">{t`Your energy this week`}</h2>
+        <Link href="/energy-coach/review">{t`See the week`}</Link>
+      </div>
+      <ColumnChart max={10} columns={columns} />
+      <p>
+        {t`${plural(counted, { one: '# day filled in.', other: '# days filled in.' })}`}{' '}
+        {counted < enough && t`${enough} days are enough to see a pattern.`}
+      </p>
+    </section>
+  );
+}
+
+const example = [4, 5, 3, 6, 6, 4, 7];
+
+function ExampleWeek({ today }: { today: string }) {
+  const { t } = useLingui();
+  const { short, long } = useDayNames();
+  const columns = example.map((value, at): ChartColumn => {
+    const date = daysAfter(today, at);
+    const day = long(date);
+    return {
+      key: date,
+      label: short(date),
+      value,
+      words: t`${day}: energy ${value} out of 10`,
+      state: 'given',
+    };
+  });
+  return (
+    <section className="k-panel" aria-labelledby="this-week">
+      <h2 id="this-week">{t`What your week could look like`}</h2>
+      <ColumnChart max={10} columns={columns} />
+      <p>{t`An example: how much energy someone had on each day, out of 10.`}</p>
+    </section>
+  );
+}

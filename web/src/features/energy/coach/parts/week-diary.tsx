@@ -1,0 +1,72 @@
+import './week-diary.css';
+import { Button } from '@kindred/ui/button.tsx';
+import { TableFrame } from '@kindred/ui/prose.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useHydrated } from '../../../../platform/use-hydrated.ts';
+
+const days = [1, 2, 3, 4, 5, 6, 7];
+/** Space to write. */
+const blank = '\u00a0';
+
+/** A printable sheet for one week. It is the only printed part of this page. */
+export function WeekDiary() {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  const rows: readonly (readonly [name: string, hint: string, room?: 'words'])[] = [
+    [t`Sleep`, t`hours last night`],
+    [t`How I slept`, t`0 badly, 4 well`],
+    [t`Energy in the morning`, t`0 none, 10 full`],
+    [t`Energy in the afternoon`, t`0 none, 10 full`],
+    [t`Energy in the evening`, t`0 none, 10 full`],
+    [t`Tiredness`, t`worst of the day, 0 none, 10 worst`],
+    [t`Naps and rest breaks`, t`how long, when`],
+    [t`Movement`, t`minutes`],
+    [t`Treatment`, t`if any`],
+    [t`What gave me energy`, t`in your own words`, 'words'],
+    [t`What took my energy`, t`in your own words`, 'words'],
+  ];
+  return (
+    <section className="k-section k-wide k-week-diary" aria-labelledby="week-diary">
+      <h2 id="week-diary">{t`My week on paper`}</h2>
+      <p className="k-on-screen">
+        {t`Would you rather write by hand? Print this sheet. One column a day is enough, and gaps are fine.`}
+      </p>
+      <p className="k-actions k-on-screen">
+        {hydrated && (
+          <Button icon="print" onClick={() => print()}>
+            {t`Print the sheet`}
+          </Button>
+        )}
+      </p>
+      <p className="k-week-diary-name">
+        {t`Week from`} ____________________ &nbsp; {t`One thing I would like energy for:`}{' '}
+        ______________________
+      </p>
+      <TableFrame label={t`Sheet for a week`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t`Each day`}</th>
+              {days.map((day) => (
+                <th key={day} scope="col">{t`Day ${day}`}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, hint, room]) => (
+              <tr key={name} data-room={room}>
+                <th scope="row">
+                  {name} <span className="k-field-hint">{hint}</span>
+                </th>
+                {days.map((day) => (
+                  <td key={day}>{blank}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+      <p>{t`Don’t use the diary for urgent symptoms. Call your treatment team or the emergency number.`}</p>
+    </section>
+  );
+}

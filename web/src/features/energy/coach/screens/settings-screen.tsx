@@ -1,0 +1,61 @@
+import '../parts/coach-settings.css';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { diaryStore, useDiary } from '../../diary/device/diary-store.ts';
+import { deferHydration } from '../../../../platform/deferred.tsx';
+
+const Choices = deferHydration(async () => (await import('../parts/choices.tsx')).CoachChoices, []);
+const CoachState = deferHydration(
+  async () => (await import('../parts/coach-state.tsx')).CoachStateNotice,
+  [],
+);
+
+export const load = async (): Promise<null> => {
+  await diaryStore.open();
+  return null;
+};
+
+export function Screen() {
+  const { t } = useLingui();
+  const { coach } = useDiary();
+  const isOpen = coach && coach.state !== 'stopped' && coach.state !== 'completed';
+  return (
+    <>
+      <PageHeader
+        before={
+          <Link href="/energy-coach" icon="arrow-left" alone>
+            {t`Energy coach`}
+          </Link>
+        }
+        title={t`Energy coach settings`}
+        lead={t`Your reminder, who to call first, and taking a break.`}
+      />
+      {isOpen ? (
+        <>
+          <div className="k-wide k-coach-room">
+            <Choices key={coach.id} coach={coach} />
+          </div>
+          <section className="k-panel" data-tone="wattle" aria-labelledby="pause">
+            <h2 id="pause">{t`Pause or stop`}</h2>
+            <CoachState coach={coach} />
+          </section>
+          <p>
+            <Link href="/energy-coach/today" icon="arrow-left" alone>
+              {t`Back to today`}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <EmptyState
+          heading={t`The energy coach is not running`}
+          next={<ButtonLink href="/energy-coach/start">{t`See what it is`}</ButtonLink>}
+        >
+          <p>{t`Its settings will be here once you start it.`}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { EnergyDay } from '@kindred/contract/energy/diary.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import { mergeFields, type DayFields } from '@kindred/contract/energy/rules/fields.ts';
+import { expect, it } from 'vitest';
+import {
+  emptyDiary,
+  mergeDiaries,
+  pendingDays,
+  withServerDay,
+  withAnswer,
+  type StoredDiary,
+} from './diary-state.ts';
+
+/** Deterministic for a seed. */
+function chanceOf(seed: number): (below: number) => number {
+  let at = seed;
+  return (below) => {
+    at = (at + 0x6d2b79f5) | 0;
+    const mixed = Math.imul(at ^ (at >>> 15), at | 1);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** Two devices for thirty days, killed at random: unsaved answers are lost, saved ones are not. */
+function thirtyDays(seed: number, kills: number) {
+  const chance = chanceOf(seed);
+  const server = new Map<string, { id: string; fields: DayFields }>();
+  const devices = [0, 1].map(() => ({
+    box: JSON.stringify(emptyDiary()),
+    page: undefined as StoredDiary | undefined,
+  }));
+  /** By device and day, in order: what the screen called saved. */
+  const promised = new Map<string, number[]>();
+  const left = { kills };
+  const isKilled = () => left.kills > 0 && chance(2) === 0 && (left.kills -= 1) >= 0;
+  const open = (device: (typeof devices)[number]) =>
+    (device.page = mergeDiaries(JSON.parse(device.box) as StoredDiary, device.page ?? emptyDiary()));
+  const keep = (device: (typeof devices)[number], next: StoredDiary) => {
+    if (isKilled()) return void (device.page = undefined); // before the write
+    device.box = JSON.stringify(next);
+    device.page = isKilled() ? undefined : next; // after the write
+    return true;
+  };
+  const says = (which: number, date: string, value: number) => {
+    const device = devices[which];
+    if (!device) return;
+    const answers = { date, zone: 'UTC', today: date, at: `${date}T00:00:00Z`, changes: { pain: value } };
+    if (keep(device, withAnswer(open(device), answers, `${which}-${date}`)))
+      promised.set(`${which} ${date}`, [...(promised.get(`${which} ${date}`) ?? []), value]);
+  };
+  const tells = (which: number) => {
+    const device = devices[which];
+    if (!device) return;
+    for (const { id, date, fields } of pendingDays(open(device))) {
+      const before = server.get(date);
+      const received = { id: before?.id ?? id, fields: mergeFields(before?.fields ?? {}, fields) };
+      server.set(date, received);
+      if (isKilled()) return void (device.page = undefined); // received, and the reply lost
+      const answer = { ...received, date, zone: 'UTC', entered_late: false } as unknown as EnergyDay;
+      keep(device, withServerDay(open(device), answer));
+    }
+  };
+  for (let at = 0; at < 30; at += 1) {
+    const date = daysAfter('2027-03-01', at);
+    for (let tap = 0; tap < 2 + chance(4); tap += 1) says(chance(2), date, chance(11));
+    if (chance(8) === 0) tells(chance(2));
+  }
+  for (const which of [0, 1, 0, 1]) tells(which);
+  left.kills = 0;
+  for (const which of [0, 1, 0, 1]) tells(which);
+  return { server, promised, devices, used: kills - left.kills };
+}
+
+/** The last answer of a device stays, unless another device overwrote it knowingly; and it stays once. */
+function faultIn(pain: DayFields['pain'], device: string, last: number | undefined): string | undefined {
+  if (!pain) return 'lost';
+  const own = pain.said.filter(({ by }) => by === device);
+  if (own.length > 1) return 'twice';
+  if (own.length === 0) return device in pain.seen && pain.said.length > 0 ? undefined : 'lost';
+  return own[0]?.value === last ? undefined : 'overwritten';
+}
+
+it('diary: loses, overwrites and duplicates no answer that was shown as saved, in 30 days on 2 devices with 50 kills', () => {
+  for (let seed = 1; seed <= 30; seed += 1) {
+    const { server, promised, devices, used } = thirtyDays(seed, 50);
+    expect(used).toBe(50);
+    const ids = devices.map(({ box }) => (JSON.parse(box) as StoredDiary).device);
+    const faults = [...promised].map(([key, values]) => {
+      const [which, date = ''] = key.split(' ');
+      return faultIn(server.get(date)?.fields.pain, ids[Number(which)] ?? '', values.at(-1));
+    });
+    expect(faults.filter(Boolean), `seed ${seed}`).toEqual([]);
+  }
+});

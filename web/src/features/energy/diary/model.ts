@@ -1,0 +1,129 @@
+import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
+import { canBeWrittenOn, datesOf, daysBack } from '@kindred/contract/energy/rules/dates.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import {
+  blockAt,
+  blocks,
+  emptyDay,
+  dayStatus,
+  type Activity,
+  type Block,
+  type DayStatus,
+  type DayValues,
+} from '@kindred/contract/energy/rules/day-values.ts';
+import { valuesOf } from '@kindred/contract/energy/rules/fields.ts';
+import type { VisibleDiary } from './device/diary-store.ts';
+import type { StoredDay, StoredTry } from './device/diary-state.ts';
+
+/** The state of a day in the strip. A past day without an entry is neutral: nothing is wrong with it. */
+export type DayLook = 'filled' | 'part' | 'too_tired' | 'left_out' | 'missed' | 'open' | 'to_come';
+export interface StripDay {
+  date: string;
+  look: DayLook;
+  canWrite: boolean;
+}
+
+type Days = VisibleDiary['days'];
+
+export function cycleNow(coach: EnergyCoach) {
+  return coach.cycles.find(({ id }) => id === coach.current_cycle_id);
+}
+
+const looks = {
+  done: 'filled',
+  part: 'part',
+  too_tired: 'too_tired',
+  skipped: 'left_out',
+} as const;
+
+export const dayValues = (day: StoredDay | undefined): DayValues => (day ? valuesOf(day.fields) : emptyDay);
+
+export function lookOf(status: DayStatus, date: string, today: string): DayLook {
+  if (status !== 'empty') return looks[status];
+  if (date > today) return 'to_come';
+  return date === today ? 'open' : 'missed';
+}
+
+/** The days of the cycle; between two cycles the days that can still be edited. */
+export function stripOf(coach: EnergyCoach, days: Days, today: string): StripDay[] {
+  const cycle = cycleNow(coach);
+  const ofCycle = cycle ? datesOf(cycle) : [];
+  const dates = ofCycle.includes(today) ? ofCycle : lastDates(coach, today);
+  return dates.map((date) => ({
+    date,
+    look: lookOf(dayStatus(dayValues(days[date])), date, today),
+    canWrite: canBeWrittenOn(date, today) && date >= coach.started_on,
+  }));
+}
+
+function lastDates({ started_on }: EnergyCoach, today: string): string[] {
+  const dates = Array.from({ length: daysBack + 1 }, (_, back) => daysAfter(today, back - daysBack));
+  return dates.filter((date) => date >= started_on);
+}
+
+export const countedIn = (strip: readonly StripDay[]) =>
+  strip.filter(({ look }) => look === 'filled' || look === 'too_tired').length;
+
+export const quickSteps = ['tiredness', 'energy', 'sleep'] as const;
+export type QuickStep = (typeof quickSteps)[number];
+
+/** Now, or midday for a past day. */
+export function blockFor(date: string, today: string, hour: number): Block {
+  return date === today ? blockAt(hour) : 'afternoon';
+}
+
+export function answerTo(step: QuickStep, day: DayValues): number | null {
+  if (step === 'tiredness') return day.tiredness;
+  if (step === 'sleep') return day.sleep_quality;
+  return blocks.map((block) => day[`energy_${block}`]).find((value) => value !== null) ?? null;
+}
+
+export function nextStep(day: DayValues): QuickStep | undefined {
+  return quickSteps.find((step) => answerTo(step, day) === null);
+}
+
+/** Where the answers of a day are stored. */
+export type Whereabouts = 'nothing' | 'page' | 'device' | 'server' | 'refused';
+
+export function whereIs(day: StoredDay | undefined, on: VisibleDiary['on']): Whereabouts {
+  if (!day || Object.keys(day.fields).length === 0) return 'nothing';
+  if (day.refused !== undefined) return 'refused';
+  if (!day.pending) return 'server';
+  return on;
+}
+
+/** The strategies of the day's cycle. A stopped one stays if the day mentions it. */
+export function triedOn(
+  date: string,
+  coach: EnergyCoach,
+  tries: readonly StoredTry[],
+  { strategies }: Pick<DayValues, 'strategies'>,
+): StoredTry[] {
+  const cycle = coach.cycles.findLast((one) => datesOf(one).includes(date));
+  return tries.filter(
+    ({ id, cycle_id, state }) =>
+      cycle_id === cycle?.id && (state === 'active' || strategies.some((use) => use.id === id)),
+  );
+}
+
+/** Recent activities, to be added again with one tap. */
+export function recentActivities(days: Days, except: readonly Activity[], most = 6): Activity[] {
+  const taken = new Set(except.map(({ label }) => label.toLowerCase()));
+  const activities: Activity[] = [];
+  const newestFirst = Object.values(days).toSorted((a, b) => (a.date < b.date ? 1 : -1));
+  for (const activity of newestFirst.flatMap(({ fields }) => valuesOf(fields).activities)) {
+    if (taken.has(activity.label.toLowerCase())) continue;
+    taken.add(activity.label.toLowerCase());
+    activities.push(activity);
+  }
+  return activities.slice(0, most);
+}
+
+/** A typed number; undefined if it is invalid. */
+export function numberIn(typed: string, most: number, step: 1 | 0.5): number | null | undefined {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return null;
+  if (!/^\d{1,3}(\.\d)?$/.test(text)) return undefined;
+  const value = Number(text);
+  return value <= most && Number.isInteger(value / step) ? value : undefined;
+}

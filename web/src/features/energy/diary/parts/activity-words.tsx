@@ -1,0 +1,39 @@
+import type { Activity, Category } from '@kindred/contract/energy/rules/day-values.ts';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+export function useActivityWords() {
+  const { t } = useLingui();
+  const kinds: Record<Category, string> = {
+    self: t`Looking after myself`,
+    home: t`At home`,
+    work: t`Work`,
+    care_for_others: t`Caring for others`,
+    social: t`With people`,
+    move: t`Moving`,
+    joy: t`Something I enjoy`,
+    medical: t`Medical`,
+  };
+  const efforts: Record<Activity['effort'], string> = {
+    light: t`Light`,
+    moderate: t`Moderate`,
+    heavy: t`Heavy`,
+  };
+  const effects: readonly { value: number; label: string }[] = [
+    { value: -2, label: t`Took a lot` },
+    { value: -1, label: t`Took some` },
+    { value: 0, label: t`Neither` },
+    { value: 1, label: t`Gave some` },
+    { value: 2, label: t`Gave a lot` },
+  ];
+  const summary = ({ label, minutes, effort, effect }: Omit<Activity, 'id'>) =>
+    [
+      label,
+      t`${plural(minutes, { one: '# minute', other: '# minutes' })}`,
+      efforts[effort],
+      effects.find(({ value }) => value === effect)?.label,
+    ]
+      .filter(Boolean)
+      .join(', ');
+  return { kinds, efforts, effects, summary };
+}

@@ -1,0 +1,138 @@
+import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import { dayStatus, type DayValues } from '@kindred/contract/energy/rules/day-values.ts';
+import {
+  changeFields,
+  valuesOf,
+  type DayChanges,
+  type DayFields,
+} from '@kindred/contract/energy/rules/fields.ts';
+import { canBeRepeated, sameAsYesterday, tooTiredToday } from '@kindred/contract/energy/rules/quick-day.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import { diaryStore, type VisibleDiary } from '../device/diary-store.ts';
+import { deferHydration } from '../../../../platform/deferred.tsx';
+import { triedOn, whereIs } from '../model.ts';
+import { Conflicts } from './conflicts.tsx';
+import { QuickDayForm } from './quick-day.tsx';
+import { SavedState } from './saved-state.tsx';
+import { TriedInShort } from './tried.tsx';
+import { Typing } from './typing.tsx';
+
+/** Both are needed every day, so the worker caches them on the first. They load after the three taps. */
+const FullDay = deferHydration(async () => (await import('./full-day.tsx')).FullDay, ['connect-urgent-help']);
+const Signs = deferHydration(async () => (await import('./signs.tsx')).Signs, []);
+
+interface DayFormProps {
+  date: string;
+  visible: VisibleDiary;
+  coach: EnergyCoach;
+  /** The week: beside the three taps if there is room, below them on a phone. */
+  children: ReactNode;
+}
+
+/** Answers show at once; "saved" appears when they are. */
+function useTaps(date: string, fields: DayFields) {
+  const [taps, setTaps] = useState<readonly DayChanges[]>([]);
+  const say = (changes: DayChanges) => {
+    setTaps((before) => [...before, changes]);
+    void diaryStore
+      .saveAnswers(date, changes)
+      .finally(() => setTaps((before) => before.filter((one) => one !== changes)));
+  };
+  const seen = taps.reduce<DayFields>(
+    (existing, changes) => changeFields(existing, changes, { by: 'this tap', at: '' }),
+    fields,
+  );
+  return { say, values: valuesOf(seen), isKeeping: taps.length > 0 };
+}
+
+/** Whether typed text is not stored yet. */
+function useTyping() {
+  const [fields, setFields] = useState(0);
+  const [tell] = useState(() => (isTyping: boolean) => setFields((before) => before + (isTyping ? 1 : -1)));
+  return { isTyping: fields > 0, tell };
+}
+
+/** One day: three taps, or one; optional details; and the urgent signs. */
+export function DayForm({ date, visible, coach, children }: DayFormProps) {
+  const { t } = useLingui();
+  const { days, today, hour, on } = visible;
+  const stored = days[date];
+  const { say, values, isKeeping } = useTaps(date, stored?.fields ?? {});
+  const { isTyping, tell } = useTyping();
+  const where = isKeeping || isTyping ? 'nothing' : whereIs(stored, on);
+  const status = dayStatus(values);
+  const tries = triedOn(date, coach, visible.tries, values);
+  const saved = <SavedState where={where} refused={stored?.refused} />;
+  return (
+    <>
+      {stored && <Conflicts fields={stored.fields} tries={visible.tries} onChoose={say} />}
+      <div className="k-wide k-beside k-day">
+        <section className="k-section" aria-label={t`Your answers`}>
+          {date < today && <p>{t`This day will be marked as filled in later. That’s fine.`}</p>}
+          {status === 'too_tired' ? (
+            <TooTired saved={saved} onUndo={() => say({ mark: null })} />
+          ) : (
+            <>
+              <QuickDayForm date={date} today={today} hour={hour} day={values} onSay={say} saved={saved} />
+              <OneTap {...{ date, today, values }} before={days[daysAfter(date, -1)]} onSay={say} />
+            </>
+          )}
+          {(status === 'done' || status === 'too_tired') && (
+            <TriedInShort tries={tries} day={values} isToday={date === today} onSay={say} />
+          )}
+        </section>
+        {children}
+        <div className="k-section">
+          <Typing value={tell}>
+            <FullDay day={values} days={days} tries={tries} onSay={say} />
+          </Typing>
+          <Signs values={values} teamPhone={coach.team_phone} onSay={say} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function TooTired({ saved, onUndo }: { saved: ReactNode; onUndo: () => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <h2>{t`Too tired. That’s all we need`}</h2>
+      <p>{t`This counts as a full day of your diary. Now rest.`}</p>
+      {saved}
+      <p className="k-actions">
+        <Button look="quiet" onClick={onUndo}>{t`Add more after all`}</Button>
+      </p>
+    </>
+  );
+}
+
+interface OneTapProps {
+  date: string;
+  today: string;
+  values: DayValues;
+  before: VisibleDiary['days'][string] | undefined;
+  onSay: (changes: DayChanges) => void;
+}
+
+/** A whole day in one tap. */
+function OneTap({ date, today, values, before, onSay }: OneTapProps) {
+  const { t } = useLingui();
+  if (dayStatus(values) === 'done') return null;
+  const yesterday = before && valuesOf(before.fields);
+  return (
+    <p className="k-actions">
+      <Button icon="low-energy" onClick={() => onSay(tooTiredToday)}>
+        {date === today ? t`Too tired today` : t`Too tired that day`}
+      </Button>
+      {yesterday && canBeRepeated(yesterday) && dayStatus(values) === 'empty' && (
+        <Button icon="refresh" onClick={() => onSay(sameAsYesterday(yesterday))}>
+          {date === today ? t`Same as yesterday` : t`Same as the day before`}
+        </Button>
+      )}
+    </p>
+  );
+}

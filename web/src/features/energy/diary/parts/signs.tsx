@@ -1,0 +1,41 @@
+import type { DayValues } from '@kindred/contract/energy/rules/day-values.ts';
+import type { DayChanges } from '@kindred/contract/energy/rules/fields.ts';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { RedFlagFields } from './red-flag-fields.tsx';
+import { RedFlagPanel } from './red-flag-panel.tsx';
+
+interface SignsProps {
+  values: DayValues;
+  teamPhone: string | null;
+  onSay: (changes: DayChanges) => void;
+}
+
+/** The panel opens on tap, without waiting for anything to be saved. */
+export function Signs({ values, teamPhone, onSay }: SignsProps) {
+  const { t } = useLingui();
+  const [message, setMessage] = useState<string>();
+  return (
+    <section className="k-section">
+      <Disclosure summary={t`Warning signs`} hint={t`If something feels wrong`}>
+        <p>{t`Tick anything you have now, and we’ll show you who to call.`}</p>
+        <RedFlagFields
+          chosen={values.red_flags}
+          teamPhone={teamPhone}
+          onChange={(flag, on) => {
+            if (on) setMessage(flag);
+            onSay({ red_flags: { [flag]: on } });
+          }}
+        />
+      </Disclosure>
+      {message && (
+        <RedFlagPanel
+          flags={[...values.red_flags, message]}
+          teamPhone={teamPhone}
+          onClose={() => setMessage(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { canBeWrittenOn } from '@kindred/contract/energy/rules/dates.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
+import { useState } from 'react';
+import { CallUs } from '../../../../platform/call-us.tsx';
+import { diaryStore, useDiary } from '../device/diary-store.ts';
+import { deferHydration } from '../../../../platform/deferred.tsx';
+import { formatDayIn } from '../../../../platform/zone-clock.ts';
+import { cycleNow, stripOf } from '../model.ts';
+import { WeekStrip } from '../parts/week-strip.tsx';
+
+const DayForm = deferHydration(async () => (await import('../parts/day-form.tsx')).DayForm, []);
+
+export const load = async (): Promise<null> => {
+  await diaryStore.open();
+  return null;
+};
+
+/** The current day. Works completely offline. */
+export function Screen() {
+  const { t, i18n } = useLingui();
+  const displayed = useDiary();
+  const [chosen, setChosen] = useState<string>();
+  const { coach, days } = displayed;
+  // A member who flew west on the first day is a day early: it is still the first day.
+  const today = coach && coach.started_on > displayed.today ? coach.started_on : displayed.today;
+  const isOpen = coach && coach.state !== 'stopped' && coach.state !== 'completed';
+  // A day chosen before midnight may be closed after it.
+  const date = chosen !== undefined && canBeWrittenOn(chosen, today) ? chosen : today;
+  return (
+    <>
+      <PageHeader
+        title={date === today ? t`Today` : t`An earlier day`}
+        lead={formatDayIn('UTC', `${date}T00:00:00Z`, i18n.locale)}
+      />
+      {coach === undefined && <NotReached />}
+      {coach !== undefined && !isOpen && <NotStarted />}
+      {isOpen && (
+        <>
+          <WhereItStands coach={coach} today={today} />
+          <DayForm key={date} date={date} visible={displayed} coach={coach}>
+            <WeekStrip
+              strip={stripOf(coach, days, today)}
+              chosen={date}
+              today={today}
+              onChoose={(next) => setChosen(next === today ? undefined : next)}
+            />
+          </DayForm>
+          <p className="k-actions">
+            <ButtonLink look="quiet" icon="settings" href="/energy-coach/settings">
+              {t`Energy coach settings`}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function NotReached() {
+  const { t } = useLingui();
+  return (
+    <Notice
+      kind="warning"
+      heading={t`We could not open your diary`}
+      actions={
+        <>
+          <ButtonLink href="/energy-coach/today" icon="refresh">{t`Try again`}</ButtonLink>
+          <CallUs />
+        </>
+      }
+    >
+      <p>{t`Connect to the internet once to open it. After that, it works offline too.`}</p>
+    </Notice>
+  );
+}
+
+function NotStarted() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      heading={t`Your diary starts with the energy coach`}
+      next={
+        <ButtonLink look="primary" href="/energy-coach/start">
+          {t`Get started`}
+        </ButtonLink>
+      }
+    >
+      <p>{t`3 taps a day show what gives you energy and what takes it.`}</p>
+    </EmptyState>
+  );
+}
+
+function WhereItStands({ coach, today }: { coach: EnergyCoach; today: string }) {
+  const { t } = useLingui();
+  const cycle = cycleNow(coach);
+  if (coach.state === 'paused')
+    return (
+      <Notice kind="info" heading={t`Your energy coach is paused`}>
+        <p>{t`Your diary is safe, and we won’t send reminders. You can still fill in a day.`}</p>
+      </Notice>
+    );
+  if (coach.state === 'review_due' || (cycle && cycle.ends_on < today))
+    return (
+      <Notice
+        kind="info"
+        heading={t`Your week is ready`}
+        actions={<ButtonLink href="/energy-coach/review">{t`Review my week`}</ButtonLink>}
+      >
+        <p>{t`See what your days show. There’s no rush.`}</p>
+      </Notice>
+    );
+  return null;
+}

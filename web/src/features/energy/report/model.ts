@@ -1,0 +1,73 @@
+import type { EnergyReport, ReportLink } from '@kindred/contract/energy/report.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { treatmentWords } from '../review/public.tsx';
+
+/** The code as it is read out: three digits and three digits. */
+export const codeInWords = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+/** Six digits, however they were typed. */
+export const digitsIn = (typed: string) => typed.replaceAll(/\D/g, '');
+
+export const linkStates: Readonly<Record<ReportLink['state'], MessageDescriptor>> = {
+  open: msg`Open`,
+  revoked: msg`Ended by you`,
+  expired: msg`Expired`,
+  locked: msg`Locked after 5 wrong codes`,
+};
+
+export const helpedWords: Readonly<Record<'1' | '0' | '-1' | 'null', MessageDescriptor>> = {
+  1: msg`helped`,
+  0: msg`made no difference`,
+  '-1': msg`did not help`,
+  null: msg`not rated`,
+};
+
+export const treatmentName = (kind: string): MessageDescriptor =>
+  treatmentWords[kind as keyof typeof treatmentWords];
+
+interface TirednessInReport {
+  mean: number;
+  count: number;
+  worst: number;
+  worstOn: string;
+}
+
+/** Of all days that have a score; the first of several that were equally bad is the worst. */
+export function tirednessOf(daily: EnergyReport['daily']): TirednessInReport | undefined {
+  const scored = daily.flatMap(({ date, tiredness }) => (tiredness === null ? [] : [{ date, tiredness }]));
+  const [first] = scored;
+  if (!first) return undefined;
+  const worst = scored.reduce((most, one) => (one.tiredness > most.tiredness ? one : most), first);
+  const sum = scored.reduce((all, { tiredness }) => all + tiredness, 0);
+  return { mean: sum / scored.length, count: scored.length, worst: worst.tiredness, worstOn: worst.date };
+}
+
+type Flag = EnergyReport['red_flags'][number]['flags'][number];
+export const redFlagLabels: Readonly<Record<Flag, MessageDescriptor>> = {
+  temperature_over_limit: msg`temperature over the limit`,
+  shaking_chills: msg`shaking chills`,
+  chest_pain: msg`chest pain`,
+  breathless: msg`short of breath`,
+  fast_heartbeat: msg`fast heartbeat at rest`,
+  fainting: msg`fainting`,
+  bleeding_not_stopping: msg`bleeding that did not stop`,
+  black_or_bloody: msg`black or bloody stools or vomit`,
+  confusion: msg`confusion`,
+  hard_to_wake: msg`hard to wake`,
+  fit: msg`a fit`,
+  one_sided_weakness: msg`weakness on one side`,
+  slurred_speech: msg`slurred speech`,
+  sudden_bad_headache: msg`sudden bad headache`,
+  back_pain_weak_legs: msg`back pain with weak legs`,
+  fluids_not_staying_down: msg`fluids not staying down`,
+  swollen_painful_leg: msg`swollen painful leg`,
+  swollen_face_or_neck: msg`swollen face or neck`,
+  thoughts_of_ending_life: msg`thoughts of ending life`,
+  temperature_raised: msg`raised temperature`,
+  rash_after_transplant: msg`rash after transplant`,
+  new_bruises: msg`new bruises`,
+  mouth_too_sore_to_eat: msg`mouth too sore to eat`,
+  low_mood_two_weeks: msg`low mood for two weeks`,
+  in_bed_all_day: msg`in bed all day`,
+};

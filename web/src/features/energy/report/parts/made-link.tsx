@@ -1,0 +1,57 @@
+import './energy-report.css';
+import { Button } from '@kindred/ui/button.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { formatDateTime } from '../../../../platform/clock.ts';
+import { codeInWords } from '../model.ts';
+import type { CreatedLink } from '../queries.ts';
+
+/** Link and code are shown here once. Both together open the report, so they are sent separately. */
+export function NewReportLink({ createdLink: { url, code, link } }: { createdLink: CreatedLink }) {
+  const { t, i18n } = useLingui();
+  const [message, setMessage] = useState('');
+  const statusRef = useRef<HTMLDivElement>(null);
+  useEffect(() => statusRef.current?.focus(), []);
+  const copy = async (text: string, done: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setMessage(done);
+    } catch {
+      setMessage(t`We couldn’t copy it. Select it and copy it yourself.`);
+    }
+  };
+  const until = formatDateTime(link.expires_at, i18n.locale);
+  return (
+    <div tabIndex={-1} ref={statusRef}>
+      <Notice
+        kind="done"
+        level={2}
+        heading={t`Your link is ready. Copy both now, because we only show them once`}
+        actions={
+          <>
+            <Button icon="share" onClick={() => void copy(url, t`The link is copied.`)}>
+              {t`Copy the link`}
+            </Button>
+            <Button icon="key" onClick={() => void copy(codeInWords(code), t`The code is copied.`)}>
+              {t`Copy the code`}
+            </Button>
+          </>
+        }
+      >
+        <dl className="k-secret">
+          <dt>{t`The link. Send it by email, for example`}</dt>
+          <dd translate="no" data-secret="link">
+            {url}
+          </dd>
+          <dt>{t`The code. Send it separately, for example by phone`}</dt>
+          <dd className="k-secret-code" translate="no" data-secret="code">
+            {codeInWords(code)}
+          </dd>
+        </dl>
+        <p>{t`It works until ${until}. You can end it at any time.`}</p>
+        <p role="status">{message}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import './energy-report.css';
+import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { TableFrame } from '@kindred/ui/prose.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { DailyChart, inPlaces } from '../../review/public.tsx';
+import { treatmentName } from '../model.ts';
+
+/** So many days have a row each; of more, each week has one. */
+const mostDays = 14;
+
+/** Tiredness as a chart with its axes in words, and the numbers beside it. */
+export function ReportDays({ report }: { report: EnergyReport }) {
+  const { t } = useLingui();
+  const { daily, treatment_days } = report;
+  const numbers = daily.map(({ tiredness }) => tiredness ?? '–').join(', ');
+  return (
+    <div className="k-report-pair">
+      <figure className="k-report-chart">
+        <figcaption>
+          <strong>{t`Tiredness, 0 to 10`}</strong>{' '}
+          <span>{t`0 means not tired, and 10 means as tired as can be. These are each day’s worst scores.`}</span>
+        </figcaption>
+        <DailyChart
+          label={t`Tiredness each day, from 0 to 10: ${numbers}`}
+          days={daily.map(({ date, tiredness }) => ({ date, tiredness }))}
+          treatment={new Set(treatment_days.map(({ date }) => date))}
+        />
+        <p className="k-field-hint">{t`Each point is one day. A gap means there was no score that day.`}</p>
+      </figure>
+      {daily.length <= mostDays ? <Days report={report} /> : <Weeks report={report} />}
+    </div>
+  );
+}
+
+function Days({ report: { daily, treatment_days } }: { report: EnergyReport }) {
+  const { t, i18n } = useLingui();
+  const format = new Intl.DateTimeFormat(i18n.locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const hasTreatment = treatment_days.length > 0;
+  const treatmentOn = (date: string) =>
+    treatment_days
+      .filter((one) => one.date === date)
+      .map(({ kind }) => i18n._(treatmentName(kind)))
+      .join(', ');
+  return (
+    <TableFrame label={t`Tiredness each day`}>
+      <table className="k-numbers">
+        <thead>
+          <tr>
+            <th scope="col">{t`Day`}</th>
+            <th scope="col">{t`Tiredness`}</th>
+            {hasTreatment && <th scope="col">{t`Treatment`}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {daily.map(({ date, tiredness }) => (
+            <tr key={date}>
+              <th scope="row">{format.format(Date.parse(`${date}T00:00:00Z`))}</th>
+              <td>{tiredness ?? '–'}</td>
+              {hasTreatment && <td>{treatmentOn(date)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}
+
+function Weeks({ report: { cycles } }: { report: EnergyReport }) {
+  const { t, i18n } = useLingui();
+  return (
+    <TableFrame label={t`Tiredness each week`}>
+      <table className="k-numbers">
+        <thead>
+          <tr>
+            <th scope="col">{t`Week`}</th>
+            <th scope="col">{t`Average`}</th>
+            <th scope="col">{t`Worst`}</th>
+            <th scope="col">{t`Days`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {cycles.map(({ id, number, mean, worst, counted, length }) => (
+            <tr key={id}>
+              <th scope="row">{number}</th>
+              <td>{mean === null ? '–' : inPlaces(mean, 1, i18n.locale)}</td>
+              <td>{worst ?? '–'}</td>
+              <td>{t`${counted} of ${length}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+}

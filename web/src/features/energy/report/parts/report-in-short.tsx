@@ -1,0 +1,48 @@
+import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '../../../../platform/clock.ts';
+import { bandWords, inPlaces, trendWords } from '../../review/public.tsx';
+import { tirednessOf, treatmentName } from '../model.ts';
+
+/** The report in three to six sentences, as they would be said at a handover. */
+export function useReportInShort(report: EnergyReport): readonly string[] {
+  const { t, i18n } = useLingui();
+  const { cycles, treatment_days, red_flags, questions } = report;
+  const one = (value: number) => inPlaces(value, 1, i18n.locale);
+  const tiredness = tirednessOf(report.daily);
+  const latest = cycles.findLast(({ counted }) => counted > 0);
+  const band = cycles.length === 1 && latest?.band ? i18n._(bandWords[latest.band]) : undefined;
+  const sentences: string[] = [];
+  if (tiredness) {
+    const average = one(tiredness.mean);
+    const days = t`${plural(tiredness.count, { one: '# day', other: '# days' })}`;
+    sentences.push(
+      band
+        ? t`Tiredness averaged ${average} out of 10 over ${days}: ${band}.`
+        : t`Tiredness averaged ${average} out of 10 over ${days}.`,
+      t`The worst day was ${tiredness.worst} out of 10, on ${formatDate(tiredness.worstOn, i18n.locale)}.`,
+    );
+  } else sentences.push(t`No tiredness was recorded.`);
+  if (latest?.trend) {
+    const word = i18n._(trendWords[latest.trend.word]);
+    sentences.push(t`The latest week was ${word} compared with the week before.`);
+  }
+  if (latest && latest.interference !== null)
+    sentences.push(t`How much tiredness got in the way: ${one(latest.interference)} out of 10.`);
+  if (treatment_days.length > 0) {
+    const kinds = [...new Set(treatment_days.map(({ kind }) => kind))];
+    const names = kinds.map((kind) => i18n._(treatmentName(kind))).join(', ');
+    sentences.push(
+      t`Treatment on ${plural(treatment_days.length, { one: '# day', other: '# days' })}: ${names}.`,
+    );
+  }
+  sentences.push(
+    red_flags.length === 0
+      ? t`No red flags were recorded.`
+      : t`Red flags on ${plural(red_flags.length, { one: '# day', other: '# days' })}, listed below.`,
+  );
+  if (questions.length > 0)
+    sentences.push(t`${plural(questions.length, { one: '# question', other: '# questions' })} for the team.`);
+  return sentences;
+}

@@ -1,0 +1,145 @@
+import './energy-report.css';
+import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { Icon } from '@kindred/ui/icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDate, formatDateTime } from '../../../../platform/clock.ts';
+import { alertWords, CycleTable } from '../../review/public.tsx';
+import { FactList, type Fact } from '../../../library/listing/public.tsx';
+import { helpedWords, redFlagLabels, treatmentName } from '../model.ts';
+import { ReportDays } from './report-days.tsx';
+import { useReportInShort } from './report-in-short.tsx';
+
+/** What a doctor or nurse reads in half a minute, and the details below it: the same for the member and for anyone with the link. */
+export function ReportSheet({ report }: { report: EnergyReport }) {
+  const { t, i18n } = useLingui();
+  const { name, diagnosis, period, days_filled, days_in_all, goal, cycles, questions } = report;
+  const day = (date = '') => formatDate(date, i18n.locale);
+  const inShort = useReportInShort(report);
+  const facts: readonly Fact[] = [
+    ...(name ? [[t`Name`, name] as const] : []),
+    ...(diagnosis ? [[t`Diagnosis`, diagnosis] as const] : []),
+    [t`Period`, t`${day(period.from)} to ${day(period.to)}`],
+    [t`Days filled in`, t`${days_filled} of ${days_in_all}`],
+    ...(goal ? [[t`Would like energy for`, goal] as const] : []),
+  ];
+  return (
+    <div className="k-report k-wide">
+      <h2>{t`Energy report`}</h2>
+      <div className="k-report-top">
+        <section className="k-report-short" aria-labelledby="report-short">
+          <h3 id="report-short">{t`In short`}</h3>
+          <ul>
+            {inShort.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+        <FactList facts={facts} />
+      </div>
+      <RedFlags report={report} />
+      <Part id="report-line" heading={t`Tiredness day by day`}>
+        <ReportDays report={report} />
+      </Part>
+      {questions.length > 0 && (
+        <section className="k-report-questions" data-tone="wattle" aria-labelledby="report-questions">
+          <h3 id="report-questions">{t`Questions for the team`}</h3>
+          <Lines lines={questions} none="" />
+        </section>
+      )}
+      <Lists report={report} />
+      <Part id="report-weeks" heading={t`By week`}>
+        <CycleTable cycles={cycles} label={t`Figures for each week`} />
+      </Part>
+      <p className="k-field-hint">
+        {t`Recorded once a day in the app, in the person’s own words and numbers. Self-reported, not a validated instrument. Not for urgent use.`}{' '}
+        {t`Created on ${formatDateTime(report.made_at, i18n.locale)}.`}
+      </p>
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  heading: string;
+  children: ReactNode;
+}
+
+function Part({ id, heading, children }: PartProps) {
+  return (
+    <section className="k-section" aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines, none }: { lines: readonly string[]; none: string }) {
+  if (lines.length === 0) return <p>{none}</p>;
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Above the chart, so that it is not looked for. */
+function RedFlags({ report: { red_flags } }: { report: EnergyReport }) {
+  const { t, i18n } = useLingui();
+  if (red_flags.length === 0) return null;
+  const lines = red_flags.map(({ date, flags }) => {
+    const signs = flags.map((flag) => i18n._(redFlagLabels[flag])).join(', ');
+    return `${formatDate(date, i18n.locale)}: ${signs}`;
+  });
+  return (
+    <section className="k-report-flags" data-tone="alarm" aria-labelledby="report-flags">
+      <h3 id="report-flags">
+        <Icon name="urgent" />
+        {t`Red flags`}
+      </h3>
+      <Lines lines={lines} none="" />
+    </section>
+  );
+}
+
+function Lists({ report }: { report: EnergyReport }) {
+  const { t, i18n } = useLingui();
+  const { treatment_days, strategies, cycles } = report;
+  const alerts = [...new Set(cycles.flatMap((one) => one.alerts.map(({ code }) => code)))];
+  const lists: readonly { id: string; heading: string; lines: readonly string[]; none: string }[] = [
+    {
+      id: 'report-alerts',
+      heading: t`Points to look at`,
+      lines: alerts.filter((code) => code !== 'red_flag').map((code) => i18n._(alertWords[code])),
+      none: t`None.`,
+    },
+    {
+      id: 'report-treatment',
+      heading: t`Treatment days`,
+      lines: treatment_days.map(
+        ({ date, kind }) => `${formatDate(date, i18n.locale)}: ${i18n._(treatmentName(kind))}`,
+      ),
+      none: t`None recorded.`,
+    },
+    {
+      id: 'report-tried',
+      heading: t`What was tried`,
+      lines: strategies.map((one) => {
+        const rated = i18n._(helpedWords[`${one.helped ?? 'null'}`]);
+        return t`${one.name}: used on ${one.days_used} days, ${rated}`;
+      }),
+      none: t`Nothing yet.`,
+    },
+  ];
+  return (
+    <div className="k-report-lists">
+      {lists.map(({ id, heading, lines, none }) => (
+        <Part key={id} id={id} heading={heading}>
+          <Lines lines={lines} none={none} />
+        </Part>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import '../parts/energy-report.css';
+import { Anchor } from '@kindred/ui/anchor.tsx';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { CallUs } from '../../../../platform/call-us.tsx';
+import { deferHydration } from '../../../../platform/deferred.tsx';
+import { formatDate } from '../../../../platform/clock.ts';
+import type { ScreenModule } from '../../../../platform/route.ts';
+import { BackToList } from '../../../library/listing/public.tsx';
+import { ReportSheet } from '../parts/report-sheet.tsx';
+import { readReport, type ReportRead } from '../queries.ts';
+
+const ReportWays = deferHydration(async () => (await import('../parts/report-ways.tsx')).ReportWays, []);
+const NameForm = deferHydration(async () => (await import('../parts/name-form.tsx')).NameForm, []);
+
+export const load: NonNullable<ScreenModule['load']> = ({ url }) => readReport(url.searchParams.get('cycle'));
+
+export function Screen() {
+  const { t } = useLingui();
+  const read = useLoaderData<ReportRead | null>();
+  return (
+    <>
+      <PageHeader
+        before={<BackToList href="/energy-coach">{t`Energy coach`}</BackToList>}
+        title={t`My energy report`}
+        lead={t`One or two pages for your doctor or nurse. This is what they see.`}
+        action={
+          read && (
+            <ButtonLink look="primary" href="/energy-coach/share" icon="share">
+              {t`Share by link`}
+            </ButtonLink>
+          )
+        }
+      />
+      {read ? (
+        <Report key={read.report.cycles.map(({ id }) => id).join()} read={read} />
+      ) : (
+        <EmptyState
+          heading={t`There is no report yet`}
+          next={
+            <>
+              <ButtonLink look="primary" href="/energy-coach/start" icon="energy">
+                {t`Start my first week`}
+              </ButtonLink>
+              <CallUs />
+            </>
+          }
+        >
+          <p>{t`Once you’ve filled in your diary, you’ll see your report here. You can print it, save it or share it with a link.`}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function Report({ read: { coach, report: first, cycles } }: { read: ReportRead }) {
+  const { t } = useLingui();
+  const [named, setNamed] = useState<Pick<typeof first, 'name' | 'diagnosis'>>(first);
+  const report = { ...first, name: named.name, diagnosis: named.diagnosis };
+  return (
+    <>
+      {cycles.length > 1 && <ChooseWeeks cycles={cycles} visible={report.cycles.map(({ id }) => id)} />}
+      <ReportSheet report={report} />
+      <div className="k-wide k-report-ways">
+        <ReportWays report={report} />
+        <section className="k-panel" aria-labelledby="on-it">
+          <h2 id="on-it">{t`What it says about you`}</h2>
+          <p>{t`Your name and diagnosis are on it only if you add them.`}</p>
+          <Disclosure summary={t`Name and diagnosis on the report`}>
+            <NameForm coach={coach.id} report={first} onNamed={setNamed} />
+          </Disclosure>
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface ChooseWeeksProps {
+  cycles: ReportRead['cycles'];
+  visible: readonly string[];
+}
+
+/** In sight above the report: which weeks it covers. */
+function ChooseWeeks({ cycles, visible }: ChooseWeeksProps) {
+  const { t, i18n } = useLingui();
+  const isAll = visible.length === cycles.length;
+  const link = (cycle: string, words: string, isHere: boolean) => (
+    <li key={cycle}>
+      <Anchor href={`/energy-coach/report?cycle=${cycle}`} aria-current={isHere ? 'true' : undefined}>
+        {words}
+      </Anchor>
+    </li>
+  );
+  return (
+    <nav className="k-wide k-report-weeks" aria-label={t`Choose the weeks`}>
+      <ul role="list">
+        {link('all', t`All weeks`, isAll)}
+        {cycles.map(({ id, number, starts_on }) =>
+          link(
+            id,
+            t`Week ${number}, from ${formatDate(starts_on, i18n.locale)}`,
+            !isAll && visible.includes(id),
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { leastDays } from '@kindred/contract/energy/rules/dates.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import { emptyDay, type Activity, type DatedDay } from '@kindred/contract/energy/rules/day-values.ts';
+import { pictureOf } from '@kindred/contract/energy/rules/picture.ts';
+import { sentencesOf } from '@kindred/contract/energy/rules/sentences.ts';
+import { expect, it } from 'vitest';
+import { bandsOf, behind, chartPlaces, highlightsOf, inPlaces, questionsIn, sentencesFor } from './model.ts';
+
+const first = '2027-03-01';
+type Details = readonly [
+  morning: number,
+  afternoon: number,
+  evening: number,
+  tiredness: number,
+  load: number,
+];
+/** Three energy values, tiredness, and minutes of light activity: enough for a full day before an empty one. */
+const details: readonly Details[] = [
+  [6, 5, 4, 4, 120],
+  [7, 7, 5, 3, 600],
+  [3, 2, 2, 8, 40],
+  [4, 4, 3, 6, 105],
+  [6, 6, 4, 4, 150],
+  [6, 5, 5, 4, 150],
+];
+
+const days = details.map(
+  ([energy_morning, energy_afternoon, energy_evening, tiredness, minutes], at): DatedDay => {
+    const garden: Activity = {
+      id: `${at}`,
+      label: 'Garden',
+      category: 'home',
+      effort: 'light',
+      minutes,
+      effect: -1,
+    };
+    const answers = { energy_morning, energy_afternoon, energy_evening, tiredness, sleep_quality: 2 };
+    return { ...emptyDay, ...answers, date: daysAfter(first, at), activities: [garden] };
+  },
+);
+const picture = pictureOf(days, 7);
+const sentences = sentencesOf(picture, null, leastDays(7));
+const named = (code: string) => {
+  const sentence = sentences.find((one) => one.code === code);
+  if (!sentence) throw new Error(`nothing is said of ${code}`);
+  const { figures, parts, days: of } = behind(sentence, picture);
+  const visible = figures.map(([name, value]) => `${name} ${inPlaces(value, chartPlaces(name), 'en-US')}`);
+  return { shown: visible, parts, dates: of.map(({ date }) => date) };
+};
+
+it('shows the figures behind each statement, so that it can be checked', () => {
+  expect(named('tiredness').shown).toEqual([
+    'added 29',
+    'days 6',
+    'mean 4.83',
+    'median 4.00',
+    'lowest 3',
+    'highest 8',
+  ]);
+  expect(named('best_block').shown).toEqual(['morning 5.33', 'afternoon 4.83', 'evening 3.83']);
+  expect(named('boom_bust')).toMatchObject({
+    shown: ['usual_load 2.25', 'much 3.25', 'usual_energy 5.17', 'low 3.17'],
+    parts: ['load', 'energy'],
+  });
+  expect(named('up_and_down').shown).toEqual(['mean 3.24', 'differ 0.95']);
+  expect(named('drainer').shown).toEqual(['entries 6', 'mean -1.00']);
+  expect(named('worst_day').dates).toHaveLength(6);
+});
+
+it('has figures for every possible statement', () => {
+  const others = [
+    { code: 'not_enough_days', counted: 3, least: 4, length: 7 },
+    { code: 'strategy_days', id: 'x', days_used: 4, energy_used: 4.83, energy_not_used: 4.33 },
+    { code: 'treatment', days: 1, tiredness_after: 7, n: 2 },
+    { code: 'trend', word: 'better', change: -1.5 },
+    { code: 'steady', cv: 0.1, days: 6 },
+  ] as const;
+  const figures = others.map((one) => behind(one, picture).figures.map(([name]) => name));
+  expect(figures).toEqual([
+    ['filled', 'needed'],
+    ['days', 'with_it', 'without_it'],
+    ['days', 'mean'],
+    ['before', 'now', 'change'],
+    ['mean', 'differ'],
+  ]);
+});
+
+it('puts each statement beside its chart, and omits none', () => {
+  const places = [
+    'result',
+    'parts_of_day',
+    'activities',
+    'ups_and_downs',
+    'treatment',
+    'strategies',
+  ] as const;
+  const visible = places.flatMap((place) => sentencesFor(place, sentences));
+  expect(visible.map(({ code }) => code).toSorted()).toEqual(sentences.map(({ code }) => code).toSorted());
+});
+
+it('highlights three statements of different kinds, the most important first', () => {
+  const top = highlightsOf(sentences);
+  expect(top.map(({ code }) => code)).toEqual(['tiredness', 'best_block', 'boom_bust']);
+  expect(sentences).toEqual(expect.arrayContaining(top));
+});
+
+it('joins consecutive marked days into one band', () => {
+  expect(bandsOf([false, true, true, false])).toEqual([{ from: 0.25, to: 0.75 }]);
+  expect(bandsOf([true, false, true, false])).toEqual([
+    { from: 0, to: 0.25 },
+    { from: 0.5, to: 0.75 },
+  ]);
+  expect(bandsOf([])).toEqual([]);
+});
+
+it('reads one question per line, and none from an empty line', () => {
+  expect(questionsIn(' Why? \r\n\n  When?\n')).toEqual(['Why?', 'When?']);
+});

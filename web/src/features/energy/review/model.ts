@@ -1,0 +1,194 @@
+import type { Sentence } from '@kindred/contract/energy/rules/sentences.ts';
+import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
+
+export type SummaryPicture = EnergyReviewed['picture'];
+export type SummaryPart = 'tiredness' | 'energy' | 'load';
+
+export type FigureName =
+  | 'filled'
+  | 'needed'
+  | 'mean'
+  | 'median'
+  | 'lowest'
+  | 'highest'
+  | 'added'
+  | 'days'
+  | 'entries'
+  | 'morning'
+  | 'afternoon'
+  | 'evening'
+  | 'usual_load'
+  | 'much'
+  | 'usual_energy'
+  | 'low'
+  | 'differ'
+  | 'with_it'
+  | 'without_it'
+  | 'before'
+  | 'now'
+  | 'change';
+
+/** The source of a statement: named figures, and days with the relevant values. */
+export interface Behind {
+  figures: readonly (readonly [name: FigureName, value: number])[];
+  parts: readonly SummaryPart[];
+  days: SummaryPicture['daily'];
+}
+
+const counted = new Set<FigureName>(['filled', 'needed', 'days', 'entries', 'added', 'lowest', 'highest']);
+/** Counts are integers; everything else has two decimals, so that it can be checked. */
+export const chartPlaces = (name: FigureName): 0 | 2 => (counted.has(name) ? 0 : 2);
+
+type Figures = Behind['figures'];
+const build = (name: FigureName, value: number | null | undefined): Figures =>
+  value === null || value === undefined ? [] : [[name, value]];
+
+/** The same limits as in the rules: much more than usual, and far below it. */
+function limitsOf({ load, energy }: SummaryPicture): Figures {
+  return [
+    ...build('usual_load', load?.median),
+    ...build('much', load && Math.max(load.median * 1.4, load.median + 1)),
+    ...build('usual_energy', energy?.median),
+    ...build('low', energy && energy.median - 2),
+  ];
+}
+
+export type SentenceCode = Sentence['code'];
+export type SentenceOf<C extends SentenceCode> = Sentence & { code: C };
+
+const effect = ({ n, mean }: { n: number; mean: number }): Figures => [
+  ['entries', n],
+  ['mean', mean],
+];
+const spread = ({ cv }: { cv: number }, { load }: SummaryPicture): Figures => [
+  ...build('mean', load?.mean),
+  ['differ', cv],
+];
+
+const figuresOf: { [C in SentenceCode]: (sentence: SentenceOf<C>, picture: SummaryPicture) => Figures } = {
+  not_enough_days: ({ counted: filled, least }) => [
+    ['filled', filled],
+    ['needed', least],
+  ],
+  tiredness: ({ mean, n }, { tiredness }) => [
+    ['added', Math.round(mean * n)],
+    ['days', n],
+    ['mean', mean],
+    ...build('median', tiredness?.median),
+    ...build('lowest', tiredness?.min),
+    ...build('highest', tiredness?.max),
+  ],
+  worst_day: ({ tiredness }) => [['highest', tiredness]],
+  best_block: (_, { blocks }) =>
+    (['morning', 'afternoon', 'evening'] as const).flatMap((block) => build(block, blocks[block]?.mean)),
+  boom_bust: (_, picture) => limitsOf(picture),
+  up_and_down: spread,
+  steady: spread,
+  giver: effect,
+  drainer: effect,
+  strategy_days: ({ days_used, energy_used, energy_not_used }) => [
+    ['days', days_used],
+    ['with_it', energy_used],
+    ['without_it', energy_not_used],
+  ],
+  treatment: ({ n, tiredness_after }) => [
+    ['days', n],
+    ['mean', tiredness_after],
+  ],
+  trend: ({ change }, { tiredness }) => [
+    ...build('before', tiredness && tiredness.mean - change),
+    ...build('now', tiredness?.mean),
+    ['change', change],
+  ],
+};
+
+const partsOf: Readonly<Partial<Record<Sentence['code'], readonly SummaryPart[]>>> = {
+  tiredness: ['tiredness'],
+  worst_day: ['tiredness'],
+  best_block: ['energy'],
+  boom_bust: ['load', 'energy'],
+  up_and_down: ['load'],
+  steady: ['load'],
+  strategy_days: ['energy'],
+  treatment: ['tiredness'],
+};
+
+export function behind(sentence: Sentence, picture: SummaryPicture): Behind {
+  const parts = partsOf[sentence.code] ?? [];
+  const days = picture.daily.filter((day) => parts.some((part) => day[part] !== null));
+  const of = figuresOf[sentence.code] as (sentence: Sentence, picture: SummaryPicture) => Figures;
+  return { figures: of(sentence, picture), parts, days };
+}
+
+/** Which statements belong to which chart. */
+export const standWith = {
+  result: ['not_enough_days', 'tiredness', 'trend'],
+  parts_of_day: ['best_block'],
+  activities: ['giver', 'drainer'],
+  ups_and_downs: ['boom_bust', 'up_and_down', 'steady'],
+  treatment: ['worst_day', 'treatment'],
+  strategies: ['strategy_days'],
+} as const satisfies Record<string, readonly Sentence['code'][]>;
+
+export function sentencesFor(
+  where: keyof typeof standWith,
+  sentences: EnergyReviewed['sentences'],
+): Sentence[] {
+  const codes: readonly string[] = standWith[where];
+  return (sentences as Sentence[]).filter(({ code }) => codes.includes(code));
+}
+
+export const mostQuestions = 5;
+export const questionLimit = 200;
+
+/** One per line, as typed. */
+export function questionsIn(typed: string): string[] {
+  return typed
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+export function inPlaces(value: number, places: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  }).format(value);
+}
+
+/** Consecutive days are one band across a chart with equal columns. */
+export function bandsOf(marked: readonly boolean[]): { from: number; to: number }[] {
+  const bands: { from: number; to: number }[] = [];
+  for (const [index, isMarked] of marked.entries()) {
+    if (!isMarked) continue;
+    const to = (index + 1) / marked.length;
+    const last = bands.at(-1);
+    if (last && marked[index - 1]) last.to = to;
+    else bands.push({ from: index / marked.length, to });
+  }
+  return bands;
+}
+
+/** The statements that members most want to know come first. */
+const byInterest: readonly SentenceCode[] = [
+  'not_enough_days',
+  'tiredness',
+  'best_block',
+  'giver',
+  'treatment',
+  'boom_bust',
+  'trend',
+  'steady',
+  'up_and_down',
+  'drainer',
+  'strategy_days',
+  'worst_day',
+];
+
+/** Up to three statements for the top of the page: the others stay with their charts. */
+export function highlightsOf(sentences: EnergyReviewed['sentences'], count = 3): Sentence[] {
+  return (sentences as Sentence[])
+    .toSorted((a, b) => byInterest.indexOf(a.code) - byInterest.indexOf(b.code))
+    .filter(({ code }, index, sorted) => sorted.findIndex((one) => one.code === code) === index)
+    .slice(0, count);
+}

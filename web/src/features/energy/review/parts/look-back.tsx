@@ -1,0 +1,129 @@
+import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
+import { leastDays } from '@kindred/contract/energy/rules/dates.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Card } from '@kindred/ui/card.tsx';
+import { DeepBlock } from '@kindred/ui/deep-block.tsx';
+import { List } from '@kindred/ui/list.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { MyStrategy, suggestionReasons } from '../../strategies/public.tsx';
+import { sentencesFor } from '../model.ts';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewSummary } from './said.tsx';
+import { SentenceWithNumbers } from './sentence.tsx';
+
+interface Props {
+  reviewed: EnergyReviewed;
+  onChanged: (reviewed: EnergyReviewed) => void;
+}
+
+/** The strategies that were tried: on which days, and whether they helped. */
+export function TriedStrategies({ reviewed, onChanged }: Props) {
+  const { t } = useLingui();
+  const { strategies, sentences, picture } = reviewed;
+  if (strategies.length === 0) return null;
+  return (
+    <section className="k-section" aria-labelledby="tried">
+      <h2 id="tried">{t`What you tried`}</h2>
+      {sentencesFor('strategies', sentences).map((sentence, at) => (
+        <SentenceWithNumbers
+          key={`${sentence.code}-${at}`}
+          sentence={sentence}
+          picture={picture}
+          strategies={strategies}
+        />
+      ))}
+      {strategies.map((one) => (
+        <MyStrategy
+          key={one.id}
+          strategy={one}
+          level={3}
+          onChanged={(next) =>
+            onChanged({
+              ...reviewed,
+              strategies: strategies.map((each) => (each.id === next.id ? next : each)),
+            })
+          }
+        />
+      ))}
+    </section>
+  );
+}
+
+/** One suggestion, and the others below it. */
+export function ReviewSuggestions({ reviewed: { suggestions } }: Pick<Props, 'reviewed'>) {
+  const { t, i18n } = useLingui();
+  const [first, ...others] = suggestions;
+  if (!first) return null;
+  const reasonFor = (because: string) => i18n._(suggestionReasons[because as keyof typeof suggestionReasons]);
+  const hrefOf = (slug: string) => `/energy-coach/strategies/${slug}`;
+  return (
+    <section className="k-section k-wide" aria-label={t`What you could try next`}>
+      <DeepBlock
+        icon="energy"
+        kicker={t`One thing to try next week`}
+        heading={first.strategy.name}
+        action={
+          <ButtonLink look="gold" href={hrefOf(first.strategy.slug)}>
+            {t`Try this`}
+          </ButtonLink>
+        }
+      >
+        <p>{first.strategy.idea}</p>
+        <p>{t`Why we suggest it: ${reasonFor(first.because)}.`}</p>
+      </DeepBlock>
+      {others.length > 0 && (
+        <List layout="grid" label={t`Other ideas`}>
+          {others.map(({ because, strategy }) => (
+            <Card
+              key={strategy.id}
+              icon="energy"
+              tone="wattle"
+              href={hrefOf(strategy.slug)}
+              heading={strategy.name}
+              foot={reasonFor(because)}
+            >
+              {strategy.idea}
+            </Card>
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+/** The end of a week: the review form, or the finished review. */
+export function LookBack({ reviewed, onChanged, isNew }: Props & { isNew: boolean }) {
+  const { t } = useLingui();
+  const statusRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form is gone, so its result gets the focus.
+    if (isNew) statusRef.current?.focus();
+  }, [isNew]);
+  const { cycle, can_review } = reviewed;
+  const { length } = cycle;
+  const least = leastDays(length);
+  return (
+    <section className="k-section" aria-labelledby="look-back">
+      <h2 id="look-back">{t`Review this week`}</h2>
+      <div tabIndex={-1} ref={statusRef}>
+        {isNew && <Notice kind="done" heading={t`Saved. Thank you for reviewing your week.`} />}
+      </div>
+      {cycle.review ? (
+        <ReviewSummary review={cycle.review} cycle={cycle.id} />
+      ) : can_review ? (
+        <ReviewForm cycle={cycle.id} onReviewed={onChanged} />
+      ) : (
+        <>
+          <p>{t`You can review this week once ${least} of ${length} days are filled in, or after the last day.`}</p>
+          <p className="k-actions">
+            <ButtonLink href="/energy-coach/today" icon="energy">
+              {t`Open my diary`}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,259 @@
+import './energy-review.css';
+import { Bar, BarList } from '@kindred/ui/bar-list.tsx';
+import { ChartFrame } from '@kindred/ui/chart-frame.tsx';
+import { TableFrame } from '@kindred/ui/prose.tsx';
+import { datesOf } from '@kindred/contract/energy/rules/dates.ts';
+import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
+import type { Sentence } from '@kindred/contract/energy/rules/sentences.ts';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../../platform/clock.ts';
+import { inPlaces, sentencesFor, type standWith } from '../model.ts';
+import { DailyChart } from './daily-chart.tsx';
+import { SentenceWithNumbers, valueIn } from './sentence.tsx';
+import { cycleKindLabels, partOfDayWords, treatmentWords } from './words.tsx';
+
+type Reviewed = EnergyReviewed;
+const blocks = ['morning', 'afternoon', 'evening'] as const;
+
+interface ChartProps {
+  reviewed: Reviewed;
+  /** Statements at the top of the page are not repeated. */
+  highlights: readonly Sentence[];
+}
+
+interface FrameProps {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly [head: string, ...cells: string[]])[];
+  children: ReactNode;
+}
+
+function Frame({ caption, heads, rows, children }: FrameProps) {
+  const { t } = useLingui();
+  const table = (
+    <TableFrame label={caption}>
+      <table className="k-numbers">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, ...cells]) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, at) => (
+                <td key={heads[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
+  );
+  return <ChartFrame caption={caption} chart={children} table={table} tableLabel={t`Show as a table`} />;
+}
+
+/** The statements of a chart, including those without enough data. */
+function Sentences({
+  reviewed,
+  highlights,
+  where,
+  otherwise,
+}: ChartProps & {
+  where: keyof typeof standWith;
+  otherwise: readonly string[];
+}) {
+  const answers = sentencesFor(where, reviewed.sentences);
+  return (
+    <>
+      {answers
+        .filter((sentence) => !highlights.includes(sentence))
+        .map((sentence, at) => (
+          <SentenceWithNumbers
+            key={`${sentence.code}-${at}`}
+            sentence={sentence}
+            picture={reviewed.picture}
+            strategies={reviewed.strategies}
+          />
+        ))}
+      {otherwise.slice(0, Math.max(0, 2 - answers.length)).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </>
+  );
+}
+
+export function EnergyAndTiredness(props: ChartProps) {
+  const { t, i18n } = useLingui();
+  const { picture, cycle } = props.reviewed;
+  const kinds = new Map(picture.treatment.days.map(({ date, kind }) => [date, kind]));
+  const byDate = new Map(picture.daily.map((day) => [day.date, day]));
+  const days = datesOf(cycle).map((date) => ({
+    date,
+    tiredness: byDate.get(date)?.tiredness ?? null,
+    energy: byDate.get(date)?.energy ?? null,
+  }));
+  const kindOn = (date: string) => {
+    const kind = kinds.get(date);
+    return kind === undefined ? '–' : i18n._(treatmentWords[kind as keyof typeof treatmentWords]);
+  };
+  const otherwise = [
+    ...(kinds.size === 0 ? [t`You recorded no treatment on these days.`] : []),
+    t`A gap in a line is a day without a score. That’s fine.`,
+  ];
+  return (
+    <section className="k-panel" aria-labelledby="energy-and-tiredness">
+      <h2 id="energy-and-tiredness">{t`Energy and tiredness`}</h2>
+      {(picture.tiredness ?? picture.energy) && (
+        <Frame
+          caption={t`Each day, from 0 (none) to 10 (most)`}
+          heads={[t`Day`, t`Energy`, t`Tiredness`, t`Treatment`]}
+          rows={days.map(({ date, tiredness, energy }) => [
+            formatDate(date, i18n.locale),
+            valueIn(energy, 'energy', i18n.locale),
+            valueIn(tiredness, 'tiredness', i18n.locale),
+            kindOn(date),
+          ])}
+        >
+          <DailyChart
+            label={t`Energy and tiredness for each day. The table has the numbers.`}
+            days={days}
+            treatment={new Set(kinds.keys())}
+          />
+        </Frame>
+      )}
+      <Sentences {...props} where="treatment" otherwise={otherwise} />
+    </section>
+  );
+}
+
+export function GiversAndDrainers(props: ChartProps) {
+  const { t, i18n } = useLingui();
+  const { givers, drainers } = props.reviewed.picture;
+  const signed = (value: number) =>
+    `${value > 0 ? '+' : ''}${inPlaces(value, 2, i18n.locale)}`.replace('-', '−');
+  const rows = [...givers, ...drainers].map((one) => ({
+    ...one,
+    name: i18n._(cycleKindLabels[one.category]),
+    own: one.labels.join(', '),
+  }));
+  const otherwise = [
+    ...(givers.length === 0 ? [t`Nothing that gave you energy came up twice.`] : []),
+    ...(drainers.length === 0 ? [t`Nothing that took energy came up twice.`] : []),
+    t`Only things you recorded twice or more are included.`,
+  ];
+  return (
+    <section className="k-panel" aria-labelledby="givers">
+      <h2 id="givers">{t`What gave and what took energy`}</h2>
+      {rows.length > 0 && (
+        <Frame
+          caption={t`From −2 (took a lot) to +2 (gave a lot)`}
+          heads={[t`What`, t`In your words`, t`Average`, t`Entries`]}
+          rows={rows.map(({ name, own, mean, n }) => [name, own, signed(mean), String(n)])}
+        >
+          <BarList>
+            {rows.map(({ category, own, mean }) => (
+              <Bar
+                key={category}
+                label={own}
+                words={mean > 0 ? t`gave ${signed(mean)}` : t`took ${signed(mean)}`}
+                value={Math.abs(mean)}
+                max={2}
+                tone={mean > 0 ? 'gum' : 'wattle'}
+              />
+            ))}
+          </BarList>
+        </Frame>
+      )}
+      <Sentences {...props} where="activities" otherwise={otherwise} />
+    </section>
+  );
+}
+
+export function PartsOfDay(props: ChartProps) {
+  const { t, i18n } = useLingui();
+  const { blocks: parts, energy } = props.reviewed.picture;
+  const two = (value: number) => inPlaces(value, 2, i18n.locale);
+  const rows = blocks.flatMap((block) => {
+    const mean = parts[block];
+    return mean ? [{ block, name: i18n._(partOfDayWords[block]), ...mean }] : [];
+  });
+  const otherwise = [
+    ...(energy ? [t`Over the whole day, your energy averaged ${two(energy.mean)} out of 10.`] : []),
+    t`We can show your best time once a part of the day has 3 scores.`,
+  ];
+  return (
+    <section className="k-panel" aria-labelledby="parts-of-day">
+      <h2 id="parts-of-day">{t`Energy by time of day`}</h2>
+      {rows.length > 0 && (
+        <Frame
+          caption={t`Average energy, from 0 (none) to 10 (full)`}
+          heads={[t`Time of day`, t`Average`, t`Days`]}
+          rows={rows.map(({ name, mean, n }) => [name, two(mean), String(n)])}
+        >
+          <BarList>
+            {rows.map(({ block, name, mean }) => (
+              <Bar key={block} label={name} words={two(mean)} value={mean} max={10} />
+            ))}
+          </BarList>
+        </Frame>
+      )}
+      <Sentences {...props} where="parts_of_day" otherwise={otherwise} />
+    </section>
+  );
+}
+
+export function UpsAndDowns(props: ChartProps) {
+  const { t, i18n } = useLingui();
+  const { daily, booms, boom_busts, load } = props.reviewed.picture;
+  const most = Math.max(1, ...daily.map((day) => day.load ?? 0));
+  const days = daily.filter((day) => day.load !== null || day.energy !== null);
+  const marks = (date: string) => [
+    ...(booms.includes(date) ? [t`much more than usual`] : []),
+    ...(boom_busts.some(({ bust }) => bust === date) ? [t`energy far below usual`] : []),
+  ];
+  const otherwise = [
+    ...(boom_busts.length === 0
+      ? [t`No very busy day was followed by a day with far less energy than usual.`]
+      : []),
+    ...(load ? [t`This adds up the hours you recorded. Harder things count for more.`] : []),
+    t`To see this, record what you do in your diary. 2 or 3 things a day are enough.`,
+  ];
+  return (
+    <section className="k-panel" aria-labelledby="ups-and-downs">
+      <h2 id="ups-and-downs">{t`Busy days and the days after`}</h2>
+      {days.length > 0 && (
+        <Frame
+          caption={t`How much you did each day, and your energy`}
+          heads={[t`Day`, t`How much you did`, t`Energy`, t`Pattern`]}
+          rows={days.map(({ date, load: done, energy }) => [
+            formatDate(date, i18n.locale),
+            valueIn(done, 'load', i18n.locale),
+            valueIn(energy, 'energy', i18n.locale),
+            marks(date).join(', ') || '–',
+          ])}
+        >
+          <BarList>
+            {days.map(({ date, load: done, energy }) => (
+              <Bar
+                key={date}
+                label={[formatDate(date, i18n.locale), ...marks(date)].join(': ')}
+                words={t`did ${valueIn(done, 'load', i18n.locale)}, energy ${valueIn(energy, 'energy', i18n.locale)}`}
+                value={done ?? 0}
+                max={most}
+                tone="wattle"
+              />
+            ))}
+          </BarList>
+        </Frame>
+      )}
+      <Sentences {...props} where="ups_and_downs" otherwise={otherwise} />
+    </section>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Sentence } from '@kindred/contract/energy/rules/sentences.ts';
+import type { PatientStrategy } from '@kindred/contract/energy/strategies.ts';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { TableFrame } from '@kindred/ui/prose.tsx';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '../../../../platform/clock.ts';
+import {
+  behind,
+  inPlaces,
+  chartPlaces,
+  type FigureName,
+  type SummaryPart,
+  type SummaryPicture,
+  type SentenceCode,
+  type SentenceOf,
+} from '../model.ts';
+import { bandWords, cycleKindLabels, partOfDayWords, trendWords } from './words.tsx';
+
+const figureWords: Readonly<Record<FigureName, MessageDescriptor>> = {
+  filled: msg`Days you filled in`,
+  needed: msg`Days needed`,
+  mean: msg`Average`,
+  median: msg`Median`,
+  lowest: msg`Lowest`,
+  highest: msg`Highest`,
+  added: msg`Total`,
+  days: msg`Number of days`,
+  entries: msg`Number of entries`,
+  morning: msg`Morning, average`,
+  afternoon: msg`Afternoon, average`,
+  evening: msg`Evening, average`,
+  usual_load: msg`Your usual day`,
+  much: msg`Much more than usual starts at`,
+  usual_energy: msg`Your usual energy`,
+  low: msg`Far below usual starts at`,
+  differ: msg`How much your days vary (0.5 or more is up and down)`,
+  with_it: msg`Energy on days you used it`,
+  without_it: msg`Energy on the other days`,
+  before: msg`The week before`,
+  now: msg`This week`,
+  change: msg`Change`,
+};
+const partWords: Readonly<Record<SummaryPart, MessageDescriptor>> = {
+  tiredness: msg`Tiredness`,
+  energy: msg`Energy`,
+  load: msg`How much you did`,
+};
+
+type Details = { locale: string; say: I18n['_']; nameOf: (id: string) => string };
+const tenth = (value: number, { locale }: Details) => inPlaces(value, 1, locale);
+
+const kindOf = (category: string, { say }: Details) =>
+  say(cycleKindLabels[category as keyof typeof cycleKindLabels]);
+
+/** What the days show, never why. */
+const wordsOf: { [C in SentenceCode]: (sentence: SentenceOf<C>, details: Details) => MessageDescriptor } = {
+  not_enough_days: ({ counted, length, least }) =>
+    msg`You filled in ${counted} of ${length} days. ${least} days are enough to see a pattern.`,
+  tiredness: ({ band, mean, n }, details) => {
+    const word = details.say(bandWords[band as keyof typeof bandWords]);
+    return msg`Your tiredness was ${word}. It averaged ${tenth(mean, details)} out of 10 over ${plural(n, { one: '# day', other: '# days' })}.`;
+  },
+  worst_day: ({ date, tiredness }, details) =>
+    msg`Your most tired day was ${formatDate(date, details.locale)}, at ${tiredness} out of 10.`,
+  best_block: ({ block, mean }, details) =>
+    msg`Your best time was the ${details.say(partOfDayWords[block])}. Your energy averaged ${tenth(mean, details)} out of 10.`,
+  boom_bust: ({ count, first_boom, first_bust }, { locale }) => {
+    const [boom, bust] = [formatDate(first_boom, locale), formatDate(first_bust, locale)];
+    return count === 1
+      ? msg`On ${boom} you did much more than usual. The next day, ${bust}, your energy was far below usual.`
+      : msg`On ${count} days you did much more than usual, and the next day your energy was far below usual. The first time was ${boom}.`;
+  },
+  up_and_down: () => msg`Your days went up and down: some were very busy, and some almost empty.`,
+  steady: () => msg`Your days were steady: you did about the same amount each day.`,
+  giver: ({ category, labels }, details) =>
+    msg`${kindOf(category, details)} gave you energy: ${labels.join(', ')}.`,
+  drainer: ({ category, labels }, details) =>
+    msg`${kindOf(category, details)} took energy: ${labels.join(', ')}.`,
+  strategy_days: ({ id, energy_used, energy_not_used }, details) =>
+    msg`On days you used “${details.nameOf(id)}”, your energy averaged ${tenth(energy_used, details)}. On the other days it averaged ${tenth(energy_not_used, details)}.`,
+  treatment: ({ tiredness_after }, details) =>
+    msg`In the 2 days after treatment, your tiredness averaged ${tenth(tiredness_after, details)} out of 10.`,
+  trend: ({ word }, { say }) =>
+    msg`Compared with the week before, this week was ${say(trendWords[word as keyof typeof trendWords])}.`,
+};
+
+function inWords(sentence: Sentence, details: Details): MessageDescriptor {
+  const of = wordsOf[sentence.code] as (sentence: Sentence, details: Details) => MessageDescriptor;
+  return of(sentence, details);
+}
+
+interface Props {
+  sentence: Sentence;
+  picture: SummaryPicture;
+  strategies?: readonly PatientStrategy[];
+}
+
+/** A plain statement, with its figures one tap away. */
+export function SentenceWithNumbers({ sentence, picture, strategies }: Props) {
+  const { t, i18n } = useLingui();
+  const nameOf = (id: string) => strategies?.find((one) => one.id === id)?.name ?? t`what you tried`;
+  const details = { locale: i18n.locale, say: i18n._.bind(i18n), nameOf };
+  return (
+    <div className="k-sentence">
+      <p>{i18n._(inWords(sentence, details))}</p>
+      <Disclosure summary={t`See the numbers`}>
+        <Numbers sentence={sentence} picture={picture} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function Numbers({ sentence, picture }: Pick<Props, 'sentence' | 'picture'>) {
+  const { t, i18n } = useLingui();
+  const { figures, parts, days } = behind(sentence, picture);
+  return (
+    <>
+      <dl className="k-figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{i18n._(figureWords[name])}</dt>
+            <dd>{inPlaces(value, chartPlaces(name), i18n.locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {days.length > 0 && (
+        <TableFrame label={t`The days behind this`}>
+          <table className="k-numbers">
+            <thead>
+              <tr>
+                <th scope="col">{t`Day`}</th>
+                {parts.map((part) => (
+                  <th key={part} scope="col">
+                    {i18n._(partWords[part])}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.map((day) => (
+                <tr key={day.date}>
+                  <th scope="row">{formatDate(day.date, i18n.locale)}</th>
+                  {parts.map((part) => (
+                    <td key={part}>{valueIn(day[part], part, i18n.locale)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+    </>
+  );
+}
+
+export function valueIn(value: number | null, part: SummaryPart, locale: string): string {
+  return value === null ? '–' : inPlaces(value, part === 'tiredness' ? 0 : 2, locale);
+}

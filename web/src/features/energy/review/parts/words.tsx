@@ -1,0 +1,57 @@
+import type { Band } from '@kindred/contract/energy/rules/picture-types.ts';
+import type { Category } from '@kindred/contract/energy/rules/day-values.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+type Words<K extends string> = Readonly<Record<K, MessageDescriptor>>;
+
+export const bandWords: Words<Band> = {
+  none: msg`hardly there`,
+  mild: msg`mild`,
+  moderate: msg`moderate`,
+  severe: msg`severe`,
+};
+export const trendWords: Words<'better' | 'about_the_same' | 'harder'> = {
+  better: msg`better`,
+  about_the_same: msg`about the same`,
+  harder: msg`harder`,
+};
+export const partOfDayWords: Words<'morning' | 'afternoon' | 'evening'> = {
+  morning: msg`morning`,
+  afternoon: msg`afternoon`,
+  evening: msg`evening`,
+};
+export const cycleKindLabels: Words<Category> = {
+  self: msg`Looking after yourself`,
+  home: msg`Things at home`,
+  work: msg`Work`,
+  care_for_others: msg`Caring for others`,
+  social: msg`Being with people`,
+  move: msg`Movement`,
+  joy: msg`Things you enjoy`,
+  medical: msg`Medical visits`,
+};
+export const treatmentWords: Words<
+  'chemo' | 'tablet' | 'infusion' | 'transfusion' | 'radiation' | 'steroid' | 'other'
+> = {
+  chemo: msg`chemotherapy`,
+  tablet: msg`tablets`,
+  infusion: msg`infusion`,
+  transfusion: msg`transfusion`,
+  radiation: msg`radiation`,
+  steroid: msg`steroids`,
+  other: msg`other treatment`,
+};
+export const alertWords: Words<'red_flag' | 'very_tired' | 'three_days_very_tired' | 'rise' | 'low_mood'> = {
+  red_flag: msg`You recorded a warning sign that needs attention now.`,
+  very_tired: msg`Your tiredness averaged 7 or more.`,
+  three_days_very_tired: msg`Your tiredness was 7 or more for 3 days in a row.`,
+  rise: msg`Your tiredness rose by 3 or more from the week before.`,
+  low_mood: msg`Your mood was very low on 4 days or more.`,
+};
+export const nextCycleLabels: Words<'repeat' | 'change' | 'rest' | 'finish'> = {
+  repeat: msg`Another week with the same ideas`,
+  change: msg`Another week with something new`,
+  rest: msg`Take a break`,
+  finish: msg`Finish`,
+};

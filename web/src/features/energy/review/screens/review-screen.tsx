@@ -1,0 +1,143 @@
+import '../parts/energy-review.css';
+import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { deferHydration } from '../../../../platform/deferred.tsx';
+import type { ScreenModule } from '../../../../platform/route.ts';
+import { BackToList } from '../../../library/listing/public.tsx';
+import { highlightsOf, sentencesFor } from '../model.ts';
+import { Alerts } from '../parts/alerts.tsx';
+import { SentenceWithNumbers } from '../parts/sentence.tsx';
+import { fetchReview } from '../queries.ts';
+
+const LookBack = deferHydration(async () => (await import('../parts/look-back.tsx')).LookBack, []);
+const Suggestions = deferHydration(
+  async () => (await import('../parts/look-back.tsx')).ReviewSuggestions,
+  [],
+);
+const Tried = deferHydration(async () => (await import('../parts/look-back.tsx')).TriedStrategies, []);
+const GiversAndDrainers = deferHydration(
+  async () => (await import('../parts/pictures.tsx')).GiversAndDrainers,
+  [],
+);
+const PartsOfDay = deferHydration(async () => (await import('../parts/pictures.tsx')).PartsOfDay, []);
+const EnergyAndTiredness = deferHydration(
+  async () => (await import('../parts/pictures.tsx')).EnergyAndTiredness,
+  [],
+);
+const UpsAndDowns = deferHydration(async () => (await import('../parts/pictures.tsx')).UpsAndDowns, []);
+
+export const load: NonNullable<ScreenModule['load']> = ({ url }) =>
+  fetchReview(url.searchParams.get('cycle'));
+
+export function Screen() {
+  const { t } = useLingui();
+  const read = useLoaderData<EnergyReviewed | null>();
+  if (read) return <Week key={read.cycle.id} first={read} />;
+  return (
+    <>
+      <PageHeader title={t`My energy week`} />
+      <EmptyState
+        heading={t`No week to show yet`}
+        next={
+          <ButtonLink look="primary" href="/energy-coach/start" icon="energy">
+            {t`Start my first week`}
+          </ButtonLink>
+        }
+      >
+        <p>{t`Once you’ve filled in 4 days of your diary, you’ll see what gives you energy and what takes it.`}</p>
+      </EmptyState>
+    </>
+  );
+}
+
+const tones = ['gum', 'wattle', 'dusk'] as const;
+
+function Week({ first }: { first: EnergyReviewed }) {
+  const { t, i18n } = useLingui();
+  const [reviewed, setReviewed] = useState(first);
+  const [isNew, setIsNew] = useState(false);
+  const { cycle, picture, sentences, strategies } = reviewed;
+  const { number } = cycle;
+  const { counted, length } = picture;
+  const format = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const [from, until] = [cycle.starts_on, cycle.ends_on].map((day) => Date.parse(`${day}T00:00:00Z`));
+  const period = format.formatRange(from ?? 0, until ?? 0);
+  const highlights = highlightsOf(sentences);
+  const charts = { reviewed, highlights };
+  return (
+    <>
+      <PageHeader
+        before={<BackToList href="/energy-coach">{t`Energy coach`}</BackToList>}
+        title={t`My energy week`}
+        lead={t`Week ${number} · ${period} · ${counted} of ${length} days filled in`}
+        action={
+          <ButtonLink href={`/energy-coach/report?cycle=${cycle.id}`} icon="share">
+            {t`Share with my team`}
+          </ButtonLink>
+        }
+      />
+      <Alerts reviewed={reviewed} />
+      <ul className="k-highlights k-wide" role="list" aria-label={t`Your week in short`}>
+        {highlights.map((sentence, index) => (
+          <li key={sentence.code} className="k-panel" data-tone={tones[index]}>
+            <SentenceWithNumbers sentence={sentence} picture={picture} strategies={strategies} />
+          </li>
+        ))}
+      </ul>
+      {sentencesFor('result', sentences)
+        .filter((sentence) => !highlights.includes(sentence))
+        .map((sentence) => (
+          <SentenceWithNumbers
+            key={sentence.code}
+            sentence={sentence}
+            picture={picture}
+            strategies={strategies}
+          />
+        ))}
+      {!picture.valid && <TooFew />}
+      {counted > 0 && (
+        <div className="k-wide k-charts">
+          <EnergyAndTiredness {...charts} />
+          <GiversAndDrainers {...charts} />
+          <UpsAndDowns {...charts} />
+          <PartsOfDay {...charts} />
+        </div>
+      )}
+      <Suggestions reviewed={reviewed} />
+      <Tried reviewed={reviewed} onChanged={setReviewed} />
+      <LookBack
+        reviewed={reviewed}
+        isNew={isNew}
+        onChanged={(next) => {
+          setReviewed(next);
+          setIsNew(true);
+        }}
+      />
+    </>
+  );
+}
+
+/** No one is blamed for missing days. */
+function TooFew() {
+  const { t } = useLingui();
+  return (
+    <Notice
+      kind="info"
+      level={2}
+      heading={t`It’s too early to see a pattern, and that’s fine`}
+      actions={
+        <ButtonLink href="/energy-coach/today" icon="energy">
+          {t`Open my diary`}
+        </ButtonLink>
+      }
+    >
+      <p>{t`You can still fill in the last 3 days. One tap is enough: “too tired today” is an answer too. When the week has ended, you can review what’s there or start again.`}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { StrategyRoom } from '../model.ts';
+
+/** Why no strategy can be chosen now, and what to do. */
+export function NoRoom({ why }: { why: Exclude<StrategyRoom, 'open'> }) {
+  const { t } = useLingui();
+  const words: Readonly<Record<typeof why, readonly [words: string, href?: string, next?: string]>> = {
+    not_started: [
+      t`Once you have started, you can choose what to try in a week.`,
+      '/energy-coach/start',
+      t`Start my first week`,
+    ],
+    only_notices: [
+      t`Your first week is for noticing. You can choose from the second week on. Look around until then.`,
+      '/energy-coach/today',
+      t`Open my diary`,
+    ],
+    over: [
+      t`Your week has ended. You can choose again when the next one starts.`,
+      '/energy-coach',
+      t`Go to the energy coach`,
+    ],
+    full: [t`You have 2, and that’s enough for a week. Stop one to make room for another.`],
+  };
+  const [answers, href, next] = words[why];
+  return (
+    <div className="k-trying-room">
+      <p>{answers}</p>
+      {href && next && (
+        <p className="k-actions">
+          <ButtonLink href={href}>{next}</ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}

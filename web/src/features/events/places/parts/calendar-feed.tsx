@@ -1,0 +1,80 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatDateTime } from '../../../../platform/clock.ts';
+import { endCalendarFeed, createCalendarFeed } from '../queries.ts';
+import { EventPlaceError } from './event-place-error.tsx';
+
+/** A private calendar URL to subscribe to. It is shown once. */
+export function CalendarFeed({ createdAt }: { createdAt: string | null }) {
+  const { t, i18n } = useLingui();
+  const [created, setCreated] = useState(createdAt);
+  const [address, setAddress] = useState<string>();
+  const [doing, setDoing] = useState<'making' | 'ending'>();
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<unknown>();
+  const act = async (what: 'making' | 'ending', work: () => Promise<void>) => {
+    if (doing) return;
+    setDoing(what);
+    setError(undefined);
+    setMessage('');
+    try {
+      await work();
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setDoing(undefined);
+    }
+  };
+  const make = async () => {
+    const feed = await createCalendarFeed();
+    setAddress(feed.address);
+    setCreated(feed.made_at);
+  };
+  const end = async () => {
+    await endCalendarFeed();
+    setAddress(undefined);
+    setCreated(null);
+    setMessage(t`The address no longer works.`);
+  };
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setMessage(t`The address is copied.`);
+    } catch {
+      setMessage(t`We couldn’t copy the address. Select it and copy it yourself.`);
+    }
+  };
+  return (
+    <Disclosure summary={t`See my events in my own calendar`}>
+      <p>{t`We’ll give you a private address for your calendar app. Your calendar will then stay up to date. Anyone with the address can see your events, so don’t share it.`}</p>
+      {created !== null && !address && (
+        <p>{t`You created one on ${formatDateTime(created, i18n.locale)}. To keep it safe, we only show it once.`}</p>
+      )}
+      {address && (
+        <>
+          <p className="k-feed-address">{address}</p>
+          <p className="k-actions">
+            <Button onClick={() => void copy(address)}>{t`Copy the address`}</Button>
+            <a className="k-button" data-look="secondary" href={address.replace(/^https?:/, 'webcal:')}>
+              <span className="k-button-words">{t`Open my calendar with it`}</span>
+            </a>
+          </p>
+        </>
+      )}
+      {error !== undefined && <EventPlaceError error={error} />}
+      <p role="status">{message}</p>
+      <p className="k-actions">
+        <Button busy={doing === 'making'} busyWords={t`Creating…`} onClick={() => void act('making', make)}>
+          {created === null ? t`Create a private address` : t`Create a new one (the old one stops working)`}
+        </Button>
+        {created !== null && (
+          <Button busy={doing === 'ending'} busyWords={t`Stopping…`} onClick={() => void act('ending', end)}>
+            {t`Stop this address`}
+          </Button>
+        )}
+      </p>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,248 @@
+import './event-places.css';
+import '@kindred/ui/choice-cards.css';
+import '@kindred/ui/pick.css';
+import type { EventPlace, MyEventState } from '@kindred/contract/events/places.ts';
+import type { EventSummary } from '@kindred/contract/events.ts';
+import { Button, type ButtonLook } from '@kindred/ui/button.tsx';
+import { DonePanel } from '@kindred/ui/done-panel.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatDateTime } from '../../../../platform/clock.ts';
+import {
+  sendEventCancellation,
+  fetchEventPlaces,
+  sendEventRegistration,
+  saveToCalendar,
+} from '../queries.ts';
+import { EventPlaceError } from './event-place-error.tsx';
+
+type Read = { kind: 'reading' } | { kind: 'failed'; error: unknown } | { kind: 'read'; place?: EventPlace };
+
+/** The member's state for this event, and the one next action. */
+export function MyPlaceCard({ event }: { event: EventSummary }) {
+  const { t } = useLingui();
+  const [read, setRead] = useState<Read>({ kind: 'reading' });
+  useEffect(() => {
+    let wanted = true;
+    fetchEventPlaces().then(
+      ({ places }) => {
+        const place = places.find((one) => one.event.id === event.id);
+        if (wanted) setRead(place ? { kind: 'read', place } : { kind: 'read' });
+      },
+      (error: unknown) => {
+        if (wanted) setRead({ kind: 'failed', error });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [event.id]);
+  if (read.kind === 'reading') return <p>{t`One moment`}</p>;
+  if (read.kind === 'failed') return <EventPlaceError error={read.error} />;
+  return <Place event={event} first={read.place} />;
+}
+
+type Doing = 'register' | 'cancel' | 'carer' | 'save';
+
+function Place({ event, first }: { event: EventSummary; first: EventPlace | undefined }) {
+  const { t } = useLingui();
+  const [place, setPlace] = useState(first);
+  const [doing, setDoing] = useState<Doing>();
+  const [isNew, setNew] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const statusRef = useRef<HTMLDivElement>(null);
+  const act = async (what: Doing, work: () => Promise<EventPlace | undefined>) => {
+    if (doing) return;
+    setDoing(what);
+    setError(undefined);
+    try {
+      const next = await work();
+      if (!next) return;
+      setPlace(next);
+      setNew(what === 'register');
+      // The button that was pressed may be gone: what came of it is read instead.
+      statusRef.current?.focus();
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setDoing(undefined);
+    }
+  };
+  const visible = place?.event ?? event;
+  const save = (look: ButtonLook) => (
+    <Button
+      look={look}
+      icon="calendar"
+      busy={doing === 'save'}
+      onClick={() => void act('save', () => saveToCalendar(event.id).then(() => undefined))}
+    >
+      {t`Add to my calendar`}
+    </Button>
+  );
+  return (
+    <>
+      <div ref={statusRef} tabIndex={-1} className="k-my-place">
+        <Details place={place} isNew={isNew} />
+      </div>
+      {error !== undefined && <EventPlaceError error={error} />}
+      {visible.state === 'planned' && (
+        <Steps event={visible} place={place} doing={doing} act={act} save={save} />
+      )}
+    </>
+  );
+}
+
+interface DetailsProps {
+  place: EventPlace | undefined;
+  /** It was registered for a moment ago. */
+  isNew: boolean;
+}
+
+/** In words, what stands: nothing of it is said by colour alone. */
+function Details({ place, isNew }: DetailsProps) {
+  const { t, i18n } = useLingui();
+  if (!place || place.my_state === 'cancelled')
+    return place ? (
+      <p>{t`You’ve given up your seat. You can register again while there are seats left.`}</p>
+    ) : null;
+  const { my_state, position, held_until, carers_seat, join_link, event } = place;
+  if (event.state !== 'planned')
+    return <p>{t`You were registered, or on the waiting list, for this event.`}</p>;
+  if (my_state === 'lapsed')
+    return (
+      <p>{t`We held a seat for you, but the time ran out and it went to the next person. You can join the waiting list again.`}</p>
+    );
+  if (my_state === 'waiting') {
+    return (
+      <Notice kind="info" level={3} heading={t`You’re number ${position ?? 1} on the waiting list`}>
+        <p>{t`When a seat becomes available, we’ll let you know and hold it for a day.`}</p>
+      </Notice>
+    );
+  }
+  if (my_state === 'held') {
+    const until = formatDateTime(held_until ?? '', i18n.locale);
+    return (
+      <Notice kind="warning" level={3} heading={t`A seat is available for you`}>
+        <p>{t`We’ll hold it until ${until}. After that, it goes to the next person.`}</p>
+      </Notice>
+    );
+  }
+  return (
+    <DonePanel heading={t`You’re registered`} branch={isNew ? 'gum' : undefined}>
+      <p>
+        {carers_seat ? t`You have 2 seats: one for you and one for your carer.` : t`You have one seat.`}{' '}
+        {t`We’ll remind you the day before and an hour before.`}
+      </p>
+      {join_link && (
+        <p>
+          <a className="k-link" href={join_link} target="_blank" rel="noopener noreferrer">
+            {t`Join online (a sample link, opens in a new tab)`}
+          </a>
+        </p>
+      )}
+    </DonePanel>
+  );
+}
+
+interface StepsProps {
+  event: EventSummary;
+  place: EventPlace | undefined;
+  doing: Doing | undefined;
+  act: (what: Doing, work: () => Promise<EventPlace>) => Promise<void>;
+  /** The way into the member's own calendar. */
+  save: (look: ButtonLook) => ReactNode;
+}
+
+const active: readonly MyEventState[] = ['registered', 'held', 'waiting'];
+
+function Steps({ event, place, doing, act, save }: StepsProps) {
+  const { t } = useLingui();
+  const state = place && active.includes(place.my_state) ? place.my_state : undefined;
+  const take = () => act('register', () => sendEventRegistration(event.id));
+  if (state === undefined) return <Coming event={event} doing={doing} act={act} save={save} />;
+  const giveBack = {
+    registered: t`Cancel my seat`,
+    held: t`I can’t come`,
+    waiting: t`Leave the waiting list`,
+    cancelled: '',
+    lapsed: '',
+  }[state];
+  const second = place?.carers_seat === true;
+  return (
+    <>
+      <p className="k-actions">
+        {state === 'held' && (
+          <Button
+            look="primary"
+            busy={doing === 'register'}
+            busyWords={t`Taking it…`}
+            onClick={() => void take()}
+          >
+            {t`Take the seat`}
+          </Button>
+        )}
+        {save(state === 'registered' ? 'primary' : 'secondary')}
+        {state !== 'held' && event.carers_seat && (
+          <Button
+            icon={second ? 'minus' : 'plus'}
+            busy={doing === 'carer'}
+            busyWords={t`Changing…`}
+            onClick={() => void act('carer', () => sendEventRegistration(event.id, !second))}
+          >
+            {second ? t`Come on my own` : t`Bring my carer`}
+          </Button>
+        )}
+      </p>
+      <div className="k-give-back">
+        {state === 'registered' && (
+          <p>{t`Can’t make it? Please cancel, so that someone else can have your seat.`}</p>
+        )}
+        <Button
+          look="quiet"
+          busy={doing === 'cancel'}
+          busyWords={t`Canceling…`}
+          onClick={() => void act('cancel', () => sendEventCancellation(event.id))}
+        >
+          {giveBack}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Who has no place yet: a seat, or the end of the waiting list. */
+function Coming({ event, doing, act, save }: Omit<StepsProps, 'place'>) {
+  const { t } = useLingui();
+  const [second, setSecond] = useState(false);
+  const full = event.seats_left < (second ? 2 : 1);
+  return (
+    <>
+      {event.carers_seat && (
+        <label className="k-choice k-pick">
+          <input type="checkbox" checked={second} onChange={({ target }) => setSecond(target.checked)} />
+          <span className="k-choice-words">{t`I’m bringing a carer`}</span>
+        </label>
+      )}
+      {full && (
+        <p>
+          {event.waiting === 0
+            ? t`There are no seats left. No one is waiting yet.`
+            : t`${plural(event.waiting, { one: '# person is waiting.', other: '# people are waiting.' })}`}
+        </p>
+      )}
+      <p className="k-actions">
+        <Button
+          look="primary"
+          busy={doing === 'register'}
+          busyWords={t`Registering…`}
+          onClick={() => void act('register', () => sendEventRegistration(event.id, second))}
+        >
+          {full ? t`Join the waiting list` : t`Register`}
+        </Button>
+        {save('secondary')}
+      </p>
+    </>
+  );
+}

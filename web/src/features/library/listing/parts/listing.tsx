@@ -1,0 +1,187 @@
+import './listing.css';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { FilterBar } from '@kindred/ui/filter-bar.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { List } from '@kindred/ui/list.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { Select } from '@kindred/ui/select.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CallUs } from '../../../../platform/call-us.tsx';
+import {
+  listNameOf,
+  useFocusOnAnswer,
+  useFocusOnMore,
+  useListPages,
+  type ListPage,
+} from '../../../../platform/list-pages.ts';
+import { ShowMore } from '../../../../platform/show-more.tsx';
+
+interface Choice {
+  name: string;
+  legend: string;
+  /** The label of each value; names, which are the same in every language, are unchanged. */
+  options: Readonly<Record<string, MessageDescriptor | string>>;
+  /** The label of the empty choice; "All" by default. */
+  unset?: string;
+}
+
+interface ListingProps<T> {
+  title: string;
+  lead: string;
+  listed: ListPage<T>;
+  /** "40 tips". */
+  count: string;
+  /** The label of the search field: "Find a tip". */
+  find: string;
+  /** The filters and the sort order: one value of each. */
+  choices: readonly Choice[];
+  /** Above the title: the way back. */
+  before?: ReactNode;
+  /** Above the filters: what is the reader's own. */
+  own?: ReactNode;
+  /** Between what was asked and what was found. */
+  above?: ReactNode;
+  /** "grid" for cards with a drawn head: three columns where there is room. */
+  layout?: 'grid';
+  /** The rest of the page's material: beside the list on a wide screen, after it on a phone. */
+  aside?: ReactNode;
+  /** With the item before it, for a list that is in groups. */
+  children: (item: T, before: T | undefined) => ReactNode;
+}
+
+/** The number of visible filters; the others are collapsed. */
+const maxInSight = 4;
+
+/**
+ * The pattern of all lists: filters in the URL, a plain form, twenty items per page, and an empty list with
+ * suggestions.
+ */
+export function Listing<T extends { slug: string; id?: string }>(props: ListingProps<T>) {
+  const { title, lead, before, own, listed, count, choices, above, aside, layout, children } = props;
+  const { pathname, search } = useLocation();
+  const list = listNameOf(pathname, search);
+  const page = useListPages(list, listed);
+  const heading = useFocusOnAnswer(list);
+  const cards = useFocusOnMore(list, page);
+  const names = ['q', ...choices.map(({ name }) => name)];
+  return (
+    <>
+      <PageHeader before={before} title={title} lead={lead} />
+      {own}
+      <Filters {...props} />
+      {above}
+      <div className="k-listed k-wide" data-aside={aside ? true : undefined}>
+        {page.total === 0 ? (
+          <NoResults />
+        ) : (
+          <div ref={cards}>
+            <h2 className="k-listed-count" ref={heading} tabIndex={-1}>
+              {count}
+            </h2>
+            <List label={title} layout={layout}>
+              {page.items.map((item, at) => (
+                <Fragment key={item.id ?? item.slug}>{children(item, page.items[at - 1])}</Fragment>
+              ))}
+            </List>
+          </div>
+        )}
+        {aside && <aside className="k-aside">{aside}</aside>}
+      </div>
+      <ShowMore page={page} hrefOf={(cursor) => pageAddress(pathname, search, names, cursor)} />
+    </>
+  );
+}
+
+function pageAddress(pathname: string, search: string, names: readonly string[], cursor: string): string {
+  const params = new URLSearchParams(search);
+  const chosen = names.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return `${pathname}?${new URLSearchParams([...chosen, ['cursor', cursor]]).toString()}`;
+}
+
+function Filters<T>({ title, find, choices }: ListingProps<T>) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const inWords = (words: MessageDescriptor | string) => (typeof words === 'string' ? words : i18n._(words));
+  const params = new URLSearchParams(search);
+  const chosenIn = (some: readonly Choice[]) =>
+    some.flatMap(({ name, options }) => options[params.get(name) ?? ''] ?? []).map(inWords);
+  const isRequested = chosenIn(choices).length > 0 || Boolean(params.get('q'));
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answers = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && value !== '' ? [[name, value]] : [],
+    );
+    const next = new URLSearchParams(answers).toString();
+    void navigate(next ? `${pathname}?${next}` : pathname, { preventScrollReset: true });
+  };
+  const select = ({ name, legend, options, unset = t`All` }: Choice) => (
+    <Select
+      key={name}
+      name={name}
+      id={`filter-${name}`}
+      label={legend}
+      defaultValue={options[params.get(name) ?? ''] ? (params.get(name) ?? '') : ''}
+      options={[
+        { value: '', label: unset },
+        ...Object.entries(options).map(([value, label]) => ({ value, label: inWords(label) })),
+      ]}
+    />
+  );
+  const isLong = choices.length > maxInSight;
+  const inSight = isLong ? [] : choices;
+  const folded = isLong ? choices : [];
+  const chosenBelow = chosenIn(folded);
+  return (
+    <div className="k-filters k-wide">
+      <FilterBar
+        // Another URL resets the fields.
+        key={search}
+        action={pathname}
+        label={title}
+        search={{ name: 'q', label: find, value: params.get('q') ?? '' }}
+        submitWords={t`Show results`}
+        clear={isRequested ? <Link href={pathname}>{t`Clear all`}</Link> : undefined}
+        onSubmit={submit}
+      >
+        {inSight.length > 0 && <div className="k-filters-row">{inSight.map(select)}</div>}
+        {isLong && (
+          <Disclosure
+            summary={t`More filters`}
+            hint={chosenBelow.length > 0 ? chosenBelow.join(', ') : undefined}
+          >
+            <div className="k-filters-row">{folded.map(select)}</div>
+          </Disclosure>
+        )}
+      </FilterBar>
+    </div>
+  );
+}
+
+function NoResults() {
+  const { t } = useLingui();
+  const { pathname } = useLocation();
+  return (
+    <EmptyState
+      heading={t`Nothing matches all of your filters`}
+      next={
+        <>
+          <ButtonLink look="primary" href={pathname} icon="refresh">
+            {t`Show all`}
+          </ButtonLink>
+          <CallUs />
+        </>
+      }
+    >
+      <p>{t`Try fewer words or remove a filter, or call us and we’ll help you look.`}</p>
+    </EmptyState>
+  );
+}

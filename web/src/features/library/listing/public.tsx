@@ -1,0 +1,6 @@
+export { queryFrom, costFilters, listOrders } from './model.ts';
+export { BackToList, SampleRecordNotice } from './parts/detail.tsx';
+export { FactList, type Fact } from './parts/fact-list.tsx';
+export { Listing } from './parts/listing.tsx';
+export { OfferCard, OfferDetail } from './parts/offer.tsx';
+export { ShareAndPrint } from './parts/share-and-print.tsx';

@@ -1,0 +1,74 @@
+import '../parts/tags.css';
+import type { Reply } from '@kindred/contract/endpoint.ts';
+import type { readTip } from '@kindred/contract/library/tips.ts';
+import { Card } from '@kindred/ui/card.tsx';
+import { Tag } from '@kindred/ui/chips.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { Prose } from '@kindred/ui/prose.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router';
+import { call } from '../../../../platform/api.ts';
+import type { ScreenModule } from '../../../../platform/route.ts';
+import { BookmarkButton } from '../../../bookmarks/public.tsx';
+import { Provenance } from '../../../learn/public.tsx';
+import { BackToList, SampleRecordNotice, ShareAndPrint } from '../../listing/public.tsx';
+import { tipEfforts, tipFamilies } from '../model.ts';
+import { TriedToggle } from '../parts/tried.tsx';
+
+export const load: NonNullable<ScreenModule['load']> = ({ params }) =>
+  call('GET /tips/{id}', { params: { id: params.slug ?? '' } });
+
+export function Screen() {
+  const { t, i18n } = useLingui();
+  const tip = useLoaderData<Reply<typeof readTip>>();
+  return (
+    <>
+      <PageHeader
+        surface="wash"
+        branch="blossom"
+        before={<BackToList href="/tabs/tips">{t`All tips`}</BackToList>}
+        title={tip.title}
+      >
+        <p className="k-tags">
+          <Tag tone="dusk" icon="tip">
+            {i18n._(tipFamilies[tip.family])}
+          </Tag>
+          <Tag tone="wattle" icon="energy">
+            {i18n._(tipEfforts[tip.effort])}
+          </Tag>
+        </p>
+        <BookmarkButton kind="tips" id={tip.id} title={tip.title} />
+      </PageHeader>
+      <div className="k-beside k-wide">
+        <article className="k-section">
+          <Prose>
+            <p className="k-tip-text">{tip.text}</p>
+            <h2>{t`Why it helps`}</h2>
+            <p>{tip.why}</p>
+          </Prose>
+          <TriedToggle tip={tip.slug} />
+          <ShareAndPrint title={tip.title} />
+          <SampleRecordNotice>{t`Our doctors and nurses haven’t checked it yet, so ask your team before you act on it.`}</SampleRecordNotice>
+          <Provenance topic={{ ...tip, reviewed_on: null }} />
+        </article>
+        <aside className="k-aside">
+          {tip.topic && (
+            <Card
+              level={2}
+              icon="learn"
+              href={`/tabs/learn/${tip.topic.slug}`}
+              kicker={t`Read more`}
+              heading={tip.topic.title}
+            >
+              {tip.topic.summary}
+            </Card>
+          )}
+          <p>
+            <Link href={`/tabs/tips?family=${tip.family}`} alone>{t`More tips like this`}</Link>
+          </p>
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { groupLook } from '../../learn/public.tsx';
+import { UrgentWatch } from '../../connect/urgent-help/public.tsx';
+import { mostLetters, ownWords } from '../model.ts';
+import type { ProfileChoices } from '../queries.ts';
+import type { FieldsProps } from './who-fields.tsx';
+
+/** One of about ten goals, or the member's own words. */
+export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: ProfileChoices }) {
+  const { t } = useLingui();
+  const { goal_key = null, own_words = null } = profile.goal ?? {};
+  const [chosen, choose] = useState(own_words === null ? goal_key : ownWords);
+  return (
+    <>
+      <ChoiceCards
+        name="goal"
+        choose="one"
+        legend={t`What matters most to you right now?`}
+        aside={t`(optional)`}
+        error={chosen === ownWords ? undefined : wrong.goal}
+        value={chosen}
+        onChange={choose}
+        choices={[
+          ...choices.goals.map(({ slug, title }) => ({ value: slug, label: title })),
+          { value: ownWords, label: t`Something else, in my own words` },
+        ]}
+      />
+      {chosen === ownWords && (
+        <UrgentWatch>
+          <TextArea
+            name="own_words"
+            label={t`In your own words`}
+            error={wrong.goal}
+            defaultValue={own_words ?? ''}
+            limit={mostLetters}
+            countWords={(left) =>
+              left < 0 ? t`${-left} characters over the limit` : t`${left} characters left`
+            }
+          />
+        </UrgentWatch>
+      )}
+    </>
+  );
+}
+
+/** Topics to read about: up to 7, and none is fine. */
+export function TopicsField({ profile, wrong, choices }: FieldsProps & { choices: ProfileChoices }) {
+  const { t } = useLingui();
+  return (
+    <ChoiceCards
+      name="topic_preferences"
+      choose="any"
+      legend={t`What would you like to read about?`}
+      aside={t`(optional)`}
+      layout="grid"
+      hint={t`Choose up to 7.`}
+      error={wrong.topic_preferences}
+      defaultValue={profile.onboarding.topic_preferences}
+      choices={choices.topic_groups.map(({ slug, title, text }) => ({
+        value: slug,
+        label: title,
+        hint: text,
+        tone: groupLook(slug).tone,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import './about-me.css';
+import type { Goal } from '@kindred/contract/profile.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dateInWords } from '../../../platform/clock.ts';
+import { sendGoalReached } from '../queries.ts';
+import { SaveProblem } from './save-problem.tsx';
+
+interface Props {
+  goal: Goal;
+  title: string;
+  onMarked: () => Promise<void>;
+}
+
+/** The current goal, or the latest one that was reached: marking it can be undone. */
+export function GoalNow({ goal, title, onMarked }: Props) {
+  const { t, i18n } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const reached = goal.reached_at !== null;
+  const day = dateInWords(goal.reached_at ?? goal.said_at, i18n.locale);
+  const mark = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await sendGoalReached(goal.id, !reached);
+      await onMarked();
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="k-told-now">
+      <div role="status">
+        <Notice kind={reached ? 'done' : 'info'} level={2} heading={title}>
+          <p>{reached ? t`You reached this on ${day}. Well done.` : t`Your goal since ${day}.`}</p>
+        </Notice>
+      </div>
+      {error !== undefined && (
+        <SaveProblem<'PUT /goals/{id}'>
+          error={error}
+          words={{ not_found: [t`We couldn’t find this goal`, t`Refresh this page.`] }}
+        />
+      )}
+      <p className="k-actions">
+        <Button
+          look={reached ? 'quiet' : 'secondary'}
+          icon={reached ? 'arrow-left' : 'check'}
+          busy={busy}
+          busyWords={t`Saving…`}
+          onClick={() => void mark()}
+        >
+          {reached ? t`I haven’t reached it yet` : t`I’ve reached this goal`}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import './about-me.css';
+import './illness.css';
+import type { DiagnosedIn, Profile } from '@kindred/contract/profile.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
+import { deviceNow } from '../../../platform/clock.ts';
+import { tickedIn } from '../../../platform/form.ts';
+import { datesIn, SinceFields, wrongDates } from './since-fields.tsx';
+import { sendDiagnosis, type ProfileChoices } from '../queries.ts';
+import { FormErrors } from './form-errors.tsx';
+import { DiagnosisField } from './diagnosis-field.tsx';
+import { useProfileForm } from './told-form.tsx';
+import { StageField } from './who-fields.tsx';
+
+interface Props {
+  profile: Profile;
+  choices: ProfileChoices;
+  diagnosedIn: DiagnosedIn;
+  /** Beside the button: that it is saved. */
+  saved: ReactNode;
+  onChange: () => void;
+  onSaved: (profile: Profile) => void;
+}
+
+/** The diagnosis, its date and the stage of treatment. Each may be left blank. */
+export function IllnessForm({ profile, choices, diagnosedIn: existing, saved, onChange, onSaved }: Props) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<readonly string[]>(profile.diagnosis);
+  const id = useRef<string>(undefined);
+  const words = {
+    no_year: t`Add a year to go with the month`,
+    to_come: t`Choose a month that isn’t in the future`,
+  };
+  const form = useProfileForm({
+    draft: 'blood-cancer',
+    fields: ['diagnosis', 'stage'],
+    check: ({ diagnosis = [] }, typed) => {
+      const now = new Date(deviceNow()).toISOString().slice(0, 7);
+      const wrong = wrongDates(typed, diagnosis, now);
+      return wrong ? { diagnosis: words[wrong] } : {};
+    },
+    send: async ({ diagnosis = [], stage = null }, _pressed, typed) => {
+      id.current ??= crypto.randomUUID();
+      const stored = await sendDiagnosis(id.current, {
+        diagnosis,
+        diagnosed_in: datesIn(typed, diagnosis),
+        stage,
+      });
+      // Every new save has a new id.
+      id.current = undefined;
+      onSaved(stored);
+    },
+  });
+  return (
+    <form
+      {...form.props}
+      className="k-form k-illness-form"
+      onChange={(event) => {
+        setChosen(tickedIn(new FormData(event.currentTarget), 'diagnosis'));
+        onChange();
+      }}
+    >
+      <FormErrors<'POST /diagnoses'>
+        form={form}
+        words={{ conflict: [t`You’ve already saved this`, t`Refresh this page to see it.`] }}
+      />
+      <div className="k-illness">
+        <section className="k-panel" aria-labelledby="which">
+          <h2 id="which">{t`Your diagnosis`}</h2>
+          <DiagnosisField profile={profile} choices={choices} wrong={form.wrong} />
+          <SinceFields titles={choices.diagnoses} chosen={chosen} diagnosedIn={existing} />
+        </section>
+        <section className="k-panel" aria-labelledby="treatment">
+          <h2 id="treatment">{t`Treatment`}</h2>
+          <StageField profile={profile} />
+        </section>
+      </div>
+      <p className="k-actions">
+        <Button type="submit" look="primary" busy={form.busy} busyWords={t`Saving…`}>
+          {t`Save`}
+        </Button>
+        {saved}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Profile, AccountChanges } from '@kindred/contract/profile.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, type FocusEvent } from 'react';
+import { fieldsNamed, useForm, type Form, type Wrong } from '../../../platform/form.ts';
+import {
+  changesIn,
+  isSame,
+  profileAnswersIn,
+  profileErrors,
+  type ProfileField,
+  type ProfileError,
+} from '../model.ts';
+import { saveProfileAnswers } from '../queries.ts';
+
+/** Field errors, found here or by the server. */
+function useWrongWords() {
+  const { t } = useLingui();
+  const seen: Record<ProfileError, string> = {
+    missing: t`Enter your first name`,
+    no_words: t`Tell us what matters to you, or choose another goal`,
+    not_a_year: t`Enter the year as 4 digits, for example 1955`,
+    stands_alone: t`If you choose “Prefer not to say”, clear your other choices`,
+    too_many: t`Choose up to 7`,
+    too_long: t`Use 140 characters or fewer`,
+  };
+  const refused: { [F in ProfileField]?: string } = {
+    birth_year: seen.not_a_year,
+    phone: t`Enter a phone number with its area code, for example 02 9999 0000`,
+    postcode_or_suburb: t`Enter your full postcode, or the name of your suburb`,
+    topic_preferences: seen.too_many,
+  };
+  return {
+    seen,
+    refused,
+    other: t`This contains characters we can’t save`,
+    tooYoung: t`You need to be 16 or over to use this app. If you’re younger, call us. We’ll help you with an adult you trust.`,
+  };
+}
+
+interface Asking {
+  draft: string;
+  fields: readonly ProfileField[];
+  send: (told: AccountChanges, pressed: string | undefined, typed: FormData) => Promise<void>;
+  /** Required fields, besides those the model checks. */
+  check?: (told: AccountChanges, typed: FormData) => Wrong<ProfileField>;
+}
+
+/** A form about a person: parses its fields as the contract has them, and has a message for every refusal. */
+export function useProfileForm({ draft, fields, send, check }: Asking): Form<ProfileField> {
+  const words = useWrongWords();
+  return useForm<ProfileField>({
+    draft,
+    check: (typed, pressed) => {
+      if (leaves(pressed)) return {};
+      const details = profileAnswersIn(typed, fields);
+      const seen = Object.entries(profileErrors(details)).map(([field, wrong]) => [field, words.seen[wrong]]);
+      return { ...Object.fromEntries(seen), ...check?.(details, typed) } as Wrong<ProfileField>;
+    },
+    send: (typed, pressed) => send(profileAnswersIn(typed, fields), pressed, typed),
+    refused: (problem) => {
+      if (problem.code === 'too_young') return { birth_year: words.tooYoung };
+      const named = fieldsNamed(problem).map((name) => name.split('.', 1)[0] as ProfileField);
+      const ours = named.filter((field) => fields.includes(field));
+      return Object.fromEntries(ours.map((field) => [field, words.refused[field] ?? words.other]));
+    },
+  });
+}
+
+/** A button that skips the step sends nothing of it, so it is not validated. */
+export function leaves(pressed: string | undefined): boolean {
+  return pressed === 'skip' || pressed === 'later';
+}
+
+/**
+ * Saves each answer when the person moves to the next, so that nothing is lost when they stop half-way. Errors are
+ * shown when the form is submitted.
+ */
+export function useSaveOnBlur(fields: readonly ProfileField[], first: Profile) {
+  const ref = useRef(first);
+  const keep = async (event: FocusEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const field = fields.find((one) => one === nameOf(event.target));
+    if (!field) return;
+    const change = changesIn(new FormData(form), [field], ref.current);
+    if (isSame(change, {}) || Object.keys(profileErrors(change)).length > 0) return;
+    try {
+      ref.current = await saveProfileAnswers(change);
+    } catch {
+      // It is sent again with the whole form, which shows the error.
+    }
+  };
+  return { onBlur: (event: FocusEvent<HTMLFormElement>) => void keep(event) };
+}
+
+function nameOf(target: EventTarget): string | undefined {
+  const name = 'name' in target && typeof target.name === 'string' ? target.name : undefined;
+  return name === 'own_words' ? 'goal' : name;
+}

@@ -1,0 +1,11 @@
+export { FormErrors } from './parts/form-errors.tsx';
+export { SavedNote } from './parts/saved-note.tsx';
+export { SaveProblem } from './parts/save-problem.tsx';
+export { GoalField, TopicsField } from './parts/goal-fields.tsx';
+export { DiagnosisField } from './parts/diagnosis-field.tsx';
+export { PlaceFields } from './parts/illness-fields.tsx';
+export { NameFields, ReachFields } from './parts/reach-fields.tsx';
+export { leaves, useSaveOnBlur, useProfileForm } from './parts/told-form.tsx';
+export { StageField, WhoField } from './parts/who-fields.tsx';
+export { isSame, accountChanges, type ProfileField } from './model.ts';
+export { readAboutMe, saveProfileAnswers, type ProfileChoices } from './queries.ts';

@@ -1,0 +1,107 @@
+import type { Goal, Profile } from '@kindred/contract/profile.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { FormErrors } from '../parts/form-errors.tsx';
+import { GoalField } from '../parts/goal-fields.tsx';
+import { GoalHistory } from '../parts/goal-history.tsx';
+import { GoalNow } from '../parts/goal-now.tsx';
+import { useProfileForm } from '../parts/told-form.tsx';
+import { ProfileNextSteps } from '../parts/ways-on.tsx';
+import { readAboutMe, fetchGoals, sendGoal, type ProfileChoices } from '../queries.ts';
+
+interface Loaded {
+  profile: Profile;
+  choices: ProfileChoices;
+  goals: Goal[];
+}
+
+export async function load(): Promise<Loaded> {
+  const [about, goals] = await Promise.all([readAboutMe(), fetchGoals()]);
+  return { ...about, goals };
+}
+
+/** The current goal, earlier ones, and marking it as reached. */
+export function Screen() {
+  const { t } = useLingui();
+  const { profile, choices, goals } = useLoaderData<Loaded>();
+  const { revalidate } = useRevalidator();
+  const [saved, setSaved] = useState(false);
+  const [last] = goals;
+  const visible = last && (last.current || last.reached_at !== null) ? last : undefined;
+  const titleOf = ({ goal_key, own_words }: Goal) =>
+    own_words ?? choices.goals.find(({ slug }) => slug === goal_key)?.title ?? t`A previous goal`;
+  return (
+    <>
+      <PageHeader
+        title={t`My goal`}
+        lead={t`Choose the one thing that matters most to you right now. We’ll put it first when we suggest what to read.`}
+      />
+      {visible && <GoalNow key={visible.id} goal={visible} title={titleOf(visible)} onMarked={revalidate} />}
+      <GoalForm
+        key={visible?.reached_at ?? ''}
+        profile={profile}
+        choices={choices}
+        onChange={() => setSaved(false)}
+        onSaved={async () => {
+          await revalidate();
+          setSaved(true);
+        }}
+      />
+      <div role="status">
+        {saved && (
+          <Notice kind="done" heading={t`Saved`}>
+            <p>{t`Your suggestions in Learn now start with your goal.`}</p>
+          </Notice>
+        )}
+      </div>
+      <GoalHistory goals={goals.filter((goal) => goal !== visible)} titleOf={titleOf} />
+      <ProfileNextSteps to={['learn', 'tips', 'wellbeing', 'topics']} />
+    </>
+  );
+}
+
+interface FormProps {
+  profile: Profile;
+  choices: ProfileChoices;
+  onChange: () => void;
+  onSaved: () => Promise<void>;
+}
+
+function GoalForm({ profile, choices, onChange, onSaved }: FormProps) {
+  const { t } = useLingui();
+  const id = useRef<string>(undefined);
+  const form = useProfileForm({
+    draft: 'goal',
+    fields: ['goal'],
+    check: ({ goal }) => (goal ? {} : { goal: t`Choose what matters most to you` }),
+    send: async ({ goal }, pressed) => {
+      id.current ??= crypto.randomUUID();
+      await sendGoal(id.current, pressed === 'skip' ? null : goal);
+      id.current = undefined;
+      await onSaved();
+    },
+  });
+  return (
+    <form {...form.props} onChange={onChange}>
+      <FormErrors<'POST /goals'>
+        form={form}
+        words={{ conflict: [t`You’ve already saved this`, t`Refresh this page to see it.`] }}
+      />
+      <GoalField profile={profile} choices={choices} wrong={form.wrong} />
+      <p className="k-actions">
+        <Button type="submit" look="primary" busy={form.busy} busyWords={t`Saving…`}>
+          {profile.goal ? t`Change my goal` : t`Save my goal`}
+        </Button>
+        {profile.goal && (
+          <Button type="submit" look="quiet" value="skip">
+            {t`I don’t have a goal right now`}
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { screen } from '../../../platform/route.ts';
+
+export const wellbeingScreens = [
+  screen({
+    path: '/wellbeing',
+    page: 'wellbeing',
+    guard: 'member',
+    words: ['profile-wellbeing', 'profile', 'connect-urgent-help'],
+    screen: () => import('./screens/wellbeing-screen.tsx'),
+  }),
+];

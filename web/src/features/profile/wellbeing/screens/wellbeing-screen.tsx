@@ -1,0 +1,68 @@
+import '../parts/wellbeing.css';
+import type { MyCaw, OwnCaws } from '@kindred/contract/profile/wellbeing.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { CallUs } from '../../../../platform/call-us.tsx';
+import { useConfigs } from '../../../../platform/configs.ts';
+import { deferHydration } from '../../../../platform/deferred.tsx';
+import { WellbeingNextSteps } from '../parts/ways-on.tsx';
+import { fetchCaws } from '../queries.ts';
+
+const CheckIn = deferHydration(async () => (await import('../parts/caw-form.tsx')).CawForm, []);
+const History = deferHydration(async () => (await import('../parts/history.tsx')).History, []);
+const Stored = deferHydration(async () => (await import('../parts/kept.tsx')).SavedWellbeing, []);
+
+export const load = fetchCaws;
+
+/** Concerns and wellbeing: recorded now, asked about again some weeks later, and charted over time. */
+export function Screen() {
+  const { t } = useLingui();
+  const first = useLoaderData<OwnCaws>();
+  const { charity_name: charity } = useConfigs().charity;
+  const [items, setItems] = useState(first.items);
+  const [saved, setSaved] = useState<MyCaw>();
+  const [last] = items;
+  const lead =
+    last === undefined
+      ? t`Tell us one thing that’s worrying you, in your own words, and we’ll suggest what might help. In a few weeks you can check in again and see what has changed.`
+      : first.follow_up?.due
+        ? t`It’s been a few weeks. How are you now?`
+        : t`Check in whenever you like, and see what changes.`;
+  const keep = (now: MyCaw) => {
+    setItems([now, ...items.filter(({ id }) => id !== now.id)]);
+    setSaved(now);
+  };
+  return (
+    <>
+      <PageHeader title={t`My wellbeing`} lead={saved ? undefined : lead} />
+      <div className="k-wide k-beside">
+        {saved ? (
+          <Stored myCaw={saved} onAgain={() => setSaved(undefined)} />
+        ) : (
+          <div className="k-check-in-room">
+            <CheckIn last={last} onSaved={keep} />
+          </div>
+        )}
+        <aside className="k-panel k-aside" data-tone="clay" aria-labelledby="who-sees-this">
+          <h2 id="who-sees-this">{t`Talk to someone`}</h2>
+          <p>
+            {t`The ${charity} staff who support you can see what you write here, but no one monitors it around the clock. If it’s urgent, call someone.`}
+          </p>
+          <p className="k-actions">
+            <CallUs />
+            <ButtonLink look="quiet" href="/urgent-help" icon="urgent">{t`Urgent help`}</ButtonLink>
+          </p>
+        </aside>
+      </div>
+      {items.length > 0 && (
+        <div className="k-wide">
+          <History items={items} />
+        </div>
+      )}
+      <WellbeingNextSteps />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { endTags, type PageView } from './page-view.ts';
+
+/** A page left sooner was only passed through. */
+const settleMs = 5_000;
+let last: PageView | undefined;
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+/** Third-party scripts are removed before the next page is shown; nothing waits for analytics. */
+export function reportPageView(pageView: PageView): void {
+  last = pageView;
+  clearTimeout(soon);
+  endTags();
+  soon = setTimeout(
+    () => void import('./tracker.ts').then(({ trackPageView }) => trackPageView(pageView)),
+    settleMs,
+  );
+}
+
+export const lastPageView = (): PageView | undefined => last;

@@ -1,0 +1,43 @@
+import type { Outside } from '@kindred/contract/content/configs.ts';
+import type { CountedEvent } from '@kindred/contract/analytics/events.ts';
+import { ApiProblem, sendRequest, Unreachable } from '../api.ts';
+import { consentPrompt } from './consent-prompt.ts';
+import { readTrackingConsent, hasPrivacySignal } from './consent.ts';
+import { pageEvents } from './page-events.ts';
+import type { PageView } from './page-view.ts';
+
+let lastPath: string | undefined;
+
+/** A page has settled. Our own count first, then the third parties with consent. */
+export async function trackPageView({ page, data, outside }: PageView): Promise<void> {
+  const { pathname, search } = location;
+  const events = pageEvents(page, new URLSearchParams(search), data);
+  // Another filter is not another page.
+  const news = pathname === lastPath ? events.filter(({ event }) => event !== 'page_opened') : events;
+  lastPath = pathname;
+  if (news.length === 0 || hasPrivacySignal() || !navigator.onLine) return;
+  try {
+    if ((await readTrackingConsent()) !== false) await countHere(news);
+    // They may have answered in the meantime.
+    const input = await readTrackingConsent();
+    if (location.pathname === pathname) await tellOthers(news, input, outside);
+  } catch (error) {
+    // A failed count must not affect the user.
+    if (!(error instanceof ApiProblem || error instanceof Unreachable)) throw error;
+  }
+}
+
+/** Without the session token: counts are anonymous. */
+async function countHere(counts: readonly CountedEvent[]): Promise<void> {
+  await sendRequest('POST /counts', { body: { counts } }, { as: null });
+}
+
+async function tellOthers(
+  events: readonly CountedEvent[],
+  input: boolean | undefined,
+  outside: Outside,
+): Promise<void> {
+  const configured = outside.analytics_id !== null || outside.tag_manager_container !== null;
+  if (input === undefined) return void (configured && consentPrompt.tell(true));
+  if (input) await (await import('./tags.ts')).sendToTags(events, outside);
+}

@@ -1,0 +1,35 @@
+import { lazy, memo, Suspense, type ComponentType } from 'react';
+import { loadMessages, type Catalogue } from './messages.ts';
+
+const coming: Promise<unknown>[] = [];
+/** On the server: resolves when the code of all parts is loaded, before rendering. */
+export const deferredPartsLoaded = () => Promise.all(coming);
+
+/**
+ * A part that hydrates after the page: the server renders it in place, and its code and messages load after hydration.
+ * Until then its links work as plain links.
+ */
+export function deferHydration<P extends object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+  words: readonly Catalogue[],
+): ComponentType<P> {
+  if (import.meta.env.SSR) {
+    let Part: ComponentType<P> | undefined;
+    coming.push(
+      fetchPart().then((part) => {
+        Part = part;
+      }),
+    );
+    return (props) => <Suspense fallback={null}>{Part && <Part {...props} />}</Suspense>;
+  }
+  const Part = lazy(async () => {
+    const [part] = await Promise.all([fetchPart(), ...words.map(loadMessages)]);
+    return { default: part };
+  });
+  // A part that has not hydrated must not re-render with the page around it: it would vanish until its code is here.
+  return memo((props: P) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  ));
+}

@@ -1,0 +1,65 @@
+import { session } from '../session.ts';
+import { createMutex } from './cross-tab-mutex.ts';
+import type { FlushResult } from './outbox.ts';
+import { backoff } from './retry-policy.ts';
+import { runningQueues } from './running-queues.ts';
+
+export interface SyncTarget {
+  /** The name of the mutex and the channel shared by the tabs of a browser. */
+  name: string;
+  /** Sends pending changes; with `pull` it also reads from the server. Runs in one tab at a time. */
+  exchange: (options: { pull: boolean }) => Promise<FlushResult>;
+  /** Reads the device again: another tab wrote, or another person signed in. */
+  reload: () => Promise<void>;
+  /** True if the server has not confirmed for two seconds, or could not be reached. */
+  onLate: (isLate: boolean) => void;
+}
+
+export interface SyncLoop {
+  /** Starts syncing in this tab. */
+  start: () => void;
+  push: () => Promise<FlushResult>;
+  sync: () => Promise<FlushResult>;
+  /** Notifies the other tabs of a change on the device. */
+  announceChange: () => void;
+}
+
+const lateAfterMs = 2_000;
+
+/** When to sync: after a change, when the network or the page returns, and after a failure. */
+export function createSyncLoop({ name, exchange, reload, onLate }: SyncTarget): SyncLoop {
+  const withLock = createMutex(name);
+  const channel =
+    typeof BroadcastChannel === 'undefined' || import.meta.env.SSR
+      ? undefined
+      : new BroadcastChannel(`kindred.${name}`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Only the timer increases the delay: a member who keeps writing does not wait for it. */
+  const run = async (pull: boolean, attempts = 0): Promise<FlushResult> => {
+    if (session.state().person.kind !== 'member') return 'later';
+    clearTimeout(timer);
+    const slow = setTimeout(() => onLate(true), lateAfterMs);
+    const result = await withLock(() => exchange({ pull })).finally(() => clearTimeout(slow));
+    clearTimeout(timer);
+    if (result === 'later') timer = setTimeout(() => void run(true, attempts + 1), backoff(attempts));
+    onLate(result === 'later');
+    return result;
+  };
+  const push = () => run(false);
+  const sync = () => run(true);
+
+  const start = () => {
+    if (runningQueues.has(name)) return;
+    runningQueues.add(name);
+    const refresh = () => void reload().then(sync);
+    session.watch(() => void reload());
+    channel?.addEventListener('message', () => void reload());
+    addEventListener('online', refresh);
+    addEventListener('offline', () => void reload());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') refresh();
+    });
+  };
+  return { start, push, sync, announceChange: () => channel?.postMessage('changed') };
+}

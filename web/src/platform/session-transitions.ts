@@ -1,0 +1,161 @@
+import {
+  guest,
+  isCurrentSession,
+  isProfile,
+  readStored,
+  writeStored,
+  type Key,
+  type StoredProfile,
+  type SessionPerson,
+  type TabSession,
+  type SessionSnapshot,
+} from './device-session.ts';
+import { pendingRecords } from './offline/encrypted-record.ts';
+
+/** Replaces the token only if it is still the one that the call was sent with. */
+export function rotateToken(tab: TabSession, next: string, sent: SessionSnapshot): Promise<void> {
+  return tab.onDevice(async (kept, stored) => {
+    if (!isCurrentSession(tab, sent) || stored.visit !== sent.visit || stored.token !== sent.token) return;
+    await writeStored(kept, 'X-Auth-Header', next);
+    if (!isCurrentSession(tab, sent)) return;
+    tab.here = { token: next, visit: sent.visit };
+    tab.shared.tell('rotated');
+  });
+}
+
+/** Deletes all of the person's data on this device except `keeping`; the screen is cleared first. */
+export function endTabSession(tab: TabSession, keeping: readonly Key[] = []): Promise<void> {
+  const visit = tab.shared.newVisit();
+  tab.here = { token: undefined, visit };
+  tab.change({ person: guest, expired: false });
+  return tab.onDevice(async (kept) => {
+    const pending = pendingRecords(await readStored(kept, 'diaries'));
+    const remaining = await Promise.all(
+      keeping.map(async (name) => [name, await readStored(kept, name)] as const),
+    );
+    await kept.clear();
+    for (const [name, value] of remaining) if (value !== undefined) await writeStored(kept, name, value);
+    await writeStored(kept, 'visit', visit);
+    // Encrypted until their owner returns: the app promised to keep them.
+    if (pending) await writeStored(kept, 'diaries', pending);
+    tab.shared.tell('left');
+  });
+}
+
+/**
+ * Handles a refused token. `again`: another tab has a newer one. Otherwise the session is over; drafts stay for when
+ * the person returns.
+ */
+export function handleUnauthorized(tab: TabSession, sent: SessionSnapshot): Promise<'again' | 'over'> {
+  return tab.onDevice(async (kept, stored) => {
+    if (!sent.token || !isCurrentSession(tab, sent) || stored.visit !== sent.visit) return 'over';
+    if (stored.token !== undefined && stored.token !== sent.token) {
+      tab.here = stored;
+      return 'again';
+    }
+    const visit = tab.shared.newVisit();
+    await kept.remove('X-Auth-Header' satisfies Key);
+    await kept.remove('profile' satisfies Key);
+    await kept.remove('saved_list' satisfies Key);
+    await kept.remove('gtm_user_id' satisfies Key);
+    await kept.remove('diary_key' satisfies Key);
+    await writeStored(kept, 'visit', visit);
+    if (!isCurrentSession(tab, sent)) return 'over';
+    tab.here = { token: undefined, visit };
+    tab.change({ person: guest, expired: true });
+    tab.shared.tell('expired');
+    return 'over';
+  });
+}
+
+/** Signs in. False if someone else signed in or out meanwhile. */
+export function startTabSession(
+  tab: TabSession,
+  profile: StoredProfile,
+  token: string,
+  request: string,
+): Promise<boolean> {
+  return tab.onDevice(async (kept, stored) => {
+    if (stored.visit !== request || tab.here.visit !== request) return false;
+    const visit = tab.shared.newVisit();
+    // Drafts and saved pages of another person are deleted.
+    for (const key of ['drafts', 'bookmark_outbox', 'said', 'saved_list'] satisfies Key[]) {
+      const { owner } = asOwned(await readStored(kept, key));
+      if (owner !== null && owner !== profile.id) await kept.remove(key);
+    }
+    await kept.remove('diary_key' satisfies Key);
+    await writeStored(kept, 'visit', visit);
+    await writeStored(kept, 'profile', profile);
+    await writeStored(kept, 'X-Auth-Header', token);
+    if (tab.here.visit !== request) return false;
+    tab.here = { token, visit };
+    tab.change({ person: { kind: 'member', profile }, expired: false });
+    tab.shared.tell('entered');
+    return true;
+  });
+}
+
+/** Stores a changed profile, unless the person signed out. */
+export function saveProfile(tab: TabSession, profile: StoredProfile, sent: SessionSnapshot): Promise<void> {
+  return tab.onDevice(async (kept, stored) => {
+    if (!isCurrentSession(tab, sent) || stored.visit !== sent.visit || !tab.here.token) return;
+    await writeStored(kept, 'profile', profile);
+    if (!isCurrentSession(tab, sent)) return;
+    tab.change({ ...tab.state, person: { kind: 'member', profile } });
+    tab.shared.tell('profile');
+  });
+}
+
+/** Updates one value of the profile; the rest is as stored on the device, whichever tab wrote it last. */
+export function patchProfile(
+  tab: TabSession,
+  part: Partial<StoredProfile>,
+  sent: SessionSnapshot,
+): Promise<void> {
+  return tab.onDevice(async (kept, stored) => {
+    if (!isCurrentSession(tab, sent) || stored.visit !== sent.visit || !tab.here.token) return;
+    const before = await readStored(kept, 'profile');
+    const profile = { ...(isProfile(before) ? before : { onboarding_completed: false }), ...part };
+    await writeStored(kept, 'profile', profile);
+    if (!isCurrentSession(tab, sent)) return;
+    tab.change({ ...tab.state, person: { kind: 'member', profile } });
+    tab.shared.tell('profile');
+  });
+}
+
+export function readDraft(tab: TabSession, name: string): Promise<Fields | undefined> {
+  return tab.onDevice(async (kept) => {
+    const { owner, saved } = asDrafts(await readStored(kept, 'drafts'));
+    return owner === null || owner === ownId(tab.state.person) ? saved[name] : undefined;
+  });
+}
+
+/** `null`: it was sent or discarded. */
+export function saveDraft(
+  tab: TabSession,
+  name: string,
+  fields: Fields | null,
+  sent: SessionSnapshot,
+): Promise<void> {
+  return tab.onDevice(async (kept, stored) => {
+    if (!isCurrentSession(tab, sent) || stored.visit !== sent.visit) return;
+    const drafts = asDrafts(await readStored(kept, 'drafts'));
+    const { [name]: _before, ...others } = drafts.saved;
+    const saved = fields ? { ...others, [name]: fields } : others;
+    await writeStored(kept, 'drafts', { owner: ownId(tab.state.person) ?? drafts.owner, saved });
+  });
+}
+
+/** Form values by field name. */
+export type Fields = Readonly<Record<string, readonly string[]>>;
+interface Drafts {
+  /** The member who wrote it; null for a guest. */
+  owner: string | null;
+  saved: Readonly<Record<string, Fields>>;
+}
+function asDrafts(value: unknown): Drafts {
+  return (value as Drafts | undefined) ?? { owner: null, saved: {} };
+}
+const asOwned = (value: unknown) => (value as { owner: string | null } | undefined) ?? { owner: null };
+export const ownId = (person: SessionPerson) =>
+  person.kind === 'member' ? (person.profile.id ?? null) : null;

@@ -1,0 +1,46 @@
+import { patchProfile } from '../session-transitions.ts';
+import { session, tab, sessionSnapshot } from '../session.ts';
+
+/** Longer than the server takes to report a change made by a call. */
+const settledMs = 2_500;
+
+/**
+ * Keeps the unread count in the profile, from which every tab shows it. The stream wins: a reply in flight during a
+ * change may bring an older count, which is corrected once nothing newer has arrived.
+ */
+export function trackUnreadCount(visit: string): {
+  show: (count: number) => Promise<void>;
+  stop: () => void;
+} {
+  let last: number | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const write = async () => {
+    const here = sessionSnapshot();
+    if (stopped || here.visit !== visit || last === undefined) return;
+    // A device that fails to store it now may succeed later.
+    await patchProfile(tab, { unread_notification: last }, here).catch(later);
+  };
+  const later = () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => void write(), settledMs);
+  };
+  const look = () => {
+    const { person } = session.state();
+    clearTimeout(settling);
+    const differs = person.kind === 'member' && person.profile.unread_notification !== last;
+    if (last !== undefined && differs) later();
+  };
+  const unwatch = session.watch(look);
+  return {
+    show: (count) => {
+      last = count;
+      return write();
+    },
+    stop: () => {
+      stopped = true;
+      unwatch();
+      clearTimeout(settling);
+    },
+  };
+}
