@@ -1,6 +1,7 @@
 import { pageOf } from '@kindred/rigs/walkers/people.ts';
 import type { BrowserContext, Page } from 'playwright/test';
-import { arrivesAt, followsLink, isAwake, isReadyForNoNetwork } from './fixtures/arrive.ts';
+import { arrivesAt, followsLink, isAwake, isReadyForNoNetwork, waitUntilHydrated } from './fixtures/arrive.ts';
+import { builtFile } from './fixtures/built.ts';
 import { expect, test } from './fixtures/people.ts';
 
 const article = '/tabs/learn/fatigue';
@@ -170,4 +171,29 @@ test('a page saved for later opens offline, though it was never opened', async (
   await later.goto(other);
   await expect(heading(later)).not.toHaveText('You’re offline');
   await expect(later.locator('article')).toBeVisible();
+});
+
+test.describe('while a page is still loading its parts', () => {
+  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|Failed to load/ });
+
+  test('the page stays when the network goes, and the parts come with it', async ({ guest, context }) => {
+    let lost = 0;
+    await guest.route(`**${builtFile('src/shell/side-menu.tsx')}`, async (route) => {
+      lost += 1;
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    await guest.setViewportSize({ width: 1280, height: 900 });
+    await guest.goto(article);
+    const menu = guest.getByRole('navigation', { name: 'Menu' });
+    await expect.poll(() => lost).toBe(1);
+    await isAwake(guest);
+    await guest.unroute(`**${builtFile('src/shell/side-menu.tsx')}`);
+    await expect(guest.getByText('You’re offline. Urgent help and pages')).toBeVisible();
+    await expect(heading(guest)).toHaveText('Fatigue');
+    await expect(menu).toBeVisible();
+    await context.setOffline(false);
+    await waitUntilHydrated(menu);
+    await expect(heading(guest)).toHaveText('Fatigue');
+  });
 });

@@ -101,8 +101,9 @@ test.describe('offline', () => {
 
   test('nothing is deleted or switched, and the page says so', async ({ newcomer: { page }, context }) => {
     await opens(page);
-    await context.setOffline(true);
     const news = page.getByRole('checkbox', { name: 'Email me news' });
+    await expect(news).toBeEnabled();
+    await context.setOffline(true);
     await news.click();
     await expect(page.getByRole('alert')).toContainText('We haven’t changed anything.');
     await expect(news).not.toBeChecked();

@@ -1,6 +1,6 @@
 import { startProduct } from '@kindred/rigs/start-product.ts';
 import { tellViolations, watchPage } from '@kindred/rigs/walkers/watch.ts';
-import { arrivesAt } from '../fixtures/arrive.ts';
+import { arrivesAt, isReadyForNoNetwork } from '../fixtures/arrive.ts';
 import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
 import { expect, test } from '../fixtures/people.ts';
 
@@ -97,6 +97,7 @@ test('the map works by keyboard alone and offline, and leads to a service', asyn
   const map = guest.getByRole('application', { name: 'Map of the services' });
   await expect(map).toBeVisible();
   await expect(guest.getByText('2 places shown')).toBeVisible();
+  await isReadyForNoNetwork(guest);
   await guest.context().setOffline(true);
   await guest.getByRole('button', { name: 'Zoom out' }).click();
   await guest.getByRole('button', { name: 'Show all places' }).click();

@@ -2,6 +2,7 @@ import { bringDrawings } from '@kindred/ui/bring-drawings.ts';
 import { uploadGuestData } from './platform/device/guest-storage.ts';
 import { webFont } from './platform/device/web-font.ts';
 import type { Key } from './platform/device-session.ts';
+import { loadCode } from './platform/load-code.ts';
 import { pendingRecords } from './platform/offline/encrypted-record.ts';
 import { runningQueues } from './platform/offline/running-queues.ts';
 import { listenToOtherTabs } from './platform/session-channel.ts';
@@ -24,8 +25,8 @@ const queues: readonly DeviceQueue[] = [
     keys: ['bookmark_outbox', 'said'],
     isPending: (stored) => stored !== undefined,
     send: () =>
-      void import('./features/bookmarks/device/bookmark-store.ts').then(({ startBookmarkSync }) =>
-        startBookmarkSync(),
+      void loadCode(() => import('./features/bookmarks/device/bookmark-store.ts')).then(
+        ({ startBookmarkSync }) => startBookmarkSync(),
       ),
   },
   {
@@ -33,7 +34,7 @@ const queues: readonly DeviceQueue[] = [
     keys: ['diaries'],
     isPending: (stored) => pendingRecords(stored) !== undefined,
     send: () =>
-      void import('./features/energy/diary/device/diary-store.ts').then(({ diaryStore }) =>
+      void loadCode(() => import('./features/energy/diary/device/diary-store.ts')).then(({ diaryStore }) =>
         diaryStore.open(),
       ),
   },
@@ -65,7 +66,8 @@ async function sendPending(): Promise<void> {
 
 /** The stream is for members only, and starts when the page is idle. */
 function startStreamForMember(): void {
-  const start = () => void import('./platform/stream/stream.ts').then(({ startStream }) => startStream());
+  const start = () =>
+    void loadCode(() => import('./platform/stream/stream.ts')).then(({ startStream }) => startStream());
   const onChange = () => {
     if (session.state().person.kind !== 'member') return;
     unwatch();

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { loadCode } from './platform/load-code.ts';
 import { App } from './app.tsx';
 import { chooseTransport } from './platform/api.ts';
 import { startMessages, type CatalogueFiles } from './platform/messages.ts';
@@ -86,11 +87,11 @@ export async function startApp(): Promise<void> {
   );
   if (hydration) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
-  void import('./after-hydration.ts').then(({ afterHydration }) => afterHydration());
+  void loadCode(() => import('./after-hydration.ts')).then(({ afterHydration }) => afterHydration());
   await person;
   if (hydration) await decideWhoEnters(router);
   if (import.meta.env.PROD && !__APP__ && !__MOCK__)
-    await import('./platform/device/register.ts').then(({ registerServiceWorker }) =>
+    await loadCode(() => import('./platform/device/register.ts')).then(({ registerServiceWorker }) =>
       registerServiceWorker(router),
     );
   if (__APP__)

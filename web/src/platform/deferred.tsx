@@ -1,9 +1,23 @@
 import { lazy, memo, Suspense, type ComponentType } from 'react';
+import { loadCode } from './load-code.ts';
 import { loadMessages, type Catalogue } from './messages.ts';
 
 const coming: Promise<unknown>[] = [];
 /** On the server: resolves when the code of all parts is loaded, before rendering. */
 export const deferredPartsLoaded = () => Promise.all(coming);
+
+/** A part that only the browser renders: its code and messages load when it is first shown. */
+export const lazyPart = <P extends object>(
+  fetchPart: () => Promise<ComponentType<P>>,
+  words: readonly Catalogue[] = [],
+  tries?: number,
+) =>
+  lazy(() =>
+    loadCode(async () => {
+      const [part] = await Promise.all([fetchPart(), ...words.map(loadMessages)]);
+      return { default: part };
+    }, tries),
+  );
 
 /**
  * A part that hydrates after the page: the server renders it in place, and its code and messages load after hydration.
@@ -22,10 +36,8 @@ export function deferHydration<P extends object>(
     );
     return (props) => <Suspense fallback={null}>{Part && <Part {...props} />}</Suspense>;
   }
-  const Part = lazy(async () => {
-    const [part] = await Promise.all([fetchPart(), ...words.map(loadMessages)]);
-    return { default: part };
-  });
+  // What the server rendered stays and works, however long this takes.
+  const Part = lazyPart(fetchPart, words, Infinity);
   // A part that has not hydrated must not re-render with the page around it: it would vanish until its code is here.
   return memo((props: P) => (
     <Suspense fallback={null}>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../platform/deferred.tsx';
 
-const AppearanceSettings = lazy(async () => ({
-  default: (await import('../platform/appearance-settings.tsx')).AppearanceSettings,
-}));
+const AppearanceSettings = lazyPart(
+  async () => (await import('../platform/appearance-settings.tsx')).AppearanceSettings,
+);
 
 /** Text size, colours and the low-energy look, one tap from every page. */
 export function LookMenu() {

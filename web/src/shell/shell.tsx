@@ -3,9 +3,9 @@ import './shell.css';
 import '@kindred/ui/menu.css';
 import { SkipLink } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, useSyncExternalStore, ViewTransition } from 'react';
+import { Suspense, useState, useSyncExternalStore, ViewTransition } from 'react';
 import { Outlet, UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
-import { deferHydration } from '../platform/deferred.tsx';
+import { deferHydration, lazyPart } from '../platform/deferred.tsx';
 import { useHydrated } from '../platform/use-hydrated.ts';
 import { newVersion } from '../platform/device/new-version.ts';
 import { session } from '../platform/session.ts';
@@ -22,15 +22,9 @@ const Footer = deferHydration(async () => (await import('./footer.tsx')).Footer,
 const SideMenu = deferHydration(async () => (await import('./side-menu.tsx')).SideMenu, []);
 const MenuDialog = deferHydration(async () => (await import('./menu-dialog.tsx')).MenuDialog, []);
 
-const UpdateNotice = lazy(async () => ({
-  default: (await import('./update-notice.tsx')).UpdateNotice,
-}));
-const Counting = lazy(async () => ({
-  default: (await import('../features/analytics/public.tsx')).Counting,
-}));
-const SessionExpired = lazy(async () => ({
-  default: (await import('./session-expired.tsx')).SessionExpired,
-}));
+const UpdateNotice = lazyPart(async () => (await import('./update-notice.tsx')).UpdateNotice);
+const Counting = lazyPart(async () => (await import('../features/analytics/public.tsx')).Counting);
+const SessionExpired = lazyPart(async () => (await import('./session-expired.tsx')).SessionExpired);
 
 /** Rendered for a guest and a member at once; the device shows the right one before the first paint. */
 export function Shell() {

@@ -1,16 +1,13 @@
 import './parts/bookmark-button.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../platform/deferred.tsx';
 import { useHydrated } from '../../platform/use-hydrated.ts';
-import { loadMessages } from '../../platform/messages.ts';
 import type { BookmarkButtonProps } from './model.ts';
 
-const Toggle = lazy(async () => {
-  const [{ BookmarkToggle: part }] = await Promise.all([
-    import('./parts/bookmark-toggle.tsx'),
-    loadMessages('bookmarks'),
-  ]);
-  return { default: part };
-});
+const Toggle = lazyPart(
+  async () => (await import('./parts/bookmark-toggle.tsx')).BookmarkToggle,
+  ['bookmarks'],
+);
 /** "Save", for guests and members, offline too. It appears after hydration; its space is reserved. */
 export function BookmarkButton(props: BookmarkButtonProps) {
   const hydrated = useHydrated();

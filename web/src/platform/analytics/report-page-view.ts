@@ -1,3 +1,4 @@
+import { loadCode } from '../load-code.ts';
 import { endTags, type PageView } from './page-view.ts';
 
 /** A page left sooner was only passed through. */
@@ -11,7 +12,7 @@ export function reportPageView(pageView: PageView): void {
   clearTimeout(soon);
   endTags();
   soon = setTimeout(
-    () => void import('./tracker.ts').then(({ trackPageView }) => trackPageView(pageView)),
+    () => void loadCode(() => import('./tracker.ts')).then(({ trackPageView }) => trackPageView(pageView)),
     settleMs,
   );
 }

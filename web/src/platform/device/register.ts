@@ -1,3 +1,4 @@
+import { loadCode } from '../load-code.ts';
 import { session } from '../session.ts';
 import { reloadOnMissingChunk } from './missing-chunk.ts';
 import { clearReloadMark } from './cached-copy.ts';
@@ -18,7 +19,7 @@ export async function registerServiceWorker(router: Router): Promise<void> {
   // Fails where the browser stores nothing (some private windows): the app still works online.
   if (!('serviceWorker' in navigator)) return;
   const address = policy?.createScriptURL('/sw.js') ?? '/sw.js';
-  const registration = await navigator.serviceWorker.register(address, { scope: '/' });
+  const registration = await loadCode(() => navigator.serviceWorker.register(address, { scope: '/' }));
   watchForNewVersion(registration, router);
   await navigator.serviceWorker.ready;
   const tell = (message: object) => registration.active?.postMessage(message);

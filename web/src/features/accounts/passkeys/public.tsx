@@ -1,21 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { loadMessages } from '../../../platform/messages.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../platform/deferred.tsx';
 
 /** The WebAuthn code and its messages load on demand: most people never need them. */
-const List = lazy(async () => {
-  const [{ OwnPasskeys: part }] = await Promise.all([
-    import('./parts/passkey-list.tsx'),
-    loadMessages('accounts-passkeys'),
-  ]);
-  return { default: part };
-});
-const Offer = lazy(async () => {
-  const [{ PasskeySuggestion: part }] = await Promise.all([
-    import('./parts/passkey-offer.tsx'),
-    loadMessages('accounts-passkeys'),
-  ]);
-  return { default: part };
-});
+const List = lazyPart(
+  async () => (await import('./parts/passkey-list.tsx')).OwnPasskeys,
+  ['accounts-passkeys'],
+);
+const Offer = lazyPart(
+  async () => (await import('./parts/passkey-offer.tsx')).PasskeySuggestion,
+  ['accounts-passkeys'],
+);
 
 /** The member's passkeys: add and remove. */
 export function PasskeyList() {

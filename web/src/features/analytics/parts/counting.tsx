@@ -1,16 +1,16 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { lazyPart } from '../../../platform/deferred.tsx';
 import { useConfigs } from '../../../platform/configs.ts';
 import { consentPrompt } from '../../../platform/analytics/consent-prompt.ts';
 import { reportPageView } from '../../../platform/analytics/report-page-view.ts';
 import { watchErrors } from '../../../platform/errors/watch-errors.ts';
-import { loadMessages } from '../../../platform/messages.ts';
 import type { ScreenHandle } from '../../../platform/route.ts';
 
-const ConsentBanner = lazy(async () => {
-  const [banner] = await Promise.all([import('./consent-banner.tsx'), loadMessages('analytics')]);
-  return { default: banner.ConsentBanner };
-});
+const ConsentBanner = lazyPart(
+  async () => (await import('./consent-banner.tsx')).ConsentBanner,
+  ['analytics'],
+);
 
 /** Reports each navigation after hydration, and asks for consent if necessary. */
 export function Counting() {

@@ -2,8 +2,9 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { Waiting } from '@kindred/ui/waiting.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { lazyPart } from '../../../platform/deferred.tsx';
 import type { BookmarkedItem } from '../device/bookmark-set.ts';
 import { groupsOf, printableIn } from '../model.ts';
 import { ListState, OnThisDevice } from '../parts/list-state.tsx';
@@ -11,9 +12,7 @@ import { NothingSaved } from '../parts/nothing-saved.tsx';
 import { SavedGroup } from '../parts/saved-group.tsx';
 import { removeItem, saveItem, useBookmarks } from '../queries.ts';
 
-const PrintPack = lazy(() =>
-  import('../parts/print-pack.tsx').then(({ PrintPack: part }) => ({ default: part })),
-);
+const PrintPack = lazyPart(async () => (await import('../parts/print-pack.tsx')).PrintPack);
 
 export function Screen() {
   const bookmarks = useBookmarks();

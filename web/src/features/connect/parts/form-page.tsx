@@ -3,7 +3,8 @@ import { Link } from '@kindred/ui/link.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../platform/deferred.tsx';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { CallHours, CallUs } from '../../../platform/call-us.tsx';
 import { useConfigs } from '../../../platform/configs.ts';
@@ -11,8 +12,8 @@ import { SentNotice } from './sent.tsx';
 import { IfUrgent } from './if-urgent.tsx';
 
 // The text of the page can be read while its form is loading.
-const OwnForm = lazy(async () => ({ default: (await import('./own-form.tsx')).OwnForm }));
-const VendorForm = lazy(async () => ({ default: (await import('./vendor-form.tsx')).VendorForm }));
+const OwnForm = lazyPart(async () => (await import('./own-form.tsx')).OwnForm);
+const VendorForm = lazyPart(async () => (await import('./vendor-form.tsx')).VendorForm);
 
 interface Props {
   kind: FormKind;

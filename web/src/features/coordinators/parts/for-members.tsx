@@ -1,10 +1,11 @@
 import type { Coordinator } from '@kindred/contract/coordinators.ts';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../../platform/deferred.tsx';
 import { session } from '../../../platform/session.ts';
 
 /** Personal content appears after hydration, for members only. */
-const Own = lazy(async () => ({ default: (await import('./mine.tsx')).OwnCoordinatorSection }));
-const Calls = lazy(async () => ({ default: (await import('./my-calls.tsx')).MyCalls }));
+const Own = lazyPart(async () => (await import('./mine.tsx')).OwnCoordinatorSection);
+const Calls = lazyPart(async () => (await import('./my-calls.tsx')).MyCalls);
 
 const isMember = () => session.state().person.kind === 'member';
 

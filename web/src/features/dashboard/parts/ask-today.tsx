@@ -1,6 +1,7 @@
 import type { NextAction as Next } from '@kindred/contract/dashboard.ts';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { loadCode } from '../../../platform/load-code.ts';
 import type { DayOnDevice } from '../../energy/diary/public.tsx';
 import { NextActionCard } from './next-action.tsx';
 
@@ -18,7 +19,7 @@ function useDayOnDevice(date: string): DayOnDevice {
   useEffect(() => {
     let wanted = true;
     let stop = () => {};
-    void import('../../energy/diary/public.tsx').then(({ watchDay }) => {
+    void loadCode(() => import('../../energy/diary/public.tsx')).then(({ watchDay }) => {
       if (wanted) stop = watchDay(date, setStatus);
     });
     return () => {

@@ -2,6 +2,7 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { loadCode } from '../../../platform/load-code.ts';
 
 /** The personal section could not be loaded at all. */
 export function OwnNotHere({ here }: { here: string }) {
@@ -38,7 +39,7 @@ function useDiaryHere(): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     let wanted = true;
-    void import('../../energy/diary/public.tsx').then(async ({ hasOpenDiary }) => {
+    void loadCode(() => import('../../energy/diary/public.tsx')).then(async ({ hasOpenDiary }) => {
       const isOpen = await hasOpenDiary();
       if (wanted) setHere(isOpen);
     });

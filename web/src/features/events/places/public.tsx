@@ -1,23 +1,11 @@
 import type { EventSummary } from '@kindred/contract/events.ts';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { loadMessages } from '../../../platform/messages.ts';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../../platform/deferred.tsx';
 import { session } from '../../../platform/session.ts';
 
 /** Personal content appears after hydration with its messages, for members only. */
-const Place = lazy(async () => {
-  const [{ MyPlaceCard: part }] = await Promise.all([
-    import('./parts/my-place.tsx'),
-    loadMessages('events-places'),
-  ]);
-  return { default: part };
-});
-const Events = lazy(async () => {
-  const [{ MyEventsList: part }] = await Promise.all([
-    import('./parts/my-events.tsx'),
-    loadMessages('events-places'),
-  ]);
-  return { default: part };
-});
+const Place = lazyPart(async () => (await import('./parts/my-place.tsx')).MyPlaceCard, ['events-places']);
+const Events = lazyPart(async () => (await import('./parts/my-events.tsx')).MyEventsList, ['events-places']);
 
 function useMemberHere(): boolean {
   return useSyncExternalStore(

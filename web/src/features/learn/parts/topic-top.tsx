@@ -1,8 +1,9 @@
 import type { Level, ReadTopic } from '@kindred/contract/learn.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { lazyPart } from '../../../platform/deferred.tsx';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { announceInteraction } from '../../../platform/first-interaction.ts';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
@@ -10,9 +11,9 @@ import { levelWords, type TopicPart } from '../model.ts';
 import { rememberLevel } from '../queries.ts';
 
 /** Content for this device and reader appears after hydration: the server knows neither. */
-const Tools = lazy(async () => ({ default: (await import('./topic-tools.tsx')).TopicTools }));
-const Progress = lazy(async () => ({ default: (await import('./progress.tsx')).ReadingProgress }));
-const Activity = lazy(async () => ({ default: (await import('./activity.tsx')).TopicActivity }));
+const Tools = lazyPart(async () => (await import('./topic-tools.tsx')).TopicTools);
+const Progress = lazyPart(async () => (await import('./progress.tsx')).ReadingProgress);
+const Activity = lazyPart(async () => (await import('./activity.tsx')).TopicActivity);
 
 interface PartProps {
   topic: ReadTopic;

@@ -2,15 +2,16 @@ import type { Notifications, NotificationPreferences } from '@kindred/contract/n
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { redirect, useLoaderData } from 'react-router';
+import { lazyPart } from '../../../platform/deferred.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import { SettingsLinks } from '../../settings/public.tsx';
 import { NotificationList } from '../parts/told-list.tsx';
 import { home, openNotificationTarget, readList, fetchPreferences } from '../queries.ts';
 
 // Most people come to read: the settings load on demand.
-const Choices = lazy(async () => ({ default: (await import('../parts/choices.tsx')).NotificationChoices }));
+const Choices = lazyPart(async () => (await import('../parts/choices.tsx')).NotificationChoices);
 
 type Loaded = { list: Notifications } | { preferences: NotificationPreferences };
 

@@ -1,10 +1,10 @@
 import './search-box.css';
 import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../../../platform/deferred.tsx';
 import { Unreachable } from '../../../platform/api.ts';
-import { loadMessages } from '../../../platform/messages.ts';
 import {
   searchAddress,
   maxQuestionLength,
@@ -15,13 +15,7 @@ import {
 import { searchFor } from '../queries.ts';
 
 /** Suggestions and their messages load at the first keystroke. */
-const Suggestions = lazy(async () => {
-  const [{ SearchSuggestions: part }] = await Promise.all([
-    import('./suggestions.tsx'),
-    loadMessages('search'),
-  ]);
-  return { default: part };
-});
+const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).SearchSuggestions, ['search']);
 
 interface Props {
   label: string;

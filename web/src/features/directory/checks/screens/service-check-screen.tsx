@@ -1,15 +1,16 @@
 import type { ProviderCheck, ProviderSays } from '@kindred/contract/directory/checks.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazyPart } from '../../../../platform/deferred.tsx';
 import { call } from '../../../../platform/api.ts';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import { pickFailure } from '../../../../platform/failures.ts';
 import { AskProblem, takeToken } from '../../../accounts/public.tsx';
 
 // The layout arrives with the entry: without a valid link there is none.
-const Entry = lazy(async () => ({ default: (await import('../parts/entry.tsx')).CheckedService }));
-const Questions = lazy(async () => ({ default: (await import('../parts/questions.tsx')).Questions }));
+const Entry = lazyPart(async () => (await import('../parts/entry.tsx')).CheckedService);
+const Questions = lazyPart(async () => (await import('../parts/questions.tsx')).Questions);
 
 type State =
   | { kind: 'reading' | 'over' | 'no_link' }

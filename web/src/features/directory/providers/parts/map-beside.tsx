@@ -1,12 +1,13 @@
 import type { LookedFrom, Within } from '@kindred/contract/directory/providers.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../../../platform/deferred.tsx';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { useConfigs } from '../../../../platform/configs.ts';
 import { usePoints } from '../queries.ts';
 
-const ServicesMap = lazy(async () => ({ default: (await import('./services-map.tsx')).ServicesMap }));
+const ServicesMap = lazyPart(async () => (await import('./services-map.tsx')).ServicesMap);
 
 interface MapSearch {
   search: string;

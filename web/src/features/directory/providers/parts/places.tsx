@@ -3,11 +3,12 @@ import type { ServicePlace } from '@kindred/contract/directory/providers.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
+import { lazyPart } from '../../../../platform/deferred.tsx';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { directionsTo, servicesAddress } from '../model.ts';
 
-const ServicesMap = lazy(async () => ({ default: (await import('./services-map.tsx')).ServicesMap }));
+const ServicesMap = lazyPart(async () => (await import('./services-map.tsx')).ServicesMap);
 
 /** Where it is: on the map, and in words with the way there. */
 export function ServicePlaces({ places }: { places: readonly ServicePlace[] }) {

@@ -1,11 +1,12 @@
 import './energy-coach.css';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../../../platform/deferred.tsx';
 import { session } from '../../../../platform/session.ts';
 
 /** Personal content appears after hydration, for members only. Its space is reserved. */
-const Own = lazy(async () => ({ default: (await import('./my-week.tsx')).MyWeek }));
+const Own = lazyPart(async () => (await import('./my-week.tsx')).MyWeek);
 const isMember = () => session.state().person.kind === 'member';
 
 export function CoachForMembers() {

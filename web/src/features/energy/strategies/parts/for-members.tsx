@@ -1,10 +1,11 @@
 import './energy-strategies.css';
 import type { Strategy } from '@kindred/contract/energy/strategies.ts';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../../../../platform/deferred.tsx';
 import { session } from '../../../../platform/session.ts';
 
 /** What is the member's own comes when the page is alive, and only to members. Its room is there before. */
-const Own = lazy(async () => ({ default: (await import('./trying.tsx')).MyTrying }));
+const Own = lazyPart(async () => (await import('./trying.tsx')).MyTrying);
 const isMember = () => session.state().person.kind === 'member';
 
 export function StrategiesForMembers({ strategy }: { strategy?: Strategy }) {
