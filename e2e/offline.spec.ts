@@ -1,6 +1,12 @@
 import { pageOf } from '@kindred/rigs/walkers/people.ts';
 import type { BrowserContext, Page } from 'playwright/test';
-import { arrivesAt, followsLink, isAwake, isReadyForNoNetwork, waitUntilHydrated } from './fixtures/arrive.ts';
+import {
+  arrivesAt,
+  followsLink,
+  isAwake,
+  isReadyForNoNetwork,
+  waitUntilHydrated,
+} from './fixtures/arrive.ts';
 import { builtFile } from './fixtures/built.ts';
 import { expect, test } from './fixtures/people.ts';
 
