@@ -174,7 +174,7 @@ test.describe('offline', () => {
     newcomer: { page: first, account },
     context,
   }) => {
-    const kills = process.env['BARS'] === 'all' ? 50 : 8;
+    const kills = process.env['BARS'] === 'all' ? 50 : 3;
     test.setTimeout(60_000 + kills * 8_000);
     await begins(account);
     await opens(first);

@@ -16,7 +16,7 @@ const today = '/energy-coach/today';
 const zone = 'Australia/Sydney';
 const first = '2027-03-20';
 const all = process.env['BARS'] === 'all';
-const size = all ? { days: 30, kills: 50 } : { days: 4, kills: 5 };
+const size = all ? { days: 30, kills: 50 } : { days: 2, kills: 3 };
 const seed = Number(process.env['SEED'] ?? 29);
 
 /** Nine in the evening, so that no minute of the test falls on the next day. */
