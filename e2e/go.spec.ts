@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { askExactly } from './fixtures/documents.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
@@ -55,7 +54,7 @@ const hostile = fc
   .map(([target, encode, place, tail]) => place(encode(target + tail)));
 
 test('no form of a URL in /go redirects to another site', async () => {
-  const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+  const seed = Number(process.env['SEED'] ?? 2027);
   const origin = new URL(baseUrl()).origin;
   const targets = fc.sample(hostile, { seed, numRuns: 500 });
   const away: string[] = [];

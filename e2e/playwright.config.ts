@@ -7,6 +7,7 @@ export default defineConfig({
   globalSetup: './global-setup.config.ts',
   workers: 2,
   fullyParallel: true,
+  ...(process.env['BARS'] !== 'all' && { grepInvert: /@long/ }),
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,

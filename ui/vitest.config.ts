@@ -10,6 +10,8 @@ export default defineConfig({
     name: 'ui',
     root: import.meta.dirname,
     include: ['{src,gallery}/**/*.test.{ts,tsx}'],
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
     setupFiles: ['./console-is-silent.ts'],
     browser: {
       enabled: true,

@@ -20,7 +20,8 @@ export default defineConfig({
           globalSetup,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.*'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -44,6 +45,8 @@ export default defineConfig({
           root,
           globalSetup,
           include: ['src/**/*.browser.test.{ts,tsx}'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
           browser: {
             enabled: true,
             headless: true,

@@ -10,15 +10,14 @@ import { diaryLedger, type DiaryLedger } from '../fixtures/diary-ledger.ts';
 import { diaryOf } from '../fixtures/energy-diary.ts';
 import { storedToken } from '../fixtures/frames.ts';
 import { killableBrowser, type KillableBrowser } from '../fixtures/killable-browser.ts';
+import { long } from '../fixtures/long.ts';
 import { productAt, type MovedProduct } from '../fixtures/moved-time.ts';
 
 const today = '/energy-coach/today';
 const zone = 'Australia/Sydney';
 const first = '2027-03-20';
-const all = process.env['BARS'] === 'all';
-const size = all ? { days: 30, kills: 50 } : { days: 2, kills: 3 };
+const size = { days: 30, kills: 50 };
 const seed = Number(process.env['SEED'] ?? 29);
-
 /** Nine in the evening, so that no minute of the test falls on the next day. */
 const evening = (day: number) => new Date(Date.parse(`${daysAfter(first, day)}T09:00:00Z`)).toISOString();
 
@@ -210,50 +209,54 @@ async function signsInAgain(base: string, page: Page, account: SignedInAccount):
   await putOnDevice(page, 'member', {}, await comesAgain(base, account));
 }
 
-test(`${size.kills} kills of the browser in ${size.days} days offline, on two devices: every entry shown as saved exists once`, async () => {
-  test.setTimeout(all ? 1_500_000 : 240_000);
-  const random = seededRandom(seed);
-  const chance: Chance = (below) => Math.floor(random() * below);
-  const plan = planOf(chance);
-  const product = await productAt(evening(0));
-  const devices = [await killableBrowser(zone), await killableBrowser(zone)];
-  try {
-    const account = await prepare(product, devices);
-    await product.kill();
-    const rig: Rig = { base: product.url, devices, ledger: diaryLedger(), chance, serial: 0 };
-    for (const slot of plan)
-      await test.step(`day ${slot.day}, device ${slot.device}`, () => livesThrough(rig, slot));
-    for (const device of devices) await device.kill();
+test(
+  `${size.kills} kills of the browser in ${size.days} days offline, on two devices: every entry shown as saved exists once`,
+  long,
+  async () => {
+    test.setTimeout(1_500_000);
+    const random = seededRandom(seed);
+    const chance: Chance = (below) => Math.floor(random() * below);
+    const plan = planOf(chance);
+    const product = await productAt(evening(0));
+    const devices = [await killableBrowser(zone), await killableBrowser(zone)];
+    try {
+      const account = await prepare(product, devices);
+      await product.kill();
+      const rig: Rig = { base: product.url, devices, ledger: diaryLedger(), chance, serial: 0 };
+      for (const slot of plan)
+        await test.step(`day ${slot.day}, device ${slot.device}`, () => livesThrough(rig, slot));
+      for (const device of devices) await device.kill();
 
-    // Online again, weeks later: each device sends its entries, and each of them twice.
-    const later = evening(size.days);
-    await product.setTime(later);
-    await product.start();
-    let seen: EnergyDay[] = [];
-    for (const [at, device] of [...devices, ...devices].entries()) {
-      const now = new Date(Date.parse(later) + at * 60_000).toISOString();
-      await product.setTime(now);
-      const page = await device.openAt(now);
-      if (size.days > 14 && at < devices.length) await signsInAgain(product.url, page, account);
-      await page.goto(product.url + today);
-      await arrivesAt(page, today);
-      await expect.poll(() => page.evaluate(waitsOnDevice), { timeout: 60_000 }).toBe(false);
-      seen = await daysAtServer(product, page);
-      await device.close();
+      // Online again, weeks later: each device sends its entries, and each of them twice.
+      const later = evening(size.days);
+      await product.setTime(later);
+      await product.start();
+      let seen: EnergyDay[] = [];
+      for (const [at, device] of [...devices, ...devices].entries()) {
+        const now = new Date(Date.parse(later) + at * 60_000).toISOString();
+        await product.setTime(now);
+        const page = await device.openAt(now);
+        if (size.days > 14 && at < devices.length) await signsInAgain(product.url, page, account);
+        await page.goto(product.url + today);
+        await arrivesAt(page, today);
+        await expect.poll(() => page.evaluate(waitsOnDevice), { timeout: 60_000 }).toBe(false);
+        seen = await daysAtServer(product, page);
+        await device.close();
+      }
+      const faults = rig.ledger.faultsOf(seen);
+      const { details, promised } = rig.ledger.counts();
+      const request = seen.flatMap(({ conflicts }) => conflicts).length;
+      process.stdout.write(
+        `figure: ${size.kills} kills, ${size.days} days, 2 devices, seed ${seed}: ${details} answers, ${promised} called saved, ${faults.length} lost, overwritten or doubled, ${request} that differ are asked\n`,
+      );
+      expect(faults).toEqual([]);
+      expect(promised, 'most was promised before a kill').toBeGreaterThan(size.days);
+    } finally {
+      for (const device of devices) await device.end();
+      await product.end();
     }
-    const faults = rig.ledger.faultsOf(seen);
-    const { details, promised } = rig.ledger.counts();
-    const request = seen.flatMap(({ conflicts }) => conflicts).length;
-    process.stdout.write(
-      `figure: ${size.kills} kills, ${size.days} days, 2 devices, seed ${seed}: ${details} answers, ${promised} called saved, ${faults.length} lost, overwritten or doubled, ${request} that differ are asked\n`,
-    );
-    expect(faults).toEqual([]);
-    expect(promised, 'most was promised before a kill').toBeGreaterThan(size.days);
-  } finally {
-    for (const device of devices) await device.end();
-    await product.end();
-  }
-});
+  },
+);
 
 /** Whether the diary shows pending entries. */
 async function waitsOnDevice(): Promise<boolean> {

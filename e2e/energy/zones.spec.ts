@@ -6,6 +6,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from 'play
 import { arrivesAt } from '../fixtures/arrive.ts';
 import { diaryOf } from '../fixtures/energy-diary.ts';
 import { storedToken } from '../fixtures/frames.ts';
+import { long } from '../fixtures/long.ts';
 import { productAt, type MovedProduct } from '../fixtures/moved-time.ts';
 
 const today = '/energy-coach/today';
@@ -160,58 +161,62 @@ async function looksBack({ page }: Person): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save my review' })).toBeVisible();
 }
 
-/** Always the zones with half-hour clock changes; all zones if there is time. */
-const few = { 'Australia/Lord_Howe': april['Australia/Lord_Howe'] };
-const seasons: Record<string, Readonly<Record<string, string>>> = process.env['BARS'] === 'all'
-  ? { april, october }
-  : { april: few };
-
-for (const [season, zones] of Object.entries(seasons))
-  test(`each day is saved under its own date in every zone, also across clock changes: ${season}`, async ({
-    browser,
-  }) => {
-    test.setTimeout(400_000);
-    const begins = new Date(
-      Math.min(...Object.values(zones).map((night) => Date.parse(night))) - 5 * 86_400_000,
-    );
-    const product = await productAt(begins.toISOString());
-    const people: Person[] = [];
-    try {
-      for (const zone of Object.keys(zones))
-        people.push(await comes(product, browser, zone, begins.toISOString()));
-      const changeOf = ({ zone }: Person) => zones[zone] ?? '';
-      const moments = people.flatMap((who) => [
-        ...weekOf(who, changeOf(who)),
-        {
-          at: instantOf(who.zone, daysAfter(changeOf(who), 4), '00:01'),
-          who,
-          does: () => looksBack(who),
-        },
-      ]);
-      for (const { at, who, does } of moments.toSorted((a, b) => a.at - b.at)) {
-        await product.setTime(new Date(at).toISOString(), who.context);
-        await test.step(`${who.zone} at ${new Date(wallOf(who.zone, at)).toISOString().slice(0, 16)}`, does);
-      }
-      let count = 0;
-      for (const who of people) {
-        const diary = diaryOf(product.url, { token: await storedToken(who.page) });
-        const first = daysAfter(changeOf(who), -3);
-        const { items } = await diary.ask<{ items: EnergyDay[] }>('GET', `/energy_coach_days?from=${first}`);
-        const details = items.map(({ date, day_number, tiredness, entered_late, zone }) =>
-          [date, day_number, tiredness, entered_late ? 'late' : 'in time', zone].join(' '),
-        );
-        const due = [1, 2, 3, 4, 5, 6, 7].map((number) =>
-          [daysAfter(first, number - 1), number, number, number < 3 ? 'late' : 'in time', who.zone].join(' '),
-        );
-        expect(details).toEqual(due);
-        expect(items[4]).toMatchObject({ energy_evening: 5, energy_morning: null });
-        count += items.length;
-      }
-      process.stdout.write(
-        `figure: ${count} days of ${people.length} zones, 0 on another date, doubled or missing\n`,
+for (const [season, zones] of Object.entries<Readonly<Record<string, string>>>({ april, october }))
+  test(
+    `each day is saved under its own date in every zone, also across clock changes: ${season}`,
+    long,
+    async ({ browser }) => {
+      test.setTimeout(400_000);
+      const begins = new Date(
+        Math.min(...Object.values(zones).map((night) => Date.parse(night))) - 5 * 86_400_000,
       );
-    } finally {
-      for (const { context } of people) await context.close();
-      await product.end();
-    }
-  });
+      const product = await productAt(begins.toISOString());
+      const people: Person[] = [];
+      try {
+        for (const zone of Object.keys(zones))
+          people.push(await comes(product, browser, zone, begins.toISOString()));
+        const changeOf = ({ zone }: Person) => zones[zone] ?? '';
+        const moments = people.flatMap((who) => [
+          ...weekOf(who, changeOf(who)),
+          {
+            at: instantOf(who.zone, daysAfter(changeOf(who), 4), '00:01'),
+            who,
+            does: () => looksBack(who),
+          },
+        ]);
+        for (const { at, who, does } of moments.toSorted((a, b) => a.at - b.at)) {
+          await product.setTime(new Date(at).toISOString(), who.context);
+          await test.step(
+            `${who.zone} at ${new Date(wallOf(who.zone, at)).toISOString().slice(0, 16)}`,
+            does,
+          );
+        }
+        let count = 0;
+        for (const who of people) {
+          const diary = diaryOf(product.url, { token: await storedToken(who.page) });
+          const first = daysAfter(changeOf(who), -3);
+          const { items } = await diary.ask<{ items: EnergyDay[] }>(
+            'GET',
+            `/energy_coach_days?from=${first}`,
+          );
+          const details = items.map(({ date, day_number, tiredness, entered_late, zone }) =>
+            [date, day_number, tiredness, entered_late ? 'late' : 'in time', zone].join(' '),
+          );
+          const due = [1, 2, 3, 4, 5, 6, 7].map((number) =>
+            [daysAfter(first, number - 1), number, number, number < 3 ? 'late' : 'in time', who.zone].join(
+              ' ',
+            ),
+          );
+          expect(details).toEqual(due);
+          expect(items[4]).toMatchObject({ energy_evening: 5, energy_morning: null });
+          count += items.length;
+        }
+        process.stdout.write(
+          `figure: ${count} days of ${people.length} zones, 0 on another date, doubled or missing\n`,
+        );
+      } finally {
+        for (const { context } of people) await context.close();
+        await product.end();
+      }
+    },
+  );

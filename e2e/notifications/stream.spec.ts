@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
 import { test as base, expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import { isAwake } from '../fixtures/arrive.ts';
+import { long } from '../fixtures/long.ts';
 import { ownProduct, type OwnProduct } from '../fixtures/own-product.ts';
 
 /** Two browsers of one member with three tabs each, on a separate product. */
@@ -128,19 +129,21 @@ test('the unread count agrees in three tabs of two browsers after a change, a di
   await areLive(tabs);
 });
 
-test('a network that drops all packets is detected, and nothing claims to be live meanwhile', async ({
-  household,
-}) => {
-  const { product, tabs, tell } = household;
-  await areLive(tabs);
-  product.network.weather({ up: { blackHole: true }, down: { blackHole: true } });
-  await tell();
-  await expect.poll(async () => (await statesOf(tabs)).includes('live'), { timeout: 60_000 }).toBe(false);
-  // Earlier connections stay silent: the next one is new.
-  product.network.weather({});
-  product.network.cut('fin');
-  await agreeOn(1, tabs, 'after a black hole', 40_000);
-});
+test(
+  'a network that drops all packets is detected, and nothing claims to be live meanwhile',
+  long,
+  async ({ household }) => {
+    const { product, tabs, tell } = household;
+    await areLive(tabs);
+    product.network.weather({ up: { blackHole: true }, down: { blackHole: true } });
+    await tell();
+    await expect.poll(async () => (await statesOf(tabs)).includes('live'), { timeout: 60_000 }).toBe(false);
+    // Earlier connections stay silent: the next one is new.
+    product.network.weather({});
+    product.network.cut('fin');
+    await agreeOn(1, tabs, 'after a black hole', 40_000);
+  },
+);
 
 test('one tab of a browser holds the stream for all, and another takes over when it is closed', async ({
   household,

@@ -165,12 +165,12 @@ async function givenStranger(
   life: 'running' | 'zombie',
   owner: { uid: number; gid: number },
 ): Promise<number> {
-  // A shell that turns into `sleep` never reaps its child.
-  const script = life === 'running' ? 'echo $$; exec sleep 600' : 'sleep 0 & echo $!; exec sleep 600';
+  // A shell that has turned into `sleep` by the time its child exits never reaps it.
+  const script = life === 'running' ? 'echo $$; exec sleep 600' : 'sleep 0.5 & echo $!; exec sleep 600';
   const child = spawn('/bin/sh', ['-c', script], { ...owner, cwd: '/', stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = await once(child.stdout, 'data');
   const pid = Number(String(line));
-  expect(await waitUntil(async () => (await readProcessLife(pid)) === life, 5000)).toBe(true);
+  expect(await waitUntil(async () => (await readProcessLife(pid)) === life, 20_000)).toBe(true);
   return pid;
 }

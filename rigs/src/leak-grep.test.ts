@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { api } from '@kindred/contract/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leakGrep } from './leak-grep.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 it('keeps request data out of the log and metrics, also when it is refused', async () => {
-  const seed = Number(process.env['SEED'] ?? randomInt(2 ** 30));
+  const seed = Number(process.env['SEED'] ?? 2027);
   const { requests, lines, leaks } = await leakGrep({
     baseUrl: product.baseUrl,
     logFile: product.logFile,

@@ -1,5 +1,6 @@
 // The bars that take too long for every change: up to an hour, on a quiet machine.
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.js';
 import { ensureBuilt, ensureInstalled, node, projectRoot, printLine } from './prepare.js';
@@ -9,6 +10,9 @@ const chromium = ensureChromium();
 ensureBuilt();
 
 const bin = (name) => join(projectRoot, 'node_modules/.bin', name);
+// Another random run each time, unlike `npm test`.
+const seed = process.env.SEED ?? String(randomInt(2 ** 30));
+printLine(`SEED=${seed}`);
 const long = process.argv.includes('--long');
 
 const playwrightOf = (config, ...names) => ({
@@ -21,6 +25,12 @@ const playwright = (...names) => playwrightOf('e2e/playwright.config.ts', ...nam
 // What each bar checks, where it is, and its planted fault: docs/bars.md.
 const bars = [
   { name: '42 sizes', command: bin('vitest'), args: ['run', '--project=bench', 'budgets'], more: {} },
+  {
+    name: '22 kill, each way, on the rig’s own server and on the product',
+    command: bin('vitest'),
+    args: ['run', '--project=rigs', 'rigs/src/kill', 'rigs/src/process/kill-product'],
+    more: { BARS: 'all' },
+  },
   {
     name: '22 kill, 50 of each on the product',
     command: node,
@@ -65,6 +75,8 @@ const bars = [
   },
   { name: '1 scanner, 100 links', ...playwright('scanner') },
   { name: '16 leak crawl, every page', ...playwright('leaks') },
+  { name: '41 two weeks of the coach by keyboard', ...playwright('energy/coach') },
+  { name: '21 a network that drops all packets', ...playwright('notifications/stream') },
   { name: '28 diary in five zones, both changes of the clock', ...playwright('energy/zones') },
   { name: '29 diary, 50 kills in 30 days on two devices', ...playwright('energy/kills') },
   { name: '41 every route, size and theme', ...playwright('accessibility', 'routes') },
@@ -76,6 +88,7 @@ for (const { name, command, args, more } of bars) {
   printLine(`\n── bar ${name}`);
   const env = {
     ...process.env,
+    SEED: seed,
     CHROMIUM_PATH: chromium,
     PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`,
     ...more,

@@ -16,8 +16,8 @@ export interface ProductTarget extends KillTarget {
 }
 
 /** The real product: one click of "Was this clear?" is one write. */
-export function productTarget(dataDir: string, port: number): ProductTarget {
-  const call = rigCaller(port, 10_000);
+export function productTarget(dataDir: string, port: number, patienceMs = 10_000): ProductTarget {
+  const call = rigCaller(port, patienceMs);
   const servers: ServerProcess[] = [];
   const answers = new Map<string, number>();
   const strange: string[] = [];

@@ -103,14 +103,11 @@ export const roomToRead = () => {
 /** Tabs through the page: each stop is in view, complete and has a focus ring; the walk reaches the end. */
 export async function faultsByKeyboard(page: Page, most = 150): Promise<{ stops: number; faults: string[] }> {
   const faults: string[] = [];
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   await page.evaluate(() => scrollTo(0, 0));
   for (let stops = 0; stops < most; stops += 1) {
     await page.keyboard.press('Tab');
-    const { part, fault } = await page.evaluate(focusFault);
-    const place = await page.evaluate(() =>
-      [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body).toString(),
-    );
+    const { part, place, fault } = await page.evaluate(focusFault);
     if (part === 'none' || seen.has(place)) return { stops, faults };
     seen.add(place);
     if (fault) faults.push(`by keyboard: ${fault}`);

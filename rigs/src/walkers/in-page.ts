@@ -88,19 +88,20 @@ export function smallTargets(): string[] {
   return matches;
 }
 
-/** The problems of the focused element; none if it is fully visible, with its focus ring. */
-export function focusFault(): { part: string; fault?: string } {
+/** The focused element and its place in the document; a fault unless it is fully visible, with its focus ring. */
+export function focusFault(): { part: string; place: number; fault?: string } {
   const part = document.activeElement;
-  if (!(part instanceof HTMLElement) || part === document.body) return { part: 'none' };
+  if (!(part instanceof HTMLElement) || part === document.body) return { part: 'none', place: -1 };
   const name = part.outerHTML.slice(0, 100);
+  const place = [...document.querySelectorAll('*')].indexOf(part);
   const ringed = [part, part.closest('.k-pick')].filter((each) => each !== null);
   const styles = ringed.flatMap((each) => [getComputedStyle(each), getComputedStyle(each, '::after')]);
   const ring = styles.some(
     (style) => Number.parseFloat(style.outlineWidth) >= 2 && style.outlineStyle !== 'none',
   );
-  if (!ring) return { part: name, fault: `no ring: ${name}` };
+  if (!ring) return { part: name, place, fault: `no ring: ${name}` };
   const box = part.getClientRects()[0];
-  if (!box) return { part: name, fault: `no box: ${name}` };
+  if (!box) return { part: name, place, fault: `no box: ${name}` };
   // Beyond the rounded corners.
   const inset = Math.min(8, box.width / 4, box.height / 4);
   const tall = box.height > innerHeight / 2;
@@ -122,6 +123,6 @@ export function focusFault(): { part: string; fault?: string } {
     return [there ? `covered by ${there.localName}.${there.getAttribute('class')}` : 'off the screen'];
   });
   return hidden.length > 0
-    ? { part: name, fault: `${[...new Set(hidden)].join(', ')}: ${name}` }
-    : { part: name };
+    ? { part: name, place, fault: `${[...new Set(hidden)].join(', ')}: ${name}` }
+    : { part: name, place };
 }

@@ -4,7 +4,7 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { lazyPart } from '../../../platform/deferred.tsx';
-import { Unreachable } from '../../../platform/api.ts';
+import { ApiProblem, Unreachable } from '../../../platform/api.ts';
 import {
   searchAddress,
   maxQuestionLength,
@@ -139,8 +139,8 @@ async function suggest(
     if (!signal.aborted) show(toSuggestions(answer));
   } catch (error) {
     if (signal.aborted) return;
-    // Suggestions are optional: without a network the button leads to the page that says so.
+    // Suggestions are optional: without a network, or for a text that cannot be searched for, the page of results says so.
     show(undefined);
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof Unreachable || error instanceof ApiProblem)) throw error;
   }
 }
