@@ -1,5 +1,5 @@
 import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
-import { currentAddress, arrivesAt, isAwake, sideways } from './fixtures/arrive.ts';
+import { currentAddress, arrivesAt, isAwake, isReadyForNoNetwork, sideways } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
 test('a tired person finds the page in spite of a typing error, by keyboard alone', async ({ guest }) => {
@@ -50,6 +50,32 @@ test('phrases that signal danger show help before all results, also in the sugge
   expect(card?.y ?? 0).toBeLessThan(results?.y ?? 0);
   await guest.getByRole('combobox').fill('suicide');
   await expect(guest.getByRole('option').first()).toContainText('Urgent help');
+});
+
+test.describe('offline', () => {
+  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
+
+  test('a frightened question still brings urgent help first, on a device that never asked one', async ({
+    guest,
+    context,
+  }) => {
+    await guest.goto('/tabs/guest-landing');
+    await arrivesAt(guest, '/tabs/guest-landing');
+    await isReadyForNoNetwork(guest);
+    await context.setOffline(true);
+    await guest.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await arrivesAt(guest, '/search');
+    const box = guest.getByRole('combobox');
+    await box.fill('fever and chills');
+    await expect(guest.getByRole('option')).toHaveCount(1);
+    await expect(guest.getByRole('option')).toContainText('Urgent help');
+    await box.fill('fever dream');
+    await expect(guest.getByRole('option')).toHaveCount(0);
+    await box.fill('confused after car-t');
+    await guest.getByRole('option').click();
+    await arrivesAt(guest, '/urgent-help');
+    await expect(guest.getByRole('link', { name: 'Call 000' }).first()).toBeVisible();
+  });
 });
 
 test('a page that is not found has the search box with suggestions', async ({ guest }) => {

@@ -11,9 +11,15 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** What must work offline: the shell, urgent help, and saved pages. */
+/** What must work offline: the shell, urgent help, saved pages, and what knows that a query is urgent. */
 const entry = 'src/entry-client.tsx';
 const urgentHelp = 'src/features/connect/urgent-help/screens/urgent-help-screen.tsx';
+const urgentQueries = [
+  'src/features/search/screens/search-screen.tsx',
+  'src/features/search/parts/suggestions.tsx',
+  '../contract/src/red-flags/matcher.ts',
+  '../contract/src/crisis-phrases/matcher.ts',
+];
 const saved = [
   'src/features/bookmarks/screens/bookmarks-screen.tsx',
   'src/features/bookmarks/parts/bookmark-toggle.tsx',
@@ -22,7 +28,7 @@ const frame = /^src\/(shell|platform)\/.*\.tsx?$/;
 const itself = 'src/platform/device/service-worker.ts';
 /** Real languages, not the pseudo-locales. */
 const words = ['en-US', 'en-AU'].flatMap((language) =>
-  ['shell', 'metadata', 'connect-urgent-help', 'bookmarks'].map(
+  ['shell', 'metadata', 'connect-urgent-help', 'bookmarks', 'search'].map(
     (name) => `src/messages/${language}/${name}.po`,
   ),
 );
@@ -31,6 +37,7 @@ const words = ['en-US', 'en-AU'].flatMap((language) =>
 const fresh = [
   '/offline',
   '/urgent-help',
+  '/search',
   '/tabs/bookmarks',
   '/api/v1/configs',
   '/manifest.webmanifest',
@@ -68,7 +75,7 @@ function filesOf(manifest: Manifest): string[] {
     seen.add(source);
     for (const one of chunk.imports ?? []) walk(one);
   };
-  for (const source of [entry, urgentHelp, ...saved, ...words]) walk(source);
+  for (const source of [entry, urgentHelp, ...urgentQueries, ...saved, ...words]) walk(source);
   for (const source of Object.keys(manifest)) if (frame.test(source) && source !== itself) walk(source);
   const files = [...seen].flatMap((source) => [
     manifest[source]?.file ?? '',

@@ -52,6 +52,7 @@ export const sharedContract = [
   'values.ts',
   'wall-clock.ts',
   'crisis-phrases/*.ts',
+  'red-flags/*.ts',
   '*.test.ts',
 ];
 export const sharedJourneys = [
@@ -65,6 +66,7 @@ export const sharedJourneys = [
   'new-version',
   'offline',
   'tabs',
+  'taps',
   'without-script',
   'words',
   'scanner',

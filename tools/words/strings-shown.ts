@@ -11,7 +11,7 @@ const contentFiles = /^content\/(?!src\/|search\/).*\.(md|yaml)$/;
 const codeWithSentences = /^(console|server|contract|content)\/src\//;
 const testFiles = /\.test\.tsx?$|\/(fixtures|seed)\.ts$|\/testing\//;
 /** These know how people write, not how we write. */
-const howOthersWrite = /^contract\/src\/crisis-phrases\//;
+const howOthersWrite = /^contract\/src\/(crisis-phrases|red-flags)\//;
 
 /** Collects what is shown to people: catalogues, content, and sentences in the code of the server and the console. */
 export function stringsShown(tree: Tree): ShownString[] {

@@ -133,7 +133,7 @@ function nearest(word: string): string {
 }
 
 /** One letter more, less or different, or two swapped. */
-function isOneSlipFrom(word: string, right: string): boolean {
+export function isOneSlipFrom(word: string, right: string): boolean {
   if (word === right || Math.abs(word.length - right.length) > 1) return false;
   let same = 0;
   while (same < word.length && word[same] === right[same]) same += 1;

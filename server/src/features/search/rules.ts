@@ -1,3 +1,4 @@
+import { soundsUrgent } from '@kindred/contract/red-flags/matcher.ts';
 import type { SearchReply, SearchItem, SearchKind } from '@kindred/contract/search.ts';
 import type { Data, ContentSnapshot } from '#platform/content/content-store.ts';
 import { wordsOfRichText } from '#platform/content/words-of.ts';
@@ -115,15 +116,18 @@ export function toSearchHit(
 export type Alarms = (text: string) => SearchReply['urgent'];
 type Danger = Data<'search_words'>['danger'];
 
-/** Phrases that only sound like danger are removed first. Danger to life comes before danger to health. */
+/**
+ * Phrases that only sound like danger are removed first. Danger to life comes before danger to health, for which the
+ * content only adds words to the red flags that this product knows.
+ */
 export function alarmsOf(danger: Danger | undefined): Alarms {
-  if (!danger) return () => null;
+  if (!danger) return (text) => (soundsUrgent(text) ? 'body' : null);
   const crisis = soundsLike(danger.crisis);
   const body = soundsLike(danger.body);
   return (text) => {
     const answers = spaced(plain(text));
     if (crisis(answers)) return 'crisis';
-    return body(answers) ? 'body' : null;
+    return body(answers) || soundsUrgent(text) ? 'body' : null;
   };
 }
 

@@ -9,3 +9,17 @@ export function searchFor(
   const query = { q, ...(kind && { kind }), ...(exact && { exact: 'true' as const }) };
   return call('GET /search', { query, ...(signal ? { signal } : {}) });
 }
+
+/** Whether a query sounds urgent, asked on the device: without a network, help still comes first. */
+export async function soundsUrgentHere(text: string): Promise<boolean> {
+  try {
+    const [{ soundsUrgent }, { speaksOfDanger }] = await Promise.all([
+      import('@kindred/contract/red-flags/matcher.ts'),
+      import('@kindred/contract/crisis-phrases/matcher.ts'),
+    ]);
+    return soundsUrgent(text) || speaksOfDanger(text);
+  } catch {
+    // Not on this device yet: a first visit that lost its network. "Urgent help" is at the top of every page.
+    return false;
+  }
+}

@@ -12,7 +12,7 @@ import {
   toSuggestions,
   type SearchSuggestion,
 } from '../model.ts';
-import { searchFor } from '../queries.ts';
+import { searchFor, soundsUrgentHere } from '../queries.ts';
 
 /** Suggestions and their messages load at the first keystroke. */
 const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).SearchSuggestions, ['search']);
@@ -139,8 +139,12 @@ async function suggest(
     if (!signal.aborted) show(toSuggestions(answer));
   } catch (error) {
     if (signal.aborted) return;
-    // Suggestions are optional: without a network, or for a text that cannot be searched for, the page of results says so.
-    show(undefined);
-    if (!(error instanceof Unreachable || error instanceof ApiProblem)) throw error;
+    // Suggestions are optional: without a network the button leads to the page that says so. Help is not.
+    const offline = error instanceof Unreachable;
+    const urgent = offline && (await soundsUrgentHere(text));
+    if (!signal.aborted)
+      show(urgent ? toSuggestions({ urgent: 'body', read_as: null, groups: [] }) : undefined);
+    // A text that cannot be searched for has no suggestions; the page of results says so.
+    if (!offline && !(error instanceof ApiProblem)) throw error;
   }
 }

@@ -1,0 +1,76 @@
+/**
+ * What a query says beside the sign: that it is happening, that it is over, or that somebody only wants to learn, buy or
+ * arrange something. A query that says one of the last two, and nothing of the first, is no call for help.
+ */
+export const happening = `
+(now|tonight|overnight|sudden|still|worsening|happening|urgent|straight away)
+(back|started|starting|come|coming|bleed|vomit|shake|fever|hot|up|happening) again
+help (me|him|her|us|now|$)
+(this|since|from) (morning|arvo|afternoon|evening|night|lunch|dinner|breakfast|yesterday|last night|the weekend|monday|tuesday|wednesday|thursday|friday|saturday|sunday)
+(since|after) (chemo|cart|transplant) (today|yesterday)
+(last|all) night
+yesterday
+(all|every) (day|hour)
+(an|half an|one|two|three|1|2|3|4|5|6|12) (hour|hours|minutes|mins)
+what (do|should|can) i (do|give)
+(should|do|must) (i|we) (call|ring|go|take|worry)
+is (it|this|that) (ok|an emergency|serious|bad|normal)
+(cant|not) * stop
+wont stop
+(getting|gets|got) (worse|worst|bad)
+(keep|keeps) (vomit|bleed|shake|faint)
+(hes|shes|im|i am|he is|she is|my (mum|dad|husband|wife|son|daughter|partner|mother|father) is) (having|vomit|shake|bleed|confused|drowsy|hot|not|in|so|really)
+(have|ive got|hes got|shes got|i have got|got) (a|the)? (fever|temp|hightemp|chills|shake|rigors|chest|hot|rash|seizure)
+woke (up)?
+`;
+
+export const settled = `
+(last|few|two|three|four|some|several|couple of|a|many|10|20|5|6|2|3) (years|months|decades|weeks|year|month|decade) (ago|back)
+(weeks|months|years|decades|ages) ago
+last (year|month|summer|winter|spring|autumn|century|decade|cycle|round|time|march|april|may|june|july)
+(back )?in (january|february|march|april|june|july|august|september|october|november|december|year|the (1980s|1990s|80s|90s|2000s)|hospital last|2019|2020|2021|2022|2023|2024|2025)
+(in|during) the (1960s|1970s|1980s|1990s|2000s|60s|70s|80s|90s)
+(when|as) (i|he|she|we|mum|dad|nan|a|my mum) (was|had|a)? * (toddler|child|kid|baby|boy|girl|teenager|teen|young|little|pregnant|younger|small)
+when (mum|dad|nan|pop|gran|my mum|my dad|my nan|my brother|my sister) had
+(grew|grown|growing) out of
+(fully|all|well|now|is|long|are|im|totally|completely) * (over|past|recovered|healed|cleared up|settled|resolved|behind)
+over (it|that|them) (now|at last)?
+(wore|worn|wear|wears) off
+(gone|settled|cleared|resolved|healed|better|recovered) (after|now|by itself|on its own|weeks|months|completely|at last|fully|days|last)
+(turned out|all clear|false alarm|cleared to|nothing serious|came back (clear|normal|fine))
+(survived|recovered|recovering)
+used to
+(ended|finished) (in|last|ages|weeks|months|years|ago)
+year
+`;
+
+/** How long ago a treatment was says nothing about the sign. */
+export const treatedBefore = `
+(chemo|cart|transplant|drug|biopsy|cells|surgery|operation|treatment|scan) * (ago|last (week|month|year|cycle|round)|in (january|february|march|april|may|june|july|august|september|october|november|december))
+(last|this) (week|month|cycle|round) * (chemo|cart|transplant|drug|biopsy|cells|surgery|operation|treatment)
+`;
+
+export const learning = `
+(fact|factsheet|information|info) (sheet|sheets|pack|leaflet|booklet|page)?
+(video|videos|photo|photos|picture|pictures|podcast|podcasts|webinar|webinars|book|books|film|movie|movies|netflix|series|show|song|poem|blog|article|articles|quiz|course|lecture|talk for|presentation|poster|leaflet|booklet|diagram|chart|app|apps|game|tv|documentary|drama|novel|author|lyrics|episode|radio)
+(school|nurse|uni|university|student|nursing|first aid) (talk|project|training|course|assignment|exam|class|essay)
+(difference|different) between
+(meaning|mean|means|definition|define|explain|explained|pronounce|spell|word for|stand for|stands for)
+(why|how come) (do|does|did|is|are|the|they)
+(vaccine|vaccines|vaccination|vaccinations|jab|jabs|flu shot|vacine|booster)
+(insurance|claim|claims|centrelink|medicare|ndis|super|superannuation|fund|tax|paperwork|form|forms|bank|budget|loan|mortgage|rent|will and|legal|lawyer|policy|invoice|bill|bills|parking|tickets|ticket|subsidy|rebate|payout|refund)
+(buy|buying|bought|shop|shopping|cheap|cheapest|price|cost|costs|order online|hire|rent|bulk|brand|brands|recommend|recommendation|reviews|recommendations|which one|discount|second hand|etsy|kmart|chemist warehouse|bunnings)
+(wig|wigs|hat|hats|beanie|raincoat|jacket|scarf|shoes|socks|bag|bags|bottle|mug|pillow|pillows|blanket|recipe|recipes|cookbook|garden|gardening|soup|cake|menu|humidifier|fan|toothbrush|toothpaste|wallet|thermometers|pencil|paint|lipstick|curtain)
+(footy|finals|concert|party|dance|wedding|holiday|holidays|cruise|fly|camping|cricket|afl|netball|golf|mcg|yoga|pilates|choir|reunion|christmas|birthday|barbecue|bbq)
+(appointment|appointments|booked|book|bookings|booking|rescheduled|reschedule|referral|clinic times|opening hours|visiting hours|waiting list|scan date)
+(support|online|facebook|peer) (group|groups|forum|community)
+(volunteer|volunteering|fundraise|fundraising|donate|donation|charity|raffle|awareness)
+(research|study|studies|trial|trials|statistics|stats|rates|odds|percentage|survey)
+(class|classes|enrol|enroll|term|sessions|program|programs|lesson|lessons|slides|students)
+(cause|causes|caused|risk|risks|genetic|inherited|runs in the family|family history|prevent|preventing|prevention|avoid|likely|chance|chances|lucky)
+(side effects|long term|in general|in theory|these days|normally|usually|on average)
+(plan|planning|prepare|preparing|checklist|kit|just in case)
+(boss|employer|manager|colleague|job)
+(at|to|for|from|off) work
+(feedback|complaint|complain|compliment|thank|thanks|grateful)
+`;
