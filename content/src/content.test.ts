@@ -271,3 +271,28 @@ describe('safety advice', () => {
     ).toEqual([]);
   });
 });
+
+describe('picture stories', () => {
+  const stories = topics.flatMap(({ slug, story }) => (story ? [{ slug, ...story }] : []));
+
+  it('explain at least 25 topics, in two to five panels that fit beside a picture', () => {
+    expect(stories.length).toBeGreaterThanOrEqual(25);
+    const faults = stories.flatMap(({ slug, panels }) => [
+      ...(panels.length >= 2 && panels.length <= 5 ? [] : [`${slug}: ${panels.length} panels`]),
+      ...(new Set(panels.map(({ picture }) => picture)).size === panels.length
+        ? []
+        : [`${slug}: one picture twice`]),
+      ...panels
+        .filter(({ title, text }) => title.length > 26 || text.length > 72)
+        .map(({ title }) => `${slug}: too many words: ${title}`),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('use every picture that is drawn, and no other', async () => {
+    const drawings = await readFile(join(import.meta.dirname, '../../ui/src/pictures.svg'), 'utf8');
+    const drawn = Array.from(drawings.matchAll(/<symbol id="picture-([\w-]+)"/g), ([, name = '']) => name);
+    const used = stories.flatMap(({ panels }) => panels.map(({ picture }) => picture));
+    expect(drawn).toEqual([...new Set(used)].toSorted());
+  });
+});

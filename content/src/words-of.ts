@@ -19,11 +19,12 @@ export function wordsOfTopic({
   ]);
 }
 
-/** The rest: the short form, the optional details, the other modules. */
-export function wordsBeside({ in_short, modules }: Topic): string {
+/** The rest: the short form, the words of its pictures, the optional details, the other modules. */
+export function wordsBeside({ in_short, story, modules }: Topic): string {
   const steps = modules.flatMap(({ key, ...module }) => module.steps.map((step) => ({ ...step, key })));
   return paragraphs([
     ...in_short,
+    ...(story ? [story.title, ...story.panels.flatMap(({ title, text }) => [title, text])] : []),
     ...steps.flatMap(({ key, title, body, more = [], questions = [] }) => [
       ...(key === 'read' ? [] : [title, ...wordsOfRichText(body)]),
       ...wordsOfRichText(more),

@@ -44,6 +44,13 @@ const Module = z.object({
 });
 export type Module = z.output<typeof Module>;
 
+/** What pictures explain better than a paragraph, in a few panels. The words beside each picture say the same. */
+export const PictureStory = z.object({
+  title: z.string(),
+  panels: z.array(z.object({ picture: Slug, title: z.string(), text: z.string() })),
+});
+export type PictureStory = z.output<typeof PictureStory>;
+
 /** The source of a fact, and the day on which it was checked. */
 export const TopicSource = z.object({ name: z.string(), url: WebLink, checked_on: Day });
 
@@ -56,6 +63,7 @@ export const Topic = z.extend(TopicSummary, {
   sources: z.array(TopicSource),
   /** The topic in a few sentences, for a tired day. Empty if another level was requested. */
   in_short: z.array(z.string()),
+  story: z.optional(PictureStory),
   modules: z.array(Module),
 });
 export type Topic = z.output<typeof Topic>;

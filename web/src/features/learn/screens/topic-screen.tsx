@@ -1,4 +1,5 @@
 import '../parts/topic.css';
+import '../parts/picture-story.css';
 import type { Level, ReadTopic } from '@kindred/contract/learn.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
@@ -29,6 +30,7 @@ const Reading = deferHydration(
   async () => (await import('../parts/topic-top.tsx')).TopicReading,
   ['learn-more'],
 );
+const Story = deferHydration(async () => (await import('../parts/picture-story.tsx')).TopicStory, []);
 const Talk = deferHydration(async () => (await import('../parts/topic-talk.tsx')).TopicTalk, ['learn-more']);
 // Below the text: not needed before the first interaction.
 const End = deferHydration(async () => {
@@ -75,6 +77,7 @@ export function Screen() {
             {first && <Step step={first} part={part} short={short} />}
             {short && <InShort topic={topic} />}
           </Prose>
+          {isArticle && topic.story && <Story story={topic.story} />}
           {topic.reviewed_on === null && <SampleText />}
         </div>
         <aside className="k-aside">
