@@ -34,7 +34,13 @@ function plainWords(most: number) {
     z.refine((text) => !/[<>]/.test(text), 'cannot have the signs < and >'),
   );
 }
-export const Name = plainWords(60);
+/** On one line, and no address of the web: a name stands in messages to others. */
+export const Name = plainWords(60).check(
+  z.refine(
+    (name) => !/[\n\r\u2028\u2029]|:\/\/|www\.|\.[a-z]{2,}|\.[A-Z]{2,}/.test(name),
+    'cannot have a line break or a web address',
+  ),
+);
 
 const Language = z
   .string()

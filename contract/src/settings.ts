@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Profile } from './profile.ts';
+import { consentTexts } from './settings/consent-texts.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from './values.ts';
 
@@ -39,7 +40,7 @@ export const sayConsent = endpoint({
     purpose: z.enum(['analytics', 'news']),
     given: z.boolean(),
     /** The version of the text on the screen. */
-    version: z.string().check(z.minLength(1), z.maxLength(20)),
+    version: z.enum(consentTexts),
   }),
   reply: Consents,
 });

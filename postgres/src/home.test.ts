@@ -99,6 +99,17 @@ it('data home: an empty directory left by a killed start is reused', async () =>
   expect(await answers((await givenPostgres(dataDir)).url)).toBe(true);
 });
 
+it('data home: a file in its place is named, not a system error', async () => {
+  const file = join(await givenDirectory(), 'data');
+  await writeFile(file, 'something else');
+  const words = [await refusal(givenPostgres(file)), await refusal(givenPostgres(join(file, 'inside')))];
+  expect(words).toEqual([
+    expect.stringContaining(`${file} is a file`),
+    expect.stringContaining(`${join(file, 'inside')} is a file, or is inside one`),
+  ]);
+  expect(await readFile(file, 'utf8')).toBe('something else');
+});
+
 it('data home: says how to fix the owner of data that root copied back', async () => {
   const dataDir = join(await givenDirectory(), 'data');
   await mkdir(join(dataDir, 'postgres/cluster'), { recursive: true });

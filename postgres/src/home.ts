@@ -3,7 +3,7 @@ import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/prom
 import type { Stats } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type SystemAccount, canEnter, chooseAccount, handOver, isRoot } from './account.ts';
-import { ifThere, isForbidden, messageOf } from './errors.ts';
+import { codeOf, ifThere, isForbidden, messageOf } from './errors.ts';
 
 /** The actual location of the database, and the user it runs as. */
 export type Home = { dir: string; account: SystemAccount | undefined };
@@ -25,6 +25,11 @@ export async function findHome(wish: HomeOptions): Promise<Home> {
     await mkdir(request, { recursive: true });
     return await locate(await realpath(request), wish);
   } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EEXIST' || code === 'ENOTDIR')
+      throw new Error(`The data directory ${request} is a file, or is inside one. Choose a directory.`, {
+        cause: error,
+      });
     if (!isForbidden(error)) throw error;
     throw new Error(
       `The data directory ${request} is not open to ${ourselves()}: ${messageOf(error)}. ` +

@@ -17,8 +17,8 @@ export async function givenTemporaryFolder(): Promise<string> {
 }
 
 /** A server that was started and may be refused, killed or stopped. */
-export function givenLaunchedServer(port: number, settings: ServerSettings): ServerProcess {
-  const server = launch(port, settings);
+export function givenLaunchedServer(port: number, settings: ServerSettings, file?: number): ServerProcess {
+  const server = launch(port, settings, file);
   onTestFailed(() => void process.stdout.write(`The server said last:\n${server.output().slice(-4_000)}\n`));
   onTestFinished(async () => {
     server.child.kill('SIGKILL');
@@ -34,12 +34,12 @@ export interface OwnServer extends ServerProcess {
 }
 
 /** A ready server on its own embedded database. */
-export async function givenServer(settings: ServerSettings = {}): Promise<OwnServer> {
+export async function givenServer(settings: ServerSettings = {}, file?: number): Promise<OwnServer> {
   const dir = await givenTemporaryFolder();
   const dataDir = `${dir}/data`;
   await fillFromTemplate(dataDir);
   const port = await freePort();
-  const server = givenLaunchedServer(port, { DATA_DIR: dataDir, ...settings });
+  const server = givenLaunchedServer(port, { DATA_DIR: dataDir, ...settings }, file);
   await untilReady(server);
   return { ...server, port, dir, dataDir };
 }

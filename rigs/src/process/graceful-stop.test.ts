@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { rigCaller } from '#kill/call.ts';
 import { isComeAgain } from '#kill/product-target.ts';
@@ -110,6 +111,21 @@ describe('a graceful shutdown', () => {
     expect(await server.ended).toMatchObject({ code: 0 });
     expect(await processesIn(server.dir)).toEqual([]);
   });
+});
+
+it('a server whose output cannot be written keeps answering, counts what it drops, and ends in time', async () => {
+  // Every write to it fails: no space left. A closed terminal fails in the same way.
+  const full = await open('/dev/full', 'w');
+  onTestFinished(() => full.close());
+  const metrics = await freePort();
+  const server = await givenServer({ LOG_LEVEL: 'info', METRICS_PORT: String(metrics) }, full.fd);
+  for (let turn = 0; turn < 100; turn += 1)
+    expect((await server.call('GET', '/api/v1/configs')).status).toBe(200);
+  const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+  expect(Number(/^kindred_lost_log_lines (\d+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(100);
+  server.child.kill('SIGTERM');
+  expect(await endOf(server)).toMatchObject({ code: 0 });
+  expect(await processesIn(server.dir)).toEqual([]);
 });
 
 describe('a shutdown during the start', () => {

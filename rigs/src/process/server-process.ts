@@ -22,17 +22,18 @@ const usualSettings: ServerSettings = {
   RATE_LIMIT_PER_MINUTE: '10000000',
 };
 
-export function launch(port: number, settings: ServerSettings): ServerProcess {
+/** Its output is collected, unless it is to write to an open file. */
+export function launch(port: number, settings: ServerSettings, file?: number): ServerProcess {
   const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', file ?? 'pipe', 'pipe'],
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...usualSettings, PORT: String(port), ...settings },
   });
   let output = '';
   const hear = (text: unknown) => {
     output += String(text);
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));
   });

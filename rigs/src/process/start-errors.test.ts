@@ -75,9 +75,18 @@ describe('a wrong configuration', () => {
     });
     expect(code).toBe(2);
     const named = [...output.matchAll(/^  - (\w+)/gm)].map(([, name]) => name);
-    // Includes contradictions, although single settings are invalid: SMTP_URL and SMS_ACCOUNT are missing.
+    // Includes contradictions, although single settings are invalid: SMTP_URL, MAIL_FROM and SMS_ACCOUNT are missing.
     expect(new Set(named)).toEqual(
-      new Set(['LOG_LEVEL', 'DATABASE_URL', 'DATABASE_POOL', 'BASE_URL', 'JOBS', 'SMTP_URL', 'SMS_ACCOUNT']),
+      new Set([
+        'LOG_LEVEL',
+        'DATABASE_URL',
+        'DATABASE_POOL',
+        'BASE_URL',
+        'JOBS',
+        'SMTP_URL',
+        'MAIL_FROM',
+        'SMS_ACCOUNT',
+      ]),
     );
     expect(existsSync(`${dir}/data`)).toBe(false);
   });

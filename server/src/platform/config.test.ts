@@ -16,6 +16,7 @@ const production = {
   KINDRED_ENV: 'production',
   BASE_URL: 'https://app.kindred.example',
   SMTP_URL: 'smtps://mail.kindred.example',
+  MAIL_FROM: 'Kindred <hello@kindred.example>',
 };
 
 it('needs no setting on a developer’s machine', () => {
@@ -42,17 +43,24 @@ it('reports every contradictory setting at once', () => {
   expect(problems.map((problem) => problem.split(':')[0])).toEqual([
     'BASE_URL',
     'SMTP_URL',
+    'MAIL_FROM',
     'SMS_ACCOUNT, SMS_TOKEN, SMS_FROM',
   ]);
 });
 
 it('reports contradictions even if other settings are invalid', () => {
   const problems = problemsOf({ KINDRED_ENV: 'production', PORT: 'many', BASE_URL: 'nowhere' });
-  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['PORT', 'BASE_URL', 'SMTP_URL']);
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+    'PORT',
+    'BASE_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+  ]);
 });
 
 it('never repeats a value, which may be a secret', () => {
   const problems = problemsOf({
+    KINDRED_ENV: 'local',
     SMTP_URL: 'http://user:hunter2@mail',
     DATABASE_URL: 'mysql://user:hunter2@db',
     SMS_URL: 'hunter2',
@@ -69,6 +77,7 @@ it.each([
   ['an address that is not https', { BASE_URL: 'http://app.kindred.example' }, 'BASE_URL'],
   ['no address', { BASE_URL: '' }, 'BASE_URL'],
   ['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
+  ['no sender of its own', { MAIL_FROM: '' }, 'MAIL_FROM'],
   ['half an SMS provider', { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'a' }, 'SMS_ACCOUNT'],
 ])('refuses to start in production with %s', (_what, wrong, named) => {
   expect(problemsOf({ ...production, ...wrong })).toEqual([expect.stringContaining(named)]);
@@ -97,10 +106,35 @@ it('sends member data only to a Salesforce over https', () => {
   ]);
 });
 
+it.each([
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['HOST', { HOST: '::' }],
+  ['BASE_URL', { BASE_URL: 'https://app.kindred.example' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://kindred@db.internal/kindred' }],
+])('is not in local mode by mere silence if %s reaches beyond the machine', (named, setting) => {
+  expect(problemsOf(setting)).toEqual([expect.stringContaining(named)]);
+  expect(readConfig({ ...setting, KINDRED_ENV: 'local' }).KINDRED_ENV).toBe('local');
+});
+
+it.each([
+  { HOST: '127.0.0.1', BASE_URL: 'http://localhost:3000' },
+  { DATABASE_URL: 'postgres:///kindred?host=/run/postgresql' },
+  { HOST: '::1', DATABASE_URL: 'postgres://kindred@[::1]/kindred' },
+])('is in local mode on this machine alone: %o', (setting) => {
+  expect(readConfig(setting).KINDRED_ENV).toBe('local');
+});
+
+it('says in words which numbers there are', () => {
+  expect(problemsOf({ PORT: 'abc', SESSION_DAYS: '0.5' })).toEqual([
+    'PORT: must be a whole number from 0 to 65535',
+    'SESSION_DAYS: must be a whole number from 1',
+  ]);
+});
+
 it('reduces the base URL to its origin', () => {
-  expect(readConfig({ BASE_URL: 'https://app.kindred.example/some/path?x=1#y' }).BASE_URL).toBe(
-    'https://app.kindred.example',
-  );
+  expect(
+    readConfig({ KINDRED_ENV: 'test', BASE_URL: 'https://app.kindred.example/some/path?x=1#y' }).BASE_URL,
+  ).toBe('https://app.kindred.example');
 });
 
 it.each(['0', 'false'])('runs no background jobs if JOBS is %s', (JOBS) => {

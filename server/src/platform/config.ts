@@ -1,15 +1,28 @@
 import { readDsn } from '@kindred/contract/analytics/error-report.ts';
 import { isMailAddress } from '@kindred/contract/values.ts';
 import * as z from 'zod';
+import { contradictions } from './config-contradictions.ts';
 import { readPrivateKey } from './crm/private-key.ts';
 
 /**
  * Every setting, with its reason. The only reader of process.env.
  * `.env.example` is generated from this table: `node server/src/env-example.ts`.
  */
-const port = z.coerce.number().int().min(0).max(65535);
+const port = numberFrom(0, 65_535);
+/** A whole number; a refusal says which ones there are. */
+function numberFrom(least: number, most?: number) {
+  const words =
+    most === undefined
+      ? `must be a whole number from ${least}`
+      : `must be a whole number from ${least} to ${most}`;
+  return z.coerce
+    .number(words)
+    .int(words)
+    .min(least, words)
+    .max(most ?? Number.MAX_SAFE_INTEGER, words);
+}
 const optionalText = z.string().min(1).optional();
-const whole = z.coerce.number().int().min(1);
+const whole = numberFrom(1);
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const https = z.url({ protocol: /^https$/ });
 const teamMail = z.string().refine(isMailAddress, 'must be an email address').optional();
@@ -24,7 +37,7 @@ export const configSettings = {
     .enum(['local', 'production', 'test'])
     .default('local')
     .describe(
-      'local: the full product on the embedded database; mail and SMS go to /outbox. production: for real users.',
+      'local: the full product on the embedded database; mail and SMS go to /outbox. production: for real users. By default local, if nothing reaches beyond this machine.',
     ),
   PORT: port.default(3000).describe('The port that the app listens on.'),
   HOST: z.string().default('localhost').describe('The address it listens on. 0.0.0.0 inside a container.'),
@@ -39,11 +52,7 @@ export const configSettings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('Your own PostgreSQL, 15 to 18. Without it the embedded one is started.'),
-  DATABASE_POOL: z.coerce
-    .number()
-    .int()
-    .min(2)
-    .max(200)
+  DATABASE_POOL: numberFrom(2, 200)
     .default(12)
     .describe('The maximum number of connections per server process.'),
   TRUST_PROXY: z
@@ -66,21 +75,11 @@ export const configSettings = {
     .optional()
     .describe('A second port for Prometheus at /metrics. Without it there are no metrics.'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('The address of the metrics port. Keep it private.'),
-  RATE_LIMIT_PER_MINUTE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(600)
-    .describe('Calls per minute from one address before 429.'),
+  RATE_LIMIT_PER_MINUTE: whole.default(600).describe('Calls per minute from one address before 429.'),
   STREAMS_AT_MOST: whole
     .default(20_000)
     .describe('Open streams per server process before 503; each active device has one.'),
-  SIGN_INS_PER_NETWORK: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(20)
-    .describe('Sign-in requests per network and hour before 429.'),
+  SIGN_INS_PER_NETWORK: whole.default(20).describe('Sign-in requests per network and hour before 429.'),
   SIGN_IN_EVERY_SECONDS: whole
     .default(60)
     .describe('Minimum number of seconds between sign-in messages to one address.'),
@@ -249,45 +248,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  problems.push(...contradictions(parsed.success ? parsed.data : existing, problems));
+  problems.push(...contradictions(existing, problems));
   if (!parsed.success || problems.length > 0) throw new ConfigProblem(problems);
   const config = parsed.data;
   return { ...config, BASE_URL: new URL(config.BASE_URL ?? `http://localhost:${config.PORT}`).origin };
-}
-
-type ProvidedInput = Partial<Record<keyof typeof configSettings, unknown>>;
-
-/** Checks the raw input, so that an invalid setting hides no contradiction. */
-function contradictions(config: ProvidedInput, details: readonly string[]): string[] {
-  const problems: string[] = [];
-  const production = config.KINDRED_ENV === 'production';
-  if (production && !(typeof config.BASE_URL === 'string' && config.BASE_URL.startsWith('https://')))
-    problems.push('BASE_URL: must be set, and https, in production');
-  if (production && !config.SMTP_URL)
-    problems.push('SMTP_URL: must be set in production, or no one can sign in');
-  if (config.SMS_URL && !(config.SMS_ACCOUNT && config.SMS_TOKEN && config.SMS_FROM)) {
-    problems.push('SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: must be set where SMS_URL is');
-  }
-  const vendors = config.SUPPORT_CENTRE_FORM ?? config.TECHNICAL_FORM;
-  if (vendors && !(config.FORM_PAGE && config.FORM_VENDOR))
-    problems.push('FORM_PAGE, FORM_VENDOR: must be set where SUPPORT_CENTRE_FORM or TECHNICAL_FORM is');
-  problems.push(...halfSalesforce(config));
-  // An invalid setting is named once.
-  return problems.filter((problem) => !details.some((one) => one.split(':')[0] === problem.split(':')[0]));
-}
-
-function halfSalesforce(config: ProvidedInput): string[] {
-  const names = [
-    'SALESFORCE_LOGIN_URL',
-    'SALESFORCE_CLIENT_ID',
-    'SALESFORCE_USERNAME',
-    'SALESFORCE_PRIVATE_KEY',
-  ] as const;
-  const missing = names.filter((name) => !config[name]);
-  const url = config.SALESFORCE_LOGIN_URL;
-  if (missing.length > 0 && missing.length < names.length)
-    return [`${missing.join(', ')}: must be set where the others of Salesforce are`];
-  if (config.KINDRED_ENV === 'production' && typeof url === 'string' && !url.startsWith('https://'))
-    return ['SALESFORCE_LOGIN_URL: must be https in production'];
-  return [];
 }

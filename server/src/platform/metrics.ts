@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentStore } from './content/content-store.ts';
 import type { Database } from './database.ts';
+import { lostLogLines } from './log-output.ts';
 import { countJobs, oldestDueSeconds } from './jobs/counts.ts';
 import type { Streams } from './stream/streams.ts';
 
@@ -36,6 +37,7 @@ export async function startMetrics(
     ...jobGauges(db),
     ...contentGauges(shelf),
     ...streamGauges(streams),
+    ...logGauges(),
   ])
     registry.registerMetric(gauge);
   const server = answering(registry, app);
@@ -128,6 +130,18 @@ function streamGauges(streams: MetricsSources['streams']): Gauge[] {
     },
   });
   return [open];
+}
+
+function logGauges(): Gauge[] {
+  const lost = new Gauge({
+    name: 'kindred_lost_log_lines',
+    help: 'Log lines that could not be written: a closed terminal, or a full disk.',
+    registers: [],
+    collect() {
+      this.set(lostLogLines());
+    },
+  });
+  return [lost];
 }
 
 function answering(registry: Registry, app: FastifyInstance): Server {

@@ -164,3 +164,40 @@ describe('an account', () => {
     }
   });
 });
+
+describe('a message to somebody who may not have asked for it', () => {
+  it('says nothing that a stranger typed', async () => {
+    const app = await givenAccounts();
+    const { status } = await app.browser().post('/accounts/register', {
+      first_name: 'Your account is blocked',
+      email: 'kim@example.org',
+      terms_version: '1',
+    });
+    expect(status).toBe(202);
+    const { subject, text } = await app.message('kim@example.org');
+    expect(`${subject} ${text}`).not.toContain('blocked');
+  });
+
+  it.each(['Kim\n\nOpen this', 'Kim https://evil.example', 'www.evil', 'Kim evil.example', 'EVIL.COM'])(
+    'is not named “%s”: no line breaks and web addresses in names',
+    async (first_name) => {
+      const app = await givenAccounts();
+      const { status, body } = await app
+        .browser()
+        .post('/accounts/register', { first_name, email: 'kim@example.org', terms_version: '1' });
+      expect([status, body.code]).toEqual([422, 'validation']);
+      expect(await app.messages()).toEqual([]);
+    },
+  );
+
+  it.each(['Mary-Jane', 'St.John', 'J. R. R.', 'Ngọc Ánh', '李明', "O'Neill", 'D’Arcy'])(
+    'keeps the name %s',
+    async (first_name) => {
+      const app = await givenAccounts();
+      const { status } = await app
+        .browser()
+        .post('/accounts/register', { first_name, email: 'kim@example.org', terms_version: '1' });
+      expect(status).toBe(202);
+    },
+  );
+});

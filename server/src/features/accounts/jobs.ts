@@ -49,8 +49,7 @@ export function accountJobs({ BASE_URL }: { BASE_URL: string }): Job[] {
 async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: string): Promise<void> {
   const { id, channel, address, registration } = request;
   const member = await findByAddress(tx, channel, address);
-  const first_name = member?.first_name ?? registration?.first_name;
-  if (first_name === undefined) {
+  if (!member && !registration) {
     // A text message to a stranger costs money and helps no one.
     if (channel === 'email')
       await sendMail(tx, {
@@ -70,10 +69,12 @@ async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: s
     await sendMail(tx, { channel, to, code, ...renderSms(words, tone) });
     return;
   }
-  const mail = member ? signInMail : confirmAddressMail;
+  const words = member
+    ? signInMail({ first_name: member.first_name, path, code })
+    : confirmAddressMail({ path, code });
   const to = member?.email ?? address;
   const frame = await readMailFrame(tx, baseUrl);
-  await sendMail(tx, { channel, to, code, ...renderMail(mail({ first_name, path, code }), frame, tone) });
+  await sendMail(tx, { channel, to, code, ...renderMail(words, frame, tone) });
 }
 
 /** Sends nothing to an address that is not of staff: strangers have no use for the console. */

@@ -130,6 +130,7 @@ describe('notification preferences', () => {
     const env = {
       KINDRED_ENV: 'production',
       SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'Kindred <hello@kindred.example>',
       BASE_URL: 'https://app.kindred.example',
     };
     const { preferences } = await givenNotifiedMember(env);

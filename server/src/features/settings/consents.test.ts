@@ -38,6 +38,8 @@ it.each([
   ['the terms', { purpose: 'terms', given: false, version: '1' }],
   ['something that nobody asked for', { purpose: 'research', given: true, version: '1' }],
   ['words without a version', { purpose: 'news', given: true }],
+  ['a version that never existed', { purpose: 'news', given: true, version: '0' }],
+  ['a version that cannot be stored', { purpose: 'news', given: true, version: '\u0000' }],
 ])('refuses %s, and changes nothing', async (_, answers) => {
   const app = await givenPrivacy();
   const robin = await app.member();

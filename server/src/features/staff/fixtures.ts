@@ -6,7 +6,12 @@ import { givenAccounts, type AccountsApp, type TestBrowser } from '../accounts/f
 const origin = 'https://app.kindred.example';
 
 /** The product in production mode, where staff need a passkey. */
-export const forPeople = { KINDRED_ENV: 'production', BASE_URL: origin, SMTP_URL: 'smtp://mail.example' };
+export const forPeople = {
+  KINDRED_ENV: 'production',
+  BASE_URL: origin,
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'Kindred <hello@kindred.example>',
+};
 
 export async function askForLink(app: AccountsApp, browser: TestBrowser, email: string) {
   const { status, body } = await browser.post('/staff/email_login', { email });

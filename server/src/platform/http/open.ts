@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '#platform/config.ts';
 import { inside } from '#platform/pages/call.ts';
+import { logOutput } from '#platform/log-output.ts';
 import { answerError } from './problems.ts';
 import { problem } from './refusal.ts';
 
@@ -14,6 +15,7 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
     logger: {
       level: config.LOG_LEVEL ?? (config.KINDRED_ENV === 'local' ? 'warn' : 'info'),
       base: null,
+      stream: logOutput,
       serializers: { req: loggedRequest, res: (reply) => ({ status: reply.statusCode }) },
     },
     genReqId: () => randomUUID(),

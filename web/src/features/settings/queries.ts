@@ -1,15 +1,13 @@
 import type { Consents, ExportFormat } from '@kindred/contract/settings.ts';
+import { shownConsentText } from '@kindred/contract/settings/consent-texts.ts';
 import { call, sendRequest } from '../../platform/api.ts';
 import { storeTrackingConsent } from '../../platform/analytics/consent.ts';
 import { saveFile, takeFile } from '../../platform/file.ts';
 import { updateProfile } from '../../platform/own-profile.ts';
 import { clearDevice } from '../../platform/sign-out.ts';
 
-/** The version of the text beside the switches. Increase it when the meaning changes. */
-const wordsVersion = '1';
-
 export async function sendConsent(purpose: 'analytics' | 'news', input: boolean): Promise<Consents> {
-  const body = { purpose, given: input, version: wordsVersion };
+  const body = { purpose, given: input, version: shownConsentText };
   const reply = await call('PUT /settings/privacy/consents', { body });
   if (purpose === 'analytics') await storeTrackingConsent(input);
   return reply;

@@ -1,3 +1,4 @@
+import { shownConsentText } from '@kindred/contract/settings/consent-texts.ts';
 import { call } from '../api.ts';
 import { ownId } from '../session-transitions.ts';
 import { readStored, writeStored } from '../device-session.ts';
@@ -13,9 +14,6 @@ interface StoredChoice {
 
 const isStoredChoice = (value: unknown): value is StoredChoice =>
   typeof value === 'object' && value !== null && 'given' in value && 'owner' in value;
-
-/** The version of the consent text. Increase it when the meaning changes. */
-const wordsVersion = '1';
 
 /** The browser's global privacy signal. It overrides any answer here. */
 export function hasPrivacySignal(): boolean {
@@ -60,7 +58,7 @@ export async function saveTrackingConsent(consent: boolean): Promise<void> {
   await loadPerson();
   if (tab.state.person.kind === 'member')
     await call('PUT /settings/privacy/consents', {
-      body: { purpose: 'analytics', given: consent, version: wordsVersion },
+      body: { purpose: 'analytics', given: consent, version: shownConsentText },
     });
   await storeTrackingConsent(consent);
 }

@@ -1,19 +1,12 @@
 import type { MailWords } from '#platform/outbox/mail-template.ts';
 
-export function confirmAddressMail({
-  first_name,
-  path,
-  code,
-}: {
-  first_name: string;
-  path: string;
-  code: string;
-}): MailWords {
+/** Says nothing that was typed: whoever gets this may be a stranger to the person who typed it. */
+export function confirmAddressMail({ path, code }: { path: string; code: string }): MailWords {
   return {
     discreet: 'same',
     subject: 'Confirm your email address',
     preheader: 'One more step and your account is open.',
-    heading: `Hello ${first_name}`,
+    heading: 'Welcome',
     parts: [
       { kind: 'text', text: 'Select the button to confirm your email address and open your account.' },
       { kind: 'button', label: 'Confirm and continue', path },

@@ -46,6 +46,7 @@ it.each(['/outbox', '/outbox.json'])('has no %s in production', async (url) => {
     KINDRED_ENV: 'production',
     BASE_URL: 'https://app.kindred.example',
     SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'Kindred <hello@kindred.example>',
   });
   await postTest(app);
   const { status, body } = await app.raw({ url });

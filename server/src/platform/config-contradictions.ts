@@ -1,0 +1,65 @@
+/** Settings that are right one by one and wrong together. */
+
+type ProvidedInput = Readonly<Partial<Record<string, string>>>;
+
+/** Checks the raw input: an invalid setting hides no contradiction, and a default is no answer. */
+export function contradictions(config: ProvidedInput, details: readonly string[]): string[] {
+  const problems = [...missingInProduction(config), ...localInPublic(config)];
+  if (config.SMS_URL && !(config.SMS_ACCOUNT && config.SMS_TOKEN && config.SMS_FROM)) {
+    problems.push('SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: must be set where SMS_URL is');
+  }
+  const vendors = config.SUPPORT_CENTRE_FORM ?? config.TECHNICAL_FORM;
+  if (vendors && !(config.FORM_PAGE && config.FORM_VENDOR))
+    problems.push('FORM_PAGE, FORM_VENDOR: must be set where SUPPORT_CENTRE_FORM or TECHNICAL_FORM is');
+  problems.push(...halfSalesforce(config));
+  // An invalid setting is named once.
+  return problems.filter((problem) => !details.some((one) => one.split(':')[0] === problem.split(':')[0]));
+}
+
+function missingInProduction({ KINDRED_ENV, BASE_URL, SMTP_URL, MAIL_FROM }: ProvidedInput): string[] {
+  if (KINDRED_ENV !== 'production') return [];
+  return [
+    ...(BASE_URL?.startsWith('https://') ? [] : ['BASE_URL: must be set, and https, in production']),
+    ...(SMTP_URL ? [] : ['SMTP_URL: must be set in production, or no one can sign in']),
+    ...(MAIL_FROM ? [] : ['MAIL_FROM: must be set in production: your own sender']),
+  ];
+}
+
+/** In local mode anyone reads the sign-in codes at /outbox, so a server for others is only local if that is said. */
+function localInPublic(config: ProvidedInput): string[] {
+  if (config.KINDRED_ENV) return [];
+  const open = [
+    ...(isOfThisMachine(config.HOST ?? 'localhost') ? [] : ['HOST']),
+    ...(isOfThisMachine(hostOf(config.BASE_URL)) ? [] : ['BASE_URL']),
+    ...(isOfThisMachine(hostOf(config.DATABASE_URL)) ? [] : ['DATABASE_URL']),
+  ];
+  if (open.length === 0) return [];
+  return [
+    `KINDRED_ENV: must be set, because ${open.join(' and ')} reach${open.length === 1 ? 'es' : ''} beyond this machine: production for people, or local to try it out (everyone can then read the sign-in codes)`,
+  ];
+}
+
+/** Empty for an address without a host, such as a socket, and for one that is invalid and reported as such. */
+function hostOf(url: string | undefined): string {
+  return url !== undefined && URL.canParse(url) ? new URL(url).hostname : '';
+}
+
+function isOfThisMachine(host: string): boolean {
+  return host === '' || host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
+}
+
+function halfSalesforce(config: ProvidedInput): string[] {
+  const names = [
+    'SALESFORCE_LOGIN_URL',
+    'SALESFORCE_CLIENT_ID',
+    'SALESFORCE_USERNAME',
+    'SALESFORCE_PRIVATE_KEY',
+  ] as const;
+  const missing = names.filter((name) => !config[name]);
+  const url = config.SALESFORCE_LOGIN_URL;
+  if (missing.length > 0 && missing.length < names.length)
+    return [`${missing.join(', ')}: must be set where the others of Salesforce are`];
+  if (config.KINDRED_ENV === 'production' && url && !url.startsWith('https://'))
+    return ['SALESFORCE_LOGIN_URL: must be https in production'];
+  return [];
+}
