@@ -14,7 +14,10 @@ export const Instant = z.iso.datetime({ offset: true });
 export const AppLink = z.string().check(z.maxLength(300), z.regex(/^\/([^\s\\/][^\s\\]*)?$/));
 /** The page to return to after signing in: an allowed path, and nothing that only looks like one. */
 export const ReturnTo = z.string().check(z.maxLength(longestPlace), z.regex(placePattern));
-export const WebLink = z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>]+$/));
+/** Without a user and password before the host: they make a stranger's site look like a known one. */
+export const WebLink = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^https:\/\/[^\s"'<>@/?#\\]+([/?#][^\s"'<>]*)?$/));
 export const Phone = z.string().check(z.minLength(2), z.maxLength(20), z.regex(/^\+?[0-9][0-9 ]*[0-9]$/));
 
 // oxlint-disable-next-line no-control-regex -- control characters are what this refuses

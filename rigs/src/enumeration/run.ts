@@ -18,6 +18,10 @@ const number = (kind: TimedKind, set: number, nth: number) => starts[kind] + set
 const email = (at: number) => `person-${at}@example.org`;
 const mobile = (at: number) => `+614${String(10_000_000 + at)}`;
 
+/** A request that was answered, in the browser of `probe-<at>`. */
+const requestId = (at: number) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`;
+const probe = (at: number) => ({ Cookie: `kindred_ask=probe-${at}` });
+
 /** A signed-in member who asks once, and whose email address is in none of the sets above. */
 const asker = (at: number) => ({ 'X-Auth-Header': `asker-${at}` });
 
@@ -32,6 +36,13 @@ const asking = [
     path: '/api/v1/accounts/update_and_verify_email_or_mobile',
     body: (at: number) => ({ email: email(at) }),
     headers: asker,
+  },
+  {
+    path: '/api/v1/accounts/verify_code',
+    body: (at: number) => ({ request_id: requestId(at), code: '000000' }),
+    headers: probe,
+    // Wrong, whoever it is.
+    answered: 422,
   },
 ] as const;
 
@@ -51,7 +62,7 @@ async function fill(dataDir: string): Promise<void> {
         );
       }
     }
-    const changing = asking.findIndex((one) => 'headers' in one);
+    const changing = asking.findIndex(({ path }) => path.endsWith('update_and_verify_email_or_mobile'));
     for (const kind of timedKinds)
       await sql(
         `with askers as (
@@ -61,6 +72,20 @@ async function fill(dataDir: string): Promise<void> {
          insert into session (id, member_id, token_hash, shared_device, began_at, rotated_at, seen_at)
          select gen_random_uuid(), id, sha256(split_part(email, '@', 1)::bytea), false, now(), now(), now() from askers`,
         [number(kind, changing, 0), number(kind, changing, each + warmUp)],
+      );
+    const verifying = asking.findIndex(({ path }) => path.endsWith('verify_code'));
+    for (const kind of timedKinds)
+      await sql(
+        `insert into sign_in_request (id, kind, audience, channel, address, browser_hash, network_hash, number,
+           shared_device, token_hash, code_hash, member_id, asked_at, expires_at)
+         select ('00000000-0000-7000-8000-' || lpad(at::text, 12, '0'))::uuid, 'login', 'members', 'email',
+           'person-' || at || '@example.org', sha256(('probe-' || at)::bytea), sha256('network'), '10', false,
+           case when owner.id is null then null else sha256(('token-' || at)::bytea) end,
+           case when owner.id is null then null else sha256('code') end,
+           owner.id, now(), now() + interval '1 day'
+         from generate_series($1::integer, $2::integer) at
+         left join member owner on owner.email = 'person-' || at || '@example.org'`,
+        [number(kind, verifying, 0), number(kind, verifying, each + warmUp)],
       );
     await sql('analyze');
   });
@@ -78,7 +103,7 @@ let worst = 0;
 try {
   await fill(dataDir);
   for (const [set, { path, body, ...more }] of asking.entries()) {
-    const { post, end } = timedPosts(product.baseUrl, 202);
+    const { post, end } = timedPosts(product.baseUrl, 'answered' in more ? more.answered : 202);
     const ask = (kind: TimedKind, nth: number) => {
       const at = number(kind, set, nth);
       return post(path, body(at), 'headers' in more ? more.headers(at) : {});

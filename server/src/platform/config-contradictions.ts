@@ -45,6 +45,8 @@ function hostOf(url: string | undefined): string {
 }
 
 function isOfThisMachine(host: string): boolean {
+  // An encoded path is a socket.
+  if (/^(%2f|\/)/i.test(host)) return true;
   return host === '' || host === 'localhost' || host === '[::1]' || host === '::1' || host.startsWith('127.');
 }
 

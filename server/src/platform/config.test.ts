@@ -119,6 +119,7 @@ it.each([
 it.each([
   { HOST: '127.0.0.1', BASE_URL: 'http://localhost:3000' },
   { DATABASE_URL: 'postgres:///kindred?host=/run/postgresql' },
+  { DATABASE_URL: 'postgres://kindred@%2Frun%2Fpostgresql/kindred' },
   { HOST: '::1', DATABASE_URL: 'postgres://kindred@[::1]/kindred' },
 ])('is in local mode on this machine alone: %o', (setting) => {
   expect(readConfig(setting).KINDRED_ENV).toBe('local');

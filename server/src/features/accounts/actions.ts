@@ -9,7 +9,7 @@ import type { Body, Query, RefusalOf, Reply } from '@kindred/contract/endpoint.t
 import { isPlace } from '@kindred/contract/places.ts';
 import { profileOf } from '#features/profile/public.ts';
 import { syncToCrm } from '#platform/crm/sync.ts';
-import type { Database, Tx } from '#platform/database.ts';
+import type { Tx } from '#platform/database.ts';
 import type { Refuse } from '#platform/http/refusal.ts';
 import type { Caller, Context } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
@@ -47,7 +47,6 @@ import {
   keepAccount,
   saveSignInRequest,
   lockSource,
-  readMember,
   spendCodeTry,
   spendNumberTry,
   timesOfAddress,
@@ -148,17 +147,12 @@ export async function checkCode(
   const tried = request && (await spendCodeTry(db, request, triesOfACode, now));
   if (!tried) throw refuse('link_expired');
   const pepper = await readPepper(db);
-  const { off, closed } = await standingOf(db, tried.member_id);
-  if (!off && sameHash(tried.code_hash, pepperedHash(pepper, request_id, code))) return { closed };
-  if (tried.member_id) await countMiss(db, tried.member_id);
+  const off = (tried.misses ?? 0) >= missesBeforeCodesAreOff;
+  if (!off && sameHash(tried.code_hash, pepperedHash(pepper, request_id, code)))
+    return { closed: tried.account_state === 'disabled' };
+  await countMiss(db, tried.member_id, request_id);
   if (tried.code_tries >= triesOfACode) await endSignInRequest(db, request_id);
   throw refuse('code_wrong');
-}
-
-async function standingOf(db: Database, memberId: string | null) {
-  if (!memberId) return { off: false, closed: false };
-  const { code_misses, state } = await readMember(db, memberId);
-  return { off: code_misses >= missesBeforeCodesAreOff, closed: state === 'disabled' };
 }
 
 const nothing = { masked: null, account: null, return_to: null };

@@ -144,7 +144,22 @@ export function spendCodeTry(
     .where('state', '=', 'open')
     .where('expires_at', '>', now)
     .where('code_tries', '<', most)
-    .returning(['code_hash', 'member_id', 'code_tries'])
+    .returning((eb) => [
+      'code_hash',
+      'member_id',
+      'code_tries',
+      // With the try, so that an address without an account costs the same.
+      eb
+        .selectFrom('member')
+        .select('member.code_misses')
+        .whereRef('member.id', '=', 'sign_in_request.member_id')
+        .as('misses'),
+      eb
+        .selectFrom('member')
+        .select('member.state')
+        .whereRef('member.id', '=', 'sign_in_request.member_id')
+        .as('account_state'),
+    ])
     .executeTakeFirst();
 }
 
@@ -199,7 +214,16 @@ export async function useSignInRequest(tx: Tx, id: string, now: Date) {
   return used;
 }
 
-export async function countMiss(db: Database, memberId: string): Promise<void> {
+/** For nobody's account the request is written instead: the time must not tell whether there is one. */
+export async function countMiss(db: Database, memberId: string | null, requestId: string): Promise<void> {
+  if (memberId === null) {
+    await db
+      .updateTable('sign_in_request')
+      .set((eb) => ({ code_tries: eb.ref('code_tries') }))
+      .where('id', '=', requestId)
+      .execute();
+    return;
+  }
   await db
     .updateTable('member')
     .set((eb) => ({ code_misses: eb('code_misses', '+', 1) }))

@@ -19,7 +19,7 @@ export function callerOf({ ip, headers }: FastifyRequest): Caller {
 }
 
 /** A household has one IPv4 address, and a whole /64 of IPv6. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=[\d.]+$)/, '').split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;
   const [front = '', back] = plain.split('::', 2);

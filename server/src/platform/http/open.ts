@@ -6,6 +6,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { Config } from '#platform/config.ts';
 import { inside } from '#platform/pages/call.ts';
 import { logOutput } from '#platform/log-output.ts';
+import { networkOf } from './caller.ts';
 import { answerError } from './problems.ts';
 import { problem } from './refusal.ts';
 
@@ -57,6 +58,8 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,
     timeWindow: 60_000,
+    // Whoever has one address of IPv6 has 2^64 of them.
+    keyGenerator: ({ ip }) => networkOf(ip),
     allowList: ({ url, socket }) => !/^\/(api|hsds)\//.test(url) || socket.remoteAddress === inside,
   });
   return app;

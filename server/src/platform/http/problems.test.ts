@@ -126,6 +126,16 @@ it('rate limit: ignores forwarded addresses of an untrusted client, so one calle
   expect(statuses.slice(3)).toEqual([429, 429]);
 });
 
+it('rate limit: counts a network of IPv6 as one, because its owner has all of its addresses', async () => {
+  const app = await givenApp({ RATE_LIMIT_PER_MINUTE: '3' });
+  const ask = async (ip: string) =>
+    (await app.http.inject({ url: '/api/v1/topics', remoteAddress: ip })).statusCode;
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push(await ask(`2001:db8:1:2::${count + 1}`));
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(await ask('2001:db8:1:3::1')).toBe(200);
+});
+
 it('sets the security headers on every kind of response', async () => {
   const app = await givenApp();
   for (const url of ['/api/v1/configs', '/api/v1/nothing', '/tabs/learn', '/healthz']) {

@@ -83,8 +83,9 @@ export function presentService(service: ServiceRow, { named }: Directory) {
   };
 }
 
-/** Only web addresses: feeds may contain anything. */
-const webLink = (url: string | null) => (url && /^https?:\/\/[^\s"'<>]+$/.test(url) ? url : null);
+/** Only web addresses, without a user and password before the host: feeds may contain anything. */
+const webLink = (url: string | null) =>
+  url && /^https?:\/\/[^\s"'<>@/?#\\]+([/?#][^\s"'<>]*)?$/.test(url) ? url : null;
 
 /** Its own; otherwise those of its locations, otherwise those of its organisation. */
 export function servicePhones({ phones, places, organization_phones }: ServiceRow): Phone[] {
