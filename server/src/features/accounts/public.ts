@@ -14,7 +14,7 @@ export {
   type Limit,
   type SourceSettings,
 } from './rules.ts';
-export { countSignIn, endRequestsOf, findByAddress, readMember, useSignInRequest } from './store.ts';
+export { countSignIn, findByAddress, readMember, useSignInRequest } from './store.ts';
 
 /** What signing in needs, and proof of consent, stays when a member deletes the rest. */
 export const accountsMemberData = memberTables('accounts', [

@@ -144,21 +144,17 @@ export function spendCodeTry(
     .where('state', '=', 'open')
     .where('expires_at', '>', now)
     .where('code_tries', '<', most)
-    .returning((eb) => [
+    .returning([
       'code_hash',
       'member_id',
       'code_tries',
       // With the try, so that an address without an account costs the same.
-      eb
-        .selectFrom('member')
-        .select('member.code_misses')
-        .whereRef('member.id', '=', 'sign_in_request.member_id')
-        .as('misses'),
-      eb
-        .selectFrom('member')
-        .select('member.state')
-        .whereRef('member.id', '=', 'sign_in_request.member_id')
-        .as('account_state'),
+      sql<number | null>`(select code_misses from member where member.id = sign_in_request.member_id)`.as(
+        'misses',
+      ),
+      sql<string | null>`(select state from member where member.id = sign_in_request.member_id)`.as(
+        'account_state',
+      ),
     ])
     .executeTakeFirst();
 }
@@ -216,19 +212,11 @@ export async function useSignInRequest(tx: Tx, id: string, now: Date) {
 
 /** For nobody's account the request is written instead: the time must not tell whether there is one. */
 export async function countMiss(db: Database, memberId: string | null, requestId: string): Promise<void> {
-  if (memberId === null) {
-    await db
-      .updateTable('sign_in_request')
-      .set((eb) => ({ code_tries: eb.ref('code_tries') }))
-      .where('id', '=', requestId)
-      .execute();
-    return;
-  }
-  await db
-    .updateTable('member')
-    .set((eb) => ({ code_misses: eb('code_misses', '+', 1) }))
-    .where('id', '=', memberId)
-    .execute();
+  const statement =
+    memberId === null
+      ? sql`update sign_in_request set code_tries = code_tries where id = ${requestId}`
+      : sql`update member set code_misses = code_misses + 1 where id = ${memberId}`;
+  await statement.execute(db);
 }
 
 /** Signing in by address proves its ownership. A passkey does not, so misses stay counted. */
@@ -300,18 +288,6 @@ export async function addMember(
     .values(consents.map((consent) => ({ id: newId(), member_id: id, said_at: now, ...consent })))
     .execute();
   return id;
-}
-
-/** Cancels every pending sign-in of the account or these addresses. */
-export async function endRequestsOf(tx: Tx, memberId: string, gone: readonly string[]): Promise<void> {
-  await tx
-    .updateTable('sign_in_request')
-    .set({ state: 'ended' })
-    .where('state', '=', 'open')
-    .where((eb) =>
-      eb.or([eb('member_id', '=', memberId), ...(gone.length > 0 ? [eb('address', 'in', gone)] : [])]),
-    )
-    .execute();
 }
 
 /** Requests that no limit and no link needs any more. */

@@ -8,7 +8,6 @@ import type {
 import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import {
   toAddress,
-  endRequestsOf,
   findByAddress,
   signInLinkLifeMs,
   readMember,
@@ -33,6 +32,7 @@ import { sendAddressCode, sendAddressNotice } from './jobs.ts';
 import { goneFrom, addressKind, memberLimit, undoLifeMs, type AddressPair } from './rules.ts';
 import {
   endOpenRequests,
+  endRequestsOf,
   endAddressRequest,
   findOpenRequest,
   findUndo,

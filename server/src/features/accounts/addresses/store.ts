@@ -205,3 +205,15 @@ export async function forgetOld(db: Database, requestedBefore: Date, now: Date):
   await db.deleteFrom('address_request').where('asked_at', '<', requestedBefore).execute();
   await db.deleteFrom('address_change').where('undo_until', '<', now).execute();
 }
+
+/** Cancels every pending sign-in of the account or these addresses. */
+export async function endRequestsOf(tx: Tx, memberId: string, gone: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('sign_in_request')
+    .set({ state: 'ended' })
+    .where('state', '=', 'open')
+    .where((eb) =>
+      eb.or([eb('member_id', '=', memberId), ...(gone.length > 0 ? [eb('address', 'in', gone)] : [])]),
+    )
+    .execute();
+}
