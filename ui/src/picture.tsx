@@ -1,6 +1,6 @@
 /**
- * A picture of pictures.svg that explains something, with the words beside it: hidden from screen readers. A page
- * includes those it shows; `bringPictures` loads the others.
+ * A picture of pictures.svg that explains something, with the words beside it: hidden from screen readers.
+ * `bringPictures` loads the file.
  */
 export function PanelPicture({ name }: { name: string }) {
   return (

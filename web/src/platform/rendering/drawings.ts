@@ -1,9 +1,8 @@
 import branches from '@kindred/ui/branches.svg?raw';
 import icons from '@kindred/ui/drawings.svg?raw';
-import pictures from '@kindred/ui/pictures.svg?raw';
 
 const drawings = new Map(
-  [...`${icons}${branches}${pictures}`.matchAll(/^ *(<(?:symbol|path|g) id="([\w-]+)".*)$/gm)].map(
+  [...`${icons}${branches}`.matchAll(/^ *(<(?:symbol|path|g) id="([\w-]+)".*)$/gm)].map(
     ([, markup = '', id = '']) => [id, markup],
   ),
 );
@@ -21,5 +20,5 @@ function drawingsIn(body: string, names: RegExp): string {
 /** Before the content: icons are seen first. */
 export const iconsOf = (body: string): string => drawingsIn(body, / href="#((?:icon|thread)-[\w-]+)"/g);
 
-/** After the content: a branch is decoration, a picture has its words beside it, and the space of both is reserved. */
-export const branchesOf = (body: string): string => drawingsIn(body, / href="#((?:branch|picture)-[\w-]+)"/g);
+/** After the content: a branch is decoration, and its space is reserved. */
+export const branchesOf = (body: string): string => drawingsIn(body, / href="#(branch-[\w-]+)"/g);

@@ -1,3 +1,4 @@
+import './picture-story.css';
 import type { PictureStory } from '@kindred/contract/learn.ts';
 import { bringPictures } from '@kindred/ui/bring-drawings.ts';
 import { PanelPicture } from '@kindred/ui/picture.tsx';

@@ -1,18 +1,18 @@
 import '../parts/topic.css';
-import '../parts/picture-story.css';
-import type { Level, ReadTopic } from '@kindred/contract/learn.ts';
+import type { Level, PictureStory, ReadTopic } from '@kindred/contract/learn.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { Prose } from '@kindred/ui/prose.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
 import { formatDate } from '../../../platform/clock.ts';
 import { firstInteraction } from '../../../platform/first-interaction.ts';
-import { deferHydration } from '../../../platform/deferred.tsx';
+import { deferHydration, lazyPart } from '../../../platform/deferred.tsx';
+import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { RichTextView } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
 import type { TopicPart } from '../model.ts';
@@ -30,7 +30,8 @@ const Reading = deferHydration(
   async () => (await import('../parts/topic-top.tsx')).TopicReading,
   ['learn-more'],
 );
-const Story = deferHydration(async () => (await import('../parts/picture-story.tsx')).TopicStory, []);
+// Not in the first packets: its words only repeat the text, and it stands below the first screen.
+const Story = lazyPart(async () => (await import('../parts/picture-story.tsx')).TopicStory);
 const Talk = deferHydration(async () => (await import('../parts/topic-talk.tsx')).TopicTalk, ['learn-more']);
 // Below the text: not needed before the first interaction.
 const End = deferHydration(async () => {
@@ -77,7 +78,7 @@ export function Screen() {
             {first && <Step step={first} part={part} short={short} />}
             {short && <InShort topic={topic} />}
           </Prose>
-          {isArticle && topic.story && <Story story={topic.story} />}
+          {isArticle && topic.story && <LateStory story={topic.story} />}
           {topic.reviewed_on === null && <SampleText />}
         </div>
         <aside className="k-aside">
@@ -101,6 +102,11 @@ export function Screen() {
       </article>
     </>
   );
+}
+
+function LateStory({ story }: { story: PictureStory }) {
+  const hydrated = useHydrated();
+  return <Suspense fallback={null}>{hydrated && <Story story={story} />}</Suspense>;
 }
 
 interface PartProps {
