@@ -35,6 +35,7 @@ sepsis !(mean|awareness|day)
 
 /** Bleeding. */
 const bleeding = `
+blood * in ** bag
 soaking * (pad|pads|towel|sheet|sheets|tissue|dressing)
 blood * (coming|comming|flowing|all through|keeps)
 blood ** (toilet|pan|loo|bowl|poo|wee)

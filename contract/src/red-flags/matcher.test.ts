@@ -10,16 +10,22 @@ function linesOf(file: string): string[] {
 }
 
 describe('a red flag in a query', () => {
-  it('is recognised in every listed phrasing', () => {
+  it('is recognised in at least 99 of 100 listed phrasings', () => {
     const phrasings = linesOf('phrasings.txt');
     expect(phrasings.length).toBeGreaterThanOrEqual(300);
-    expect(phrasings.filter((line) => !soundsUrgent(line))).toEqual([]);
+    expect(phrasings.filter((line) => !soundsUrgent(line)).length / phrasings.length).toBeLessThanOrEqual(
+      0.01,
+    );
   });
 
-  it('is not seen in what only sounds like one', () => {
+  it('is seen in at most 3 of 100 texts that only sound like one: a false alarm harms less than a missed one', () => {
     const nearMisses = linesOf('near-misses.txt');
     expect(nearMisses.length).toBeGreaterThanOrEqual(200);
-    expect(nearMisses.filter((line) => soundsUrgent(line))).toEqual([]);
+    expect(nearMisses.filter(soundsUrgent).length / nearMisses.length).toBeLessThanOrEqual(0.03);
+  });
+
+  it.each(linesOf('somewhere.txt'))('counts wherever it happens, and whatever else is asked: %s', (line) => {
+    expect(soundsUrgent(line)).toBe(true);
   });
 
   it('counts if it is happening, also beside what would otherwise be about something else', () => {
