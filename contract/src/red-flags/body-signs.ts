@@ -43,6 +43,7 @@ CANT ** breath
 
 /** Confusion, drowsiness, fits and strokes. */
 const mind = `
+(fit|fits|seizure) ** (had|having|has) another (one|fit|seizure)
 (went|gone|going|turned) (dark|black|white|grey|blank) * eye
 (eye|eyes) (went|gone|going) (dark|black|blank)
 (asking|asks|ask|forgot|forgets|forgotten|knows|sure) * who (i am|he is|she is|we are|i be|am i)

@@ -38,7 +38,14 @@ over (it|that|them) (now|at last)?
 (wore|worn|wear|wears) off
 (gone|settled|cleared|resolved|healed|better|recovered) (after|now|by itself|on its own|weeks|months|completely|at last|fully|days|last)
 (turned out|all clear|false alarm|cleared to|nothing serious|came back (clear|normal|fine))
-(survived|recovered|recovering)
+(survived|recovered|recovering|survivor|survivors|rehab)
+(in|since) childhood
+(as|since) (a)? (child|kid|toddler|baby|teen|teenager|boy|girl)
+when i was
+before (diagnosis|my diagnosis|the diagnosis|i was diagnosed|he died|she died|they died)
+(long|decades|ages) ago
+fear of
+stroke (clause|foundation|group|survivor|recovery|awareness)
 used to
 (ended|finished) (in|last|ages|weeks|months|years|ago)
 year

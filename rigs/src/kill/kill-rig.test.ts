@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { seededRandom, idFrom } from './seeded-random.ts';
 import { rowServerTarget } from './http-target.ts';
-import { figureLine, killModes, killUnderWrites } from './kill-rig.ts';
+import { figureLine, killUnderWrites, testedModes } from './kill-rig.ts';
 import { compareLedger, readLedger } from './ledger.ts';
 import { givenFreePort, rowServerFile } from './row-server.ts';
 
 const plan = { kills: 3, writesPerSecond: 200, seed: 2026, readyLimitMs: 10_000 };
-/** The tree takes everything down at once; the rest is for the bars. */
-const modes = process.env['BARS'] === 'all' ? killModes : (['tree'] as const);
 
 async function givenTarget(program: string, ...args: string[]) {
   const dir = await mkdtemp('/tmp/kindred-kill-test-');
@@ -27,7 +25,7 @@ async function givenTarget(program: string, ...args: string[]) {
   return { target, heard: lines, ledgerFile: join(dir, 'ledger') };
 }
 
-it.each(modes)(
+it.each(testedModes)(
   'loses and duplicates no acknowledged write if the %s is killed, and is ready again in time',
   async (mode) => {
     const { target, heard: output, ledgerFile } = await givenTarget(rowServerFile, '<dir>/data', '<port>');

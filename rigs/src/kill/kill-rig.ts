@@ -6,6 +6,8 @@ import { startWriter, type WriteOutcome } from './writer.ts';
 
 export const killModes = ['server', 'database', 'tree'] as const;
 export type KillMode = (typeof killModes)[number];
+/** The tree takes everything down at once; the rest is for the bars. */
+export const testedModes: readonly KillMode[] = process.env['BARS'] === 'all' ? killModes : ['tree'];
 
 export type KillTarget = {
   /** Starts the server; called again after every kill. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
-import { figureLine, killModes, killUnderWrites } from '#kill/kill-rig.ts';
+import { figureLine, killModes, killUnderWrites, testedModes } from '#kill/kill-rig.ts';
 import { productTarget } from '#kill/product-target.ts';
 import { freePort } from '../start-product.ts';
 import { fillFromTemplate, makeDirectory, processesIn } from './data-dir.ts';
@@ -9,8 +9,6 @@ import { printRigFigure } from './until.ts';
 // Other tests share the machine, so the limit here only tells "came back" from "needs a hand"; the bar of ten seconds
 // is measured alone, by `npm run bars`.
 const plan = { kills: 3, writesPerSecond: 100, readyLimitMs: 40_000 };
-/** The tree takes everything down at once; the rest is for the bars. */
-const modes = process.env['BARS'] === 'all' ? killModes : (['tree'] as const);
 let dir = '';
 
 beforeAll(async () => {
@@ -20,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 // One data directory for all kills: the damage of an earlier one is part of the test.
-it.each(modes)(
+it.each(testedModes)(
   'keeps every acknowledged write exactly once, and is ready again in time, if the %s is killed',
   async (mode) => {
     const target = productTarget(`${dir}/data`, await freePort(), plan.readyLimitMs);
