@@ -20,6 +20,7 @@ export const areas: readonly Area[] = [
     parts: {
       devices: 'where a member is signed in, and signing a device out',
       addresses: 'e-mail addresses and mobile numbers: changing them, undoing a change, discreet messages',
+      limits: 'how often an address, a network and a browser may ask for a message',
       passkeys: 'signing in with a passkey',
       onboarding: 'the first questions after an account is created',
     },

@@ -1,5 +1,6 @@
 /** Lengths of time in milliseconds, and sums with days of a calendar (YYYY-MM-DD), which know no clock and no zone. */
-export const minuteMs = 60_000;
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 /** 24 hours. A day of a calendar may have 23 or 25: for those, use the functions below. */
 export const dayMs = 24 * hourMs;

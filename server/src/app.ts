@@ -65,6 +65,7 @@ import { addHealth } from '#platform/health.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
 import { methodsAt } from '#platform/http/methods.ts';
 import { openHttp } from '#platform/http/open.ts';
+import { watchForUnknownProxies } from '#platform/http/unknown-proxy.ts';
 import { addOpenApi } from '#platform/http/openapi-page.ts';
 import { setProblems } from '#platform/http/problems.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -94,7 +95,7 @@ export interface AppParts {
   streams: Streams;
   /** Creates the page renderer, which calls the API of this app in-process. */
   renderer: (app: FastifyInstance) => Promise<Renderer>;
-  closing: () => boolean;
+  leaving: () => boolean;
 }
 
 /** What each area contributes to the CRM record; add a line per area. */
@@ -189,7 +190,7 @@ export async function buildApp({
   clock,
   shelf,
   renderer,
-  closing,
+  leaving,
   ...cached
 }: AppParts): Promise<FastifyInstance> {
   const app = await openHttp(config);
@@ -203,7 +204,7 @@ export async function buildApp({
   const routes = allRoutes({ config, reporter, ...cached });
   // Before the first route: a route registered earlier would report errors in the framework's words.
   setProblems(app, methodsAt(routes));
-  addHealth(app, db, closing);
+  addHealth(app, db, { leaving, unknownProxy: watchForUnknownProxies(app) });
   bindRoutes(app, routes, {
     db,
     clock,

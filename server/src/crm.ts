@@ -1,7 +1,5 @@
-import { resolve } from 'node:path';
-import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
+import { runFromTerminal, runOnDatabase, printLine } from '#platform/backup/command.ts';
 import { wallClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
 import {
   countWaiting,
   listFailedSyncs,
@@ -9,28 +7,14 @@ import {
   replayFailedSyncs,
   type FailedSync,
 } from '#platform/crm/failed-syncs.ts';
-import { openDatabase, openPool, type Database } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
 const [command, which] = process.argv.slice(2);
 
-try {
+await runFromTerminal(async () => {
   const work = workOf(command, which);
-  const config = readConfig();
-  if (!(await hasDatabase(config))) throw new Error(`There is no database in ${resolve(config.DATA_DIR)}.`);
-  const { url, leave } = await findDatabase(config, say);
-  const db = openDatabase(openPool(url, 1, (error) => complain(String(error))));
-  try {
-    await work(db);
-  } finally {
-    await db.destroy();
-    await leave();
-  }
-} catch (error) {
-  complain(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+  await runOnDatabase(work);
+});
 
 function workOf(request: string | undefined, one: string | undefined): (db: Database) => Promise<void> {
   if (request === 'list') return list;
@@ -43,10 +27,10 @@ function workOf(request: string | undefined, one: string | undefined): (db: Data
 }
 
 async function list(db: Database): Promise<void> {
-  say(`Members of whom something waits to be passed on: ${await countWaiting(db)}`);
+  printLine(`Members of whom something waits to be passed on: ${await countWaiting(db)}`);
   const failedSyncs = await listFailedSyncs(db);
-  say(`Deliveries that were given up: ${failedSyncs.length}`);
-  for (const one of failedSyncs) say(lineOf(one));
+  printLine(`Deliveries that were given up: ${failedSyncs.length}`);
+  for (const one of failedSyncs) printLine(lineOf(one));
 }
 
 /** Our id, which is the external id in the CRM: enough to find the record, and no personal data. */
@@ -59,10 +43,10 @@ async function replay(db: Database, input: number | 'all'): Promise<void> {
   const replayed = await replayFailedSyncs(db, input);
   if (replayed === 0 && input !== 'all')
     throw new Error(`No delivery with the number ${input} was given up.`);
-  say(`Tried again by the running server: ${replayed}`);
+  printLine(`Tried again by the running server: ${replayed}`);
 }
 
 /** Run once, after Salesforce is configured on an existing installation. */
 async function move(db: Database): Promise<void> {
-  say(`Passed on to Salesforce by the running server: ${await syncRecords(db, wallClock.now())}`);
+  printLine(`Passed on to Salesforce by the running server: ${await syncRecords(db, wallClock.now())}`);
 }

@@ -2,14 +2,10 @@ import { FeedName } from '@kindred/contract/directory.ts';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { takeFeed, type ImportProgress } from '#features/directory/actions.ts';
-import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
+import { runFromTerminal, runOnDatabase, printLine } from '#platform/backup/command.ts';
 import { wallClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
-import { openDatabase, openPool } from '#platform/database.ts';
 import { readMapping } from '#features/directory/feeds/mapping.ts';
 import { filesAt } from '#features/directory/feeds/read-feed.ts';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const how = `Say what to feed in, and by which name it is known:
   npm run feed -- <file or folder> --feed <name> [--mapping <file>] [--preview] [--partial] [--skip-bad]
@@ -43,37 +39,31 @@ function progressTo(every: number): ImportProgress {
     read: (rows) => {
       if (rows < next) return;
       next = rows + every;
-      say(`${rows} rows read`);
+      printLine(`${rows} rows read`);
     },
-    written: (rows, of) => say(`${rows} of ${of} records written`),
+    written: (rows, of) => printLine(`${rows} of ${of} records written`),
   };
 }
 
-try {
+async function main(): Promise<void> {
   const details = readFeedArguments();
   const files = await filesAt(details.path);
   const mapping = readMapping(details.mapping ? await readFile(details.mapping, 'utf8') : '');
-  const config = readConfig();
-  if (!(await hasDatabase(config))) throw new Error('There is no database yet. Start the server once.');
-  const { url, leave } = await findDatabase(config, say);
-  const db = openDatabase(openPool(url, 1, (error) => say(`The connection was lost: ${String(error)}`)));
-  try {
+  await runOnDatabase(async (db) => {
     const { feed, preview, partial, 'skip-bad': skip_bad } = details;
     const request = { feed, mapping, preview, partial, skip_bad };
     const report = await takeFeed(db, files, request, wallClock.now(), progressTo(10_000));
-    for (const { file, row, reason } of report.bad) say(`${file}${row > 0 ? `, row ${row}` : ''}: ${reason}`);
-    if (report.bad_total > report.bad.length) say(`… and ${report.bad_total - report.bad.length} more.`);
+    for (const { file, row, reason } of report.bad)
+      printLine(`${file}${row > 0 ? `, row ${row}` : ''}: ${reason}`);
+    if (report.bad_total > report.bad.length)
+      printLine(`… and ${report.bad_total - report.bad.length} more.`);
     const { added, changed, removed, left } = report.services;
     const done = `${report.rows} rows: ${added} services added, ${changed} changed, ${removed} removed`;
-    if (left > 0) say(`${left} were changed by staff and stay as they are.`);
-    if (report.written) say(`${done}.`);
-    else if (preview) say(`${done}; this was a preview, and nothing was written.`);
+    if (left > 0) printLine(`${left} were changed by staff and stay as they are.`);
+    if (report.written) printLine(`${done}.`);
+    else if (preview) printLine(`${done}; this was a preview, and nothing was written.`);
     else throw new Error(`${report.bad_total} rows cannot be taken. Mend them, or say --skip-bad.`);
-  } finally {
-    await db.destroy();
-    await leave();
-  }
-} catch (error) {
-  process.stderr.write(`Nothing was written. ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  });
 }
+
+await runFromTerminal(main, 'Nothing was written. ');

@@ -14,6 +14,7 @@ import { placesMemberData as eventPlaces } from '#features/events/places/public.
 import { learnMemberData as learn } from '#features/learn/public.ts';
 import { notificationsMemberData as notifications } from '#features/notifications/public.ts';
 import { onboardingMemberData as onboarding } from '#features/accounts/onboarding/public.ts';
+import { limitsMemberData as limits } from '#features/accounts/limits/public.ts';
 import { passkeysMemberData as passkeys } from '#features/accounts/passkeys/public.ts';
 import { remindersMemberData as reminders } from '#features/notifications/reminders/public.ts';
 import { tipsMemberData as tips } from '#features/library/tips/public.ts';
@@ -49,6 +50,7 @@ export const allMemberData: readonly MemberData[] = [
   reminders,
   addresses,
   passkeys,
+  limits,
   session,
   outbox,
   crm,

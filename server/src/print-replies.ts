@@ -95,7 +95,7 @@ async function openApp(url: string, now: string): Promise<FastifyInstance> {
       publicPaths: [],
       render: () => Promise.reject(new Error('there are no pages')),
     }),
-    closing: () => false,
+    leaving: () => false,
   });
   for (const part of [ear, shelf, events, directory, streams, app]) stops.push(() => part.close());
   return app;

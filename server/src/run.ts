@@ -1,11 +1,12 @@
 import { ConfigProblem, readConfig } from '#platform/config.ts';
+import { drainMsOf } from '#platform/http/graceful-shutdown.ts';
 import type { Pages } from '#platform/pages/built.ts';
 import { start } from './start.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Longer than all graceful waits together, and shorter than the kill timeout of process managers. */
+/** Longer than all graceful waits after the drain together. */
 const patienceMs = 9_500;
 
 /** The life of the server process. Exit code 2 means a wrong configuration, 1 any other failure. */
@@ -14,8 +15,9 @@ export async function runCommand(pages: Pages): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const stopping = new AbortController();
   try {
-    const starting = start(readConfig(), { say, pages, stopping: stopping.signal });
-    stopOnSignal(async () => {
+    const config = readConfig();
+    const starting = start(config, { say, pages, stopping: stopping.signal });
+    stopOnSignal(drainMsOf(config) + patienceMs, async () => {
       stopping.abort();
       // An aborted start has cleaned up after itself.
       const running = await starting.catch(() => undefined);
@@ -41,7 +43,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(patientMs: number, stop: () => Promise<void>): void {
   let request: number | undefined;
   const onSignal = async (signal: string) => {
     // A second signal means: stop at once. Two at the same moment are one request, because `npm start` forwards its
@@ -50,7 +52,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
     if (request !== undefined) return;
     request = performance.now();
     say(`${signal}: finishing what was begun…`);
-    setTimeout(() => leave('Not everything ended in time.'), patienceMs).unref();
+    setTimeout(() => leave('Not everything ended in time.'), patientMs).unref();
     try {
       await stop();
     } catch (error) {

@@ -1,16 +1,12 @@
 import { permissions, type Permission } from '@kindred/contract/endpoint.ts';
 import { Email } from '@kindred/contract/values.ts';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepStaff, removeStaff } from '#features/staff/actions.ts';
 import { listStaff } from '#features/staff/store.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
-import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
+import { runFromTerminal, runOnDatabase, printLine } from '#platform/backup/command.ts';
 import { wallClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
-import { openDatabase, openPool, type Database } from '#platform/database.ts';
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+import type { Database } from '#platform/database.ts';
 
 const how = `Say what to do:
   npm run staff -- add --email ann@example.org --name "Ann" --permission content --permission support
@@ -53,7 +49,7 @@ async function add(db: Database, details: Details): Promise<void> {
   if (!name) throw new Error(how);
   const staff = { email: emailOf(details), name, permissions: permissionsOf(details) };
   const stored = await keepStaff(db, staff, wallClock.now());
-  say(
+  printLine(
     `${name} is ${stored}: ${staff.permissions.join(', ') || 'no permission yet'}. They sign in at /staff.`,
   );
 }
@@ -61,48 +57,32 @@ async function add(db: Database, details: Details): Promise<void> {
 async function remove(db: Database, details: Details): Promise<void> {
   if (!(await removeStaff(db, emailOf(details), wallClock.now())))
     throw new Error('No staff member has this address.');
-  say('Removed. Their sessions are over and their passkeys are gone.');
+  printLine('Removed. Their sessions are over and their passkeys are gone.');
 }
 
 async function list(db: Database): Promise<void> {
   const all = await listStaff(db);
-  for (const { name, email, permissions: own } of all) say(`${name} <${email}>: ${own.join(', ') || 'none'}`);
-  say(`${all.length} in all.`);
+  for (const { name, email, permissions: own } of all)
+    printLine(`${name} <${email}>: ${own.join(', ') || 'none'}`);
+  printLine(`${all.length} in all.`);
 }
 
 async function audit(db: Database): Promise<void> {
   const { entries, hash, broken } = await verifyAudit(db);
-  for (const { id, why } of broken) say(`entry ${id}: ${why}`);
+  for (const { id, why } of broken) printLine(`entry ${id}: ${why}`);
   if (broken.length > 0) throw new Error('The audit log was tampered with. Compare it with a backup.');
-  say(`The audit log is whole: ${entries} entries. It ends with ${hash}`);
-  say('Store this line elsewhere: it proves later that nothing before it was rewritten.');
+  printLine(`The audit log is whole: ${entries} entries. It ends with ${hash}`);
+  printLine('Store this line elsewhere: it proves later that nothing before it was rewritten.');
 }
 
 const work = { add, remove, list, audit } as const;
 
-async function run(): Promise<void> {
+await runFromTerminal(async () => {
   const details = readStaffArguments();
   const chosen = Object.entries(work).find(([name]) => name === details.what)?.[1];
   if (!chosen) throw new Error(how);
-  const config = readConfig();
-  if (!(await hasDatabase(config)))
-    throw new Error(
-      `There is no database in ${resolve(config.DATA_DIR)}. Start the server once, then try again.`,
-    );
-  const { url, leave } = await findDatabase(config, () => {});
-  const lost: unknown[] = [];
-  const db = openDatabase(openPool(url, 2, (error) => lost.push(error)));
-  try {
-    await chosen(db, details);
-  } finally {
-    await db.destroy();
-    await leave();
-  }
-}
-
-try {
-  await run();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+  await runOnDatabase(
+    (db) => chosen(db, details),
+    () => {},
+  );
+});

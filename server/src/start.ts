@@ -17,7 +17,7 @@ import { importContent } from '#platform/content/import.ts';
 import { openContentStore } from '#platform/content/content-store.ts';
 import { assertReachable, openDatabase, openPool, type Database } from '#platform/database.ts';
 import { listenForNotifications, type NotificationListener } from '#platform/pg-notifications.ts';
-import { openGracefulShutdown } from '#platform/http/graceful-shutdown.ts';
+import { drainMsOf, openGracefulShutdown } from '#platform/http/graceful-shutdown.ts';
 import { startWorkers, type Workers } from '#platform/jobs/workers.ts';
 import { startMetrics, type MetricsSources } from '#platform/metrics.ts';
 import { assertWhole, migrate, readMigrations } from '#platform/migrate.ts';
@@ -102,7 +102,8 @@ async function startServer(
   const directory = holdDirectory({ db, shelf, localities, today, onFault: report });
   stops.push(() => directory.close());
   const streams = await listenFor(config, { db, ear, report });
-  const drain = openGracefulShutdown();
+  const drainMs = drainMsOf(config);
+  const drain = openGracefulShutdown(drainMs);
   const app = await buildApp({
     config,
     db,
@@ -113,14 +114,17 @@ async function startServer(
     directory,
     streams,
     renderer: rendererWith(pages, config),
-    closing: drain.closing,
+    leaving: drain.leaving,
   });
   drain.watch(app);
   overrides.app = app;
   await measure(config, { app, pool, db, shelf, streams }, stops);
   const workers = config.JOBS ? startWork(config, { db, url, app }) : undefined;
-  // These are independent, so they stop concurrently; new requests are refused before streams are closed.
-  stops.push(async () => void (await Promise.all([drain.end(app), streams.close(), workers?.stop()])));
+  stops.push(async () => {
+    await Promise.all([drain.announce(), streams.leave(drainMs)]);
+    // These are independent, so they stop concurrently; new requests are refused before streams are closed.
+    await Promise.all([drain.end(app), streams.close(), workers?.stop()]);
+  });
   await listen(app, config);
   // Only requests for services wait until it is loaded.
   Promise.resolve(directory.at(wallClock.now())).catch(report);

@@ -56,6 +56,12 @@ const bars = [
     more: { BARS: 'all' },
   },
   {
+    name: 'a rolling restart at 100 requests a second',
+    command: bin('vitest'),
+    args: ['run', '--project=rigs', 'rigs/src/process/rolling-restart'],
+    more: { BARS: 'all' },
+  },
+  {
     name: '33 fuzz',
     command: bin('vitest'),
     args: ['run', '--project=rigs', 'rigs/src/fuzzer'],

@@ -75,7 +75,7 @@ describe('a wrong configuration', () => {
     });
     expect(code).toBe(2);
     const named = [...output.matchAll(/^  - (\w+)/gm)].map(([, name]) => name);
-    // Includes contradictions, although single settings are invalid: SMTP_URL, MAIL_FROM and SMS_ACCOUNT are missing.
+    // Includes contradictions, although single settings are invalid: SMTP_URL, MAIL_FROM, TRUST_PROXY and SMS_ACCOUNT are missing.
     expect(new Set(named)).toEqual(
       new Set([
         'LOG_LEVEL',
@@ -85,6 +85,7 @@ describe('a wrong configuration', () => {
         'JOBS',
         'SMTP_URL',
         'MAIL_FROM',
+        'TRUST_PROXY',
         'SMS_ACCOUNT',
       ]),
     );

@@ -16,12 +16,16 @@ export function contradictions(config: ProvidedInput, details: readonly string[]
   return problems.filter((problem) => !details.some((one) => one.split(':')[0] === problem.split(':')[0]));
 }
 
-function missingInProduction({ KINDRED_ENV, BASE_URL, SMTP_URL, MAIL_FROM }: ProvidedInput): string[] {
+function missingInProduction(config: ProvidedInput): string[] {
+  const { KINDRED_ENV, BASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY } = config;
   if (KINDRED_ENV !== 'production') return [];
   return [
     ...(BASE_URL?.startsWith('https://') ? [] : ['BASE_URL: must be set, and https, in production']),
     ...(SMTP_URL ? [] : ['SMTP_URL: must be set in production, or no one can sign in']),
     ...(MAIL_FROM ? [] : ['MAIL_FROM: must be set in production: your own sender']),
+    ...(TRUST_PROXY
+      ? []
+      : ['TRUST_PROXY: must be set in production: the addresses of your proxies, or none']),
   ];
 }
 

@@ -17,6 +17,7 @@ const production = {
   BASE_URL: 'https://app.kindred.example',
   SMTP_URL: 'smtps://mail.kindred.example',
   MAIL_FROM: 'Kindred <hello@kindred.example>',
+  TRUST_PROXY: '10.0.0.1',
 };
 
 it('needs no setting on a developer’s machine', () => {
@@ -44,6 +45,7 @@ it('reports every contradictory setting at once', () => {
     'BASE_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'TRUST_PROXY',
     'SMS_ACCOUNT, SMS_TOKEN, SMS_FROM',
   ]);
 });
@@ -55,6 +57,7 @@ it('reports contradictions even if other settings are invalid', () => {
     'BASE_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    'TRUST_PROXY',
   ]);
 });
 
@@ -78,6 +81,7 @@ it.each([
   ['no address', { BASE_URL: '' }, 'BASE_URL'],
   ['no mail server', { SMTP_URL: '' }, 'SMTP_URL'],
   ['no sender of its own', { MAIL_FROM: '' }, 'MAIL_FROM'],
+  ['no word about proxies', { TRUST_PROXY: '' }, 'TRUST_PROXY'],
   ['half an SMS provider', { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'a' }, 'SMS_ACCOUNT'],
 ])('refuses to start in production with %s', (_what, wrong, named) => {
   expect(problemsOf({ ...production, ...wrong })).toEqual([expect.stringContaining(named)]);

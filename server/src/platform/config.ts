@@ -55,11 +55,16 @@ export const configSettings = {
   DATABASE_POOL: numberFrom(2, 200)
     .default(12)
     .describe('The maximum number of connections per server process.'),
+  DRAIN_SECONDS: numberFrom(0, 60)
+    .optional()
+    .describe(
+      'How long a server that is asked to stop serves on, while /readyz already says so. By default 5 in production, and 0 elsewhere.',
+    ),
   TRUST_PROXY: z
     .string()
     .default('')
     .describe(
-      'Addresses or networks of your proxies, comma separated. Forwarding headers are trusted only from these.',
+      'Addresses or networks of your proxies, comma separated, or none. Forwarding headers are trusted only from these. Must be set in production.',
     ),
   APP_ORIGINS: z
     .string()

@@ -7,7 +7,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentStore } from './content/content-store.ts';
 import type { Database } from './database.ts';
 import { lostLogLines } from './log-output.ts';
-import { countJobs, oldestDueSeconds } from './jobs/counts.ts';
+import { countDeadJobs, countJobs, oldestDueSeconds } from './jobs/counts.ts';
+import { countMessages } from './outbox/store.ts';
 import type { Streams } from './stream/streams.ts';
 
 export interface MetricsSources {
@@ -105,7 +106,27 @@ function jobGauges(db: Database): Gauge[] {
       this.set(await oldestDueSeconds(db));
     },
   });
-  return [jobs, oldest];
+  const dead = new Gauge({
+    name: 'kindred_dead_jobs',
+    help: 'Jobs that were given up, by name: `npm run jobs -- list` shows them.',
+    labelNames: ['name'],
+    registers: [],
+    async collect() {
+      this.reset();
+      for (const { name, jobs: count } of await countDeadJobs(db)) this.set({ name }, count);
+    },
+  });
+  const messages = new Gauge({
+    name: 'kindred_messages',
+    help: 'Mails and text messages of the last 30 days by state. expired: they came too late to be of use.',
+    labelNames: ['state'],
+    registers: [],
+    async collect() {
+      const counts = await countMessages(db);
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count);
+    },
+  });
+  return [jobs, oldest, dead, messages];
 }
 
 function contentGauges(shelf: ContentStore): Gauge[] {

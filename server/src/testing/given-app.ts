@@ -116,7 +116,7 @@ export async function givenAppOn(
     directory,
     streams,
     renderer: async () => plainRenderer,
-    closing: () => false,
+    leaving: () => false,
   });
   onTestFinished(async () => {
     await streams.close();

@@ -7,6 +7,12 @@ import type {
 } from '@kindred/contract/accounts.ts';
 import type { Body, Query, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import { isPlace } from '@kindred/contract/places.ts';
+import {
+  rememberBrowser,
+  sendingPause,
+  tooManyMessages,
+  type SourceSettings,
+} from '#features/accounts/limits/public.ts';
 import { profileOf } from '#features/profile/public.ts';
 import { syncToCrm } from '#platform/crm/sync.ts';
 import type { Tx } from '#platform/database.ts';
@@ -20,24 +26,17 @@ import { readPepper } from '#platform/session/pepper.ts';
 import { beginSession, closeSession } from '#platform/session/session.ts';
 import { sendSignIn } from './jobs.ts';
 import {
-  type AccountSettings,
   askCookie,
   askCookieName,
-  longestLimitMs,
   maskAddress,
   missesBeforeCodesAreOff,
   signInLinkLifeMs,
-  type SendingPause,
-  type SourceSettings,
   type ToAddress,
-  tooManyMessages,
   triesOfACode,
   triesOfANumber,
-  waitFor,
 } from './rules.ts';
 import {
   addMember,
-  countRequestsFrom,
   countSignIn,
   countMiss,
   endSignInRequest,
@@ -46,10 +45,8 @@ import {
   findRequestOfBrowser,
   keepAccount,
   saveSignInRequest,
-  lockSource,
   spendCodeTry,
   spendNumberTry,
-  timesOfAddress,
   lockMemberOfRequest,
   useSignInRequest,
 } from './store.ts';
@@ -68,7 +65,7 @@ type Asking = Pick<Body<typeof loginByEmail>, 'return_to' | 'shared_device'> & {
 export async function askToSignIn(
   ctx: Context,
   { to: { channel, address }, registration, ...asking }: Asking,
-  settings: AccountSettings,
+  settings: SourceSettings,
   audience: LinkAudience = 'members',
 ): Promise<SignInRequested> {
   const { db, caller, now } = ctx;
@@ -79,7 +76,7 @@ export async function askToSignIn(
   const number = newDigits(2);
   const expires_at = new Date(now.getTime() + signInLinkLifeMs);
   const wait = await db.transaction().execute(async (tx) => {
-    const pause = await sendingPause(tx, { channel, address, network_hash, now }, settings);
+    const pause = await sendingPause(ctx, tx, { channel, address, network_hash }, settings);
     if (pause.seconds > 0) return pause;
     await saveSignInRequest(tx, {
       id,
@@ -107,31 +104,15 @@ export async function askToSignIn(
   return { request_id: id, number, expires_at: expires_at.toISOString() };
 }
 
-/** The address and the network are locked: the next request waits for the end of this transaction. */
-export async function sendingPause(
-  tx: Tx,
-  { channel, address, network_hash, now }: ToAddress & { network_hash: Buffer; now: Date },
-  { addressLimits, networkLimit }: Pick<SourceSettings, 'addressLimits' | 'networkLimit'>,
-): Promise<SendingPause> {
-  await lockSource(tx, address, network_hash);
-  const { most, withinMs } = networkLimit;
-  const since = (ms: number) => new Date(now.getTime() - ms);
-  const counted = await countRequestsFrom(tx, network_hash, most, since(withinMs));
-  const times = await timesOfAddress(tx, channel, address, since(longestLimitMs));
-  const ofAddress = waitFor(times, addressLimits[channel], now);
-  const ofNetwork = waitFor(counted, [{ most: 1, withinMs }], now);
-  if (ofNetwork > ofAddress) return { seconds: ofNetwork, limit: 'network' };
-  return { seconds: ofAddress, limit: 'address' };
-}
-
 export async function signInByCode(
   ctx: Context<'link_expired' | 'account_disabled' | 'code_wrong'>,
   body: Body<typeof verifyCode>,
+  settings: SourceSettings,
 ): Promise<Reply<typeof verifyCode>> {
   const { closed } = await checkCode(ctx, body, 'members');
   // Reported only to the holder of the code, and the request stays open for its link, which can restore the account.
   if (closed) throw ctx.refuse('account_disabled');
-  const signedIn = await enter(ctx, body.request_id);
+  const signedIn = await enter(ctx, body.request_id, settings);
   if (signedIn === 'gone') throw ctx.refuse('link_expired');
   return signedIn;
 }
@@ -160,12 +141,13 @@ const nothing = { masked: null, account: null, return_to: null };
 export async function openLink(
   ctx: Context<'link_other_browser' | 'number_wrong'>,
   query: Query<typeof verifyMagicLink>,
+  settings: SourceSettings,
 ): Promise<Reply<typeof verifyMagicLink>> {
   const worth = await worthOf(ctx, query, 'members');
   if (worth.status !== 'active') return { ...nothing, status: worth.status };
   const visible = { ...nothing, status: worth.status, masked: worth.masked };
   if (!worth.opens) return visible;
-  const signedIn = await enter(ctx, worth.opens);
+  const signedIn = await enter(ctx, worth.opens, settings);
   return signedIn === 'gone' ? { ...nothing, status: 'expired' } : { ...visible, ...signedIn };
 }
 
@@ -195,6 +177,7 @@ export async function worthOf(
 export async function restore(
   ctx: Context<RefusalOf<typeof restoreAccount>>,
   { token, number }: Body<typeof restoreAccount>,
+  settings: SourceSettings,
 ): Promise<Reply<typeof restoreAccount>> {
   const { db, now } = ctx;
   const link = await findByToken(db, hashOf(token), 'members');
@@ -203,7 +186,7 @@ export async function restore(
     if (number === undefined) throw ctx.refuse('number_needed');
     await checkNumber(ctx, link.id, number);
   }
-  const signedIn = await enter(ctx, link.id, ctx.refuse);
+  const signedIn = await enter(ctx, link.id, settings, ctx.refuse);
   if (signedIn === 'gone') throw ctx.refuse('link_expired');
   return signedIn;
 }
@@ -220,10 +203,12 @@ async function checkNumber(
 
 /** Consumes the request, creates the account if there is none yet, and starts a session: all of it once, or nothing. */
 async function enter(
-  { db, now, head, caller }: Context,
+  ctx: Context,
   requestId: string,
+  { secureCookie }: SourceSettings,
   restoring?: Refuse<'account_disabled'>,
 ): Promise<Reply<typeof verifyCode> | 'gone'> {
+  const { db, now, head, caller } = ctx;
   const token = newToken();
   const entered = await db.transaction().execute(async (tx) => {
     await lockMemberOfRequest(tx, requestId);
@@ -242,6 +227,7 @@ async function enter(
       device: caller.device,
       now,
     });
+    if (!used.shared_device) await rememberBrowser(ctx, tx, { member_id: memberId }, secureCookie);
     const { return_to } = used;
     return {
       account: await profileOf(tx, memberId),

@@ -31,39 +31,6 @@ describe('an address', () => {
     expect(await app.messages()).toEqual([{ to: 'unknown@example.org', channel: 'email' }]);
   });
 
-  it('gets at most one message a minute and five an hour, however many people ask', async () => {
-    const app = await givenAccounts({ SIGN_INS_PER_NETWORK: '1000' });
-    await givenMember(app.db, { email: 'robin@example.org' });
-    const owner = app.browser();
-    await owner.ask('robin@example.org');
-    const { token } = await app.message('robin@example.org');
-    const flood = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        app.browser(`203.0.113.${n}`).post('/accounts/email_login', { email: 'robin@example.org' }),
-      ),
-    );
-    expect(new Set(flood.map(({ status }) => status))).toEqual(new Set([429]));
-    expect(flood[0]?.retryAfter).toBe(60);
-    expect(flood[0]?.body['errors']).toMatchObject([{ field: 'email', code: 'recently_requested' }]);
-    for (let minute = 0; minute < 8; minute += 1) {
-      app.clock.advance(60);
-      await app.browser('203.0.113.1').post('/accounts/email_login', { email: 'robin@example.org' });
-    }
-    expect(await app.messages()).toHaveLength(5);
-    expect((await owner.get(link(token))).token, "the owner's earlier link still works").toBeDefined();
-  });
-
-  it('counts towards the limit of its network', async () => {
-    const app = await givenAccounts({ SIGN_INS_PER_NETWORK: '3' });
-    const ask = (ip: string, n: number) =>
-      app.browser(ip).post('/accounts/email_login', { email: `person-${n}@example.org` });
-    const answers = [];
-    for (let n = 0; n < 5; n += 1) answers.push(await ask(`2001:db8:0:1::${n + 1}`, n));
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429, 429]);
-    expect(answers[4]?.body['errors'], 'nothing was sent to this address').toEqual([]);
-    expect((await ask('2001:db8:0:2::1', 9)).status).toBe(202);
-  });
-
   it('is matched case-insensitively, and messages use its confirmed spelling', async () => {
     const app = await givenAccounts();
     const member = await givenMember(app.db, { email: 'robin@example.org' });

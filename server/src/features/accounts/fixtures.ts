@@ -62,7 +62,7 @@ export async function givenAccounts(env: Record<string, string> = {}): Promise<A
 }
 
 export function browserOf({ http }: TestApp, ip: string, agent: string): TestBrowser {
-  let cookie = '';
+  const jar = new Map<string, string>();
   const send: TestBrowser['send'] = async (method, path, body, token) => {
     const answer = await http.inject({
       method,
@@ -70,13 +70,16 @@ export function browserOf({ http }: TestApp, ip: string, agent: string): TestBro
       remoteAddress: ip,
       headers: {
         'user-agent': agent,
-        ...(cookie ? { cookie } : {}),
+        ...(jar.size > 0 ? { cookie: [...jar].map((pair) => pair.join('=')).join('; ') } : {}),
         ...(token ? { 'x-auth-header': token } : {}),
       },
       ...(body ? { payload: body } : {}),
     });
     const set = answer.headers['set-cookie'];
-    if (typeof set === 'string') cookie = set.split(';', 1)[0] ?? '';
+    for (const one of set === undefined ? [] : [set].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(one) ?? [];
+      jar.set(name, value);
+    }
     const next = answer.headers['x-auth-header'];
     return {
       status: answer.statusCode,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { forgetKnownBrowsers, knownBrowserLifeMs, longestLimitMs } from '#features/accounts/limits/public.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import { readMailFrame } from '#platform/outbox/mail-frame.ts';
@@ -13,7 +14,6 @@ import { confirmAddressMail } from './mails/confirm-address.ts';
 import { noAccountMail } from './mails/no-account.ts';
 import { signInMail, signInText } from './mails/sign-in.ts';
 import { staffSignInMail } from './mails/staff-sign-in.ts';
-import { longestLimitMs } from './rules.ts';
 import { armSignInRequest, findByAddress, forgetOldRequests, lockOpenSignInRequest } from './store.ts';
 
 export const sendSignIn = { name: 'send-sign-in', payload: z.object({ id: z.uuid() }) };
@@ -42,12 +42,13 @@ export function accountJobs({ BASE_URL }: { BASE_URL: string }): Job[] {
     }),
     defineJob(forgetSignIns, async ({ db, now }) => {
       await forgetOldRequests(db, new Date(now.getTime() - longestLimitMs));
+      await forgetKnownBrowsers(db, new Date(now.getTime() - knownBrowserLifeMs));
     }),
   ];
 }
 
 async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: string): Promise<void> {
-  const { id, channel, address, registration } = request;
+  const { id, channel, address, registration, expires_at: not_after } = request;
   const member = await findByAddress(tx, channel, address);
   if (!member && !registration) {
     // A text message to a stranger costs money and helps no one.
@@ -55,6 +56,7 @@ async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: s
       await sendMail(tx, {
         channel,
         to: address,
+        not_after,
         ...renderMail(noAccountMail(), await readMailFrame(tx, baseUrl), 'plain'),
       });
     return;
@@ -66,7 +68,7 @@ async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: s
   if (channel === 'sms') {
     const to = member?.mobile ?? address;
     const words = signInText({ code, link: linkTo(baseUrl, path), host: new URL(baseUrl).hostname });
-    await sendMail(tx, { channel, to, code, ...renderSms(words, tone) });
+    await sendMail(tx, { channel, to, code, not_after, ...renderSms(words, tone) });
     return;
   }
   const words = member
@@ -74,13 +76,13 @@ async function writeMessage(tx: Tx, request: Request, pepper: Buffer, baseUrl: s
     : confirmAddressMail({ path, code });
   const to = member?.email ?? address;
   const frame = await readMailFrame(tx, baseUrl);
-  await sendMail(tx, { channel, to, code, ...renderMail(words, frame, tone) });
+  await sendMail(tx, { channel, to, code, not_after, ...renderMail(words, frame, tone) });
 }
 
 /** Sends nothing to an address that is not of staff: strangers have no use for the console. */
 async function writeToStaff(
   tx: Tx,
-  { id, address }: Request,
+  { id, address, expires_at: not_after }: Request,
   pepper: Buffer,
   baseUrl: string,
 ): Promise<void> {
@@ -90,7 +92,8 @@ async function writeToStaff(
   await armSignInRequest(tx, id, { ...hashes, staff_id: staff.id });
   const words = staffSignInMail({ name: staff.name, path: `/staff/verify-token#token=${token}`, code });
   const frame = await readMailFrame(tx, baseUrl);
-  await sendMail(tx, { channel: 'email', to: staff.email, code, ...renderMail(words, frame, 'plain') });
+  const mail = renderMail(words, frame, 'plain');
+  await sendMail(tx, { channel: 'email', to: staff.email, code, not_after, ...mail });
 }
 
 function newSecrets(id: string, pepper: Buffer) {

@@ -1,19 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { askToSignIn, checkCode, sendingPause, worthOf } from './actions.ts';
-export {
-  accountSettings,
-  toAddress,
-  toEmail,
-  signInLinkLifeMs,
-  longestLimitMs,
-  maskAddress,
-  tooManyMessages,
-  triesOfACode,
-  waitFor,
-  type Limit,
-  type SourceSettings,
-} from './rules.ts';
+export { askToSignIn, checkCode, worthOf } from './actions.ts';
+export { toAddress, toEmail, signInLinkLifeMs, maskAddress, triesOfACode } from './rules.ts';
 export { countSignIn, findByAddress, readMember, useSignInRequest } from './store.ts';
 
 /** What signing in needs, and proof of consent, stays when a member deletes the rest. */

@@ -13,13 +13,13 @@ import {
 import { profileAlong, profileOfAlong } from '#features/profile/public.ts';
 import { readAllAnswers } from '#features/learn/public.ts';
 import { readSteps } from '#features/accounts/onboarding/public.ts';
-import type { Config } from '#platform/config.ts';
+import { sourceSettings, type SourceConfig } from '#features/accounts/limits/public.ts';
 import { cachedContentRoute, route, routeWithSessionData, type Route } from '#platform/http/route.ts';
 import { askToSignIn, openLink, restore, signInByCode, endOwnSignIn, watchRequest } from './actions.ts';
-import { accountSettings, refuseUnknownTerms, termsOf, toAddress, toEmail, toMobile } from './rules.ts';
+import { refuseUnknownTerms, termsOf, toAddress, toEmail, toMobile } from './rules.ts';
 
-export function accountsRoutes(config: Config): Route[] {
-  const settings = accountSettings(config);
+export function accountsRoutes(config: SourceConfig): Route[] {
+  const settings = sourceSettings(config);
   return [
     route(register, (ctx, { body }) => {
       const { email: _email, mobile: _mobile, return_to, shared_device, ...registration } = body;
@@ -31,10 +31,10 @@ export function accountsRoutes(config: Config): Route[] {
     route(loginByMobile, (ctx, { body }) =>
       askToSignIn(ctx, { ...body, to: toMobile(ctx, body.mobile, settings.mobileCountries) }, settings),
     ),
-    route(verifyCode, (ctx, { body }) => signInByCode(ctx, body)),
-    route(verifyMagicLink, (ctx, { query }) => openLink(ctx, query)),
+    route(verifyCode, (ctx, { body }) => signInByCode(ctx, body, settings)),
+    route(verifyMagicLink, (ctx, { query }) => openLink(ctx, query, settings)),
     route(watchSignIn, (ctx, { params }) => watchRequest(ctx, params.id)),
-    route(restoreAccount, (ctx, { body }) => restore(ctx, body)),
+    route(restoreAccount, (ctx, { body }) => restore(ctx, body, settings)),
     routeWithSessionData(readProfile, profileAlong, async ({ db, person, head }, match, { query }) => {
       const profile = profileOfAlong(match);
       head('etag', `"${profile.version}"`);

@@ -1,68 +1,17 @@
+import { minuteMs } from '@kindred/contract/calendar-days.ts';
 import type { Terms } from '@kindred/contract/accounts.ts';
-import type { Config } from '#platform/config.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context } from '#platform/http/route.ts';
 import { phoneOf } from '#platform/phone.ts';
 import type { Channel } from '#platform/outbox/tables.ts';
 
-const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 /** The lifetime of a link and its code. */
-export const signInLinkLifeMs = 10 * minute;
+export const signInLinkLifeMs = 10 * minuteMs;
 export const triesOfACode = 5;
 export const triesOfANumber = 3;
 /** After this many wrong codes in a row, over all requests, codes are disabled until a link is used. */
 export const missesBeforeCodesAreOff = 100;
-
-export interface Limit {
-  most: number;
-  withinMs: number;
-}
-export const longestLimitMs = day;
-
-/** Who may receive messages, and how often from one network. */
-export interface SourceSettings {
-  /** The hourly limit of one network: a clinic's waiting room is one. */
-  networkLimit: Limit;
-  addressLimits: Readonly<Record<Channel, readonly Limit[]>>;
-  mobileCountries: readonly string[];
-}
-export interface AccountSettings extends SourceSettings {
-  secureCookie: boolean;
-}
-type AccountConfig = Pick<
-  Config,
-  'SIGN_INS_PER_NETWORK' | 'SIGN_IN_EVERY_SECONDS' | 'SMS_COUNTRIES' | 'BASE_URL'
->;
-
-export function accountSettings(config: AccountConfig): AccountSettings {
-  const oneAtATime = { most: 1, withinMs: config.SIGN_IN_EVERY_SECONDS * second };
-  return {
-    addressLimits: {
-      email: [oneAtATime, { most: 5, withinMs: hour }, { most: 10, withinMs: day }],
-      sms: [oneAtATime, { most: 5, withinMs: day }],
-    },
-    networkLimit: { most: config.SIGN_INS_PER_NETWORK, withinMs: hour },
-    mobileCountries: config.SMS_COUNTRIES.split(',').map((one) => one.trim()),
-    secureCookie: config.BASE_URL.startsWith('https:'),
-  };
-}
-
-/** Seconds until the next message is allowed; 0 for now. `times` are those of earlier requests. */
-export function waitFor(times: readonly Date[], limits: readonly Limit[], now: Date): number {
-  const waits = limits.map(({ most, withinMs }) => {
-    const counted = times
-      .map((time) => time.getTime() + withinMs - now.getTime())
-      .filter((left) => left > 0)
-      .toSorted((a, b) => b - a);
-    return counted[most - 1] ?? 0;
-  });
-  return Math.ceil(Math.max(0, ...waits) / second);
-}
 
 /** The recipient, in the normalised spelling of stored addresses. */
 export interface ToAddress {
@@ -134,17 +83,4 @@ export function refuseUnknownTerms({ content, refuse }: Context<'terms_unknown'>
         message: "We don't have this version of the terms of use.",
       },
     ]);
-}
-
-/** How long nothing may be sent, and whose limit it is: that of the address, or of the network it was asked from. */
-export interface SendingPause {
-  seconds: number;
-  limit: 'address' | 'network';
-}
-
-/** The limit of an address counts requests, so this tells nothing about an account. */
-export function tooManyMessages({ limit }: SendingPause, channel: Channel): Refusal {
-  if (limit === 'network') return new Refusal('rate_limited');
-  const message = 'A message to this address was requested a short time ago.';
-  return new Refusal('rate_limited', [{ field: channel, code: 'recently_requested', message }]);
 }

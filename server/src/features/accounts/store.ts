@@ -5,39 +5,6 @@ import type { Channel } from '#platform/outbox/tables.ts';
 import type { LinkAudience, Registration } from './tables.ts';
 import './tables.ts';
 
-/** Serialises requests of one address, then of one network, so that a limit also holds for simultaneous ones. */
-export async function lockSource(tx: Tx, address: string, network: Buffer): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${address.toLowerCase()}, 4001))`.execute(tx);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${network.toString('hex')}, 4002))`.execute(tx);
-}
-
-/** Messages to an address in any capitals: to sign in with it, and to change to it. */
-export async function timesOfAddress(
-  tx: Tx,
-  channel: Channel,
-  address: string,
-  since: Date,
-): Promise<Date[]> {
-  const { rows } = await sql<{ asked_at: Date }>`
-    select asked_at from sign_in_request
-    where channel = ${channel} and lower(address) = ${address.toLowerCase()} and asked_at > ${since}
-    union all
-    select asked_at from address_request
-    where channel = ${channel} and lower(address) = ${address.toLowerCase()} and asked_at > ${since}`.execute(
-    tx,
-  );
-  return rows.map((row) => row.asked_at);
-}
-
-/** The request from which a limit counts. Undefined if there were fewer. */
-export async function countRequestsFrom(tx: Tx, network: Buffer, most: number, since: Date): Promise<Date[]> {
-  const { rows } = await sql<{ asked_at: Date }>`select asked_at from (
-      select asked_at from sign_in_request where network_hash = ${network} and asked_at > ${since} union all
-      select asked_at from address_request where network_hash = ${network} and asked_at > ${since}
-    ) as asked order by asked_at desc offset ${most - 1} limit 1`.execute(tx);
-  return rows.map((row) => row.asked_at);
-}
-
 interface NewRequest {
   id: string;
   kind: 'login' | 'register';

@@ -7,7 +7,8 @@ import type {
   sendContactForm,
 } from '@kindred/contract/connect.ts';
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
-import { readMember, waitFor } from '#features/accounts/public.ts';
+import { waitFor } from '#features/accounts/limits/public.ts';
+import { readMember } from '#features/accounts/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';

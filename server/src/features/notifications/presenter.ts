@@ -1,4 +1,4 @@
-import type { Notification, NotificationWhat } from '@kindred/contract/notifications.ts';
+import type { Notification, NotificationAbout, NotificationWhat } from '@kindred/contract/notifications.ts';
 import {
   renderMail,
   renderSms,
@@ -73,6 +73,14 @@ export interface Writing {
 }
 
 /** The message by email, by text message, or both. */
+const remindsOfABeginning = new Set(['event_tomorrow', 'event_in_an_hour', 'call_tomorrow']);
+
+/** A reminder is of no use once it has begun, and an offered seat once it is gone: then nothing is sent any more. */
+function endOfUse({ what, at, until }: NotificationAbout): { not_after?: Date } {
+  const end = remindsOfABeginning.has(what) ? at : what === 'seat_held' ? until : undefined;
+  return end === undefined ? {} : { not_after: new Date(end) };
+}
+
 export function lettersOf(
   row: DueNotificationRow,
   channels: readonly string[],
@@ -85,10 +93,10 @@ export function lettersOf(
   if (channels.includes('email') && row.email !== null) {
     const stop = stopAt === null ? {} : { unsubscribe: stopAt };
     const laidOut = renderMail(withStop(mail, stopAt), frame, tone);
-    letters.push({ channel: 'email', to: row.email, ...laidOut, ...stop });
+    letters.push({ channel: 'email', to: row.email, ...laidOut, ...stop, ...endOfUse(row.about) });
   }
   if (channels.includes('sms') && row.mobile !== null)
-    letters.push({ channel: 'sms', to: row.mobile, ...renderSms(text, tone) });
+    letters.push({ channel: 'sms', to: row.mobile, ...renderSms(text, tone), ...endOfUse(row.about) });
   return letters;
 }
 

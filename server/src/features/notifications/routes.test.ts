@@ -131,6 +131,7 @@ describe('notification preferences', () => {
       KINDRED_ENV: 'production',
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'Kindred <hello@kindred.example>',
+      TRUST_PROXY: 'none',
       BASE_URL: 'https://app.kindred.example',
     };
     const { preferences } = await givenNotifiedMember(env);

@@ -8,6 +8,7 @@ import type {
   staffLink,
   staffUsePasskey,
 } from '@kindred/contract/staff.ts';
+import { rememberBrowser } from '#features/accounts/limits/public.ts';
 import { checkCode, useSignInRequest, worthOf } from '#features/accounts/public.ts';
 import {
   checkNewPasskey,
@@ -58,10 +59,11 @@ export async function enterByLink(
 
 /** Consumes the request once. If a passkey is required, the session can do nothing until it is used. */
 async function enter(
-  { db, now, caller, head }: Context,
+  ctx: Context,
   requestId: string,
-  { passkeyRequired }: StaffSettings,
+  { passkeyRequired, party }: StaffSettings,
 ): Promise<Entered | null> {
+  const { db, now, caller, head } = ctx;
   const token = newToken();
   const entered = await db.transaction().execute(async (tx) => {
     const used = await useSignInRequest(tx, requestId, now);
@@ -69,6 +71,7 @@ async function enter(
     const owner = { staff_id: used.staff_id };
     const { device } = caller;
     await beginSession(tx, { owner, token, shared: false, device, passkey_due: passkeyRequired, now });
+    await rememberBrowser(ctx, tx, owner, party.secure);
     const { name } = await readStaff(tx, owner.staff_id);
     const next = (await hasPasskey(tx, owner)) ? ('use_passkey' as const) : ('register_passkey' as const);
     if (passkeyRequired) return { name, next };

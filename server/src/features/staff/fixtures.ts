@@ -11,6 +11,7 @@ export const forPeople = {
   BASE_URL: origin,
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'Kindred <hello@kindred.example>',
+  TRUST_PROXY: 'none',
 };
 
 export async function askForLink(app: AccountsApp, browser: TestBrowser, email: string) {

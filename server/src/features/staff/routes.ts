@@ -8,7 +8,8 @@ import {
   staffLogin,
   staffUsePasskey,
 } from '@kindred/contract/staff.ts';
-import { accountSettings, askToSignIn, toEmail } from '#features/accounts/public.ts';
+import { sourceSettings } from '#features/accounts/limits/public.ts';
+import { askToSignIn, toEmail } from '#features/accounts/public.ts';
 import { relyingPartyOf } from '#features/accounts/passkeys/public.ts';
 import type { Config } from '#platform/config.ts';
 import { route, type Route } from '#platform/http/route.ts';
@@ -24,7 +25,7 @@ import {
 } from './actions.ts';
 
 export function staffRoutes(config: Config): Route[] {
-  const asking = accountSettings(config);
+  const asking = sourceSettings(config);
   const settings: StaffSettings = {
     party: relyingPartyOf(config),
     passkeyRequired: config.KINDRED_ENV === 'production' || config.STAFF_PASSKEY,

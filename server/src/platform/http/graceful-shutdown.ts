@@ -1,28 +1,46 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { secondMs } from '@kindred/contract/calendar-days.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#platform/config.ts';
 import { Refusal } from './refusal.ts';
 
 export interface GracefulShutdown {
-  closing: () => boolean;
+  /** The end was announced: load balancers are to route elsewhere. */
+  leaving: () => boolean;
   watch: (app: FastifyInstance) => void;
+  /** Says at /readyz that the end is near, and serves on until load balancers have noticed. */
+  announce: () => Promise<void>;
   /** Resolves when all pending requests are answered. */
   end: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Longer than a load balancer takes to notice. On a developer's machine nobody waits for one. */
+export function drainMsOf({
+  DRAIN_SECONDS,
+  KINDRED_ENV,
+}: Pick<Config, 'DRAIN_SECONDS' | 'KINDRED_ENV'>): number {
+  return (DRAIN_SECONDS ?? (KINDRED_ENV === 'production' ? 5 : 0)) * secondMs;
 }
 
 /** A load balancer and monitoring still get health replies until the end. */
 const alwaysAnswered: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
 /**
- * Drains an app: pending requests are answered, new ones get 503 with Retry-After. Closing the app first would abort
- * pages that call the API in-process.
+ * Drains an app. First it is announced, and everything is still answered. Then pending requests are answered, and new
+ * ones get 503 with Retry-After. Closing the app first would abort pages that call the API in-process.
  */
-export function openGracefulShutdown(patienceMs = 5_000): GracefulShutdown {
+export function openGracefulShutdown(drainMs: number, patienceMs = 5_000): GracefulShutdown {
   const begun = new Set<ServerResponse>();
+  let leaving = false;
   let closing = false;
   let wake = () => {};
   return {
-    closing: () => closing,
+    leaving: () => leaving,
+    announce: async () => {
+      leaving = true;
+      await pause(drainMs);
+    },
     watch: (app) => {
       app.addHook('onRequest', async (request, reply) => {
         const { raw } = reply;
@@ -32,6 +50,8 @@ export function openGracefulShutdown(patienceMs = 5_000): GracefulShutdown {
           reply.header('retry-after', '2').header('connection', 'close');
           throw new Refusal('maintenance');
         }
+        // The next request of this connection goes to a process that stays.
+        if (leaving) reply.header('connection', 'close');
         begun.add(raw);
         raw.once('close', () => {
           begun.delete(raw);
@@ -40,6 +60,7 @@ export function openGracefulShutdown(patienceMs = 5_000): GracefulShutdown {
       });
     },
     end: async (app) => {
+      leaving = true;
       closing = true;
       const patience = new AbortController();
       const late = pause(patienceMs, undefined, { signal: patience.signal }).catch(() => {});

@@ -22,7 +22,7 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY.split(',').map((one) => one.trim()),
+    trustProxy: proxiesIn(config.TRUST_PROXY),
     bodyLimit: 100_000,
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
@@ -63,6 +63,12 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
     allowList: ({ url, socket }) => !/^\/(api|hsds)\//.test(url) || socket.remoteAddress === inside,
   });
   return app;
+}
+
+/** Empty and `none` both mean that nothing stands in front of the server; in production one has to say so. */
+function proxiesIn(setting: string): false | string[] {
+  const named = setting.split(',').map((one) => one.trim());
+  return setting === '' || setting === 'none' ? false : named;
 }
 
 /** Logs the route pattern, never the URL, which can contain a search query. */

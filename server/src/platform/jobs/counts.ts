@@ -18,6 +18,15 @@ export async function countJobs(db: Database): Promise<Record<JobState, number>>
   };
 }
 
+export function countDeadJobs(db: Database): Promise<{ name: string; jobs: number }[]> {
+  return db
+    .selectFrom('job')
+    .select((eb) => ['name', eb.fn.countAll<number>().as('jobs')])
+    .where('state', '=', 'dead')
+    .groupBy('name')
+    .execute();
+}
+
 /** How long the oldest runnable job has waited; 0 if there is no backlog. */
 export async function oldestDueSeconds(db: Database): Promise<number> {
   const { seconds } = await db

@@ -3,8 +3,10 @@ import type { SmsBehaviour } from '@kindred/rigs/fakes/sms-sink.ts';
 import type { SmtpBehaviour } from '@kindred/rigs/fakes/smtp-sink.ts';
 import { listDead } from '#platform/jobs/dead-letters.ts';
 import { outboxJobs } from './deliver.ts';
-import { givenOutbox } from './fixtures.ts';
-import { sendMail } from './enqueue-mail.ts';
+import { givenOutbox, sampleFrame } from './fixtures.ts';
+import { sendMail, sendMails } from './enqueue-mail.ts';
+import { renderMail } from './mail-template.ts';
+import { testMessage } from './mails/test-message.ts';
 
 it('sends mail to a mail server, in plain text and in HTML', async () => {
   const { postMail, deliver, mails } = await givenOutbox();
@@ -60,6 +62,31 @@ it('purges the text of delivered messages', async () => {
   const rows = await db.selectFrom('outbox_message').select(['state', 'text', 'html', 'code']).execute();
   expect(rows).toEqual(['email', 'sms'].map(() => ({ state: 'sent', text: '', html: null, code: null })));
 });
+
+it.each(['email', 'sms'] as const)(
+  'drops a message (%s) that comes out of an outage too late to be of use, and delivers the others',
+  async (channel) => {
+    const { db, deliver, mails, texts, states, clock, lines } = await givenOutbox({
+      mail: (nth) => (nth === 1 ? 'busy' : 'take'),
+      sms: (nth) => (nth === 1 ? 'busy' : 'take'),
+    });
+    const not_after = new Date(clock.now().getTime() + 600_000);
+    const letter =
+      channel === 'email'
+        ? { channel, to: 'mary@example.org', ...renderMail(testMessage(), sampleFrame, 'plain') }
+        : { channel, to: '+61400000001', tone: 'plain' as const, text: 'Your code is 123456' };
+    await db.transaction().execute((tx) => sendMails(tx, [{ ...letter, code: '123456', not_after }]));
+    await deliver();
+    clock.advance(601);
+    await db.transaction().execute((tx) => sendMails(tx, [letter]));
+    await deliver();
+    expect(await states()).toEqual(['expired', 'sent']);
+    expect((channel === 'email' ? mails : texts).taken).toHaveLength(1);
+    const dropped = await db.selectFrom('outbox_message').select(['text', 'html', 'code']).executeTakeFirst();
+    expect(dropped).toEqual({ text: '', html: null, code: null });
+    expect(lines).toContainEqual(expect.objectContaining({ level: 'warn', channel }));
+  },
+);
 
 it('never repeats an SMS whose response was lost, and records that', async () => {
   const { postSms, deliver, texts, states, clock, lines } = await givenOutbox({

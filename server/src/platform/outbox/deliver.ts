@@ -7,7 +7,15 @@ import type { MessageTransports } from './transport.ts';
 import { mailTransport } from './mail.ts';
 import { deliverMessage } from './enqueue-mail.ts';
 import { smsTransport } from './sms.ts';
-import { forgetMessages, leaveUnknown, markStored, markSent, markState, takeForDelivery } from './store.ts';
+import {
+  forgetMessages,
+  leaveUnknown,
+  markExpired,
+  markSent,
+  markState,
+  markStored,
+  takeForDelivery,
+} from './store.ts';
 
 const keepDays = 30;
 const forgetOldMessages = { name: 'forget-old-messages', payload: z.object({}) };
@@ -40,6 +48,13 @@ async function deliver(
   if (!message) {
     if (await leaveUnknown(db, id)) log.error({ message_id: id }, 'sms may have left, not sent again');
     return;
+  }
+  if (message.not_after && message.not_after <= now) {
+    log.warn(
+      { message_id: id, channel: message.channel },
+      'message came too late to be of use, and was dropped',
+    );
+    return markExpired(db, id);
   }
   const carry = carriers[message.channel];
   if (!carry && local) return markStored(db, id, now);

@@ -16,8 +16,9 @@ export type Letter =
       code?: string;
       /** The page in this app on which this kind of mail can be stopped, also by a mail program (RFC 8058). */
       unsubscribe?: string;
+      not_after?: Date;
     } & RenderedMail)
-  | { channel: 'sms'; to: string; tone: PrivacyMode; text: string; code?: string };
+  | { channel: 'sms'; to: string; tone: PrivacyMode; text: string; code?: string; not_after?: Date };
 
 export const deliverMessage = { name: 'deliver-message', payload: z.object({ id: z.uuid() }) };
 
@@ -37,14 +38,17 @@ export async function sendMails(tx: Tx, letters: readonly Letter[]): Promise<str
     html: null,
     code: null,
     unsubscribe: null,
+    not_after: null,
     ...letter,
     discreet: letter.tone === 'discreet',
   }));
   await sql`
-    insert into outbox_message (id, channel, "to", subject, text, html, code, discreet, unsubscribe)
-    select id, channel, "to", subject, text, html, code, discreet, unsubscribe
+    insert into outbox_message (id, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after)
+    select id, channel, "to", subject, text, html, code, discreet, unsubscribe, not_after
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, channel text, "to" text, subject text,
-      text text, html text, code text, discreet boolean, unsubscribe text)`.execute(tx);
+      text text, html text, code text, discreet boolean, unsubscribe text, not_after timestamptz)`.execute(
+    tx,
+  );
   await enqueueAll(
     tx,
     deliverMessage,

@@ -7,7 +7,7 @@ export const outboxMemberData = memberTables('outbox', [
     called: 'Messages we sent you in the last 30 days',
     whose: { address: 'to' },
     shows: ['channel', 'to', 'subject', 'posted_at', 'sent_at'],
-    hides: ['id', 'text', 'html', 'code', 'state', 'fault', 'discreet', 'unsubscribe'],
+    hides: ['id', 'text', 'html', 'code', 'state', 'fault', 'discreet', 'unsubscribe', 'not_after'],
     whenCleared: 'stays',
   },
 ]);

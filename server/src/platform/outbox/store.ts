@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database.ts';
+import { messageStates, type MessageState } from './tables.ts';
 import type { Message } from './transport.ts';
-import './tables.ts';
 
 /**
  * Claims a queued message. A mail whose worker died may be claimed again, because it has its Message-ID. An SMS may
@@ -17,7 +17,7 @@ export function takeForDelivery(db: Database, id: string): Promise<Message | und
         eb.and([eb('state', '=', 'sending'), eb('channel', '=', 'email')]),
       ]),
     )
-    .returning(['id', 'channel', 'to', 'subject', 'text', 'html', 'discreet', 'unsubscribe'])
+    .returning(['id', 'channel', 'to', 'subject', 'text', 'html', 'discreet', 'unsubscribe', 'not_after'])
     .executeTakeFirst();
 }
 
@@ -40,6 +40,25 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
     .set({ state: 'sent', text: '', html: null, code: null, unsubscribe: null, fault: null, sent_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Too late to be of use. The text goes too, as from a sent one. */
+export async function markExpired(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('outbox_message')
+    .set({ state: 'expired', text: '', html: null, code: null, unsubscribe: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function countMessages(db: Database): Promise<Record<MessageState, number>> {
+  const rows = await db
+    .selectFrom('outbox_message')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('messages')])
+    .groupBy('state')
+    .execute();
+  const none = Object.fromEntries(messageStates.map((state) => [state, 0])) as Record<MessageState, number>;
+  return { ...none, ...Object.fromEntries(rows.map(({ state, messages }) => [state, messages])) };
 }
 
 export async function markStored(db: Database, id: string, now: Date): Promise<void> {

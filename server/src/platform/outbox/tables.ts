@@ -2,6 +2,9 @@ import type { Generated } from 'kysely';
 
 export type Channel = 'email' | 'sms';
 
+export const messageStates = ['waiting', 'sending', 'sent', 'kept', 'unknown', 'refused', 'expired'] as const;
+export type MessageState = (typeof messageStates)[number];
+
 declare module '#platform/database.ts' {
   interface Tables {
     outbox_message: {
@@ -14,8 +17,10 @@ declare module '#platform/database.ts' {
       code: string | null;
       discreet: Generated<boolean>;
       unsubscribe: Generated<string | null>;
-      state: Generated<'waiting' | 'sending' | 'sent' | 'kept' | 'unknown' | 'refused'>;
+      state: Generated<MessageState>;
       fault: string | null;
+      /** When the message is no longer of use. */
+      not_after: Generated<Date | null>;
       posted_at: Generated<Date>;
       sent_at: Date | null;
     };

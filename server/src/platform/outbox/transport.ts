@@ -11,6 +11,8 @@ export interface Message {
   discreet: boolean;
   /** The path in this app where this kind of mail can be stopped. */
   unsubscribe: string | null;
+  /** When it is no longer of use, and is not sent any more. */
+  not_after: Date | null;
 }
 
 /** The sender names: the usual one, and the one for discreet messages. */

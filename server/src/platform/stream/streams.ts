@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { beatSeconds } from '@kindred/contract/heartbeat.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
@@ -44,11 +45,15 @@ const usual: StreamOptions = {
   stuckMs: 20_000,
   mostOfMember: 20,
 };
+/** How often a leaving process says goodbye to some of its streams. */
+const goodbyeMs = 50;
 /** The maximum number of subscriptions in one statement. */
 const part = 2_000;
 
 export interface Streams extends SseReply {
   count: () => number;
+  /** Ends the streams one after the other over this time, so that not all clients reconnect in the same second. */
+  leave: (overMs: number) => Promise<void>;
   /** Closes all streams, so that clients reconnect at once to another process. */
   close: () => Promise<void>;
 }
@@ -76,6 +81,19 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
     },
     hasRoom: () => lines.count() < most,
     count: lines.count,
+    leave: async (overMs) => {
+      const all = lines.all();
+      const turns = Math.min(all.length, Math.ceil(overMs / goodbyeMs));
+      for (let turn = 0; turn < turns; turn += 1) {
+        await pause(overMs / turns);
+        const from = Math.floor((turn * all.length) / turns);
+        const to = Math.floor(((turn + 1) * all.length) / turns);
+        for (const line of all.slice(from, to)) {
+          closeConnection(line, 'stopping');
+          lines.remove(line);
+        }
+      }
+    },
     close: async () => {
       for (const line of lines.all()) closeConnection(line, 'stopping');
       await rounds.stop();

@@ -11,12 +11,14 @@ import {
   findByAddress,
   signInLinkLifeMs,
   readMember,
+  triesOfACode,
+} from '#features/accounts/public.ts';
+import {
   sendingPause,
   tooManyMessages,
-  triesOfACode,
   waitFor,
   type SourceSettings,
-} from '#features/accounts/public.ts';
+} from '#features/accounts/limits/public.ts';
 import { profileOf } from '#features/profile/public.ts';
 import { dropAllPasskeys } from '#features/accounts/passkeys/public.ts';
 import { syncToCrm } from '#platform/crm/sync.ts';
@@ -83,8 +85,7 @@ export async function askToChange(
         { field: kind, code: 'not_allowed', message: 'This is already on your account.' },
       ]);
     const times = await timesOfMember(tx, person.id, new Date(now.getTime() - memberLimit.withinMs));
-    const source = { channel, address, network_hash, now };
-    const pause = await sendingPause(tx, source, settings);
+    const pause = await sendingPause(ctx, tx, { channel, address, network_hash }, settings);
     const ofMember = waitFor(times, [memberLimit], now);
     if (ofMember >= pause.seconds && ofMember > 0) return { seconds: ofMember, limit: 'address' } as const;
     if (pause.seconds > 0) return pause;

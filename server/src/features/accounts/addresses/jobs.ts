@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { findByAddress, longestLimitMs, maskAddress, readMember } from '#features/accounts/public.ts';
+import { longestLimitMs } from '#features/accounts/limits/public.ts';
+import { findByAddress, maskAddress, readMember } from '#features/accounts/public.ts';
 import { notify } from '#features/notifications/public.ts';
 import type { Tx } from '#platform/database.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
@@ -50,7 +51,7 @@ export function addressJobs({ BASE_URL }: { BASE_URL: string }): Job[] {
 type Request = NonNullable<Awaited<ReturnType<typeof lockOpenAddressRequest>>>;
 
 async function writeCode(tx: Tx, request: Request, pepper: Buffer, baseUrl: string): Promise<void> {
-  const { id, member_id, channel, address } = request;
+  const { id, member_id, channel, address, expires_at: not_after } = request;
   const owner = await findByAddress(tx, channel, address);
   if (owner && owner.id !== member_id) {
     const tone = privacyModeFor(owner);
@@ -67,11 +68,12 @@ async function writeCode(tx: Tx, request: Request, pepper: Buffer, baseUrl: stri
   const code = newDigits(6);
   await armAddressRequest(tx, id, pepperedHash(pepper, id, code));
   const text = verifyAddressText({ code, host: new URL(baseUrl).hostname });
-  if (channel === 'sms') await sendMail(tx, { channel, to: address, code, ...renderSms(text, tone) });
+  if (channel === 'sms')
+    await sendMail(tx, { channel, to: address, code, not_after, ...renderSms(text, tone) });
   else {
     const mail = verifyAddressMail({ code });
     const frame = await readMailFrame(tx, baseUrl);
-    await sendMail(tx, { channel, to: address, code, ...renderMail(mail, frame, tone) });
+    await sendMail(tx, { channel, to: address, code, not_after, ...renderMail(mail, frame, tone) });
   }
 }
 

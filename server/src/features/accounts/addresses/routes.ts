@@ -6,13 +6,13 @@ import {
   undoAddress,
   verifyAddress,
 } from '@kindred/contract/accounts/addresses.ts';
-import { accountSettings } from '#features/accounts/public.ts';
+import { sourceSettings } from '#features/accounts/limits/public.ts';
 import type { Config } from '#platform/config.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import { askToChange, confirmAddress, listAddresses, setDiscretion, takeAway, undo } from './actions.ts';
 
 export function addressesRoutes(config: Config): Route[] {
-  const settings = accountSettings(config);
+  const settings = sourceSettings(config);
   return [
     route(readAddresses, (ctx) => listAddresses(ctx)),
     route(changeAddress, (ctx, { body }) => askToChange(ctx, body, settings)),

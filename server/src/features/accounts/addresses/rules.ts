@@ -1,6 +1,6 @@
 import { dayMs, weekMs } from '@kindred/contract/calendar-days.ts';
 import type { AddressKind } from '@kindred/contract/accounts/addresses.ts';
-import type { Limit } from '#features/accounts/public.ts';
+import type { Limit } from '#features/accounts/limits/public.ts';
 import type { Channel } from '#platform/outbox/tables.ts';
 
 /** How long the addresses before can be put back. */

@@ -11,6 +11,7 @@ import type {
   signInWithPasskey,
 } from '@kindred/contract/accounts/passkeys.ts';
 import { profileOf } from '#features/profile/public.ts';
+import { rememberBrowser } from '#features/accounts/limits/public.ts';
 import { countSignIn, readMember } from '#features/accounts/public.ts';
 import { notify } from '#features/notifications/public.ts';
 import { Refusal } from '#platform/http/refusal.ts';
@@ -236,6 +237,7 @@ export async function signIn(
     if (match.state !== 'active') throw ctx.refuse('account_disabled');
     const { device } = ctx.caller;
     await beginSession(tx, { owner: holder, token, shared: shared_device, device, now: ctx.now });
+    if (!shared_device) await rememberBrowser(ctx, tx, holder, party.secure);
     return profileOf(tx, holder.member_id);
   });
   ctx.head('x-auth-header', token);

@@ -14,11 +14,12 @@ export type Owner = { member_id: string } | { staff_id: string };
 export interface RelyingParty {
   id: string;
   origin: string;
+  secure: boolean;
 }
 
 export function relyingPartyOf({ BASE_URL }: { BASE_URL: string }): RelyingParty {
-  const { hostname, origin } = new URL(BASE_URL);
-  return { id: hostname, origin };
+  const { hostname, origin, protocol } = new URL(BASE_URL);
+  return { id: hostname, origin, secure: protocol === 'https:' };
 }
 
 /** The challenge in the client data; undefined if it is not of the expected type. */

@@ -47,6 +47,7 @@ it.each(['/outbox', '/outbox.json'])('has no %s in production', async (url) => {
     BASE_URL: 'https://app.kindred.example',
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'Kindred <hello@kindred.example>',
+    TRUST_PROXY: 'none',
   });
   await postTest(app);
   const { status, body } = await app.raw({ url });

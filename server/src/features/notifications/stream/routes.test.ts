@@ -251,6 +251,18 @@ it('says goodbye on shutdown, so that devices reconnect at once', async () => {
   await becomes(device.ended, true);
 });
 
+it('says goodbye one after the other when the process leaves, so that not all devices return at once', async () => {
+  const { app, token } = await givenListener();
+  const devices = await Promise.all(Array.from({ length: 4 }, () => listen(app.http, { token })));
+  const open = new Set<number>();
+  const watching = setInterval(() => open.add(app.streams.count()), 5);
+  await app.streams.leave(400);
+  clearInterval(watching);
+  expect(open.size, 'some are left while others go').toBeGreaterThan(2);
+  expect(app.streams.count()).toBe(0);
+  for (const device of devices) await becomes(() => last(device), { name: 'bye', data: { why: 'stopping' } });
+});
+
 it('is allowed for the phone app, which has another origin', async () => {
   const { app } = await givenListener();
   const { headers } = await app.raw({

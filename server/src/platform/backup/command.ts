@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { readConfig } from '#platform/config.ts';
+import { openDatabase, openPool, type Database } from '#platform/database.ts';
+import { findDatabase, hasDatabase } from './find-database.ts';
+
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`);
+export const printFault = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** A command at the terminal works on the database of this installation, whether the server runs or not. */
+export async function runOnDatabase(
+  work: (db: Database) => Promise<void>,
+  tell: (line: string) => void = printLine,
+): Promise<void> {
+  const config = readConfig();
+  if (!(await hasDatabase(config)))
+    throw new Error(
+      `There is no database in ${resolve(config.DATA_DIR)}. Start the server once, then try again.`,
+    );
+  const { url, leave } = await findDatabase(config, tell);
+  const db = openDatabase(openPool(url, 2, (error) => printFault(String(error))));
+  try {
+    await work(db);
+  } finally {
+    await db.destroy();
+    await leave();
+  }
+}
+
+/** A failure is one line on standard error, and the exit code. */
+export async function runFromTerminal(work: () => Promise<void>, before = ''): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    printFault(`${before}${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
