@@ -1,4 +1,4 @@
-import { runFromTerminal, runOnDatabase, printLine } from '#platform/backup/command.ts';
+import { runFromTerminal, runOnDatabase, printResult } from '#platform/backup/command.ts';
 import { wallClock } from '#platform/clock.ts';
 import {
   countWaiting,
@@ -27,10 +27,10 @@ function workOf(request: string | undefined, one: string | undefined): (db: Data
 }
 
 async function list(db: Database): Promise<void> {
-  printLine(`Members of whom something waits to be passed on: ${await countWaiting(db)}`);
+  printResult(`Members of whom something waits to be passed on: ${await countWaiting(db)}`);
   const failedSyncs = await listFailedSyncs(db);
-  printLine(`Deliveries that were given up: ${failedSyncs.length}`);
-  for (const one of failedSyncs) printLine(lineOf(one));
+  printResult(`Deliveries that were given up: ${failedSyncs.length}`);
+  for (const one of failedSyncs) printResult(lineOf(one));
 }
 
 /** Our id, which is the external id in the CRM: enough to find the record, and no personal data. */
@@ -43,10 +43,10 @@ async function replay(db: Database, input: number | 'all'): Promise<void> {
   const replayed = await replayFailedSyncs(db, input);
   if (replayed === 0 && input !== 'all')
     throw new Error(`No delivery with the number ${input} was given up.`);
-  printLine(`Tried again by the running server: ${replayed}`);
+  printResult(`Tried again by the running server: ${replayed}`);
 }
 
 /** Run once, after Salesforce is configured on an existing installation. */
 async function move(db: Database): Promise<void> {
-  printLine(`Passed on to Salesforce by the running server: ${await syncRecords(db, wallClock.now())}`);
+  printResult(`Passed on to Salesforce by the running server: ${await syncRecords(db, wallClock.now())}`);
 }

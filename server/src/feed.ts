@@ -2,7 +2,7 @@ import { FeedName } from '@kindred/contract/directory.ts';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { takeFeed, type ImportProgress } from '#features/directory/actions.ts';
-import { runFromTerminal, runOnDatabase, printLine } from '#platform/backup/command.ts';
+import { runFromTerminal, runOnDatabase, printResult } from '#platform/backup/command.ts';
 import { wallClock } from '#platform/clock.ts';
 import { readMapping } from '#features/directory/feeds/mapping.ts';
 import { filesAt } from '#features/directory/feeds/read-feed.ts';
@@ -39,9 +39,9 @@ function progressTo(every: number): ImportProgress {
     read: (rows) => {
       if (rows < next) return;
       next = rows + every;
-      printLine(`${rows} rows read`);
+      printResult(`${rows} rows read`);
     },
-    written: (rows, of) => printLine(`${rows} of ${of} records written`),
+    written: (rows, of) => printResult(`${rows} of ${of} records written`),
   };
 }
 
@@ -54,14 +54,14 @@ async function main(): Promise<void> {
     const request = { feed, mapping, preview, partial, skip_bad };
     const report = await takeFeed(db, files, request, wallClock.now(), progressTo(10_000));
     for (const { file, row, reason } of report.bad)
-      printLine(`${file}${row > 0 ? `, row ${row}` : ''}: ${reason}`);
+      printResult(`${file}${row > 0 ? `, row ${row}` : ''}: ${reason}`);
     if (report.bad_total > report.bad.length)
-      printLine(`… and ${report.bad_total - report.bad.length} more.`);
+      printResult(`… and ${report.bad_total - report.bad.length} more.`);
     const { added, changed, removed, left } = report.services;
     const done = `${report.rows} rows: ${added} services added, ${changed} changed, ${removed} removed`;
-    if (left > 0) printLine(`${left} were changed by staff and stay as they are.`);
-    if (report.written) printLine(`${done}.`);
-    else if (preview) printLine(`${done}; this was a preview, and nothing was written.`);
+    if (left > 0) printResult(`${left} were changed by staff and stay as they are.`);
+    if (report.written) printResult(`${done}.`);
+    else if (preview) printResult(`${done}; this was a preview, and nothing was written.`);
     else throw new Error(`${report.bad_total} rows cannot be taken. Mend them, or say --skip-bad.`);
   });
 }

@@ -1,4 +1,4 @@
-import { printFault, runFromTerminal, runOnDatabase, printLine } from '#platform/backup/command.ts';
+import { printFault, runFromTerminal, runOnDatabase, printResult } from '#platform/backup/command.ts';
 import type { Database } from '#platform/database.ts';
 import { discardDead, listDead, replayDead, type DeadJob } from '#platform/jobs/dead-letters.ts';
 
@@ -22,8 +22,8 @@ function workOf(): (db: Database) => Promise<void> {
 
 async function list(db: Database): Promise<void> {
   const dead = await listDead(db, 1_000);
-  for (const job of dead) printLine(lineOf(job));
-  printLine(`Jobs that were given up: ${dead.length}`);
+  for (const job of dead) printResult(lineOf(job));
+  printResult(`Jobs that were given up: ${dead.length}`);
 }
 
 /** A payload holds ids, and never personal text. */
@@ -35,15 +35,15 @@ function lineOf({ id, name, payload, attempt, last_fault, ended_at }: DeadJob): 
 async function replayAll(db: Database): Promise<void> {
   let replayed = 0;
   for (const { id } of await listDead(db, 10_000)) replayed += (await replayDead(db, id)) ? 1 : 0;
-  printLine(`Tried again by the running server: ${replayed}`);
+  printResult(`Tried again by the running server: ${replayed}`);
 }
 
 async function replay(db: Database, id: number): Promise<void> {
   if (!(await replayDead(db, id))) throw new Error(`No job with the number ${id} was given up.`);
-  printLine('Tried again by the running server: 1');
+  printResult('Tried again by the running server: 1');
 }
 
 async function discard(db: Database, id: number): Promise<void> {
   if (!(await discardDead(db, id))) throw new Error(`No job with the number ${id} was given up.`);
-  printLine('Discarded. Jobs that waited behind it go on.');
+  printResult('Discarded. Jobs that waited behind it go on.');
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { keepStaff, removeStaff } from '#features/staff/actions.ts';
 import { listStaff } from '#features/staff/store.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
-import { runFromTerminal, runOnDatabase, printLine } from '#platform/backup/command.ts';
+import { runFromTerminal, runOnDatabase, printResult } from '#platform/backup/command.ts';
 import { wallClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 
@@ -49,7 +49,7 @@ async function add(db: Database, details: Details): Promise<void> {
   if (!name) throw new Error(how);
   const staff = { email: emailOf(details), name, permissions: permissionsOf(details) };
   const stored = await keepStaff(db, staff, wallClock.now());
-  printLine(
+  printResult(
     `${name} is ${stored}: ${staff.permissions.join(', ') || 'no permission yet'}. They sign in at /staff.`,
   );
 }
@@ -57,22 +57,22 @@ async function add(db: Database, details: Details): Promise<void> {
 async function remove(db: Database, details: Details): Promise<void> {
   if (!(await removeStaff(db, emailOf(details), wallClock.now())))
     throw new Error('No staff member has this address.');
-  printLine('Removed. Their sessions are over and their passkeys are gone.');
+  printResult('Removed. Their sessions are over and their passkeys are gone.');
 }
 
 async function list(db: Database): Promise<void> {
   const all = await listStaff(db);
   for (const { name, email, permissions: own } of all)
-    printLine(`${name} <${email}>: ${own.join(', ') || 'none'}`);
-  printLine(`${all.length} in all.`);
+    printResult(`${name} <${email}>: ${own.join(', ') || 'none'}`);
+  printResult(`${all.length} in all.`);
 }
 
 async function audit(db: Database): Promise<void> {
   const { entries, hash, broken } = await verifyAudit(db);
-  for (const { id, why } of broken) printLine(`entry ${id}: ${why}`);
+  for (const { id, why } of broken) printResult(`entry ${id}: ${why}`);
   if (broken.length > 0) throw new Error('The audit log was tampered with. Compare it with a backup.');
-  printLine(`The audit log is whole: ${entries} entries. It ends with ${hash}`);
-  printLine('Store this line elsewhere: it proves later that nothing before it was rewritten.');
+  printResult(`The audit log is whole: ${entries} entries. It ends with ${hash}`);
+  printResult('Store this line elsewhere: it proves later that nothing before it was rewritten.');
 }
 
 const work = { add, remove, list, audit } as const;

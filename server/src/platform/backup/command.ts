@@ -3,13 +3,13 @@ import { readConfig } from '#platform/config.ts';
 import { openDatabase, openPool, type Database } from '#platform/database.ts';
 import { findDatabase, hasDatabase } from './find-database.ts';
 
-export const printLine = (line: string) => void process.stdout.write(`${line}\n`);
+export const printResult = (line: string) => void process.stdout.write(`${line}\n`);
 export const printFault = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** A command at the terminal works on the database of this installation, whether the server runs or not. */
 export async function runOnDatabase(
   work: (db: Database) => Promise<void>,
-  tell: (line: string) => void = printLine,
+  tell: (line: string) => void = printResult,
 ): Promise<void> {
   const config = readConfig();
   if (!(await hasDatabase(config)))
