@@ -1,7 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Generous: hurrying proves nothing on a shared machine, and waiting only delays a failure. */
 const patient = { testTimeout: 90_000, hookTimeout: 90_000 };
+
+/** Bars that take long, each in a file of its own, run in `npm run bars`. */
+const exclude = [...configDefaults.exclude, ...(process.env['BARS'] === 'all' ? [] : ['**/*.bar.test.ts'])];
 
 /** One run for all workspaces; those that need a browser or a database declare it themselves. */
 export default defineConfig({
@@ -13,7 +16,7 @@ export default defineConfig({
       { test: { ...patient, name: 'content', include: ['content/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'console', include: ['console/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'bench', include: ['bench/src/**/*.test.ts'] } },
-      { test: { ...patient, name: 'tools', include: ['tools/**/*.test.ts'] } },
+      { test: { ...patient, name: 'tools', include: ['tools/**/*.test.ts'], exclude } },
       {
         test: {
           ...patient,
@@ -21,6 +24,7 @@ export default defineConfig({
           // Test files share the loaded modules: loading them per file would take a quarter of the time.
           isolate: false,
           include: ['server/src/**/*.test.ts', 'postgres/src/**/*.test.ts'],
+          exclude,
           globalSetup: ['server/src/testing/test-cluster.ts'],
           // SEED=… makes another random run. BARS=all runs the full number of attempts.
           provide: {

@@ -5,6 +5,7 @@ import { startProduct, type Product } from '@kindred/rigs/start-product.ts';
 import type { BrowserContext, Page, Response } from 'playwright/test';
 import { arrivesAt, followsLink, sideways } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
+import { long } from './fixtures/long.ts';
 
 /** A second product, with all third-party services turned on. */
 let product: Product;
@@ -121,7 +122,7 @@ const events = ({ request }: Sink) => request.filter((one) => one.includes('"pus
 /** Two curious scripts report three starts, and each event in both formats. */
 const eventsOf = (count: number) => 2 * (3 + 2 * count);
 
-test('no page of the crawl sends a request to a third party before consent', async ({ context }) => {
+test('no page of the crawl sends a request to a third party before consent', long, async ({ context }) => {
   test.setTimeout(120_000);
   const { page, sink } = await visitor(context);
   const counted: string[] = [];
@@ -182,78 +183,80 @@ test('a no is remembered, and no one is asked again or where analytics is off', 
   expect(sink.request).toEqual([]);
 });
 
-test('after consent, third parties receive the kind of page in ten fields and nothing else', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const marks = [
-    'zqfirstname',
-    'zqlastname',
-    'myeloma',
-    'palliative',
-    'fatigue',
-    'ballarat',
-    '3350',
-    'lifeline',
-    'kindred.example',
-  ];
-  const context = await browser.newContext({ baseURL: product.baseUrl });
-  const sink = await listens(context);
-  await context.addInitScript(settlesSoon);
-  const page = await pageOf(context, 'guest');
-  const account = await newMember(product.baseUrl, true, {
-    first_name: 'Zqfirstname',
-    last_name: 'Zqlastname',
-    answers: { relationship: 'patient', stage: 'palliative' },
-  });
-  await putOnDevice(page, 'member', {}, account);
-  // The box was left empty at registration: that is a no, and they are not asked again.
-  await opens(page, '/tabs/learn', false);
-  await expect(banner(page)).toHaveCount(0);
-  await opens(page, '/what-we-count');
-  await page.getByRole('radio', { name: 'Yes, that’s fine' }).check();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  for (const [path, count] of Object.entries({
-    '/tabs/learn/myeloma': 2,
-    '/tabs/services?location_filter=3350&services_filter=palliative-care': 2,
-    '/tabs/services/lifeline': 2,
-    '/tabs/home': 1,
-  })) {
-    const before = events(sink).length;
-    await opens(page, path);
-    await expect.poll(() => events(sink).length, { message: path }).toBe(before + eventsOf(count));
-  }
-  const frame = page.locator('iframe[data-tags]');
-  await expect(frame).toHaveCount(1);
-  // On personal pages there is none, from the start.
-  for (const path of ['/wellbeing', '/blood-cancer', '/tabs/connect', '/energy-coach', '/tabs/dashboard']) {
-    const before = sink.request.length;
-    await opens(page, path);
-    await expect(frame).toHaveCount(0);
-    expect(sink.request.slice(before)).toEqual([]);
-  }
-  const all = sink.request.map((one) => decodeURIComponent(one).toLowerCase());
-  const leaked = all.filter((one) =>
-    [...marks, account.token.toLowerCase()].some((mark) => one.includes(mark)),
-  );
-  process.stdout.write(`figure: marks in requests to others ${leaked.length} of ${all.length} requests\n`);
-  expect(leaked).toEqual([]);
-  expect(all.filter((one) => one.includes('securityerror')).length, 'they did look').toBeGreaterThan(0);
-  const pushed = events(sink).find((one) => one.includes('services_filtered')) ?? '';
-  expect(pushed).toContain('"services_filter":"other"');
-  expect(pushed).toContain('"location_filter":"vic"');
-  expect(pushed).toMatch(/"user_id":"[0-9a-f-]{36}"/);
-  expect(pushed).not.toContain(String(account.profile['id']));
+test(
+  'after consent, third parties receive the kind of page in ten fields and nothing else',
+  long,
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const marks = [
+      'zqfirstname',
+      'zqlastname',
+      'myeloma',
+      'palliative',
+      'fatigue',
+      'ballarat',
+      '3350',
+      'lifeline',
+      'kindred.example',
+    ];
+    const context = await browser.newContext({ baseURL: product.baseUrl });
+    const sink = await listens(context);
+    await context.addInitScript(settlesSoon);
+    const page = await pageOf(context, 'guest');
+    const account = await newMember(product.baseUrl, true, {
+      first_name: 'Zqfirstname',
+      last_name: 'Zqlastname',
+      answers: { relationship: 'patient', stage: 'palliative' },
+    });
+    await putOnDevice(page, 'member', {}, account);
+    // The box was left empty at registration: that is a no, and they are not asked again.
+    await opens(page, '/tabs/learn', false);
+    await expect(banner(page)).toHaveCount(0);
+    await opens(page, '/what-we-count');
+    await page.getByRole('radio', { name: 'Yes, that’s fine' }).check();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    for (const [path, count] of Object.entries({
+      '/tabs/learn/myeloma': 2,
+      '/tabs/services?location_filter=3350&services_filter=palliative-care': 2,
+      '/tabs/services/lifeline': 2,
+      '/tabs/home': 1,
+    })) {
+      const before = events(sink).length;
+      await opens(page, path);
+      await expect.poll(() => events(sink).length, { message: path }).toBe(before + eventsOf(count));
+    }
+    const frame = page.locator('iframe[data-tags]');
+    await expect(frame).toHaveCount(1);
+    // On personal pages there is none, from the start.
+    for (const path of ['/wellbeing', '/blood-cancer', '/tabs/connect', '/energy-coach', '/tabs/dashboard']) {
+      const before = sink.request.length;
+      await opens(page, path);
+      await expect(frame).toHaveCount(0);
+      expect(sink.request.slice(before)).toEqual([]);
+    }
+    const all = sink.request.map((one) => decodeURIComponent(one).toLowerCase());
+    const leaked = all.filter((one) =>
+      [...marks, account.token.toLowerCase()].some((mark) => one.includes(mark)),
+    );
+    process.stdout.write(`figure: marks in requests to others ${leaked.length} of ${all.length} requests\n`);
+    expect(leaked).toEqual([]);
+    expect(all.filter((one) => one.includes('securityerror')).length, 'they did look').toBeGreaterThan(0);
+    const pushed = events(sink).find((one) => one.includes('services_filtered')) ?? '';
+    expect(pushed).toContain('"services_filter":"other"');
+    expect(pushed).toContain('"location_filter":"vic"');
+    expect(pushed).toMatch(/"user_id":"[0-9a-f-]{36}"/);
+    expect(pushed).not.toContain(String(account.profile['id']));
 
-  await opens(page, '/what-we-count');
-  await page.getByRole('radio', { name: 'No, thanks' }).check();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(frame).toHaveCount(0);
-  const before = sink.request.length;
-  await opens(page, '/tabs/tips', false);
-  expect(sink.request.slice(before)).toEqual([]);
-  await context.close();
-});
+    await opens(page, '/what-we-count');
+    await page.getByRole('radio', { name: 'No, thanks' }).check();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await expect(frame).toHaveCount(0);
+    const before = sink.request.length;
+    await opens(page, '/tabs/tips', false);
+    expect(sink.request.slice(before)).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a browser with a global opt-out is respected', async ({ context }) => {
   await context.addInitScript(() =>

@@ -5,6 +5,7 @@ import { newMember, type SignedInAccount } from '@kindred/rigs/walkers/sign-in.t
 import type { Page } from 'playwright/test';
 import { arrivesAt } from './fixtures/arrive.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
+import { long } from './fixtures/long.ts';
 
 const all = process.env['BARS'] === 'all';
 const walked = [...pages, ...entries].map(({ path, member }) => ({ path, goal: member ?? path }));
@@ -83,28 +84,30 @@ async function logLines(): Promise<Place[]> {
 
 test.use({ complaints: /: 422: http/ });
 
-test('personal data appears in no URL, title, log or error, and no page contacts a third party', async ({
-  guest,
-}) => {
-  test.setTimeout(300_000);
-  const { account, marks } = await givenMarkedMember();
-  await putOnDevice(guest, 'member', {}, account);
-  const places = listen(guest);
-  for (const { path, goal } of visited) {
-    await guest.goto(path);
-    await arrivesAt(guest, goal);
-    places.push({ where: 'title', text: await guest.title() });
-  }
-  places.push(...(await refusals(guest, account, marks)), ...(await logLines()));
-  const leaks = findIn(places, marks);
-  process.stdout.write(
-    `figure: marks of a person ${leaks.length} in ${places.length} addresses, titles, errors and log lines of ${visited.length} pages, requests to strangers ${leaks.filter(({ where }) => where === 'third party').length}\n`,
-  );
-  expect(leaks.slice(0, 20)).toEqual([]);
-  expect(places.filter(({ where }) => where === 'log').length, 'the log was read').toBeGreaterThan(10);
-});
+test(
+  'personal data appears in no URL, title, log or error, and no page contacts a third party',
+  long,
+  async ({ guest }) => {
+    test.setTimeout(300_000);
+    const { account, marks } = await givenMarkedMember();
+    await putOnDevice(guest, 'member', {}, account);
+    const places = listen(guest);
+    for (const { path, goal } of visited) {
+      await guest.goto(path);
+      await arrivesAt(guest, goal);
+      places.push({ where: 'title', text: await guest.title() });
+    }
+    places.push(...(await refusals(guest, account, marks)), ...(await logLines()));
+    const leaks = findIn(places, marks);
+    process.stdout.write(
+      `figure: marks of a person ${leaks.length} in ${places.length} addresses, titles, errors and log lines of ${visited.length} pages, requests to strangers ${leaks.filter(({ where }) => where === 'third party').length}\n`,
+    );
+    expect(leaks.slice(0, 20)).toEqual([]);
+    expect(places.filter(({ where }) => where === 'log').length, 'the log was read').toBeGreaterThan(10);
+  },
+);
 
-test('a page that puts a name into its URL is detected', async ({ guest }) => {
+test('a page that puts a name into its URL is detected', long, async ({ guest }) => {
   const { account, marks } = await givenMarkedMember();
   await putOnDevice(guest, 'member', {}, account);
   const places = listen(guest);

@@ -2,6 +2,7 @@ import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
 import type { Page } from 'playwright/test';
 import { arrivesAt, waitUntilHydrated, isAwake } from './fixtures/arrive.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
+import { long } from './fixtures/long.ts';
 
 const topic = '/tabs/learn/fatigue';
 const activity = `${topic}?part=know-your-day`;
@@ -198,7 +199,7 @@ test('a printed topic has its text, sources and URL, and no buttons', async ({ g
   expect(spelled).toContain('/');
 });
 
-test('no input to an activity is executed or breaks the page', async ({ guest }) => {
+test('no input to an activity is executed or breaks the page', long, async ({ guest }) => {
   const seed = 2027;
   const texts = hostileTexts(seed, process.env['BARS'] === 'all' ? 3_000 : 100);
   await opens(guest, activity);

@@ -3,6 +3,7 @@ import { followsLink, isAwake } from './fixtures/arrive.ts';
 import { builtFile } from './fixtures/built.ts';
 import { expect, test as base } from './fixtures/people.ts';
 import { openRelease, type Release } from './fixtures/release.ts';
+import { long } from './fixtures/long.ts';
 
 const test = base.extend<{ release: Release }>({
   release: async ({}, use) => {
@@ -30,24 +31,25 @@ async function waits(page: Page): Promise<void> {
 const builds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kindred-build-')));
 
-test('a new version waits until a person asks for it, and then the page reloads once', async ({
-  page,
-  release,
-}) => {
-  await hasTheApp(page, release);
-  release.another();
-  await page.goto(`${release.url}/tabs/learn`);
-  await isAwake(page);
-  await waits(page);
-  await expect(notice(page)).toHaveCount(0);
-  await followsLink(page, '/urgent-help');
-  await expect(notice(page)).toBeVisible();
-  const before = release.documents.length;
-  await page.getByRole('button', { name: 'Update now' }).click();
-  await expect(notice(page)).toHaveCount(0);
-  await isAwake(page);
-  expect(release.documents.slice(before)).toEqual(['/urgent-help']);
-});
+test(
+  'a new version waits until a person asks for it, and then the page reloads once',
+  long,
+  async ({ page, release }) => {
+    await hasTheApp(page, release);
+    release.another();
+    await page.goto(`${release.url}/tabs/learn`);
+    await isAwake(page);
+    await waits(page);
+    await expect(notice(page)).toHaveCount(0);
+    await followsLink(page, '/urgent-help');
+    await expect(notice(page)).toBeVisible();
+    const before = release.documents.length;
+    await page.getByRole('button', { name: 'Update now' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await isAwake(page);
+    expect(release.documents.slice(before)).toEqual(['/urgent-help']);
+  },
+);
 
 test('a new version never reloads the page by itself, and can be postponed', async ({ page, release }) => {
   await hasTheApp(page, release);
@@ -61,7 +63,7 @@ test('a new version never reloads the page by itself, and can be postponed', asy
   expect(release.documents.length).toBe(before);
 });
 
-test('one earlier build stays available for tabs that are still open', async ({ page, release }) => {
+test('one earlier build stays available for tabs that are still open', long, async ({ page, release }) => {
   await hasTheApp(page, release);
   for (const round of [1, 2, 3]) {
     release.another();
@@ -88,23 +90,25 @@ test('a chunk that is gone after a release reloads the page once, and then shows
   expect(release.documents.slice(before)).toEqual(['/tabs/learn']);
 });
 
-test('an operator can remove the service worker and its caches from all devices', async ({
-  page,
-  release,
-}) => {
-  await hasTheApp(page, release);
-  release.withoutWorker();
-  await page.goto(`${release.url}/tabs/learn`);
-  await isAwake(page);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await page.goto(`${release.url}/urgent-help`);
-  await isAwake(page);
-  await expect(notice(page)).toHaveCount(0);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length,
-      ),
-    )
-    .toBe(0);
-});
+test(
+  'an operator can remove the service worker and its caches from all devices',
+  long,
+  async ({ page, release }) => {
+    await hasTheApp(page, release);
+    release.withoutWorker();
+    await page.goto(`${release.url}/tabs/learn`);
+    await isAwake(page);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await page.goto(`${release.url}/urgent-help`);
+    await isAwake(page);
+    await expect(notice(page)).toHaveCount(0);
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () =>
+            (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length,
+        ),
+      )
+      .toBe(0);
+  },
+);

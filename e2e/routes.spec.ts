@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { entries, nowhere, pages, rowAt, type RouteRow } from '@kindred/rigs/walkers/route-table.ts';
-import { arrivesAt, charityName, followsLink, isThePageOf, sideways } from './fixtures/arrive.ts';
+import {
+  arrivesAt,
+  charityName,
+  currentAddress,
+  followsLink,
+  isThePageOf,
+  sideways,
+} from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
 const people = ['guest', 'onboarding', 'member'] as const;
@@ -97,6 +104,11 @@ for (const who of people) {
         const goal = row[who] ?? row.path;
         const next = rowAt(goal);
         await test.step(`${row.path} from the page before`, async () => {
+          // A redirect can lead to the page that is open: then from another one.
+          if (currentAddress(page) === goal) {
+            await followsLink(page, '/urgent-help');
+            await arrivesAt(page, '/urgent-help');
+          }
           await followsLink(page, row.path);
           await arrivesAt(page, goal);
           await expect.soft(page, row.path).toHaveTitle(`${next.title} | ${charityName}`);
@@ -109,8 +121,6 @@ for (const who of people) {
             )
             .toHaveCount(1);
         });
-        await followsLink(page, '/urgent-help');
-        await arrivesAt(page, '/urgent-help');
       }
     });
   });

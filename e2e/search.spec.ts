@@ -1,6 +1,7 @@
 import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
 import { currentAddress, arrivesAt, isAwake, isReadyForNoNetwork, sideways } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
+import { long } from './fixtures/long.ts';
 
 test('a tired person finds the page in spite of a typing error, by keyboard alone', async ({ guest }) => {
   await guest.goto('/search');
@@ -150,7 +151,7 @@ test.describe('hostile texts', () => {
   test.use({ complaints: /: 4(04|22|29): http/ });
 
   for (const path of ['/search', '/tabs/tips', '/tabs/upcoming_events'])
-    test(`no search text at ${path} is executed or breaks the page`, async ({ guest }) => {
+    test(`no search text at ${path} is executed or breaks the page`, long, async ({ guest }) => {
       const all = process.env['BARS'] === 'all';
       if (all) test.setTimeout(600_000);
       const seed = 2028;

@@ -15,6 +15,7 @@ import { diaryOf } from '../fixtures/energy-diary.ts';
 import { readDeviceStorage, storedToken } from '../fixtures/frames.ts';
 import { baseUrl, expect, test } from '../fixtures/people.ts';
 import { staffToken } from '../fixtures/staff.ts';
+import { long } from '../fixtures/long.ts';
 
 const today = '/energy-coach/today';
 test.use({ timezoneId: 'Australia/Sydney', complaints: /Zqnoteofday/ });
@@ -190,62 +191,64 @@ const tablesWithMarks = () =>
     return holding;
   });
 
-test('energy diary entries stay private: not in logs, analytics, mails, the staff app, or on a shared tablet', async ({
-  newcomer: { page, account },
-}) => {
-  test.setTimeout(120_000);
-  const { id } = await givenMarkedMember(account);
-  const { link, code } = await usesIt(page, id);
-  await asksForAll(page);
-  await opensLink(page, link, code);
+test(
+  'energy diary entries stay private: not in logs, analytics, mails, the staff app, or on a shared tablet',
+  long,
+  async ({ newcomer: { page, account } }) => {
+    test.setTimeout(120_000);
+    const { id } = await givenMarkedMember(account);
+    const { link, code } = await usesIt(page, id);
+    await asksForAll(page);
+    await opensLink(page, link, code);
 
-  const log = await readFile(process.env['KINDRED_LOG'] ?? '', 'utf8');
-  expect(findIn(log), 'in the log').toEqual([]);
-  expect(log.includes(new URL(link).hash.replace('#token=', '')), 'the secret of a link in the log').toBe(
-    false,
-  );
-  expect(log.split('\n').length, 'the log was written').toBeGreaterThan(50);
-  const messages = await (await fetch(`${baseUrl()}/outbox.json`)).text();
-  expect(findIn(messages), 'in mails').toEqual([]);
-  expect(await tablesWithMarks(), 'only the tables of the diary').toEqual([
-    'energy_coach',
-    'energy_coach_cycle',
-    'energy_coach_day',
-    'patient_strategy',
-  ]);
+    const log = await readFile(process.env['KINDRED_LOG'] ?? '', 'utf8');
+    expect(findIn(log), 'in the log').toEqual([]);
+    expect(log.includes(new URL(link).hash.replace('#token=', '')), 'the secret of a link in the log').toBe(
+      false,
+    );
+    expect(log.split('\n').length, 'the log was written').toBeGreaterThan(50);
+    const messages = await (await fetch(`${baseUrl()}/outbox.json`)).text();
+    expect(findIn(messages), 'in mails').toEqual([]);
+    expect(await tablesWithMarks(), 'only the tables of the diary').toEqual([
+      'energy_coach',
+      'energy_coach_cycle',
+      'energy_coach_day',
+      'patient_strategy',
+    ]);
 
-  const lee = await newMember(baseUrl(), true);
-  const ids = [id, String(account.profile['id']), new URL(link).pathname.split('/').at(-1) ?? ''];
-  const replies = await repliesTo(lee.token, ids, (access) => access === 'member' || access === 'anyone');
-  for (const permission of permissions) {
-    const token = await staffToken(permission);
-    replies.push(...(await repliesTo(token, ids, (access) => access.startsWith('staff'))));
-  }
-  replies.push(await streamOf(lee.token));
-  expect(replies.filter((text) => findIn(text).length > 0).map((text) => text.slice(0, 200))).toEqual([]);
+    const lee = await newMember(baseUrl(), true);
+    const ids = [id, String(account.profile['id']), new URL(link).pathname.split('/').at(-1) ?? ''];
+    const replies = await repliesTo(lee.token, ids, (access) => access === 'member' || access === 'anyone');
+    for (const permission of permissions) {
+      const token = await staffToken(permission);
+      replies.push(...(await repliesTo(token, ids, (access) => access.startsWith('staff'))));
+    }
+    replies.push(await streamOf(lee.token));
+    expect(replies.filter((text) => findIn(text).length > 0).map((text) => text.slice(0, 200))).toEqual([]);
 
-  // The next person on the same tablet.
-  const before = await readDeviceStorage(page);
-  await page.goto(today);
-  await arrivesAt(page, today);
-  await page.getByRole('button', { name: 'Me', exact: true }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect.poll(async () => findIn(await readDeviceStorage(page))).toEqual([]);
-  await page.goto(`${baseUrl()}/robots.txt`);
-  await putOnDevice(page, 'member', {}, await newMember(baseUrl(), true));
-  for (const path of [
-    today,
-    '/energy-coach/report',
-    '/energy-coach/summary',
-    '/energy-coach/strategies',
-    '/dashboard',
-  ]) {
-    await page.goto(path);
-    await arrivesAt(page, path);
-    expect(findIn(await page.locator('body').innerText()), path).toEqual([]);
-  }
-  expect(findIn(await readDeviceStorage(page)), 'on the tablet').toEqual([]);
-  process.stdout.write(
-    `figure: 0 of ${all.length} words of a diary in ${log.split('\n').length} log lines, ${messages.length} bytes of mail, ${replies.length} replies to others, and on the tablet (${before.length} bytes before, ${(await readDeviceStorage(page)).length} after)\n`,
-  );
-});
+    // The next person on the same tablet.
+    const before = await readDeviceStorage(page);
+    await page.goto(today);
+    await arrivesAt(page, today);
+    await page.getByRole('button', { name: 'Me', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(async () => findIn(await readDeviceStorage(page))).toEqual([]);
+    await page.goto(`${baseUrl()}/robots.txt`);
+    await putOnDevice(page, 'member', {}, await newMember(baseUrl(), true));
+    for (const path of [
+      today,
+      '/energy-coach/report',
+      '/energy-coach/summary',
+      '/energy-coach/strategies',
+      '/dashboard',
+    ]) {
+      await page.goto(path);
+      await arrivesAt(page, path);
+      expect(findIn(await page.locator('body').innerText()), path).toEqual([]);
+    }
+    expect(findIn(await readDeviceStorage(page)), 'on the tablet').toEqual([]);
+    process.stdout.write(
+      `figure: 0 of ${all.length} words of a diary in ${log.split('\n').length} log lines, ${messages.length} bytes of mail, ${replies.length} replies to others, and on the tablet (${before.length} bytes before, ${(await readDeviceStorage(page)).length} after)\n`,
+    );
+  },
+);

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { compileCache } from './process/compile-cache.ts';
 import { fillFromTemplate } from './process/data-dir.ts';
 
 /** The real product in its own process, with its own empty database. */
@@ -35,6 +36,7 @@ export async function startProduct(settings: Readonly<Record<string, string>> = 
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
+      ...compileCache,
       KINDRED_ENV: 'local',
       LOG_LEVEL: 'info',
       PORT: String(port),

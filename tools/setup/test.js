@@ -26,7 +26,15 @@ const unset = Object.fromEntries(
   ['PORT', 'DATA_DIR', 'DATABASE_URL', 'HOST', 'BASE_URL', 'KINDRED_ENV'].map((name) => [name, undefined]),
 );
 const path = `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`;
-const env = { ...process.env, ...unset, CHROMIUM_PATH: chromium, PATH: path, NO_COLOR: '1' };
+const env = {
+  ...process.env,
+  ...unset,
+  CHROMIUM_PATH: chromium,
+  PATH: path,
+  NO_COLOR: '1',
+  // A run starts over a hundred Node processes.
+  NODE_COMPILE_CACHE: join(projectRoot, 'node_modules/.cache/kindred-tests'),
+};
 
 const bin = (name) => join(projectRoot, 'node_modules/.bin', name);
 const report = (name) => join(results, `${name}.json`);

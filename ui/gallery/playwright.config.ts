@@ -8,6 +8,9 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: 'list',
   workers: 2,
+  fullyParallel: true,
+  // Contact sheets are for people to look at: BARS=all makes them.
+  ...(process.env['BARS'] !== 'all' && { grepInvert: /contact sheet:/ }),
   use: {
     baseURL: `http://localhost:${port}`,
     // During a fade-in, contrast is lower than it will be.

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { answered, rigCaller, type RigCall } from '#kill/call.ts';
+import { compileCache } from './compile-cache.ts';
 import { until } from './until.ts';
 
 /** The real product as a process, whatever happens to it. For a ready one, see start-product.ts. */
@@ -26,7 +27,13 @@ const usualSettings: ServerSettings = {
 export function launch(port: number, settings: ServerSettings, file?: number): ServerProcess {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', file ?? 'pipe', 'pipe'],
-    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...usualSettings, PORT: String(port), ...settings },
+    env: {
+      PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
+      ...compileCache,
+      ...usualSettings,
+      PORT: String(port),
+      ...settings,
+    },
   });
   let output = '';
   const hear = (text: unknown) => {

@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
 import { connected, givenEmptyDatabase, givenBackupFile, hashesOf, tablesOf } from './fixtures.ts';
@@ -120,8 +120,9 @@ it('refuses a backup with one flipped bit, and writes nothing', async () => {
   const flipped = await givenBackupFile();
   const content = gunzipSync(whole);
   const accepted: number[] = [];
-  for (let nth = 0; nth < 200; nth += 1) {
-    const at = 10 + Math.floor(((whole.length - 10) * nth) / 200);
+  const flips = inject('all') ? 200 : 40;
+  for (let nth = 0; nth < flips; nth += 1) {
+    const at = 10 + Math.floor(((whole.length - 10) * nth) / flips);
     const copy = Buffer.from(whole);
     copy[at] = (copy[at] ?? 0) ^ (1 << (nth % 8));
     // About one bit in 18,000 is a back-reference to an identical text, and flipping it loses nothing.

@@ -166,7 +166,7 @@ it('lists messages as dead in production without a provider', async () => {
 });
 
 it('loses nothing and sends no SMS twice if three calls in ten fail', async () => {
-  const count = inject('all') ? 50 : 20;
+  const count = inject('all') ? 50 : 8;
   const { postMail, postSms, deliver, clock, mails, texts, states } = await givenOutbox({
     mail: fallible<SmtpBehaviour>(['take-then-hang', 'busy', 'hang']),
     sms: fallible<SmsBehaviour>(['take-then-hang', 'take-then-cut', 'busy', 'fault', 'hang']),
