@@ -76,7 +76,7 @@ import type { LocalizedConfig } from '#platform/locale.ts';
 import { transportsFor, outboxJobs, outboxSchedules } from '#platform/outbox/deliver.ts';
 import { reportRequests } from '#platform/reporting/report-requests.ts';
 import { openReporter, type Reporter } from '#platform/reporting/reporter.ts';
-import { identifyWith, sessionLifetimes } from '#platform/session/session.ts';
+import { identifyWith, sessionLifetimes, isPasskeyRequired } from '#platform/session/session.ts';
 import { addForMachines } from '#platform/pages/for-machines.ts';
 import { addPages } from '#platform/pages/pages.ts';
 import type { StreamSource } from '#platform/stream/source.ts';
@@ -210,7 +210,7 @@ export async function buildApp({
     clock,
     shelf,
     local: config.KINDRED_ENV !== 'production',
-    identify: identifyWith(sessionLifetimes(config)),
+    identify: identifyWith(sessionLifetimes(config), isPasskeyRequired(config)),
   });
   addOpenApi(app);
   addHsds(app, { ...cached, db, clock, shelf, baseUrl: config.BASE_URL });

@@ -6,13 +6,16 @@ import { listStaff } from '#features/staff/store.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
 import { runFromTerminal, runOnDatabase, printResult } from '#platform/backup/command.ts';
 import { wallClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
+import { removeSamples } from './samples.ts';
 
 const how = `Say what to do:
   npm run staff -- add --email ann@example.org --name "Ann" --permission content --permission support
   npm run staff -- remove --email ann@example.org
   npm run staff -- list
   npm run staff -- audit
+  npm run staff -- remove-samples
 Permissions: ${permissions.join(', ')}. Adding someone again changes name and permissions.`;
 
 type Details = ReturnType<typeof readStaffArguments>;
@@ -75,7 +78,12 @@ async function audit(db: Database): Promise<void> {
   printResult('Store this line elsewhere: it proves later that nothing before it was rewritten.');
 }
 
-const work = { add, remove, list, audit } as const;
+async function clear(db: Database): Promise<void> {
+  const count = await removeSamples(db, readConfig().DATA_DIR, wallClock.now());
+  printResult(`${count} sample people of local mode are removed, members and staff.`);
+}
+
+const work = { add, remove, list, audit, 'remove-samples': clear } as const;
 
 await runFromTerminal(async () => {
   const details = readStaffArguments();

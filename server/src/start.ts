@@ -31,6 +31,7 @@ import { sessionLifetimes } from '#platform/session/session.ts';
 import { openStreams, type Streams } from '#platform/stream/streams.ts';
 import { allJobs, buildApp, streamSources, type AppParts } from './app.ts';
 import { allMemberData } from './member-data.ts';
+import { refuseSamples } from './samples.ts';
 
 export interface StartOptions {
   say: (line: string) => void;
@@ -181,6 +182,7 @@ function rendererWith(
 /** Prepares the tables before serving. */
 async function prepare(db: Database, config: Config, say: StartOptions['say']): Promise<void> {
   const now = wallClock.now();
+  if (config.KINDRED_ENV === 'production') await refuseSamples(db);
   const back = await eraseAgain(db, now, { data: allMemberData, dir: config.DATA_DIR });
   if (back > 0) say(`privacy: ${back} people erased again, whom an older backup had brought back`);
   const { changed, left } = await importContent(db);

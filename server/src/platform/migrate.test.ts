@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openPool } from './database.ts';
 import { assertWhole, migrate, readMigrations } from './migrate.ts';
@@ -40,4 +42,17 @@ it('refuses to serve a database with an interrupted restore', async () => {
   await pool.query('create table restore_begun ()');
   await expect(assertWhole(pool)).rejects.toThrow('not finished');
   await pool.end();
+});
+
+it('finds every migration as it was shipped: an edited one would be refused by every database that ran it', async () => {
+  const sums = await readFile(join(import.meta.dirname, '../../migrations/shipped.sha256'), 'utf8');
+  const shipped = Object.fromEntries(
+    sums
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/\s+/))
+      .map(([hash = '', name = '']) => [name, hash]),
+  );
+  const found = Object.fromEntries((await readMigrations()).map(({ name, hash }) => [name, hash]));
+  expect(found, 'add the line of a new one: sha256sum NNNN-name.sql >> shipped.sha256').toEqual(shipped);
 });

@@ -31,7 +31,15 @@ export async function givenStaffToken(
 ): Promise<string> {
   const { id } = await givenStaff(db, details);
   const token = newToken();
-  const beginning = { owner: { staff_id: id }, token, shared: false, device: '', passkey_due, now };
+  const beginning = {
+    owner: { staff_id: id },
+    token,
+    shared: false,
+    device: '',
+    passkey_due,
+    passkey_used: !passkey_due,
+    now,
+  };
   await db.transaction().execute((tx) => beginSession(tx, beginning));
   return token;
 }

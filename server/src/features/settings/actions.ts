@@ -202,6 +202,17 @@ export function eraseDue(db: Database, memberId: string, now: Date, erasing: Era
   });
 }
 
+/** Erases a member at once and for good, due or not. False if they are gone already. */
+export function eraseNow(db: Database, memberId: string, now: Date, erasing: Erasing): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockAny(tx, memberId))) return false;
+    await appendErasure(erasing.dir, [erasedHash(memberId)], now);
+    await keepErased(tx, [erasedHash(memberId)], now);
+    await erase(tx, memberId, { asked_at: null, erased_at: now }, erasing.data);
+    return true;
+  });
+}
+
 async function erase(
   tx: Tx,
   memberId: string,

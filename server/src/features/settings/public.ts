@@ -1,1 +1,1 @@
-export { eraseAgain, type Erasing } from './actions.ts';
+export { eraseAgain, eraseNow, type Erasing } from './actions.ts';

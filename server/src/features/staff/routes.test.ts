@@ -1,6 +1,7 @@
 import { permissions } from '@kindred/contract/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { verifyAudit } from '#platform/audit/verify.ts';
+import { givenAppOn } from '../../testing/given-app.ts';
 import { givenAuthenticator } from '../../testing/authenticator.ts';
 import { givenMember } from '../../testing/given-member.ts';
 import { givenStaff, givenStaffToken } from '../../testing/given-staff.ts';
@@ -33,6 +34,16 @@ describe('in local mode', () => {
     expect(answer.body).toEqual({ name: 'Ann', next: 'desk' });
     expect((await desk(app, answer.token ?? '')).status).toBe(200);
   });
+});
+
+it('a session that began without a passkey opens nothing once the same database serves real people', async () => {
+  const local = await givenAccounts();
+  const { email } = await givenStaff(local.db, { permissions: ['support'] });
+  const { token } = await givenStaffByLink(local, email);
+  expect((await desk(local, token)).status).toBe(200);
+  const people = await givenAppOn(local, forPeople);
+  const answer = await people.raw({ url: '/api/v1/staff/me', headers: { 'x-auth-header': token } });
+  expect([answer.status, JSON.parse(answer.body)]).toMatchObject([404, { code: 'not_found' }]);
 });
 
 it('opens a link on another device with the number on the first screen, once', async () => {

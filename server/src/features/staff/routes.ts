@@ -12,6 +12,7 @@ import { sourceSettings } from '#features/accounts/limits/public.ts';
 import { askToSignIn, toEmail } from '#features/accounts/public.ts';
 import { relyingPartyOf } from '#features/accounts/passkeys/public.ts';
 import type { Config } from '#platform/config.ts';
+import { isPasskeyRequired } from '#platform/session/session.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import {
   addKey,
@@ -28,7 +29,7 @@ export function staffRoutes(config: Config): Route[] {
   const asking = sourceSettings(config);
   const settings: StaffSettings = {
     party: relyingPartyOf(config),
-    passkeyRequired: config.KINDRED_ENV === 'production' || config.STAFF_PASSKEY,
+    passkeyRequired: isPasskeyRequired(config),
   };
   return [
     route(staffLogin, (ctx, { body }) => askToSignIn(ctx, { to: toEmail(body.email) }, asking, 'staff')),

@@ -38,7 +38,7 @@ async function givenAccessRoutes() {
       async () => ({ in: true }),
     ),
   );
-  bindRoutes(http, doors, { ...app, local: true, identify: identifyWith(sessionLifetimes(config)) });
+  bindRoutes(http, doors, { ...app, local: true, identify: identifyWith(sessionLifetimes(config), false) });
   const staff = (more: { permissions?: readonly Permission[]; passkey_due?: boolean } = {}) =>
     givenStaffToken(app.db, now, more);
   const people: Record<string, string | undefined> = {

@@ -88,6 +88,14 @@ it.each(['email', 'sms'] as const)(
   },
 );
 
+it('sends nothing to the reserved domains of sample addresses', async () => {
+  const { postMail, deliver, mails, states } = await givenOutbox();
+  for (const to of ['member@kindred.example', 'ann@staff.invalid', 'mary@example.org']) await postMail(to);
+  await deliver();
+  expect(mails.taken.map(({ to }) => to[0])).toEqual(['mary@example.org']);
+  expect(await states()).toEqual(['refused', 'refused', 'sent']);
+});
+
 it('never repeats an SMS whose response was lost, and records that', async () => {
   const { postSms, deliver, texts, states, clock, lines } = await givenOutbox({
     sms: () => 'take-then-hang',

@@ -56,6 +56,7 @@ async function deliver(
     );
     return markExpired(db, id);
   }
+  if (!local && isReserved(message.to)) return markState(db, id, 'refused', 'reserved_domain');
   const carry = carriers[message.channel];
   if (!carry && local) return markStored(db, id, now);
   if (!carry) {
@@ -70,6 +71,11 @@ async function deliver(
   }
   await markState(db, id, outcome.became, outcome.fault);
   log.error({ message_id: id, channel: message.channel, fault: outcome.fault }, `message ${outcome.became}`);
+}
+
+/** Domains that belong to nobody (RFC 2606): those of our samples. A server for real people sends nothing there. */
+function isReserved(to: string): boolean {
+  return /@(?:.*\.)?(?:example|invalid|test|localhost)$/i.test(to);
 }
 
 export function transportsFor(config: Config): MessageTransports {

@@ -14,6 +14,7 @@ export const sessionMemberData = memberTables('session', [
       'previous_until',
       'rotated_at',
       'passkey_due',
+      'passkey_used',
     ],
     whenCleared: 'stays',
   },

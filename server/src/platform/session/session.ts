@@ -51,6 +51,14 @@ export function sessionLifetimes(config: LifeSettings): SessionLifetimes {
   };
 }
 
+/** Whether staff need a passkey besides their link. */
+export function isPasskeyRequired({
+  KINDRED_ENV,
+  STAFF_PASSKEY,
+}: Pick<Config, 'KINDRED_ENV' | 'STAFF_PASSKEY'>): boolean {
+  return KINDRED_ENV === 'production' || STAFF_PASSKEY;
+}
+
 export interface Identified {
   person: SignedInPerson;
   /** The token that replaces the one in the request. */
@@ -68,13 +76,14 @@ export type Identify = (
 ) => Promise<Identified | null>;
 
 /** Authenticates a token. Revocation is immediate: one statement reads the row at every call. */
-export function identifyWith(lives: SessionLifetimes): Identify {
+export function identifyWith(lives: SessionLifetimes, passkeyRequired: boolean): Identify {
   return async (db, token, now, wanted, manner = 'asks') => {
     if (token.length > 100) return null;
     const cached = hashOf(token);
     const result = await findSession(db, cached, wanted);
     if (!result) return null;
-    const { session, current } = result;
+    const { current } = result;
+    const session = judge(result.session, passkeyRequired);
     const { along } = session;
     const person = personOf(session);
     if (!person || isOver(session, lifeOf(session, lives), now) || !holds(result, now)) return null;
@@ -87,6 +96,12 @@ export function identifyWith(lives: SessionLifetimes): Identify {
     if (due) await rotate(db, { id: session.id, token: cached, next: hashOf(next), now, until: null });
     return { person, next, along };
   };
+}
+
+/** A session that began where no passkey was required may be older than the requirement. */
+function judge(match: Match, passkeyRequired: boolean): Match {
+  const due = match.staff_id !== null && passkeyRequired && !match.passkey_used;
+  return due ? { ...match, passkey_due: true } : match;
 }
 
 const ageOf = (since: Date | number, now: Date) => now.getTime() - Number(since);
@@ -147,7 +162,7 @@ async function findSession(
 
 const milliseconds = (column: string) => sql<number>`date_part('epoch', ${sql.ref(column)}) * 1000`;
 
-/** One JSON value: reading thirteen columns one by one takes twice as long as the check itself. */
+/** One JSON value: reading fourteen columns one by one takes twice as long as the check itself. */
 function sessionOf(db: Database, by: keyof Statements, along: SessionJoin<unknown>) {
   return db
     .selectFrom('session')
@@ -160,6 +175,7 @@ function sessionOf(db: Database, by: keyof Statements, along: SessionJoin<unknow
         staff_id: ref('staff_id'),
         shared_device: ref('shared_device'),
         passkey_due: ref('passkey_due'),
+        passkey_used: ref('passkey_used'),
         began_at: milliseconds('began_at'),
         rotated_at: milliseconds('rotated_at'),
         seen_at: milliseconds('seen_at'),
@@ -243,6 +259,7 @@ export interface Beginning {
   shared: boolean;
   device: string;
   passkey_due?: boolean;
+  passkey_used?: boolean;
   now: Date;
 }
 

@@ -16,6 +16,7 @@ declare module '#platform/database.ts' {
       shared_device: boolean;
       /** For staff, until they have used their passkey. */
       passkey_due: Generated<boolean>;
+      passkey_used: Generated<boolean>;
       began_at: Date;
       rotated_at: Date;
       seen_at: Date;

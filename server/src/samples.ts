@@ -1,0 +1,36 @@
+import { samples } from '#features/accounts/seed.ts';
+import { findByAddress } from '#features/accounts/public.ts';
+import { eraseNow } from '#features/settings/public.ts';
+import { removeStaff } from '#features/staff/actions.ts';
+import { staffSamples } from '#features/staff/seed.ts';
+import { listStaff } from '#features/staff/store.ts';
+import type { Database } from '#platform/database.ts';
+import { allMemberData } from './member-data.ts';
+
+/** The sample people of local mode who are in this database. Anyone who reads the outbox could sign in as them. */
+async function findSamples(db: Database) {
+  const found = await Promise.all(samples.map(({ email }) => findByAddress(db, 'email', email)));
+  const addresses = new Set(staffSamples.map(({ email }) => email));
+  return {
+    members: found.filter((member) => member !== undefined),
+    staff: (await listStaff(db)).filter(({ email }) => addresses.has(email)),
+  };
+}
+
+/** A database that began in local mode must not serve real people with them in it. */
+export async function refuseSamples(db: Database): Promise<void> {
+  const { members, staff } = await findSamples(db);
+  const addresses = [...members, ...staff].map(({ email }) => email);
+  if (addresses.length > 0)
+    throw new Error(
+      `The database has sample people of local mode: ${addresses.join(', ')}. Remove them: npm run staff -- remove-samples`,
+    );
+}
+
+/** Erases the members like everyone who asks for it, and removes the staff with their sessions and passkeys. */
+export async function removeSamples(db: Database, dir: string, now: Date): Promise<number> {
+  const { members, staff } = await findSamples(db);
+  for (const { id } of members) await eraseNow(db, id, now, { data: allMemberData, dir });
+  for (const { email } of staff) await removeStaff(db, email, now);
+  return members.length + staff.length;
+}
