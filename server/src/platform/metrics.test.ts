@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import * as z from 'zod';
 import { givenApp } from '../testing/given-app.ts';
 import { openPool } from './database.ts';
@@ -57,4 +60,40 @@ it('exports jobs, connections, the event loop and the content version', async ()
 it('serves nothing else on its port', async () => {
   const { ask } = await givenMetrics();
   expect((await ask('/')).status).toBe(404);
+});
+
+it('has each metric explained in the runbook, and alerts only on existing ones', async () => {
+  const { ask } = await givenMetrics();
+  const { text } = await ask();
+  const exported = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name);
+  const docs = join(import.meta.dirname, '../../../docs');
+  const runbook = await readFile(join(docs, 'runbook.md'), 'utf8');
+  const ours = exported.filter((name) => name.startsWith('kindred_'));
+  expect(ours.length).toBeGreaterThan(8);
+  expect(ours.filter((name) => !runbook.includes(`| \`${name}\``))).toEqual([]);
+
+  const Rules = z.object({
+    groups: z.array(
+      z.object({
+        rules: z.array(
+          z.object({
+            alert: z.string(),
+            expr: z.string(),
+            for: z.optional(z.string().regex(/^\d+m$/)),
+            labels: z.object({ severity: z.enum(['page', 'ticket']) }),
+            annotations: z.object({ summary: z.string() }),
+          }),
+        ),
+      }),
+    ),
+  });
+  const { groups } = Rules.parse(parse(await readFile(join(docs, 'alerts.yaml'), 'utf8')));
+  const named = groups
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ expr }) => expr.match(/\b(?:kindred|nodejs)_\w+/g) ?? []);
+  expect(named.length).toBeGreaterThan(10);
+  const known = new Set(exported.flatMap((name) => [name, `${name}_count`, `${name}_bucket`]));
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+  // The other way round: a metric that nobody watches is a question that nobody asks.
+  expect(ours.filter((name) => !named.some((one) => one.startsWith(name)))).toEqual([]);
 });
