@@ -48,6 +48,7 @@ test.describe('a device that remembers its owner', () => {
     const remember = guest.getByLabel('Remember my email on this device');
     await asks(guest, email);
     await remember.check();
+    await expect.poll(() => readDeviceStorage(guest), 'the choice is stored').toContain(email);
     await guest.goto('/tabs/guest-landing');
     await arrivesAt(guest, '/tabs/guest-landing');
     await guest.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();

@@ -56,6 +56,9 @@ talk & muddle
 face (has|is|just)? (drop|dropped|fallen|gone funny)
 (vision|sight|eyesight|seeing) (is|has|just)? (went|gone|going|lost|blurry|blurred|double|black|fading)
 seizure
+jerk * floor
+confused $
+hard to wake (since|now|today|tonight|and|at all|$)
 drowsy ** (awake|asleep|sentence|talk|answer|rouse)
 cant get * talk * out
 mouth (is|has|be|looks)? * (droop)
@@ -116,6 +119,8 @@ lost control * (bladder|poo|wee)
 (wet|soiled|pooed|weed|messed) (myself|himself|herself|the bed) & (back|leg|numb|weak|feel)
 (cant|not) (stand|stand up|get up|bear weight|put weight) ** (leg|hip|back|weak|snap|crack|pain|numb|floor|dizzy)
 (leg|hip|back|weak|snap|crack|numb) ** (cant|not) (stand|put weight|bear weight|get up)
+too weak to (stand|walk|get|move|sit|lift|eat|drink|swallow|talk|hold|roll)
+weak * cant (stand|walk|move|get (up|off|out)|sit|lift|hold|swallow)
 (snap|snapped|crack|hit|pop|popped|crunch) ** (hip|back|leg|arm|bone|spine|thigh|rib)
 (hip|back|leg|arm|bone|spine|rib) (snapped|snap|broke|gave way|popped)
 numb & (wipe|toilet|bottom|wee|back|leg)

@@ -11,6 +11,7 @@ help (me|him|her|us|now|$)
 (last|all) night
 yesterday
 (all|every) (day|hour)
+(hour|hours) ago
 (an|half an|one|two|three|1|2|3|4|5|6|12) (hour|hours|minutes|mins)
 what (do|should|can) i (do|give)
 (should|do|must) (i|we) (call|ring|go|take|worry)

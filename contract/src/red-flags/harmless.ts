@@ -1,5 +1,8 @@
 /** What only sounds like a sign: other meanings of its words, and what somebody wants to prevent or understand. */
 export const harmless = `
+(all|and|but|feel|feels|feeling)? (good|fine|ok|okay) now
+fever ** (merchandise|caps|beanies|tour)
+seizure of (income|property|assets|goods|wages|house)
 hit on the head (our|my|the|his|her|all|that|those)
 hit (our|my|the) ** on the head
 wake (up)? to (the|a|this|what)

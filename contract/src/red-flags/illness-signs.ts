@@ -29,6 +29,7 @@ infection & (line|neutropenic|chemo|fever|spreading|pus)
 (flu|cold|ill) * (neutropenic|on chemo|during chemo|after chemo|while on chemo|no immune)
 neutropenic * (ill|fever|hot|chills|shake|cough|sore|infection|flu|temp)
 pus (coming|from|around|out|in|leaking|at|and)
+(wound|site|cut|port|stitches|scar|dressing) & (pus|smelly|smells|stinks|stinking|red|hot|swollen|weeping)
 infection (going|getting|spreading|and)
 sepsis !(mean|awareness|day)
 `;
@@ -50,6 +51,8 @@ blood & (pouring|gushing|soaked|stop)
 blood ** (for|after) hours
 coffee (ground|grounds) & (vomit|blood|poo|spit)
 bruise & (sudden|everywhere|allover|overnight|bleed|spots|gums|platelets|covered|no reason|for no|nose|huge|getting bigger|black)
+(pin prick|pinprick|pin) * spots
+spots * (spreading|spread|everywhere|appear|appeared|appearing|coming up)
 spots & (bleed|bruise|fever|platelets|headache|legs overnight|nose|gums|neck)
 blood ** (coming out|coming from|out of|dripping|nose|gums)
 chills & (chemo|fever|sweat|ill|sudden|tonight|vomit|blood|platelets|hot|pain|confused)
@@ -73,6 +76,7 @@ const clot = `
 (blisters|peeling|red allover) & (donor|cells|transplant|diarrhoea)
 (calf|leg|arm) & (huge|purple|blue|shiny|twice the size)
 leg & (swollen|balloon|clot|blew|twice)
+(leg|calf|arm|foot|ankle) (is|has|have|had)? blown up
 calf & (pain|swollen|hot|red|tender|hard|clot|throbbing|lump)
 arm & (swollen|clot|balloon)
 (one|left|right) * (calf|leg|arm) * (swollen|red|hot)

@@ -5,9 +5,6 @@ import { plainQueryOf } from './plain-query.ts';
 import { happening, learning, settled, treatedBefore } from './circumstances.ts';
 import { lists } from './word-lists.ts';
 
-/** One such word alone asks for its article, which begins with the signs. */
-const topics: ReadonlySet<string> = new Set(['fever', 'bleed']);
-
 let grammars:
   | Readonly<Record<'flags' | 'harmless' | 'happening' | 'treatedBefore' | 'elsewhere', Grammar>>
   | undefined;
@@ -25,7 +22,6 @@ export function soundsUrgent(query: string): boolean {
     elsewhere: grammarOf(`${settled}\n${learning}`, lists),
   };
   const all = plainQueryOf(query);
-  if (all.length === 2 && topics.has(all[0] ?? '')) return false;
   // What only sounds like it is removed first.
   const words = without(grammars.harmless, all);
   if (!holds(grammars.flags, words)) return false;

@@ -104,6 +104,7 @@ chemo: chemo chemotherapy treatment immunotherapy venetoclax
 neutropenic: neutropenic neutropenia neutrophils
 dehydrated: dehydrated dehydration
 talk: talk talking speak speaking words sentence sentences
+flu: flu fluey flulike
 ill: unwell ill sick crook rotten awful dreadful lousy shocking
 `;
 

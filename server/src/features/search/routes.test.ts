@@ -173,7 +173,6 @@ describe('phrases that signal danger', () => {
       'living with myeloma',
       'my dog died',
       'end of life',
-      'fever',
       'chest x-ray',
       '38 years old',
       'blood test',

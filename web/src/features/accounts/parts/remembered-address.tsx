@@ -49,22 +49,24 @@ export function RememberedAddress({ of, onForget }: { of: RememberedSignIn; onFo
 export function RememberChoice({ pending }: { pending: Pick<Pending, 'channel' | 'address'> }) {
   const { t } = useLingui();
   const { channel, address } = pending;
-  const [checked, setChecked] = useState(false);
+  const [saved, setSaved] = useState(false);
+  // A choice is not undone by what the device remembered before, however late that is read.
+  const [chosen, setChosen] = useState<boolean>();
   useEffect(() => {
     let here = true;
     void rememberedSignIn.read().then((found) => {
-      if (here) setChecked(found?.channel === channel && found.address === address);
+      if (here) setSaved(found?.channel === channel && found.address === address);
     });
     return () => {
       here = false;
     };
   }, [channel, address]);
   const choose = async (next: boolean) => {
-    setChecked(next);
+    setChosen(next);
     await (next ? rememberedSignIn.save({ channel, address }) : rememberedSignIn.remove());
   };
   return (
-    <Tick name="remember" checked={checked} onChange={(next) => void choose(next)}>
+    <Tick name="remember" checked={chosen ?? saved} onChange={(next) => void choose(next)}>
       {channel === 'email' ? t`Remember my email on this device` : t`Remember my number on this device`}
     </Tick>
   );
