@@ -95,7 +95,7 @@ test('with the code of the mail a person is signed in and back where they were',
   await guest.getByRole('button', { name: 'Me' }).click();
   await guest.getByRole('button', { name: 'Sign out' }).click();
   await expect(guest.locator('html')).toHaveAttribute('data-person', 'guest');
-  expect(await readDeviceStorage(guest)).not.toContain('(sample)');
+  await expect.poll(() => readDeviceStorage(guest)).not.toContain('(sample)');
 });
 
 test('a sign-in link opens at once in the browser that asked, asks for the number elsewhere, and leaves no trace in the address', async ({

@@ -31,15 +31,18 @@ function SavedList() {
   const { t } = useLingui();
   const { loaded, saved, list, person, pending, refused } = useBookmarks();
   const [removed, setRemoved] = useState<ReadonlyMap<string, BookmarkedItem>>(new Map());
-  const groups = groupsOf(saved, removed, list);
+  // A list that is read after a removal has no title for it, and "Undo" must still name what it brings back.
+  const [listedBefore, setListedBefore] = useState(list);
+  const groups = groupsOf(saved, removed, new Map([...listedBefore, ...list]));
   const { topics, tips } = printableIn(saved);
   const takeAway = (key: string, item: BookmarkedItem) => {
     setRemoved(new Map(removed).set(key, item));
+    setListedBefore(new Map([...listedBefore, ...list]));
     void removeItem(item);
   };
   const bringBack = (key: string, item: BookmarkedItem) => {
     setRemoved(new Map([...removed].filter(([other]) => other !== key)));
-    void saveItem(item, list.get(key)?.title ?? undefined);
+    void saveItem(item, (list.get(key) ?? listedBefore.get(key))?.title ?? undefined);
   };
   const canPrint = topics.length + tips.length > 0;
   return (
