@@ -1,4 +1,4 @@
-import { runFromTerminal, runOnDatabase, printResult } from '#platform/backup/command.ts';
+import { runFromTerminal, runOnDatabase, printResult } from '#platform/terminal.ts';
 import { wallClock } from '#platform/clock.ts';
 import {
   countWaiting,

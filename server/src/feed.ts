@@ -2,7 +2,7 @@ import { FeedName } from '@kindred/contract/directory.ts';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { takeFeed, type ImportProgress } from '#features/directory/actions.ts';
-import { runFromTerminal, runOnDatabase, printResult } from '#platform/backup/command.ts';
+import { runFromTerminal, runOnDatabase, printResult } from '#platform/terminal.ts';
 import { wallClock } from '#platform/clock.ts';
 import { readMapping } from '#features/directory/feeds/mapping.ts';
 import { filesAt } from '#features/directory/feeds/read-feed.ts';

@@ -1,4 +1,4 @@
-import { printFault, runFromTerminal, runOnDatabase, printResult } from '#platform/backup/command.ts';
+import { printFault, runFromTerminal, runOnDatabase, printResult } from '#platform/terminal.ts';
 import type { Database } from '#platform/database.ts';
 import { discardDead, listDead, replayDead, type DeadJob } from '#platform/jobs/dead-letters.ts';
 

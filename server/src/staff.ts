@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { keepStaff, removeStaff } from '#features/staff/actions.ts';
 import { listStaff } from '#features/staff/store.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
-import { runFromTerminal, runOnDatabase, printResult } from '#platform/backup/command.ts';
+import { runFromTerminal, runOnDatabase, printResult } from '#platform/terminal.ts';
 import { wallClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';

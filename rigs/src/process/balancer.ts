@@ -14,13 +14,13 @@ export interface Balancer {
  */
 export async function startBalancer(ports: readonly number[], everyMs = 500): Promise<Balancer> {
   const ready = new Set<number>();
-  const look = async (port: number) => {
-    const is = await answered(rigCaller(port, 2_000)('GET', '/readyz')).catch(() => false);
-    if (is) ready.add(port);
-    else ready.delete(port);
-  };
-  await Promise.all(ports.map(look));
-  const looking = setInterval(() => void Promise.all(ports.map(look)), everyMs);
+  const looks = ports.map((port) => {
+    const call = rigCaller(port, 2_000);
+    return async () => void ((await answered(call('GET', '/readyz'))) ? ready.add(port) : ready.delete(port));
+  });
+  const lookAtAll = () => Promise.all(looks.map((look) => look()));
+  await lookAtAll();
+  const looking = setInterval(() => void lookAtAll(), everyMs);
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer((incoming, outgoing) => {

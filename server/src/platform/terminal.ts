@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase, openPool, type Database } from '#platform/database.ts';
-import { findDatabase, hasDatabase } from './find-database.ts';
+import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
 
 export const printResult = (line: string) => void process.stdout.write(`${line}\n`);
 export const printFault = (line: string) => void process.stderr.write(`${line}\n`);
