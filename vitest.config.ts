@@ -9,8 +9,8 @@ const exclude = [...configDefaults.exclude, ...(process.env['BARS'] === 'all' ? 
 /** One run for all workspaces; those that need a browser or a database declare it themselves. */
 export default defineConfig({
   test: {
-    // Most tests wait for a database, so more workers than cores.
-    maxWorkers: 3,
+    // Most tests wait for a database, so twice as many workers as cores.
+    maxWorkers: 4,
     projects: [
       { test: { ...patient, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'content', include: ['content/src/**/*.test.ts'] } },

@@ -5,7 +5,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './global-setup.config.ts',
-  workers: 2,
+  // One more than the cores: pages also wait.
+  workers: 3,
   fullyParallel: true,
   ...(process.env['BARS'] !== 'all' && { grepInvert: /@long/ }),
   retries: 0,

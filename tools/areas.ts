@@ -51,6 +51,7 @@ export const areas: readonly Area[] = [
     purpose: 'topics to read, reading progress, activities',
     audience: 'everyone',
     parts: { pages: 'the typed blocks that home and learn pages are made of' },
+    engines: { device: 'steps that a member has read on this device, sent later' },
   },
   {
     name: 'library',

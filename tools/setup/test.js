@@ -41,7 +41,7 @@ const report = (name) => join(results, `${name}.json`);
 
 /**
  * Each lane must leave a report, or it has failed. The rigs kill servers and wait for them, so they run beside busy
- * lanes at lower priority. The browsers need both cores.
+ * lanes at lower priority, and so does the gallery. The journeys need both cores.
  */
 const stages = [
   [
@@ -51,14 +51,9 @@ const stages = [
       vitestLane('bench', '--project=bench'),
       vitestLane('unit', '--project=!rigs', '--project=!bench'),
     ],
-    [vitestLane('rigs', '--project=rigs')],
+    [vitestLane('rigs', '--project=rigs'), playwrightLane('gallery', 'ui/gallery/playwright.config.ts')],
   ],
-  [
-    [
-      playwrightLane('gallery', 'ui/gallery/playwright.config.ts'),
-      playwrightLane('e2e', 'e2e/playwright.config.ts'),
-    ],
-  ],
+  [[playwrightLane('e2e', 'e2e/playwright.config.ts')]],
 ];
 
 const [clock, asked] = chosenClock(process.argv.slice(2));

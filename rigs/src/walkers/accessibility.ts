@@ -68,8 +68,6 @@ export async function faultsAtDoubleText(page: Page): Promise<string[]> {
   await page.setViewportSize(sizes.small);
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await page.reload();
-  await page.locator('main h1').waitFor();
   await page.evaluate(() => document.fonts.ready);
   const size = await page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.documentElement).fontSize),

@@ -23,7 +23,8 @@ export async function givenDatabase(
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   administrator ??= connectAsAdministrator(databaseUrl(template, 'postgres'));
   const admin = await administrator;
-  await admin.query(`create database ${name} template ${from}`);
+  // Copying files takes two thirds of the time of writing the copy to the log, where nothing needs to reach a disk.
+  await admin.query(`create database ${name} template ${from} strategy file_copy`);
   const url = databaseUrl(template, name);
   // Dropping the database breaks connections that are still closing.
   const broken: unknown[] = [];

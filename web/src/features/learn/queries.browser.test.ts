@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { guestStorage } from '../../platform/device/guest-storage.ts';
 import { clearDevice } from '../../platform/sign-out.ts';
-import { keepTopicsFilter, sayRead } from './queries.ts';
+import { saveTopicsFilter, saveReadStep } from './queries.ts';
 
 const step = (step_number: number, percent: number) => ({
   topic_id: 'fatigue',
@@ -14,10 +14,10 @@ beforeEach(() => clearDevice());
 
 it('reading progress: keeps each step that a guest has read on the device, beside the filter of the list', async () => {
   await guestStorage.update((stored) => ({ ...stored, filters: { location_filter: 'Perth' } }));
-  await sayRead(step(2, 40));
-  await sayRead(step(1, 20));
-  await sayRead(step(3, 40));
-  await keepTopicsFilter(['mind']);
+  await saveReadStep(step(2, 40));
+  await saveReadStep(step(1, 20));
+  await saveReadStep(step(3, 40));
+  await saveTopicsFilter(['mind']);
   expect(await guestStorage.read()).toEqual({
     progress: { fatigue: { read: { step_number: 3, percent: 40, steps: [1, 2, 3] } } },
     filters: { location_filter: 'Perth', topics_filter: ['mind'] },

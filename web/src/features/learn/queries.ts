@@ -3,8 +3,9 @@ import { ApiProblem, call, Unreachable } from '../../platform/api.ts';
 import { guestStorage } from '../../platform/device/guest-storage.ts';
 import { pickFailure } from '../../platform/failures.ts';
 import { updateProfile } from '../../platform/own-profile.ts';
-import { tab, loadPerson } from '../../platform/session.ts';
+import { loadPerson } from '../../platform/session.ts';
 import type { ReadingPlace } from './model.ts';
+import { addPendingStep, flushPendingSteps, pendingSteps } from './device/pending-steps.ts';
 
 const levelKey = 'kindred.level';
 
@@ -17,40 +18,17 @@ export function rememberLevel(level: Level): void {
   }
 }
 
-/** Steps that a member read and the server does not have yet, in reading order. */
-const waitingKey = 'topic_progress';
-interface Waiting {
-  owner: string;
-  steps: readonly StepRead[];
-}
-
-/** One tab at a time, so that no tab overwrites another's addition. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(`kindred.${waitingKey}`, work) : work();
-}
-
 async function memberId(): Promise<string | undefined> {
   const person = await loadPerson();
   return person.kind === 'member' ? person.profile.id : undefined;
 }
 
-/** Data of a previous person on this device must not be sent. */
-async function waitingOf(owner: string): Promise<readonly StepRead[]> {
-  const stored = (await (await tab.shared.device()).get(waitingKey)) as Waiting | undefined;
-  return stored?.owner === owner ? stored.steps : [];
-}
-
-async function keepWaiting(owner: string, steps: readonly StepRead[]): Promise<void> {
-  const device = await tab.shared.device();
-  await (steps.length > 0 ? device.set(waitingKey, { owner, steps }) : device.remove(waitingKey));
-}
-
 /** Stores a read step on the device, then sends it. A guest's stays on the device until they sign in. */
-export async function sayRead(step: StepRead): Promise<void> {
+export async function saveReadStep(step: StepRead): Promise<void> {
   const owner = await memberId();
   if (owner === undefined) return saveGuestStep(step);
-  await inTurn(async () => keepWaiting(owner, [...(await waitingOf(owner)), step]));
-  await tellWaiting();
+  await addPendingStep(owner, step);
+  await sendPendingSteps();
 }
 
 /** A read step stays read; the most recently read topic comes last. */
@@ -67,21 +45,19 @@ function saveGuestStep({ topic_id, module_key, step_number, percent }: StepRead)
   });
 }
 
-/** Sends pending steps in order. They are removed from the device once the server has replied. */
-export function tellWaiting(): Promise<void> {
-  return inTurn(async () => {
-    const owner = await memberId();
-    if (owner === undefined) return;
-    for (let left = await waitingOf(owner); left.length > 0; left = left.slice(1)) {
-      const [step] = left;
-      if (!step || !(await arrives(step)) || (await memberId()) !== owner) return;
-      await keepWaiting(owner, left.slice(1));
-    }
-  });
+/** Steps are removed from the device once the server has replied, and only sent while their owner is signed in. */
+export async function sendPendingSteps(): Promise<void> {
+  const owner = await memberId();
+  if (owner === undefined) return;
+  const isStillSignedIn = async () => (await memberId()) === owner;
+  await flushPendingSteps(
+    owner,
+    async (step) => (await isStillSignedIn()) && (await sendStep(step)) && (await isStillSignedIn()),
+  );
 }
 
 /** Steps that the server will never accept are removed as well. */
-async function arrives(step: StepRead): Promise<boolean> {
+async function sendStep(step: StepRead): Promise<boolean> {
   try {
     await call('PUT /topics/progress', { body: step });
     return true;
@@ -100,15 +76,15 @@ async function arrives(step: StepRead): Promise<boolean> {
 export async function fetchReadingProgress(): Promise<ReadingPlace[]> {
   const owner = await memberId();
   if (owner === undefined) return placesIn((await guestStorage.read()).progress ?? {}).toReversed();
-  await tellWaiting();
-  const [{ topic_progresses }, waiting] = await Promise.all([
-    call('GET /topic_progresses').catch(nothingWithoutNetwork),
-    waitingOf(owner),
+  await sendPendingSteps();
+  const [{ topic_progresses }, pending] = await Promise.all([
+    call('GET /topic_progresses').catch(noProgress),
+    pendingSteps(owner),
   ]);
-  return [...topic_progresses, ...waiting.map((step) => ({ ...step, steps: [step.step_number] }))];
+  return [...topic_progresses, ...pending.map((step) => ({ ...step, steps: [step.step_number] }))];
 }
 
-function nothingWithoutNetwork(error: unknown): { topic_progresses: ReadingPlace[] } {
+function noProgress(error: unknown): { topic_progresses: ReadingPlace[] } {
   if (error instanceof Unreachable || error instanceof ApiProblem) return { topic_progresses: [] };
   throw error;
 }
@@ -127,7 +103,7 @@ function placesIn(progress: Stored): ReadingPlace[] {
 }
 
 /** The steps of one module that the reader has read, on any device. */
-export async function stepsRead(topic_id: string, module_key: string): Promise<number[]> {
+export async function fetchReadSteps(topic_id: string, module_key: string): Promise<number[]> {
   const own = (await fetchReadingProgress()).filter(
     (one) => one.topic_id === topic_id && one.module_key === module_key,
   );
@@ -141,7 +117,7 @@ export async function readTopicsFilter(): Promise<readonly string[]> {
 }
 
 /** If they cannot be stored now, the list still works, and they are stored next time. */
-export async function keepTopicsFilter(topics_filter: string[]): Promise<void> {
+export async function saveTopicsFilter(topics_filter: string[]): Promise<void> {
   if ((await memberId()) === undefined)
     return guestStorage.update((stored) => ({ ...stored, filters: { ...stored.filters, topics_filter } }));
   const filters = { topics_filter };

@@ -2,7 +2,7 @@ import type { ReadTopic } from '@kindred/contract/learn.ts';
 import { useLingui } from '@lingui/react/macro';
 import { startTransition, useEffect, useEffectEvent, useRef } from 'react';
 import type { TopicPart } from '../model.ts';
-import { sayRead, stepsRead, tellWaiting } from '../queries.ts';
+import { saveReadStep, fetchReadSteps, sendPendingSteps } from '../queries.ts';
 
 interface Props {
   topic: ReadTopic;
@@ -29,22 +29,22 @@ export function ReadingProgress({ topic, part, read, onRead }: Props) {
     seen.current.add(step);
     show();
     const percent = Math.round((100 * seen.current.size) / count);
-    void sayRead({ topic_id: topicId, module_key: key, step_number: step, percent });
+    void saveReadStep({ topic_id: topicId, module_key: key, step_number: step, percent });
   });
 
   useEffect(() => {
     const steps = seen.current;
     let here = true;
-    void stepsRead(topicId, key).then((existing) => {
+    void fetchReadSteps(topicId, key).then((existing) => {
       if (!here) return;
       for (const step of existing) steps.add(step);
       if (steps.size > 0) startTransition(show);
     });
-    const tell = () => void tellWaiting();
-    addEventListener('online', tell);
+    const send = () => void sendPendingSteps();
+    addEventListener('online', send);
     return () => {
       here = false;
-      removeEventListener('online', tell);
+      removeEventListener('online', send);
       onRead([]);
     };
   }, [topicId, key, onRead]);

@@ -32,7 +32,7 @@ import {
   type NamedFilter,
 } from '../model.ts';
 import { groupLook } from '../pages/model.ts';
-import { keepTopicsFilter } from '../queries.ts';
+import { saveTopicsFilter } from '../queries.ts';
 
 /** The chosen filters as text. */
 export function useFilterWords(choices: TopicChoices): (name: FilterName, id: string) => string {
@@ -61,7 +61,7 @@ export function TopicFilters({ choices, chosen }: { choices: TopicChoices; chose
     );
     const next = chosenIn(new URLSearchParams(answers));
     void navigate(addressFor(next));
-    void keepTopicsFilter(topicsFilterOf(next));
+    void saveTopicsFilter(topicsFilterOf(next));
   };
   const all = { value: '', label: t`All` };
   const named = (list: readonly NamedFilter[]) => [

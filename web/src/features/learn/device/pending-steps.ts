@@ -1,0 +1,40 @@
+import type { StepRead } from '@kindred/contract/learn.ts';
+import { createMutex } from '../../../platform/offline/cross-tab-mutex.ts';
+import { tab } from '../../../platform/session.ts';
+
+/** Steps that a member has read and the server does not have yet, in reading order. */
+interface PendingSteps {
+  owner: string;
+  steps: readonly StepRead[];
+}
+
+const storageKey = 'topic_progress';
+
+/** No tab overwrites what another one adds. */
+const withLock = createMutex(storageKey);
+
+/** Steps of a previous person on this device count for nobody else. */
+export async function pendingSteps(owner: string): Promise<readonly StepRead[]> {
+  const stored = (await (await tab.shared.device()).get(storageKey)) as PendingSteps | undefined;
+  return stored?.owner === owner ? stored.steps : [];
+}
+
+async function storePendingSteps(owner: string, steps: readonly StepRead[]): Promise<void> {
+  const device = await tab.shared.device();
+  await (steps.length > 0 ? device.set(storageKey, { owner, steps }) : device.remove(storageKey));
+}
+
+export function addPendingStep(owner: string, step: StepRead): Promise<void> {
+  return withLock(async () => storePendingSteps(owner, [...(await pendingSteps(owner)), step]));
+}
+
+/** Sends the steps one after the other, and stops at the first that is not settled. */
+export function flushPendingSteps(owner: string, send: (step: StepRead) => Promise<boolean>): Promise<void> {
+  return withLock(async () => {
+    for (let left = await pendingSteps(owner); left.length > 0; left = left.slice(1)) {
+      const [step] = left;
+      if (!step || !(await send(step))) return;
+      await storePendingSteps(owner, left.slice(1));
+    }
+  });
+}
