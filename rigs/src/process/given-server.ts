@@ -4,7 +4,13 @@ import { killNow } from '#kill/process-tree.ts';
 import { freePort } from '../start-product.ts';
 import { fillFromTemplate, makeDirectory, processesIn } from './data-dir.ts';
 import { openSql, type Sql } from './sql.ts';
-import { launch, untilReady, type ServerProcess, type ServerSettings } from './server-process.ts';
+import {
+  launch,
+  untilReady,
+  type ServerOutput,
+  type ServerProcess,
+  type ServerSettings,
+} from './server-process.ts';
 
 /** A directory of one test; processes still running in it are killed when the test ends. */
 export async function givenTemporaryFolder(): Promise<string> {
@@ -17,8 +23,12 @@ export async function givenTemporaryFolder(): Promise<string> {
 }
 
 /** A server that was started and may be refused, killed or stopped. */
-export function givenLaunchedServer(port: number, settings: ServerSettings, file?: number): ServerProcess {
-  const server = launch(port, settings, file);
+export function givenLaunchedServer(
+  port: number,
+  settings: ServerSettings,
+  output?: ServerOutput,
+): ServerProcess {
+  const server = launch(port, settings, output);
   onTestFailed(() => void process.stdout.write(`The server said last:\n${server.output().slice(-4_000)}\n`));
   onTestFinished(async () => {
     server.child.kill('SIGKILL');
@@ -34,12 +44,12 @@ export interface OwnServer extends ServerProcess {
 }
 
 /** A ready server on its own embedded database. */
-export async function givenServer(settings: ServerSettings = {}, file?: number): Promise<OwnServer> {
+export async function givenServer(settings: ServerSettings = {}, output?: ServerOutput): Promise<OwnServer> {
   const dir = await givenTemporaryFolder();
   const dataDir = `${dir}/data`;
   await fillFromTemplate(dataDir);
   const port = await freePort();
-  const server = givenLaunchedServer(port, { DATA_DIR: dataDir, ...settings }, file);
+  const server = givenLaunchedServer(port, { DATA_DIR: dataDir, ...settings }, output);
   await untilReady(server);
   return { ...server, port, dir, dataDir };
 }

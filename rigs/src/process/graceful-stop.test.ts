@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { rigCaller } from '#kill/call.ts';
+import { killNow, processTree } from '#kill/process-tree.ts';
 import { isComeAgain } from '#kill/product-target.ts';
 import { freePort } from '../start-product.ts';
 import { databaseUrlOf, processesIn } from './data-dir.ts';
@@ -118,7 +120,7 @@ it('a server whose output cannot be written keeps answering, counts what it drop
   const full = await open('/dev/full', 'w');
   onTestFinished(() => full.close());
   const metrics = await freePort();
-  const server = await givenServer({ LOG_LEVEL: 'info', METRICS_PORT: String(metrics) }, full.fd);
+  const server = await givenServer({ LOG_LEVEL: 'info', METRICS_PORT: String(metrics) }, { file: full.fd });
   for (let turn = 0; turn < 100; turn += 1)
     expect((await server.call('GET', '/api/v1/configs')).status).toBe(200);
   const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
@@ -126,6 +128,18 @@ it('a server whose output cannot be written keeps answering, counts what it drop
   server.child.kill('SIGTERM');
   expect(await endOf(server)).toMatchObject({ code: 0 });
   expect(await processesIn(server.dir)).toEqual([]);
+});
+
+it('a server whose terminal is closed stops, gives its data directory back, and starts again', async () => {
+  const server = await givenServer({ LOG_LEVEL: 'info', DRAIN_SECONDS: '2' }, 'terminal');
+  const [terminal = 0, ...family] = await processTree([server.child.pid ?? 0]);
+  expect(family.length).toBeGreaterThan(1);
+  killNow(terminal);
+  // It still answers while it drains, and each answer is a log line for a terminal that is gone.
+  await isClosing(server);
+  await until('all ended', limitMs, () => family.every((pid) => !existsSync(`/proc/${pid}`)));
+  const next = givenLaunchedServer(server.port, { DATA_DIR: server.dataDir });
+  await untilReady(next);
 });
 
 describe('a shutdown during the start', () => {

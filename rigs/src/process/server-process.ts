@@ -23,10 +23,19 @@ const usualSettings: ServerSettings = {
   RATE_LIMIT_PER_MINUTE: '10000000',
 };
 
-/** Its output is collected, unless it is to write to an open file. */
-export function launch(port: number, settings: ServerSettings, file?: number): ServerProcess {
-  const child = spawn(process.execPath, [main], {
-    stdio: ['ignore', file ?? 'pipe', 'pipe'],
+/** Where a server writes: to a test that collects it, to an open file, or to a terminal that ends with its child process. */
+export type ServerOutput = 'collected' | 'terminal' | { file: number };
+
+const inTerminal = ['script', '-qec', `exec '${process.execPath}' '${main}'`, '/dev/null'] as const;
+
+export function launch(
+  port: number,
+  settings: ServerSettings,
+  to: ServerOutput = 'collected',
+): ServerProcess {
+  const [command, ...args] = to === 'terminal' ? inTerminal : [process.execPath, main];
+  const child = spawn(command, args, {
+    stdio: ['ignore', typeof to === 'object' ? to.file : 'pipe', 'pipe'],
     env: {
       PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
       ...compileCache,
