@@ -59,6 +59,7 @@ describe('a graceful shutdown', () => {
       expect(status).toBe(503);
       expect([isComeAgain(refused), isComeAgain(refusedPage)]).toEqual([true, true]);
       expect(end).toMatchObject({ code: 0, signal: null });
+      expect(server.output(), 'no warning or error is logged').not.toMatch(/"level":[456]0/);
       expect(end.ms).toBeLessThan(limitMs);
       expect(await processesIn(server.dir)).toEqual([]);
     },

@@ -36,8 +36,11 @@ export function openPool(url: string, max: number, onFault: (error: unknown) => 
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
-  // A broken idle connection is replaced; without this listener, its error would end the process.
-  pool.on('error', onFault);
+  // A broken idle connection is replaced; without this listener, its error would end the process. While the pool
+  // closes, the database may end a connection first.
+  pool.on('error', (error) => {
+    if (!pool.ending) onFault(error);
+  });
   // A broken connection in use fails the next query; between two queries its error would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
