@@ -1,7 +1,7 @@
 // Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,15 +41,24 @@ function filesBelow(folder) {
   });
 }
 
-/** One hash over the names and bytes of these files and folders. */
-function hashOf(paths) {
+/** One hash over the names of these files and folders, and what `describe` tells of each file. */
+function hashOf(paths, describe) {
   const hash = createHash('sha256').update(process.platform + process.arch);
   for (const path of paths.map((one) => join(projectRoot, one))) {
     const files = existsSync(path) ? (readdirSyncOr(path) ?? [path]) : [];
-    for (const file of files.toSorted()) hash.update(relative(projectRoot, file)).update(readFileSync(file));
+    for (const file of files.toSorted()) hash.update(relative(projectRoot, file)).update(describe(file));
   }
   return hash.digest('hex');
 }
+
+const contentOf = (paths) => hashOf(paths, (file) => readFileSync(file));
+
+/** Changes with every write, and is read without opening a file: a restart must not read all sources. */
+const writesOf = (paths) =>
+  hashOf(paths, (file) => {
+    const { size, mtimeMs } = statSync(file);
+    return `${size} ${mtimeMs}`;
+  });
 
 function readdirSyncOr(path) {
   try {
@@ -60,14 +69,20 @@ function readdirSyncOr(path) {
   }
 }
 
-function isDone(step, hash) {
+/** Whether a step was done with these sources: as they were last written, or with the same content. */
+function isDone(step, sources) {
   const stamp = join(stamps, step);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (!existsSync(stamp)) return false;
+  const [content, writes] = readFileSync(stamp, 'utf8').split('\n');
+  if (writes === writesOf(sources)) return true;
+  if (content !== contentOf(sources)) return false;
+  markDone(step, sources);
+  return true;
 }
 
-function markDone(step, hash) {
+function markDone(step, sources) {
   mkdirSync(stamps, { recursive: true });
-  writeFileSync(join(stamps, step), hash);
+  writeFileSync(join(stamps, step), `${contentOf(sources)}\n${writesOf(sources)}`);
 }
 
 export function runOrStop(command, args, options = {}) {
@@ -81,12 +96,12 @@ export function ensureInstalled() {
   const packages = readdirSync(projectRoot, { withFileTypes: true }).filter((entry) =>
     existsSync(join(projectRoot, entry.name, 'package.json')),
   );
-  const hash = hashOf([
+  const sources = [
     'package.json',
     'package-lock.json',
     ...packages.map((entry) => `${entry.name}/package.json`),
-  ]);
-  if (isDone('installed', hash) && existsSync(node)) return;
+  ];
+  if (isDone('installed', sources) && existsSync(node)) return;
   printLine('Installing what Kindred is made of (a minute or two, the first time)…');
   // Not `npm ci`: it refuses a lock file without the builds of other platforms, which a registry may lack.
   runOrStop('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
@@ -96,7 +111,7 @@ export function ensureInstalled() {
     stopWith(
       'The Node of this project was not installed. Allow the install script of the package `node`, then try again.',
     );
-  markDone('installed', hash);
+  markDone('installed', sources);
 }
 
 const shared = ['ui/src', 'contract/src', 'package-lock.json'];
@@ -120,11 +135,10 @@ const builds = [
 /** Builds each app whose sources have changed since its last build. */
 export function ensureBuilt() {
   for (const { step, what, sources, made, program } of builds) {
-    const hash = hashOf(sources);
-    if (isDone(step, hash) && existsSync(join(projectRoot, made))) continue;
+    if (isDone(step, sources) && existsSync(join(projectRoot, made))) continue;
     printLine(`Building ${what}…`);
     runOrStop(node, [program]);
-    markDone(step, hash);
+    markDone(step, sources);
   }
 }
 
