@@ -10,7 +10,7 @@ import {
   verifyMagicLink,
   watchSignIn,
 } from '@kindred/contract/accounts.ts';
-import { profileAlong, profileOfAlong } from '#features/profile/public.ts';
+import { profileSubquery, profileFromSessionData } from '#features/profile/public.ts';
 import { readAllAnswers } from '#features/learn/public.ts';
 import { readSteps } from '#features/accounts/onboarding/public.ts';
 import { sourceSettings, type SourceConfig } from '#features/accounts/limits/public.ts';
@@ -35,8 +35,8 @@ export function accountsRoutes(config: SourceConfig): Route[] {
     route(verifyMagicLink, (ctx, { query }) => openLink(ctx, query, settings)),
     route(watchSignIn, (ctx, { params }) => watchRequest(ctx, params.id)),
     route(restoreAccount, (ctx, { body }) => restore(ctx, body, settings)),
-    routeWithSessionData(readProfile, profileAlong, async ({ db, person, head }, match, { query }) => {
-      const profile = profileOfAlong(match);
+    routeWithSessionData(readProfile, profileSubquery, async ({ db, person, head }, match, { query }) => {
+      const profile = profileFromSessionData(match);
       head('etag', `"${profile.version}"`);
       const steps = query.onboarding === undefined ? {} : { steps: await readSteps(db, person.id) };
       const answers =

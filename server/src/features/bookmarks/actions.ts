@@ -8,20 +8,20 @@ import type { Context, MemberContext } from '#platform/http/route.ts';
 import {
   findBookmarkedItem,
   fromRows,
-  momentOf,
+  clampToNow,
   toRows,
   savedItem,
-  titled,
+  withTitles,
   type BookmarkRow,
   type BookmarkLookup,
 } from './rules.ts';
 import {
-  forgetOldRemovals,
+  purgeOldRemovals,
   saveBookmarks,
-  keepUnlessRemoved,
+  addUnlessRemoved,
   readBookmarkRows,
   readBookmarkDetails,
-  remove,
+  removeBookmarks,
   upsertBookmark,
 } from './store.ts';
 
@@ -29,7 +29,7 @@ import {
 const most = 2_000;
 
 type SavingContext = Pick<MemberContext<'too_many_saved'>, 'person' | 'now' | 'content' | 'refuse'>;
-type Saying = Body<typeof addBookmark>;
+type Change = Body<typeof addBookmark>;
 
 /** Services are not content: they are looked up by slug, if there are any. */
 async function lookUp(
@@ -37,7 +37,7 @@ async function lookUp(
   content: ContentSnapshot,
   rows: readonly BookmarkRow[],
 ): Promise<BookmarkLookup> {
-  const slugs = rows.filter(({ kind }) => kind === 'services').map(({ item_id }) => item_id);
+  const slugs = rows.filter(({ kind }) => kind === 'services').map(({ id }) => id);
   return { content, services: slugs.length > 0 ? await nameServices(db, slugs) : new Map() };
 }
 
@@ -52,17 +52,17 @@ export async function changeBookmarks(
   { added = {}, removed = {} }: { added?: Bookmarks | undefined; removed?: Bookmarks | undefined },
 ): Promise<void> {
   const { person, now, content } = ctx;
-  await remove(tx, person.id, toRows(removed), now);
+  await removeBookmarks(tx, person.id, toRows(removed), now);
   const rows = toRows(added);
-  await saveBookmarks(tx, person.id, titled(await lookUp(tx, content, rows), rows), now);
+  await saveBookmarks(tx, person.id, withTitles(await lookUp(tx, content, rows), rows), now);
   await refuseTooMany(tx, ctx);
 }
 
 /** Bookmarks from before the sign-in. Idempotent, and undoes nothing. */
-export async function bringBookmarks(tx: Tx, ctx: SavingContext, brought: Bookmarks): Promise<void> {
+export async function mergeGuestBookmarks(tx: Tx, ctx: SavingContext, bookmarks: Bookmarks): Promise<void> {
   const { person, now, content } = ctx;
-  const rows = toRows(brought);
-  await keepUnlessRemoved(tx, person.id, titled(await lookUp(tx, content, rows), rows), now);
+  const rows = toRows(bookmarks);
+  await addUnlessRemoved(tx, person.id, withTitles(await lookUp(tx, content, rows), rows), now);
   await refuseTooMany(tx, ctx);
 }
 
@@ -70,7 +70,7 @@ async function refuseTooMany(tx: Tx, { person, refuse }: SavingContext): Promise
   if ((await readBookmarkRows(tx, person.id)).length > most) throw refuse('too_many_saved');
 }
 
-export async function listSaved({
+export async function listSavedItems({
   db,
   person,
   now,
@@ -82,44 +82,44 @@ export async function listSaved({
 }
 
 /** An older change that arrives late changes nothing. */
-export function saveOne(
+export function saveBookmark(
   ctx: MemberContext<'too_many_saved'>,
-  saying: Saying,
+  change: Change,
 ): Promise<Reply<typeof addBookmark>> {
-  return sayOne(ctx, saying, true, (tx) => refuseTooMany(tx, ctx));
+  return setBookmark(ctx, change, true, (tx) => refuseTooMany(tx, ctx));
 }
 
 /** Also records the removal of an unsaved item: an older save may arrive later from another device. */
-export function removeOne(ctx: MemberContext, saying: Saying): Promise<Reply<typeof addBookmark>> {
-  return sayOne(ctx, saying, false, (tx) => forgetOldRemovals(tx, ctx.person.id, most));
+export function unsaveBookmark(ctx: MemberContext, change: Change): Promise<Reply<typeof addBookmark>> {
+  return setBookmark(ctx, change, false, (tx) => purgeOldRemovals(tx, ctx.person.id, most));
 }
 
-function sayOne(
+function setBookmark(
   ctx: MemberContext,
-  saying: Saying,
+  change: Change,
   saved: boolean,
   makeRoom: (tx: Tx) => Promise<void>,
 ): Promise<Reply<typeof addBookmark>> {
   const { db, person, now, content } = ctx;
-  const { kind, id: item_id, sub_key = kind === 'topic' ? 'whole' : '', said_at } = saying;
-  const one = { kind, item_id, sub_key };
+  const { kind, id, sub_key = kind === 'topic' ? 'whole' : '', said_at } = change;
+  const one = { kind, id, sub_key };
   return db.transaction().execute(async (tx) => {
     const title = findBookmarkedItem(await lookUp(tx, content, [one]), one)?.title ?? null;
-    await upsertBookmark(tx, person.id, { ...one, saved, at: momentOf(said_at, now), title });
+    await upsertBookmark(tx, person.id, { ...one, saved, at: clampToNow(said_at, now), title });
     await makeRoom(tx);
     return { bookmarks: await readBookmarks(tx, person.id), now: now.toISOString() };
   });
 }
 
 /** For a guest: only their device knows their bookmarks. */
-export async function describe({ db, content, now }: Context, bookmarks: Bookmarks) {
+export async function describeGuestBookmarks({ db, content, now }: Context, bookmarks: Bookmarks) {
   const rows = toRows(bookmarks).slice(0, most);
   const names = await lookUp(db, content, rows);
   return { items: rows.map((row) => savedItem(names, { ...row, title: null, saved_at: now })) };
 }
 
 /** In the requested order. Removed items are left out: the list has their names. */
-export async function readTexts(
+export async function readSavedTexts(
   { content }: Context,
   { topics, tips }: Body<typeof readBookmarkedTexts>,
 ): Promise<Reply<typeof readBookmarkedTexts>> {

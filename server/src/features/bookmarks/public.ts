@@ -1,8 +1,8 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { bringBookmarks, changeBookmarks, readBookmarks } from './actions.ts';
+export { mergeGuestBookmarks, changeBookmarks, readBookmarks } from './actions.ts';
 export { fromRows, type BookmarkRow } from './rules.ts';
-export { countSaved, saveBookmarks, bookmarksAlong } from './store.ts';
+export { countSaved, saveBookmarks, bookmarksSubquery } from './store.ts';
 
 export const bookmarksMemberData = memberTables('bookmarks', [
   {

@@ -6,12 +6,18 @@ import {
   removeBookmark,
 } from '@kindred/contract/bookmarks.ts';
 import { route } from '#platform/http/route.ts';
-import { describe, listSaved, readTexts, removeOne, saveOne } from './actions.ts';
+import {
+  describeGuestBookmarks,
+  listSavedItems,
+  readSavedTexts,
+  unsaveBookmark,
+  saveBookmark,
+} from './actions.ts';
 
 export const bookmarksRoutes = [
-  route(listBookmarks, (ctx) => listSaved(ctx)),
-  route(addBookmark, (ctx, { body }) => saveOne(ctx, body)),
-  route(removeBookmark, (ctx, { query }) => removeOne(ctx, query)),
-  route(describeBookmarks, (ctx, { body }) => describe(ctx, body.bookmarks)),
-  route(readBookmarkedTexts, (ctx, { body }) => readTexts(ctx, body)),
+  route(listBookmarks, (ctx) => listSavedItems(ctx)),
+  route(addBookmark, (ctx, { body }) => saveBookmark(ctx, body)),
+  route(removeBookmark, (ctx, { query }) => unsaveBookmark(ctx, query)),
+  route(describeBookmarks, (ctx, { body }) => describeGuestBookmarks(ctx, body.bookmarks)),
+  route(readBookmarkedTexts, (ctx, { body }) => readSavedTexts(ctx, body)),
 ];

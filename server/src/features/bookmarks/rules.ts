@@ -4,7 +4,7 @@ import type { ContentSnapshot } from '#platform/content/content-store.ts';
 
 export interface BookmarkRow {
   kind: string;
-  item_id: string;
+  id: string;
   /** The part of a topic; empty for everything else. */
   sub_key: string;
 }
@@ -17,11 +17,11 @@ export interface BookmarkDetail extends BookmarkRow {
 /** Converts the map in the API to rows. */
 export function toRows({ topic = {}, ...lists }: Bookmarks): BookmarkRow[] {
   return [
-    ...Object.entries(topic).flatMap(([item_id, keys]) =>
-      Object.keys(keys).map((sub_key) => ({ kind: 'topic', item_id, sub_key })),
+    ...Object.entries(topic).flatMap(([id, keys]) =>
+      Object.keys(keys).map((sub_key) => ({ kind: 'topic', id, sub_key })),
     ),
     ...Object.entries(lists).flatMap(([kind, items]) =>
-      [...new Set(items)].map((item_id) => ({ kind, item_id, sub_key: '' })),
+      [...new Set(items)].map((id) => ({ kind, id, sub_key: '' })),
     ),
   ];
 }
@@ -29,10 +29,10 @@ export function toRows({ topic = {}, ...lists }: Bookmarks): BookmarkRow[] {
 /** Converts rows to the map in the API. */
 export function fromRows(rows: readonly BookmarkRow[]): Bookmarks {
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
-  const topics = Map.groupBy(kinds.get('topic') ?? [], ({ item_id }) => item_id);
+  const topics = Map.groupBy(kinds.get('topic') ?? [], ({ id }) => id);
   const lists = [...kinds].filter(([kind]) => kind !== 'topic');
   return {
-    ...Object.fromEntries(lists.map(([kind, stored]) => [kind, stored.map(({ item_id }) => item_id)])),
+    ...Object.fromEntries(lists.map(([kind, stored]) => [kind, stored.map(({ id }) => id)])),
     ...(topics.size > 0
       ? {
           topic: Object.fromEntries(
@@ -47,7 +47,7 @@ export function fromRows(rows: readonly BookmarkRow[]): Bookmarks {
 }
 
 /** A device whose clock is ahead must not win for ever. */
-export function momentOf(said_at: string, now: Date): Date {
+export function clampToNow(said_at: string, now: Date): Date {
   return new Date(Math.min(Date.parse(said_at), now.getTime()));
 }
 
@@ -103,12 +103,12 @@ const finders: Readonly<Record<string, Finder>> = {
 /** Its title and link; undefined if it does not exist or was removed. */
 export function findBookmarkedItem(
   bookmarkLookup: BookmarkLookup,
-  { kind, item_id, sub_key }: BookmarkRow,
+  { kind, id, sub_key }: BookmarkRow,
 ): Match | undefined {
-  return finders[kind]?.(bookmarkLookup, item_id, sub_key);
+  return finders[kind]?.(bookmarkLookup, id, sub_key);
 }
 
-export function titled<K extends BookmarkRow>(
+export function withTitles<K extends BookmarkRow>(
   bookmarkLookup: BookmarkLookup,
   rows: readonly K[],
 ): (K & { title: string | null })[] {
@@ -120,7 +120,7 @@ export function savedItem(bookmarkLookup: BookmarkLookup, row: BookmarkDetail): 
   const item = findBookmarkedItem(bookmarkLookup, row);
   return {
     kind: row.kind as BookmarkKind,
-    id: row.item_id,
+    id: row.id,
     sub_key: row.sub_key,
     title: item?.title ?? row.title,
     summary: item?.summary ?? null,

@@ -9,7 +9,7 @@ import './tables.ts';
 function bookmarksFrom(db: Pick<DbOrTx, 'selectFrom'>) {
   return db
     .selectFrom('bookmark')
-    .select(['kind', 'item_id', 'sub_key'])
+    .select(['kind', 'item_id as id', 'sub_key'])
     .where('removed_at', 'is', null)
     .orderBy('saved_at')
     .orderBy('item_id')
@@ -21,7 +21,7 @@ export function readBookmarkRows(db: DbOrTx, memberId: string): Promise<Bookmark
 }
 
 /** The same as a subquery. */
-export const bookmarksAlong: SessionJoin<BookmarkRow[]> = (memberId) =>
+export const bookmarksSubquery: SessionJoin<BookmarkRow[]> = (memberId) =>
   jsonArrayFrom(bookmarksFrom(expressionBuilder<Tables>()).where('bookmark.member_id', '=', memberId));
 
 /** The number of each kind; the parts of a topic count as one. */
@@ -44,7 +44,7 @@ export async function countSaved(
 export function readBookmarkDetails(db: DbOrTx, memberId: string): Promise<BookmarkDetail[]> {
   return db
     .selectFrom('bookmark')
-    .select(['kind', 'item_id', 'sub_key', 'saved_at', 'title'])
+    .select(['kind', 'item_id as id', 'sub_key', 'saved_at', 'title'])
     .where('member_id', '=', memberId)
     .where('removed_at', 'is', null)
     .orderBy('saved_at', 'desc')
@@ -53,29 +53,29 @@ export function readBookmarkDetails(db: DbOrTx, memberId: string): Promise<Bookm
     .execute();
 }
 
-type Titled = BookmarkRow & { title?: string | null };
+type TitledRow = BookmarkRow & { title?: string | null };
 
-/** As a single value, so that any number of them uses the same statement. */
-function setOf(titleds: readonly Titled[]) {
-  const column = (name: keyof Titled) => titleds.map((one) => one[name] ?? null);
-  return sql`unnest(${column('kind')}::text[], ${column('item_id')}::text[], ${column('sub_key')}::text[], ${column('title')}::text[])`;
+/** The rows as a single value, so that any number of them uses the same statement. */
+function setOf(rows: readonly TitledRow[]) {
+  const column = (name: keyof TitledRow) => rows.map((row) => row[name] ?? null);
+  return sql`unnest(${column('kind')}::text[], ${column('id')}::text[], ${column('sub_key')}::text[], ${column('title')}::text[])`;
 }
 
-function insert(memberId: string, titleds: readonly Titled[], now: Date) {
+function insert(memberId: string, rows: readonly TitledRow[], now: Date) {
   return sql`insert into bookmark (member_id, kind, item_id, sub_key, title, saved_at, said_at)
     select ${memberId}::uuid, kind, item_id, sub_key, title, ${now}::timestamptz, ${now}::timestamptz
-    from ${setOf(titleds)} as given (kind, item_id, sub_key, title)`;
+    from ${setOf(rows)} as given (kind, item_id, sub_key, title)`;
 }
 
 /** Said now, so it wins over everything earlier. */
 export async function saveBookmarks(
   tx: Tx,
   memberId: string,
-  kept: readonly Titled[],
+  rows: readonly TitledRow[],
   now: Date,
 ): Promise<void> {
-  if (kept.length === 0) return;
-  await sql`${insert(memberId, kept, now)}
+  if (rows.length === 0) return;
+  await sql`${insert(memberId, rows, now)}
     on conflict (member_id, kind, item_id, sub_key)
     do update set
       saved_at = case when bookmark.removed_at is null then bookmark.saved_at else excluded.saved_at end,
@@ -85,30 +85,30 @@ export async function saveBookmarks(
 }
 
 /** From a device that may be late: what was removed meanwhile stays removed. */
-export async function keepUnlessRemoved(
+export async function addUnlessRemoved(
   tx: Tx,
   memberId: string,
-  kept: readonly Titled[],
+  rows: readonly TitledRow[],
   now: Date,
 ): Promise<void> {
-  if (kept.length === 0) return;
-  await sql`${insert(memberId, kept, now)} on conflict do nothing`.execute(tx);
+  if (rows.length === 0) return;
+  await sql`${insert(memberId, rows, now)} on conflict do nothing`.execute(tx);
 }
 
-export async function remove(
+export async function removeBookmarks(
   tx: Tx,
   memberId: string,
-  gone: readonly BookmarkRow[],
+  rows: readonly BookmarkRow[],
   now: Date,
 ): Promise<void> {
-  if (gone.length === 0) return;
+  if (rows.length === 0) return;
   await tx
     .updateTable('bookmark')
     .set({ removed_at: now, said_at: sql<Date>`greatest(said_at, ${now}::timestamptz)` })
     .where('member_id', '=', memberId)
     .where('removed_at', 'is', null)
     .where(sql<boolean>`(kind, item_id, sub_key) in (select kind, item_id, sub_key
-      from ${setOf(gone)} as given (kind, item_id, sub_key, title))`)
+      from ${setOf(rows)} as given (kind, item_id, sub_key, title))`)
     .execute();
 }
 
@@ -123,15 +123,11 @@ export interface BookmarkChange extends BookmarkRow {
  * The latest change of an item wins, in any order of arrival and with any repetition. A tie goes to "save": an
  * unwanted bookmark can be removed with a tap, a lost one is lost.
  */
-export async function upsertBookmark(
-  db: DbOrTx,
-  memberId: string,
-  bookmarkChange: BookmarkChange,
-): Promise<void> {
-  const { kind, item_id, sub_key, saved, at, title } = bookmarkChange;
+export async function upsertBookmark(db: DbOrTx, memberId: string, change: BookmarkChange): Promise<void> {
+  const { kind, id, sub_key, saved, at, title } = change;
   const removed_at = saved ? null : at;
   await sql`insert into bookmark (member_id, kind, item_id, sub_key, title, saved_at, removed_at, said_at)
-    values (${memberId}, ${kind}, ${item_id}, ${sub_key}, ${title}, ${at}, ${removed_at}, ${at})
+    values (${memberId}, ${kind}, ${id}, ${sub_key}, ${title}, ${at}, ${removed_at}, ${at})
     on conflict (member_id, kind, item_id, sub_key)
     do update set
       saved_at = case when excluded.removed_at is null then excluded.saved_at else bookmark.saved_at end,
@@ -144,7 +140,7 @@ export async function upsertBookmark(
 }
 
 /** Removals are kept to recognise older saves that arrive late; the oldest are purged. */
-export async function forgetOldRemovals(db: DbOrTx, memberId: string, most: number): Promise<void> {
+export async function purgeOldRemovals(db: DbOrTx, memberId: string, most: number): Promise<void> {
   await sql`delete from bookmark where member_id = ${memberId} and removed_at is not null
     and (kind, item_id, sub_key) in (
       select kind, item_id, sub_key from bookmark where member_id = ${memberId} and removed_at is not null

@@ -13,7 +13,7 @@ import type {
 import type { readSalesforceProfile } from '@kindred/contract/accounts.ts';
 import { speaksOfDanger } from '@kindred/contract/crisis-phrases/matcher.ts';
 import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
-import { bringBookmarks, changeBookmarks, fromRows, readBookmarks } from '#features/bookmarks/public.ts';
+import { mergeGuestBookmarks, changeBookmarks, fromRows, readBookmarks } from '#features/bookmarks/public.ts';
 import { keepReached } from '#features/learn/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { CrmSource } from '#platform/crm/crm.ts';
@@ -60,7 +60,7 @@ export async function profileOf(db: DbOrTx, memberId: string): Promise<Profile> 
   return profileFrom(await readMemberAnswers(db, memberId), await readBookmarks(db, memberId));
 }
 
-export function profileOfAlong({ told: details, kept: stored }: ProfileSessionData): Profile {
+export function profileFromSessionData({ told: details, kept: stored }: ProfileSessionData): Profile {
   return profileFrom(details, fromRows(stored));
 }
 
@@ -250,7 +250,7 @@ export function importGuestData(
   const { db, now, person } = ctx;
   return db.transaction().execute(async (tx) => {
     await lockMemberProfile(tx, person.id);
-    if (bookmarks) await bringBookmarks(tx, ctx, bookmarks);
+    if (bookmarks) await mergeGuestBookmarks(tx, ctx, bookmarks);
     if (progress && !(await keepReached(tx, person.id, progress, now))) throw ctx.refuse('too_many_saved');
     if (filters) await keepMissingFilters(tx, person.id, filters);
     return profileOf(tx, person.id);

@@ -1,7 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { saveMemberAnswers, profileOf, profileOfAlong } from './actions.ts';
-export { findCurrentGoal as readCurrentGoal, keepCrmId, profileAlong, readForCrm } from './store.ts';
+export { saveMemberAnswers, profileOf, profileFromSessionData } from './actions.ts';
+export { findCurrentGoal as readCurrentGoal, keepCrmId, profileSubquery, readForCrm } from './store.ts';
 
 export const profileMemberData = memberTables('about-me', [
   {

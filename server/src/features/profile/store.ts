@@ -2,7 +2,7 @@ import type { DiagnosedIn, Filters, GoalAnswer } from '@kindred/contract/profile
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod/mini';
-import { bookmarksAlong, type BookmarkRow } from '#features/bookmarks/public.ts';
+import { bookmarksSubquery, type BookmarkRow } from '#features/bookmarks/public.ts';
 import { unreadOf } from '#features/notifications/public.ts';
 import type { CrmSnapshot } from '#platform/crm/crm.ts';
 import type { DbOrTx, Tables, Tx } from '#platform/database.ts';
@@ -70,9 +70,9 @@ export interface ProfileSessionData {
 }
 
 /** Everything in a profile, as one value of the statement that checks the session. */
-export const profileAlong: SessionJoin<ProfileSessionData | null> = (memberId) => {
+export const profileSubquery: SessionJoin<ProfileSessionData | null> = (memberId) => {
   const mine = answersFrom(expressionBuilder<Tables>()).where('member.id', '=', memberId);
-  return sql`json_build_object('told', ${jsonObjectFrom(mine)}, 'kept', ${bookmarksAlong(memberId)})`;
+  return sql`json_build_object('told', ${jsonObjectFrom(mine)}, 'kept', ${bookmarksSubquery(memberId)})`;
 };
 
 /** Serialises the changes of one member. */
