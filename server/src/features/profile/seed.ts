@@ -28,7 +28,7 @@ export async function addSampleHistory(db: Database, email: string, now: Date): 
       [{ own_words: 'Walk to the market again' }, 20],
     ] as const)
       await keepGoal(tx, { member_id: id, goal, said_at: ago(days) });
-    await saveBookmarks(tx, id, [{ kind: 'topic', item_id: 'fatigue', sub_key: 'whole' }], ago(60));
+    await saveBookmarks(tx, id, [{ kind: 'topic', id: 'fatigue', sub_key: 'whole' }], ago(60));
     await keepReached(tx, id, { fatigue: { read: { step_number: 2, percent: 50, steps: [1, 2] } } }, ago(60));
   });
 }
