@@ -79,6 +79,7 @@ import { openReporter, type Reporter } from '#platform/reporting/reporter.ts';
 import { identifyWith, sessionLifetimes, isPasskeyRequired } from '#platform/session/session.ts';
 import { addForMachines } from '#platform/pages/for-machines.ts';
 import { addPages } from '#platform/pages/pages.ts';
+import { addQuickExit } from '#platform/pages/quick-exit.ts';
 import type { StreamSource } from '#platform/stream/source.ts';
 import type { Streams } from '#platform/stream/streams.ts';
 import { addTagFrame, hasTags } from '#platform/pages/tag-frame.ts';
@@ -223,6 +224,7 @@ export async function buildApp({
     frames: [...originOf(config.FORM_PAGE), ...(hasTags(config) ? ["'self'"] : [])],
   };
   addTagFrame(app, config, config.BASE_URL);
+  addQuickExit(app, config.QUICK_EXIT_URL);
   addPages(app, pages, { shelf, directory: cached.directory, outsiders });
   addForMachines(app, {
     renderer: pages,

@@ -64,6 +64,7 @@ export const sharedJourneys = [
   'accessibility',
   'device',
   'new-version',
+  'quick-exit',
   'offline',
   'tabs',
   'taps',

@@ -32,7 +32,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const assets = options.clientFolder ? builtAssets(options.clientFolder) : sourceAssets();
   const allowed = ['en-US', 'en-AU', ...(options.pseudoLocales ? pseudoLocales : [])].filter(isLocale);
   const words = new Map<string, I18n>(allowed.map((locale) => [locale, wordsOf(locale)]));
-  const hashes = { scripts: [sha256(assets.boot)], styles: [sha256(assets.css)] };
+  const hashes = { scripts: [sha256(assets.boot), sha256(assets.leave)], styles: [sha256(assets.css)] };
 
   const render = async (path: string): Promise<Rendered> => {
     const url = new URL(options.baseUrl + path);

@@ -29,3 +29,6 @@ declare var trustedTypes:
       ) => { createScriptURL: (address: string) => string };
     }
   | undefined;
+
+/** Runs when it is loaded. */
+declare module '*/rendering/leave.js';

@@ -66,6 +66,10 @@ export const configSettings = {
     .describe(
       'Addresses or networks of your proxies, comma separated, or none. Forwarding headers are trusted only from these. Must be set in production.',
     ),
+  QUICK_EXIT_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.bom.gov.au/')
+    .describe('Where "Leave quickly" goes: a site that could be on anyone’s screen, such as the weather.'),
   APP_ORIGINS: z
     .string()
     .default('capacitor://localhost,https://localhost')

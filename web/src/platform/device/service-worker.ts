@@ -43,6 +43,7 @@ function serve(): void {
     const kind = requestKind(event.request, worker.location.origin);
     if (kind === 'asset') event.respondWith(asset(event));
     if (kind === 'page') event.respondWith(page(event));
+    if (kind === 'exit') event.respondWith(exit(event));
     if (kind === 'file') event.respondWith(file(event));
     if (kind === 'reply')
       event.respondWith(
@@ -103,6 +104,13 @@ async function asset(event: FetchEvent): Promise<Response> {
   const response = await fetch(event.request);
   beside(event, keepAsset(build.id, url, response.clone()));
   return response;
+}
+
+/** Quick exit without a network: an empty page, instead of the browser's message with our address. */
+async function exit(event: FetchEvent): Promise<Response> {
+  const empty = () =>
+    new Response('<!doctype html><title>.</title>', { headers: { 'content-type': 'text/html' } });
+  return fromNetwork(event).catch(empty);
 }
 
 async function page(event: FetchEvent): Promise<Response> {

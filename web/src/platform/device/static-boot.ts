@@ -1,10 +1,11 @@
 import { appearance } from '../appearance.ts';
 
-/** The work of the boot script for a page without server rendering: session hint and appearance. */
+/** The work of the boot script for a page without server rendering: session hint, appearance and quick exit. */
 export async function prepareStaticPage(): Promise<void> {
   if (__MOCK__) await import('../mock-scenario.ts').then(({ startScenario }) => startScenario());
   const { dataset } = document.documentElement;
   Object.assign(dataset, appearance.read());
+  await import('../rendering/leave.js');
   const person = localStorage.getItem('kindred.person');
   if (person) dataset.person = person;
 }

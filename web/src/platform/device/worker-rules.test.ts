@@ -31,6 +31,7 @@ describe('a request is classified', () => {
     ['/assets/main-1.js', {}, 'asset'],
     ['/tabs/learn', { mode: 'navigate' }, 'page'],
     ['/api/v1/topics', {}, 'reply'],
+    ['/leave', { mode: 'navigate' }, 'exit'],
     ['/manifest.webmanifest', {}, 'file'],
     ['/icon-192.png', {}, 'file'],
     ['/api/v1/docs', { mode: 'navigate' }, 'reply'],

@@ -3,7 +3,7 @@
 /** URLs with a secret or a search query: never stored on a device. */
 const secret = /^\/(search|outbox|staff|shared-report|verify-token|magic-link|login|unsubscribe)(\/|$)/;
 
-export type RequestKind = 'page' | 'asset' | 'file' | 'reply' | 'other';
+export type RequestKind = 'page' | 'asset' | 'file' | 'reply' | 'exit' | 'other';
 
 interface Wanted {
   method: string;
@@ -17,6 +17,7 @@ export function requestKind({ method, url, mode, headers }: Wanted, origin: stri
   const { origin: theirs, pathname } = new URL(url);
   if (method !== 'GET' || theirs !== origin || headers.has('range')) return 'other';
   if (pathname.startsWith('/assets/')) return 'asset';
+  if (pathname === '/leave') return 'exit';
   if (pathname.startsWith('/api/v1/')) return isStream(headers, pathname) ? 'other' : 'reply';
   if (/^\/[\w-]+\.(webmanifest|svg|png)$/.test(pathname)) return 'file';
   return mode === 'navigate' && !/^\/(api|hsds|staff)(\/|$)/.test(pathname) ? 'page' : 'other';

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CatalogueFiles } from '../messages.ts';
 import bootSource from './boot.js?raw';
+import leaveSource from './leave.js?raw';
 
 /** The files of a page, looked up in the build manifest. */
 export interface Assets {
   /** Inlined in the head of each page. */
   boot: string;
+  /** The quick exit, inlined at the end of each page: it need not wait for the app. */
+  leave: string;
   /** The styles shared by all pages, and their files: deferred parts must not load them again. */
   css: string;
   files: readonly string[];
@@ -36,6 +39,7 @@ export function builtAssets(folder: string): Assets {
   const shared = new Set(cssOf([entry, ...main]));
   return {
     boot: read(fileOf('src/platform/rendering/boot.js') ?? 'the boot script was not built').trim(),
+    leave: read(fileOf('src/platform/rendering/leave.js') ?? 'the quick exit was not built').trim(),
     css: [...shared].map(read).join(''),
     files: [...shared].map((file) => `/${file}`),
     chunksOf: (screen) => {
@@ -66,6 +70,7 @@ function withImports(manifest: Manifest, source: string, seen = new Set<string>(
 export function sourceAssets(): Assets {
   return {
     boot: bootSource,
+    leave: leaveSource.replace('__APP__', 'false'),
     css: '',
     files: [],
     chunksOf: () => ['/@vite/client', `/${entry}`],

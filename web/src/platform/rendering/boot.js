@@ -1,7 +1,11 @@
 // Before the first paint: session hint and appearance. Then nothing until the page is painted.
 (() => {
   const root = document.documentElement;
+  let away;
   const remember = () => {
+    // Someone left quickly: going back must not bring the page back.
+    if (sessionStorage.left && performance.getEntriesByType('navigation')[0].type === 'back_forward')
+      away = '/leave';
     const person = localStorage.getItem('kindred.person');
     if (person) root.dataset.person = person;
     if (!localStorage.getItem('kindred.letters')) root.dataset.letters = 'later';
@@ -16,14 +20,14 @@
   }
   const { guard } = root.dataset;
   const here = root.dataset.person;
-  const forced = /[?&]welcome=1(&|$)/.test(location.search);
-  const away =
+  const forced = /[?&]welcome=1/.test(location.search);
+  away ||=
     guard === 'welcome' && !forced
       ? here && (here === 'member' ? '/tabs/home' : '/tabs/guest-landing')
       : guard === 'signed_out' && here === 'member' && '/tabs/home';
   if (away) {
     root.hidden = true;
-    location.replace(away + (/[?&]note=unknown-link\b/.test(location.search) ? '?note=unknown-link' : ''));
+    location.replace(away + (/\?note=unknown-link/.exec(location.search)?.[0] ?? ''));
     return;
   }
 
@@ -74,7 +78,6 @@
   };
   const boot = async () => {
     started = true;
-    for (const name of wake) removeEventListener(name, start, true);
     const chunks = JSON.parse(document.getElementById('chunks').textContent);
     for (const href of chunks)
       document.head.append(
@@ -90,8 +93,6 @@
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented && event.target.method === 'post') keep(event, event.target);
   });
-  for (const name of wake) addEventListener(name, start, { capture: true, passive: true });
-  addEventListener('load', () =>
-    navigator.connection && navigator.connection.saveData ? 0 : setTimeout(start, 100),
-  );
+  for (const name of wake) addEventListener(name, start, true);
+  addEventListener('load', () => navigator.connection?.saveData || setTimeout(start, 100));
 })();

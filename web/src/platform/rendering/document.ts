@@ -33,7 +33,7 @@ export function documentOf({ head, body, locale, guard, screen, state, assets }:
     style(own),
     '<link rel="manifest" href="/manifest.webmanifest"><link rel="alternate" href="/feeds/topics.atom" type="application/atom+xml"><link rel="alternate" href="/feeds/events.atom" type="application/atom+xml"><link rel="apple-touch-icon" href="/icon-180.png"><link rel="icon" href="/icon.svg">',
     '<meta name="theme-color" content="#101713" media="(prefers-color-scheme:dark)"><meta name="theme-color" content="#faf5e6">',
-    `</head><body>${iconsOf(body)}<div id="root">${body}</div>${branchesOf(body)}`,
+    `</head><body>${iconsOf(body)}<div id="root">${body}</div>${branchesOf(body)}<script>${assets.leave}</script>`,
     `<script type="application/json" id="state">${jsonForHtml(state)}</script>`,
     `<script type="application/json" id="chunks">${jsonForHtml(assets.chunksOf(screen))}</script>`,
     '</body></html>',

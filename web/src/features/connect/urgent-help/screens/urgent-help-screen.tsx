@@ -31,6 +31,15 @@ export function Screen() {
             ))}
           </List>
         </section>
+        <section className="k-section" aria-labelledby="leave-quickly">
+          <h2 id="leave-quickly">{t`If someone might see your screen`}</h2>
+          <p>
+            {t`Tap “Leave” at the top of any page, or press Esc three times. The page is covered at once and another website opens. The back button won’t bring the page back.`}
+          </p>
+          <p>
+            {t`You stay signed in, and nothing you saved is lost. We can’t clear your browser’s history or close other tabs. If you share this device, sign out before you go.`}
+          </p>
+        </section>
       </div>
     </>
   );

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright/test';
+import { arrivesAt, currentAddress, followsLink, isAwake } from './fixtures/arrive.ts';
+import { expect, test } from './fixtures/people.ts';
+
+/** Bar 40. The other website is on another origin, and what the test holds back fails when the page is left. */
+test.use({ complaints: /another origin|ERR_FAILED/ });
+
+const neutral = () => process.env['NEUTRAL_URL'] ?? '';
+const exit = (page: Page) => page.getByRole('link', { name: 'Leave quickly' });
+
+/** Tells how long it takes from a tap or a key to the covered page. */
+async function watchCover(page: Page): Promise<() => number | undefined> {
+  let covered: number | undefined;
+  await page.exposeFunction('tellCovered', (ms: number) => {
+    covered = ms;
+  });
+  await page.addInitScript(() => {
+    let begun = 0;
+    const note = ({ timeStamp }: Event) => {
+      begun = timeStamp;
+    };
+    for (const name of ['click', 'keydown']) addEventListener(name, note, true);
+    new MutationObserver(() => {
+      const { tellCovered } = globalThis as unknown as { tellCovered: (ms: number) => Promise<void> };
+      if (document.documentElement?.hidden) void tellCovered(Math.round(performance.now() - begun));
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['hidden'] });
+  });
+  return () => covered;
+}
+
+const ways: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a tap': (page) => exit(page).click(),
+  'Esc three times': async (page) => {
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
+  },
+};
+
+/** Whether the person saw nothing of ours again, whatever they do to go back. */
+async function staysAway(page: Page): Promise<boolean> {
+  await page.goBack({ waitUntil: 'commit' });
+  try {
+    await page.waitForURL(neutral(), { timeout: 5_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+for (const [way, leaves] of Object.entries(ways)) {
+  for (const moment of ['before the app is there', 'afterwards']) {
+    test(`quick exit by ${way}, ${moment}: another website opens, and going back does not return`, async ({
+      as,
+    }) => {
+      const page = await as('member');
+      const covered = await watchCover(page);
+      if (moment !== 'afterwards') await page.route(/\/assets\/.*\.js/, () => {});
+      await page.goto('/tabs/learn');
+      if (moment === 'afterwards') {
+        await isAwake(page);
+        await followsLink(page, '/tabs/learn/fatigue');
+        await arrivesAt(page, '/tabs/learn/fatigue');
+      } else {
+        await page.goto('/tabs/learn/fatigue', { waitUntil: 'commit' });
+        await exit(page).waitFor();
+      }
+      await leaves(page);
+      await page.waitForURL(neutral());
+      await expect(page.locator('#from')).toHaveText('nowhere');
+      process.stdout.write(`figure: covered ${covered()} ms after ${way}, ${moment}\n`);
+      expect(covered()).toBeLessThanOrEqual(200);
+      const session = await page.context().newCDPSession(page);
+      const { entries } = await session.send('Page.getNavigationHistory');
+      expect(entries.filter(({ url }) => url.includes('fatigue'))).toEqual([]);
+      expect(await staysAway(page)).toBe(true);
+    });
+  }
+}
+
+test('quick exit: who opens the app again on purpose finds it as it was, still signed in', async ({
+  member,
+}) => {
+  await member.goto('/tabs/learn');
+  await isAwake(member);
+  await exit(member).click();
+  await member.waitForURL(neutral());
+  await member.goto('/tabs/home');
+  await arrivesAt(member, '/tabs/home');
+  expect(currentAddress(member)).toBe('/tabs/home');
+  await member.goto('/tabs/learn');
+  await isAwake(member);
+  await member.goBack();
+  await arrivesAt(member, '/tabs/home');
+});
+
+test('quick exit: one Esc closes a menu, and a held key does not leave', async ({ guest }) => {
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await guest.goto('/tabs/learn');
+  await isAwake(guest);
+  await guest.getByRole('button', { name: 'Menu' }).click();
+  const menu = guest.getByRole('dialog');
+  await expect(menu).toBeVisible();
+  await guest.keyboard.down('Escape');
+  await guest.keyboard.down('Escape');
+  await guest.keyboard.down('Escape');
+  await guest.keyboard.up('Escape');
+  await expect(menu).toBeHidden();
+  expect(currentAddress(guest)).toBe('/tabs/learn');
+});
+
+test('quick exit: the test finds a page that can be brought back', async ({ guest }) => {
+  // Without its script it is an ordinary link.
+  await guest.route('**/tabs/learn', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: html.replaceAll(/<script>[^<]*Escape.*?<\/script>/gs, ''),
+    });
+  });
+  await guest.route(/\/assets\/.*\.js/, () => {});
+  await guest.goto('/tabs/learn', { waitUntil: 'commit' });
+  await exit(guest).click();
+  await guest.waitForURL(neutral());
+  expect(await staysAway(guest)).toBe(false);
+});

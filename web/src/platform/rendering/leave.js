@@ -1,0 +1,48 @@
+// Quick exit: by its link, or by Esc three times within a second. It works before the rest of the app, and without it.
+(() => {
+  const root = document.documentElement;
+  const marked = () => {
+    try {
+      return sessionStorage.left;
+    } catch {
+      // Without storage, going back is not covered.
+    }
+  };
+  const leave = () => {
+    root.hidden = true;
+    document.title = '';
+    try {
+      sessionStorage.left = 'yes';
+    } catch {
+      // As above.
+    }
+    if (__APP__)
+      // The phone app has no other site to open: it stays blank until someone comes back to it.
+      document.addEventListener('visibilitychange', () => document.hidden || location.replace('/'));
+    else location.replace('/leave');
+  };
+  // Reading on, the person came back on purpose; the boot script hides a page that was reached by going back.
+  if (!root.hidden && marked()) delete sessionStorage.left;
+
+  let presses = [];
+  addEventListener(
+    'keydown',
+    ({ key, repeat, timeStamp }) => {
+      if (repeat) return;
+      presses = key === 'Escape' ? [...presses.slice(-2), timeStamp] : [];
+      if (presses.length === 3 && timeStamp - presses[0] < 1000) leave();
+    },
+    true,
+  );
+  addEventListener(
+    'click',
+    (event) => {
+      if (!event.target.closest?.('a[href="/leave"]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    },
+    true,
+  );
+  addEventListener('pageshow', ({ persisted }) => persisted && marked() && leave());
+})();
