@@ -54,7 +54,7 @@ export function Header({ tabs }: { tabs: boolean }) {
           </Anchor>
         )}
         {tabs && <ProfileMenu />}
-        <a href="/leave" className="k-header-leave" rel="noreferrer">
+        <a href="/leave" className="k-header-leave">
           <Icon name="close" size={1.25} />
           <span>
             <Trans>
