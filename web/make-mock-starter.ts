@@ -77,7 +77,7 @@ const caw: MyCaw = {
 writeReply('default/my_caws', { items: [caw], follow_up: { on: caw.follow_up_on, due: false } });
 writeReply('default/my_caws.post', caw);
 const answers = { id: caw.id, said_at: caw.said_at };
-const illness = { diagnosis: own.diagnosis, diagnosed_in: {}, stage: own.stage };
+const illness = { subject: own.subject, diagnosis: own.diagnosis, diagnosed_in: {}, stage: own.stage };
 writeReply('default/diagnoses', { items: [{ ...answers, ...illness }] });
 const goal = { goal_key: 'energy', own_words: null, reached_at: null, current: true };
 writeReply('default/goals', { items: [{ ...answers, ...goal }] });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Name, Profile, Relationship } from './profile.ts';
+import { Name, Profile, Relationship, Subject } from './profile.ts';
 import { endpoint } from './endpoint.ts';
 import { StepsTaken } from './accounts/onboarding.ts';
 import { RichText } from './rich-text.ts';
@@ -152,6 +152,7 @@ export const readProfile = endpoint({
 
 /** What the CRM receives in addition to the profile, from our own database: the same whether the CRM is up or not. */
 const SalesforceProfile = z.object({
+  subject: Subject,
   diagnosis: z.array(z.string()),
   my_caw: z.nullable(z.string()),
   goal: z.nullable(z.string()),

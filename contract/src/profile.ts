@@ -21,6 +21,9 @@ export const Stage = z.enum([
 ]);
 export type Stage = z.output<typeof Stage>;
 
+/** Whose illness it is; null until the member says who they are. Never sent by a client: see profile/subject.ts. */
+export const Subject = z.nullable(z.enum(['self', 'other']));
+
 export const ReachBy = z.enum(['email', 'sms', 'phone', 'none']);
 export type ReachBy = z.output<typeof ReachBy>;
 
@@ -114,6 +117,7 @@ export const Profile = z.object({
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   relationship: z.nullable(Relationship),
+  subject: Subject,
   stage: z.nullable(Stage),
   birth_year: z.nullable(z.int()),
   phone: z.nullable(z.string()),
@@ -203,6 +207,8 @@ export const sayDiagnosis = endpoint({
 
 const DiagnosisRecord = z.object({
   id: z.uuid(),
+  /** As the member’s relationship was then. */
+  subject: Subject,
   diagnosis: z.array(z.string()),
   diagnosed_in: DiagnosedIn,
   stage: z.nullable(Stage),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Profile, Stage, AccountChanges } from '../profile.ts';
+import { Profile, Stage, Subject, AccountChanges } from '../profile.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** In order. The first is done once there is an account. */
@@ -12,6 +12,7 @@ export const StepsTaken = z.array(
 
 const Progress = z.object({
   steps: StepsTaken,
+  subject: Subject,
   stage: z.nullable(Stage),
   account: Profile,
 });

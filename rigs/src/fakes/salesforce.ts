@@ -52,6 +52,7 @@ const lateMs = 150;
 const idField = 'Kindred_Id__c';
 const ours = [
   'Relationship',
+  'Subject',
   'Stage',
   'Diagnosis',
   'Diagnosed_In',

@@ -61,9 +61,11 @@ interface Wanted {
   questionnaire: string;
   authored: string;
   items: readonly QuestionnaireAnswer[];
+  /** Whom it is about, if that is not the patient of the bundle, who then is its source. */
+  about?: string;
 }
 
-export function responseOf({ name, questionnaire, authored, items }: Wanted, bound: Bound): Resource {
+export function responseOf({ name, questionnaire, authored, items, about }: Wanted, bound: Bound): Resource {
   const item = items.flatMap(({ linkId, text, answer }) => {
     const input = answer.flatMap((one) => (one === null || one === '' ? [] : [valueOf(one)]));
     return input.length > 0 ? [{ linkId, text, answer: input }] : [];
@@ -73,7 +75,8 @@ export function responseOf({ name, questionnaire, authored, items }: Wanted, bou
     id: idOf(`fhir ${name} ${bound.key}`),
     questionnaire: `${bound.base}/Questionnaire/${questionnaire}`,
     status: 'completed',
-    subject: subjectOf(bound),
+    subject: about === undefined ? subjectOf(bound) : { display: about },
+    ...(about === undefined ? {} : { source: subjectOf(bound) }),
     authored,
     ...(item.length > 0 ? { item } : {}),
   };

@@ -3,12 +3,21 @@ import type { Database, Tx } from './database.ts';
 
 export type MemberDataRow = Readonly<Record<string, unknown>>;
 
+/** An exported column that is worked out from other exported columns of its row. */
+export interface ComputedColumn {
+  of: (row: MemberDataRow) => string | null;
+  /** Its heading for people, and its values in words. */
+  heading: string;
+  words: Readonly<Record<string, string>>;
+}
+
 /** One list of the data export. Read in pages, because it may be long. */
 export interface MemberList {
   name: string;
   /** Its heading. */
   called: string;
   columns: readonly string[];
+  computed: Readonly<Record<string, ComputedColumn>>;
   count: () => Promise<number>;
   pages: () => AsyncIterable<readonly MemberDataRow[]>;
 }
@@ -34,6 +43,8 @@ export interface OwnTable {
   /** Exported columns, and internal ones such as hashes and secrets. Together they are every column. */
   shows: readonly string[];
   hides: readonly string[];
+  /** Those in `shows` that are no column of the table. */
+  computed?: Readonly<Record<string, ComputedColumn>>;
   /** The column with the member id, the column with an address of theirs, or both. */
   whose?: { id?: string; address?: string };
   /** A unique order of one member’s rows. */
@@ -75,6 +86,7 @@ function listOf(db: Database, memberId: string, one: OwnTable): MemberList {
     name: one.table,
     called: one.called ?? one.table,
     columns: one.shows,
+    computed: one.computed ?? {},
     count: async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from ${sql.table(one.table)} where ${mine}`.execute(db);
@@ -88,17 +100,22 @@ function listOf(db: Database, memberId: string, one: OwnTable): MemberList {
 async function* pagesOf(
   db: Database,
   mine: RawBuilder<boolean>,
-  { table, shows, key = ['id'] }: OwnTable,
+  { table, shows, computed = {}, key = ['id'] }: OwnTable,
 ): AsyncGenerator<readonly MemberDataRow[]> {
   const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
+  const stored = shows.filter((column) => computed[column] === undefined);
   const marked = sql.join(key.map((column, at) => sql`${sql.ref(column)} as ${sql.ref(`page_key_${at}`)}`));
   let after: RawBuilder<unknown> = sql`true`;
   for (;;) {
     const { rows } = await sql<MemberDataRow>`
-      select ${refs(shows)}, ${marked} from ${sql.table(table)}
+      select ${refs(stored)}, ${marked} from ${sql.table(table)}
       where ${mine} and ${after} order by ${refs(key)} limit ${pageSize}`.execute(db);
     if (rows.length > 0)
-      yield rows.map((row) => Object.fromEntries(shows.map((column) => [column, row[column]])));
+      yield rows.map((row) =>
+        Object.fromEntries(
+          shows.map((column) => [column, computed[column] ? computed[column].of(row) : row[column]]),
+        ),
+      );
     const last = rows.at(-1);
     if (!last || rows.length < pageSize) return;
     const reached = sql.join(key.map((_, at) => sql`${last[`page_key_${at}`]}`));

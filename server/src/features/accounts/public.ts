@@ -1,3 +1,4 @@
+import { illnessSubjectColumn } from '#features/profile/public.ts';
 import { memberTables } from '#platform/member-data.ts';
 
 export { askToSignIn, checkCode, worthOf } from './actions.ts';
@@ -17,7 +18,9 @@ export const accountsMemberData = memberTables('accounts', [
       'email',
       'mobile',
       'relationship',
+      'subject',
       'stage',
+      'diagnosis',
       'topic_preferences',
       'birth_year',
       'phone',
@@ -25,7 +28,6 @@ export const accountsMemberData = memberTables('accounts', [
       'language',
       'reach_by',
       'postcode_or_suburb',
-      'diagnosis',
       'low_energy',
       'filters',
       'discreet_messages',
@@ -37,6 +39,7 @@ export const accountsMemberData = memberTables('accounts', [
       'erase_after',
     ],
     hides: ['code_misses', 'sign_ins', 'passkey_declined_at'],
+    computed: { subject: illnessSubjectColumn },
     whenCleared: {
       empties: [
         'last_name',

@@ -28,7 +28,7 @@ async function givenNewcomer(env: Record<string, string> = {}) {
   };
 }
 
-const nothingYet = { diagnosis: [], my_caw: null, goal: null, topic_preferences: [] };
+const nothingYet = { subject: null, diagnosis: [], my_caw: null, goal: null, topic_preferences: [] };
 
 it('shows a member what the CRM receives about them, and whether it has arrived', async () => {
   const { get, passOn } = await givenNewcomer();

@@ -10,6 +10,7 @@ import type {
   sayReached,
   Stage,
 } from '@kindred/contract/profile.ts';
+import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
 import type { readSalesforceProfile } from '@kindred/contract/accounts.ts';
 import { speaksOfDanger } from '@kindred/contract/crisis-phrases/matcher.ts';
 import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
@@ -174,8 +175,9 @@ export function sayIllness(
 export async function ownIllness({ db, person }: MemberContext): Promise<Reply<typeof listDiagnoses>> {
   const rows = await readDiagnoses(db, person.id);
   return {
-    items: rows.map(({ sent_as: _own, stage, said_at, ...row }) => ({
+    items: rows.map(({ sent_as: _own, relationship, stage, said_at, ...row }) => ({
       ...row,
+      subject: illnessSubjectOf(relationship),
       stage: stage as Stage | null,
       said_at: said_at.toISOString(),
     })),
@@ -264,10 +266,18 @@ export async function readSalesforce(
 ): Promise<Reply<typeof readSalesforceProfile>> {
   const passed_on = await isSynced(db, person.id);
   const {
+    subject = null,
     diagnosis = [],
     my_caw = null,
     goal = null,
     topic_preferences = [],
   } = (await readSnapshot(db, parts, person.id)) ?? {};
-  return { diagnosis: [...diagnosis], my_caw, goal, topic_preferences: [...topic_preferences], passed_on };
+  return {
+    subject,
+    diagnosis: [...diagnosis],
+    my_caw,
+    goal,
+    topic_preferences: [...topic_preferences],
+    passed_on,
+  };
 }

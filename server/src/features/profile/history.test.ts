@@ -14,7 +14,10 @@ import {
 import { readSalesforceProfile } from '@kindred/contract/accounts.ts';
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import { recommendTopics } from '@kindred/contract/learn.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import '#features/energy/coach/public.ts';
+import { migrate, readMigrations } from '#platform/migrate.ts';
 import { givenApp } from '../../testing/given-app.ts';
 import { givenToken } from '../../testing/given-member.ts';
 import { readCurrentGoal } from './public.ts';
@@ -229,4 +232,33 @@ it('topics: are the latest choice, and a repeat changes nothing', async () => {
   expect(await passedOn()).toEqual(['topic_preferences']);
   const { told: reply } = await say(chooseTopics, { topic_preferences: ['nothing'] });
   expect([reply.code, reply.errors?.[0]?.field]).toEqual(['validation', 'topic_preferences']);
+});
+
+it('an update gives earlier answers their relationship, clears a carer’s report and informs the CRM', async () => {
+  const { app, say, illness, passedOn } = await givenMemberWithAnswers();
+  await say(changeProfile, { account: { relationship: 'carer', diagnosis: ['myeloma'] } });
+  const { id: member_id } = await app.db.selectFrom('member').select('id').executeTakeFirstOrThrow();
+  const before = { fatigue: 5, interference: 5, confidence: 5, zone: 'UTC', report_diagnosis: 'Myeloma' };
+  await app.db
+    .insertInto('energy_coach')
+    .values({
+      id: randomUUID(),
+      member_id,
+      ...before,
+      consented_at: app.clock.now(),
+      started_on: '2027-03-01',
+    })
+    .execute();
+  await app.work();
+  expect(await passedOn()).toEqual([]);
+  await sql`alter table diagnosis_said drop column relationship`.execute(app.db);
+  await sql`delete from migration where name like '0039%'`.execute(app.db);
+  await migrate(app.url, await readMigrations(), () => {});
+  expect(await illness()).toMatchObject([{ subject: 'other', diagnosis: ['myeloma'] }]);
+  expect(await app.db.selectFrom('energy_coach').select('report_diagnosis').execute()).toEqual([
+    { report_diagnosis: null },
+  ]);
+  expect(await passedOn()).toEqual(['diagnosis']);
+  await app.work();
+  expect(await passedOn()).toEqual([]);
 });

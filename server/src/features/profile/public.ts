@@ -1,13 +1,17 @@
 import { memberTables } from '#platform/member-data.ts';
+import { illnessSubjectColumn } from './exports/subject.ts';
 
 export { saveMemberAnswers, profileOf, profileFromSessionData } from './actions.ts';
+export { illnessForMember } from './exports/fhir.ts';
+export { illnessSubjectColumn } from './exports/subject.ts';
 export { findCurrentGoal as readCurrentGoal, keepCrmId, profileSubquery, readForCrm } from './store.ts';
 
 export const profileMemberData = memberTables('about-me', [
   {
     table: 'diagnosis_said',
     called: 'What you told us about your blood cancer',
-    shows: ['diagnosis', 'diagnosed_in', 'stage', 'said_at'],
+    shows: ['relationship', 'subject', 'diagnosis', 'diagnosed_in', 'stage', 'said_at'],
+    computed: { subject: illnessSubjectColumn },
     hides: ['id', 'member_id', 'sent_as'],
     whenCleared: 'goes',
   },

@@ -12,6 +12,7 @@ import {
   type Stage,
   type AccountChanges,
 } from '@kindred/contract/profile.ts';
+import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { CrmTopic } from '#platform/crm/tables.ts';
@@ -55,6 +56,7 @@ export function profileFrom(member: MemberAnswers, bookmarks: Bookmarks): Profil
   const profile = {
     ...rest,
     relationship: member.relationship as Relationship | null,
+    subject: illnessSubjectOf(member.relationship),
     stage: member.stage as Stage | null,
     reach_by: member.reach_by as ReachBy | null,
     goal: answers && { ...answers, said_at: new Date(answers.said_at).toISOString() },
@@ -210,22 +212,26 @@ export function crmTopicsOf(columns: Columns): CrmTopic[] {
 }
 
 type Illness = Pick<DiagnosisRow, 'diagnosis' | 'diagnosed_in' | 'stage'>;
+type WhoseIllness = Pick<DiagnosisRow, 'relationship'>;
 
-/** The diagnosis after this answer, if it differs. Dates stay with their illness. */
+/** The diagnosis after this answer, if it differs or is now that of someone else. Dates stay with their illness. */
 export function newIllness(
-  { diagnosis, diagnosed_in, stage }: DiagnosisAnswer,
-  was: Pick<MemberAnswers, 'diagnosis' | 'stage'>,
-  last: Illness | undefined,
-): Illness | undefined {
+  { diagnosis, diagnosed_in, stage, relationship }: DiagnosisAnswer,
+  was: Pick<MemberAnswers, 'diagnosis' | 'stage' | 'relationship'>,
+  last: (Illness & WhoseIllness) | undefined,
+): (Illness & WhoseIllness) | undefined {
   const chosen = diagnosis ?? was.diagnosis;
   const dates = Object.entries(diagnosed_in ?? last?.diagnosed_in ?? {});
-  const next: Illness = {
+  const next = {
+    relationship: relationship ?? was.relationship,
     diagnosis: chosen,
     diagnosed_in: Object.fromEntries(dates.filter(([slug]) => chosen.includes(slug))),
     stage: stage === undefined ? was.stage : stage,
   };
   const before = { ...was, diagnosed_in: last?.diagnosed_in ?? {} };
-  return isSameIllness(next, before) ? undefined : next;
+  const isSaid = next.diagnosis.length > 0 || next.stage !== null;
+  const isOfSame = illnessSubjectOf(next.relationship) === illnessSubjectOf((last ?? was).relationship);
+  return isSameIllness(next, before) && (isOfSame || !isSaid) ? undefined : next;
 }
 
 /** Whether this equals what was saved, as far as it is given. */

@@ -18,7 +18,12 @@ export async function addSampleHistory(db: Database, email: string, now: Date): 
       reach_by: 'email',
       topic_preferences: ['treatment', 'mind'],
     });
-    const details = { member_id: id, diagnosis: ['follicular-lymphoma'], diagnosed_in: {} };
+    const details = {
+      member_id: id,
+      relationship: 'patient',
+      diagnosis: ['follicular-lymphoma'],
+      diagnosed_in: {},
+    };
     await keepDiagnosis(tx, { ...details, stage: 'newly_diagnosed', said_at: ago(150) });
     const since = { diagnosed_in: { 'follicular-lymphoma': '2026' } };
     await keepDiagnosis(tx, { ...details, ...since, stage: 'in_treatment', said_at: ago(60) });

@@ -1,4 +1,5 @@
 import type { DiagnosedIn, Filters, GoalAnswer } from '@kindred/contract/profile.ts';
+import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type * as z from 'zod/mini';
@@ -166,7 +167,15 @@ export async function markReached(
 }
 
 export type DiagnosisRow = Awaited<ReturnType<typeof readDiagnoses>>[number];
-const diagnosisColumns = ['id', 'diagnosis', 'diagnosed_in', 'stage', 'said_at', 'sent_as'] as const;
+const diagnosisColumns = [
+  'id',
+  'relationship',
+  'diagnosis',
+  'diagnosed_in',
+  'stage',
+  'said_at',
+  'sent_as',
+] as const;
 
 export function readDiagnoses(db: DbOrTx, memberId: string, most = mostListed) {
   return db
@@ -189,6 +198,8 @@ export function findSentDiagnosis(tx: Tx, memberId: string, sentAs: string) {
 
 interface DiagnosisAnswers {
   member_id: string;
+  /** What the member was to the patient at that time. */
+  relationship: string | null;
   diagnosis: string[];
   diagnosed_in: DiagnosedIn;
   stage: string | null;
@@ -205,10 +216,10 @@ export async function keepDiagnosis(tx: Tx, { diagnosed_in, ...row }: DiagnosisA
 
 /** Replaces an entry that was a step towards this one. */
 export async function correctDiagnosis(tx: Tx, id: string, answers: DiagnosisAnswers): Promise<void> {
-  const { diagnosis, stage, said_at } = answers;
+  const { relationship, diagnosis, stage, said_at } = answers;
   await tx
     .updateTable('diagnosis_said')
-    .set({ diagnosis, stage, said_at, diagnosed_in: JSON.stringify(answers.diagnosed_in) })
+    .set({ relationship, diagnosis, stage, said_at, diagnosed_in: JSON.stringify(answers.diagnosed_in) })
     .where('id', '=', id)
     .execute();
 }
@@ -252,7 +263,7 @@ export async function readForCrm(db: DbOrTx, memberId: string): Promise<Partial<
     .select(since.as('diagnosed_in'))
     .where('id', '=', memberId)
     .executeTakeFirst();
-  return existing ?? {};
+  return existing ? { ...existing, subject: illnessSubjectOf(existing.relationship) } : {};
 }
 
 export async function keepCrmId(tx: Tx, memberId: string, sf_id: string): Promise<void> {

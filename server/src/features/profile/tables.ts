@@ -6,6 +6,7 @@ declare module '#platform/database.ts' {
     diagnosis_said: {
       id: string;
       member_id: string;
+      relationship: string | null;
       diagnosis: string[];
       diagnosed_in: ColumnType<DiagnosedIn, string, string>;
       stage: string | null;

@@ -6,7 +6,7 @@ import type {
   ExportFormat,
   sayConsent,
 } from '@kindred/contract/settings.ts';
-import { profileOf } from '#features/profile/public.ts';
+import { illnessForMember, profileOf } from '#features/profile/public.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { energyForMember } from '#features/energy/report/public.ts';
 import { forgetInstallations } from '#features/analytics/public.ts';
@@ -87,13 +87,14 @@ export async function exportMemberData(
   };
 }
 
-/** What other health services can read: diary and wellbeing. One resource per line. */
+/** What other health services can read: illness, diary and wellbeing. One resource per line. */
 async function fhirOf(ctx: MemberContext, baseUrl: string) {
   const { db, person, now } = ctx;
   const { first_name, last_name } = await readMember(db, person.id);
   const name = [first_name, last_name].filter(Boolean).join(' ') || null;
   const bound = boundTo(name, baseUrl, `everything ${person.id}`);
   const resources = [
+    ...(await illnessForMember(ctx, person.id, bound)),
     ...(await wellbeingForMember(db, person.id, bound)),
     ...(await energyForMember(ctx, person.id, bound)),
   ];
@@ -121,7 +122,7 @@ async function* written(
     yield writer.openList(list);
     let first = true;
     for await (const page of list.pages()) {
-      const rows = page.map((row) => writer.row(row, list.columns)).join(writer.between);
+      const rows = page.map((row) => writer.row(row, list)).join(writer.between);
       yield first ? rows : writer.between + rows;
       first = false;
     }

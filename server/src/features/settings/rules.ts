@@ -10,14 +10,14 @@ export function eraseAfter(request: Date): Date {
   return new Date(request.getTime() + daysToComeBack * dayMs);
 }
 
-type Head = Pick<MemberList, 'name' | 'called' | 'columns'>;
+type Head = Pick<MemberList, 'name' | 'called' | 'columns' | 'computed'>;
 
 /** The format of a file, from its first line to its last. A row is one line, so that lines show the progress. */
 export interface ExportWriter {
   type: 'application/json' | 'text/html' | 'text/csv';
   begin: (made: Date) => string;
   openList: (list: Head) => string;
-  row: (row: MemberDataRow, columns: readonly string[]) => string;
+  row: (row: MemberDataRow, list: Head) => string;
   /** The separator between rows. */
   between: string;
   closeList: () => string;
@@ -41,7 +41,7 @@ const csv: ExportWriter = {
   // Without a byte order mark, spreadsheets misread the encoding.
   begin: (created) => `\ufeff${csvLine(['Made at', created.toISOString()])}\r\n`,
   openList: ({ called, columns }) => `\r\n${csvLine([called])}\r\n${csvLine(columns)}\r\n`,
-  row: (row, columns) => columns.map((column) => csvCell(row[column])).join(','),
+  row: (row, { columns }) => columns.map((column) => csvCell(row[column])).join(','),
   between: '\r\n',
   closeList: () => '\r\n',
   end: () => '',
@@ -52,10 +52,10 @@ const page: ExportWriter = {
   type: 'text/html',
   begin: (created) =>
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>What we hold of you</title><style>body{font:1.125rem/1.5 Verdana,Arial,sans-serif;margin:2rem;max-width:70rem}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}section{overflow-x:auto}</style></head><body><h1>What we hold of you</h1><p>Made on ${readable(created)}.</p>\n`,
-  openList: ({ called, columns }) =>
-    `<section><h2>${escaped(called)}</h2><table><thead><tr>${columns.map((column) => `<th scope="col">${escaped(worded(column))}</th>`).join('')}</tr></thead><tbody>\n`,
-  row: (row, columns) =>
-    `<tr>${columns.map((column) => `<td>${escaped(readable(row[column]))}</td>`).join('')}</tr>`,
+  openList: ({ called, columns, computed }) =>
+    `<section><h2>${escaped(called)}</h2><table><thead><tr>${columns.map((column) => `<th scope="col">${escaped(computed[column]?.heading ?? worded(column))}</th>`).join('')}</tr></thead><tbody>\n`,
+  row: (row, { columns, computed }) =>
+    `<tr>${columns.map((column) => `<td>${escaped(readable(computed[column]?.words[String(row[column])] ?? row[column]))}</td>`).join('')}</tr>`,
   between: '\n',
   closeList: () => '\n</tbody></table></section>\n',
   end: () => '</body></html>\n',

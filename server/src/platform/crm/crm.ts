@@ -7,6 +7,8 @@ export interface CrmSnapshot {
   email: string | null;
   mobile: string | null;
   relationship: string | null;
+  /** Whose illness the stage and the diagnosis are. */
+  subject: 'self' | 'other' | null;
   stage: string | null;
   diagnosis: readonly string[];
   /** Dates of diagnosis, if given: "myeloma 2024-05". */

@@ -14,6 +14,7 @@ const fieldOf: Readonly<Record<keyof CrmSnapshot, string>> = {
   email: 'Email',
   mobile: 'MobilePhone',
   relationship: 'Kindred_Relationship__c',
+  subject: 'Kindred_Subject__c',
   stage: 'Kindred_Stage__c',
   diagnosis: 'Kindred_Diagnosis__c',
   diagnosed_in: 'Kindred_Diagnosed_In__c',

@@ -32,6 +32,7 @@ const empty: Omit<CrmSnapshot, 'first_name'> = {
   email: null,
   mobile: null,
   relationship: null,
+  subject: null,
   stage: null,
   diagnosis: [],
   diagnosed_in: [],

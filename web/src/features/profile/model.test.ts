@@ -10,6 +10,7 @@ const profile: Profile = {
   email: null,
   mobile: null,
   relationship: 'patient',
+  subject: 'self',
   stage: null,
   birth_year: 1955,
   phone: null,

@@ -10,7 +10,7 @@ type Progress = Reply<typeof readOnboarding>;
 
 export async function readProgress(db: DbOrTx, memberId: string): Promise<Progress> {
   const account = await profileOf(db, memberId);
-  return { steps: await readSteps(db, memberId), stage: account.stage, account };
+  return { steps: await readSteps(db, memberId), subject: account.subject, stage: account.stage, account };
 }
 
 export async function readSteps(db: DbOrTx, memberId: string): Promise<OnboardingAnswers[]> {

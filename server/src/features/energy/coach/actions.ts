@@ -2,6 +2,8 @@ import type { changeEnergyCoach, EnergyCoach, startEnergyCoach } from '@kindred/
 import type { Body, RefusalOf } from '@kindred/contract/endpoint.ts';
 import { withPause } from '@kindred/contract/energy/rules/dates.ts';
 import { mostCycles, type CoachMove } from '@kindred/contract/energy/rules/states.ts';
+import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
+import { readMember } from '#features/accounts/public.ts';
 import { dropReminders, moveReminders, remind } from '#features/notifications/reminders/public.ts';
 import { findZone } from '#platform/calendar/zone-time.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
@@ -64,6 +66,7 @@ export function startCoach(
     await lockCoachMember(tx, person.id);
     const before = await findCoach(tx, person.id, id);
     if (before) return present(tx, ctx, before);
+    await refuseOthersDiagnosis(tx, person.id, choices);
     const today = todayOf(ctx, input.zone);
     const row = { id, member_id: person.id, ...baseline, ...rowOf(choices), zone: input.zone };
     const empty = { goal_activity: null, team_phone: null, report_name: null, report_diagnosis: null };
@@ -75,6 +78,25 @@ export function startCoach(
     await keepReminders(tx, ctx, person.id);
     return present(tx, ctx, coach);
   });
+}
+
+/** Only who has the illness names one: the report of a carer is about the carer. */
+async function refuseOthersDiagnosis(
+  tx: Tx,
+  memberId: string,
+  { report_diagnosis }: Pick<Body<typeof changeEnergyCoach>, 'report_diagnosis'>,
+): Promise<void> {
+  if (!report_diagnosis) return;
+  const { relationship } = await readMember(tx, memberId);
+  if (illnessSubjectOf(relationship) === 'self') return;
+  throw new Refusal('validation', [
+    {
+      field: 'report_diagnosis',
+      code: 'not_allowed',
+      message:
+        "This report is about your own energy, so it can't name someone else's illness. Leave this blank. The rest of your report stays as it is.",
+    },
+  ]);
 }
 
 /** The fields of the request as columns: an empty goal is null. */
@@ -111,6 +133,7 @@ export function changeEnergyCoachOf(
     await lockCoachMember(tx, person.id);
     const row = await findCoach(tx, person.id, id);
     if (!row) throw new Refusal('not_found');
+    await refuseOthersDiagnosis(tx, person.id, choices);
     await changeCoach(tx, row, rowOf(choices));
     const changed = (await findCoach(tx, person.id, id)) ?? row;
     if (state !== undefined) await moveTo(tx, ctx, changed, state);

@@ -31,6 +31,7 @@ import {
   presentReportLink,
   maxOpenReportLinks,
   namedIn,
+  ownDiagnosis,
   reportOf,
 } from './rules.ts';
 import {
@@ -81,7 +82,10 @@ async function reportOn(
   const profileName = [member.first_name, member.last_name].filter(Boolean).join(' ');
   const report = reportOf(chosen, await chosenBy(db, memberId, content), {
     name: namedIn(coach.report_name, profileName),
-    diagnosis: namedIn(coach.report_diagnosis, diagnosisInWords(member.diagnosis, content)),
+    diagnosis: ownDiagnosis(
+      member.relationship,
+      namedIn(coach.report_diagnosis, diagnosisInWords(member.diagnosis, content)),
+    ),
     goal: coach.goal_activity,
     today: todayOf(ctx, coach.zone),
     now,

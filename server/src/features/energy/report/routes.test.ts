@@ -67,7 +67,9 @@ it('gives a doctor the essentials on one page, without notes', async () => {
 
 it('has the name that the member chooses, and covers the requested cycles', async () => {
   const app = await givenApp();
-  const kim = await givenReport(app, { report_name: '', report_diagnosis: 'Low-grade lymphoma' });
+  const kim = await givenReport(app, { report_name: '' });
+  await kim.ask('PUT', '/accounts/profile', { account: { relationship: 'patient' } });
+  await kim.ask('PUT', `/energy_coaches/${kim.coach_id}`, { report_diagnosis: 'Low-grade lymphoma' });
   const all = JSON.parse((await kim.report('?cycle=all')).body) as EnergyReport;
   expect([all.name, all.diagnosis, all.cycles.length]).toEqual([null, 'Low-grade lymphoma', 2]);
   const one = JSON.parse((await kim.report(`?cycle=${kim.cycle_id}`)).body) as EnergyReport;

@@ -3,6 +3,7 @@ import type { EnergyReport, ReportLink } from '@kindred/contract/energy/report.t
 import type { PatientStrategy } from '@kindred/contract/energy/strategies.ts';
 import { mostCycles } from '@kindred/contract/energy/rules/states.ts';
 import { datesOf } from '@kindred/contract/energy/rules/dates.ts';
+import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
 import { atAGlance, type Reviewed } from '#features/energy/review/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { mostMisses, type LinkRow } from './store.ts';
@@ -86,6 +87,11 @@ function questionsOf(chosen: readonly Reviewed[]): string[] {
 export function namedIn(chosen: string | null | undefined, profile: string): string | null {
   const name = chosen ?? profile;
   return name === '' ? null : name;
+}
+
+/** The report is about the member, so the illness of the person they care for is never in it. */
+export function ownDiagnosis(relationship: string | null, diagnosis: string | null): string | null {
+  return illnessSubjectOf(relationship) === 'self' ? diagnosis : null;
 }
 
 export function diagnosisInWords(slugs: readonly string[], content: ContentSnapshot): string {

@@ -1,0 +1,218 @@
+import type { ReportLink } from '@kindred/contract/energy/report.ts';
+import type { Relationship } from '@kindred/contract/profile.ts';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
+import { givenApp } from './testing/given-app.ts';
+import { fhirFaults } from './testing/fhir-faults.ts';
+
+/** An illness that occurs nowhere else in what a member reads. */
+const canary = 'amyloidosis';
+const holdsCanary = (text: string) => text.includes(canary);
+const others = ['carer', 'family_or_friend', 'bereaved', 'professional'] as const;
+
+type Person = Awaited<ReturnType<typeof givenPerson>>;
+
+/** A member with the canary as diagnosis and one day of the diary. */
+async function givenPerson(relationship: Relationship) {
+  const app = await givenApp();
+  const kim = await givenMemberWithDiary(app);
+  const text = async (path: string) => (await kim.raw('GET', path)).body;
+  const be = (who: Relationship) => kim.ask('PUT', '/accounts/profile', { account: { relationship: who } });
+  const account = { relationship, diagnosis: [canary], stage: 'palliative' };
+  await kim.ask('PUT', '/accounts/profile', { account });
+  const { coach } = await kim.start();
+  await kim.fillIn(['2027-03-01'], 6);
+  await app.work();
+  const cycle_id = coach.current_cycle_id ?? '';
+  return { ...kim, app, be, text, cycle_id, coach_id: coach.id };
+}
+
+/** Whose illness each object with the canary says that it is; undefined where it does not say. */
+function subjectsIn(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(subjectsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = Object.values(value).filter(
+    (one) => typeof one === 'string' || (Array.isArray(one) && one.every((item) => typeof item === 'string')),
+  );
+  const mark = 'subject' in value ? value.subject : undefined;
+  return [
+    ...(own.some((one) => holdsCanary(JSON.stringify(one))) ? [mark] : []),
+    ...Object.values(value).flatMap(subjectsIn),
+  ];
+}
+
+const inJson = (path: string) => async (person: Person) => subjectsIn(JSON.parse(await person.text(path)));
+
+/** Every way out of the profile, and whose illness it says that it carries. */
+const exits: Readonly<Record<string, (person: Person) => Promise<unknown[]>>> = {
+  'the profile': inJson('/accounts/profile'),
+  'the first questions': inJson('/onboarding'),
+  'the latest entry of the history': async ({ text }) =>
+    subjectsIn(JSON.parse(await text('/diagnoses'))).slice(0, 1),
+  'what the CRM was sent': inJson('/accounts/salesforce_profile'),
+  'the record in the CRM': async ({ app }) => {
+    await app.work();
+    const records = await app.db.selectFrom('crm_record').select('fields').execute();
+    return subjectsIn(records);
+  },
+  'the account in the JSON export': async ({ text }) => {
+    const { member } = JSON.parse(await text('/settings/export?format=json')) as { member: unknown };
+    return subjectsIn(member);
+  },
+  'the account in the CSV export': async ({ text }) => {
+    const rows = parse(await text('/settings/export?format=csv'), {
+      bom: true,
+      relaxColumnCount: true,
+    });
+    const head = rows.find((row) => row.includes('diagnosis') && row.includes('first_name')) ?? [];
+    return rows
+      .filter((row) => row.length === head.length && row.some(holdsCanary))
+      .map((row) => row[head.indexOf('subject')]);
+  },
+  'the account in the HTML export': async ({ text }) => {
+    const page = await text('/settings/export?format=html');
+    const [account = ''] = page.split('</section>');
+    expect(account).toContain('Whose illness');
+    const words: Readonly<Record<string, string>> = { yours: 'self', 'someone else’s': 'other' };
+    const cells = [...account.matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell = '']) => cell);
+    return holdsCanary(account) ? cells.flatMap((cell) => words[cell] ?? []) : [];
+  },
+  'the latest illness in the FHIR export': async ({ text }) => (await illnessesInFhir(text)).slice(-1),
+};
+
+interface FhirIllness {
+  subject: { reference?: string; display?: string };
+  source?: { reference: string };
+  item: { linkId: string; answer: { valueString: string }[] }[];
+}
+
+/** What the items say, if the subject of the resource agrees: the patient of the bundle, or nobody in it. */
+async function illnessesInFhir(text: Person['text']): Promise<unknown[]> {
+  const bundle = JSON.parse(await text('/settings/export?format=fhir')) as {
+    entry: { fullUrl: string; resource: FhirIllness }[];
+  };
+  expect(fhirFaults(bundle)).toEqual([]);
+  const [patient] = bundle.entry;
+  return bundle.entry
+    .filter(({ resource }) => holdsCanary(JSON.stringify(resource)))
+    .map(({ resource: { subject, source, item } }) => {
+      const says = item.find(({ linkId }) => linkId === 'subject')?.answer[0]?.valueString;
+      const isPatient = subject.reference === patient?.fullUrl;
+      expect([isPatient, source?.reference]).toEqual(
+        says === 'self' ? [true, undefined] : [false, patient?.fullUrl],
+      );
+      return says;
+    });
+}
+
+describe.each(Object.entries(exits))('%s', (_name, subjects) => {
+  it('says that a diagnosis is the member’s own for a patient, and someone else’s after a change', async () => {
+    const person = await givenPerson('patient');
+    expect(new Set(await subjects(person))).toEqual(new Set(['self']));
+    for (const who of others) {
+      await person.be(who);
+      expect(new Set(await subjects(person))).toEqual(new Set(['other']));
+    }
+    await person.be('patient');
+    expect(new Set(await subjects(person))).toEqual(new Set(['self']));
+  });
+});
+
+it('the history keeps whose an earlier diagnosis was', async () => {
+  const person = await givenPerson('carer');
+  person.app.clock.advance(2 * 3600);
+  await person.be('patient');
+  const history = async () => subjectsIn(JSON.parse(await person.text('/diagnoses')));
+  expect(await history()).toEqual(['self', 'other']);
+  expect(await illnessesInFhir(person.text)).toEqual(['other', 'self']);
+  const { diagnosis_said } = JSON.parse(await person.text('/settings/export?format=json')) as {
+    diagnosis_said: unknown;
+  };
+  expect(subjectsIn(diagnosis_said)).toEqual(['other', 'self']);
+  // From patient to carer within the hour is a correction.
+  await person.be('carer');
+  expect(await history()).toEqual(['other', 'other']);
+});
+
+/** Every form of the energy report. */
+async function reportsOf(person: Person): Promise<Record<string, string>> {
+  const { cycle_id, app } = person;
+  const own = async (format: string) => {
+    const { rawPayload } = await app.http.inject({
+      url: `/api/v1/energy_coach_cycles/report?format=${format}`,
+      headers: { 'x-auth-header': person.token() },
+    });
+    return rawPayload.toString('latin1');
+  };
+  const made = { cycle_ids: [cycle_id] };
+  const { url, code, link } = await person.ask<{ url: string; code: string; link: ReportLink }>(
+    'POST',
+    '/energy_report_links',
+    made,
+  );
+  const token = new URL(url).hash.replace('#token=', '');
+  const shared = async (format: string) => {
+    const payload = { token, code, format };
+    const { rawPayload } = await app.http.inject({
+      method: 'POST',
+      url: '/api/v1/shared_reports/open',
+      payload,
+    });
+    return rawPayload.toString('latin1');
+  };
+  const reports = {
+    'on the screen': await own('json'),
+    'as a PDF': await own('pdf'),
+    'as a table': await own('csv'),
+    'as FHIR': await own('fhir'),
+    'by link': await shared('json'),
+    'by link as a PDF': await shared('pdf'),
+  };
+  await person.ask('DELETE', `/energy_report_links/${link.id}`);
+  return reports;
+}
+
+const namesIn = (reports: Record<string, string>) =>
+  Object.keys(reports).filter((name) => holdsCanary(reports[name] ?? ''));
+const withoutExpiry = (reports: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(reports).map(([name, text]) => [name, text.replace(/"expires_at":"[^"]+"/, '')]),
+  );
+
+it('the energy report names the diagnosis of a patient, and of nobody once they are a carer', async () => {
+  const person = await givenPerson('patient');
+  const named = await reportsOf(person);
+  expect(namesIn(named)).toEqual(['on the screen', 'as a table', 'by link']);
+
+  await person.be('carer');
+  const carer = withoutExpiry(await reportsOf(person));
+  expect(namesIn(carer)).toEqual([]);
+  expect(Object.values(carer).filter((text) => text.length < 200)).toEqual([]);
+  // The text in a PDF is compressed, so it is compared: it is the same as without any diagnosis, byte for byte.
+  await person.ask('PUT', '/accounts/profile', { account: { diagnosis: [], stage: null } });
+  expect(withoutExpiry(await reportsOf(person))).toEqual(carer);
+  expect(named['as a PDF']).not.toEqual(carer['as a PDF']);
+  expect(named['by link as a PDF']).not.toEqual(carer['by link as a PDF']);
+});
+
+it('the energy report hides a diagnosis that was typed into it before its member became a carer', async () => {
+  const person = await givenPerson('patient');
+  const path = `/energy_coaches/${person.coach_id}`;
+  await person.ask('PUT', path, { report_diagnosis: `${canary}, typed` });
+  const diagnosis = async () => JSON.parse(await person.text('/energy_coach_cycles/report')) as object;
+  expect(await diagnosis()).toMatchObject({ diagnosis: `${canary}, typed` });
+  await person.be('carer');
+  expect(await diagnosis()).toMatchObject({ diagnosis: null });
+});
+
+it.each([...others, null])('the energy coach refuses a diagnosis for the report of a %s', async (who) => {
+  const kim = await givenMemberWithDiary(await givenApp());
+  if (who) await kim.ask('PUT', '/accounts/profile', { account: { relationship: who } });
+  const refused = { code: 'validation', errors: [{ field: 'report_diagnosis', code: 'not_allowed' }] };
+  expect(await kim.start({ report_diagnosis: canary })).toMatchObject(refused);
+  const { coach } = await kim.start({ report_diagnosis: '' });
+  const change = (body: object) => kim.ask('PUT', `/energy_coaches/${coach.id}`, body);
+  expect(await change({ report_diagnosis: canary, report_name: 'K.' })).toMatchObject(refused);
+  expect(await change({ report_name: 'K.' })).toMatchObject({ coach: { report_name: 'K.' } });
+});
