@@ -136,3 +136,37 @@ test('a guest looks for a way to save energy, and reads how to do it', async ({ 
   await expect(page.locator('#how + ol > li')).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'See the energy coach' })).toBeVisible();
 });
+
+test.describe('a relationship that changes meanwhile', () => {
+  test.use({ complaints: /: 422: http.*energy_coaches/ });
+
+  test('the report of a carer names no illness, and does not ask for one', async ({
+    newcomer: { page, account },
+  }) => {
+    const { ask } = diaryOf(baseUrl(), account);
+    await givenDay(account);
+    await ask('PUT', '/accounts/profile', { account: { diagnosis: ['myeloma'] } });
+    await page.goto('/energy-coach/report');
+    await arrivesAt(page, '/energy-coach/report');
+    const sheet = page.locator('.k-report');
+    await expect(sheet).toContainText('Myeloma');
+    await page.getByText('Name and diagnosis on the report').click();
+    await expect(page.getByLabel('Diagnosis on the report')).toHaveValue('Myeloma');
+
+    // On another device, while this page is open.
+    await ask('PUT', '/accounts/profile', { account: { relationship: 'carer' } });
+    await page.getByRole('button', { name: 'Use these words' }).click();
+    await expect(page.getByText('it can’t name someone else’s illness')).toBeVisible();
+
+    await page.reload();
+    await arrivesAt(page, '/energy-coach/report');
+    await expect(sheet).toContainText('Walk to the beach');
+    await expect(sheet).not.toContainText('Myeloma');
+    await expect(page.getByText('This report is about your own energy')).toBeVisible();
+    await page.getByText('Change the name').click();
+    await expect(page.getByLabel('Diagnosis on the report')).toHaveCount(0);
+    await page.getByLabel('Name on the report').fill('C. S.');
+    await page.getByRole('button', { name: 'Use these words' }).click();
+    await expect(sheet).toContainText('C. S.');
+  });
+});

@@ -7,6 +7,7 @@ import type {
   ReportLink,
 } from '@kindred/contract/energy/report.ts';
 import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
+import type { Profile } from '@kindred/contract/profile.ts';
 import type { CycleAtAGlance } from '@kindred/contract/energy/review.ts';
 import { call, sendRequest } from '../../../platform/api.ts';
 import { pickFailure } from '../../../platform/failures.ts';
@@ -15,6 +16,8 @@ import { saveFile, takeFile } from '../../../platform/file.ts';
 export interface ReportRead {
   coach: EnergyCoach;
   report: EnergyReport;
+  /** Whose illness the profile is about: only the member’s own may be on the report. */
+  subject: Profile['subject'];
   /** All of them, to choose from. */
   cycles: CycleAtAGlance[];
 }
@@ -23,11 +26,12 @@ export interface ReportRead {
 export async function readReport(cycle: string | null): Promise<ReportRead | null> {
   const { coach } = await call('GET /energy_coaches');
   if (!coach) return null;
-  const [report, { cycles }] = await Promise.all([
+  const [report, { cycles }, { subject }] = await Promise.all([
     call('GET /energy_coach_cycles/report', { query: cycle === null ? {} : { cycle } }),
     call('GET /energy_coaches/summary'),
+    call('GET /accounts/profile', { query: {} }),
   ]);
-  return { coach, report, cycles };
+  return { coach, report, subject, cycles };
 }
 
 export type FileFormat = Exclude<ReportFormat, 'json'>;
@@ -45,7 +49,7 @@ export async function downloadReport(cycles: readonly string[], format: FileForm
 
 export async function nameReport(
   coach: string,
-  body: { report_name: string; report_diagnosis: string },
+  body: { report_name: string; report_diagnosis?: string },
 ): Promise<void> {
   await call('PUT /energy_coaches/{id}', { params: { id: coach }, body });
 }

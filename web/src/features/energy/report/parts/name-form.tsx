@@ -3,7 +3,7 @@ import { Button } from '@kindred/ui/button.tsx';
 import { TextField } from '@kindred/ui/field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { typedIn, useForm } from '../../../../platform/form.ts';
+import { fieldsNamed, typedIn, useForm } from '../../../../platform/form.ts';
 import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
 import { nameReport } from '../queries.ts';
 
@@ -13,11 +13,13 @@ const diagnosisLimit = 140;
 interface Props {
   coach: string;
   report: EnergyReport;
+  /** Only a member’s own illness is on their report. */
+  withDiagnosis: boolean;
   onNamed: (named: Pick<EnergyReport, 'name' | 'diagnosis'>) => void;
 }
 
 /** The name and illness in the report. Leaving them empty is a choice, too. */
-export function NameForm({ coach, report, onNamed }: Props) {
+export function NameForm({ coach, report, withDiagnosis, onNamed }: Props) {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`Nothing was changed, and what you typed is still here.`);
   const [saved, setSaved] = useState(false);
@@ -30,10 +32,20 @@ export function NameForm({ coach, report, onNamed }: Props) {
     send: async (typed) => {
       setSaved(false);
       const [name, diagnosis] = [typedIn(typed, 'report_name'), typedIn(typed, 'report_diagnosis')];
-      await nameReport(coach, { report_name: name, report_diagnosis: diagnosis });
+      await nameReport(coach, {
+        report_name: name,
+        ...(withDiagnosis ? { report_diagnosis: diagnosis } : {}),
+      });
       onNamed({ name: name || null, diagnosis: diagnosis || null });
       setSaved(true);
     },
+    // The relationship was changed on another page meanwhile.
+    refused: (problem) =>
+      fieldsNamed(problem).includes('report_diagnosis')
+        ? {
+            report_diagnosis: t`This report is about your own energy, so it can’t name someone else’s illness. Clear this box and save again.`,
+          }
+        : {},
   });
   return (
     <form {...props}>
@@ -65,15 +77,17 @@ export function NameForm({ coach, report, onNamed }: Props) {
         autoComplete="off"
         error={wrong.report_name}
       />
-      <TextField
-        name="report_diagnosis"
-        label={t`Diagnosis on the report`}
-        aside={t`(optional)`}
-        hint={t`Leave this blank to leave it off the report.`}
-        defaultValue={report.diagnosis ?? ''}
-        autoComplete="off"
-        error={wrong.report_diagnosis}
-      />
+      {withDiagnosis && (
+        <TextField
+          name="report_diagnosis"
+          label={t`Diagnosis on the report`}
+          aside={t`(optional)`}
+          hint={t`Leave this blank to leave it off the report.`}
+          defaultValue={report.diagnosis ?? ''}
+          autoComplete="off"
+          error={wrong.report_diagnosis}
+        />
+      )}
       <p className="k-actions">
         <Button type="submit" busy={busy} busyWords={t`Saving…`}>
           {t`Use these words`}

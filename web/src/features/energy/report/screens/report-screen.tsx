@@ -58,8 +58,14 @@ export function Screen() {
   );
 }
 
-function Report({ read: { coach, report: first, cycles } }: { read: ReportRead }) {
+function Report({ read: { coach, report: first, subject, cycles } }: { read: ReportRead }) {
   const { t } = useLingui();
+  const isOwn = subject === 'self';
+  const about = {
+    self: t`Your name and diagnosis come from your profile. You can change them, or leave them off.`,
+    other: t`Your name comes from your profile. You can change it, or leave it off. This report is about your own energy, so it never names the illness of the person you care about.`,
+    unknown: t`Your name comes from your profile. You can change it, or leave it off. If you have a blood cancer yourself, tell us in your profile, and you can add your diagnosis here.`,
+  };
   const [named, setNamed] = useState<Pick<typeof first, 'name' | 'diagnosis'>>(first);
   const report = { ...first, name: named.name, diagnosis: named.diagnosis };
   return (
@@ -70,9 +76,9 @@ function Report({ read: { coach, report: first, cycles } }: { read: ReportRead }
         <ReportWays report={report} />
         <section className="k-panel" aria-labelledby="on-it">
           <h2 id="on-it">{t`What it says about you`}</h2>
-          <p>{t`Your name and diagnosis are on it only if you add them.`}</p>
-          <Disclosure summary={t`Name and diagnosis on the report`}>
-            <NameForm coach={coach.id} report={first} onNamed={setNamed} />
+          <p>{about[subject ?? 'unknown']}</p>
+          <Disclosure summary={isOwn ? t`Name and diagnosis on the report` : t`Change the name`}>
+            <NameForm coach={coach.id} report={first} withDiagnosis={isOwn} onNamed={setNamed} />
           </Disclosure>
         </section>
       </div>
