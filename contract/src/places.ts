@@ -63,3 +63,33 @@ export const longestPlace = 300;
 export function isPlace(text: string): boolean {
   return text.length <= longestPlace && placePattern.test(text);
 }
+
+/**
+ * The pages that the phone apps open from a link: by the first part of their path. Not here: pages for staff and
+ * providers, and what a mail program calls by itself.
+ */
+export const appLinkSegments = [
+  'blood-cancer',
+  'energy-coach',
+  'get-started',
+  'go',
+  'goal',
+  'login',
+  'magic-link',
+  'onboarding',
+  'search',
+  'shared-report',
+  'support-coordinators',
+  'tabs',
+  'terms-of-use',
+  'topic-preferences',
+  'undo-address',
+  'urgent-help',
+  'verify-token',
+  'welcome-page',
+  'wellbeing',
+  'what-we-count',
+] as const;
+
+/** The name of the phone app in both stores. */
+export const phoneAppId = 'org.kindred.app';

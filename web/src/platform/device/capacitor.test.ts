@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -43,6 +43,30 @@ it('is a project that Capacitor accepts, for both platforms', { timeout: 60_000 
     readFileSync(join(copy, 'android/app/src/main/assets/capacitor.config.json'), 'utf8'),
   ) as { appId: string; webDir: string };
   expect([config.appId, config.webDir]).toEqual(['org.kindred.app', 'dist/app']);
+});
+
+/** Runs the program on the copy, with the address of a server. */
+function settle(apiBase: string): string {
+  const { stderr } = spawnSync(process.execPath, [join(copy, 'phone-settings.ts')], {
+    encoding: 'utf8',
+    env: { VITE_API_BASE: apiBase },
+  });
+  return stderr;
+}
+
+it('gives both projects the host of the server that they are built for', () => {
+  expect(settle('https://app.charity.example')).toBe('');
+  expect(readFileSync(join(copy, 'android/phone.properties'), 'utf8')).toBe('linkHost=app.charity.example\n');
+  expect(readFileSync(join(copy, 'ios/phone.xcconfig'), 'utf8')).toBe('LINK_HOST = app.charity.example\n');
+});
+
+it.each([
+  '',
+  'http://app.charity.example',
+  'https://app.charity.example/x',
+  'https://app.charity.example:8443',
+])('needs a server at an https origin, and not “%s”', (apiBase) => {
+  expect(settle(apiBase)).toContain('VITE_API_BASE must be the address of your server');
 });
 
 it('keeps the native plugins out of the browser build', () => {
