@@ -77,6 +77,7 @@ import { transportsFor, outboxJobs, outboxSchedules } from '#platform/outbox/del
 import { reportRequests } from '#platform/reporting/report-requests.ts';
 import { openReporter, type Reporter } from '#platform/reporting/reporter.ts';
 import { identifyWith, sessionLifetimes, isPasskeyRequired } from '#platform/session/session.ts';
+import { addAppLinks } from '#platform/pages/app-links.ts';
 import { addForMachines } from '#platform/pages/for-machines.ts';
 import { addPages } from '#platform/pages/pages.ts';
 import { addQuickExit } from '#platform/pages/quick-exit.ts';
@@ -226,6 +227,7 @@ export async function buildApp({
   addTagFrame(app, config, config.BASE_URL);
   addQuickExit(app, config.QUICK_EXIT_URL);
   addPages(app, pages, { shelf, directory: cached.directory, outsiders });
+  addAppLinks(app, config);
   addForMachines(app, {
     renderer: pages,
     shelf,

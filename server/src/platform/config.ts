@@ -74,6 +74,21 @@ export const configSettings = {
     .string()
     .default('capacitor://localhost,https://localhost')
     .describe('Origins of the phone apps, which call the API from another origin.'),
+  ANDROID_CERTIFICATES: z
+    .string()
+    .regex(
+      /^([0-9A-F]{2}:){31}[0-9A-F]{2}(, ?([0-9A-F]{2}:){31}[0-9A-F]{2})*$/,
+      'must be SHA-256 fingerprints, comma separated, such as 14:6D:…',
+    )
+    .optional()
+    .describe(
+      'The SHA-256 fingerprints of the certificates that sign the Android app, comma separated. With them, links to this server open in the app.',
+    ),
+  IOS_TEAM_ID: z
+    .string()
+    .regex(/^[0-9A-Z]{10}$/, 'must be the ten letters and digits of your Apple team')
+    .optional()
+    .describe('The Apple team that signs the iPhone app. With it, links to this server open in the app.'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'])
     .optional()
