@@ -41,14 +41,14 @@ describe.each([
 
   it('returns nothing for keys that were never stored or were removed', async () => {
     const driver = await real(maker);
-    await driver.set('access_token', 'a');
-    await driver.remove('access_token');
-    expect([await driver.get('access_token'), await driver.get('profile')]).toEqual([undefined, undefined]);
+    await driver.set('visit', 'a');
+    await driver.remove('visit');
+    expect([await driver.get('visit'), await driver.get('profile')]).toEqual([undefined, undefined]);
   });
 
   it('clears all data of this app', async () => {
     const driver = await real(maker);
-    for (const key of ['access_token', 'profile', 'X-Auth-Header', 'gtm_user_id']) await driver.set(key, 'x');
+    for (const key of ['visit', 'profile', 'X-Auth-Header', 'gtm_user_id']) await driver.set(key, 'x');
     await driver.clear();
     expect(await driver.get('X-Auth-Header')).toBeUndefined();
   });

@@ -4,7 +4,7 @@
  * that has not been chosen yet. The browsers we support no longer have WebSQL, so its place is never used.
  */
 export const appName = 'kindred';
-export type StoredKey = 'access_token' | 'profile' | 'X-Auth-Header' | 'gtm_user_id';
+export type StoredKey = 'profile' | 'X-Auth-Header' | 'gtm_user_id';
 
 export interface Driver {
   name: 'sqlite' | 'indexeddb' | 'websql' | 'localstorage' | 'memory';
