@@ -6,6 +6,15 @@ const config: CapacitorConfig = {
   webDir: 'dist/app',
   // Pages are served from the device; the server is called across origins, see APP_ORIGINS.
   server: { androidScheme: 'https' },
+  plugins: {
+    CapacitorSQLite: {
+      // Outside of what iCloud backs up.
+      iosDatabaseLocation: 'Library/CapacitorDatabase',
+      iosIsEncryption: true,
+      iosKeychainPrefix: 'kindred',
+      androidIsEncryption: true,
+    },
+  },
   backgroundColor: '#faf5e6',
 };
 

@@ -32,10 +32,17 @@ function alone<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
+/** The phone app has an encrypted storage, whose code no browser needs. */
+function openDevice(): Promise<Driver> {
+  return __APP__
+    ? import('./device/phone-storage.ts').then(({ openPhoneStorage }) => openPhoneStorage())
+    : openStorage([indexedDbDriver, localStorageDriver]);
+}
+
 /** This tab. */
 export const tab = openTab(
   {
-    device: () => (opening ??= openStorage([indexedDbDriver, localStorageDriver])),
+    device: () => (opening ??= openDevice()),
     alone,
     tell: (news) => channel?.postMessage(news),
     newVisit: () => crypto.randomUUID(),

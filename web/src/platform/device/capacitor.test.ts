@@ -41,8 +41,13 @@ it('is a project that Capacitor accepts, for both platforms', { timeout: 60_000 
   expect(readFileSync(join(copy, 'ios/App/App/public/index.html'), 'utf8')).toContain('Kindred');
   const config = JSON.parse(
     readFileSync(join(copy, 'android/app/src/main/assets/capacitor.config.json'), 'utf8'),
-  ) as { appId: string; webDir: string };
+  ) as { appId: string; webDir: string; plugins: { CapacitorSQLite: object } };
   expect([config.appId, config.webDir]).toEqual(['org.kindred.app', 'dist/app']);
+  expect(config.plugins.CapacitorSQLite).toMatchObject({
+    androidIsEncryption: true,
+    iosIsEncryption: true,
+    iosDatabaseLocation: 'Library/CapacitorDatabase',
+  });
 });
 
 /** Runs the program on the copy, with the address of a server. */

@@ -1,7 +1,7 @@
 /**
  * Storage on the device: a cache, so losing it costs a sign-in and nothing else. Drivers in the order of the
- * specification: sqlite, indexeddb, websql, localstorage. sqlite would come first but needs a plugin of the phone app
- * that has not been chosen yet. The browsers we support no longer have WebSQL, so its place is never used.
+ * specification: sqlite, indexeddb, websql, localstorage. Only the phone app has sqlite, in `phone-storage.ts`. The
+ * browsers we support no longer have WebSQL, so its place is never used.
  */
 export const appName = 'kindred';
 export type StoredKey = 'profile' | 'X-Auth-Header' | 'gtm_user_id';

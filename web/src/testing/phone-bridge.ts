@@ -1,0 +1,91 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+/** A call of the web app to the native side. What passes is copied, as on a phone. */
+type NativeCall = (options: Record<string, unknown>) => unknown;
+export type NativePlugins = Record<string, Readonly<Record<string, NativeCall>>>;
+
+/**
+ * The native side of a phone, as Capacitor's bridge shows it to the web app: `@capacitor/core` looks for it once, when
+ * it is loaded. Plugins can be replaced later by others with the same methods.
+ */
+export function installPhoneBridge(plugins: NativePlugins): void {
+  Object.assign(globalThis, {
+    androidBridge: {},
+    Capacitor: {
+      PluginHeaders: Object.entries(plugins).map(([name, methods]) => ({
+        name,
+        methods: Object.keys(methods).map((method) => ({ name: method, rtype: 'promise' })),
+      })),
+      nativePromise: async (plugin: string, method: string, options: Record<string, unknown> = {}) =>
+        structuredClone(await plugins[plugin]?.[method]?.(structuredClone(options))),
+    },
+  });
+}
+
+interface DatabaseFile {
+  /** The secret that the file was first written with: another one does not open it. */
+  secret: string;
+  db: DatabaseSync;
+}
+
+/** The files and the keystore of a phone, behind the calls of `@capacitor-community/sqlite`. Real SQLite, without its encryption. */
+export function createPhoneDisk() {
+  const files = new Map<string, DatabaseFile>();
+  const connections = new Set<string>();
+  const keystore = { secret: '' };
+  const isOpen = new Set<string>();
+  const nameIn = ({ database }: Record<string, unknown>) => String(database);
+  const find = (options: Record<string, unknown>): DatabaseSync => {
+    const file = files.get(nameIn(options));
+    if (!file || !isOpen.has(nameIn(options))) throw new Error('Database not opened');
+    return file.db;
+  };
+  const plugin: Record<string, NativeCall> = {
+    isSecretStored: () => ({ result: keystore.secret !== '' }),
+    setEncryptionSecret: ({ passphrase }) => {
+      if (keystore.secret !== '') throw new Error('a passphrase has already been set');
+      keystore.secret = String(passphrase);
+    },
+    checkConnectionsConsistency: ({ dbNames }) => {
+      const known = dbNames as string[];
+      if (known.length > 0) return { result: true };
+      connections.clear();
+      isOpen.clear();
+      return { result: false };
+    },
+    createConnection: (options) => {
+      if (connections.has(nameIn(options))) throw new Error(`Connection ${nameIn(options)} already exists`);
+      if (options['encrypted'] !== true || options['mode'] !== 'secret') throw new Error('not encrypted');
+      connections.add(nameIn(options));
+    },
+    open: (options) => {
+      const name = nameIn(options);
+      if (!connections.has(name)) throw new Error(`No available connection for database ${name}`);
+      const file = files.get(name) ?? { secret: keystore.secret, db: new DatabaseSync(':memory:') };
+      if (keystore.secret === '' || file.secret !== keystore.secret)
+        throw new Error('file is not a database');
+      files.set(name, file);
+      isOpen.add(name);
+    },
+    execute: (options) => {
+      find(options).exec(String(options['statements']));
+      return { changes: { changes: 0 } };
+    },
+    run: (options) => {
+      const values = options['values'] as SQLInputValue[];
+      const { changes } = find(options)
+        .prepare(String(options['statement']))
+        .run(...values);
+      return { changes: { changes: Number(changes) } };
+    },
+    query: (options) => {
+      const values = options['values'] as SQLInputValue[];
+      return {
+        values: find(options)
+          .prepare(String(options['statement']))
+          .all(...values),
+      };
+    },
+  };
+  return { plugin, files, keystore };
+}
