@@ -12,6 +12,7 @@ let product: Product;
 test.beforeAll(async () => {
   product = await startProduct({
     RATE_LIMIT_PER_MINUTE: '1000000',
+    PAGES_PER_MINUTE: '1000000',
     SIGN_INS_PER_NETWORK: '1000000',
     ANALYTICS_ID: 'G-FAKE',
     TAG_MANAGER_CONTAINER: 'GTM-FAKE',

@@ -11,6 +11,7 @@ export async function startForTheRun(): Promise<() => Promise<void>> {
   const product = await startProduct({
     QUICK_EXIT_URL: neutral.url,
     RATE_LIMIT_PER_MINUTE: '1000000',
+    PAGES_PER_MINUTE: '1000000',
     SIGN_INS_PER_NETWORK: '1000000',
     // The fake push service runs on this machine.
     PUSH_HOSTS: '127.0.0.1',

@@ -55,6 +55,7 @@ export function startServer(
       KINDRED_ENV: 'local',
       LOG_LEVEL: 'info',
       RATE_LIMIT_PER_MINUTE: '100000000',
+      PAGES_PER_MINUTE: '100000000',
       PORT: String(port),
       HOST: '127.0.0.1',
       BASE_URL: `http://localhost:${port}`,

@@ -11,6 +11,7 @@ beforeAll(async () => {
   product = await startProduct({
     LOG_LEVEL: 'debug',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    PAGES_PER_MINUTE: '1000000',
     METRICS_PORT: String(port),
   });
   const url = `http://127.0.0.1:${port}/metrics`;

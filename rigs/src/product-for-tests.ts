@@ -14,6 +14,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const removeTemplate = await makeDataTemplate();
   const product = await startProduct({
     RATE_LIMIT_PER_MINUTE: '1000000000',
+    PAGES_PER_MINUTE: '1000000000',
     FORMS_PER_NETWORK: '1000000000',
     LOG_LEVEL: 'warn',
   });

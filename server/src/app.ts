@@ -226,7 +226,12 @@ export async function buildApp({
   };
   addTagFrame(app, config, config.BASE_URL);
   addQuickExit(app, config.QUICK_EXIT_URL);
-  addPages(app, pages, { shelf, directory: cached.directory, outsiders });
+  addPages(app, pages, {
+    shelf,
+    directory: cached.directory,
+    outsiders,
+    pagesPerMinute: config.PAGES_PER_MINUTE,
+  });
   addAppLinks(app, config);
   addForMachines(app, {
     renderer: pages,

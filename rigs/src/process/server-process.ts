@@ -21,6 +21,7 @@ const usualSettings: ServerSettings = {
   KINDRED_ENV: 'test',
   LOG_LEVEL: 'warn',
   RATE_LIMIT_PER_MINUTE: '10000000',
+  PAGES_PER_MINUTE: '10000000',
 };
 
 /** Where a server writes: to a test that collects it, to an open file, or to a terminal that ends with its child process. */

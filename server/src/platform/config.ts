@@ -100,6 +100,9 @@ export const configSettings = {
     .describe('A second port for Prometheus at /metrics. Without it there are no metrics.'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('The address of the metrics port. Keep it private.'),
   RATE_LIMIT_PER_MINUTE: whole.default(600).describe('Calls per minute from one address before 429.'),
+  PAGES_PER_MINUTE: whole
+    .default(1_200)
+    .describe('Pages per minute from one network before 429. The page of urgent help always opens.'),
   STREAMS_AT_MOST: whole
     .default(20_000)
     .describe('Open streams per server process before 503; each active device has one.'),

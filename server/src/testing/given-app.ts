@@ -80,6 +80,7 @@ const quiet = {
   KINDRED_ENV: 'test',
   LOG_LEVEL: 'silent',
   RATE_LIMIT_PER_MINUTE: '100000',
+  PAGES_PER_MINUTE: '100000',
   FORMS_PER_NETWORK: '100000',
 };
 

@@ -136,6 +136,21 @@ it('rate limit: counts a network of IPv6 as one, because its owner has all of it
   expect(await ask('2001:db8:1:3::1')).toBe(200);
 });
 
+it('rate limit: asks a network that opens too many pages to wait, in words, and always opens urgent help', async () => {
+  const app = await givenApp({ PAGES_PER_MINUTE: '2' });
+  const open = (url: string, remoteAddress = '203.0.113.7') => app.http.inject({ url, remoteAddress });
+  for (const url of ['/tabs/learn', '/search?q=fever']) expect((await open(url)).statusCode).toBe(200);
+  const refused = await open('/tabs/learn');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(refused.body).toMatch(/<h1>Please wait a moment<\/h1>.*call <a href="tel:000">000<\/a>/s);
+  expect((await open('/urgent-help')).statusCode).toBe(200);
+  expect((await open('/urgent-help-me')).statusCode).toBe(429);
+  expect((await open('/api/v1/configs')).statusCode).toBe(200);
+  expect((await open('/tabs/learn', '203.0.113.8')).statusCode).toBe(200);
+});
+
 it('sets the security headers on every kind of response', async () => {
   const app = await givenApp();
   for (const url of ['/api/v1/configs', '/api/v1/nothing', '/tabs/learn', '/healthz']) {

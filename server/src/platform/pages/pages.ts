@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { versionedCache } from '#platform/content/versioned-cache.ts';
 import type { ContentStore } from '#platform/content/content-store.ts';
 import { compressReply, sendCompressed, type CompressedReply } from '#platform/http/compressed-reply.ts';
+import { limitPages } from './page-limit.ts';
 import { contentSecurityPolicy, type InlineHashes, type Outsiders } from '#platform/http/security.ts';
 
 interface CachedPage {
@@ -14,6 +15,7 @@ interface Parts {
   shelf: ContentStore;
   directory: { created: () => number };
   outsiders: Outsiders;
+  pagesPerMinute: number;
 }
 type PolicyOf = (hashes: InlineHashes) => string;
 
@@ -24,7 +26,7 @@ type PolicyOf = (hashes: InlineHashes) => string;
 export function addPages(
   app: FastifyInstance,
   renderer: Renderer,
-  { shelf, directory, outsiders }: Parts,
+  { shelf, directory, outsiders, pagesPerMinute }: Parts,
 ): void {
   const policyOf = (hashes: InlineHashes) => contentSecurityPolicy(hashes, outsiders);
   const ofContent = versionedCache<Promise<CachedPage>>(500);
@@ -41,8 +43,10 @@ export function addPages(
       throw error;
     }
   };
+  const isOverLimit = limitPages(app, shelf, pagesPerMinute);
   app.get('/*', async (request, reply) => {
     if (!isPage(request.url)) return reply.callNotFound();
+    if (await isOverLimit(request, reply)) return reply;
     const { path, isCacheable } = tellingPart(request.url);
     if (!isCacheable) return sendUnkept(reply, await renderer.render(path), policyOf);
     const { version } = shelf.current();
