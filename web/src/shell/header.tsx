@@ -54,7 +54,7 @@ export function Header({ tabs }: { tabs: boolean }) {
           </Anchor>
         )}
         {tabs && <ProfileMenu />}
-        <a href="/leave" className="k-header-leave">
+        <a href="/leave" className="k-header-leave" aria-label={t`Leave quickly`}>
           <Icon name="close" size={1.25} />
           <span>
             <Trans>
