@@ -14,8 +14,6 @@ import {
   PlaceFields,
   ReachFields,
   SavedNote,
-  useChosenRelationship,
-  useIllnessWords,
   saveProfileAnswers,
   StageField,
   TopicsField,
@@ -96,18 +94,9 @@ export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
     },
   });
   const answers = useAnswers(profile, choices);
-  const { relationship, follow } = useChosenRelationship(profile);
-  const illness = useIllnessWords(relationship);
-  const parts = { profile: first, relationship, choices, wrong: form.wrong };
+  const parts = { profile: first, choices, wrong: form.wrong };
   return (
-    <form
-      {...form.props}
-      className="k-form k-profile"
-      onChange={(event) => {
-        follow(event);
-        setSaved(false);
-      }}
-    >
+    <form {...form.props} className="k-form k-profile" onChange={() => setSaved(false)}>
       <FormErrors<'PUT /accounts/profile'>
         form={form}
         words={{
@@ -137,7 +126,7 @@ export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
             <WhoField {...parts} />
             <StageField {...parts} />
             <Disclosure
-              summary={illness.diagnosis}
+              summary={t`Your diagnosis`}
               hint={answers.diagnosis}
               open={form.wrong.diagnosis !== undefined || undefined}
             >

@@ -10,7 +10,6 @@ import {
   PlaceFields,
   readAboutMe,
   StageField,
-  useChosenRelationship,
   useSaveOnBlur,
   useProfileForm,
   WhoField,
@@ -46,8 +45,7 @@ export function Screen() {
     },
   });
   const saveOnBlur = useSaveOnBlur(fields, profile);
-  const { relationship, follow } = useChosenRelationship(profile);
-  const parts = { profile, relationship, choices, wrong: form.wrong };
+  const parts = { profile, choices, wrong: form.wrong };
   return (
     <StepPage
       step="personalisation"
@@ -55,7 +53,7 @@ export function Screen() {
       lead={t`Only the first answer is needed. The rest is up to you.`}
       reason={t`Your answers help us show you articles, events and services that suit you.`}
     >
-      <form {...form.props} {...saveOnBlur} onChange={follow}>
+      <form {...form.props} {...saveOnBlur}>
         <FormErrors<'PUT /onboarding'>
           form={form}
           words={{
