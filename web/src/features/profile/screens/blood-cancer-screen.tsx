@@ -1,17 +1,17 @@
 import type { Profile, DiagnosisRecord } from '@kindred/contract/profile.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { CallUs } from '../../../platform/call-us.tsx';
-import { deferHydration, lazyPart } from '../../../platform/deferred.tsx';
+import { deferHydration } from '../../../platform/deferred.tsx';
 import { IllnessForm } from '../parts/illness-form.tsx';
+import { IllnessHistory } from '../parts/illness-history.tsx';
 import { IllnessTopics } from '../parts/illness-now.tsx';
 import { SavedNote } from '../parts/saved-note.tsx';
 import { readAboutMe, fetchDiagnoses, type ProfileChoices } from '../queries.ts';
 
 const NextSteps = deferHydration(async () => (await import('../parts/ways-on.tsx')).ProfileNextSteps, []);
-const IllnessHistory = lazyPart(async () => (await import('../parts/illness-history.tsx')).IllnessHistory);
 
 interface Loaded {
   profile: Profile;
@@ -66,9 +66,7 @@ export function Screen() {
               <CallUs />
             </p>
           </section>
-          <Suspense fallback={null}>
-            <IllnessHistory items={answers} choices={choices} />
-          </Suspense>
+          <IllnessHistory items={answers} choices={choices} />
         </aside>
       </div>
       <NextSteps to={['learn', 'wellbeing', 'goal', 'topics']} />
