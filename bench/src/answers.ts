@@ -14,6 +14,7 @@ function profileOf(member: MemberRow): object {
   const unsaid = {
     mobile: null,
     relationship: null,
+    subject: null,
     birth_year: null,
     phone: null,
     interpreter_needed: null,

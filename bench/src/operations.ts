@@ -54,7 +54,7 @@ const clarityOf = `with said as (select $2::jsonb as body)
 
 /** Member, goal and bookmarks: the parts of a profile. */
 export const profileJson = `json_build_object('id', m.id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'mobile', m.mobile,
-    'relationship', m.relationship, 'stage', m.stage, 'birth_year', m.birth_year, 'phone', m.phone, 'interpreter_needed', m.interpreter_needed,
+    'relationship', m.relationship, 'subject', null, 'stage', m.stage, 'birth_year', m.birth_year, 'phone', m.phone, 'interpreter_needed', m.interpreter_needed,
     'language', m.language, 'reach_by', m.reach_by, 'postcode_or_suburb', m.postcode_or_suburb, 'diagnosis', m.diagnosis, 'low_energy', m.low_energy,
     'goal', (select json_build_object('goal_key', goal_key, 'own_words', own_words, 'said_at', said_at) from goal where member_id = m.id order by id desc limit 1),
     'sf_id', m.sf_id, 'onboarding_completed', m.onboarding_completed, 'onboarding', json_build_object('topic_preferences', m.topic_preferences),
