@@ -194,7 +194,7 @@ test.describe('while a page is still loading its parts', () => {
     const menu = guest.getByRole('navigation', { name: 'Menu' });
     await expect.poll(() => lost).toBe(1);
     await isAwake(guest);
-    await guest.unroute(`**${builtFile('src/shell/side-menu.tsx')}`);
+    await guest.unrouteAll({ behavior: 'wait' });
     await expect(guest.getByText('You’re offline. Urgent help and pages')).toBeVisible();
     await expect(heading(guest)).toHaveText('Fatigue');
     await expect(menu).toBeVisible();
