@@ -8,4 +8,4 @@ export interface BarRow {
 }
 export function readBarsTable(markdown?: string): BarRow[];
 export function unlistedBars(rows: readonly BarRow[]): number[];
-export function stateOf(row: BarRow, results: ReadonlyMap<string, boolean>): string;
+export function stateOf(row: BarRow, passed: boolean): string;

@@ -1,6 +1,6 @@
 // The results of the lanes of `npm test`: how many passed, and how long each test took.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { printLine, projectRoot } from './prepare.js';
 
 const listed = 20;
@@ -95,25 +95,4 @@ function playwrightTests({ file, suites = [], specs = [] }) {
 
 function read(report) {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-}
-
-function specsOf({ suites = [], specs = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
-/** Whether all tests of each file passed, by its path from the root; none for a run that left no report. */
-export function resultsByFile(report) {
-  const found = read(report);
-  if (!found) return new Map();
-  const tests = found.stats
-    ? found.suites.flatMap(specsOf).map(({ file, ok }) => ({
-        file: relative(projectRoot, join(found.config.rootDir, file)),
-        good: ok,
-      }))
-    : found.testResults.map(({ name, status }) => ({
-        file: relative(projectRoot, name),
-        good: status === 'passed',
-      }));
-  const byFile = Map.groupBy(tests, ({ file }) => file);
-  return new Map([...byFile].map(([file, own]) => [file, own.every(({ good }) => good)]));
 }

@@ -58,6 +58,11 @@ export function createPhoneDisk() {
       if (options['encrypted'] !== true || options['mode'] !== 'secret') throw new Error('not encrypted');
       connections.add(nameIn(options));
     },
+    closeConnection: (options) => {
+      connections.delete(nameIn(options));
+      isOpen.delete(nameIn(options));
+    },
+    isDatabase: (options) => ({ result: files.has(nameIn(options)) }),
     open: (options) => {
       const name = nameIn(options);
       if (!connections.has(name)) throw new Error(`No available connection for database ${name}`);
@@ -67,6 +72,14 @@ export function createPhoneDisk() {
       files.set(name, file);
       isOpen.add(name);
     },
+    ...statementsOn(find),
+  };
+  return { plugin, files, keystore };
+}
+
+/** The calls that run a statement in an open database. */
+function statementsOn(find: (options: Record<string, unknown>) => DatabaseSync): Record<string, NativeCall> {
+  return {
     execute: (options) => {
       find(options).exec(String(options['statements']));
       return { changes: { changes: 0 } };
@@ -87,5 +100,4 @@ export function createPhoneDisk() {
       };
     },
   };
-  return { plugin, files, keystore };
 }

@@ -1,4 +1,4 @@
-import { html, htmlText, type Html } from './html.ts';
+import { html, htmlText, type Html } from '#platform/html.ts';
 import { mailColors, type MailColors } from './mail-colors.ts';
 import { mailPictures } from './mail-pictures.ts';
 import type { MailFrame } from './mail-frame.ts';

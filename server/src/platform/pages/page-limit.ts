@@ -1,46 +1,45 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentStore } from '#platform/content/content-store.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
+import { html, htmlText } from '#platform/html.ts';
 import { networkOf } from '#platform/http/caller.ts';
-import { html, htmlText } from '#platform/outbox/html.ts';
 
 /** The numbers to call are always shown, however many pages a network has opened. */
 const alwaysShown = /^\/(urgent-help|offline)(?=[/?]|$)/;
 
-/**
- * Limits the pages that one network opens in a minute, apart from its calls of the API. The returned function answers
- * in words and returns true when there were too many.
- */
-export function limitPages(
+/** Counts the pages that one network opens in a minute, apart from its calls of the API. 0: this one may open. */
+export function countPages(
   app: FastifyInstance,
-  shelf: ContentStore,
   perMinute: number,
-): (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
+): (request: FastifyRequest) => Promise<number> {
   const count = app.createRateLimit({
     max: perMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => `pages ${networkOf(ip)}`,
-    // That of the API, which knows no pages.
+    // That of the API lets all pages pass.
     allowList: [],
   });
-  return async (request, reply) => {
-    if (alwaysShown.test(request.url)) return false;
+  return async (request) => {
+    if (alwaysShown.test(request.url)) return 0;
     const result = await count(request);
-    if (result.isAllowed || !result.isExceeded) return false;
-    const number = shelf.current().all('charity')[0]?.emergency.number ?? '';
-    reply
-      .code(429)
-      .headers({
-        'retry-after': String(result.ttlInSeconds),
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      })
-      .type('text/html; charset=utf-8')
-      .send(pageOf(result.ttlInSeconds, number));
-    return true;
+    return result.isAllowed || !result.isExceeded ? 0 : result.ttlInSeconds;
   };
 }
 
-function pageOf(seconds: number, number: string): string {
+/** Asks a person to wait, in words and without a script. */
+export function sendWaitPage(reply: FastifyReply, content: ContentSnapshot, seconds: number): FastifyReply {
+  const number = content.all('charity')[0]?.emergency.number ?? '';
+  return reply
+    .code(429)
+    .headers({
+      'retry-after': String(seconds),
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    .type('text/html; charset=utf-8')
+    .send(waitPage(seconds, number));
+}
+
+function waitPage(seconds: number, number: string): string {
   return htmlText(
     html`<!doctype html>
       <html lang="en">

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { versionedCache } from '#platform/content/versioned-cache.ts';
 import type { ContentStore } from '#platform/content/content-store.ts';
 import { compressReply, sendCompressed, type CompressedReply } from '#platform/http/compressed-reply.ts';
-import { limitPages } from './page-limit.ts';
+import { countPages, sendWaitPage } from './page-limit.ts';
 import { contentSecurityPolicy, type InlineHashes, type Outsiders } from '#platform/http/security.ts';
 
 interface CachedPage {
@@ -43,10 +43,11 @@ export function addPages(
       throw error;
     }
   };
-  const isOverLimit = limitPages(app, shelf, pagesPerMinute);
+  const secondsToWait = countPages(app, pagesPerMinute);
   app.get('/*', async (request, reply) => {
     if (!isPage(request.url)) return reply.callNotFound();
-    if (await isOverLimit(request, reply)) return reply;
+    const wait = await secondsToWait(request);
+    if (wait > 0) return sendWaitPage(reply, shelf.current(), wait);
     const { path, isCacheable } = tellingPart(request.url);
     if (!isCacheable) return sendUnkept(reply, await renderer.render(path), policyOf);
     const { version } = shelf.current();

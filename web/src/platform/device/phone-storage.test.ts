@@ -61,6 +61,22 @@ it('begins a new database if the secret of the old one is lost', async () => {
   expect(await (await openPhoneStorage()).get('profile')).toBe('new');
 });
 
+it('never returns to a database that could not be opened once', async () => {
+  const { open = () => undefined } = disk.plugin;
+  await (await openPhoneStorage()).set('X-Auth-Header', 'of a person who signed out since');
+  let failures = 1;
+  plugins['CapacitorSQLite'] = {
+    ...disk.plugin,
+    open: (options) => {
+      if (failures-- > 0) throw new Error('file is not a database');
+      return open(options);
+    },
+  };
+  await (await openPhoneStorage()).set('profile', 'new');
+  const later = await openPhoneStorage();
+  expect([await later.get('profile'), await later.get('X-Auth-Header')]).toEqual(['new', undefined]);
+});
+
 it('keeps values for the open page only if the phone cannot store them encrypted', async () => {
   plugins['CapacitorSQLite'] = {
     ...disk.plugin,

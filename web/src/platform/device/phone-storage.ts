@@ -1,34 +1,41 @@
 import { CapacitorSQLite, SQLiteConnection, type SQLiteDBConnection } from '@capacitor-community/sqlite';
-import { appName, openStorage, type Driver, type DriverMaker } from './storage.ts';
-
-/**
- * Storage of the phone app: an SQLite database, encrypted with a secret that only the keychain or keystore of the phone
- * holds. There is no second choice: what cannot be stored encrypted is not stored.
- */
-export async function openPhoneStorage(): Promise<Driver> {
-  const sqlite = new SQLiteConnection(CapacitorSQLite);
-  // A page that loads again knows nothing of the connections of the page before: this closes them.
-  await sqlite.checkConnectionsConsistency().catch(() => undefined);
-  // The plugin cannot delete a database whose secret is lost, so a second one takes its place.
-  const makers = [appName, `${appName}_again`].map(
-    (name): DriverMaker =>
-      async () =>
-        driverOf(await openDatabase(sqlite, name)),
-  );
-  return openStorage(makers, patience);
-}
+import { appName, openStorage, type Driver } from './storage.ts';
 
 /** The first start creates keys, which takes seconds on an old phone. */
 const patience = 15_000;
 
-async function openDatabase(sqlite: SQLiteConnection, name: string): Promise<SQLiteDBConnection> {
+/**
+ * Storage of the phone app: an SQLite database, encrypted with a secret that only the keychain or keystore of the phone
+ * holds. There is no second choice: what cannot be stored encrypted lasts as long as the app is open.
+ */
+export function openPhoneStorage(): Promise<Driver> {
+  return openStorage([async () => openDriver(await openNewestDatabase())], patience);
+}
+
+/**
+ * The plugin can neither open nor delete a database whose secret is lost, so a new one takes its place, and stays: an
+ * older one is never used again, or it could bring back a person who has signed out.
+ */
+async function openNewestDatabase(): Promise<SQLiteDBConnection> {
+  const sqlite = new SQLiteConnection(CapacitorSQLite);
+  // A page that loads again knows nothing of the connections of the page before: this closes them.
+  await sqlite.checkConnectionsConsistency();
   if (!(await sqlite.isSecretStored()).result) await sqlite.setEncryptionSecret(randomSecret());
+  let number = 1;
+  while ((await sqlite.isDatabase(databaseName(number + 1))).result) number += 1;
+  try {
+    return await connect(sqlite, databaseName(number));
+  } catch {
+    await sqlite.closeConnection(databaseName(number), false);
+    return connect(sqlite, databaseName(number + 1));
+  }
+}
+
+const databaseName = (number: number) => (number === 1 ? appName : `${appName}_${number}`);
+
+async function connect(sqlite: SQLiteConnection, name: string): Promise<SQLiteDBConnection> {
   const database = await sqlite.createConnection(name, true, 'secret', 1, false);
   await database.open();
-  await database.execute(
-    'create table if not exists stored (key text primary key, value text not null)',
-    false,
-  );
   return database;
 }
 
@@ -38,7 +45,11 @@ function randomSecret(): string {
 }
 
 /** Each statement is a transaction of its own: two that overlap would end each other's. */
-function driverOf(database: SQLiteDBConnection): Driver {
+async function openDriver(database: SQLiteDBConnection): Promise<Driver> {
+  await database.execute(
+    'create table if not exists stored (key text primary key, value text not null)',
+    false,
+  );
   const run = async (statement: string, values: readonly string[] = []) => {
     await database.run(statement, [...values], false);
   };

@@ -34,7 +34,9 @@ export function Screen() {
         <section className="k-section" aria-labelledby="leave-quickly">
           <h2 id="leave-quickly">{t`If someone might see your screen`}</h2>
           <p>
-            {t`Tap “Leave” at the top of any page, or press Esc three times. The page is covered at once and another website opens. The back button won’t bring the page back.`}
+            {__APP__
+              ? t`Tap “Leave” at the top of any page. The app goes blank at once, and opens at its first page when you come back to it.`
+              : t`Tap “Leave” at the top of any page, or press Esc three times. The page is covered at once and another website opens. The back button won’t bring the page back.`}
           </p>
           <p>
             {t`You stay signed in, and nothing you saved is lost. We can’t clear your browser’s history or close other tabs. If you share this device, sign out before you go.`}
