@@ -96,7 +96,9 @@ for (const row of rows) {
 printLine('\nEvery bar:');
 for (const { name, files, state, figures, lastFigure, missing } of states) {
   printLine(`${state.padEnd(14)} ${name}${missing === '' ? '' : ` (no test of: ${missing})`}`);
-  const lines = figures.length > 0 ? figures : files.length > 0 ? [`recorded: ${lastFigure}`] : [];
+  const shown = figures.slice(0, 4);
+  if (figures.length > shown.length) shown.push(`and ${figures.length - shown.length} more figures, above`);
+  const lines = figures.length > 0 ? shown : files.length > 0 ? [`recorded: ${lastFigure}`] : [];
   for (const line of lines) printLine(`${' '.repeat(15)}${line}`);
 }
 const unlisted = unlistedBars(table);
