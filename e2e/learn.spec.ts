@@ -1,6 +1,7 @@
 import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
 import type { Page } from 'playwright/test';
 import { arrivesAt, waitUntilHydrated, isAwake } from './fixtures/arrive.ts';
+import { readStoredValue } from './fixtures/frames.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 import { long } from './fixtures/long.ts';
 
@@ -98,6 +99,11 @@ test('a guest’s answers stay on their device, and the page says so', async ({ 
   await guest.getByLabel('What is the one thing you want energy for this week?').fill('The garden');
   await guest.getByRole('radio', { name: '7', exact: true }).first().check({ force: true });
   await expect(guest.getByText('we can’t see them')).toBeVisible();
+  await expect
+    .poll(() => readStoredValue(guest, 'drafts'))
+    .toMatchObject({
+      saved: { 'activity:fatigue/know-your-day': { 'one-thing': ['The garden'], 'tired-now': ['7'] } },
+    });
   await guest.reload();
   await expect(guest.getByLabel('What is the one thing you want energy for this week?')).toHaveValue(
     'The garden',

@@ -221,6 +221,7 @@ test.describe('offline', () => {
     expect(await readDeviceStorage(page)).not.toContain(canary);
     await page.getByRole('button', { name: 'Me', exact: true }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await arrivesAt(page, '/tabs/guest-landing');
     await expect(async () => {
       const deviceStorage = await readDeviceStorage(page);
       expect(

@@ -17,7 +17,8 @@ export function ProfileMenu() {
   const leave = async () => {
     const { signOut } = await import('../platform/sign-out.ts');
     await signOut();
-    await navigate('/');
+    // Where `/` leads a guest, without loading the welcome page on the way.
+    await navigate('/tabs/guest-landing');
   };
   const unread = useSyncExternalStore(session.watch, unreadNow, () => 0);
   const news = unread > 0 && t`${unread} new`;

@@ -40,6 +40,8 @@ export function TopicActivity({ topic, part }: { topic: ReadTopic; part: TopicPa
     });
     return () => {
       here = false;
+      // Nothing is typed while answers are being read: they would replace it.
+      setAnswers(undefined);
     };
   }, [isMember, activity, draft, part]);
 
