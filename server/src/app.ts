@@ -19,7 +19,7 @@ import { dashboardRoutes } from '#features/dashboard/routes.ts';
 import { devicesRoutes } from '#features/accounts/devices/routes.ts';
 import { directoryChecksRoutes } from '#features/directory/checks/routes.ts';
 import { directoryRoutes } from '#features/directory/routes.ts';
-import { coachReminder, reviewReminding } from '#features/energy/coach/public.ts';
+import { coachReminder, dropReportDiagnosis, reviewReminding } from '#features/energy/coach/public.ts';
 import { energyCoachRoutes } from '#features/energy/coach/routes.ts';
 import { dayReminding } from '#features/energy/diary/public.ts';
 import { energyDiaryRoutes } from '#features/energy/diary/routes.ts';
@@ -120,10 +120,10 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...accountsRoutes(config),
     ...devicesRoutes(config),
     ...addressesRoutes(config),
-    ...profileRoutes(crmSource),
+    ...profileRoutes(crmSource, dropReportDiagnosis),
     ...wellbeingRoutes,
     ...passkeysRoutes(config),
-    ...onboardingRoutes,
+    ...onboardingRoutes(dropReportDiagnosis),
     ...pagesRoutes,
     ...learnRoutes,
     ...tipsRoutes,

@@ -35,6 +35,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'names an illness only if it is the member’s own': [
     'features/energy/coach/actions.ts',
     'features/energy/coach/public.ts',
+    'features/energy/coach/store.ts',
     'features/energy/coach/tables.ts',
     'features/energy/report/actions.ts',
     'features/energy/report/exports/csv.ts',
@@ -75,11 +76,11 @@ it('every file that names a diagnosis or a stage is listed with what it does wit
 
 /** Replies with an illness and no subject, and why they need none. */
 const without: Readonly<Record<string, string>> = {
-  'report_diagnosis of GET /energy_coaches': 'the member’s own: others are refused',
-  'report_diagnosis of GET /energy_coaches/review': 'the member’s own: others are refused',
-  'report_diagnosis of POST /energy_coaches': 'the member’s own: others are refused',
-  'report_diagnosis of PUT /energy_coaches/{id}': 'the member’s own: others are refused',
-  'report_diagnosis of POST /energy_coaches/review': 'the member’s own: others are refused',
+  'report_diagnosis of GET /energy_coaches': 'the member’s own: others are refused and deleted',
+  'report_diagnosis of GET /energy_coaches/review': 'the member’s own: others are refused and deleted',
+  'report_diagnosis of POST /energy_coaches': 'the member’s own: others are refused and deleted',
+  'report_diagnosis of PUT /energy_coaches/{id}': 'the member’s own: others are refused and deleted',
+  'report_diagnosis of POST /energy_coaches/review': 'the member’s own: others are refused and deleted',
   'diagnosis of GET /energy_coach_cycles/report': 'the member’s own, or null',
   'diagnosis of POST /shared_reports/open': 'the member’s own, or null',
 };
@@ -114,7 +115,7 @@ it('every exported list with a diagnosis or a stage says whose it is', () => {
   expect(found.map(({ table, shows }) => [table, shows.includes('subject')])).toEqual([
     ['member', true],
     ['diagnosis_said', true],
-    // Its `report_diagnosis` is refused unless it is the member's own.
+    // Its `report_diagnosis` is refused, and deleted, unless it is the member's own.
     ['energy_coach', false],
   ]);
 });

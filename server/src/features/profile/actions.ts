@@ -69,6 +69,7 @@ export function profileFromSessionData({ told: details, kept: stored }: ProfileS
 export async function changeOwnProfile(
   ctx: MemberContext<RefusalOf<typeof changeProfile>>,
   { account }: Body<typeof changeProfile>,
+  dropOwnIllness: DropOwnIllness,
 ): Promise<Profile> {
   const { db, person, caller } = ctx;
   const { bookmarks, bookmarks_removed, filters, ...details } = account;
@@ -79,7 +80,7 @@ export async function changeOwnProfile(
       !isCurrent(caller.ifMatch, versionOf(await readMemberAnswers(tx, person.id)))
     )
       throw ctx.refuse('conflict');
-    await saveMemberAnswers(tx, ctx, details, 'account.');
+    await saveMemberAnswers(tx, ctx, details, { under: 'account.', dropOwnIllness });
     await changeBookmarks(tx, ctx, { added: bookmarks, removed: bookmarks_removed });
     if (filters) await keepFilters(tx, person.id, filters);
     return profileOf(tx, person.id);
@@ -91,12 +92,15 @@ export async function changeOwnProfile(
 /** The paths of the fields in the request. */
 type Under = 'account.' | 'answers.' | '';
 
-/** Saves a member's answers, which may include their birth year. */
-export function saveMemberAnswers(
+/** Deletes what a member wrote elsewhere as their own illness. */
+export type DropOwnIllness = (tx: Tx, memberId: string) => Promise<void>;
+
+/** Saves a member's answers, which may include their birth year and whose illness it is. */
+export async function saveMemberAnswers(
   tx: Tx,
   ctx: MemberContext<'too_young'>,
   diagnosisAnswer: DiagnosisAnswer,
-  under: Under,
+  { under, dropOwnIllness }: { under: Under; dropOwnIllness: DropOwnIllness },
 ): Promise<void> {
   if (isTooYoung(diagnosisAnswer.birth_year, ctx.now.getUTCFullYear()))
     throw ctx.refuse('too_young', [
@@ -107,7 +111,8 @@ export function saveMemberAnswers(
           "You need to be 16 or over to use this app. If you're younger, call us. We'll help you with an adult you trust.",
       },
     ]);
-  return keepTellings(tx, ctx, diagnosisAnswer, under);
+  await keepTellings(tx, ctx, diagnosisAnswer, under);
+  if (illnessSubjectOf(diagnosisAnswer.relationship) === 'other') await dropOwnIllness(tx, ctx.person.id);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 import { illnessSubjectColumn } from './exports/subject.ts';
 
-export { saveMemberAnswers, profileOf, profileFromSessionData } from './actions.ts';
+export { saveMemberAnswers, profileOf, profileFromSessionData, type DropOwnIllness } from './actions.ts';
 export { illnessForMember } from './exports/fhir.ts';
 export { illnessSubjectColumn } from './exports/subject.ts';
 export { findCurrentGoal as readCurrentGoal, keepCrmId, profileSubquery, readForCrm } from './store.ts';

@@ -22,12 +22,13 @@ import {
   readSalesforce,
   sayIllness,
   setGoal,
+  type DropOwnIllness,
 } from './actions.ts';
 import { choicesFrom } from './rules.ts';
 
-export function profileRoutes({ parts }: CrmSource): Route[] {
+export function profileRoutes({ parts }: CrmSource, dropOwnIllness: DropOwnIllness): Route[] {
   return [
-    route(changeProfile, (ctx, { body }) => changeOwnProfile(ctx, body)),
+    route(changeProfile, (ctx, { body }) => changeOwnProfile(ctx, body, dropOwnIllness)),
     route(readSalesforceProfile, (ctx) => readSalesforce(ctx, parts)),
     route(bringGuestData, (ctx, { body }) => importGuestData(ctx, body)),
     route(sayDiagnosis, (ctx, { body }) => sayIllness(ctx, body)),

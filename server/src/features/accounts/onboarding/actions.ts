@@ -1,6 +1,6 @@
 import type { Body, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import type { answerOnboarding, readOnboarding } from '@kindred/contract/accounts/onboarding.ts';
-import { saveMemberAnswers, profileOf } from '#features/profile/public.ts';
+import { saveMemberAnswers, profileOf, type DropOwnIllness } from '#features/profile/public.ts';
 import type { DbOrTx } from '#platform/database.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import { isCompleted, stepsOf, type OnboardingAnswers } from './rules.ts';
@@ -21,6 +21,7 @@ export async function readSteps(db: DbOrTx, memberId: string): Promise<Onboardin
 export function answerStep(
   ctx: MemberContext<RefusalOf<typeof answerOnboarding>>,
   { step, status, answers = {}, skip_rest }: Body<typeof answerOnboarding>,
+  dropOwnIllness: DropOwnIllness,
 ): Promise<Progress> {
   const { db, now } = ctx;
   const memberId = ctx.person.id;
@@ -34,7 +35,7 @@ export function answerStep(
           message: 'Choose one answer to tell us what brings you here.',
         },
       ]);
-    await saveMemberAnswers(tx, ctx, answers, 'answers.');
+    await saveMemberAnswers(tx, ctx, answers, { under: 'answers.', dropOwnIllness });
     await saveOnboardingStep(tx, { member_id: memberId, step, status, said_at: now });
     const open = (await readSteps(tx, memberId)).filter((one) => one.status === 'open');
     for (const one of skip_rest ? open : []) {

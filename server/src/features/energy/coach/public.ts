@@ -8,6 +8,7 @@ export { coachOn, currentOf, cycleOn, stateOn, todayIn } from './rules.ts';
 export {
   changeCoach,
   closeCycle,
+  dropReportDiagnosis,
   findCoach,
   findLatest,
   lockCoachMember,

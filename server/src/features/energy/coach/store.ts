@@ -104,6 +104,16 @@ export async function changeCoach(
     .execute();
 }
 
+/** An empty text stays: it is the choice to leave the diagnosis out. */
+export async function dropReportDiagnosis(tx: Tx, memberId: string): Promise<void> {
+  await tx
+    .updateTable('energy_coach')
+    .set({ report_diagnosis: null })
+    .where('member_id', '=', memberId)
+    .where('report_diagnosis', '<>', '')
+    .execute();
+}
+
 /** False if another one is open. */
 export async function keepCycle(
   tx: Tx,
