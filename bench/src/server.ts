@@ -41,6 +41,11 @@ const firstPort = Number(process.env['PORT'] ?? 3400);
 /** It answers this once its directory is loaded too, so no start-up work falls into the measurement. */
 export const whollyThere = { firstPath: '/api/v1/services' } as const;
 
+/** One for each database: they were made apart from each other. */
+function keyFileFor(databaseUrl: string): string {
+  return join(repositoryRoot, 'data/bench', `${new URL(databaseUrl).pathname.slice(1)}.keys.json`);
+}
+
 /** The product as in production, with its log line per request; only the rate limit is lifted. */
 export function startServer(
   databaseUrl: string,
@@ -60,6 +65,7 @@ export function startServer(
       HOST: '127.0.0.1',
       BASE_URL: `http://localhost:${port}`,
       DATABASE_URL: databaseUrl,
+      KEYS_FILE: keyFileFor(databaseUrl),
       ...env,
     },
     firstPath,

@@ -7,6 +7,7 @@ import { handOver, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { userName } from './endpoint.ts';
 import { ifThere, messageOf } from './errors.ts';
+import { flushDirectory } from './flush-directory.ts';
 import type { Home } from './home.ts';
 import { lastLines } from './server-log.ts';
 
@@ -82,7 +83,7 @@ async function makeCluster(
     throw new Error(`The database could not be made in ${dir}. ${initdbWords(error)}`, { cause: error });
   }
   await rename(draft, dir);
-  await flush(home.dir);
+  await flushDirectory(home.dir);
 }
 
 /** Collation and case come from PostgreSQL itself; only text search uses the system's character classes. */
@@ -123,14 +124,4 @@ async function ensurePassword(home: Home, clusterIsNew: boolean): Promise<string
   await handOver(draft, home.account);
   await rename(draft, file);
   return password;
-}
-
-async function flush(dir: string): Promise<void> {
-  if (process.platform === 'win32') return; // Windows can neither open nor sync a directory
-  const handle = await open(dir, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

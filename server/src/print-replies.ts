@@ -17,6 +17,7 @@ import { openContentStore } from '#platform/content/content-store.ts';
 import { importContent } from '#platform/content/import.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
+import { bindServerKeys, newKey } from '#platform/keys/server-keys.ts';
 import { listenForNotifications } from '#platform/pg-notifications.ts';
 import { sessionEnd } from '#platform/session/session-expiry.ts';
 import { sessionLifetimes } from '#platform/session/session.ts';
@@ -70,6 +71,7 @@ async function openApp(url: string, now: string): Promise<FastifyInstance> {
   const clock = settableClock(now);
   const db = openDatabase(openPool(url, 4, onFault));
   stops.push(() => db.destroy());
+  bindServerKeys(db, { pepper: newKey(), push_key: newKey() });
   await importContent(db);
   await importLocalities(db);
   await planEvents(db, clock.now());

@@ -21,6 +21,8 @@ import { drainMsOf, openGracefulShutdown } from '#platform/http/graceful-shutdow
 import { startWorkers, type Workers } from '#platform/jobs/workers.ts';
 import { startMetrics, type MetricsSources } from '#platform/metrics.ts';
 import { assertWhole, migrate, readMigrations } from '#platform/migrate.ts';
+import { openServerKeys } from '#platform/keys/open-keys.ts';
+import { bindServerKeys } from '#platform/keys/server-keys.ts';
 import type { Pages } from '#platform/pages/built.ts';
 import { callInside } from '#platform/pages/call.ts';
 import { messageOf } from '@kindred/postgres/errors.ts';
@@ -182,6 +184,7 @@ function rendererWith(
 /** Prepares the tables before serving. */
 async function prepare(db: Database, config: Config, say: StartOptions['say']): Promise<void> {
   const now = wallClock.now();
+  bindServerKeys(db, await openServerKeys(db, config, { now, say }));
   if (config.KINDRED_ENV === 'production') await refuseSamples(db);
   const back = await eraseAgain(db, now, { data: allMemberData, dir: config.DATA_DIR });
   if (back > 0) say(`privacy: ${back} people erased again, whom an older backup had brought back`);

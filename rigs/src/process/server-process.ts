@@ -24,6 +24,12 @@ const usualSettings: ServerSettings = {
   PAGES_PER_MINUTE: '10000000',
 };
 
+/** Servers of one database need the same keys, and a DATA_DIR of their own would give each its own. */
+const sharedKeys: ServerSettings = {
+  PEPPER: Buffer.alloc(32, 'pepper').toString('base64url'),
+  PUSH_KEY: Buffer.alloc(32, 'push key').toString('base64url'),
+};
+
 /** Where a server writes: to a test that collects it, to an open file, or to a terminal that ends with its child process. */
 export type ServerOutput = 'collected' | 'terminal' | { file: number };
 
@@ -41,6 +47,7 @@ export function launch(
       PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
       ...compileCache,
       ...usualSettings,
+      ...(settings['DATABASE_URL'] ? sharedKeys : {}),
       PORT: String(port),
       ...settings,
     },

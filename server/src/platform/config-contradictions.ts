@@ -4,7 +4,7 @@ type ProvidedInput = Readonly<Partial<Record<string, string>>>;
 
 /** Checks the raw input: an invalid setting hides no contradiction, and a default is no answer. */
 export function contradictions(config: ProvidedInput, details: readonly string[]): string[] {
-  const problems = [...missingInProduction(config), ...localInPublic(config)];
+  const problems = [...missingInProduction(config), ...localInPublic(config), ...missingKeys(config)];
   if (config.SMS_URL && !(config.SMS_ACCOUNT && config.SMS_TOKEN && config.SMS_FROM)) {
     problems.push('SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: must be set where SMS_URL is');
   }
@@ -26,6 +26,14 @@ function missingInProduction(config: ProvidedInput): string[] {
     ...(TRUST_PROXY
       ? []
       : ['TRUST_PROXY: must be set in production: the addresses of your proxies, or none']),
+  ];
+}
+
+/** A DATA_DIR beside a shared database is often lost with its container, and each server has its own. */
+function missingKeys({ KINDRED_ENV, DATABASE_URL, KEYS_FILE, PEPPER, PUSH_KEY }: ProvidedInput): string[] {
+  if (KINDRED_ENV !== 'production' || !DATABASE_URL || KEYS_FILE || (PEPPER && PUSH_KEY)) return [];
+  return [
+    'KEYS_FILE, or PEPPER and PUSH_KEY: must be set in production where DATABASE_URL is, the same for every server',
   ];
 }
 

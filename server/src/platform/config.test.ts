@@ -150,3 +150,17 @@ it('documents the reason for every setting', () => {
   const silent = Object.entries(configSettings).filter(([, { description }]) => !description?.endsWith('.'));
   expect(silent).toEqual([]);
 });
+
+it('names the keys in production with its own PostgreSQL, unless a file or both are set, and quotes none', () => {
+  const shared = { ...production, DATABASE_URL: 'postgres://kindred@database/kindred' };
+  const key = 'k'.repeat(43);
+  const demand = [
+    'KEYS_FILE, or PEPPER and PUSH_KEY: must be set in production where DATABASE_URL is, the same for every server',
+  ];
+  expect(problemsOf(production)).toEqual([]);
+  expect(problemsOf(shared)).toEqual(demand);
+  expect(problemsOf({ ...shared, PEPPER: key })).toEqual(demand);
+  expect(problemsOf({ ...shared, PEPPER: key, PUSH_KEY: key })).toEqual([]);
+  expect(problemsOf({ ...shared, KEYS_FILE: '/etc/kindred/keys.json' })).toEqual([]);
+  expect(problemsOf({ PEPPER: `${key}k`, PUSH_KEY: 'short' }).join()).not.toMatch(/kkk|short/);
+});

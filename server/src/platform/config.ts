@@ -32,6 +32,13 @@ const privateKey = z.string().transform((value, details) => {
   return key ?? z.NEVER;
 });
 
+/** Not quoted in a refusal, because it is a secret. */
+export const serverKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes in base64url, which are 43 characters')
+  .transform((text): Buffer => Buffer.from(text, 'base64url'))
+  .optional();
+
 export const configSettings = {
   KINDRED_ENV: z
     .enum(['local', 'production', 'test'])
@@ -55,6 +62,12 @@ export const configSettings = {
   DATABASE_POOL: numberFrom(2, 200)
     .default(12)
     .describe('The maximum number of connections per server process.'),
+  KEYS_FILE: optionalText.describe(
+    'The file with the keys that PEPPER and PUSH_KEY do not set, made at the first start. Only its owner may read it. By default keys.json in DATA_DIR. In production with DATABASE_URL it must be set, or both keys, because all servers of a database need the same.',
+  ),
+  PEPPER: serverKey.describe(
+    'The secret mixed into the hashes of codes and links: 32 bytes in base64url. By default the one in KEYS_FILE.',
+  ),
   DRAIN_SECONDS: numberFrom(0, 60)
     .optional()
     .describe(
@@ -145,13 +158,9 @@ export const configSettings = {
   SMS_FROM_DISCREET: optionalText.describe(
     'A neutral SMS sender for members who chose discreet messages. By default SMS_FROM.',
   ),
-  PUSH_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{43}$/)
-    .optional()
-    .describe(
-      'The private key of web push (VAPID): 32 bytes in base64url. By default the one that the migrations generate. Changing it ends every subscription.',
-    ),
+  PUSH_KEY: serverKey.describe(
+    'The private key of web push (VAPID): 32 bytes in base64url. By default the one in KEYS_FILE. Changing it ends every subscription.',
+  ),
   PUSH_CONTACT: z
     .string()
     .regex(/^(mailto:|https:\/\/)\S+$/)

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openDatabase, openPool, type Database } from '#platform/database.ts';
+import { bindServerKeys, type ServerKeys } from '#platform/keys/server-keys.ts';
 import { databaseUrl } from './test-cluster.ts';
+
+/** The same in every test database, as on several servers of one installation. */
+const testKeys: ServerKeys = { pepper: Buffer.alloc(32, 'pepper'), push_key: Buffer.alloc(32, 'push key') };
 
 /** One connection for all tests of a worker: the first copy that a connection makes takes four times as long. */
 let administrator: Promise<pg.Client> | undefined;
@@ -29,6 +33,7 @@ export async function givenDatabase(
   // Dropping the database breaks connections that are still closing.
   const broken: unknown[] = [];
   const db = openDatabase(openPool(url, 4, (error) => broken.push(error)));
+  bindServerKeys(db, testKeys);
   onTestFinished(async () => {
     await db.destroy();
     await admin.query(`drop database ${name} with (force)`);

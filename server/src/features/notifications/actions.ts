@@ -111,10 +111,7 @@ export interface CoachReminder {
   changeZone: (tx: Tx, memberId: string, zone: string, now: Date) => Promise<void>;
 }
 
-export type NotificationSettings = Pick<
-  Config,
-  'KINDRED_ENV' | 'SMTP_URL' | 'SMS_URL' | 'PUSH_KEY' | 'PUSH_HOSTS'
-> & {
+export type NotificationSettings = Pick<Config, 'KINDRED_ENV' | 'SMTP_URL' | 'SMS_URL' | 'PUSH_HOSTS'> & {
   coach: CoachReminder;
 };
 
@@ -143,7 +140,7 @@ export async function preferences(
   ctx: MemberContext,
   settings: NotificationSettings,
 ): Promise<NotificationPreferences> {
-  return current(ctx, settings, (await readPushKey(ctx.db, settings)).public);
+  return current(ctx, settings, readPushKey(ctx.db).public);
 }
 
 /** What is left out stays as it is. */
@@ -154,7 +151,7 @@ export async function configure(
 ): Promise<NotificationPreferences> {
   const { now, person } = ctx;
   const zone = input.zone === undefined ? undefined : findZone(input.zone);
-  const { public: pushKey } = await readPushKey(ctx.db, settings);
+  const { public: pushKey } = readPushKey(ctx.db);
   return ctx.db.transaction().execute(async (tx) => {
     await lockNotifiedMember(tx, person.id);
     const before = await readPreferences(tx, person.id, person.session);

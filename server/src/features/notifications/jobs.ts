@@ -45,10 +45,7 @@ export const notificationSchedules: readonly Schedule[] = [remind, digest, tellD
   at: everyMinute,
 }));
 
-type Settings = Pick<
-  LocalizedConfig,
-  'BASE_URL' | 'LOCALE' | 'PUSH_KEY' | 'PUSH_HOSTS' | 'PUSH_CONTACT' | 'MAIL_FROM'
->;
+type Settings = Pick<LocalizedConfig, 'BASE_URL' | 'LOCALE' | 'PUSH_HOSTS' | 'PUSH_CONTACT' | 'MAIL_FROM'>;
 
 /** One job per channel: if one fails, the others still run. */
 export function notificationJobs(
@@ -161,7 +158,7 @@ async function pushOne(
   if (!result) return;
   if (!isPushService(result.endpoint, pushHostsOf(settings)))
     throw new PermanentFailure('push_service_unknown');
-  const key = await readPushKey(db, settings);
+  const key = readPushKey(db);
   const sending = { key, contact: contactOf(settings), now };
   const topic = notification.replaceAll('-', '');
   const outcome = await sendPush({ ...result, text: pushText(result, result.app_name), topic }, sending);

@@ -1,8 +1,9 @@
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { ifThere } from '@kindred/postgres/errors.ts';
+import { flushDirectory } from '@kindred/postgres/flush-directory.ts';
 import { listSequences, listTables, quoted } from './catalog.ts';
 import { jsonFrame, writeArchive, type ArchiveFrame } from './archive-format.ts';
 import { rowMeter, type Manifest } from './manifest.ts';
@@ -42,17 +43,6 @@ export async function takeBackup({ url, file, now, say }: BackupOptions): Promis
     throw error;
   } finally {
     await client.end();
-  }
-}
-
-async function flushDirectory(dir: string): Promise<void> {
-  // Windows can neither open nor sync a directory.
-  if (process.platform === 'win32') return;
-  const handle = await open(dir, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

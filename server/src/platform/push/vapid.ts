@@ -1,7 +1,6 @@
 import { createECDH, createPrivateKey, sign, type KeyObject } from 'node:crypto';
-import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
-import '#platform/session/tables.ts';
+import { serverKeysOf } from '#platform/keys/server-keys.ts';
 
 /** Our identity towards push services (RFC 8292). */
 export interface PushKey {
@@ -10,24 +9,8 @@ export interface PushKey {
   private: KeyObject;
 }
 
-const existing = new WeakMap<Database, Promise<Buffer>>();
-
-/** The configured key, or the one generated with the tables. */
-export async function readPushKey(db: Database, { PUSH_KEY }: Pick<Config, 'PUSH_KEY'>): Promise<PushKey> {
-  return pushKeyOf(PUSH_KEY ? Buffer.from(PUSH_KEY, 'base64url') : await ownKey(db));
-}
-
-function ownKey(db: Database): Promise<Buffer> {
-  const read =
-    existing.get(db) ??
-    db
-      .selectFrom('server_secret')
-      .select('push_key')
-      .executeTakeFirstOrThrow()
-      .then((row) => row.push_key);
-  existing.set(db, read);
-  read.catch(() => existing.delete(db));
-  return read;
+export function readPushKey(db: Database): PushKey {
+  return pushKeyOf(serverKeysOf(db).push_key);
 }
 
 export function pushKeyOf(scalar: Buffer): PushKey {

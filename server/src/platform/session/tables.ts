@@ -28,6 +28,5 @@ declare module '#platform/database.ts' {
       permissions: Generated<Permission[]>;
       added_at: Date;
     };
-    server_secret: { single: Generated<boolean>; pepper: Buffer; push_key: Buffer };
   }
 }

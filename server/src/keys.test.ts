@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { openServerKeys } from '#platform/keys/open-keys.ts';
+import { givenKeyFolder } from '#platform/keys/fixtures.ts';
+import { readConfig } from '#platform/config.ts';
+import { givenDatabase } from './testing/given-database.ts';
+
+const run = promisify(execFile);
+
+async function givenCommand() {
+  const { db, url } = await givenDatabase();
+  const dir = await givenKeyFolder();
+  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATABASE_URL: url, DATA_DIR: dir };
+  const keys = async (...words: string[]) =>
+    (await run(process.execPath, [join(import.meta.dirname, 'keys.ts'), ...words], { env })).stdout;
+  const config = readConfig({ ...env, KINDRED_ENV: 'test' });
+  await openServerKeys(db, config, { now: new Date('2027-03-01T00:00:00Z'), say: () => {} });
+  return { keys, path: join(dir, 'keys.json') };
+}
+
+it('keys command: checks and replaces the keys, and prints none of them', async () => {
+  const { keys, path } = await givenCommand();
+  expect(await keys('check')).toBe(
+    `The file of the keys: ${path}\npepper: from the file\npush_key: from the file\nThe keys and the database go together.\n`,
+  );
+  const before = JSON.parse(await readFile(path, 'utf8')) as { pepper: string; push_key: string };
+  const output = await keys('replace', 'pepper');
+  const after = JSON.parse(await readFile(path, 'utf8')) as typeof before;
+  expect(after.pepper).not.toBe(before.pepper);
+  expect(after.push_key).toBe(before.push_key);
+  expect(output).toContain('Replaced: pepper.');
+  expect(output).not.toContain(after.pepper);
+  expect(await keys('check')).toContain('go together');
+}, 60_000);
+
+it('keys command: says what it can do', async () => {
+  const { keys } = await givenCommand();
+  await expect(keys()).rejects.toThrow('Say what to do with the keys');
+  await expect(keys('replace', 'everything')).rejects.toThrow('Say what to do with the keys');
+}, 60_000);

@@ -1,0 +1,34 @@
+import type { KeyName } from './server-keys.ts';
+
+/** What a person reads when the keys and the database do not go together: what is wrong, and what to do. */
+const labels: Record<KeyName, string> = { pepper: 'pepper', push_key: 'push key' };
+const settings = { pepper: 'PEPPER', push_key: 'PUSH_KEY' } as const satisfies Record<KeyName, string>;
+
+export function settingOf(name: KeyName): string {
+  return settings[name];
+}
+
+const replaceWords = (name: KeyName) =>
+  `If the old one is lost for good, "npm run keys -- replace ${name}" starts again with a new one. docs/runbook.md, "Keys", says what that ends.`;
+
+export function missingWords(name: KeyName, path: string): string {
+  return `This database was set up with a ${labels[name]} that this server does not have. Copy it from a server that works, or from your copy of the keys: the file to ${path}, or its value to ${settings[name]}. ${replaceWords(name)}`;
+}
+
+export function mismatchWords(name: KeyName, source: string): string {
+  return `The ${labels[name]} in ${source} is not the one that this database was set up with. All servers of a database need the same keys: copy them from a server that works, or from your copy of the keys. ${replaceWords(name)}`;
+}
+
+/** The key of an earlier release is still in the database, and another one is configured. */
+export function conflictWords(name: KeyName, { source, path }: { source: string; path: string }): string {
+  const start =
+    source === path
+      ? `Move ${path} away and start: the server then saves the one from the database there.`
+      : `Start once without ${source}: the server then moves the one from the database to ${path}. Afterwards you can set ${source} to the value in that file.`;
+  return `The database still holds the ${labels[name]} of an earlier release, and ${source} is another one. ${start} Or give the old one up: npm run keys -- replace ${name}. docs/runbook.md, "Keys", says what that ends.`;
+}
+
+export function runningWords(servers: number): string {
+  const who = servers === 1 ? 'A server is' : `${servers} servers are`;
+  return `${who} running on this database, and would go on with the old keys. Stop every server, then try again. Nothing was changed.`;
+}

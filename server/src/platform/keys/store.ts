@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Database, Tx } from '#platform/database.ts';
+import { fingerprintOf, keyNames, type KeyName, type ServerKeys } from './server-keys.ts';
+import './tables.ts';
+
+/** An arbitrary id of the advisory lock, the same for all our processes. */
+const lockKey = 7_203_115;
+
+/** Servers that start together open the keys one after the other: only the first may make new ones. */
+export function withKeysLocked<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx);
+    return work(tx);
+  });
+}
+
+/** The keys that an earlier release left in the database. */
+export async function findStoredKeys(tx: Tx): Promise<ServerKeys | undefined> {
+  return tx.selectFrom('server_secret').select(['pepper', 'push_key']).executeTakeFirst();
+}
+
+export async function listFingerprints(tx: Tx): Promise<ReadonlyMap<string, Buffer>> {
+  const rows = await tx.selectFrom('server_key').select(['name', 'fingerprint']).execute();
+  return new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
+}
+
+/** Truncated rather than deleted, because deleted rows stay in the file of the table for a while. */
+export async function removeStoredKeys(tx: Tx): Promise<void> {
+  await sql`truncate server_secret`.execute(tx);
+}
+
+export async function saveFingerprints(tx: Tx, keys: ServerKeys, now: Date): Promise<void> {
+  const rows = keyNames.map((name: KeyName) => ({
+    name,
+    fingerprint: fingerprintOf(name, keys[name]),
+    since: now,
+  }));
+  await tx
+    .insertInto('server_key')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet(({ ref }) => ({
+          fingerprint: ref('excluded.fingerprint'),
+          since: ref('excluded.since'),
+        }))
+        .whereRef('server_key.fingerprint', '!=', 'excluded.fingerprint'),
+    )
+    .execute();
+}
+
+/** Servers with a connection to this database, beside the command that asks. */
+export async function countServers(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ servers: number }>`
+    select count(*)::int as servers from pg_stat_activity
+    where datname = current_database() and application_name = 'kindred-ear'`.execute(tx);
+  return rows[0]?.servers ?? 0;
+}
