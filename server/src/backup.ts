@@ -1,31 +1,60 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { copyErasureLog } from '#platform/backup/erasure-replay.ts';
 import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
+import { holdsServerKeys } from '#platform/backup/manifest.ts';
 import { takeBackup } from '#platform/backup/take-backup.ts';
 import { wallClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
+import { readConfig, type Config } from '#platform/config.ts';
+import { printResult, runFromTerminal } from '#platform/terminal.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const [file] = process.argv.slice(2);
+const how = `Say where to:
+  npm run backup -- FILE                   # encrypted to the public keys in BACKUP_RECIPIENTS
+  npm run backup -- FILE --unencrypted     # anyone with the file can read all personal data in it`;
 
-try {
-  if (!file) throw new Error('Say where to: npm run backup -- <file>');
+function readBackupArguments(): { file: string; unencrypted: boolean } {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { unencrypted: { type: 'boolean', default: false } },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error(how);
+  return { file, ...values };
+}
+
+/** The same in every mode: a shell often lacks the settings of the service, and so does not know that it is production. */
+function recipientsOf({ BACKUP_RECIPIENTS = [] }: Config, unencrypted: boolean): readonly string[] {
+  if (unencrypted) return [];
+  if (BACKUP_RECIPIENTS.length > 0) return BACKUP_RECIPIENTS;
+  throw new Error(
+    'A backup holds personal data, and BACKUP_RECIPIENTS names no key to encrypt it to. Make one on another computer with "npm run keys -- backup-key FILE", and set BACKUP_RECIPIENTS to its public key. To write a file that anyone can read: npm run backup -- FILE --unencrypted',
+  );
+}
+
+await runFromTerminal(async () => {
+  const { file, unencrypted } = readBackupArguments();
   const config = readConfig();
+  const recipients = recipientsOf(config, unencrypted);
   if (!(await hasDatabase(config))) throw new Error(`There is no database in ${resolve(config.DATA_DIR)}.`);
-  const { url, leave } = await findDatabase(config, say);
+  const { url, leave } = await findDatabase(config, printResult);
   try {
     const now = wallClock.now();
-    const { tables } = await takeBackup({ url, file, now, say });
+    const { tables } = await takeBackup({ url, file, recipients, now, say: printResult });
     await copyErasureLog(resolve(file), url, config.DATA_DIR, now);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    say(
-      `${rows} rows of ${tables.length} tables are in ${file}. It holds personal data: keep it as safe as the database.`,
-    );
-    say('Who was erased stands beside it in erased.log: keep the two together.');
+    printResult(`${rows} rows of ${tables.length} tables are in ${file}. ${protectionWords(recipients)}`);
+    printResult('Who was erased stands beside it in erased.log: keep the two together.');
+    if (holdsServerKeys(tables))
+      printResult(
+        'It also holds the keys of the server, until the server has been started with this release.',
+      );
   } finally {
     await leave();
   }
-} catch (error) {
-  process.stderr.write(`No backup was made. ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+}, 'No backup was made. ');
+
+function protectionWords(recipients: readonly string[]): string {
+  return recipients.length === 0
+    ? 'It is NOT encrypted and holds personal data: keep it as safe as the database.'
+    : `It is encrypted to ${recipients.join(' and ')}: without the secret key no one can open it, and neither can you.`;
 }

@@ -1,12 +1,18 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { codeOf, ifThere } from '@kindred/postgres/errors.ts';
+import { makeBackupKey } from '#platform/backup/encryption.ts';
 import { wallClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
+import type { Database } from '#platform/database.ts';
 import { checkServerKeys, keyFileOf, replaceServerKeys } from '#platform/keys/open-keys.ts';
 import { keyNames, type KeyName } from '#platform/keys/server-keys.ts';
 import { printResult, runFromTerminal, runOnDatabase } from '#platform/terminal.ts';
 
 const how = `Say what to do with the keys:
   npm run keys -- check                              # whether they are those of the database; changes nothing
-  npm run keys -- replace pepper | push_key | all    # gives up the present ones; docs/runbook.md says what that ends`;
+  npm run keys -- replace pepper | push_key | all    # gives up the present ones; docs/runbook.md says what that ends
+  npm run keys -- backup-key FILE                    # a new key pair for backups; FILE gets the secret key`;
 
 const sources = {
   environment: 'from the environment',
@@ -15,11 +21,18 @@ const sources = {
   new: 'made by the next start',
 } as const;
 
+/** What PostgreSQL answers where a table is missing. */
+const undefinedTable = '42P01';
+
 const [command, which = ''] = process.argv.slice(2);
 
 await runFromTerminal(async () => {
-  if (command === 'check') return check();
-  if (command === 'replace') return replace(namesOf(which));
+  if (command === 'check') return onDatabase(check);
+  if (command === 'replace') {
+    const names = namesOf(which);
+    return onDatabase((db) => replace(db, names));
+  }
+  if (command === 'backup-key' && which) return backupKey(resolve(which));
   throw new Error(how);
 });
 
@@ -29,20 +42,37 @@ function namesOf(word: string): readonly KeyName[] {
   return names;
 }
 
-async function check(): Promise<void> {
-  const config = readConfig();
-  await runOnDatabase(async (db) => {
-    const found = await checkServerKeys(db, config);
-    printResult(`The file of the keys: ${keyFileOf(config)}`);
-    for (const name of keyNames) printResult(`${name}: ${sources[found[name]]}`);
-    printResult('The keys and the database go together.');
-  });
+async function onDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  try {
+    await runOnDatabase(work);
+  } catch (error) {
+    if (codeOf(error) !== undefinedTable) throw error;
+    throw new Error(
+      'This database is of an earlier release and still holds its keys. The first start of this release moves them out.',
+      { cause: error },
+    );
+  }
 }
 
-async function replace(names: readonly KeyName[]): Promise<void> {
+async function check(db: Database): Promise<void> {
   const config = readConfig();
-  await runOnDatabase(async (db) => {
-    await replaceServerKeys(db, config, { names, now: wallClock.now() });
-    printResult(`Replaced: ${names.join(', ')}. Save a copy of the keys apart from the backups.`);
-  });
+  const found = await checkServerKeys(db, config);
+  printResult(`The file of the keys: ${keyFileOf(config)}`);
+  for (const name of keyNames) printResult(`${name}: ${sources[found[name]]}`);
+  printResult('The keys and the database go together.');
+}
+
+async function replace(db: Database, names: readonly KeyName[]): Promise<void> {
+  await replaceServerKeys(db, readConfig(), { names, now: wallClock.now() });
+  printResult(`Replaced: ${names.join(', ')}. Save a copy of the keys apart from the backups.`);
+}
+
+/** Needs neither settings nor a database, so that it can run on a computer that is not the server. */
+async function backupKey(file: string): Promise<void> {
+  if (await ifThere(stat(file))) throw new Error(`${file} is there already, and is not overwritten.`);
+  const recipient = await makeBackupKey(file);
+  printResult(
+    `The secret key is in ${file}. Without it no backup can be opened: keep two copies, none on the server.`,
+  );
+  printResult(`On the server, set BACKUP_RECIPIENTS=${recipient}`);
 }

@@ -1,42 +1,89 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { wallClock } from '#platform/clock.ts';
 import { DamagedBackup } from '#platform/backup/archive-format.ts';
+import { drillRestore } from '#platform/backup/drill.ts';
+import { readIdentities } from '#platform/backup/encryption.ts';
 import { replayErasures } from '#platform/backup/erasure-replay.ts';
 import { findDatabase } from '#platform/backup/find-database.ts';
-import { restoreBackup } from '#platform/backup/restore-backup.ts';
-import { readConfig } from '#platform/config.ts';
+import { holdsServerKeys } from '#platform/backup/manifest.ts';
+import { restoreBackup, type RestoreOptions } from '#platform/backup/restore-backup.ts';
+import { readConfig, type Config } from '#platform/config.ts';
+import { keyFileOf } from '#platform/keys/open-keys.ts';
+import { printResult, runFromTerminal } from '#platform/terminal.ts';
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const [file] = process.argv.slice(2);
+const how = `Say from where:
+  npm run restore -- FILE --key KEY     # KEY is the file with the secret key of the backup
+  npm run restore -- FILE               # for a backup that is not encrypted
+With --drill it only tries: in a directory of its own, which it removes. Nothing of this server is touched.`;
 
-try {
-  if (!file) throw new Error('Say from where: npm run restore -- <file>');
-  const config = readConfig();
+interface RestoreArguments {
+  file: string;
+  key?: string | undefined;
+  drill: boolean;
+}
+
+function readRestoreArguments(): RestoreArguments {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { key: { type: 'string' }, drill: { type: 'boolean', default: false } },
+  });
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new Error(how);
+  return { file, ...values };
+}
+
+await runFromTerminal(async () => {
+  try {
+    const { file, key, drill } = readRestoreArguments();
+    const identities = key ? await readIdentities(key) : [];
+    const config = readConfig();
+    await (drill ? tryRestore : restore)({ file, identities }, config);
+  } catch (error) {
+    if (!(error instanceof DamagedBackup)) throw error;
+    throw new Error(`The file is damaged or not a backup: ${error.message}.`, { cause: error });
+  }
+}, 'Nothing was restored. ');
+
+type Source = Pick<RestoreOptions, 'file' | 'identities'>;
+
+async function restore(source: Source, config: Config): Promise<void> {
   const leaving: (() => Promise<void>)[] = [];
   const reach = async () => {
-    const { url, leave } = await findDatabase(config, say);
+    const { url, leave } = await findDatabase(config, printResult);
     leaving.push(leave);
     return url;
   };
   try {
-    const { tables, taken_at } = await restoreBackup({ file, reach, say });
-    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    say(`${rows} rows of ${tables.length} tables are back, as they were at ${taken_at}.`);
-    say(
-      (await replayErasures(resolve(file), config.DATA_DIR, wallClock.now()))
-        ? 'People who were erased since then are erased again when the server starts.'
-        : `There is no erased.log beside the backup or in ${resolve(config.DATA_DIR)}. Was anyone erased since this backup? Then put the log there before you start the server, or they are back.`,
-    );
+    const { tables, taken_at } = await restoreBackup({ ...source, reach, say: printResult });
+    printResult(`${countWords(tables)} are back, as they were at ${taken_at}.`);
+    printResult(await erasureWords(source.file, config));
+    printResult(keyWords(config, tables));
   } finally {
     for (const leave of leaving) await leave();
   }
-} catch (error) {
-  const why =
-    error instanceof DamagedBackup
-      ? `The file is damaged or not a backup: ${error.message}.`
-      : error instanceof Error
-        ? error.message
-        : String(error);
-  process.stderr.write(`Nothing was restored. ${why}\n`);
-  process.exitCode = 1;
+}
+
+async function tryRestore(source: Source, config: Config): Promise<void> {
+  const { tables, taken_at } = await drillRestore({ ...source, say: printResult }, config);
+  printResult(
+    `The drill went well: ${countWords(tables)} can be restored as they were at ${taken_at}, and the keys fit. The copy was removed.`,
+  );
+}
+
+function countWords(tables: readonly { rows: number }[]): string {
+  return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
+}
+
+async function erasureWords(file: string, { DATA_DIR }: Config): Promise<string> {
+  return (await replayErasures(resolve(file), DATA_DIR, wallClock.now()))
+    ? 'People who were erased since then are erased again when the server starts.'
+    : `There is no erased.log beside the backup or in ${resolve(DATA_DIR)}. Was anyone erased since this backup? Then put the log there before you start the server, or they are back.`;
+}
+
+function keyWords(config: Config, tables: readonly { name: string; rows: number }[]): string {
+  const place = config.PEPPER && config.PUSH_KEY ? 'PEPPER and PUSH_KEY' : keyFileOf(config);
+  if (holdsServerKeys(tables))
+    return `This backup is of an earlier release and still holds the keys of the server. The first start moves them to ${place}.`;
+  return `A backup does not hold the keys of the server. Before you start it, put your copy of them in place (${place}), then: npm run keys -- check`;
 }

@@ -68,6 +68,17 @@ export const configSettings = {
   PEPPER: serverKey.describe(
     'The secret mixed into the hashes of codes and links: 32 bytes in base64url. By default the one in KEYS_FILE.',
   ),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .regex(
+      /^age1[0-9a-z]+(, ?age1[0-9a-z]+)*$/,
+      'must be public keys that begin with age1, comma separated: npm run keys -- backup-key FILE makes one',
+    )
+    .transform((text) => text.split(/, ?/))
+    .optional()
+    .describe(
+      'The public keys that backups are encrypted to (age), comma separated. The secret key that opens them is never on this server.',
+    ),
   DRAIN_SECONDS: numberFrom(0, 60)
     .optional()
     .describe(

@@ -159,7 +159,7 @@ describe('an older backup', () => {
     const { close } = await givenCanary(app);
     const lee = await app.member();
     const file = await givenBackupFile();
-    await takeBackup({ url: app.url, file, now: app.clock.now(), say: () => {} });
+    await takeBackup({ url: app.url, file, recipients: [], now: app.clock.now(), say: () => {} });
     await close();
     await app.afterDays(31);
     const { back, receipts, dump } = await givenRestoredBackup(app, file);
@@ -175,7 +175,7 @@ describe('an older backup', () => {
     const app = await givenPrivacy();
     await givenCanary(app);
     const file = await givenBackupFile();
-    await takeBackup({ url: app.url, file, now: app.clock.now(), say: () => {} });
+    await takeBackup({ url: app.url, file, recipients: [], now: app.clock.now(), say: () => {} });
     const { back, dump } = await givenRestoredBackup(app, file);
     expect(back).toBe(0);
     expect(dump).toContain(canary);

@@ -3,10 +3,11 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline as pipeThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { decryptBackup, encryptorFor, isEncryptedBackup, UndecryptableBackup } from './encryption.ts';
 
 /**
- * A backup is a sequence of frames in one gzip stream: a letter, four bytes of length, the body. It is streamed, so a
- * backup of any size needs the memory of one frame. H head · T table begins · D rows from COPY · E table ends · M
+ * A backup is a sequence of frames in one gzip stream, encrypted to the operator's public key: a letter, four bytes of
+ * length, the body. It is streamed, so a backup of any size needs the memory of one frame. H head · T table begins · D rows from COPY · E table ends · M
  * manifest · Z hash of everything before it.
  */
 export interface ArchiveFrame {
@@ -26,12 +27,15 @@ export function jsonFrame(kind: ArchiveFrame['kind'], body: unknown): ArchiveFra
 }
 
 /** The file gets its final name only when it is complete and synced to disk: see take-backup.ts. */
-export async function writeArchive(file: string, frames: AsyncIterable<ArchiveFrame>): Promise<void> {
-  await pipeline(
-    packed(frames),
-    createGzip({ level: 6 }),
-    createWriteStream(file, { mode: 0o600, flush: true }),
-  );
+export async function writeArchive(
+  file: string,
+  frames: AsyncIterable<ArchiveFrame>,
+  recipients: readonly string[],
+): Promise<void> {
+  const gzip = createGzip({ level: 6 });
+  const sink = createWriteStream(file, { mode: 0o600, flush: true });
+  if (recipients.length === 0) await pipeline(packed(frames), gzip, sink);
+  else await pipeline(packed(frames), gzip, encryptorFor(recipients), sink);
 }
 
 async function* packed(frames: AsyncIterable<ArchiveFrame>): AsyncGenerator<Buffer> {
@@ -54,10 +58,13 @@ function framed(kind: string, body: Buffer): Buffer {
 }
 
 /** Yields the frames in order. Throws at the end unless the file is complete and the hash matches. */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveFrame> {
+export async function* readArchive(
+  file: string,
+  identities: readonly string[],
+): AsyncGenerator<ArchiveFrame> {
   const hash = createHash('sha256');
   let ended = false;
-  for await (const { kind, body } of rawFrames(unzipped(file))) {
+  for await (const { kind, body } of rawFrames(unzipped(file, identities))) {
     if (ended) throw new DamagedBackup('something follows its end');
     if (kind === 'Z') {
       if (!hash.digest().equals(body)) throw new DamagedBackup('its content does not fit its hash');
@@ -75,10 +82,10 @@ function isKind(kind: string): kind is ArchiveFrame['kind'] {
   return kinds.has(kind);
 }
 
-async function* unzipped(file: string): AsyncGenerator<Buffer> {
+async function* unzipped(file: string, identities: readonly string[]): AsyncGenerator<Buffer> {
   let broken: unknown;
   const bytes = pipeThrough(
-    createReadStream(file),
+    await openBackup(file, identities),
     createGunzip({ chunkSize: 1 << 18 }),
     (error) => (broken = error ?? undefined),
   );
@@ -86,11 +93,20 @@ async function* unzipped(file: string): AsyncGenerator<Buffer> {
     yield* bytes as AsyncIterable<Buffer>;
   } catch (error) {
     const cause = broken ?? error;
+    if (cause instanceof UndecryptableBackup) throw new DamagedBackup(cause.message, { cause });
     // Codes that begin with Z are from zlib: the file exists but is corrupt.
     if (cause instanceof Error && 'code' in cause && String(cause.code).startsWith('Z'))
       throw new DamagedBackup('it cannot be unpacked', { cause });
     throw cause;
   }
+}
+
+/** Backups of earlier releases are not encrypted. */
+async function openBackup(file: string, identities: readonly string[]): Promise<AsyncIterable<Uint8Array>> {
+  if (!(await isEncryptedBackup(file))) return createReadStream(file);
+  if (identities.length === 0)
+    throw new Error('The backup is encrypted. Give the file with its key: npm run restore -- FILE --key KEY');
+  return decryptBackup(file, identities);
 }
 
 async function* rawFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<{ kind: string; body: Buffer }> {

@@ -8,7 +8,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');
-const silent = { now, say: () => {} };
+const silent = { recipients: [], now, say: () => {} };
 
 async function givenBackup() {
   const source = await givenDatabase();

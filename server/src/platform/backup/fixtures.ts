@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { makeBackupKey } from './encryption.ts';
 import { databaseUrl } from '../../testing/test-cluster.ts';
 
 export async function givenBackupFile(name = 'backup'): Promise<string> {
@@ -56,4 +59,22 @@ export async function hashesOf(client: pg.Client): Promise<Record<string, string
     hashes[name] = rows[0]?.hash ?? '';
   }
   return hashes;
+}
+
+const run = promisify(execFile);
+const entryPoints = join(import.meta.dirname, '../..');
+
+/** The commands as an operator runs them: backups are encrypted, and the key is in another place. */
+export async function givenBackupCommands() {
+  const key = await givenBackupFile('backup-key.txt');
+  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', BACKUP_RECIPIENTS: await makeBackupKey(key) };
+  const command = (name: 'backup' | 'restore', words: readonly string[], settings: Record<string, string>) =>
+    run(process.execPath, [join(entryPoints, `${name}.ts`), ...words], { env: { ...env, ...settings } });
+  return {
+    key,
+    command,
+    backup: (file: string, dataDir: string) => command('backup', [file], { DATA_DIR: dataDir }),
+    restore: (file: string, dataDir: string) =>
+      command('restore', [file, '--key', key], { DATA_DIR: dataDir }),
+  };
 }

@@ -22,6 +22,11 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
+/** Until its first start with this release, a server has its keys in the database. */
+export function holdsServerKeys(tables: readonly Pick<TableEnd, 'name' | 'rows'>[]): boolean {
+  return tables.some(({ name, rows }) => name === 'server_secret' && rows > 0);
+}
+
 /** Counts and hashes the rows of one table as they are streamed. COPY writes one row per line. */
 export function rowMeter(): { take: (piece: Buffer) => void; read: () => { rows: number; sha256: string } } {
   const hash = createHash('sha256');
@@ -36,11 +41,11 @@ export function rowMeter(): { take: (piece: Buffer) => void; read: () => { rows:
 }
 
 /** Reads the whole file, and trusts nothing before all of it is verified. */
-export async function verifyBackup(file: string): Promise<Manifest> {
+export async function verifyBackup(file: string, identities: readonly string[]): Promise<Manifest> {
   const tableEnds: TableEnd[] = [];
   let manifest: Manifest | undefined;
   let table: { name: string; meter: ReturnType<typeof rowMeter> } | undefined;
-  for await (const { kind, body } of readArchive(file)) {
+  for await (const { kind, body } of readArchive(file, identities)) {
     if (kind === 'H') parsed(Head, body);
     if (kind === 'T') table = { name: parsed(TableStart, body).name, meter: rowMeter() };
     if (kind === 'D') table?.meter.take(body);

@@ -9,6 +9,8 @@ import { spelling } from './take-backup.ts';
 
 export interface RestoreOptions {
   file: string;
+  /** Secret keys, for an encrypted backup. */
+  identities?: readonly string[];
   /** Called only after the file was verified, so that no database is created for a bad file. */
   reach: () => Promise<string>;
   say: (line: string) => void;
@@ -21,9 +23,15 @@ type Migrations = Awaited<ReturnType<typeof readMigrations>>;
 const marker = 'restore_begun';
 
 /** Verifies the whole backup before anything is written. All rows are restored in one transaction. */
-export async function restoreBackup({ file, reach, say, migrations }: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup({
+  file,
+  identities = [],
+  reach,
+  say,
+  migrations,
+}: RestoreOptions): Promise<Manifest> {
   say(`restore: checking ${file}`);
-  const manifest = await verifyBackup(file);
+  const manifest = await verifyBackup(file, identities);
   const needed = migrationsOf(manifest, migrations ?? (await readMigrations()));
   const url = await reach();
   const client = new pg.Client({
@@ -38,7 +46,7 @@ export async function restoreBackup({ file, reach, say, migrations }: RestoreOpt
     await refuseUnlessEmpty(client);
     await client.query(`create table if not exists ${marker} ()`);
     await migrate(url, needed, say);
-    await fill(client, file, manifest, say);
+    await fill(client, readArchive(file, identities), manifest, say);
     return manifest;
   } finally {
     await client.end();
@@ -69,7 +77,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
 
 async function fill(
   client: pg.Client,
-  file: string,
+  frames: AsyncGenerator<ArchiveFrame>,
   manifest: Manifest,
   say: (line: string) => void,
 ): Promise<void> {
@@ -78,7 +86,7 @@ async function fill(
   await client.query('begin');
   try {
     const putBack = await standAside(client);
-    await copyAll(client, file, manifest, say);
+    await copyAll(client, frames, manifest, say);
     await putBack();
     for (const { name, last } of manifest.sequences)
       await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), last]);
@@ -115,11 +123,10 @@ async function standAside(client: pg.Client): Promise<() => Promise<void>> {
 
 async function copyAll(
   client: pg.Client,
-  file: string,
+  frames: AsyncGenerator<ArchiveFrame>,
   manifest: Manifest,
   say: (line: string) => void,
 ): Promise<void> {
-  const frames = readArchive(file);
   const expected = new Map(manifest.tables.map(({ name, rows }) => [name, rows]));
   for (let next = await frames.next(); !next.done; next = await frames.next()) {
     if (next.value.kind !== 'T') continue;

@@ -35,7 +35,13 @@ async function givenDifficultTables() {
   await migrate(source.url, migrations, () => {});
   await source.client.query(odd);
   const file = await givenBackupFile();
-  await takeBackup({ url: source.url, file, now: new Date('2027-03-01T00:00:00Z'), say: () => {} });
+  await takeBackup({
+    url: source.url,
+    file,
+    recipients: [],
+    now: new Date('2027-03-01T00:00:00Z'),
+    say: () => {},
+  });
   const target = await givenEmptyDatabase();
   await restoreBackup({ file, reach: async () => target.url, say: () => {}, migrations });
   return { source, target };

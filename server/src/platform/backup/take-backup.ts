@@ -2,7 +2,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { ifThere } from '@kindred/postgres/errors.ts';
+import { codeOf, ifThere } from '@kindred/postgres/errors.ts';
 import { flushDirectory } from '@kindred/postgres/flush-directory.ts';
 import { listSequences, listTables, quoted } from './catalog.ts';
 import { jsonFrame, writeArchive, type ArchiveFrame } from './archive-format.ts';
@@ -11,6 +11,8 @@ import { rowMeter, type Manifest } from './manifest.ts';
 export interface BackupOptions {
   url: string;
   file: string;
+  /** Public keys. Without any, the file is not encrypted. */
+  recipients: readonly string[];
   now: Date;
   say: (line: string) => void;
 }
@@ -19,7 +21,7 @@ export interface BackupOptions {
  * A consistent snapshot of the whole database during normal use. The file gets its name only when it is complete and
  * synced to disk.
  */
-export async function takeBackup({ url, file, now, say }: BackupOptions): Promise<Manifest> {
+export async function takeBackup({ url, file, recipients, now, say }: BackupOptions): Promise<Manifest> {
   if (await ifThere(stat(file)))
     throw new Error(`${file} is there already. A backup never overwrites another.`);
   const draft = `${file}.part`;
@@ -33,13 +35,19 @@ export async function takeBackup({ url, file, now, say }: BackupOptions): Promis
   await client.connect();
   try {
     let manifest: Manifest | undefined;
-    await writeArchive(draft, framesOf(client, { now, say, finish: (created) => (manifest = created) }));
+    const frames = framesOf(client, { now, say, finish: (created) => (manifest = created) });
+    await writeArchive(draft, frames, recipients);
     if (!manifest) throw new Error('the backup ended without its manifest');
     await rename(draft, file);
     await flushDirectory(dirname(file));
     return manifest;
   } catch (error) {
     await rm(draft, { force: true });
+    if (codeOf(error) === 'ENOSPC')
+      throw new Error(
+        `There is no space left for ${file}. The unfinished file was removed, and the database is unchanged. Make room or choose another disk, then try again.`,
+        { cause: error },
+      );
     throw error;
   } finally {
     await client.end();

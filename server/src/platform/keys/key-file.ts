@@ -73,7 +73,7 @@ export async function writeKeyFile(path: string, keys: FiledKeys, exists: 'new' 
 }
 
 /** A new file that only its owner can read, synced to disk. */
-async function writeSecretFile(path: string, text: string): Promise<void> {
+export async function writeSecretFile(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(text);

@@ -12,7 +12,7 @@ const replaceWords = (name: KeyName) =>
   `If the old one is lost for good, "npm run keys -- replace ${name}" starts again with a new one. docs/runbook.md, "Keys", says what that ends.`;
 
 export function missingWords(name: KeyName, path: string): string {
-  return `This database was set up with a ${labels[name]} that this server does not have. Copy it from a server that works, or from your copy of the keys: the file to ${path}, or its value to ${settings[name]}. ${replaceWords(name)}`;
+  return `This database was set up with a ${labels[name]} that this server does not have. Take the keys from a server that works, or from your copy of them: put the file at ${path}, or set ${settings[name]} to the value. ${replaceWords(name)}`;
 }
 
 export function mismatchWords(name: KeyName, source: string): string {
