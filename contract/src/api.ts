@@ -92,6 +92,7 @@ import {
   readNotification,
   readNotificationPreferences,
   stopMailsOfAKind,
+  subscribePhoneToPush,
   subscribeToPush,
   unsubscribeFromPush,
 } from './notifications.ts';
@@ -237,6 +238,7 @@ export const api = [
   markNotificationsRead,
   readNotificationPreferences,
   configureNotifications,
+  subscribePhoneToPush,
   subscribeToPush,
   unsubscribeFromPush,
   readMailsOfAKind,

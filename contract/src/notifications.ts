@@ -126,7 +126,7 @@ export const NotificationPreferences = z.object({
   energy_time: z.nullable(Time),
   email: ChannelState,
   sms: ChannelState,
-  /** Whether this browser receives push messages, and the key to subscribe with. */
+  /** Whether this device receives push messages, and the key with which a browser subscribes. */
   push_here: z.boolean(),
   push_key: z.string(),
 });
@@ -182,11 +182,28 @@ export const subscribeToPush = endpoint({
   refusals: { push_service_unknown: 422 },
 });
 
+export const subscribePhoneToPush = endpoint({
+  method: 'POST',
+  path: '/push_subscription/phone',
+  access: 'member',
+  summary: 'Turn on push in a phone app',
+  description: 'For as long as this session lasts. Idempotent.',
+  body: z.strictObject({
+    /** `fcm`: Firebase, for Android. `apns`: Apple. */
+    service: z.enum(['fcm', 'apns']),
+    /** What the service calls this app on this phone. */
+    token: z.string().check(z.minLength(32), z.maxLength(1000), z.regex(/^[A-Za-z0-9:_-]+$/)),
+  }),
+  reply: NotificationPreferences,
+  /** `push_service_unknown`: this server is not set up for it. */
+  refusals: { push_service_unknown: 422 },
+});
+
 export const unsubscribeFromPush = endpoint({
   method: 'DELETE',
   path: '/push_subscription',
   access: 'member',
-  summary: 'Turn off push in this browser',
+  summary: 'Turn off push on this device',
   description: 'Idempotent.',
   reply: NotificationPreferences,
 });

@@ -12,6 +12,8 @@ export function contradictions(config: ProvidedInput, details: readonly string[]
   if (vendors && !(config.FORM_PAGE && config.FORM_VENDOR))
     problems.push('FORM_PAGE, FORM_VENDOR: must be set where SUPPORT_CENTRE_FORM or TECHNICAL_FORM is');
   problems.push(...halfSalesforce(config));
+  if (config.APNS_KEY && !(config.APNS_KEY_ID && config.IOS_TEAM_ID))
+    problems.push('APNS_KEY_ID, IOS_TEAM_ID: must be set where APNS_KEY is');
   // An invalid setting is named once.
   return problems.filter((problem) => !details.some((one) => one.split(':')[0] === problem.split(':')[0]));
 }

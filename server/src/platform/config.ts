@@ -2,7 +2,9 @@ import { readDsn } from '@kindred/contract/analytics/error-report.ts';
 import { isMailAddress } from '@kindred/contract/values.ts';
 import * as z from 'zod';
 import { contradictions } from './config-contradictions.ts';
-import { readPrivateKey } from './crm/private-key.ts';
+import { serverKey } from './keys/key-setting.ts';
+import { readPrivateKey } from './private-key.ts';
+import { pushSettings } from './push/settings.ts';
 
 /**
  * Every setting, with its reason. The only reader of process.env.
@@ -27,17 +29,10 @@ const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === 
 const https = z.url({ protocol: /^https$/ });
 const teamMail = z.string().refine(isMailAddress, 'must be an email address').optional();
 const privateKey = z.string().transform((value, details) => {
-  const key = readPrivateKey(value);
+  const key = readPrivateKey(value, 'rsa');
   if (key === undefined) details.addIssue('must be a private RSA key, as PEM or as PEM in base64');
   return key ?? z.NEVER;
 });
-
-/** Not quoted in a refusal, because it is a secret. */
-export const serverKey = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes in base64url, which are 43 characters')
-  .transform((text): Buffer => Buffer.from(text, 'base64url'))
-  .optional();
 
 export const configSettings = {
   KINDRED_ENV: z
@@ -169,20 +164,7 @@ export const configSettings = {
   SMS_FROM_DISCREET: optionalText.describe(
     'A neutral SMS sender for members who chose discreet messages. By default SMS_FROM.',
   ),
-  PUSH_KEY: serverKey.describe(
-    'The private key of web push (VAPID): 32 bytes in base64url. By default the one in KEYS_FILE. Changing it ends every subscription.',
-  ),
-  PUSH_CONTACT: z
-    .string()
-    .regex(/^(mailto:|https:\/\/)\S+$/)
-    .optional()
-    .describe('The contact for push services when something is wrong. By default the address in MAIL_FROM.'),
-  PUSH_HOSTS: z
-    .string()
-    .default(
-      'fcm.googleapis.com, *.push.services.mozilla.com, *.notify.windows.com, *.push.apple.com, push.apple.com',
-    )
-    .describe('The allowed hosts of push services, comma separated. Pushes are sent to no other host.'),
+  ...pushSettings,
   SALESFORCE_LOGIN_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

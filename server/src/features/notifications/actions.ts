@@ -10,6 +10,7 @@ import type {
   NotificationPreferences,
   Notifications,
   listNotifications,
+  subscribePhoneToPush,
   subscribeToPush,
 } from '@kindred/contract/notifications.ts';
 import { findZone } from '#platform/calendar/zone-time.ts';
@@ -20,6 +21,7 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { Context, MemberContext } from '#platform/http/route.ts';
 import { isPublicKey } from '#platform/push/encrypt.ts';
 import { isPushService, pushHostsOf } from '#platform/push/hosts.ts';
+import { createPhonePushers, endpointOfPhone, type PhonePushSettings } from '#platform/push/phone.ts';
 import { readPushKey } from '#platform/push/vapid.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import { tellOne } from './jobs.ts';
@@ -111,9 +113,8 @@ export interface CoachReminder {
   changeZone: (tx: Tx, memberId: string, zone: string, now: Date) => Promise<void>;
 }
 
-export type NotificationSettings = Pick<Config, 'KINDRED_ENV' | 'SMTP_URL' | 'SMS_URL' | 'PUSH_HOSTS'> & {
-  coach: CoachReminder;
-};
+export type NotificationSettings = Pick<Config, 'KINDRED_ENV' | 'SMTP_URL' | 'SMS_URL' | 'PUSH_HOSTS'> &
+  PhonePushSettings & { coach: CoachReminder };
 
 async function current(
   { db, now, person }: Pick<MemberContext, 'now' | 'person'> & { db: DbOrTx },
@@ -179,17 +180,29 @@ export async function subscribe(
   { endpoint, keys }: Body<typeof subscribeToPush>,
   settings: NotificationSettings,
 ): Promise<NotificationPreferences> {
-  const { db, now, person } = ctx;
   const p256dh = Buffer.from(keys.p256dh, 'base64url');
   if (!isPushService(endpoint, pushHostsOf(settings)) || !isPublicKey(p256dh))
     throw ctx.refuse('push_service_unknown');
-  const browser = { endpoint, p256dh, auth: Buffer.from(keys.auth, 'base64url') };
-  await db
-    .transaction()
-    .execute((tx) =>
-      keepSubscription(tx, { ...browser, member_id: person.id, session_id: person.session, added_at: now }),
-    );
+  await keepDevice(ctx, { endpoint, p256dh, auth: Buffer.from(keys.auth, 'base64url') });
   return preferences(ctx, settings);
+}
+
+export async function subscribePhone(
+  ctx: MemberContext<'push_service_unknown'>,
+  { service, token }: Body<typeof subscribePhoneToPush>,
+  settings: NotificationSettings,
+): Promise<NotificationPreferences> {
+  if (!createPhonePushers(settings)[service]) throw ctx.refuse('push_service_unknown');
+  await keepDevice(ctx, { endpoint: endpointOfPhone(service, token), p256dh: null, auth: null });
+  return preferences(ctx, settings);
+}
+
+function keepDevice(
+  { db, now, person }: Pick<MemberContext, 'db' | 'now' | 'person'>,
+  device: { endpoint: string; p256dh: Buffer | null; auth: Buffer | null },
+): Promise<void> {
+  const subscription = { ...device, member_id: person.id, session_id: person.session, added_at: now };
+  return db.transaction().execute((tx) => keepSubscription(tx, subscription));
 }
 
 export async function unsubscribe(

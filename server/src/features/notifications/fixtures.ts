@@ -3,6 +3,8 @@ import type {
   NotificationPreferences,
   Notifications,
 } from '@kindred/contract/notifications.ts';
+import { startApnsSink } from '@kindred/rigs/fakes/apns-sink.ts';
+import { startFcmSink } from '@kindred/rigs/fakes/fcm-sink.ts';
 import { startPushSink, type PushBehaviour } from '@kindred/rigs/fakes/push-sink.ts';
 import { onTestFinished } from 'vitest';
 import { givenVisitor } from '#features/events/places/fixtures.ts';
@@ -78,6 +80,7 @@ export async function givenNotifiedReader(app: TestApp, overrides: Parameters<ty
     configure: (body: object) =>
       json<NotificationPreferences>('POST', '/notification_preferences/configure', body),
     subscribe: (body: object) => json<NotificationPreferences>('POST', '/push_subscription', body),
+    subscribePhone: (body: object) => json<NotificationPreferences>('POST', '/push_subscription/phone', body),
   };
 }
 
@@ -91,4 +94,12 @@ export async function givenPushService(behave?: (nth: number) => PushBehaviour) 
   const service = await startPushSink(behave);
   onTestFinished(service.stop);
   return service;
+}
+
+/** Both services of phone push, and the settings with which a server reaches them. */
+export async function givenPhoneServices(behave?: (nth: number) => PushBehaviour) {
+  const [fcm, apns] = await Promise.all([startFcmSink(behave), startApnsSink(behave)]);
+  onTestFinished(fcm.stop);
+  onTestFinished(apns.stop);
+  return { fcm, apns, settings: { ...fcm.settings, ...apns.settings } };
 }

@@ -8,11 +8,17 @@ import type { LocalizedConfig } from '#platform/locale.ts';
 import { sendMails, type Letter } from '#platform/outbox/enqueue-mail.ts';
 import { readMailFrame } from '#platform/outbox/mail-frame.ts';
 import { isPushService, pushHostsOf } from '#platform/push/hosts.ts';
-import { sendPush } from '#platform/push/send.ts';
+import {
+  createPhonePushers,
+  phoneAt,
+  type PhonePushers,
+  type PhonePushSettings,
+} from '#platform/push/phone.ts';
+import { sendPush, type PushOutcome } from '#platform/push/send.ts';
 import { readPushKey } from '#platform/push/vapid.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import { counts, planOf, stopToken, usualQuiet, type DeliveryPlan, type ToTell } from './rules.ts';
-import { lettersOf, pushText, type WordsByWhat } from './presenter.ts';
+import { lettersOf, pushSentence, pushText, type WordsByWhat } from './presenter.ts';
 import {
   dropSubscription,
   findPush,
@@ -20,6 +26,7 @@ import {
   markNotified,
   takeToTell,
   type DueNotificationRow,
+  type PushRow,
 } from './store.ts';
 
 export const tellOne = { name: 'tell-notification', payload: z.object({ id: z.uuid() }) };
@@ -45,7 +52,8 @@ export const notificationSchedules: readonly Schedule[] = [remind, digest, tellD
   at: everyMinute,
 }));
 
-type Settings = Pick<LocalizedConfig, 'BASE_URL' | 'LOCALE' | 'PUSH_HOSTS' | 'PUSH_CONTACT' | 'MAIL_FROM'>;
+type Settings = Pick<LocalizedConfig, 'BASE_URL' | 'LOCALE' | 'PUSH_HOSTS' | 'PUSH_CONTACT' | 'MAIL_FROM'> &
+  PhonePushSettings;
 
 /** One job per channel: if one fails, the others still run. */
 export function notificationJobs(
@@ -54,6 +62,7 @@ export function notificationJobs(
   remindings: readonly Reminding[],
 ): Job[] {
   const telling = { settings, words };
+  const phones = createPhonePushers(settings);
   return [
     defineJob(tellOne, async ({ db, now }, { id }) => void (await tellSome(db, telling, { now, id }))),
     defineJob(tellDue, (ctx) => tellAll(ctx, telling)),
@@ -61,7 +70,7 @@ export function notificationJobs(
       if ((await runReminders(ctx.db, ctx.now, remindings)) > 0) await tellAll(ctx, telling);
     }),
     defineJob(digest, ({ db, now }) => runDigests(db, now)),
-    defineJob(push, (ctx, which) => pushOne(ctx, which, settings), { attempts: 10 }),
+    defineJob(push, (ctx, which) => pushOne(ctx, which, { settings, phones }), { attempts: 10 }),
   ];
 }
 
@@ -149,22 +158,43 @@ function planAll(
 const contactOf = ({ PUSH_CONTACT, MAIL_FROM }: Settings) =>
   PUSH_CONTACT ?? `mailto:${/<([^<>]+)>\s*$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`;
 
+interface Pushing {
+  settings: Settings;
+  phones: PhonePushers;
+}
+
 async function pushOne(
   { db, now, log }: JobContext,
   { subscription, notification }: { subscription: string; notification: string },
-  settings: Settings,
+  pushing: Pushing,
 ): Promise<void> {
-  const result = await findPush(db, subscription, notification);
-  if (!result) return;
-  if (!isPushService(result.endpoint, pushHostsOf(settings)))
-    throw new PermanentFailure('push_service_unknown');
-  const key = readPushKey(db);
-  const sending = { key, contact: contactOf(settings), now };
-  const topic = notification.replaceAll('-', '');
-  const outcome = await sendPush({ ...result, text: pushText(result, result.app_name), topic }, sending);
+  const row = await findPush(db, subscription, notification);
+  if (!row) return;
+  const outcome = await sendToDevice({ db, now }, row, pushing);
   if (outcome.became === 'sent') return;
   if (outcome.became === 'gone') return dropSubscription(db, subscription);
   log.warn({ notification_id: notification, fault: outcome.fault }, `push ${outcome.became}`);
   if (outcome.became === 'refused') throw new PermanentFailure(outcome.fault);
   throw new RetryLater(outcome.fault, outcome.seconds);
+}
+
+/** A browser has a URL and keys, a phone a service and a token. */
+async function sendToDevice(
+  { db, now }: Pick<JobContext, 'db' | 'now'>,
+  row: PushRow,
+  { settings, phones }: Pushing,
+): Promise<PushOutcome> {
+  const topic = row.id.replaceAll('-', '');
+  const { p256dh, auth, endpoint } = row;
+  const phone = phoneAt(endpoint);
+  if (phone) {
+    const body = pushSentence(row, row.app_name);
+    const send = phones[phone.service];
+    const message = { token: phone.token, id: row.id, body, discreet: row.discreet_messages, topic };
+    return send ? send(message, now) : { became: 'refused', fault: 'push_service_unknown' };
+  }
+  if (p256dh === null || auth === null || !isPushService(endpoint, pushHostsOf(settings)))
+    return { became: 'refused', fault: 'push_service_unknown' };
+  const sending = { key: readPushKey(db), contact: contactOf(settings), now };
+  return sendPush({ endpoint, p256dh, auth, text: pushText(row, row.app_name), topic }, sending);
 }

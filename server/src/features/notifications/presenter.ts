@@ -111,11 +111,15 @@ function withStop(mail: MailWords, path: string | null): MailWords {
   };
 }
 
-/** The content of a lock screen: that there is something, never what. The rest needs a sign-in. */
-export function pushText(
-  { id, discreet_messages }: { id: string; discreet_messages: boolean },
-  app: string,
-): string {
-  const body = discreet_messages ? 'You have a new message.' : `You have a new message in ${app}.`;
-  return JSON.stringify({ id, body });
+interface PushedMember {
+  id: string;
+  discreet_messages: boolean;
 }
+
+/** The content of a lock screen: that there is something, never what. The rest needs a sign-in. */
+export const pushSentence = ({ discreet_messages }: PushedMember, app: string) =>
+  discreet_messages ? 'You have a new message.' : `You have a new message in ${app}.`;
+
+/** The same for a browser, whose service worker shows it. */
+export const pushText = (one: PushedMember, app: string) =>
+  JSON.stringify({ id: one.id, body: pushSentence(one, app) });

@@ -27,7 +27,7 @@ export const notificationsMemberData = memberTables('notifications', [
   },
   {
     table: 'push_subscription',
-    called: 'Browsers that get notifications',
+    called: 'Browsers and phones that get notifications',
     shows: ['added_at'],
     hides: ['id', 'member_id', 'session_id', 'endpoint', 'p256dh', 'auth'],
     whenCleared: 'stays',

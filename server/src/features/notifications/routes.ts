@@ -12,6 +12,7 @@ import {
   readStop,
   stop,
   subscribe,
+  subscribePhone,
   unsubscribe,
   type NotificationSettings,
 } from './actions.ts';
@@ -24,6 +25,7 @@ export function notificationsRoutes(settings: NotificationSettings): Route[] {
     route(api.readNotificationPreferences, (ctx) => preferences(ctx, settings)),
     route(api.configureNotifications, (ctx, { body }) => configure(ctx, body, settings)),
     route(api.subscribeToPush, (ctx, { body }) => subscribe(ctx, body, settings)),
+    route(api.subscribePhoneToPush, (ctx, { body }) => subscribePhone(ctx, body, settings)),
     route(api.unsubscribeFromPush, (ctx) => unsubscribe(ctx, settings)),
     route(api.readMailsOfAKind, (ctx, { params }) => readStop(ctx, params.token)),
     route(api.stopMailsOfAKind, (ctx, { params, body }) =>

@@ -166,7 +166,7 @@ export function readSubscriptions(tx: DbOrTx, memberIds: readonly string[]) {
 
 const appName = sql<string>`(select data ->> 'app_name' from content_item where kind = 'charity' limit 1)`;
 
-/** A browser and its push message, if both still exist and it was not read meanwhile. */
+/** A browser or phone and its push message, if both still exist and it was not read meanwhile. */
 export function findPush(db: DbOrTx, subscription: string, notification: string) {
   return db
     .selectFrom('push_subscription as s')
@@ -181,6 +181,8 @@ export function findPush(db: DbOrTx, subscription: string, notification: string)
     .executeTakeFirst();
 }
 
+export type PushRow = NonNullable<Awaited<ReturnType<typeof findPush>>>;
+
 export async function dropSubscription(db: DbOrTx, id: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', id).execute();
 }
@@ -189,22 +191,22 @@ export async function dropOfSession(db: DbOrTx, session: string): Promise<void> 
   await db.deleteFrom('push_subscription').where('session_id', '=', session).execute();
 }
 
-interface Browser {
+interface Subscription {
   member_id: string;
   session_id: string;
   endpoint: string;
-  p256dh: Buffer;
-  auth: Buffer;
+  p256dh: Buffer | null;
+  auth: Buffer | null;
   added_at: Date;
 }
 
-/** A browser belongs to one person: the last one who signed in there. */
-export async function keepSubscription(tx: Tx, browser: Browser): Promise<void> {
-  await dropOfSession(tx, browser.session_id);
-  const { endpoint: _same, ...rest } = browser;
+/** A browser or phone belongs to one person: the last one who signed in there. */
+export async function keepSubscription(tx: Tx, subscription: Subscription): Promise<void> {
+  await dropOfSession(tx, subscription.session_id);
+  const { endpoint: _same, ...rest } = subscription;
   await tx
     .insertInto('push_subscription')
-    .values({ id: newId(), ...browser })
+    .values({ id: newId(), ...subscription })
     .onConflict((on) => on.column('endpoint').doUpdateSet(rest))
     .execute();
 }

@@ -32,8 +32,9 @@ declare module '#platform/database.ts' {
       member_id: string;
       session_id: string;
       endpoint: string;
-      p256dh: Buffer;
-      auth: Buffer;
+      /** Null for a phone. */
+      p256dh: Buffer | null;
+      auth: Buffer | null;
       added_at: Date;
     };
   }

@@ -1,5 +1,5 @@
-import { sign } from 'node:crypto';
 import { wallClock } from '#platform/clock.ts';
+import { signToken } from '#platform/jwt.ts';
 
 export interface SalesforceLogin {
   loginUrl: string;
@@ -15,8 +15,5 @@ const goodForSeconds = 180;
 export function assertionOf({ loginUrl, clientId, username, privateKey }: SalesforceLogin): string {
   const exp = Math.floor(wallClock.now().getTime() / 1000) + goodForSeconds;
   const claims = { iss: clientId, sub: username, aud: new URL(loginUrl).origin, exp };
-  const answers = [{ alg: 'RS256', typ: 'JWT' }, claims]
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.');
-  return `${answers}.${sign('sha256', Buffer.from(answers), privateKey).toString('base64url')}`;
+  return signToken({ alg: 'RS256', typ: 'JWT' }, claims, privateKey);
 }

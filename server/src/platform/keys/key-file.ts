@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { codeOf, ifThere, messageOf } from '@kindred/postgres/errors.ts';
 import { flushDirectory } from '@kindred/postgres/flush-directory.ts';
 import * as z from 'zod';
-import { serverKey } from '#platform/config.ts';
+import { serverKey } from './key-setting.ts';
 import { newId } from '#platform/ids.ts';
 import { keyNames, type ServerKeys } from './server-keys.ts';
 

@@ -25,8 +25,8 @@ interface Sending {
   timeoutMs?: number;
 }
 
-/** How long a push service stores it for a browser that is off: later it is outdated. */
-const retentionSeconds = 24 * 3600;
+/** How long a push service stores it for a device that is off: later it is outdated. */
+export const retentionSeconds = 24 * 3600;
 
 /** Sends a message to the push service of a browser (RFC 8030). Never throws, and follows no redirect. */
 export function sendPush(
@@ -55,10 +55,7 @@ export function sendPush(
       response.destroy();
       resolve(read(response));
     });
-    request.on('error', (error) => {
-      const late = error.name === 'AbortError' || error.name === 'TimeoutError';
-      resolve({ became: 'again', fault: late ? 'time_up' : (codeOf(error) ?? 'http').toLowerCase() });
-    });
+    request.on('error', (error) => resolve(outcomeOfSilence(error)));
     request.end(body);
   });
 }
@@ -66,10 +63,25 @@ export function sendPush(
 const aboutThisMessage = new Set([400, 401, 403, 413]);
 
 function read({ statusCode: status = 0, headers }: IncomingMessage): PushOutcome {
-  if (status >= 200 && status < 300) return { became: 'sent' };
   if (status === 404 || status === 410) return { became: 'gone' };
-  const fault = `http_${status}`;
-  if (aboutThisMessage.has(status)) return { became: 'refused', fault };
-  const seconds = Number(headers['retry-after']);
-  return { became: 'again', fault, ...(seconds > 0 && seconds <= 3600 ? { seconds } : {}) };
+  if (aboutThisMessage.has(status)) return { became: 'refused', fault: `http_${status}` };
+  return outcomeOfStatus(status, headers['retry-after']);
+}
+
+/** What every push service means by its status; the others are for the caller to tell apart. */
+export function outcomeOfStatus(status: number, retryAfter: string | undefined): PushOutcome {
+  if (status >= 200 && status < 300) return { became: 'sent' };
+  const seconds = Number(retryAfter);
+  return {
+    became: 'again',
+    fault: `http_${status}`,
+    ...(seconds > 0 && seconds <= 3600 ? { seconds } : {}),
+  };
+}
+
+/** No reply: it is unknown whether the message was sent. */
+export function outcomeOfSilence(error: Error): PushOutcome {
+  const late = error.name === 'AbortError' || error.name === 'TimeoutError';
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return { became: 'again', fault: late ? 'time_up' : (codeOf(cause) ?? 'http').toLowerCase() };
 }

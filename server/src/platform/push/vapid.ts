@@ -1,5 +1,6 @@
-import { createECDH, createPrivateKey, sign, type KeyObject } from 'node:crypto';
+import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto';
 import type { Database } from '#platform/database.ts';
+import { signToken } from '#platform/jwt.ts';
 import { serverKeysOf } from '#platform/keys/server-keys.ts';
 
 /** Our identity towards push services (RFC 8292). */
@@ -30,13 +31,10 @@ const lifeSeconds = 12 * 3600;
 
 /** A token for one push service with the sender and a contact for problems. */
 export function authorization(key: PushKey, endpoint: string, contact: string, now: Date): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = {
     aud: new URL(endpoint).origin,
     exp: Math.floor(now.getTime() / 1000) + lifeSeconds,
     sub: contact,
   };
-  const signed = `${part({ typ: 'JWT', alg: 'ES256' })}.${part(claims)}`;
-  const signature = sign('sha256', Buffer.from(signed), { key: key.private, dsaEncoding: 'ieee-p1363' });
-  return `vapid t=${signed}.${signature.toString('base64url')}, k=${key.public}`;
+  return `vapid t=${signToken({ typ: 'JWT', alg: 'ES256' }, claims, key.private)}, k=${key.public}`;
 }

@@ -202,6 +202,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /notification_preferences/current': members(200),
   'POST /notification_preferences/configure': members(200, () => ({ body: { snooze: 'off' } })),
   'POST /push_subscription': members(422, () => ({ body: noBrowser })),
+  'POST /push_subscription/phone': members(422, () => ({ body: { service: 'fcm', token: 'x'.repeat(32) } })),
   'DELETE /push_subscription': members(200),
   'GET /unsubscribe/{token}': everyone(200, () => ({ params: { token: 'no-such-token' } })),
   'POST /unsubscribe/{token}': everyone(200, () => ({

@@ -98,6 +98,7 @@ const better: Readonly<Record<string, object>> = {
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   },
+  'POST /push_subscription/phone': { service: 'apns', token: 'a1b2c3d4'.repeat(8) },
   'POST /topics/{id}/clarity': { id: '0190a000-0000-7000-8000-000000000001', clear: true, note: 'Good' },
   'POST /contact_forms': {
     id: '0190a000-0000-7000-8000-000000000002',

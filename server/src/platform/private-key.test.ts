@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { givenCrmLogin } from '../../testing/given-crm-login.ts';
+import { givenCrmLogin } from '../testing/given-crm-login.ts';
 import { readPrivateKey } from './private-key.ts';
 
 const { SALESFORCE_PRIVATE_KEY: pem = '' } = givenCrmLogin('https://login.salesforce.com');
@@ -10,7 +10,7 @@ it.each([
   ['with \\n for its lines', pem.replaceAll('\n', String.raw`\n`)],
   ['in base64', Buffer.from(pem).toString('base64')],
 ])('reads a private key %s', (_how, details) => {
-  expect(readPrivateKey(details)).toBe(pem);
+  expect(readPrivateKey(details, 'rsa')).toBe(pem);
 });
 
 const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
@@ -21,7 +21,12 @@ const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.e
 it.each([
   ['no key', 'hunter2'],
   ['a key that is cut', pem.slice(0, 200)],
-  ['a key that Salesforce does not take', elliptic.toString()],
+  ['a key of another kind', elliptic.toString()],
 ])('refuses %s', (_what, details) => {
-  expect(readPrivateKey(details)).toBeUndefined();
+  expect(readPrivateKey(details, 'rsa')).toBeUndefined();
+});
+
+it('reads a key on the curve that Apple uses, and no other key in its place', () => {
+  expect(readPrivateKey(elliptic.toString(), 'p-256')).toBe(elliptic.toString());
+  expect(readPrivateKey(pem, 'p-256')).toBeUndefined();
 });
