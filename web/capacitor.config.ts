@@ -7,6 +7,8 @@ const config: CapacitorConfig = {
   // Pages are served from the device; the server is called across origins, see APP_ORIGINS.
   server: { androidScheme: 'https' },
   plugins: {
+    // While the app is open, a message shows as it does otherwise.
+    PushNotifications: { presentationOptions: ['banner', 'list'] },
     CapacitorSQLite: {
       // Outside of what iCloud backs up.
       iosDatabaseLocation: 'Library/CapacitorDatabase',

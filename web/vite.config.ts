@@ -3,7 +3,7 @@ import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { appPage } from './app-page.ts';
@@ -129,6 +129,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   define: {
     ...(isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
     __APP__: JSON.stringify(mode === 'app'),
+    __FCM__: JSON.stringify(existsSync(join(root, 'android/app/google-services.json'))),
     __MOCK__: JSON.stringify(mode === 'mock'),
   },
   // The built renderer is self-contained; in development its packages are the installed ones.

@@ -1,5 +1,7 @@
 /** The build for the phone apps. */
 declare const __APP__: boolean;
+/** A build for phones with the settings of Firebase: `google-services.json`. */
+declare const __FCM__: boolean;
 /** The build with mock replies. */
 declare const __MOCK__: boolean;
 

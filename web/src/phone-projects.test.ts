@@ -69,6 +69,12 @@ describe('the iOS project', () => {
     );
   });
 
+  it('hands what Apple says about push to the plugin', () => {
+    const delegate = readPart('ios/App/App/AppDelegate.swift');
+    expect(delegate).toContain('name: .capacitorDidRegisterForRemoteNotifications, object: deviceToken');
+    expect(delegate).toContain('name: .capacitorDidFailToRegisterForRemoteNotifications, object: error');
+  });
+
   it('says why it asks for a location, and asks for the rough one', () => {
     const info = plist('Info.plist');
     const asked = Object.keys(info).filter((key) => key.endsWith('UsageDescription'));

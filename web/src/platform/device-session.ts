@@ -50,7 +50,9 @@ export type Key =
   | 'counting'
   | 'diary_key'
   | 'diaries'
-  | 'remembered_sign_in';
+  | 'remembered_sign_in'
+  /** The phone app only. */
+  | 'push_token';
 
 export const guest: SessionPerson = { kind: 'guest' };
 const nobody = 'nobody yet';

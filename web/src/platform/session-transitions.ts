@@ -58,6 +58,7 @@ export function handleUnauthorized(tab: TabSession, sent: SessionSnapshot): Prom
     await kept.remove('profile' satisfies Key);
     await kept.remove('saved_list' satisfies Key);
     await kept.remove('gtm_user_id' satisfies Key);
+    await kept.remove('push_token' satisfies Key);
     await kept.remove('diary_key' satisfies Key);
     await writeStored(kept, 'visit', visit);
     if (!isCurrentSession(tab, sent)) return 'over';

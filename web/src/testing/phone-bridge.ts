@@ -14,12 +14,61 @@ export function installPhoneBridge(plugins: NativePlugins): void {
     Capacitor: {
       PluginHeaders: Object.entries(plugins).map(([name, methods]) => ({
         name,
-        methods: Object.keys(methods).map((method) => ({ name: method, rtype: 'promise' })),
+        methods: Object.keys(methods).map((method) => ({
+          name: method,
+          rtype: method === 'addListener' ? 'callback' : 'promise',
+        })),
       })),
       nativePromise: async (plugin: string, method: string, options: Record<string, unknown> = {}) =>
         structuredClone(await plugins[plugin]?.[method]?.(structuredClone(options))),
+      nativeCallback: (
+        plugin: string,
+        method: string,
+        { eventName }: { eventName: string },
+        listener: Listener,
+      ) => plugins[plugin]?.[method]?.({ eventName, listener }),
     },
   });
+}
+
+type Listener = (event: object) => void;
+
+/** Permission and token of a phone, behind the calls of `@capacitor/push-notifications`. Each token is a new one. */
+export function createPhonePush() {
+  const state = { answers: 'granted', fault: '', registered: 0, tokens: 0, permission: 'prompt' };
+  const listeners = new Map<string, { eventName: string; listener: Listener }>();
+  const emit = (name: string, event: object) => {
+    for (const { eventName, listener } of listeners.values()) if (eventName === name) listener(event);
+  };
+  const plugin: Readonly<Record<string, NativeCall>> = {
+    checkPermissions: () => ({ receive: state.permission }),
+    requestPermissions: () => {
+      state.permission = state.answers;
+      return { receive: state.permission };
+    },
+    addListener: (options) => {
+      const id = String(listeners.size + 1);
+      listeners.set(id, options as { eventName: string; listener: Listener });
+      return id;
+    },
+    removeListener: ({ callbackId }) => {
+      listeners.delete(String(callbackId));
+    },
+    register: () => {
+      state.registered = 1;
+      if (state.fault !== '') return emit('registrationError', { error: state.fault });
+      state.tokens += 1;
+      return emit('registration', { value: `token ${state.tokens}` });
+    },
+    unregister: () => {
+      state.registered = 0;
+    },
+  };
+  const reset = () => {
+    Object.assign(state, { answers: 'granted', fault: '', registered: 0, tokens: 0, permission: 'prompt' });
+    listeners.clear();
+  };
+  return Object.assign(state, { plugin, emit, reset });
 }
 
 interface DatabaseFile {

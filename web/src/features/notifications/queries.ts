@@ -49,15 +49,26 @@ export async function fetchPreferences(signal: AbortSignal): Promise<Notificatio
   return reply.zone === ownZone() ? reply : savePreferences({ zone: ownZone() });
 }
 
-/** Asks the browser first, so it must only be called after a tap. */
+/** Asks the browser or the phone first, so it must only be called after a tap. */
 export async function turnPushOn(key: string): Promise<NotificationPreferences | 'blocked'> {
+  if (__APP__) return turnPhonePushOn();
   const browser = await subscribeBrowser(key);
   return browser === 'blocked' ? browser : call('POST /push_subscription', { body: browser });
 }
 
+async function turnPhonePushOn(): Promise<NotificationPreferences | 'blocked'> {
+  const { savePhoneToken, registerPhone } = await import('../../platform/device/phone-push.ts');
+  const phone = await registerPhone();
+  if (phone === 'blocked') return phone;
+  const reply = await call('POST /push_subscription/phone', { body: phone });
+  await savePhoneToken(phone.token);
+  return reply;
+}
+
 export async function turnPushOff(): Promise<NotificationPreferences> {
   const reply = await call('DELETE /push_subscription');
-  await unsubscribeBrowser();
+  if (__APP__) await import('../../platform/device/phone-push.ts').then((phone) => phone.unregisterPhone());
+  else await unsubscribeBrowser();
   return reply;
 }
 

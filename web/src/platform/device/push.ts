@@ -1,15 +1,16 @@
-/** The push state of this browser: unsupported, denied, or available to ask. */
-export type PushSupport = 'cannot' | 'blocked' | 'can';
+import type { PushSupport } from './push-support.ts';
 
 export async function pushSupport(): Promise<PushSupport> {
+  if (__APP__) return import('./phone-push.ts').then((phone) => phone.readPhonePushSupport());
   if (!('Notification' in globalThis) || !('PushManager' in globalThis) || !('serviceWorker' in navigator))
     return 'cannot';
   if (!(await navigator.serviceWorker.getRegistration())) return 'cannot';
   return Notification.permission === 'denied' ? 'blocked' : 'can';
 }
 
-/** Whether this browser is subscribed, regardless of the server. */
+/** Whether this device would show messages, regardless of the server. */
 export async function isSubscribedToPush(): Promise<boolean> {
+  if (__APP__) return import('./phone-push.ts').then((phone) => phone.isPhoneAllowed());
   const registration = await navigator.serviceWorker?.getRegistration();
   return Boolean(await registration?.pushManager?.getSubscription());
 }

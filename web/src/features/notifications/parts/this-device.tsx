@@ -2,7 +2,8 @@ import type { NotificationPreferences } from '@kindred/contract/notifications.ts
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { pushSupport, isSubscribedToPush, type PushSupport } from '../../../platform/device/push.ts';
+import { pushSupport, isSubscribedToPush } from '../../../platform/device/push.ts';
+import type { PushSupport } from '../../../platform/device/push-support.ts';
 import { ActionError, useCommonErrorWords } from '../../../platform/action-error.tsx';
 import { turnPushOff, turnPushOn } from '../queries.ts';
 
@@ -11,7 +12,7 @@ interface ThisDeviceProps {
   onChanged: (told: NotificationPreferences) => void;
 }
 
-/** The push state of this browser. The permission is requested only after a tap, with an explanation first. */
+/** The push state of this browser or phone. The permission is requested only after a tap, with an explanation first. */
 export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps) {
   const { t } = useLingui();
   const failed = useCommonErrorWords(t`We haven’t changed anything.`);
@@ -43,10 +44,16 @@ export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps)
     <section className="k-panel" aria-labelledby="this-device">
       <h2 id="this-device">{t`Notifications on this device`}</h2>
       <div role="status">
-        {here === 'cannot' && (
+        {here === 'cannot' && __APP__ && (
+          <p>{t`This version of the app can’t show notifications. We can still email you.`}</p>
+        )}
+        {here === 'cannot' && !__APP__ && (
           <p>{t`This browser can’t show notifications. On an iPhone or iPad, add this app to your Home Screen first. We can still email you.`}</p>
         )}
-        {here === 'blocked' && (
+        {here === 'blocked' && __APP__ && (
+          <p>{t`Notifications from this app are turned off on your phone. You can turn them on in your phone’s settings, under “Notifications”.`}</p>
+        )}
+        {here === 'blocked' && !__APP__ && (
           <p>{t`Notifications from this app are blocked in your browser. You can allow them in the browser’s settings, under “Notifications”.`}</p>
         )}
         {here === 'on' && (
@@ -60,7 +67,7 @@ export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps)
         <Button
           icon="bell"
           busy={busy}
-          busyWords={t`Asking this browser…`}
+          busyWords={__APP__ ? t`Asking your phone…` : t`Asking this browser…`}
           onClick={() => void turn(() => turnPushOn(details.push_key), 'on')}
         >{t`Turn on for this device`}</Button>
       )}
@@ -75,7 +82,7 @@ export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps)
           words={{
             ...failed,
             push_service_unknown: [
-              t`We can’t reach this browser`,
+              __APP__ ? t`We can’t reach this phone` : t`We can’t reach this browser`,
               t`We’ll still email you, and you’ll find everything in the app.`,
               failed.unexpected[2],
             ],

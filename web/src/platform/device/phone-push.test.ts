@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createPhonePush, installPhoneBridge } from '../../testing/phone-bridge.ts';
+
+const phone = createPhonePush();
+installPhoneBridge({ PushNotifications: phone.plugin });
+const {
+  isPhoneAllowed,
+  readChangedToken,
+  readPhonePushSupport,
+  savePhoneToken,
+  registerPhone,
+  unregisterPhone,
+} = await import('./phone-push.ts');
+
+const becomeIphone = () => {
+  Reflect.deleteProperty(globalThis, 'androidBridge');
+  Object.assign(globalThis, { webkit: { messageHandlers: { bridge: {} } } });
+};
+
+beforeEach(() => {
+  phone.reset();
+  Reflect.deleteProperty(globalThis, 'webkit');
+  Object.assign(globalThis, { androidBridge: {} });
+});
+
+it('asks the phone for permission, and its service for a token', async () => {
+  expect(await isPhoneAllowed()).toBe(false);
+  expect(await registerPhone()).toEqual({ service: 'fcm', token: 'token 1' });
+  expect(await isPhoneAllowed()).toBe(true);
+});
+
+it('names the service of Apple on an iPhone', async () => {
+  becomeIphone();
+  expect(await readPhonePushSupport()).toBe('can');
+  expect(await registerPhone()).toEqual({ service: 'apns', token: 'token 1' });
+});
+
+it('offers no push on Android in a build without the settings of Firebase, which would stop the app', async () => {
+  expect(await readPhonePushSupport()).toBe('cannot');
+});
+
+it('does not ask for a token if the person says no', async () => {
+  becomeIphone();
+  phone.answers = 'denied';
+  expect([await registerPhone(), await readPhonePushSupport(), phone.registered]).toEqual([
+    'blocked',
+    'blocked',
+    0,
+  ]);
+});
+
+it('reports a service that gives no token', async () => {
+  phone.fault = 'SERVICE_NOT_AVAILABLE';
+  await expect(registerPhone()).rejects.toThrow('SERVICE_NOT_AVAILABLE');
+});
+
+it('tells the server of a changed token only while push is on', async () => {
+  expect(await readChangedToken()).toBeUndefined();
+  await registerPhone();
+  await savePhoneToken('token 1');
+  expect(await readChangedToken()).toEqual({ service: 'fcm', token: 'token 2' });
+  await savePhoneToken('token 3');
+  expect(await readChangedToken()).toBeUndefined();
+  await unregisterPhone();
+  expect([await readChangedToken(), phone.registered]).toEqual([undefined, 0]);
+});
