@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, type PlistObject } from 'plist';
 import type { RouteObject } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { deferredPartsLoaded } from './platform/deferred.tsx';
 import { routes } from './routes.tsx';
 
 const web = join(import.meta.dirname, '..');
@@ -14,6 +15,9 @@ const project = readPart('ios/App/App.xcodeproj/project.pbxproj');
 const pathsOf = (of: RouteObject[]): string[] =>
   of.flatMap(({ path, children = [] }) => [...(path === undefined ? [] : [path]), ...pathsOf(children)]);
 const plist = (path: string) => parse(readPart(`ios/App/App/${path}`)) as PlistObject;
+
+/** Outside a browser the routes load their parts at once: a run must not end while they still come. */
+afterAll(deferredPartsLoaded);
 
 describe('the Android project', () => {
   it('backs nothing up, and moves nothing to another phone', () => {
