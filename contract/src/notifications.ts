@@ -192,7 +192,7 @@ export const subscribePhoneToPush = endpoint({
     /** `fcm`: Firebase, for Android. `apns`: Apple. */
     service: z.enum(['fcm', 'apns']),
     /** What the service calls this app on this phone. */
-    token: z.string().check(z.minLength(32), z.maxLength(1000), z.regex(/^[A-Za-z0-9:_-]+$/)),
+    token: z.string().check(z.regex(/^[A-Za-z0-9:_-]{32,1000}$/)),
   }),
   reply: NotificationPreferences,
   /** `push_service_unknown`: this server is not set up for it. */
