@@ -1,6 +1,6 @@
 import { mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { describe, expect, inject, it } from 'vitest';
 import { openServerKeys } from '#platform/keys/open-keys.ts';
 import { givenKeyFolder, givenStoredKeys, keyTexts } from '#platform/keys/fixtures.ts';
@@ -16,7 +16,7 @@ const now = new Date('2027-03-01T00:00:00Z');
 const canary = 'canary-in-the-mine';
 
 async function givenPair(): Promise<{ identity: string; recipient: string }> {
-  const identity = await generateX25519Identity();
+  const identity = await generateIdentity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { Decrypter, Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { codeOf, messageOf } from '@kindred/postgres/errors.ts';
 import { writeSecretFile } from '#platform/keys/key-file.ts';
 
@@ -88,7 +88,7 @@ function isIdentity(line: string): boolean {
 
 /** A new key pair: the secret key goes into a file that only its owner can read, the public key is returned. */
 export async function makeBackupKey(file: string): Promise<string> {
-  const identity = await generateX25519Identity();
+  const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);
   await writeSecretFile(file, `# Opens the backups of Kindred. Public key: ${recipient}\n${identity}\n`);
   return recipient;

@@ -2,13 +2,11 @@ import '../parts/energy-report.css';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
-import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router';
-import { CallUs } from '../../../../platform/call-us.tsx';
-import { deferHydration } from '../../../../platform/deferred.tsx';
+import { deferHydration, lazyPart } from '../../../../platform/deferred.tsx';
 import { formatDate } from '../../../../platform/clock.ts';
 import type { ScreenModule } from '../../../../platform/route.ts';
 import { BackToList } from '../../../library/listing/public.tsx';
@@ -16,6 +14,7 @@ import { ReportSheet } from '../parts/report-sheet.tsx';
 import { readReport, type ReportRead } from '../queries.ts';
 
 const ReportWays = deferHydration(async () => (await import('../parts/report-ways.tsx')).ReportWays, []);
+const NoReport = lazyPart(async () => (await import('../parts/no-report.tsx')).NoReport);
 const NameForm = deferHydration(async () => (await import('../parts/name-form.tsx')).NameForm, []);
 
 export const load: NonNullable<ScreenModule['load']> = ({ url }) => readReport(url.searchParams.get('cycle'));
@@ -40,19 +39,9 @@ export function Screen() {
       {read ? (
         <Report key={read.report.cycles.map(({ id }) => id).join()} read={read} />
       ) : (
-        <EmptyState
-          heading={t`There is no report yet`}
-          next={
-            <>
-              <ButtonLink look="primary" href="/energy-coach/start" icon="energy">
-                {t`Start my first week`}
-              </ButtonLink>
-              <CallUs />
-            </>
-          }
-        >
-          <p>{t`Once you’ve filled in your diary, you’ll see your report here. You can print it, save it or share it with a link.`}</p>
-        </EmptyState>
+        <Suspense fallback={null}>
+          <NoReport />
+        </Suspense>
       )}
     </>
   );
@@ -67,7 +56,7 @@ function Report({ read: { coach, report: first, subject, cycles } }: { read: Rep
     unknown: t`Your name comes from your profile. You can change it, or leave it off. If you have a blood cancer yourself, tell us in your profile, and you can add your diagnosis here.`,
   };
   const [named, setNamed] = useState<Pick<typeof first, 'name' | 'diagnosis'>>(first);
-  const report = { ...first, name: named.name, diagnosis: named.diagnosis };
+  const report = { ...first, ...named };
   return (
     <>
       {cycles.length > 1 && <ChooseWeeks cycles={cycles} visible={report.cycles.map(({ id }) => id)} />}

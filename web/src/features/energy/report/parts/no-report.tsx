@@ -1,0 +1,23 @@
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { CallUs } from '../../../../platform/call-us.tsx';
+
+export function NoReport() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      heading={t`There is no report yet`}
+      next={
+        <>
+          <ButtonLink look="primary" href="/energy-coach/start" icon="energy">
+            {t`Start my first week`}
+          </ButtonLink>
+          <CallUs />
+        </>
+      }
+    >
+      <p>{t`Once you’ve filled in your diary, you’ll see your report here. You can print it, save it or share it with a link.`}</p>
+    </EmptyState>
+  );
+}
