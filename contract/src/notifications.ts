@@ -40,6 +40,7 @@ export const NotificationWhat = z.enum([
   'service_changed',
   'passkey_added',
   'address_changed',
+  'session_ended',
   'news',
 ]);
 export type NotificationWhat = z.output<typeof NotificationWhat>;

@@ -222,12 +222,10 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'Me', exact: true }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await arrivesAt(page, '/tabs/guest-landing');
-    await expect(async () => {
-      const deviceStorage = await readDeviceStorage(page);
-      expect(
-        [canary, 'Robin', account.token, '1800 555 010'].filter((one) => deviceStorage.includes(one)),
-      ).toEqual([]);
-    }).toPass({ timeout: 15_000 });
+    const deviceStorage = await readDeviceStorage(page);
+    expect(
+      [canary, 'Robin', account.token, '1800 555 010'].filter((one) => deviceStorage.includes(one)),
+    ).toEqual([]);
     await context.setOffline(false);
     await page.goto(`${baseUrl()}/robots.txt`);
     await putOnDevice(page, 'member', {}, account);

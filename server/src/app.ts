@@ -16,6 +16,7 @@ import { countingJobs, countingSchedules } from '#features/analytics/jobs.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/routes.ts';
+import { deviceWords, tellCopiedSession } from '#features/accounts/devices/public.ts';
 import { devicesRoutes } from '#features/accounts/devices/routes.ts';
 import { directoryChecksRoutes } from '#features/directory/checks/routes.ts';
 import { directoryRoutes } from '#features/directory/routes.ts';
@@ -76,7 +77,9 @@ import type { LocalizedConfig } from '#platform/locale.ts';
 import { transportsFor, outboxJobs, outboxSchedules } from '#platform/outbox/deliver.ts';
 import { reportRequests } from '#platform/reporting/report-requests.ts';
 import { openReporter, type Reporter } from '#platform/reporting/reporter.ts';
-import { identifyWith, sessionLifetimes, isPasskeyRequired } from '#platform/session/session.ts';
+import { recordRefusals } from '#platform/security-log/refusals.ts';
+import { identifyWith, isPasskeyRequired } from '#platform/session/session.ts';
+import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { addAppLinks } from '#platform/pages/app-links.ts';
 import { addForMachines } from '#platform/pages/for-machines.ts';
 import { addPages } from '#platform/pages/pages.ts';
@@ -165,7 +168,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...eventJobs,
       ...eventPlaceJobs,
       ...coordinatorJobs,
-      ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords }, remindings),
+      ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords, ...deviceWords }, remindings),
       ...connectJobs,
       ...countingJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
@@ -203,6 +206,7 @@ export async function buildApp({
   });
   const reporter = openReporter(config, clock);
   reportRequests(app, reporter);
+  recordRefusals(app, { db, clock });
   const routes = allRoutes({ config, reporter, ...cached });
   // Before the first route: a route registered earlier would report errors in the framework's words.
   setProblems(app, methodsAt(routes));
@@ -212,7 +216,7 @@ export async function buildApp({
     clock,
     shelf,
     local: config.KINDRED_ENV !== 'production',
-    identify: identifyWith(sessionLifetimes(config), isPasskeyRequired(config)),
+    identify: identifyWith(sessionLifetimes(config), isPasskeyRequired(config), tellCopiedSession),
   });
   addOpenApi(app);
   addHsds(app, { ...cached, db, clock, shelf, baseUrl: config.BASE_URL });

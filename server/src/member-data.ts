@@ -23,6 +23,7 @@ import { crmMemberData as crm } from '#platform/crm/member-data.ts';
 import { jobsMemberData as jobs } from '#platform/jobs/member-data.ts';
 import type { MemberData } from '#platform/member-data.ts';
 import { outboxMemberData as outbox } from '#platform/outbox/member-data.ts';
+import { securityLogMemberData as securityLog } from '#platform/security-log/member-data.ts';
 import { sessionMemberData as session } from '#platform/session/member-data.ts';
 
 /**
@@ -52,6 +53,7 @@ export const allMemberData: readonly MemberData[] = [
   passkeys,
   limits,
   session,
+  securityLog,
   outbox,
   crm,
   jobs,

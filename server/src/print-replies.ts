@@ -20,7 +20,7 @@ import { migrate, readMigrations } from '#platform/migrate.ts';
 import { bindServerKeys, newKey } from '#platform/keys/server-keys.ts';
 import { listenForNotifications } from '#platform/pg-notifications.ts';
 import { sessionEnd } from '#platform/session/session-expiry.ts';
-import { sessionLifetimes } from '#platform/session/session.ts';
+import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { openStreams } from '#platform/stream/streams.ts';
 import { buildApp, streamSources } from './app.ts';
 

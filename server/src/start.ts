@@ -29,7 +29,7 @@ import { messageOf } from '@kindred/postgres/errors.ts';
 import { startEmbeddedPostgres } from '@kindred/postgres/embedded.ts';
 import { assertDurable } from '@kindred/postgres/durability.ts';
 import { sessionEnd } from '#platform/session/session-expiry.ts';
-import { sessionLifetimes } from '#platform/session/session.ts';
+import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { openStreams, type Streams } from '#platform/stream/streams.ts';
 import { allJobs, buildApp, streamSources, type AppParts } from './app.ts';
 import { allMemberData } from './member-data.ts';

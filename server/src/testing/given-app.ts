@@ -16,7 +16,7 @@ import { listenForNotifications } from '#platform/pg-notifications.ts';
 import { recordingLog } from '#platform/jobs/fixtures.ts';
 import { runDue } from '#platform/jobs/run-due.ts';
 import { sessionEnd } from '#platform/session/session-expiry.ts';
-import { sessionLifetimes } from '#platform/session/session.ts';
+import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { openStreams, type StreamParts, type Streams } from '#platform/stream/streams.ts';
 import { givenDatabase } from './given-database.ts';
 

@@ -1,5 +1,6 @@
 import { apiBase } from './api-base.ts';
 import { Unreachable, type ApiAnswer, type SentRequest } from './api.ts';
+import { deviceNow } from './clock.ts';
 import { tab, loadPerson } from './session.ts';
 
 const problemType = 'application/problem+json';
@@ -13,9 +14,15 @@ function isOurNo(status: number, type: string, body: unknown): boolean {
   );
 }
 
+/** Less than the minute in which a replaced token is still good: later, its use ends the session. */
+const sleepMs = 30_000;
+let awakeAt = deviceNow();
+
 export async function overNetwork(sent: SentRequest): Promise<ApiAnswer> {
   // A pre-rendered page may call before the device was read: then the visit is not known yet.
   await loadPerson();
+  if (deviceNow() - awakeAt > sleepMs) await (await import('./session-transitions.ts')).catchUp(tab);
+  awakeAt = deviceNow();
   const { here } = tab;
   const cached = sent.as === undefined ? here.token : (sent.as ?? undefined);
   const { response, body, ourNo } = await read(await send(sent, cached), sent.unread);

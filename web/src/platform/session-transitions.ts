@@ -42,6 +42,13 @@ export function endTabSession(tab: TabSession, keeping: readonly Key[] = []): Pr
   });
 }
 
+/** Another tab may have renewed the token while this one slept. */
+export function catchUp(tab: TabSession): Promise<void> {
+  return tab.onDevice(async (_saved, stored) => {
+    if (stored.token && isCurrentSession(tab, stored)) tab.here = stored;
+  });
+}
+
 /**
  * Handles a refused token. `again`: another tab has a newer one. Otherwise the session is over; drafts stay for when
  * the person returns.

@@ -7,6 +7,7 @@ import {
   handleUnauthorized as refusedIn,
   rotateToken as rotateIn,
 } from './session-transitions.ts';
+import { deviceNow } from './clock.ts';
 import { indexedDbDriver } from './device/storage.ts';
 import { updateProfile } from './own-profile.ts';
 import { overNetwork } from './network.ts';
@@ -70,6 +71,24 @@ it('session: replaces the token by that of a reply, and sends it with the next c
   networkAnswers(200, 'application/json', { 'x-auth-header': 'second' });
   await ask();
   expect([currentOf(), await readStored('X-Auth-Header')]).toEqual(['second', 'second']);
+});
+
+it('session: after a sleep, takes the token that another tab got meanwhile before it sends one', async () => {
+  await member();
+  await (await indexedDbDriver())?.set('X-Auth-Header', 'second');
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
+    sent.push(headers['X-Auth-Header'] ?? '');
+    return Response.json({});
+  });
+  await ask();
+  vi.setSystemTime(deviceNow() + 31_000);
+  try {
+    await ask();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(sent).toEqual(['first', 'second']);
 });
 
 it('session: is never rolled back by a late reply', async () => {

@@ -9,6 +9,7 @@ import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import type { Tx } from '#platform/database.ts';
 import { hashOf, newDigits, newToken, pepperedHash } from '#platform/secrets.ts';
 import { findStaffByAddress } from '#platform/session/staff.ts';
+import { forgetSecurityEvents } from '#platform/security-log/store.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import { confirmAddressMail } from './mails/confirm-address.ts';
 import { noAccountMail } from './mails/no-account.ts';
@@ -43,6 +44,7 @@ export function accountJobs({ BASE_URL }: { BASE_URL: string }): Job[] {
     defineJob(forgetSignIns, async ({ db, now }) => {
       await forgetOldRequests(db, new Date(now.getTime() - longestLimitMs));
       await forgetKnownBrowsers(db, new Date(now.getTime() - knownBrowserLifeMs));
+      await forgetSecurityEvents(db, now);
     }),
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { givenMember } from '../../testing/given-member.ts';
 import { givenAccounts, type AccountsApp, type TestBrowser } from './fixtures.ts';
 
@@ -67,6 +68,55 @@ it('stays signed in when the next token never arrived, and returns the same one 
   expect((await profile(third)).status).toBe(200);
   app.clock.advance(61);
   expect((await profile(successor)).status).toBe(401);
+});
+
+/** A session whose next token was used after the minute in which both are good. */
+async function givenReplacedToken(app: AccountsApp) {
+  const { email } = await givenMember(app.db);
+  const { browser, token } = await app.signIn(email);
+  app.clock.advance(day);
+  const { token: next = '' } = await browser.get('/accounts/profile', token);
+  app.clock.advance(61);
+  expect((await browser.get('/accounts/profile', next)).status).toBe(200);
+  return { email, browser, token, next };
+}
+
+it('ends, and its member is told once, if a replaced token is used beside the next one', async () => {
+  const app = await givenAccounts();
+  const { email, browser, token, next } = await givenReplacedToken(app);
+  const other = await app.signIn(email);
+  const thief = app.browser('198.51.100.77');
+  const refused = await Promise.all(Array.from({ length: 20 }, () => thief.get('/accounts/profile', token)));
+  expect(refused.every(({ status }) => status === 401)).toBe(true);
+  expect((await browser.get('/accounts/profile', next)).status).toBe(401);
+  expect((await other.browser.get('/accounts/profile', other.token)).status).toBe(200);
+  const told = await app.db.selectFrom('notification').select(['category', 'about']).execute();
+  expect(told).toMatchObject([{ category: 'security', about: { what: 'session_ended' } }]);
+  expect((await app.message(email)).subject).toBe('We signed out one of your devices');
+  expect(await app.db.selectFrom('security_event').select(['what', 'network', 'times']).execute()).toEqual([
+    { what: 'session_copied', network: '198.51.100.0/24', times: 1 },
+  ]);
+});
+
+it('of staff ends too, if a replaced token is used beside the next one', async () => {
+  const app = await givenAccounts();
+  const { token, next } = await givenReplacedToken(app);
+  const { id } = await app.db
+    .insertInto('staff')
+    .values({ id: newId(), name: 'Ann', email: 'ann@example.org', added_at: app.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .updateTable('session')
+    .set({ staff_id: id, member_id: null, seen_at: app.clock.now(), began_at: app.clock.now() })
+    .execute();
+  const inStaffSession = (cached: string) => app.browser().get('/staff/me', cached);
+  expect((await inStaffSession(next)).status).toBe(200);
+  expect((await inStaffSession(token)).status).toBe(401);
+  expect((await inStaffSession(next)).status).toBe(401);
+  expect(await app.db.selectFrom('security_event').select(['what', 'staff_id']).execute()).toEqual([
+    { what: 'session_copied', staff_id: id },
+  ]);
 });
 
 it('ends 14 days after its last use, also if only an old token is used', async () => {

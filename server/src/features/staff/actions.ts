@@ -18,6 +18,7 @@ import {
   proveByPasskey,
   type RelyingParty,
 } from '#features/accounts/passkeys/public.ts';
+import { recordSecurityEvent } from '#platform/security-log/store.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Database, Tx } from '#platform/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
@@ -178,6 +179,7 @@ export async function keepStaff(db: Database, staff: NewStaff, now: Date): Promi
     const added = await insertStaff(tx, { ...staff, permissions }, now);
     if (added) {
       const about = { staff: added };
+      await recordSecurityEvent(tx, { what: 'staff_added', staff_id: added, now });
       await recordAudit(tx, { what: 'staff_added', staff_id: null, about, details: { permissions }, now });
       return 'added';
     }

@@ -5,7 +5,8 @@ import { givenApp } from '../../testing/given-app.ts';
 import { givenToken } from '../../testing/given-member.ts';
 import { givenStaffToken } from '../../testing/given-staff.ts';
 import { readConfig } from '#platform/config.ts';
-import { identifyWith, sessionLifetimes } from '#platform/session/session.ts';
+import { identifyWith } from '#platform/session/session.ts';
+import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { bindRoutes } from './bind.ts';
 import { openHttp } from './open.ts';
 import { setProblems } from './problems.ts';
@@ -38,7 +39,11 @@ async function givenAccessRoutes() {
       async () => ({ in: true }),
     ),
   );
-  bindRoutes(http, doors, { ...app, local: true, identify: identifyWith(sessionLifetimes(config), false) });
+  bindRoutes(http, doors, {
+    ...app,
+    local: true,
+    identify: identifyWith(sessionLifetimes(config), false, async () => {}),
+  });
   const staff = (more: { permissions?: readonly Permission[]; passkey_due?: boolean } = {}) =>
     givenStaffToken(app.db, now, more);
   const people: Record<string, string | undefined> = {

@@ -255,7 +255,9 @@ async function contextOf(
   const now = clock.now();
   const cached = request.headers['x-auth-header'];
   const manner = answer.from === 'news' ? 'listens' : 'asks';
-  const existing = typeof cached === 'string' ? await identify(db, cached, now, along, manner) : null;
+  const caller = callerOf(request);
+  const existing =
+    typeof cached === 'string' ? await identify(db, cached, now, along, { manner, caller }) : null;
   const person = existing?.person ?? null;
   if (existing?.next) reply.header('x-auth-header', existing.next);
   refuseWrongCaller(endpoint, person);
@@ -267,7 +269,7 @@ async function contextOf(
     log: request.log,
     person,
     token,
-    caller: callerOf(request),
+    caller,
     head,
     along: existing?.along,
     content: shelf.current(),

@@ -24,6 +24,13 @@ export class Refusal extends Error {
   }
 }
 
+/** Too many messages to an address, or from a network. */
+export class LockOut extends Refusal {
+  constructor(errors: readonly FieldProblem[] = []) {
+    super('rate_limited', errors);
+  }
+}
+
 /**
  * `throw refuse('event_over')`. A `Refuse<'a' | 'b'>` can be passed on as a `Refuse<'a'>`, but not the reverse: so a
  * handler can only refuse with what its endpoint lists, however deep the call.

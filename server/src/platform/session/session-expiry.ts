@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
-import type { SessionLifetimes } from './session.ts';
+import type { SessionLifetimes } from './session-lifetimes.ts';
 import './tables.ts';
 
 export type SessionEnd = (

@@ -1,11 +1,13 @@
-import { dayMs, hourMs, minuteMs } from '@kindred/contract/calendar-days.ts';
+import { dayMs, minuteMs } from '@kindred/contract/calendar-days.ts';
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Config } from '#platform/config.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
-import type { SessionJoin, SignedInPerson } from '#platform/http/route.ts';
+import type { Caller, SessionJoin, SignedInPerson } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { hashOf, pepperedHash } from '#platform/secrets.ts';
+import { refuseReplaced, type TellCopied } from './copied-session.ts';
+import { isOver, type SessionLifetime, type SessionLifetimes } from './session-lifetimes.ts';
 import { readPepper } from './pepper.ts';
 import './tables.ts';
 
@@ -15,41 +17,6 @@ const oldTokenLivesMs = minuteMs;
 const entering: SessionLifetime = { idleMs: 10 * minuteMs, wholeMs: 10 * minuteMs };
 /** Limits how often the time of last use is written. */
 const seenEveryMs = minuteMs;
-
-export interface SessionLifetime {
-  idleMs: number;
-  wholeMs: number;
-}
-/** How long a session lasts unused, and in total. */
-export interface SessionLifetimes {
-  own: SessionLifetime;
-  shared: SessionLifetime;
-  staff: SessionLifetime;
-}
-
-type LifeSettings = Pick<
-  Config,
-  | 'SESSION_IDLE_DAYS'
-  | 'SESSION_DAYS'
-  | 'SHARED_SESSION_IDLE_MINUTES'
-  | 'SHARED_SESSION_HOURS'
-  | 'STAFF_SESSION_IDLE_MINUTES'
-  | 'STAFF_SESSION_HOURS'
->;
-
-export function sessionLifetimes(config: LifeSettings): SessionLifetimes {
-  return {
-    own: { idleMs: config.SESSION_IDLE_DAYS * dayMs, wholeMs: config.SESSION_DAYS * dayMs },
-    shared: {
-      idleMs: config.SHARED_SESSION_IDLE_MINUTES * minuteMs,
-      wholeMs: config.SHARED_SESSION_HOURS * hourMs,
-    },
-    staff: {
-      idleMs: config.STAFF_SESSION_IDLE_MINUTES * minuteMs,
-      wholeMs: config.STAFF_SESSION_HOURS * hourMs,
-    },
-  };
-}
 
 /** Whether staff need a passkey besides their link. */
 export function isPasskeyRequired({
@@ -71,13 +38,17 @@ export type Identify = (
   token: string,
   now: Date,
   along?: SessionJoin<unknown>,
-  /** For streams: listening does not count as use, because the person may have left the room. */
-  manner?: 'asks' | 'listens',
+  /** `listens` is for streams: it does not count as use, because the person may have left the room. */
+  how?: { manner?: 'asks' | 'listens'; caller?: Pick<Caller, 'network'> },
 ) => Promise<Identified | null>;
 
 /** Authenticates a token. Revocation is immediate: one statement reads the row at every call. */
-export function identifyWith(lives: SessionLifetimes, passkeyRequired: boolean): Identify {
-  return async (db, token, now, wanted, manner = 'asks') => {
+export function identifyWith(
+  lives: SessionLifetimes,
+  passkeyRequired: boolean,
+  tellCopied: TellCopied,
+): Identify {
+  return async (db, token, now, wanted, { manner = 'asks', caller } = {}) => {
     if (token.length > 100) return null;
     const cached = hashOf(token);
     const result = await findSession(db, cached, wanted);
@@ -86,7 +57,8 @@ export function identifyWith(lives: SessionLifetimes, passkeyRequired: boolean):
     const session = judge(result.session, passkeyRequired);
     const { along } = session;
     const person = personOf(session);
-    if (!person || isOver(session, lifeOf(session, lives), now) || !holds(result, now)) return null;
+    if (!person || isOver(session, lifeOf(session, lives), now)) return null;
+    if (!holds(result, now)) return refuseReplaced(db, session, { now, caller }, tellCopied);
     const due = current && manner === 'asks' && ageOf(session.rotated_at, now) >= rotateAfterMs;
     await endPrevious(db, result, cached);
     if (manner === 'asks' && !due) await markSeen(db, session, now);
@@ -112,15 +84,6 @@ const ageOf = (since: Date | number, now: Date) => now.getTime() - Number(since)
  */
 const holds = ({ session: { next_unused, previous_until }, current }: Presented, now: Date) =>
   current || next_unused || ageOf(previous_until ?? 0, now) < 0;
-
-/** Idle for too long, or past its total lifetime. */
-export function isOver(
-  { seen_at, began_at }: { seen_at: Date | number; began_at: Date | number },
-  { idleMs, wholeMs }: SessionLifetime,
-  now: Date,
-): boolean {
-  return ageOf(seen_at, now) > idleMs || ageOf(began_at, now) > wholeMs;
-}
 
 function lifeOf(match: Match, lives: SessionLifetimes): SessionLifetime {
   if (match.passkey_due) return entering;

@@ -119,6 +119,12 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
     const { code } = await asking.app.message(email);
     await post(asking, '/accounts/verify_address', { request_id, code }, token);
   },
+  'features/accounts/devices/mails/session-ended.ts': (asking) =>
+    telling(asking, {
+      category: 'security',
+      about: { what: 'session_ended' },
+      path: '/tabs/settings/account',
+    }),
   'features/accounts/passkeys/mails/passkey-added.ts': async (asking) => {
     const { token } = await signedIn(asking);
     const options = await post(asking, '/accounts/passkeys/options', {}, token);

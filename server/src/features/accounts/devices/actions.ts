@@ -1,9 +1,12 @@
 import type { listSessions } from '@kindred/contract/accounts/devices.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
+import { notify } from '#features/notifications/public.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { MemberContext } from '#platform/http/route.ts';
+import { recordSecurityEvent } from '#platform/security-log/store.ts';
+import type { TellCopied } from '#platform/session/copied-session.ts';
 import { endOwnSession, endSessionsOf, readSessions } from '#platform/session/devices.ts';
-import { isOver, type SessionLifetimes } from '#platform/session/session.ts';
+import { isOver, type SessionLifetimes } from '#platform/session/session-lifetimes.ts';
 
 /** An expired session is useless to its holder, so it is not listed as active. */
 export async function listDevices(
@@ -33,3 +36,12 @@ export async function signOutDevice({ db, person }: MemberContext, id: string): 
 export async function signOutOthers({ db, person }: MemberContext): Promise<{ ended: number }> {
   return { ended: await endSessionsOf(db, person.id, { but: person.session }) };
 }
+
+/** A member is told and signs in again; their other devices stay signed in. */
+export const tellCopiedSession: TellCopied = async (tx, { id, member_id, staff_id }, { now, network }) => {
+  await recordSecurityEvent(tx, { what: 'session_copied', network, member_id, staff_id, now });
+  if (!member_id) return;
+  const about = { what: 'session_ended' as const };
+  const security = { category: 'security' as const, key: `session ${id}`, path: '/tabs/settings/account' };
+  await notify(tx, { member_id, about, ...security }, now);
+};

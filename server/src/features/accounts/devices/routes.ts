@@ -1,7 +1,7 @@
 import { endOtherSessions, endSession, listSessions } from '@kindred/contract/accounts/devices.ts';
 import type { Config } from '#platform/config.ts';
 import { route, type Route } from '#platform/http/route.ts';
-import { sessionLifetimes } from '#platform/session/session.ts';
+import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { listDevices, signOutDevice, signOutOthers } from './actions.ts';
 
 export function devicesRoutes(config: Config): Route[] {

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, secondMs } from '@kindred/contract/calendar-days.ts';
 import type { Config } from '#platform/config.ts';
-import { Refusal } from '#platform/http/refusal.ts';
+import { LockOut } from '#platform/http/refusal.ts';
 import type { Channel } from '#platform/outbox/tables.ts';
 
 export interface Limit {
@@ -67,10 +67,10 @@ export interface SendingPause {
 }
 
 /** The limit of an address counts requests, so this tells nothing about an account. */
-export function tooManyMessages({ limit }: SendingPause, channel: Channel): Refusal {
-  if (limit === 'network') return new Refusal('rate_limited');
+export function tooManyMessages({ limit }: SendingPause, channel: Channel): LockOut {
+  if (limit === 'network') return new LockOut();
   const message = 'A message to this address was requested a short time ago.';
-  return new Refusal('rate_limited', [{ field: channel, code: 'recently_requested', message }]);
+  return new LockOut([{ field: channel, code: 'recently_requested', message }]);
 }
 
 /** The cookie by which a browser is known to have signed in to an account. */

@@ -77,7 +77,7 @@ export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps)
         </Button>
       )}
       {error !== undefined && (
-        <ActionError<'POST /push_subscription'>
+        <ActionError<'POST /push_subscription' | 'POST /push_subscription/phone'>
           error={error}
           words={{
             ...failed,

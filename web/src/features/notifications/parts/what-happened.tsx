@@ -57,6 +57,10 @@ export function useWhatHappened(): (one: Notification) => Words {
         heading: t`Your address was changed`,
         text: t`Wasn’t you? Undo it in your account, or call us.`,
       },
+      session_ended: {
+        heading: t`We signed out one of your devices`,
+        text: t`Someone may have copied its sign-in. Look at your devices in your account, or call us.`,
+      },
       news: { heading: title || t`News`, text: '' },
     };
     return words[what];

@@ -1,0 +1,11 @@
+import { memberTables } from '#platform/member-data.ts';
+
+export const securityLogMemberData = memberTables('security-log', [
+  {
+    table: 'security_event',
+    called: 'Security of your account',
+    shows: ['what', 'hour', 'times'],
+    hides: ['id', 'member_id', 'staff_id', 'network'],
+    whenCleared: 'stays',
+  },
+]);
