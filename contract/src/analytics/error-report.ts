@@ -35,6 +35,8 @@ export const mostFrames = 30;
 export const ownFile =
   /^(?:assets\/[A-Za-z0-9_-]{1,60}(?:\.[A-Za-z0-9_-]{1,60})?\.js|(?:server|contract)\/src\/[a-z0-9/-]{1,120}\.ts)$/;
 const largest = 10_000_000;
+/** A line of a stack may have an address of any length; the place stands at its end. */
+const longestFrame = 300;
 
 export interface FaultReport {
   name: FaultName;
@@ -62,7 +64,7 @@ function framesIn({ name, message, stack }: Error): FaultFrame[] {
 
 function frameIn(line: string): FaultFrame[] {
   const match = /((?:assets|server\/src|contract\/src)\/[^\s()@?#]+):(\d{1,8}):(\d{1,8})\)?$/.exec(
-    line.trim(),
+    line.trim().slice(-longestFrame),
   );
   const [, file = '', at = '', column = ''] = match ?? [];
   if (!ownFile.test(file) || Number(at) > largest || Number(column) > largest) return [];

@@ -52,7 +52,7 @@ const joined: readonly (readonly [RegExp, string])[] = [
   [/\b(i|he|she|we|they|you|it|there|who|that) ?'ll\b/g, '$1 will'],
   [/\b(i|he|she|we|they|you|it|there|who|that) ?'d\b/g, '$1 would'],
   [/\b(it|that|there|what|he|she|where|who|life|everything|nothing|nobody|death|here)'s\b/g, '$1 is'],
-  [/\b(\p{L}+)'re\b/gu, '$1 are'],
+  [/(?<=\p{L})'re\b/gu, ' are'],
   [/'/g, ''],
   [/\u00ad/g, ''],
   [/\bno longer (?=\p{L})/gu, 'not '],

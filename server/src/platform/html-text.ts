@@ -27,6 +27,8 @@ export function textOfHtml(html: string): string {
   return pieces
     .join('')
     .replaceAll('\u00a0', ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }

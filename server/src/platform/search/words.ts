@@ -58,7 +58,7 @@ function wordOf(raw: string): Word {
 
 /** Hyphenated words are also indexed as one word: `car-t`, `follow-up`, `x-ray`. */
 export function joined(text: string): string[] {
-  return (plain(text).match(/[\p{L}\p{N}]+(?:[-/&][\p{L}\p{N}]+)+/gu) ?? []).map((all) =>
+  return (plain(text).match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-/&][\p{L}\p{N}]+)+/gu) ?? []).map((all) =>
     all.replaceAll(/[-/&]/g, ''),
   );
 }

@@ -6,7 +6,7 @@ export function slugOf(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80);
-  return plain.replaceAll(/^-+|-+$/g, '') || 'one';
+  return plain.replaceAll(/^-|-$/g, '') || 'one';
 }
 
 /** The first free slug: as it is, with a distinguishing part, or with a number. */
@@ -23,6 +23,6 @@ export function freeSlug(name: string, apart: string | undefined, taken: Readonl
 
 const longest = 80;
 const withEnd = (slug: string, end: string) =>
-  `${slug.slice(0, longest - end.length - 1).replaceAll(/-+$/g, '')}-${end}`
+  `${slug.slice(0, longest - end.length - 1).replace(/-$/, '')}-${end}`
     .slice(-longest)
     .replaceAll(/^-+/g, '');

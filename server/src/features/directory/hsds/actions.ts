@@ -105,8 +105,7 @@ function byTerms(
 
 /** Without a zone, an instant is UTC. */
 const instantOf = (text: string | undefined) =>
-  text &&
-  new Date(/T.*(Z|[+-]\d\d:\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`).toISOString();
+  text && new Date(/(Z|[+-]\d\d:\d\d)$/.test(text) || !text.includes('T') ? text : `${text}Z`).toISOString();
 
 async function narrowingOf(
   sources: HsdsSources,

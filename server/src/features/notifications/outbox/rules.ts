@@ -13,6 +13,6 @@ export function presentOutboxMessage({ code, sent_at, ...row }: Row): OutboxMess
 
 /** The links in the plain text, each once. */
 export function linksIn(text: string): string[] {
-  const match = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
-  return [...new Set(match.map((link) => link.replace(/[.,;:!?)]+$/, '')))];
+  // A full stop or bracket after a link is not part of it.
+  return [...new Set(text.match(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g) ?? [])];
 }
