@@ -72,6 +72,7 @@ export const sharedJourneys = [
   'words',
   'scanner',
   'leaks',
+  'hostile-fields',
 ];
 
 export function checkAreaFiles(tree: Tree): Breach[] {
