@@ -1,6 +1,7 @@
 import { bringDrawings } from '@kindred/ui/bring-drawings.ts';
 import { uploadGuestData } from './platform/device/guest-storage.ts';
 import { webFont } from './platform/device/web-font.ts';
+import { writeWebStorage } from './platform/device/web-storage.ts';
 import type { Key } from './platform/device-session.ts';
 import { loadCode } from './platform/load-code.ts';
 import { pendingRecords } from './platform/offline/encrypted-record.ts';
@@ -83,5 +84,5 @@ function startStreamForMember(): void {
 async function loadWebFont(): Promise<void> {
   if (!document.documentElement.dataset.letters) return;
   const faces = await document.fonts.load(webFont);
-  if (faces.length > 0) localStorage.setItem('kindred.letters', 'here');
+  if (faces.length > 0) writeWebStorage('localStorage', 'kindred.letters', 'here');
 }

@@ -8,6 +8,9 @@ const unsavedFields = new Set(['code', 'number', 'token']);
 /** Resolves when everything typed so far is stored. */
 let last = Promise.resolve();
 export const draftsAreSaved = () => last;
+let lasting = true;
+/** Whether what was typed last is stored on this device, and not only on this page. */
+export const isDraftLasting = () => lasting;
 
 interface Draft {
   /** For the form itself: `<form ref={form}>`. */
@@ -32,11 +35,14 @@ export function useDraft(name: string | undefined): Draft {
         if (waits) return;
         waits = true;
         const { here } = tab;
-        const write = () => {
+        const write = async () => {
           waits = false;
-          return saveDraft(tab, name, fieldsOf(element), here);
+          lasting = await saveDraft(tab, name, fieldsOf(element), here);
         };
-        last = last.then(write).catch(reportError);
+        last = last.then(write).catch((error: unknown) => {
+          lasting = false;
+          reportError(error);
+        });
       };
       element.addEventListener('input', keep);
       void last

@@ -35,7 +35,8 @@ export async function overNetwork(sent: SentRequest): Promise<ApiAnswer> {
   const { handleUnauthorized, rotateToken } = await import('./session-transitions.ts');
   // Refused at authentication, so it had no effect: it is retried if another tab has a newer token.
   if (ourNo && (await handleUnauthorized(tab, here)) === 'again') return overNetwork(sent);
-  if (changes) await rotateToken(tab, next, here);
+  // If the device cannot store it, the reply still counts: the old token stays valid until the next one is used.
+  if (changes) await rotateToken(tab, next, here).catch(reportError);
   return answer;
 }
 

@@ -138,19 +138,20 @@ export function readDraft(tab: TabSession, name: string): Promise<Fields | undef
   });
 }
 
-/** `null`: it was sent or discarded. */
+/** `null`: it was sent or discarded. Returns whether it outlasts this page. */
 export function saveDraft(
   tab: TabSession,
   name: string,
   fields: Fields | null,
   sent: SessionSnapshot,
-): Promise<void> {
+): Promise<boolean> {
   return tab.onDevice(async (kept, stored) => {
-    if (!isCurrentSession(tab, sent) || stored.visit !== sent.visit) return;
+    if (!isCurrentSession(tab, sent) || stored.visit !== sent.visit) return false;
     const drafts = asDrafts(await readStored(kept, 'drafts'));
     const { [name]: _before, ...others } = drafts.saved;
     const saved = fields ? { ...others, [name]: fields } : others;
     await writeStored(kept, 'drafts', { owner: ownId(tab.state.person) ?? drafts.owner, saved });
+    return kept.name !== 'memory';
   });
 }
 

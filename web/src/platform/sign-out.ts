@@ -1,5 +1,6 @@
 import { sendRequest, Unreachable } from './api.ts';
 import { endTabSession } from './session-transitions.ts';
+import { clearWebStorage } from './device/web-storage.ts';
 import type { Key } from './device-session.ts';
 import { tab } from './session.ts';
 
@@ -17,6 +18,5 @@ export async function signOut(): Promise<void> {
 /** Deletes all of the person's data on this device. */
 export async function clearDevice(keeping: readonly Key[] = []): Promise<void> {
   await endTabSession(tab, keeping);
-  for (const own of Object.keys(sessionStorage))
-    if (own.startsWith('kindred.')) sessionStorage.removeItem(own);
+  clearWebStorage('sessionStorage', (key) => key.startsWith('kindred.'));
 }

@@ -1,4 +1,5 @@
 import { isPlace } from '@kindred/contract/places.ts';
+import { clearWebStorage, readWebStorage, writeWebStorage } from '../../platform/device/web-storage.ts';
 
 /** A pending sign-in request. Stored in the tab, so that it survives a reload. */
 export interface Pending {
@@ -16,18 +17,22 @@ export interface Pending {
 }
 
 const key = 'kindred.pending';
+/** For browsers that store nothing: signing in works as long as the page stays open. */
+let inThisPage: Pending | undefined;
 
 export function keepPending(pending: Pending): void {
-  sessionStorage.setItem(key, JSON.stringify(pending));
+  inThisPage = pending;
+  writeWebStorage('sessionStorage', key, JSON.stringify(pending));
 }
 
 export function readPending(): Pending | undefined {
-  const text = sessionStorage.getItem(key);
-  return text === null ? undefined : (JSON.parse(text) as Pending);
+  const text = readWebStorage('sessionStorage', key);
+  return text === null ? inThisPage : (JSON.parse(text) as Pending);
 }
 
 export function forgetPending(): void {
-  sessionStorage.removeItem(key);
+  inThisPage = undefined;
+  clearWebStorage('sessionStorage', (name) => name === key);
 }
 
 /** Only allowed return paths: the server refuses others, and a sign-in must not fail because of that. */

@@ -1,5 +1,6 @@
 import type { ActivityAnswer, Level, StepRead } from '@kindred/contract/learn.ts';
 import { ApiProblem, call, Unreachable } from '../../platform/api.ts';
+import { readWebStorage, writeWebStorage } from '../../platform/device/web-storage.ts';
 import { guestStorage } from '../../platform/device/guest-storage.ts';
 import { pickFailure } from '../../platform/failures.ts';
 import { updateProfile } from '../../platform/own-profile.ts';
@@ -11,12 +12,10 @@ const levelKey = 'kindred.level';
 
 /** The preferred reading level, remembered on this device for the next topic. */
 export function rememberLevel(level: Level): void {
-  try {
-    localStorage.setItem(levelKey, level);
-  } catch {
-    // Applies to this page; a device without storage cannot remember it.
-  }
+  writeWebStorage('localStorage', levelKey, level);
 }
+
+export const rememberedLevel = () => readWebStorage('localStorage', levelKey);
 
 async function memberId(): Promise<string | undefined> {
   const person = await loadPerson();

@@ -6,12 +6,12 @@ const mark = 'kindred.copy-of';
  */
 export async function openCachedCopy(): Promise<void> {
   const address = location.pathname + location.search;
-  if (!('caches' in globalThis) || !(await caches.match(address, { ignoreVary: true }))) return;
   try {
+    if (!(await globalThis.caches?.match(address, { ignoreVary: true }))) return;
     if (sessionStorage.getItem(mark) === address) return;
     sessionStorage.setItem(mark, address);
   } catch {
-    // Without storage to remember the reload, do not reload.
+    // Without a copy, or storage to remember the reload, do not reload.
     return;
   }
   location.reload();

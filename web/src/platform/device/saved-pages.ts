@@ -36,10 +36,10 @@ export async function removePages(paths: readonly string[]): Promise<void> {
   for (const path of paths) await ask({ unsave: path });
 }
 
-/** URLs with the titles of their pages. */
+/** URLs with the titles of their pages; none where the browser blocks or lacks the cache. */
 export async function savedPages(): Promise<SavedPage[]> {
-  if (!('caches' in globalThis)) return [];
-  const cache = await caches.open(cacheName);
+  const cache = await openCache().catch(() => undefined);
+  if (!cache) return [];
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const { pathname, search } = new URL(request.url);
@@ -49,6 +49,10 @@ export async function savedPages(): Promise<SavedPage[]> {
     }),
   );
   return pages.flat();
+}
+
+async function openCache(): Promise<Cache | undefined> {
+  return globalThis.caches?.open(cacheName);
 }
 
 const characters: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { appearance } from '../appearance.ts';
+import { readWebStorage } from './web-storage.ts';
 
 /** The work of the boot script for a page without server rendering: session hint, appearance and quick exit. */
 export async function prepareStaticPage(): Promise<void> {
@@ -6,6 +7,6 @@ export async function prepareStaticPage(): Promise<void> {
   const { dataset } = document.documentElement;
   Object.assign(dataset, appearance.read());
   await import('../rendering/leave.js');
-  const person = localStorage.getItem('kindred.person');
+  const person = readWebStorage('localStorage', 'kindred.person');
   if (person) dataset.person = person;
 }

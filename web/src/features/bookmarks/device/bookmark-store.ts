@@ -31,6 +31,8 @@ export interface BookmarkState {
   /** The list as last read, by the key of the item. */
   list: ReadonlyMap<string, SavedItem>;
   refused: OwnRefusal<'POST /bookmarks'> | 'not_kept' | undefined;
+  /** Where a pending change is stored until it is sent. */
+  on: 'device' | 'page';
 }
 
 const initialState: BookmarkState = {
@@ -41,11 +43,13 @@ const initialState: BookmarkState = {
   pending: new Set(),
   list: new Map(),
   refused: undefined,
+  on: 'device',
 };
 let device = { outbox: emptyOutbox, list: [] as readonly SavedItem[], guest: {} as Bookmarks };
 const taps = new Map<string, BookmarkedItem & { saved: boolean }>();
 let loaded = false;
 let late = false;
+let on: BookmarkState['on'] = 'device';
 let refused: BookmarkState['refused'];
 let visible = initialState;
 const watchers = new Set<() => void>();
@@ -62,6 +66,7 @@ function notify(): void {
     pending: new Set(late ? Object.keys(device.outbox.changes) : []),
     list: new Map(device.list.map((one) => [bookmarkKey(one), one])),
     refused,
+    on,
   };
   for (const watcher of watchers) watcher();
 }
@@ -71,6 +76,7 @@ async function reload(): Promise<void> {
   const { outbox, list } = await readBookmarkOutbox(tab);
   const { bookmarks = {} } = session.state().person.kind === 'guest' ? await guestStorage.read() : {};
   device = { outbox, list: list.items, guest: bookmarks };
+  on = (await isLasting()) ? 'device' : 'page';
   loaded = true;
   notify();
 }
@@ -108,12 +114,17 @@ export function startBookmarkSync(): void {
 }
 
 async function saveAsGuest(item: BookmarkedItem, saved: boolean, title: string | undefined): Promise<void> {
+  // Without an account it would be gone with the page, and the screen says that it is saved.
+  if (!(await isLasting())) throw new Error('this device stores nothing');
   await guestStorage.update((stored) => ({
     ...stored,
     bookmarks: applyBookmarkChanges(stored.bookmarks ?? {}, [{ ...item, saved }]),
   }));
   if (saved) await tab.onDevice((driver) => saveTitle(tab, driver, item, title, deviceNow()));
 }
+
+/** Whether this device keeps anything after the page is closed. */
+const isLasting = async () => (await tab.shared.device()).name !== 'memory';
 
 /** The page itself stays cached for offline reading. */
 function cachePage(item: BookmarkedItem, saved: boolean): void {

@@ -38,10 +38,12 @@ export function BookmarkToggle({ kind, id, sub_key, title }: BookmarkButtonProps
 /** Where it is saved, if not in the account; and errors. */
 function Note({ bookmark, tapped }: { bookmark: string; tapped: boolean }) {
   const { t } = useLingui();
-  const { person, saved, pending, refused } = useBookmarks();
+  const { person, saved, pending, refused, on } = useBookmarks();
   if (tapped && refused === 'too_many_saved')
     return t`Not saved. You’ve reached the limit, so remove something first.`;
   if (tapped && refused === 'not_kept') return t`We couldn’t save it on this device. Try again.`;
+  if (pending.has(bookmark) && on === 'page')
+    return t`Not saved yet. Keep this page open until you’re online.`;
   if (pending.has(bookmark))
     return saved.has(bookmark)
       ? t`Saved on this device. It will sync to your account when you’re online.`

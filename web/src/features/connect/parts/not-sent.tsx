@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { isDraftLasting } from '../../../platform/draft.ts';
 import { ActionError } from '../../../platform/action-error.tsx';
 
 /** It was not sent; the text is still here, and there is a phone number. */
 export function NotSent({ error }: { error: unknown }) {
   const { t } = useLingui();
-  const safe = t`Your message is saved on this device until it’s sent.`;
+  const safe = isDraftLasting()
+    ? t`Your message is saved on this device until it’s sent.`
+    : t`Your message is still on this page. Keep it open until it’s sent.`;
   const again = t`Press Send again in a minute. Your message won’t arrive twice. Or call us.`;
   return (
     <ActionError<'POST /contact_forms'>

@@ -49,7 +49,7 @@ export function TopicActivity({ topic, part }: { topic: ReadTopic; part: TopicPa
     const next = { ...answers, [key]: value };
     setAnswers(next);
     setState('open');
-    void saveDraft(tab, draft, fieldsOf(next), tab.here);
+    saveDraft(tab, draft, fieldsOf(next), tab.here).catch(reportError);
   };
   const save = async () => {
     setState('busy');

@@ -8,7 +8,7 @@ import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { announceInteraction } from '../../../platform/first-interaction.ts';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { levelWords, type TopicPart } from '../model.ts';
-import { rememberLevel } from '../queries.ts';
+import { rememberedLevel, rememberLevel } from '../queries.ts';
 
 /** Content for this device and reader appears after hydration: the server knows neither. */
 const Tools = lazyPart(async () => (await import('./topic-tools.tsx')).TopicTools);
@@ -110,7 +110,7 @@ function useRememberedLevel(level: Level) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    const remembered = localStorage.getItem('kindred.level');
+    const remembered = rememberedLevel();
     const params = new URLSearchParams(search).has('level');
     // Before hydration the browser followed the link itself. A link from another site is not a choice.
     if (params && document.referrer.startsWith(location.origin + pathname)) rememberLevel(level);

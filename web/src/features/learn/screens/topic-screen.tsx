@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
+import { readWebStorage } from '../../../platform/device/web-storage.ts';
 import { formatDate } from '../../../platform/clock.ts';
 import { firstInteraction } from '../../../platform/first-interaction.ts';
 import { deferHydration, lazyPart } from '../../../platform/deferred.tsx';
@@ -41,17 +42,8 @@ const End = deferHydration(async () => {
 
 /** From the URL; otherwise as remembered on this device. */
 function levelOf(url: URL): Level {
-  const level = url.searchParams.get('level') ?? remembered();
+  const level = url.searchParams.get('level') ?? readWebStorage('localStorage', 'kindred.level');
   return level === 'short' || level === 'full' ? level : 'plain';
-}
-
-function remembered(): unknown {
-  try {
-    return localStorage.getItem('kindred.level');
-  } catch {
-    // Neither the server nor a device without storage remembers one.
-    return null;
-  }
 }
 
 export const load: NonNullable<ScreenModule['load']> = ({ params, url }) =>

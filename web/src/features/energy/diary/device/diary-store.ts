@@ -154,6 +154,11 @@ async function update(next: (diary: StoredDiary) => StoredDiary, sent: SessionSn
   return true;
 }
 
+/** A device that cannot store the key cannot store the diary: it lasts as long as this page, and the screen says so. */
+async function storeKey(key: string, sent: SessionSnapshot): Promise<void> {
+  await withStorageTimeout(saveDiaryKey(tab, key, sent)).catch(() => setState({ on: 'page' }));
+}
+
 /** The server merges field by field, so sending a day twice is safe. */
 function sendPendingDays(sent: SessionSnapshot): Promise<FlushResult> {
   return flushOutbox({
@@ -175,7 +180,7 @@ function sendPendingDays(sent: SessionSnapshot): Promise<FlushResult> {
 /** The whole cycle, and the days that can still be edited. */
 async function fetchServerDiary(sent: SessionSnapshot): Promise<void> {
   const { coach, device_key } = await call('GET /energy_coaches', withTimeout());
-  await saveDiaryKey(tab, device_key, sent);
+  await storeKey(device_key, sent);
   // With the key, answers from before the session ended can be read again.
   await reload();
   const { today } = calendarNow();
@@ -258,7 +263,7 @@ export const diaryStore = {
   /** Applies the server's reply to a change of the coach. */
   applyCoach: async (coach: EnergyCoach | null, device_key: string): Promise<void> => {
     const sent = tab.here;
-    await saveDiaryKey(tab, device_key, sent);
+    await storeKey(device_key, sent);
     await reload();
     await update((stored) => ({ ...stored, coach }), sent);
   },
