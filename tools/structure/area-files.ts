@@ -73,6 +73,7 @@ export const sharedJourneys = [
   'scanner',
   'leaks',
   'hostile-fields',
+  'broken-storage',
 ];
 
 export function checkAreaFiles(tree: Tree): Breach[] {
