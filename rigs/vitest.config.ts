@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Bars that take long, each in a file of its own, run in `npm run bars`. */
+const exclude = [...configDefaults.exclude, ...(process.env['BARS'] === 'all' ? [] : ['**/*.bar.test.ts'])];
 
 /** The rigs, against one running product; those that need their own start one. */
 export default defineConfig({
@@ -6,6 +9,7 @@ export default defineConfig({
     name: 'rigs',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
+    exclude,
     globalSetup: ['src/product-for-tests.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
