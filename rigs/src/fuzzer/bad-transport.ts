@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { requestText } from './raw-request.ts';
 
 const clarity = 'POST /api/v1/topics/fatigue/clarity HTTP/1.1';
@@ -50,6 +51,18 @@ export const badRequests: readonly BadRequest[] = [
     status: 415,
     code: 'unsupported_media',
   },
+  {
+    what: 'a compressed body',
+    send: requestText(clarity, [json, 'Content-Encoding: gzip'], gzipSync(JSON.stringify(good))),
+    status: 415,
+    code: 'unsupported_media',
+  },
+  {
+    what: '10 MB in a small body',
+    send: requestText(clarity, [json, 'Content-Encoding: gzip'], gzipSync(Buffer.alloc(10_000_000, ' '))),
+    status: 415,
+    code: 'unsupported_media',
+  },
   { what: 'no body at all', send: requestText(clarity, [json]), status: 400, code: 'malformed' },
   {
     what: 'a wrong type',
@@ -84,8 +97,8 @@ export const badRequests: readonly BadRequest[] = [
   {
     what: 'JSON as deep as the size allows',
     send: requestText(clarity, [json], '['.repeat(49_000) + ']'.repeat(49_000)),
-    status: 422,
-    code: 'validation',
+    status: 400,
+    code: 'malformed',
   },
   {
     what: 'one header of 100 kB',

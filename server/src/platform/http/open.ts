@@ -7,8 +7,9 @@ import type { Config } from '#platform/config.ts';
 import { inside } from '#platform/pages/call.ts';
 import { logOutput } from '#platform/log-output.ts';
 import { networkOf } from './caller.ts';
+import { isDeeplyNested } from './json-depth.ts';
 import { answerError } from './problems.ts';
-import { problem } from './refusal.ts';
+import { problem, Refusal } from './refusal.ts';
 
 /** A server with its limits: body size, timeouts, rate, and what a log line may contain. */
 export async function openHttp(config: Config): Promise<FastifyInstance> {
@@ -36,8 +37,16 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
   });
   // A cross-site form can send text/plain without a preflight, but not JSON.
   app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (isDeeplyNested(body)) done(new Refusal('malformed'));
+    else void parseJson(request, body, done);
+  });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+      throw new Refusal('unsupported_media');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -54,6 +63,8 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
+    // Bodies are small, and no client of ours compresses them: a compressed one is refused before it is unpacked.
+    globalDecompression: false,
   });
   await app.register(rateLimit, {
     max: config.RATE_LIMIT_PER_MINUTE,

@@ -46,8 +46,8 @@ it.each([
   [
     'brackets without end',
     { method: 'POST', url: clarity, headers: json, payload: `${'['.repeat(40_000)}${']'.repeat(40_000)}` },
-    422,
-    'validation',
+    400,
+    'malformed',
   ],
   [
     'a wrong type',
