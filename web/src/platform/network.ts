@@ -14,6 +14,8 @@ function isOurNo(status: number, type: string, body: unknown): boolean {
   );
 }
 
+const transitions = () => import('./session-transitions.ts');
+
 /** Less than the minute in which a replaced token is still good: later, its use ends the session. */
 const sleepMs = 30_000;
 let awakeAt = deviceNow();
@@ -21,7 +23,7 @@ let awakeAt = deviceNow();
 export async function overNetwork(sent: SentRequest): Promise<ApiAnswer> {
   // A pre-rendered page may call before the device was read: then the visit is not known yet.
   await loadPerson();
-  if (deviceNow() - awakeAt > sleepMs) await (await import('./session-transitions.ts')).catchUp(tab);
+  if (deviceNow() - awakeAt > sleepMs) await (await transitions()).catchUp(tab);
   awakeAt = deviceNow();
   const { here } = tab;
   const cached = sent.as === undefined ? here.token : (sent.as ?? undefined);
@@ -32,7 +34,7 @@ export async function overNetwork(sent: SentRequest): Promise<ApiAnswer> {
   if (sent.as !== undefined || !cached) return answer;
   const changes = next !== null && next !== cached;
   if (!ourNo && !changes) return answer;
-  const { handleUnauthorized, rotateToken } = await import('./session-transitions.ts');
+  const { handleUnauthorized, rotateToken } = await transitions();
   // Refused at authentication, so it had no effect: it is retried if another tab has a newer token.
   if (ourNo && (await handleUnauthorized(tab, here)) === 'again') return overNetwork(sent);
   // If the device cannot store it, the reply still counts: the old token stays valid until the next one is used.
