@@ -1,3 +1,5 @@
+// Articles and forms both need it: here, neither loads the code of the other for it.
+import '@kindred/ui/notice.tsx';
 import { AnchorContext, type AnchorProps } from '@kindred/ui/anchor.tsx';
 import { I18nProvider } from '@lingui/react';
 import type { I18n } from '@lingui/core';
