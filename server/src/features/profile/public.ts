@@ -9,7 +9,7 @@ export { findCurrentGoal as readCurrentGoal, keepCrmId, profileSubquery, readFor
 export const profileMemberData = memberTables('about-me', [
   {
     table: 'diagnosis_said',
-    called: 'What you told us about your blood cancer',
+    called: 'What you told us about the blood cancer',
     shows: ['relationship', 'subject', 'diagnosis', 'diagnosed_in', 'stage', 'said_at'],
     computed: { subject: illnessSubjectColumn },
     hides: ['id', 'member_id', 'sent_as'],

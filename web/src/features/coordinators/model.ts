@@ -12,7 +12,7 @@ export const maxAboutLength = 500;
 export const assignmentReasons: Readonly<Record<WhyMine, MessageDescriptor>> = {
   same_person: msg`You’ve talked to this person before, so you don’t have to start again.`,
   place: msg`This person looks after the area where you live.`,
-  diagnosis: msg`This person knows your kind of blood cancer well.`,
+  diagnosis: msg`This person knows this kind of blood cancer well.`,
   language: msg`This person speaks your language.`,
   anyone: msg`This person helps everyone. Add where you live to your profile, and we’ll find who’s closest.`,
 };

@@ -3,6 +3,7 @@ export { SavedNote } from './parts/saved-note.tsx';
 export { SaveProblem } from './parts/save-problem.tsx';
 export { GoalField, TopicsField } from './parts/goal-fields.tsx';
 export { DiagnosisField } from './parts/diagnosis-field.tsx';
+export { useChosenRelationship, useIllnessWords } from './parts/illness-words.tsx';
 export { PlaceFields } from './parts/illness-fields.tsx';
 export { NameFields, ReachFields } from './parts/reach-fields.tsx';
 export { leaves, useSaveOnBlur, useProfileForm } from './parts/told-form.tsx';

@@ -6,13 +6,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import type { ProfileChoices } from '../queries.ts';
-import type { FieldsProps } from './who-fields.tsx';
+import { useIllnessWords } from './illness-words.tsx';
+import type { FieldsProps, IllnessFieldsProps } from './who-fields.tsx';
 
 const simple = (words: string) => words.normalize('NFKD').toLocaleLowerCase();
 
 /** Groups with a search above them, multiple choice, and two ways not to answer. Chosen values stay visible. */
-export function DiagnosisField({ profile, wrong, choices }: FieldsProps & { choices: ProfileChoices }) {
+export function DiagnosisField({
+  profile,
+  relationship,
+  wrong,
+  choices,
+}: FieldsProps & IllnessFieldsProps & { choices: ProfileChoices }) {
   const { t } = useLingui();
+  const words = useIllnessWords(relationship);
   const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(profile.diagnosis);
@@ -42,7 +49,7 @@ export function DiagnosisField({ profile, wrong, choices }: FieldsProps & { choi
       id="diagnosis"
       legend={t`Which blood cancer is it?`}
       aside={t`(optional)`}
-      hint={t`Choose yours, or that of the person you care for. You can choose more than one.`}
+      hint={words.hint}
       error={wrong.diagnosis}
     >
       <div className="k-form k-diagnoses" id="diagnosis" tabIndex={-1}>

@@ -10,6 +10,7 @@ import { datesIn, SinceFields, wrongDates } from './since-fields.tsx';
 import { sendDiagnosis, type ProfileChoices } from '../queries.ts';
 import { FormErrors } from './form-errors.tsx';
 import { DiagnosisField } from './diagnosis-field.tsx';
+import { useIllnessWords } from './illness-words.tsx';
 import { useProfileForm } from './told-form.tsx';
 import { StageField } from './who-fields.tsx';
 
@@ -28,6 +29,8 @@ export function IllnessForm({ profile, choices, diagnosedIn: existing, saved, on
   const { t } = useLingui();
   const [chosen, setChosen] = useState<readonly string[]>(profile.diagnosis);
   const id = useRef<string>(undefined);
+  const { relationship } = profile;
+  const illness = useIllnessWords(relationship);
   const words = {
     no_year: t`Add a year to go with the month`,
     to_come: t`Choose a month that isn’t in the future`,
@@ -67,13 +70,18 @@ export function IllnessForm({ profile, choices, diagnosedIn: existing, saved, on
       />
       <div className="k-illness">
         <section className="k-panel" aria-labelledby="which">
-          <h2 id="which">{t`Your diagnosis`}</h2>
-          <DiagnosisField profile={profile} choices={choices} wrong={form.wrong} />
+          <h2 id="which">{illness.diagnosis}</h2>
+          <DiagnosisField
+            profile={profile}
+            relationship={relationship}
+            choices={choices}
+            wrong={form.wrong}
+          />
           <SinceFields titles={choices.diagnoses} chosen={chosen} diagnosedIn={existing} />
         </section>
         <section className="k-panel" aria-labelledby="treatment">
           <h2 id="treatment">{t`Treatment`}</h2>
-          <StageField profile={profile} />
+          <StageField profile={profile} relationship={relationship} />
         </section>
       </div>
       <p className="k-actions">

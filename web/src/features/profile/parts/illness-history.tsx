@@ -16,6 +16,7 @@ export function IllnessHistory({
 }) {
   const { t, i18n } = useLingui();
   const stages = useStages();
+  const whose = { self: t`My diagnosis`, other: t`Their diagnosis` };
   if (items.length === 0) return null;
   const month = new Intl.DateTimeFormat(i18n.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const sinceOf = (date: string | undefined) => {
@@ -31,10 +32,11 @@ export function IllnessHistory({
   return (
     <Disclosure summary={t`What you told us before`}>
       <List layout="rows">
-        {items.map(({ id, said_at, diagnosis, diagnosed_in, stage }) => (
+        {items.map(({ id, subject, said_at, diagnosis, diagnosed_in, stage }) => (
           <div key={id}>
             <strong>{dateInWords(said_at, i18n.locale)}</strong>
             <p>
+              {subject && `${whose[subject]}: `}
               {diagnosis.length === 0
                 ? t`No blood cancer chosen`
                 : diagnosis.map((slug) => `${nameOf(slug)}${sinceOf(diagnosed_in[slug])}`).join(' · ')}

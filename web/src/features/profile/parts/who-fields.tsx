@@ -4,11 +4,17 @@ import { Select } from '@kindred/ui/select.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { Wrong } from '../../../platform/form.ts';
 import type { ProfileField } from '../model.ts';
+import { useIllnessWords } from './illness-words.tsx';
 
 /** The heading of a group of fields, and its errors. */
 export interface FieldsProps {
   profile: Profile;
   wrong: Wrong<ProfileField>;
+}
+
+/** Fields about the illness: it is the member’s, or that of someone else. */
+export interface IllnessFieldsProps {
+  relationship: string | null;
 }
 
 /** How the member relates to the illness. */
@@ -51,13 +57,14 @@ export function useStages(): readonly { value: Stage; label: string }[] {
   ];
 }
 
-export function StageField({ profile }: Pick<FieldsProps, 'profile'>) {
+export function StageField({ profile, relationship }: Pick<FieldsProps, 'profile'> & IllnessFieldsProps) {
   const { t } = useLingui();
   const stages = useStages();
+  const words = useIllnessWords(relationship);
   return (
     <Select
       name="stage"
-      label={t`Where are you, or the person you care for, with treatment?`}
+      label={words.stage}
       aside={t`(optional)`}
       defaultValue={profile.stage ?? ''}
       options={[{ value: '', label: t`Choose one` }, ...stages]}

@@ -8,6 +8,7 @@ import { deferHydration } from '../../../platform/deferred.tsx';
 import { IllnessForm } from '../parts/illness-form.tsx';
 import { IllnessHistory } from '../parts/illness-history.tsx';
 import { IllnessTopics } from '../parts/illness-now.tsx';
+import { useIllnessWords } from '../parts/illness-words.tsx';
 import { SavedNote } from '../parts/saved-note.tsx';
 import { readAboutMe, fetchDiagnoses, type ProfileChoices } from '../queries.ts';
 
@@ -31,11 +32,12 @@ export function Screen() {
   const { revalidate } = useRevalidator();
   const [profile, setProfile] = useState(first);
   const [saved, setSaved] = useState(false);
+  const words = useIllnessWords(profile.relationship);
   const rather = profile.diagnosis.includes('prefer_not_to_say');
   return (
     <>
       <PageHeader
-        title={t`My blood cancer`}
+        title={words.title}
         lead={t`Tell us as much as you like. It helps us suggest things that suit you, and you can change it whenever you like.`}
       />
       <div className="k-wide k-beside">
@@ -57,7 +59,7 @@ export function Screen() {
             void revalidate();
           }}
         />
-        <aside className="k-aside" aria-label={t`Help with your diagnosis`}>
+        <aside className="k-aside" aria-label={t`Help with the diagnosis`}>
           <IllnessTopics profile={profile} choices={choices} />
           <section className="k-panel" data-tone="wattle" aria-labelledby="not-sure">
             <h2 id="not-sure">{t`Not sure what it’s called?`}</h2>

@@ -14,6 +14,8 @@ import {
   PlaceFields,
   ReachFields,
   SavedNote,
+  useChosenRelationship,
+  useIllnessWords,
   saveProfileAnswers,
   StageField,
   TopicsField,
@@ -94,9 +96,18 @@ export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
     },
   });
   const answers = useAnswers(profile, choices);
-  const parts = { profile: first, choices, wrong: form.wrong };
+  const { relationship, follow } = useChosenRelationship(profile);
+  const illness = useIllnessWords(relationship);
+  const parts = { profile: first, relationship, choices, wrong: form.wrong };
   return (
-    <form {...form.props} className="k-form k-profile" onChange={() => setSaved(false)}>
+    <form
+      {...form.props}
+      className="k-form k-profile"
+      onChange={(event) => {
+        follow(event);
+        setSaved(false);
+      }}
+    >
       <FormErrors<'PUT /accounts/profile'>
         form={form}
         words={{
@@ -126,7 +137,7 @@ export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
             <WhoField {...parts} />
             <StageField {...parts} />
             <Disclosure
-              summary={t`Your diagnosis`}
+              summary={illness.diagnosis}
               hint={answers.diagnosis}
               open={form.wrong.diagnosis !== undefined || undefined}
             >

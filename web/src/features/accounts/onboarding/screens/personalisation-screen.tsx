@@ -10,6 +10,7 @@ import {
   PlaceFields,
   readAboutMe,
   StageField,
+  useChosenRelationship,
   useSaveOnBlur,
   useProfileForm,
   WhoField,
@@ -45,7 +46,8 @@ export function Screen() {
     },
   });
   const saveOnBlur = useSaveOnBlur(fields, profile);
-  const parts = { profile, choices, wrong: form.wrong };
+  const { relationship, follow } = useChosenRelationship(profile);
+  const parts = { profile, relationship, choices, wrong: form.wrong };
   return (
     <StepPage
       step="personalisation"
@@ -53,7 +55,7 @@ export function Screen() {
       lead={t`Only the first answer is needed. The rest is up to you.`}
       reason={t`Your answers help us show you articles, events and services that suit you.`}
     >
-      <form {...form.props} {...saveOnBlur}>
+      <form {...form.props} {...saveOnBlur} onChange={follow}>
         <FormErrors<'PUT /onboarding'>
           form={form}
           words={{

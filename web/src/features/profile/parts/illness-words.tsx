@@ -1,0 +1,42 @@
+import type { Profile } from '@kindred/contract/profile.ts';
+import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SyntheticEvent } from 'react';
+import { typedIn } from '../../../platform/form.ts';
+
+/** Labels that say whose illness it is. */
+export function useIllnessWords(relationship: string | null) {
+  const { t } = useLingui();
+  const several = t`You can choose more than one.`;
+  const words = {
+    self: {
+      title: t`My blood cancer`,
+      diagnosis: t`My diagnosis`,
+      stage: t`My stage of treatment`,
+      hint: several,
+    },
+    other: {
+      title: t`Their blood cancer`,
+      diagnosis: t`Their diagnosis`,
+      stage: t`Their stage of treatment`,
+      hint: t`Choose the blood cancer of the person you care about. You can choose more than one.`,
+    },
+    unknown: {
+      title: t`My blood cancer`,
+      diagnosis: t`Diagnosis`,
+      stage: t`Stage of treatment`,
+      hint: t`Choose yours, or that of the person you care for. You can choose more than one.`,
+    },
+  };
+  const own = words[illnessSubjectOf(relationship) ?? 'unknown'];
+  // After a death there is no treatment, and one of the answers is about grief.
+  return relationship === 'bereaved' ? { ...own, stage: t`Where things are now` } : own;
+}
+
+/** The answer as it is in the form, so that the labels follow before it is saved. */
+export function useChosenRelationship(profile: Profile) {
+  const [relationship, setRelationship] = useState<string | null>(profile.relationship);
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) =>
+    setRelationship(typedIn(new FormData(currentTarget), 'relationship') || null);
+  return { relationship, follow };
+}
