@@ -85,7 +85,7 @@ test('the reading level that a reader chose is used in the next topic', async ({
 
 test('the last search is one tap away', async ({ guest }) => {
   await opens(guest, '/tabs/learn');
-  await guest.getByLabel('Your blood cancer').selectOption('Follicular lymphoma');
+  await guest.getByLabel('Which blood cancer').selectOption('Follicular lymphoma');
   await guest.getByRole('button', { name: 'Show topics' }).click();
   await arrivesAt(guest, '/tabs/learn?diagnosis=follicular-lymphoma');
   await expect(guest.locator('#found + p')).toContainText('topics');

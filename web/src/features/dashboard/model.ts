@@ -83,7 +83,7 @@ export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextW
     icon: 'refresh',
     heading: msg`Has something changed?`,
     text: () =>
-      msg`It’s been a while since you told us about your illness. If anything has changed, let us know so we can show you what’s most useful.`,
+      msg`It’s been a while since you told us how things are. If anything has changed, let us know so we can show you what’s most useful.`,
     way: msg`Update my details`,
   }),
   read_topic: () => ({
@@ -102,7 +102,7 @@ export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextW
 
 export const helpBecauseWords: Readonly<Record<HelpBecause, (of: string) => MessageDescriptor>> = {
   goal: (of) => msg`Because your goal is: ${of}`,
-  stage: () => msg`Because of your stage of treatment`,
+  stage: () => msg`Because of the stage of treatment you chose`,
   everyone: () => msg`Help that people often look for`,
 };
 

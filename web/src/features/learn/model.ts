@@ -173,7 +173,7 @@ export const recommendationReasons: Readonly<
   Record<RecommendationReason, (of: string) => MessageDescriptor>
 > = {
   goal: (of) => msg`Because your goal is: ${of}`,
-  stage: (of) => msg`Because of your stage of treatment: ${of}`,
+  stage: (of) => msg`Because of the stage of treatment you chose: ${of}`,
   diagnosis: (of) => msg`Because it’s about ${of}`,
   low_energy: () => msg`Because you’re low on energy`,
   topic_group: (of) => msg`Because you chose: ${of}`,

@@ -38,7 +38,7 @@ export function Screen() {
         { name: 'mode', legend: t`How to join`, options: waysToCome },
         { name: 'kind', legend: t`Type of event`, options: eventKinds },
         ...named('place', t`City`, listed.places),
-        { name: 'stage', legend: t`Your stage of treatment`, options: eventTimes },
+        { name: 'stage', legend: t`Stage of treatment`, options: eventTimes },
         ...named('diagnosis', t`Which blood cancer`, listed.diagnoses),
         ...named('topic', t`Topic`, listed.topics),
       ]}

@@ -83,7 +83,7 @@ export function TopicFilters({ choices, chosen }: { choices: TopicChoices; chose
       >
         <Select
           name="diagnosis"
-          label={t`Your blood cancer`}
+          label={t`Which blood cancer`}
           defaultValue={chosen.diagnosis ?? ''}
           options={named(choices.diagnoses)}
         />

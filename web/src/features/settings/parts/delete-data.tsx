@@ -25,7 +25,7 @@ export function DeleteData() {
       >
         <p>{t`We’ll delete this straight away. It cannot be undone:`}</p>
         <ul>
-          <li>{t`who you are, such as a patient or carer, and your stage of treatment`}</li>
+          <li>{t`who you are, such as a patient or carer, and the stage of treatment`}</li>
           <li>{t`your last name, your topics and your answers`}</li>
           <li>{t`everything you’ve recorded in the app`}</li>
         </ul>
