@@ -121,4 +121,7 @@ test('a member who says that they are a carer sees at once whose diagnosis it is
   await expect(page.getByRole('heading', { name: 'Their diagnosis' })).toBeVisible();
   await page.getByText('What you told us before').click();
   await expect(page.getByText('Their diagnosis: Myeloma')).toBeVisible();
+
+  await opens(page, '/topic-preferences');
+  await expect(page.getByRole('link', { name: 'Their blood cancer' })).toBeVisible();
 });

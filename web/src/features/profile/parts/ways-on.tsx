@@ -3,12 +3,20 @@ import { Card } from '@kindred/ui/card.tsx';
 import type { IconName } from '@kindred/ui/icon.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useIllnessWords } from './illness-words.tsx';
 
 type Place = 'learn' | 'tips' | 'services' | 'wellbeing' | 'goal' | 'topics' | 'blood_cancer';
 
+interface ProfileNextStepsProps {
+  to: readonly Place[];
+  /** For the link to the blood cancer, which is the member’s or someone else’s. */
+  relationship?: string | null;
+}
+
 /** No profile page is a dead end. */
-export function ProfileNextSteps({ to }: { to: readonly Place[] }) {
+export function ProfileNextSteps({ to, relationship = null }: ProfileNextStepsProps) {
   const { t } = useLingui();
+  const illness = useIllnessWords(relationship);
   const ways: Record<Place, { href: string; icon: IconName; heading: string; text: string }> = {
     learn: {
       href: '/tabs/learn',
@@ -39,7 +47,7 @@ export function ProfileNextSteps({ to }: { to: readonly Place[] }) {
     blood_cancer: {
       href: '/blood-cancer',
       icon: 'person',
-      heading: t`My blood cancer`,
+      heading: illness.title,
       text: t`So we can suggest what suits you.`,
     },
   };

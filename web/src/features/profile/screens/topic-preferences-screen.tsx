@@ -56,7 +56,10 @@ export function Screen() {
           </Notice>
         )}
       </div>
-      <ProfileNextSteps to={['learn', 'goal', 'wellbeing', 'blood_cancer']} />
+      <ProfileNextSteps
+        to={['learn', 'goal', 'wellbeing', 'blood_cancer']}
+        relationship={profile.relationship}
+      />
     </>
   );
 }
