@@ -5,7 +5,7 @@ import { onAPhone } from './fixtures/another-device.ts';
 import { arrivesAt, followsLink, isAwake, isReadyForNoNetwork, sideways } from './fixtures/arrive.ts';
 import { readDeviceStorage, storedToken } from './fixtures/frames.ts';
 import { linkInMessage, newest } from './fixtures/messages.ts';
-import { baseUrl, expect, test } from './fixtures/people.ts';
+import { baseUrl, expect, test, withoutNetwork } from './fixtures/people.ts';
 
 const article = '/tabs/learn/fatigue';
 const list = '/tabs/bookmarks';
@@ -63,7 +63,7 @@ test('items saved by a guest appear at once, after a reload, and in their new ac
 });
 
 test.describe('offline', () => {
-  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/ });
+  test.use({ complaints: withoutNetwork });
 
   test('two devices save and remove items offline, and both end with the latest change', async ({
     newcomer: { page, account },

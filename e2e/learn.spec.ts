@@ -2,7 +2,7 @@ import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
 import type { Page } from 'playwright/test';
 import { arrivesAt, waitUntilHydrated, isAwake } from './fixtures/arrive.ts';
 import { readStoredValue } from './fixtures/frames.ts';
-import { baseUrl, expect, test } from './fixtures/people.ts';
+import { baseUrl, expect, test, withoutNetwork } from './fixtures/people.ts';
 import { long } from './fixtures/long.ts';
 
 const topic = '/tabs/learn/fatigue';
@@ -37,7 +37,7 @@ test('a guest reads on, returns another day, and continues where they were', asy
 });
 
 test.describe('offline', () => {
-  test.use({ complaints: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ complaints: withoutNetwork });
   test('a member’s reading progress is sent once online', async ({ newcomer, context }) => {
     const { page, account } = newcomer;
     const report = async () => {

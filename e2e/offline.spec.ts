@@ -8,7 +8,7 @@ import {
   waitUntilHydrated,
 } from './fixtures/arrive.ts';
 import { builtFile } from './fixtures/built.ts';
-import { expect, test } from './fixtures/people.ts';
+import { expect, test, withoutNetwork } from './fixtures/people.ts';
 
 const article = '/tabs/learn/fatigue';
 const other = '/tabs/learn/for-carers';
@@ -180,7 +180,7 @@ test('a page saved for later opens offline, though it was never opened', async (
 });
 
 test.describe('while a page is still loading its parts', () => {
-  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|Failed to load/ });
+  test.use({ complaints: new RegExp(`${withoutNetwork.source}|Failed to load`) });
 
   test('the page stays when the network goes, and the parts come with it', async ({ guest, context }) => {
     let lost = 0;

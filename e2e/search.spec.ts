@@ -1,6 +1,6 @@
 import { hostileTexts } from '@kindred/rigs/fuzzer/hostile-texts.ts';
 import { currentAddress, arrivesAt, isAwake, isReadyForNoNetwork, sideways } from './fixtures/arrive.ts';
-import { expect, test } from './fixtures/people.ts';
+import { expect, test, withoutNetwork } from './fixtures/people.ts';
 import { long } from './fixtures/long.ts';
 
 test('a tired person finds the page in spite of a typing error, by keyboard alone', async ({ guest }) => {
@@ -54,7 +54,7 @@ test('phrases that signal danger show help before all results, also in the sugge
 });
 
 test.describe('offline', () => {
-  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
+  test.use({ complaints: withoutNetwork });
 
   test('a frightened question still brings urgent help first, on a device that never asked one', async ({
     guest,

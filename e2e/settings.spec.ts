@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { arrivesAt, sideways } from './fixtures/arrive.ts';
 import { readDeviceStorage } from './fixtures/frames.ts';
 import { asksAgain, idOfNewest, linkInMessage, newest } from './fixtures/messages.ts';
-import { expect, test } from './fixtures/people.ts';
+import { expect, test, withoutNetwork } from './fixtures/people.ts';
 
 const privacy = '/tabs/settings/privacy';
 
@@ -97,7 +97,7 @@ test.describe('an account that is deleted', () => {
 });
 
 test.describe('offline', () => {
-  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
+  test.use({ complaints: withoutNetwork });
 
   test('nothing is deleted or switched, and the page says so', async ({ newcomer: { page }, context }) => {
     await opens(page);

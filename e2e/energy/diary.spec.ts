@@ -6,7 +6,7 @@ import { onAPhone } from '../fixtures/another-device.ts';
 import { arrivesAt, isReadyForNoNetwork, sideways } from '../fixtures/arrive.ts';
 import { diaryOf } from '../fixtures/energy-diary.ts';
 import { readDeviceStorage } from '../fixtures/frames.ts';
-import { baseUrl, expect, test } from '../fixtures/people.ts';
+import { baseUrl, expect, test, withoutNetwork } from '../fixtures/people.ts';
 
 const today = '/energy-coach/today';
 const zone = 'Australia/Sydney';
@@ -105,7 +105,7 @@ test('a member who is too tired says so with one tap, and can still add more', a
 });
 
 test.describe('offline', () => {
-  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/ });
+  test.use({ complaints: withoutNetwork });
 
   test('two devices record the same day, both records are merged, and the member is asked about conflicts', async ({
     newcomer: { page, account },

@@ -83,6 +83,7 @@ function startStreamForMember(): void {
 /** On a first visit the page does not wait for the font. The key is unchanged from earlier releases. */
 async function loadWebFont(): Promise<void> {
   if (!document.documentElement.dataset.letters) return;
-  const faces = await document.fonts.load(webFont);
+  // Without the network the page keeps the letters of the device, and the next page asks again.
+  const faces = await document.fonts.load(webFont).catch(() => []);
   if (faces.length > 0) writeWebStorage('localStorage', 'kindred.letters', 'here');
 }
