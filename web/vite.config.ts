@@ -58,7 +58,7 @@ const sharedFiles = [
   // The code for articles and terms is one file too, with the messages of failed calls.
   {
     name: 'reading',
-    test: /[\\/](rich-text|prose|page-header|first-interaction)\.tsx?$/,
+    test: /[\\/](rich-text|prose|page-header|first-interaction|reading-level)\.tsx?$/,
   },
   // Code for signed-in people only, with the messages of their failed calls.
   {

@@ -6,11 +6,11 @@ create table security_event (
   -- Without its last part: an area of a provider, not a household.
   network text,
   member_id uuid references member (id) on delete cascade,
-  staff_id uuid references staff (id) on delete cascade,
+  -- Stays when they leave: whoever adds somebody and removes them again must not remove the trail.
+  staff_id uuid,
   hour timestamptz not null,
   times int not null default 1,
   unique nulls not distinct (what, network, member_id, staff_id, hour)
 );
 create index security_event_hour on security_event (hour);
 create index security_event_member on security_event (member_id) where member_id is not null;
-create index security_event_staff on security_event (staff_id) where staff_id is not null;

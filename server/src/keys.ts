@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { codeOf, ifThere } from '@kindred/postgres/errors.ts';
+import { ifThere } from '@kindred/postgres/errors.ts';
 import { makeBackupKey } from '#platform/backup/encryption.ts';
 import { wallClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
@@ -21,16 +21,13 @@ const sources = {
   new: 'made by the next start',
 } as const;
 
-/** What PostgreSQL answers where a table is missing. */
-const undefinedTable = '42P01';
-
 const [command, which = ''] = process.argv.slice(2);
 
 await runFromTerminal(async () => {
-  if (command === 'check') return onDatabase(check);
+  if (command === 'check') return runOnDatabase(check);
   if (command === 'replace') {
     const names = namesOf(which);
-    return onDatabase((db) => replace(db, names));
+    return runOnDatabase((db) => replace(db, names));
   }
   if (command === 'backup-key' && which) return backupKey(resolve(which));
   throw new Error(how);
@@ -40,18 +37,6 @@ function namesOf(word: string): readonly KeyName[] {
   const names = word === 'all' ? keyNames : keyNames.filter((name) => name === word);
   if (names.length === 0) throw new Error(how);
   return names;
-}
-
-async function onDatabase(work: (db: Database) => Promise<void>): Promise<void> {
-  try {
-    await runOnDatabase(work);
-  } catch (error) {
-    if (codeOf(error) !== undefinedTable) throw error;
-    throw new Error(
-      'This database is of an earlier release and still holds its keys. The first start of this release moves them out.',
-      { cause: error },
-    );
-  }
 }
 
 async function check(db: Database): Promise<void> {

@@ -1,10 +1,14 @@
 import { resolve } from 'node:path';
+import { codeOf } from '@kindred/postgres/errors.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDatabase, openPool, type Database } from '#platform/database.ts';
 import { findDatabase, hasDatabase } from '#platform/backup/find-database.ts';
 
 export const printResult = (line: string) => void process.stdout.write(`${line}\n`);
 export const printFault = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** What PostgreSQL answers where a table is missing. */
+const undefinedTable = '42P01';
 
 /** A command at the terminal works on the database of this installation, whether the server runs or not. */
 export async function runOnDatabase(
@@ -20,6 +24,12 @@ export async function runOnDatabase(
   const db = openDatabase(openPool(url, 2, (error) => printFault(String(error))));
   try {
     await work(db);
+  } catch (error) {
+    if (codeOf(error) !== undefinedTable) throw error;
+    throw new Error(
+      'This database is of an earlier release. Start the server once, which brings it up to date, then try again.',
+      { cause: error },
+    );
   } finally {
     await db.destroy();
     await leave();

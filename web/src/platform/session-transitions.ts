@@ -23,12 +23,16 @@ export function rotateToken(tab: TabSession, next: string, sent: SessionSnapshot
   });
 }
 
-/** Deletes all of the person's data on this device except `keeping`; the screen is cleared first. */
-export function endTabSession(tab: TabSession, keeping: readonly Key[] = []): Promise<void> {
+/**
+ * Deletes all of the person's data on this device except `keeping`; the screen is cleared first. Returns the token of
+ * the session that is over, which another tab may have renewed while this one slept.
+ */
+export function endTabSession(tab: TabSession, keeping: readonly Key[] = []): Promise<string | undefined> {
+  const left = tab.here;
   const visit = tab.shared.newVisit();
   tab.here = { token: undefined, visit };
   tab.change({ person: guest, expired: false });
-  return tab.onDevice(async (kept) => {
+  return tab.onDevice(async (kept, stored) => {
     const pending = pendingRecords(await readStored(kept, 'diaries'));
     const remaining = await Promise.all(
       keeping.map(async (name) => [name, await readStored(kept, name)] as const),
@@ -39,6 +43,7 @@ export function endTabSession(tab: TabSession, keeping: readonly Key[] = []): Pr
     // Encrypted until their owner returns: the app promised to keep them.
     if (pending) await writeStored(kept, 'diaries', pending);
     tab.shared.tell('left');
+    return stored.visit === left.visit ? stored.token : left.token;
   });
 }
 

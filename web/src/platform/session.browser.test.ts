@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Unreachable } from './api.ts';
+import { chooseTransport, Unreachable } from './api.ts';
 import {
   startTabSession,
   saveDraft as keepDraftIn,
@@ -12,7 +12,7 @@ import { indexedDbDriver } from './device/storage.ts';
 import { updateProfile } from './own-profile.ts';
 import { overNetwork } from './network.ts';
 import { acknowledgeExpiry, session, tab, sessionSnapshot, loadPerson } from './session.ts';
-import { clearDevice } from './sign-out.ts';
+import { clearDevice, signOut } from './sign-out.ts';
 
 const keepDraft = (name: string, fields: Record<string, string[]>) =>
   keepDraftIn(tab, name, fields, sessionSnapshot());
@@ -89,6 +89,18 @@ it('session: after a sleep, takes the token that another tab got meanwhile befor
     vi.useRealTimers();
   }
   expect(sent).toEqual(['first', 'second']);
+});
+
+it('session: ends with the token that another tab got meanwhile, at a sign-out after a sleep', async () => {
+  await member();
+  await (await indexedDbDriver())?.set('X-Auth-Header', 'second');
+  const sent: string[] = [];
+  chooseTransport(async ({ as }) => {
+    sent.push(String(as));
+    return { status: 200, body: {} };
+  });
+  await signOut();
+  expect(sent).toEqual(['second']);
 });
 
 it('session: is never rolled back by a late reply', async () => {

@@ -6,17 +6,17 @@ import { tab } from './session.ts';
 
 /** The device first: later replies are ignored. Without a network, the server ends the session when it is idle. */
 export async function signOut(): Promise<void> {
-  const { token } = tab.here;
   // They agreed that this device remembers how they sign in.
-  await clearDevice(['remembered_sign_in']);
+  const token = await clearDevice(['remembered_sign_in']);
   if (!token) return;
   await sendRequest('POST /accounts/logout', { body: {} }, { as: token }).catch((error: unknown) => {
     if (!(error instanceof Unreachable)) throw error;
   });
 }
 
-/** Deletes all of the person's data on this device. */
-export async function clearDevice(keeping: readonly Key[] = []): Promise<void> {
-  await endTabSession(tab, keeping);
+/** Deletes all of the person's data on this device. Returns the token of the session that is over. */
+export async function clearDevice(keeping: readonly Key[] = []): Promise<string | undefined> {
+  const token = await endTabSession(tab, keeping);
   clearWebStorage('sessionStorage', (key) => key.startsWith('kindred.'));
+  return token;
 }

@@ -35,7 +35,15 @@ type Listener = (event: object) => void;
 
 /** Permission and token of a phone, behind the calls of `@capacitor/push-notifications`. Each token is a new one. */
 export function createPhonePush() {
-  const state = { answers: 'granted', fault: '', registered: 0, tokens: 0, permission: 'prompt' };
+  const atFirst = {
+    answers: 'granted',
+    fault: '',
+    silent: false,
+    registered: 0,
+    tokens: 0,
+    permission: 'prompt',
+  };
+  const state = { ...atFirst };
   const listeners = new Map<string, { eventName: string; listener: Listener }>();
   const emit = (name: string, event: object) => {
     for (const { eventName, listener } of listeners.values()) if (eventName === name) listener(event);
@@ -56,6 +64,7 @@ export function createPhonePush() {
     },
     register: () => {
       state.registered = 1;
+      if (state.silent) return;
       if (state.fault !== '') return emit('registrationError', { error: state.fault });
       state.tokens += 1;
       return emit('registration', { value: `token ${state.tokens}` });
@@ -65,7 +74,7 @@ export function createPhonePush() {
     },
   };
   const reset = () => {
-    Object.assign(state, { answers: 'granted', fault: '', registered: 0, tokens: 0, permission: 'prompt' });
+    Object.assign(state, atFirst);
     listeners.clear();
   };
   return Object.assign(state, { plugin, emit, reset });

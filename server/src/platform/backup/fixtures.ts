@@ -16,12 +16,15 @@ export async function givenBackupFile(name = 'backup'): Promise<string> {
 }
 
 /** A database without any tables. */
-export async function givenEmptyDatabase(): Promise<{ url: string; client: pg.Client }> {
+export const givenEmptyDatabase = () => givenCopyOf('template0');
+
+/** Nobody may be connected to the original. */
+export async function givenCopyOf(original: string): Promise<{ url: string; client: pg.Client }> {
   const template = inject('templateUrl');
-  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  const name = `copy_${randomUUID().replaceAll('-', '')}`;
   const admin = new pg.Client({ connectionString: databaseUrl(template, 'postgres') });
   await admin.connect();
-  await admin.query(`create database ${name} template template0`);
+  await admin.query(`create database ${name} template ${original} strategy file_copy`);
   const url = databaseUrl(template, name);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

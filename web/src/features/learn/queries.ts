@@ -1,21 +1,11 @@
-import type { ActivityAnswer, Level, StepRead } from '@kindred/contract/learn.ts';
+import type { ActivityAnswer, StepRead } from '@kindred/contract/learn.ts';
 import { ApiProblem, call, Unreachable } from '../../platform/api.ts';
-import { readWebStorage, writeWebStorage } from '../../platform/device/web-storage.ts';
 import { guestStorage } from '../../platform/device/guest-storage.ts';
 import { pickFailure } from '../../platform/failures.ts';
 import { updateProfile } from '../../platform/own-profile.ts';
 import { loadPerson } from '../../platform/session.ts';
 import type { ReadingPlace } from './model.ts';
 import { addPendingStep, flushPendingSteps, pendingSteps } from './device/pending-steps.ts';
-
-const levelKey = 'kindred.level';
-
-/** The preferred reading level, remembered on this device for the next topic. */
-export function rememberLevel(level: Level): void {
-  writeWebStorage('localStorage', levelKey, level);
-}
-
-export const rememberedLevel = () => readWebStorage('localStorage', levelKey);
 
 async function memberId(): Promise<string | undefined> {
   const person = await loadPerson();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createPhonePush, installPhoneBridge } from '../../testing/phone-bridge.ts';
 
 const phone = createPhonePush();
@@ -52,6 +52,18 @@ it('does not ask for a token if the person says no', async () => {
 it('reports a service that gives no token', async () => {
   phone.fault = 'SERVICE_NOT_AVAILABLE';
   await expect(registerPhone()).rejects.toThrow('SERVICE_NOT_AVAILABLE');
+});
+
+it('does not wait for a service that never answers', async () => {
+  phone.silent = true;
+  vi.useFakeTimers();
+  try {
+    const registering = registerPhone().catch(String);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await registering).toContain('no answer');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('tells the server of a changed token only while push is on', async () => {

@@ -51,9 +51,13 @@ export async function readChangedToken(): Promise<PhoneSubscription | undefined>
   return token === saved ? undefined : { service: ownService(), token };
 }
 
+/** Without a network, a service may never answer. */
+const answerMs = 20_000;
+
 /** The service answers with an event. */
 async function requestToken(): Promise<string> {
   const answer = Promise.withResolvers<string>();
+  const late = setTimeout(() => answer.reject(new NoPhoneToken('no answer')), answerMs);
   const listeners = await Promise.all([
     PushNotifications.addListener('registration', ({ value }) => answer.resolve(value)),
     PushNotifications.addListener('registrationError', ({ error }) => answer.reject(new NoPhoneToken(error))),
@@ -62,6 +66,7 @@ async function requestToken(): Promise<string> {
     await PushNotifications.register();
     return await answer.promise;
   } finally {
+    clearTimeout(late);
     await Promise.all(listeners.map((listener) => listener.remove()));
   }
 }

@@ -38,7 +38,7 @@ export async function removePages(paths: readonly string[]): Promise<void> {
 
 /** URLs with the titles of their pages; none where the browser blocks or lacks the cache. */
 export async function savedPages(): Promise<SavedPage[]> {
-  const cache = await openCache().catch(() => undefined);
+  const cache = await openCache();
   if (!cache) return [];
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -52,7 +52,13 @@ export async function savedPages(): Promise<SavedPage[]> {
 }
 
 async function openCache(): Promise<Cache | undefined> {
-  return globalThis.caches?.open(cacheName);
+  try {
+    return await globalThis.caches?.open(cacheName);
+  } catch (error) {
+    // What a browser refuses is a DOMException; anything else is a fault of ours.
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
 }
 
 const characters: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { announceInteraction } from '../../../platform/first-interaction.ts';
 import { BookmarkButton } from '../../bookmarks/public.tsx';
 import { levelWords, type TopicPart } from '../model.ts';
-import { rememberedLevel, rememberLevel } from '../queries.ts';
+import { rememberedLevel, rememberLevel } from '../device/reading-level.ts';
 
 /** Content for this device and reader appears after hydration: the server knows neither. */
 const Tools = lazyPart(async () => (await import('./topic-tools.tsx')).TopicTools);

@@ -9,13 +9,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../platform/api.ts';
-import { readWebStorage } from '../../../platform/device/web-storage.ts';
 import { formatDate } from '../../../platform/clock.ts';
 import { firstInteraction } from '../../../platform/first-interaction.ts';
 import { deferHydration, lazyPart } from '../../../platform/deferred.tsx';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { RichTextView } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
+import { rememberedLevel } from '../device/reading-level.ts';
 import type { TopicPart } from '../model.ts';
 import { groupLook } from '../pages/model.ts';
 
@@ -42,7 +42,7 @@ const End = deferHydration(async () => {
 
 /** From the URL; otherwise as remembered on this device. */
 function levelOf(url: URL): Level {
-  const level = url.searchParams.get('level') ?? readWebStorage('localStorage', 'kindred.level');
+  const level = url.searchParams.get('level') ?? rememberedLevel();
   return level === 'short' || level === 'full' ? level : 'plain';
 }
 

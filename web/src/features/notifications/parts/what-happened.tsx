@@ -59,7 +59,7 @@ export function useWhatHappened(): (one: Notification) => Words {
       },
       session_ended: {
         heading: t`We signed out one of your devices`,
-        text: t`Someone may have copied its sign-in. Look at your devices in your account, or call us.`,
+        text: t`Two devices were using the same sign-in, so someone may have copied it. Check your devices in your account, or call us.`,
       },
       news: { heading: title || t`News`, text: '' },
     };

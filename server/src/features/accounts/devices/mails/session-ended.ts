@@ -10,7 +10,7 @@ export function sessionEndedMail({ first_name, path }: { first_name: string; pat
     parts: [
       {
         kind: 'text',
-        text: 'One of your devices used a sign-in that had already been replaced. That can mean that someone copied it, so we ended it. Everything you saved is safe.',
+        text: 'Two devices were using the same sign-in, which can mean that someone copied it. To be safe, we signed it out. Everything you saved is still there.',
       },
       {
         kind: 'text',
@@ -24,6 +24,6 @@ export function sessionEndedMail({ first_name, path }: { first_name: string; pat
 export function sessionEndedText({ link }: { link: string }): TextWords {
   return {
     discreet: 'same',
-    text: `We signed out one of your devices, because someone may have copied its sign-in. See your devices: ${link}`,
+    text: `To be safe, we signed out one of your devices. Check the list of your devices: ${link}`,
   };
 }
