@@ -15,8 +15,6 @@ import {
 } from '../fixtures/coach-walk.ts';
 import { long } from '../fixtures/long.ts';
 
-test.use({ offlineCopy: false });
-
 test.use({ timezoneId: coachZone });
 
 async function firstWeek(walk: Walk): Promise<void> {

@@ -19,10 +19,14 @@ export function useRememberedSignIn(channels: readonly Pending['channel'][], isT
     };
   }, [wanted, isTyping]);
   const forget = async () => {
-    setRemembered(undefined);
     // A pending request shows the same address.
     forgetPending();
-    await rememberedSignIn.remove();
+    try {
+      await rememberedSignIn.remove();
+    } finally {
+      // Only now: whoever sees the empty field may close the page at once.
+      setRemembered(undefined);
+    }
   };
   return { remembered, forget };
 }
