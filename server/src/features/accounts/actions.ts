@@ -131,7 +131,7 @@ export async function checkCode(
   const off = (tried.misses ?? 0) >= missesBeforeCodesAreOff;
   if (!off && sameHash(tried.code_hash, pepperedHash(pepper, request_id, code)))
     return { closed: tried.account_state === 'disabled' };
-  await countMiss(db, tried.member_id, request_id);
+  await countMiss(db, tried.account, now);
   if (tried.code_tries >= triesOfACode) await endSignInRequest(db, request_id);
   throw refuse('code_wrong');
 }

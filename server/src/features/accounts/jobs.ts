@@ -15,7 +15,13 @@ import { confirmAddressMail } from './mails/confirm-address.ts';
 import { noAccountMail } from './mails/no-account.ts';
 import { signInMail, signInText } from './mails/sign-in.ts';
 import { staffSignInMail } from './mails/staff-sign-in.ts';
-import { armSignInRequest, findByAddress, forgetOldRequests, lockOpenSignInRequest } from './store.ts';
+import {
+  armSignInRequest,
+  findByAddress,
+  forgetOldMisses,
+  forgetOldRequests,
+  lockOpenSignInRequest,
+} from './store.ts';
 
 export const sendSignIn = { name: 'send-sign-in', payload: z.object({ id: z.uuid() }) };
 const forgetSignIns = { name: 'forget-sign-ins', payload: z.object({}) };
@@ -43,6 +49,7 @@ export function accountJobs({ BASE_URL }: { BASE_URL: string }): Job[] {
     }),
     defineJob(forgetSignIns, async ({ db, now }) => {
       await forgetOldRequests(db, new Date(now.getTime() - longestLimitMs));
+      await forgetOldMisses(db, new Date(now.getTime() - longestLimitMs));
       await forgetKnownBrowsers(db, new Date(now.getTime() - knownBrowserLifeMs));
       await forgetSecurityEvents(db, now);
     }),

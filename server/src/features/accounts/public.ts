@@ -87,4 +87,11 @@ export const accountsMemberData = memberTables('accounts', [
     ],
     whenCleared: 'stays',
   },
+  {
+    table: 'code_miss',
+    whose: { id: 'account' },
+    shows: [],
+    hides: ['account', 'misses', 'last_at'],
+    whenCleared: 'stays',
+  },
 ]);

@@ -143,7 +143,10 @@ describe('the sign-in code', () => {
   it('is disabled for an account after a hundred misses, until a link is used', async () => {
     const app = await givenAccounts();
     const member = await givenMember(app.db, { email: 'robin@example.org' });
-    await app.db.updateTable('member').set({ code_misses: 100 }).where('id', '=', member.id).execute();
+    await app.db
+      .insertInto('code_miss')
+      .values({ account: member.id, misses: 100, last_at: app.clock.now() })
+      .execute();
     const browser = app.browser();
     const { request_id } = await browser.ask('robin@example.org');
     const { code, token } = await app.message('robin@example.org');
@@ -157,6 +160,32 @@ describe('the sign-in code', () => {
       code: message.code,
     });
     expect(answer.token).toBeDefined();
+  });
+
+  it('counts wrong codes in the same way with and without an account', async () => {
+    const app = await givenAccounts();
+    const { id } = await givenMember(app.db, { email: 'robin@example.org' });
+    for (const email of ['robin@example.org', 'nobody@example.org']) {
+      const browser = app.browser();
+      const { request_id } = await browser.ask(email);
+      await app.message(email);
+      for (const code of ['000000', '000001', '000002'])
+        expect((await browser.post('/accounts/verify_code', { request_id, code })).body.code).toBe(
+          'code_wrong',
+        );
+    }
+    const misses = () =>
+      app.db.selectFrom('code_miss').select(['account', 'misses']).orderBy('misses').execute();
+    const counted = await misses();
+    expect(counted.map(({ misses: each }) => each)).toEqual([3, 3]);
+    expect(counted.map(({ account }) => account)).toContain(id);
+    app.clock.advance(3 * 24 * 3_600);
+    await app.db
+      .insertInto('job')
+      .values({ name: 'forget-sign-ins', payload: '{}', key: null, order_key: null, run_at: app.clock.now() })
+      .execute();
+    await app.work();
+    expect(await misses(), 'those of the account stay').toEqual([{ account: id, misses: 3 }]);
   });
 });
 

@@ -115,13 +115,12 @@ export function spendCodeTry(
       'code_hash',
       'member_id',
       'code_tries',
-      // With the try, so that an address without an account costs the same.
-      sql<number | null>`(select code_misses from member where member.id = sign_in_request.member_id)`.as(
-        'misses',
-      ),
-      sql<string | null>`(select state from member where member.id = sign_in_request.member_id)`.as(
-        'account_state',
-      ),
+      // With the try and by the same lookups, so that an address without an account costs the same.
+      sql<string>`coalesce(member_id, id)`.as('account'),
+      sql<number | null>`(select misses from code_miss
+        where account = coalesce(sign_in_request.member_id, sign_in_request.id))`.as('misses'),
+      sql<string | null>`(select state from member
+        where member.id = coalesce(sign_in_request.member_id, sign_in_request.id))`.as('account_state'),
     ])
     .executeTakeFirst();
 }
@@ -177,20 +176,23 @@ export async function useSignInRequest(tx: Tx, id: string, now: Date) {
   return used;
 }
 
-/** For nobody's account the request is written instead: the time must not tell whether there is one. */
-export async function countMiss(db: Database, memberId: string | null, requestId: string): Promise<void> {
-  const statement =
-    memberId === null
-      ? sql`update sign_in_request set code_tries = code_tries where id = ${requestId}`
-      : sql`update member set code_misses = code_misses + 1 where id = ${memberId}`;
-  await statement.execute(db);
+/** The same for an account as for a request without one, so that its time says nothing. */
+export async function countMiss(db: Database, account: string, now: Date): Promise<void> {
+  await db
+    .insertInto('code_miss')
+    .values({ account, misses: 1, last_at: now })
+    .onConflict((on) =>
+      on.column('account').doUpdateSet((eb) => ({ misses: eb('code_miss.misses', '+', 1), last_at: now })),
+    )
+    .execute();
 }
 
 /** Signing in by address proves its ownership. A passkey does not, so misses stay counted. */
-export function countSignIn(tx: Tx, memberId: string, by: 'address' | 'passkey') {
+export async function countSignIn(tx: Tx, memberId: string, by: 'address' | 'passkey') {
+  if (by === 'address') await tx.deleteFrom('code_miss').where('account', '=', memberId).execute();
   return tx
     .updateTable('member')
-    .set((eb) => ({ sign_ins: eb('sign_ins', '+', 1), ...(by === 'address' ? { code_misses: 0 } : {}) }))
+    .set((eb) => ({ sign_ins: eb('sign_ins', '+', 1) }))
     .where('id', '=', memberId)
     .returning('state')
     .executeTakeFirstOrThrow();
@@ -264,4 +266,15 @@ export async function forgetOldRequests(db: Database, before: Date): Promise<num
     .where('asked_at', '<', before)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
+}
+
+/** Misses of requests without an account. Those of an account stay until its owner signs in. */
+export async function forgetOldMisses(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('code_miss')
+    .where('last_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('member').select('id').whereRef('member.id', '=', 'code_miss.account'))),
+    )
+    .execute();
 }

@@ -38,7 +38,6 @@ declare module '#platform/database.ts' {
       low_energy: Generated<boolean>;
       filters: ColumnType<Filters, string | undefined, string>;
       state: Generated<'active' | 'disabled'>;
-      code_misses: Generated<number>;
       /** Messages do not reveal the purpose of this app to onlookers. */
       discreet_messages: Generated<boolean>;
       sign_ins: Generated<number>;
@@ -78,6 +77,12 @@ declare module '#platform/database.ts' {
       state: Generated<'open' | 'used' | 'ended'>;
       asked_at: Date;
       expires_at: Date;
+    };
+    code_miss: {
+      /** A member, or a request whose address has no account. */
+      account: string;
+      misses: number;
+      last_at: Date;
     };
   }
 }
