@@ -12,8 +12,6 @@ import { nowhere, pages, rowAt } from '@kindred/rigs/walkers/route-table.ts';
 import { arrivesAt, isThePageOf, sideways } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
-test.use({ offlineCopy: false });
-
 /**
  * Every page for everyone who may see it, in each size and theme; by default each page once, in one combination. One
  * visit checks that it is the right page, is accessible, fits, and is written as people write in Australia.

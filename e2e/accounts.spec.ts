@@ -5,8 +5,6 @@ import { readDeviceStorage } from './fixtures/frames.ts';
 import { idOfNewest, linkInMessage, newest } from './fixtures/messages.ts';
 import { expect, test } from './fixtures/people.ts';
 
-test.use({ offlineCopy: false });
-
 /** Requests a link as a person does; returns the message. */
 async function asks(page: Page, email: string, from = '/login/email'): Promise<OutboxMessage> {
   const before = await idOfNewest(email);

@@ -7,6 +7,8 @@ import { readDeviceStorage, storedToken } from './fixtures/frames.ts';
 import { linkInMessage, newest } from './fixtures/messages.ts';
 import { baseUrl, expect, test, withoutNetwork } from './fixtures/people.ts';
 
+test.use({ offlineCopy: true });
+
 const article = '/tabs/learn/fatigue';
 const list = '/tabs/bookmarks';
 

@@ -8,7 +8,7 @@ import { long } from './fixtures/long.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
 // The diary is of the day at its owner’s place.
-test.use({ timezoneId: 'Australia/Sydney' });
+test.use({ timezoneId: 'Australia/Sydney', offlineCopy: true });
 
 const topic = '/tabs/learn/fatigue';
 const form = '/tabs/connect/technical-help';

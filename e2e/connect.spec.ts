@@ -107,7 +107,7 @@ test('a message draft survives a reload', async ({ guest }) => {
 });
 
 test.describe('when the response is lost', () => {
-  test.use({ complaints: /ERR_|Failed to fetch|Failed to load/ });
+  test.use({ offlineCopy: true, complaints: /ERR_|Failed to fetch|Failed to load/ });
   test('a message sent again arrives once, and edits made in between arrive too', async ({ guest }) => {
     const words = `Lost answer ${crypto.randomUUID()}`;
     const ids: string[] = [];

@@ -116,7 +116,7 @@ test('a member books by keyboard alone, and is told what is missing', async ({ n
 });
 
 test.describe('offline', () => {
-  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ });
+  test.use({ offlineCopy: true, complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/ });
   test('a member is told that nothing was booked, and keeps their input', async ({
     newcomer: { page },
     context,

@@ -3,6 +3,8 @@ import { arrivesAt, followsLink } from './fixtures/arrive.ts';
 import { readDeviceStorage, storedToken, seenIn, watchFrames } from './fixtures/frames.ts';
 import { expect, test } from './fixtures/people.ts';
 
+test.use({ offlineCopy: true });
+
 const parts = {
   'the welcome page': '.k-welcome-ways',
   'the shell of a guest': '[data-for=guest]',

@@ -72,7 +72,7 @@ function noteWhatMoves(): void {
 
 /** Elements that depend on the device and time (a button, a clock) have reserved space from the first paint. */
 test.describe('no layout shifts while a reader looks on', () => {
-  test.use({ timezoneId: 'Australia/Perth' });
+  test.use({ timezoneId: 'Australia/Perth', offlineCopy: true });
   const openings = [...lists, article, '/tabs/upcoming_events/scan-worry', '/support-coordinators'];
   const watched = [...openings, '/what-we-count', '/tabs/services?q=transport&location_filter=nsw'];
   // By default each page in one of the sizes.

@@ -82,7 +82,7 @@ async function logLines(): Promise<Place[]> {
   return text.split('\n').map((line) => ({ where: 'log', text: line }));
 }
 
-test.use({ complaints: /: 422: http/ });
+test.use({ offlineCopy: true, complaints: /: 422: http/ });
 
 test(
   'personal data appears in no URL, title, log or error, and no page contacts a third party',

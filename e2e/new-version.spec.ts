@@ -12,6 +12,7 @@ const test = base.extend<{ release: Release }>({
     await release.close();
   },
 });
+test.use({ offlineCopy: true });
 
 const notice = (page: Page) => page.getByText('A new version is ready. Everything you wrote is safe.');
 

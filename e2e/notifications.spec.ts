@@ -146,45 +146,49 @@ test('one tap on an email’s page unsubscribes from its kind without signing in
   expect(await isOn()).toBe(true);
 });
 
-test('push asks for permission only after a tap, hides its subject, and opens it after the sign-in', async ({
-  newcomer: { page, account },
-}) => {
-  await neverQuiet(account);
-  const service = await startPushSink();
-  const browser = service.subscribe();
-  await page.addInitScript((keys) => {
-    // A headless browser refuses notifications and has no push service: this replaces both.
-    let permission = 'default';
-    Object.defineProperty(Notification, 'permission', { get: () => permission });
-    Notification.requestPermission = () =>
-      Promise.resolve((permission = 'granted') as NotificationPermission);
-    const created = { ...keys, toJSON: () => keys, unsubscribe: () => Promise.resolve(true) };
-    let current: unknown = null;
-    const subscribe = () => Promise.resolve((current = created));
-    Object.assign(PushManager.prototype, { subscribe, getSubscription: () => Promise.resolve(current) });
-  }, browser);
-  await page.goto('/tabs/tips');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto(choices);
-  await expect(page.getByText('It won’t say what it’s about')).toBeVisible();
-  await page.getByRole('button', { name: 'Turn on for this device' }).click();
-  await expect(page.getByRole('button', { name: 'Turn off for this device' })).toBeVisible();
-  const title = await tellOfAMove(account, 4);
-  await expect.poll(() => service.taken.length, { timeout: 15_000 }).toBe(1);
-  const text = service.taken[0]?.text ?? '';
-  expect(text).not.toContain(title);
-  const { id, body } = JSON.parse(text) as { id: string; body: string };
-  expect(body).toBe('You have a new message in Kindred.');
+test.describe('on a device with a service worker', () => {
+  test.use({ offlineCopy: true });
 
-  await page.goto(`/go/notifications/${id}`);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(me(page)).not.toHaveAccessibleName(/new/);
-  await page.goto(choices);
+  test('push asks for permission only after a tap, hides its subject, and opens it after the sign-in', async ({
+    newcomer: { page, account },
+  }) => {
+    await neverQuiet(account);
+    const service = await startPushSink();
+    const browser = service.subscribe();
+    await page.addInitScript((keys) => {
+      // A headless browser refuses notifications and has no push service: this replaces both.
+      let permission = 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Notification.requestPermission = () =>
+        Promise.resolve((permission = 'granted') as NotificationPermission);
+      const created = { ...keys, toJSON: () => keys, unsubscribe: () => Promise.resolve(true) };
+      let current: unknown = null;
+      const subscribe = () => Promise.resolve((current = created));
+      Object.assign(PushManager.prototype, { subscribe, getSubscription: () => Promise.resolve(current) });
+    }, browser);
+    await page.goto('/tabs/tips');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.goto(choices);
+    await expect(page.getByText('It won’t say what it’s about')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn on for this device' }).click();
+    await expect(page.getByRole('button', { name: 'Turn off for this device' })).toBeVisible();
+    const title = await tellOfAMove(account, 4);
+    await expect.poll(() => service.taken.length, { timeout: 15_000 }).toBe(1);
+    const text = service.taken[0]?.text ?? '';
+    expect(text).not.toContain(title);
+    const { id, body } = JSON.parse(text) as { id: string; body: string };
+    expect(body).toBe('You have a new message in Kindred.');
 
-  await onAPhone(page.context(), async (phone) => {
-    await phone.goto(`${baseUrl()}/go/notifications/${id}`);
-    const back = encodeURIComponent(`${list}?open=${id}`);
-    await expect(phone).toHaveURL(`${baseUrl()}/login?return_to=${back}`);
+    await page.goto(`/go/notifications/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(me(page)).not.toHaveAccessibleName(/new/);
+    await page.goto(choices);
+
+    await onAPhone(page.context(), async (phone) => {
+      await phone.goto(`${baseUrl()}/go/notifications/${id}`);
+      const back = encodeURIComponent(`${list}?open=${id}`);
+      await expect(phone).toHaveURL(`${baseUrl()}/login?return_to=${back}`);
+    });
+    await service.stop();
   });
-  await service.stop();
 });

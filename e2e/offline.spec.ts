@@ -10,6 +10,8 @@ import {
 import { builtFile } from './fixtures/built.ts';
 import { expect, test, withoutNetwork } from './fixtures/people.ts';
 
+test.use({ offlineCopy: true });
+
 const article = '/tabs/learn/fatigue';
 const other = '/tabs/learn/for-carers';
 

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { arrivesAt } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
-test.use({ offlineCopy: false });
-
 async function opens(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await arrivesAt(page, address);

@@ -3,7 +3,7 @@ import { arrivesAt, currentAddress, followsLink, isAwake } from './fixtures/arri
 import { expect, test } from './fixtures/people.ts';
 
 /** Bar 40. The other website is on another origin, and what the test holds back fails when the page is left. */
-test.use({ complaints: /another origin|ERR_FAILED/ });
+test.use({ offlineCopy: true, complaints: /another origin|ERR_FAILED/ });
 
 const neutral = () => process.env['NEUTRAL_URL'] ?? '';
 const exit = (page: Page) => page.getByRole('link', { name: 'Leave quickly' });

@@ -11,8 +11,6 @@ import {
 } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 
-test.use({ offlineCopy: false });
-
 const people = ['guest', 'onboarding', 'member'] as const;
 
 /**

@@ -54,7 +54,7 @@ test('phrases that signal danger show help before all results, also in the sugge
 });
 
 test.describe('offline', () => {
-  test.use({ complaints: withoutNetwork });
+  test.use({ offlineCopy: true, complaints: withoutNetwork });
 
   test('a frightened question still brings urgent help first, on a device that never asked one', async ({
     guest,

@@ -97,7 +97,7 @@ test.describe('an account that is deleted', () => {
 });
 
 test.describe('offline', () => {
-  test.use({ complaints: withoutNetwork });
+  test.use({ offlineCopy: true, complaints: withoutNetwork });
 
   test('nothing is deleted or switched, and the page says so', async ({ newcomer: { page }, context }) => {
     await opens(page);

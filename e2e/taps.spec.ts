@@ -3,8 +3,6 @@ import { arrivesAt, isAwake } from './fixtures/arrive.ts';
 import { diaryOf } from './fixtures/energy-diary.ts';
 import { baseUrl, expect, test } from './fixtures/people.ts';
 
-test.use({ offlineCopy: false });
-
 /** How far the things are for which people come, in taps on a phone. Signing in again: accounts.spec.ts. */
 const phone = { width: 390, height: 844 };
 

@@ -6,8 +6,6 @@ import { isAwake, sideways } from './fixtures/arrive.ts';
 import { expect, test } from './fixtures/people.ts';
 import { contentStrings, untranslated, wordsOn } from './fixtures/words.ts';
 
-test.use({ offlineCopy: false });
-
 const pictures = join(import.meta.dirname, '../test-results/right-to-left');
 const inLanguage = (path: string, language: string) =>
   `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;

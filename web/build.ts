@@ -21,8 +21,10 @@ const own = await readdir(join(client, 'assets'));
 for (const name of builds)
   await cp(join(earlier, name), join(client, 'assets'), { recursive: true, force: false });
 await keepThisBuild(own, builds);
-await build({ root: import.meta.dirname, logLevel: 'warn', build: { ssr: true } });
-await compressAll(client);
+await Promise.all([
+  build({ root: import.meta.dirname, logLevel: 'warn', build: { ssr: true } }),
+  compressAll(client),
+]);
 
 async function earlierBuilds(): Promise<string[]> {
   await mkdir(earlier, { recursive: true });
@@ -40,15 +42,17 @@ async function keepThisBuild(files: readonly string[], before: readonly string[]
 
 /** Compressed once here, at the highest level, instead of per request. */
 async function compressAll(folder: string): Promise<void> {
-  for (const entry of await readdir(folder, { recursive: true })) {
-    const file = join(folder, entry);
-    if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(file) || !(await stat(file)).isFile()) continue;
-    const bytes = await readFile(file);
-    if (bytes.length < 1_024) continue;
-    await writeFile(
-      `${file}.br`,
-      await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    );
-    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-  }
+  const entries = await readdir(folder, { recursive: true });
+  await Promise.all(entries.map((entry) => compressFile(join(folder, entry))));
+}
+
+async function compressFile(file: string): Promise<void> {
+  if (!/\.(js|css|svg|json|webmanifest|txt)$/.test(file) || !(await stat(file)).isFile()) return;
+  const bytes = await readFile(file);
+  if (bytes.length < 1_024) return;
+  await writeFile(
+    `${file}.br`,
+    await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
+  await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
 }

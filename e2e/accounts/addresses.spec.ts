@@ -4,8 +4,6 @@ import { arrivesAt } from '../fixtures/arrive.ts';
 import { idOfNewest, newest } from '../fixtures/messages.ts';
 import { expect, test } from '../fixtures/people.ts';
 
-test.use({ offlineCopy: false });
-
 const account = '/tabs/settings/account';
 const freshAddress = () => `new-${crypto.randomUUID()}@kindred.example`;
 

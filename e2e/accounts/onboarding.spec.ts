@@ -5,8 +5,6 @@ import { arrivesAt } from '../fixtures/arrive.ts';
 import { linkInMessage, newest } from '../fixtures/messages.ts';
 import { baseUrl, expect, test } from '../fixtures/people.ts';
 
-test.use({ offlineCopy: false });
-
 const anAddress = () => `kim-${crypto.randomUUID()}@kindred.example`;
 
 /** A new account without any answers, which no other test uses. */

@@ -10,7 +10,7 @@ import { dumpDeviceStorage } from '../fixtures/raw-storage.ts';
 
 const today = '/energy-coach/today';
 // The entry that cannot be sent, and the words of an error that is caused on purpose.
-test.use({ timezoneId: 'Australia/Sydney', complaints: /energy_coach_days/ });
+test.use({ timezoneId: 'Australia/Sydney', offlineCopy: true, complaints: /energy_coach_days/ });
 
 /** Words of one person, each in another place of the app. */
 const marks = {

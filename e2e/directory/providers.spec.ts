@@ -91,23 +91,27 @@ test('an ambiguous place name asks which one is meant, and an empty result offer
   await expect(guest.getByRole('article').first()).toBeVisible();
 });
 
-test('the map works by keyboard alone and offline, and leads to a service', async ({ guest }) => {
-  await guest.setViewportSize({ width: 1280, height: 900 });
-  await guest.goto(`${list}?services_filter=haematology-treatment-centre&location_filter=tas`);
-  const map = guest.getByRole('application', { name: 'Map of the services' });
-  await expect(map).toBeVisible();
-  await expect(guest.getByText('2 places shown')).toBeVisible();
-  await isReadyForNoNetwork(guest);
-  await guest.context().setOffline(true);
-  await guest.getByRole('button', { name: 'Zoom out' }).click();
-  await guest.getByRole('button', { name: 'Show all places' }).click();
-  await map.focus();
-  await guest.keyboard.press('Tab');
-  await guest.keyboard.press('Enter');
-  await expect(guest.locator('.k-map-card')).toContainText('Hospital');
-  await guest.context().setOffline(false);
-  await guest.locator('.k-map-card').getByRole('link').first().click();
-  await expect(guest.getByRole('heading', { name: 'How to start' })).toBeVisible();
+test.describe('on a device with an offline copy', () => {
+  test.use({ offlineCopy: true });
+
+  test('the map works by keyboard alone and offline, and leads to a service', async ({ guest }) => {
+    await guest.setViewportSize({ width: 1280, height: 900 });
+    await guest.goto(`${list}?services_filter=haematology-treatment-centre&location_filter=tas`);
+    const map = guest.getByRole('application', { name: 'Map of the services' });
+    await expect(map).toBeVisible();
+    await expect(guest.getByText('2 places shown')).toBeVisible();
+    await isReadyForNoNetwork(guest);
+    await guest.context().setOffline(true);
+    await guest.getByRole('button', { name: 'Zoom out' }).click();
+    await guest.getByRole('button', { name: 'Show all places' }).click();
+    await map.focus();
+    await guest.keyboard.press('Tab');
+    await guest.keyboard.press('Enter');
+    await expect(guest.locator('.k-map-card')).toContainText('Hospital');
+    await guest.context().setOffline(false);
+    await guest.locator('.k-map-card').getByRole('link').first().click();
+    await expect(guest.getByRole('heading', { name: 'How to start' })).toBeVisible();
+  });
 });
 
 test('a member sees the kinds of help for their goal first, and can switch to A to Z', async ({

@@ -11,7 +11,7 @@ import { baseUrl, expect, test, withoutNetwork } from '../fixtures/people.ts';
 const today = '/energy-coach/today';
 const zone = 'Australia/Sydney';
 const canary = 'Mangrove-canary-7719';
-test.use({ timezoneId: zone });
+test.use({ timezoneId: zone, offlineCopy: true });
 
 interface Day {
   status: string;

@@ -4,6 +4,7 @@ import { expect, test, type Browser } from 'playwright/test';
 import { arrivesAt } from '../fixtures/arrive.ts';
 import { diaryOf } from '../fixtures/energy-diary.ts';
 import { productAt, type MovedProduct } from '../fixtures/moved-time.ts';
+import { removeServiceWorkers } from '../fixtures/people.ts';
 
 const today = '/energy-coach/today';
 const hours = ['00:30', '09:30', '14:30', '23:30'];
@@ -22,6 +23,7 @@ async function saveFirstDay(
 ) {
   const context = await browser.newContext({ baseURL: product.url, timezoneId: zone });
   try {
+    await removeServiceWorkers(context);
     await product.setTime(at, context);
     for (const table of ['energy_coach_day', 'energy_coach'])
       await product.sql(`delete from ${table} where member_id = $1`, [String(account.profile['id'])]);

@@ -18,7 +18,7 @@ import { staffToken } from '../fixtures/staff.ts';
 import { long } from '../fixtures/long.ts';
 
 const today = '/energy-coach/today';
-test.use({ timezoneId: 'Australia/Sydney', complaints: /Zqnoteofday/ });
+test.use({ timezoneId: 'Australia/Sydney', offlineCopy: true, complaints: /Zqnoteofday/ });
 
 /** One unique word for each place where a member can write. */
 const marks = {

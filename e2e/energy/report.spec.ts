@@ -6,8 +6,6 @@ import { arrivesAt, isAwake, sideways } from '../fixtures/arrive.ts';
 import { diaryOf } from '../fixtures/energy-diary.ts';
 import { baseUrl, expect, test } from '../fixtures/people.ts';
 
-test.use({ offlineCopy: false });
-
 async function givenDay(account: { token: string }): Promise<void> {
   const diary = diaryOf(baseUrl(), account);
   const coach = await diary.start({ goal_activity: 'Walk to the beach' });

@@ -6,7 +6,7 @@ import { test as base, type Page } from 'playwright/test';
 import { arrivesAt, sideways } from '../fixtures/arrive.ts';
 import { diaryOf, givenGoldenWeek } from '../fixtures/energy-diary.ts';
 import { ownProduct } from '../fixtures/own-product.ts';
-import { baseUrl, expect, test as people } from '../fixtures/people.ts';
+import { baseUrl, expect, removeServiceWorkers, test as people } from '../fixtures/people.ts';
 
 const review = '/energy-coach/review';
 
@@ -22,6 +22,7 @@ const test = base.extend<{ reviewer: Reviewer }>({
       const account = await product.member();
       await givenGoldenWeek(product, account);
       const context = await browser.newContext({ baseURL: product.url, viewport: sizes.small });
+      await removeServiceWorkers(context);
       const page = await context.newPage();
       await page.goto('/robots.txt');
       await putOnDevice(page, 'member', {}, account);

@@ -1,8 +1,6 @@
 import { arrivesAt, sideways } from '../fixtures/arrive.ts';
 import { expect, test } from '../fixtures/people.ts';
 
-test.use({ offlineCopy: false });
-
 const lists = [
   { path: '/tabs/tips', one: /\/tabs\/tips\/[a-z]/, narrowed: 'family=mind' },
   {

@@ -105,7 +105,7 @@ test('new concerns can replace the old ones, and an empty check is not saved', a
 });
 
 test.describe('offline', () => {
-  test.use({ complaints: /ERR_INTERNET_DISCONNECTED|Failed to load resource|http/ });
+  test.use({ offlineCopy: true, complaints: /ERR_INTERNET_DISCONNECTED|Failed to load resource|http/ });
 
   test('phrases that signal danger show crisis numbers within a second, remove no input, and are sent later', async ({
     newcomer: { page },

@@ -9,7 +9,7 @@ import { ensureBuilt, ensureInstalled, node, projectRoot, printLine } from './pr
 
 ensureInstalled();
 const chromium = ensureChromium();
-ensureBuilt();
+await ensureBuilt();
 
 const long = process.argv.includes('--long');
 const chosen = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -7,5 +7,5 @@ const asked = process.argv.slice(2);
 ensureInstalled();
 // The server can be measured on a machine without a browser.
 const chromium = asked.includes('--server') && !asked.includes('--pages') ? '' : ensureChromium();
-ensureBuilt();
+await ensureBuilt();
 become(['bench/src/main.ts', ...asked], { CHROMIUM_PATH: chromium });

@@ -2,4 +2,4 @@
 import { ensureBuilt, ensureInstalled } from './prepare.js';
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();

@@ -5,7 +5,7 @@ import { ensureBuilt, ensureInstalled, projectRoot, runOrStop } from './prepare.
 
 ensureInstalled();
 const chromium = ensureChromium();
-ensureBuilt();
+await ensureBuilt();
 runOrStop(
   join(projectRoot, 'node_modules/.bin/playwright'),
   ['test', '-c', 'e2e/playwright.config.ts', ...process.argv.slice(2)],

@@ -132,14 +132,27 @@ const builds = [
   },
 ];
 
-/** Builds each app whose sources have changed since its last build. */
-export function ensureBuilt() {
-  for (const { step, what, sources, made, program } of builds) {
-    if (isDone(step, sources) && existsSync(join(projectRoot, made))) continue;
-    printLine(`Building ${what}…`);
-    runOrStop(node, [program]);
-    markDone(step, sources);
-  }
+/** Builds each app whose sources have changed since its last build, side by side: one build uses one core. */
+export async function ensureBuilt() {
+  const due = builds.filter(
+    ({ step, sources, made }) => !isDone(step, sources) || !existsSync(join(projectRoot, made)),
+  );
+  if (due.length === 0) return;
+  printLine(`Building ${due.map(({ what }) => what).join(' and ')}…`);
+  const ends = await Promise.all(due.map(buildOne));
+  const failed = ends.find(({ status }) => status !== 0);
+  if (failed) stopWith(`${failed.program} ended with ${failed.status}. What it said stands above.`);
+}
+
+function buildOne({ step, sources, program }) {
+  const child = spawn(node, [program], { cwd: projectRoot, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) markDone(step, sources);
+      resolve({ program, status: code ?? signal });
+    });
+  });
 }
 
 /** Starts a program of ours and lives as long as it does. Forwards signals, and exits with its code. */

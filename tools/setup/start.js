@@ -3,6 +3,6 @@ import { join } from 'node:path';
 import { become, ensureBuilt, ensureInstalled, projectRoot } from './prepare.js';
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 const { args, env } = JSON.parse(readFileSync(join(projectRoot, 'server/process.json'), 'utf8'));
 become(args, env);

@@ -17,7 +17,7 @@ const results = join(projectRoot, 'test-results');
 
 ensureInstalled();
 const chromium = ensureChromium();
-ensureBuilt();
+await ensureBuilt();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
