@@ -74,28 +74,34 @@ test.describe('offline', () => {
     await opens(page, article);
     await saves(page, 'Fatigue');
     await expect.poll(() => accountBookmarks(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
-    await onAPhone(context, async (phone) => {
-      await phone.goto(`${baseUrl()}/robots.txt`);
-      await putOnDevice(phone, 'member', {}, account);
-      await phone.goto(`${baseUrl()}/tabs/learn/pain`);
-      await expect(phone.getByRole('button', { name: 'Save Pain', exact: true })).toBeVisible();
-      await phone.context().setOffline(true);
-      await losesNetwork(page, context);
-      await saves(phone, 'Pain');
-      await expect(phone.getByText('It will sync to your account when you’re online.')).toBeVisible();
-      await page.getByRole('button', { name: 'Saved Fatigue', exact: true }).click();
-      await expect(page.getByText('Your account will update when you’re online.')).toBeVisible();
-      expect(await accountBookmarks(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
+    await onAPhone(
+      context,
+      async (phone) => {
+        await phone.goto(`${baseUrl()}/robots.txt`);
+        await putOnDevice(phone, 'member', {}, account);
+        await phone.goto(`${baseUrl()}/tabs/learn/pain`);
+        await expect(phone.getByRole('button', { name: 'Save Pain', exact: true })).toBeVisible();
+        await phone.context().setOffline(true);
+        await losesNetwork(page, context);
+        await saves(phone, 'Pain');
+        await expect(phone.getByText('It will sync to your account when you’re online.')).toBeVisible();
+        await page.getByRole('button', { name: 'Saved Fatigue', exact: true }).click();
+        await expect(page.getByText('Your account will update when you’re online.')).toBeVisible();
+        expect(await accountBookmarks(account.token)).toEqual({ topic: { fatigue: { whole: true } } });
 
-      await phone.context().setOffline(false);
-      await context.setOffline(false);
-      await expect.poll(() => accountBookmarks(account.token)).toEqual({ topic: { pain: { whole: true } } });
-      for (const device of [phone, page]) {
-        await device.goto(baseUrl() + list);
-        await expect(saved(device, 'Pain')).toBeVisible();
-        await expect(saved(device, 'Fatigue')).toHaveCount(0);
-      }
-    });
+        await phone.context().setOffline(false);
+        await context.setOffline(false);
+        await expect
+          .poll(() => accountBookmarks(account.token))
+          .toEqual({ topic: { pain: { whole: true } } });
+        for (const device of [phone, page]) {
+          await device.goto(baseUrl() + list);
+          await expect(saved(device, 'Pain')).toBeVisible();
+          await expect(saved(device, 'Fatigue')).toHaveCount(0);
+        }
+      },
+      { offlineCopy: true },
+    );
   });
 
   test('a change made offline survives a reload, and is sent once online', async ({

@@ -145,7 +145,7 @@ test.describe('offline', () => {
         );
         await expect.poll(() => daysOf(account)).toMatchObject([{ tiredness: 3, conflicts: [] }]);
       },
-      { timezoneId: zone },
+      { timezoneId: zone, offlineCopy: true },
     );
   });
 
