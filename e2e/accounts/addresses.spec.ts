@@ -42,7 +42,7 @@ test.describe('a member who changes their email address', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Your email address is now ${email}`)).toBeVisible();
     await expect(page.locator('[role=status]:focus')).toContainText(
-      'We’ll tell your previous contacts how to undo this',
+      'We’ll send an undo link to your previous contact details',
     );
 
     const notice = await newest(person.email, before);
@@ -91,7 +91,7 @@ test('a mobile number is added beside the email address, and removed again', asy
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const { code = '' } = await newest(mobile, undefined);
   await page.getByLabel(`Code we sent to ${mobile}`).fill(code);
-  await page.getByRole('button', { name: 'Use this address' }).click();
+  await page.getByRole('button', { name: 'Use these contact details' }).click();
   await expect(page.getByText(`Your mobile number is now ${mobile}`)).toBeVisible();
   await page.getByRole('button', { name: 'Remove mobile number' }).click();
   await page.getByRole('button', { name: 'Yes, remove it' }).click();

@@ -40,7 +40,7 @@ export function CodeForm({ requestId, words, onOver }: CodeFormProps) {
           error={error}
           words={{
             code_wrong: [t`That code isn’t right`, t`Enter the 6 digits from the latest message.`],
-            link_expired: [t`This message no longer works`, t`Ask for a new one below.`],
+            link_expired: [t`This message no longer works`, t`Ask for a new message below.`],
             account_disabled: [
               t`This account was deleted`,
               t`Open the link in the message if you’d like to keep it.`,

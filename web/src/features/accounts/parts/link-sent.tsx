@@ -70,7 +70,7 @@ export function LinkSent({ first }: { first: Pending }) {
       <div role="status">
         {over === 'confirmed' && (
           <Notice kind="done" heading={t`The link was opened on another device`}>
-            <p>{t`You’re signed in there. You can close this page.`}</p>
+            <p>{t`You’re signed in on that device. You can close this page.`}</p>
           </Notice>
         )}
         {over === 'ended' && (
@@ -89,7 +89,7 @@ export function LinkSent({ first }: { first: Pending }) {
           {!pending.shared_device && <RememberChoice pending={pending} />}
           <section className="k-number" aria-labelledby="number">
             <h2 id="number">{t`Opening the link on another device?`}</h2>
-            <p>{t`It will ask you for this number:`}</p>
+            <p>{t`The other device will ask for this number:`}</p>
             <p className="k-number-digits">{pending.number}</p>
           </section>
         </>

@@ -42,8 +42,8 @@ export function NumberForm({
             words={{
               number_needed: [t`Enter the 2 digits shown on the other screen`, t`Then try again.`],
               number_wrong: [t`That number isn’t right`, t`Check the other screen.`],
-              link_expired: [t`This link no longer works`, t`Ask for a new one.`],
-              account_disabled: [t`This link no longer works`, t`Ask for a new one.`],
+              link_expired: [t`This link no longer works`, t`Ask for a new link.`],
+              account_disabled: [t`This link no longer works`, t`Ask for a new link.`],
               link_other_browser: [
                 t`You’ve entered the wrong number 3 times`,
                 t`Open the link on the device where you asked for it, or ask for a new one here.`,

@@ -10,7 +10,7 @@ export function useRegisterRefusalWords(): RegisterWords {
     address_needed: [t`Enter your email address or mobile number`, t`Then try again.`],
     mobile_unusable: [
       t`We can’t send a text message to this number`,
-      t`Check it, or use your email address.`,
+      t`Check the number, or use your email address.`,
     ],
     terms_unknown: [t`The terms have changed`, t`Refresh this page to read them.`],
   };

@@ -95,7 +95,7 @@ export function Screen() {
             number_wrong: [t`That number isn’t right`, t`Check the other screen.`],
             link_other_browser: [
               t`This link can’t be opened here`,
-              t`Open it on the device where you asked for it, or ask for a new one here.`,
+              t`Open the link on the device where you asked for it, or ask for a new one here.`,
             ],
           }}
         />

@@ -67,8 +67,8 @@ export function AddressCode({ waiting, onAgain, onConfirmed, onLeave }: Props) {
             code_wrong: [t`That code isn’t right`, t`Enter the 6 digits from the latest message.`],
             code_expired: [t`This code no longer works`, t`Ask for a new code below.`],
             address_taken: [
-              t`This address belongs to another account`,
-              t`Sign in with this address to use that account, or call us to merge the two.`,
+              t`These contact details belong to another account`,
+              t`Sign in with these contact details to use that account, or call us to merge the two accounts.`,
             ],
           }}
         />
@@ -78,7 +78,7 @@ export function AddressCode({ waiting, onAgain, onConfirmed, onLeave }: Props) {
           ref={field}
           name="code"
           label={t`Code we sent to ${address}`}
-          hint={t`Enter the 6 digits. The message can take a minute. If it doesn’t arrive, check your junk folder and the address.`}
+          hint={t`Enter the 6 digits. The message can take a minute. If it doesn’t arrive, check your junk folder, and that the contact details are right.`}
           error={wrong.code}
           room="short"
           inputMode="numeric"
@@ -89,7 +89,7 @@ export function AddressCode({ waiting, onAgain, onConfirmed, onLeave }: Props) {
       <p className="k-actions">
         {!over && (
           <Button type="submit" look="primary" busy={busy} busyWords={t`Checking…`}>
-            {t`Use this address`}
+            {t`Use these contact details`}
           </Button>
         )}
         {over !== 'address_taken' && (
@@ -121,8 +121,8 @@ function CodeOver({ why }: { why: 'code_expired' | 'address_taken' | undefined }
         </Notice>
       )}
       {why === 'address_taken' && (
-        <Notice kind="warning" heading={t`This address belongs to another account`}>
-          <p>{t`We haven’t changed anything. Sign in with this address to use that account, or call us to merge the two.`}</p>
+        <Notice kind="warning" heading={t`These contact details belong to another account`}>
+          <p>{t`We haven’t changed anything. Sign in with these contact details to use that account, or call us to merge the two accounts.`}</p>
         </Notice>
       )}
     </div>

@@ -37,7 +37,7 @@ export function AddressForm({ kind, onRequested, onLeave }: Props) {
     refused: (problem) => {
       field.current?.focus();
       if (problem.code === 'address_same')
-        return { [kind]: t`You already use this one. Enter a different one.` };
+        return { [kind]: t`You already use these contact details. Enter different ones.` };
       return fieldsNamed(problem).includes(kind) ? { [kind]: words.missing } : {};
     },
   });

@@ -46,7 +46,7 @@ export function AddressList({ first }: { first: Addresses }) {
 
   return (
     <>
-      <List layout="rows" label={t`Your addresses`}>
+      <List layout="rows" label={t`Your contact details`}>
         {(['email', 'mobile'] as const).map((kind) => (
           <AddressRow
             key={kind}
@@ -86,7 +86,7 @@ export function AddressList({ first }: { first: Addresses }) {
       <div role="status" tabIndex={-1} ref={statusRef}>
         {done && (
           <Notice kind="done" heading={done}>
-            <p>{t`We’ll tell your previous contacts how to undo this for 7 days. If you’ve lost a device, sign it out below.`}</p>
+            <p>{t`We’ll send an undo link to your previous contact details. It will work for 7 days. If you’ve lost a device, sign it out below.`}</p>
           </Notice>
         )}
       </div>

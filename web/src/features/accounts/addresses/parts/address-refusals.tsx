@@ -7,8 +7,11 @@ type ChangeWords = RefusalWordsProps<'POST /accounts/update_and_verify_email_or_
 export function useAddressRefusalWords(): ChangeWords {
   const { t } = useLingui();
   return {
-    mobile_unusable: [t`We can’t send a text message to this number`, t`Check it, or use another one.`],
-    address_needed: [t`Enter the new address`, t`Then try again.`],
-    address_same: [t`You already use this one`, t`Enter a different one.`],
+    mobile_unusable: [
+      t`We can’t send a text message to this number`,
+      t`Check the number, or use another one.`,
+    ],
+    address_needed: [t`Enter the new contact details`, t`Then try again.`],
+    address_same: [t`You already use these contact details`, t`Enter different details.`],
   };
 }

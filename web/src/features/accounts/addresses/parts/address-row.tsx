@@ -51,11 +51,16 @@ export function AddressRow({ kind, address, mayGo, changing, onChange, onGone, c
   return (
     <div className="k-address">
       <h3>{words.name}</h3>
-      <p className="k-address-value">{address ?? t`None yet`}</p>
+      <p className="k-address-value">{address ?? t`Not added yet`}</p>
       {error !== undefined && (
         <AskProblem<'DELETE /accounts/addresses/{kind}'>
           error={error}
-          words={{ address_last: [t`This is the only way we can reach you`, t`Add another one first.`] }}
+          words={{
+            address_last: [
+              t`This is the only way we can reach you`,
+              t`Add another email address or mobile number first.`,
+            ],
+          }}
         />
       )}
       {!away && (
@@ -72,7 +77,7 @@ export function AddressRow({ kind, address, mayGo, changing, onChange, onGone, c
       )}
       {confirming && (
         <>
-          <p>{t`You won’t be able to sign in with it any more. Your other contact stays the same.`}</p>
+          <p>{t`You won’t be able to sign in with it any more. You can still use your other contact details.`}</p>
           <p className="k-actions">
             <Button busy={busy} busyWords={t`Saving…`} onClick={() => void remove()}>
               {t`Yes, remove it`}

@@ -35,7 +35,7 @@ export function DiscreetChoice({ first }: { first: boolean }) {
           {
             value: 'yes',
             label: t`Keep my messages discreet`,
-            hint: t`Messages won’t mention an illness or who we are, so no one who sees your screen can tell what they’re about.`,
+            hint: t`Messages won’t mention an illness or who we are, so other people who see your screen can’t tell what they’re about.`,
           },
         ]}
       />

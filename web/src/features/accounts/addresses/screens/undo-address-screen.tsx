@@ -49,15 +49,15 @@ export function Screen() {
   const ended = {
     done: {
       title: t`The change has been undone`,
-      lead: t`Your previous contact details are back. We’ve signed out every device and removed your passkeys. Sign in again with your old address.`,
+      lead: t`Your previous contact details are back. We’ve signed you out on every device and removed your passkeys. Sign in again with those details.`,
     },
     over: {
       title: t`This link no longer works`,
-      lead: t`It works once and for 7 days. If someone else is using your account, call us and we’ll help you get it back.`,
+      lead: t`An undo link works only once, and for up to 7 days. If someone else is using your account, call us and we’ll help you get it back.`,
     },
     taken: {
       title: t`We can’t undo this automatically`,
-      lead: t`Your old address now belongs to another account. We haven’t changed anything. Call us and we’ll help you get your account back.`,
+      lead: t`Your previous contact details now belong to another account. We haven’t changed anything. Call us and we’ll help you get your account back.`,
     },
     no_link: {
       title: t`Undo a change`,

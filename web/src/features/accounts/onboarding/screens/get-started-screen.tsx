@@ -14,7 +14,7 @@ export function Screen() {
         surface="wash"
         branch="gum"
         title={t`Get started`}
-        lead={t`It takes about a minute, and it’s free. You can skip almost everything and come back to it later.`}
+        lead={t`Creating an account takes about a minute, and it’s free. You can skip almost everything and come back to it later.`}
       />
       <ol data-for="guest" className="k-onboarding-ways" role="list">
         <li className="k-panel" data-tone="gum">
@@ -23,7 +23,7 @@ export function Screen() {
         </li>
         <li className="k-panel" data-tone="wattle">
           <h2>{t`2. Tell us who you are`}</h2>
-          <p>{t`You may have a blood cancer yourself, or be a carer, a relative or a friend.`}</p>
+          <p>{t`You may have blood cancer yourself, or be a carer, relative or friend.`}</p>
         </li>
       </ol>
       <p className="k-actions" data-for="guest">

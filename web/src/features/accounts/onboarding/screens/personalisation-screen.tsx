@@ -52,7 +52,7 @@ export function Screen() {
     <StepPage
       step="personalisation"
       title={t`Personalization`}
-      lead={t`Only the first answer is needed. The rest is up to you.`}
+      lead={t`Only the first question needs an answer. The rest are up to you.`}
       reason={t`Your answers help us show you articles, events and services that suit you.`}
     >
       <form {...form.props} {...saveOnBlur} onChange={follow}>

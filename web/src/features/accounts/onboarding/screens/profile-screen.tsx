@@ -10,7 +10,7 @@ export function Screen() {
     <StepForm
       step="profile"
       title={t`Profile`}
-      lead={t`This is the last step. You can leave out anything you like.`}
+      lead={t`This is the final step. You can skip anything you like.`}
       reason={t`If you ask us to call, we’ll know how to reach you and whether you need an interpreter.`}
       fields={['first_name', 'last_name', 'birth_year', 'phone', 'interpreter_needed', 'reach_by']}
     >

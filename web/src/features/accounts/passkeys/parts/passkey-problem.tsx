@@ -6,7 +6,7 @@ import { NoKey } from '../queries.ts';
 export function PasskeyProblem({ error }: { error: unknown }) {
   const { t } = useLingui();
   const safe = t`You can still sign in with a link.`;
-  const notDone: ErrorWords = [t`We couldn’t do that`, t`Try again in a minute.`, safe];
+  const notDone: ErrorWords = [t`We couldn’t update your passkeys`, t`Try again in a minute.`, safe];
   return (
     <ActionError<'POST /accounts/passkeys'>
       error={error}
@@ -16,7 +16,7 @@ export function PasskeyProblem({ error }: { error: unknown }) {
         passkey_known: [t`This device already has a passkey`, t`You can keep using it to sign in.`, safe],
         passkeys_full: [
           t`You already have 10 passkeys`,
-          t`Remove one you no longer use, then create the new one.`,
+          t`Remove a passkey you no longer use, then create the new one.`,
           safe,
         ],
         unreachable: [t`We couldn’t reach our server`, t`Try again when you’re online.`, safe],
