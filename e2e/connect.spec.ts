@@ -32,9 +32,7 @@ test('a guest writes from Connect, is told what happens next, and receives a con
   await arrivesAt(guest, '/tabs/connect');
   await guest.getByRole('link', { name: 'Write to us' }).click();
   await arrivesAt(guest, support);
-  await expect(
-    guest.getByRole('heading', { name: 'Please don’t write here if it can’t wait' }),
-  ).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Please don’t write here if it’s urgent' })).toBeVisible();
   await expect(guest.getByRole('main').getByRole('link', { name: 'Call 000' })).toBeVisible();
   await fills(guest, 'Who can drive me to hospital?', email);
   await send(guest).click();

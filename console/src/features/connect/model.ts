@@ -19,7 +19,7 @@ export const formKinds: Readonly<Record<FormKind, string>> = {
 };
 
 export const formSubjects: Readonly<Record<FormAbout, string>> = {
-  illness: 'The illness or its treatment',
+  illness: 'Illness or treatment',
   feelings: 'How they feel',
   practical: 'Everyday help',
   money_or_work: 'Money or work',

@@ -12,7 +12,7 @@ const other = { value: 'other', label: msg`Something else` } as const;
 /** A few subjects, so that a message reaches the right person. */
 export const messageSubjects: Readonly<Record<FormKind, Choices<FormAbout>>> = {
   support_centre: [
-    { value: 'illness', label: msg`The illness or its treatment` },
+    { value: 'illness', label: msg`Illness or treatment` },
     { value: 'feelings', label: msg`How I feel` },
     { value: 'practical', label: msg`Practical help: transport, a place to stay, care at home` },
     { value: 'money_or_work', label: msg`Money or work` },

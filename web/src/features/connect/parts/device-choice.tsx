@@ -29,7 +29,7 @@ export function DeviceChoice() {
           ],
           [t`Screen`, screen],
           [t`Language`, language],
-          [t`Version of the app`, release],
+          [t`App version`, release],
         ]}
       />
     </>

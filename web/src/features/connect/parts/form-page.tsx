@@ -45,7 +45,7 @@ export function FormPage({ kind, title, lead }: Props) {
       <section className="k-section" aria-labelledby="write">
         <h2 id="write">{t`Your message`}</h2>
         {!hydrated && (
-          <p>{t`The form opens when this page is ready, and it needs JavaScript. You can always call us or send an email.`}</p>
+          <p>{t`The form will appear once this page has loaded. It needs JavaScript. You can also call us or send an email.`}</p>
         )}
         {hydrated && (
           <Suspense fallback={<p role="status">{t`One moment…`}</p>}>
@@ -68,7 +68,7 @@ function WhenRead() {
   const { email, sample } = charity.support_line;
   return (
     <section className="k-section" aria-labelledby="when-read">
-      <h2 id="when-read">{t`When we read it`}</h2>
+      <h2 id="when-read">{t`When we read messages`}</h2>
       {outside.offline_support && (
         <Notice kind="warning" heading={t`No one is reading messages right now`}>
           <p>{t`Your message will be waiting when we’re back. If you need an answer soon, call us.`}</p>
@@ -76,10 +76,10 @@ function WhenRead() {
       )}
       {sample && (
         <Notice kind="info" heading={t`This is a trial version`}>
-          <p>{t`The phone number and email address here are made up. It’s possible that no one reads what you send.`}</p>
+          <p>{t`The phone number and email address here are made up. No one may see what you send.`}</p>
         </Notice>
       )}
-      <p>{t`We read and answer messages during these hours. Anything you send outside them waits until we’re back.`}</p>
+      <p>{t`We read and answer messages during these hours. Anything you send at other times will wait until we’re back.`}</p>
       <CallHours />
       <p className="k-actions">
         <CallUs />

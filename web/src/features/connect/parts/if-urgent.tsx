@@ -14,7 +14,7 @@ export function IfUrgent() {
     <Notice
       kind="urgent"
       level={2}
-      heading={t`Please don’t write here if it can’t wait`}
+      heading={t`Please don’t write here if it’s urgent`}
       actions={
         <>
           <ButtonLink look="danger" href={telephone(number)} icon="phone">
@@ -31,7 +31,7 @@ export function IfUrgent() {
         </>
       }
     >
-      <p>{t`A fever or something new that worries you: call your treatment team now. Is a life in danger? Call ${number}.`}</p>
+      <p>{t`If you have a fever, or something new that worries you, call your treatment team now. If a life is in danger, call ${number}.`}</p>
     </Notice>
   );
 }

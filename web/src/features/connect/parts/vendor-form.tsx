@@ -27,7 +27,7 @@ export function VendorForm({ form, url, vendor }: Props) {
       <iframe
         ref={frame}
         className="k-vendor-form"
-        title={t`Form of ${vendor}`}
+        title={t`${vendor} form`}
         src={vendorAddress(url, form)}
         sandbox={rights}
         referrerPolicy="no-referrer"

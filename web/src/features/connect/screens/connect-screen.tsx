@@ -14,7 +14,7 @@ export function Screen() {
         surface="wash"
         branch="wattle"
         title={t`Connect`}
-        lead={t`Talk to someone who knows blood cancer. It’s free, and nothing is too small to ask.`}
+        lead={t`Talk to someone who knows blood cancer. It’s free, and no question is too small.`}
       />
       <section className="k-section k-wide" aria-labelledby="ways">
         <h2 id="ways">{t`Ways to reach us`}</h2>
@@ -54,8 +54,8 @@ export function Screen() {
         </List>
       </section>
       <section className="k-panel k-wide" data-tone="alarm" aria-labelledby="not-wait">
-        <h2 id="not-wait">{t`If it can’t wait`}</h2>
-        <p>{t`In danger, or thinking of ending your life? There’s help at any hour.`}</p>
+        <h2 id="not-wait">{t`If it’s urgent`}</h2>
+        <p>{t`If you’re in danger, or thinking of ending your life, you can get help at any time.`}</p>
         <p className="k-actions">
           <ButtonLink look="danger" href="/urgent-help" icon="urgent">
             {t`Urgent help`}
