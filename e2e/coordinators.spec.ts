@@ -57,7 +57,7 @@ test('a member books a call, changes its time, cancels it, and restores it', asy
   await page.getByRole('button', { name: 'Yes, cancel the call' }).click();
   await expect(booked(page)).toBeFocused();
   await expect(booked(page)).toContainText('Your call is cancelled');
-  await page.getByRole('button', { name: 'Book it again' }).click();
+  await page.getByRole('button', { name: 'Book this time again' }).click();
   await expect(booked(page)).toContainText('Your call is booked');
 });
 
@@ -82,7 +82,7 @@ test.describe('a time that another member takes', () => {
     expect(faster.status()).toBe(201);
     await page.getByRole('button', { name: 'Book this call' }).click();
     await expect(page.getByRole('alert')).toBeFocused();
-    await expect(page.getByRole('alert')).toContainText('Someone else just took this time');
+    await expect(page.getByRole('alert')).toContainText('Someone else has just booked this time');
     await expect(page.locator(`input[value="${first}"]`)).toHaveCount(0);
     await times(page).first().check();
     await goesOn(page);
@@ -169,7 +169,7 @@ test.describe('in another time zone than the coordinator', () => {
   }) => {
     await opens(page, 'alex');
     await expect(page.getByText('Times are shown in your local time')).toBeVisible();
-    await expect(times(page).first()).toHaveAccessibleName(/ (am|pm), that is .* in Melbourne$/);
+    await expect(times(page).first()).toHaveAccessibleName(/ (am|pm) \(.* in Melbourne\)$/);
     // Two hours apart for most of the year, three while only one of them has put the clocks on.
     await expect(page.getByText(/^Monday to Friday, 9:00 am to 5:00 pm, Melbourne time/)).toContainText(
       /Your local time: 1[12]:00 (am|pm) to [78]:00 pm/,

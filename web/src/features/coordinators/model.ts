@@ -10,11 +10,11 @@ export const maxAboutLength = 500;
 
 /** Why this coordinator was chosen. */
 export const assignmentReasons: Readonly<Record<WhyMine, MessageDescriptor>> = {
-  same_person: msg`You’ve talked to this person before, so you don’t have to start again.`,
+  same_person: msg`You’ve talked to this person before, so you won’t have to explain everything again.`,
   place: msg`This person looks after the area where you live.`,
-  diagnosis: msg`This person knows this kind of blood cancer well.`,
+  diagnosis: msg`This person knows this type of blood cancer well.`,
   language: msg`This person speaks your language.`,
-  anyone: msg`This person helps everyone. Add where you live to your profile, and we’ll find who’s closest.`,
+  anyone: msg`This person helps everyone. Add where you live to your profile, and we’ll find the person closest to you.`,
 };
 
 /** Free times by day, in the reader's time zone. */

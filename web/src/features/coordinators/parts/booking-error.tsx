@@ -17,7 +17,7 @@ export function BookingError({ error }: { error: unknown }) {
       words={{
         ...common,
         slot_taken: [
-          t`Someone else just took this time`,
+          t`Someone else has just booked this time`,
           t`Your booking hasn’t changed. Choose another time.`,
         ],
         no_such_time: [
@@ -32,12 +32,12 @@ export function BookingError({ error }: { error: unknown }) {
           t`It’s time for this call`,
           t`This call can’t be changed now. You can book another one if you like.`,
         ],
-        conflict: [t`Your call is already booked`, t`We saved the first one. Refresh this page to see it.`],
-        not_found: [t`We couldn’t find this`, t`Refresh this page to see what’s booked.`],
+        conflict: [t`Your call is already booked`, t`Refresh this page to see the call you booked first.`],
+        not_found: [t`We couldn’t find this call`, t`Refresh this page to see what’s booked.`],
         ...(!navigator.onLine && {
           unreachable: [
             t`You’re offline, so nothing was booked or changed`,
-            t`Try again when you’re online. Or call us, which doesn’t need the internet.`,
+            t`Try again when you’re online. You can also call us without the internet.`,
             t`What you typed is still here.`,
           ],
         }),

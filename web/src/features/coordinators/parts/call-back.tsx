@@ -62,11 +62,11 @@ export function CallBack({ booking, isNew, onChanged }: Props) {
               busyWords={t`Booking…`}
               onClick={() => void act(() => moveCall(id, starts_at), 'booked')}
             >
-              {t`Book it again`}
+              {t`Book this time again`}
             </Button>
           }
         >
-          <p>{t`We won’t call you on ${when}. Changed your mind? You can book it again, as long as no one else has taken the time.`}</p>
+          <p>{t`We won’t call you on ${when}. Changed your mind? You can book this time again if it’s still available.`}</p>
         </Notice>
         {failed}
       </div>

@@ -22,7 +22,7 @@ export function CallDetails({ first_name, phone, wrong }: Props) {
       <TextField
         name="phone"
         label={t`Your phone number`}
-        hint={t`We call this number. A mobile or a home phone is fine.`}
+        hint={t`We’ll call this number. A mobile or a home phone is fine.`}
         error={wrong.phone}
         defaultValue={phone}
         type="tel"

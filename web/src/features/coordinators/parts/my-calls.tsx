@@ -64,7 +64,7 @@ function Calls({ first, coordinator }: { first: Read; coordinator: Coordinator |
         </div>
       )}
       {!coordinator && booked.length === 0 && (
-        <p>{t`You have no calls booked. Choose someone from our team to book one.`}</p>
+        <p>{t`You have no calls booked. To book one, choose someone from our team.`}</p>
       )}
       {coordinator && booked.length === 0 && (
         <p>{t`Choose a time and ${coordinator.first_name} will call you. It’s free.`}</p>

@@ -17,7 +17,7 @@ export function NoTimes({ phone }: { phone: string }) {
         </ButtonLink>
       }
     >
-      <p>{t`Call us instead. We’ll find someone for you, and you won’t have to wait.`}</p>
+      <p>{t`Would you rather call us? We’ll find someone who can help.`}</p>
     </Notice>
   );
 }

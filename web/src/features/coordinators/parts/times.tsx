@@ -39,7 +39,7 @@ export function Times({ legend, slots, zone, error }: Props) {
                     type="radio"
                     name="starts_at"
                     value={slot}
-                    aria-label={apart ? t`${day}, ${time}, that is ${there} in ${city}` : `${day}, ${time}`}
+                    aria-label={apart ? t`${day}, ${time} (${there} in ${city})` : `${day}, ${time}`}
                   />
                   <span>{time}</span>
                   {apart && <span className="k-field-hint">{t`${there} in ${city}`}</span>}

@@ -26,7 +26,7 @@ export function Screen() {
         surface="wash"
         branch="wattle"
         title={t`Support coordinators`}
-        lead={t`Someone who helps with the practical things: travel, money, a place to stay, someone to talk to. They’ll call you at a time that suits you.`}
+        lead={t`A coordinator can help with practical things, such as travel, money or a place to stay, and can listen if you’d like to talk. They’ll call you at a time that suits you.`}
       />
       <div className="k-beside k-wide k-team">
         <div className="k-calls">
