@@ -70,7 +70,7 @@ test.describe('without the member’s own data', () => {
     await page.route('**/api/v1/dashboard', (route) => route.abort());
     await page.goto(home);
     await arrivesAt(page, home);
-    await expect(page.getByText('We can’t show your own things right now')).toBeVisible();
+    await expect(page.getByText('We can’t load your information right now')).toBeVisible();
     await expect(page.getByText('Everything you saved is safe')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Open my diary' })).toHaveCount(0);
   });
@@ -113,13 +113,15 @@ test.describe('with the energy coach', () => {
     await expect(asks(page)).toBeVisible();
     await expect(own(page).getByRole('listitem')).toHaveCount(7);
     await expect(own(page).getByText(/, today: nothing recorded yet$/)).toBeAttached();
-    await page.getByRole('link', { name: 'Fill in today' }).click();
+    await page.getByRole('link', { name: 'Fill in today’s diary' }).click();
     await arrivesAt(page, today);
     await notes(page, '2');
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto(home);
     await arrivesAt(page, home);
-    await expect(own(page)).toContainText('Today is filled in. Energy: 2 out of 10. Tiredness: 7 out of 10.');
+    await expect(own(page)).toContainText(
+      'You’ve filled in today’s diary. Energy: 2 out of 10. Tiredness: 7 out of 10.',
+    );
     await expect(own(page)).toContainText('1 of 7 days filled in.');
     await expect(asks(page)).toHaveCount(0);
     expect(await faultsStanding(page)).toEqual([]);
@@ -140,9 +142,9 @@ test.describe('with the energy coach', () => {
     await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
     await page.goto(home);
     await arrivesAt(page, home);
-    await expect(own(page)).toContainText('Today is filled in. Energy: 6 out of 10.');
+    await expect(own(page)).toContainText('You’ve filled in today’s diary. Energy: 6 out of 10.');
     await expect(asks(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Nothing is waiting for you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'There’s nothing you need to do' })).toBeVisible();
     await page.unroute('**/api/v1/energy_coach_days/*');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'What matters most to you now?' })).toBeVisible();

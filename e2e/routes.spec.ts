@@ -149,7 +149,7 @@ test('choosing to look around passes the welcome page, also on the next visit', 
 
 test('an unknown deep link opens the home page with a note', async ({ guest }) => {
   await guest.goto('/go/no-such-type');
-  await expect(guest.getByText('We do not know the link that brought you here.')).toBeVisible();
+  await expect(guest.getByText('The link that brought you here doesn’t work')).toBeVisible();
 });
 
 test('every path of the app has a row in the table', () => {

@@ -20,7 +20,7 @@ export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextW
   seat_held: () => ({
     icon: 'calendar',
     heading: msg`We’re holding a seat for you`,
-    text: ({ title, when }) => msg`${title}. It’s yours until ${when}.`,
+    text: ({ title, when }) => msg`${title}. The seat is yours until ${when}.`,
     way: msg`See the event`,
   }),
   event_soon: () => ({
@@ -38,13 +38,13 @@ export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextW
   energy_today: () => ({
     icon: 'energy',
     heading: msg`How is your energy today?`,
-    text: () => msg`Three taps are enough. “Too tired” is an answer too.`,
-    way: msg`Fill in today`,
+    text: () => msg`3 taps are enough. “Too tired” is an answer too.`,
+    way: msg`Fill in today’s diary`,
   }),
   energy_review: () => ({
     icon: 'chart',
     heading: msg`Your week is ready to review`,
-    text: () => msg`See what it shows when you feel up to it. It takes a few minutes.`,
+    text: () => msg`See what your diary shows when you feel up to it. It takes a few minutes.`,
     way: msg`Review my week`,
   }),
   wellbeing_follow_up: () => ({
@@ -94,7 +94,7 @@ export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextW
   }),
   rest: () => ({
     icon: 'low-energy',
-    heading: msg`Nothing is waiting for you`,
+    heading: msg`There’s nothing you need to do`,
     text: () => msg`Rest is fine. We’re here when you need us.`,
     way: msg`Look around`,
   }),

@@ -11,7 +11,7 @@ export function OwnNotHere({ here }: { here: string }) {
   return (
     <Notice
       kind="warning"
-      heading={t`We can’t show your own things right now`}
+      heading={t`We can’t load your information right now`}
       actions={
         <>
           <ButtonLink href={here} icon="refresh">

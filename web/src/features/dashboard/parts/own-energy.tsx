@@ -36,7 +36,7 @@ function NotBegun() {
   const { t } = useLingui();
   return (
     <>
-      <p>{t`Three taps a day can show what gives you energy and what takes it. It won’t take tiredness away, and you can stop at any time.`}</p>
+      <p>{t`3 taps a day can show what gives you energy and what drains it. The diary won’t take tiredness away, and you can stop at any time.`}</p>
       <p className="k-actions">
         <ButtonLink href="/energy-coach" icon="energy">{t`About the energy coach`}</ButtonLink>
       </p>
@@ -51,7 +51,7 @@ function Ended() {
   const { t } = useLingui();
   return (
     <p>
-      {t`Your energy coach has ended. All your days are saved.`}{' '}
+      {t`Your energy coach has ended. Your whole diary is saved.`}{' '}
       <Link href="/energy-coach/summary">{t`See all my weeks`}</Link>
     </p>
   );
@@ -95,11 +95,11 @@ function Running({ here: { state, today: day, cycle, can_review }, next }: Runni
         <p className="k-actions">
           {toToday && (
             <ButtonLink href={today} icon="energy">
-              {isEmpty ? t`Fill in today` : t`Open today`}
+              {isEmpty ? t`Fill in today’s diary` : t`Open today’s diary`}
             </ButtonLink>
           )}
           {toReview && (
-            <ButtonLink href="/energy-coach/review" icon="chart">{t`See what your days show`}</ButtonLink>
+            <ButtonLink href="/energy-coach/review" icon="chart">{t`See what your diary shows`}</ButtonLink>
           )}
         </p>
       )}
@@ -128,15 +128,17 @@ interface AnswerProps {
 /** Today's answers as text, without judgement. */
 function Answers({ day: { date, status, energy, tiredness }, isOver, begins }: AnswerProps) {
   const { t, i18n } = useLingui();
-  if (isOver) return <p>{t`These days have ended. You can review them when you feel up to it.`}</p>;
+  if (isOver) return <p>{t`Your diary week has ended. You can review it when you feel up to it.`}</p>;
   const first = begins && formatDate(begins, i18n.locale);
   const words = {
     empty:
-      begins && begins > date ? t`Your next days begin on ${first}.` : t`You haven’t filled in today yet.`,
-    part: t`You’ve made a start on today. That can be enough.`,
-    done: t`Today is filled in.`,
-    too_tired: t`You’re too tired today. That says enough.`,
-    skipped: t`You skipped today. That’s fine.`,
+      begins && begins > date
+        ? t`Your next diary week begins on ${first}.`
+        : t`You haven’t filled in today’s diary yet.`,
+    part: t`You’ve made a start on today’s diary. That can be enough.`,
+    done: t`You’ve filled in today’s diary.`,
+    too_tired: t`You told us you’re too tired today. That’s enough.`,
+    skipped: t`You skipped today’s diary. That’s fine.`,
   };
   return (
     <p>

@@ -35,14 +35,14 @@ export function Wellbeing({ status, wellbeing, follow_up }: Dashboard['wellbeing
       status={status}
       empty={
         <p>
-          {t`Check in on how you are whenever you like.`} <Link href="/wellbeing">{t`Check in`}</Link>
+          {t`Check in on how you’re going whenever you like.`} <Link href="/wellbeing">{t`Check in`}</Link>
         </p>
       }
     >
-      <p>{t`Last time you said ${wellbeing} out of 6, where 0 is best and 6 is worst.`}</p>
+      <p>{t`Last time, your score was ${wellbeing} out of 6, where 0 is best and 6 is worst.`}</p>
       <p>{follow_up?.due ? t`It’s time to check in again.` : t`We’ll ask again on ${next}.`}</p>
       <p className="k-actions">
-        <ButtonLink href="/wellbeing" icon="chart">{t`See how it changes`}</ButtonLink>
+        <ButtonLink href="/wellbeing" icon="chart">{t`See how your scores have changed`}</ButtonLink>
       </p>
     </OwnSection>
   );
@@ -54,7 +54,7 @@ export function Saved({ status, counts }: Dashboard['saved_counts']) {
     <OwnSection
       title={t`Saved for later`}
       status={status}
-      empty={<p>{t`Nothing yet. Tap “Save” on a page and it will appear here.`}</p>}
+      empty={<p>{t`Nothing saved yet. Choose “Save” on a page and it will appear here.`}</p>}
     >
       <p>{counts.map(({ kind, count }) => i18n._(savedWords[kind](count))).join(', ')}</p>
       <p className="k-actions">

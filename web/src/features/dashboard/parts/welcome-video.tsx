@@ -26,13 +26,13 @@ export function WelcomeVideoCard({ block, seen }: { block: Block; seen: boolean 
       <video controls preload="none" src={block.media.file} aria-label={block.title} playsInline>
         <track kind="captions" src={block.media.captions} default />
       </video>
-      <Disclosure summary={t`Read what it says`}>
+      <Disclosure summary={t`Read the transcript`}>
         {block.words.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </Disclosure>
       <p className="k-actions">
-        <Button look="quiet" icon="check" onClick={put}>{t`I’ve seen it`}</Button>
+        <Button look="quiet" icon="check" onClick={put}>{t`I’ve watched the video`}</Button>
       </p>
       {message === 'failed' && <p role="alert">{t`We couldn’t save that. Try again in a minute.`}</p>}
     </section>

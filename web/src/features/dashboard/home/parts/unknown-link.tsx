@@ -10,7 +10,7 @@ export function UnknownLink() {
   return (
     <Notice
       kind="info"
-      heading={t`We do not know the link that brought you here. This is the home page instead.`}
+      heading={t`The link that brought you here doesn’t work, so we’ve opened the home page instead.`}
     />
   );
 }
