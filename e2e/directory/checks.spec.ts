@@ -16,7 +16,7 @@ async function reports(page: Page, { slug }: Service, words: string): Promise<vo
   await page.goto(`/tabs/services/${slug}`);
   await page.getByText('Report a mistake').click();
   await page.getByLabel('The phone number').check();
-  await page.getByLabel('What should it say?').fill(words);
+  await page.getByLabel('What should the entry say?').fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible();
 }

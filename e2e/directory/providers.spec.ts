@@ -21,10 +21,10 @@ test('a guest finds help nearby, calls, and reports an error', async ({ guest })
   await card.getByRole('link', { name: 'Ballarat Base Hospital' }).click();
   await expect(guest.getByRole('heading', { name: 'How to start' })).toBeVisible();
   await expect(guest.getByText('Not checked yet.')).toBeVisible();
-  await expect(guest.getByText(/^We don’t know yet .* Please ask when you get in touch\.$/)).toBeVisible();
+  await expect(guest.getByText(/^We don’t yet know .* Please ask when you get in touch\.$/)).toBeVisible();
   await guest.getByText('Report a mistake').click();
-  await guest.getByLabel('It has closed').check();
-  await guest.getByLabel('What should it say?').fill('It moved across the road.');
+  await guest.getByLabel('The service has closed').check();
+  await guest.getByLabel('What should the entry say?').fill('It moved across the road.');
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(guest.getByRole('status').filter({ hasText: 'Thank you.' })).toBeVisible();
 });
@@ -87,7 +87,7 @@ test('an ambiguous place name asks which one is meant, and an empty result offer
   await guest.goto(`${list}?services_filter=dental-mouth&location_filter=Hobart`);
   await arrivesAt(guest, `${list}?services_filter=dental-mouth&location_filter=Hobart`);
   await expect(guest.getByRole('heading', { name: 'Nothing matches all of your filters' })).toBeVisible();
-  await guest.getByRole('link', { name: /Leave out the kind of help/ }).click();
+  await guest.getByRole('link', { name: /Remove the filter for the kind of help/ }).click();
   await expect(guest.getByRole('article').first()).toBeVisible();
 });
 

@@ -62,8 +62,8 @@ export const serviceCostLabels: Words<ServiceCost> = {
 
 export const serviceReferralLabels: Words<Referral> = {
   none: msg`No referral needed`,
-  gp: msg`Your GP refers you`,
-  hospital: msg`The hospital refers you`,
+  gp: msg`You need a GP referral`,
+  hospital: msg`You need a hospital referral`,
   needed: msg`You need a referral`,
   not_known: msg`Ask if you need a referral`,
 };
@@ -83,7 +83,7 @@ export const ages: Words<AgeBand> = {
   older: msg`65 and over`,
 };
 
-export const onlyYes: Words<'yes'> = { yes: msg`Only these` };
+export const onlyYes: Words<'yes'> = { yes: msg`Only these services` };
 
 /** What a place is called where it was looked from: a postcode as it was typed, and not the first place that has it. */
 export function placeLookedFrom(from: ListedServices['from'], search: string): string {

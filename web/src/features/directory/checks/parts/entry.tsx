@@ -19,7 +19,7 @@ export function CheckedService({ service }: { service: Service }) {
     [t`Website`, website ?? t`none`],
     ...(how_to_start ? [[t`How to start`, how_to_start] as const] : []),
     ...(places.length > 0
-      ? [[t`Where it is`, places.map((place) => servicesAddress(place) || place.name).join(' · ')] as const]
+      ? [[t`Location`, places.map((place) => servicesAddress(place) || place.name).join(' · ')] as const]
       : []),
     [t`Hours`, <OpeningHours key="hours" {...service} />],
   ];

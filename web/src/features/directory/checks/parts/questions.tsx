@@ -50,7 +50,7 @@ export function Questions({ busy, onAnswer }: QuestionsProps) {
           <TextArea
             name="text"
             label={t`What has changed?`}
-            hint={t`For example a new number, new hours, different costs, or that it has closed. Use your own words.`}
+            hint={t`For example, a new phone number, new hours, different costs, or that the service has closed. Use your own words.`}
             limit={2_000}
             ref={focus}
             {...(missing ? { error: t`Tell us what has changed so we can correct it.` } : {})}

@@ -73,7 +73,7 @@ export function Screen() {
     failed: { title: t`Is this still correct?`, lead: undefined },
     over: {
       title: t`This link no longer works`,
-      lead: t`Links work for 60 days and can be used once. Has something changed? Call us and we’ll correct it.`,
+      lead: t`Links work for 60 days and can be used once. Has something changed? Call us and we’ll correct your entry.`,
     },
     no_link: {
       title: t`Is this still correct?`,

@@ -53,7 +53,7 @@ export function HowToStart({ service }: { service: Service }) {
           </p>
         </>
       )}
-      <p className="k-reach-tis">{t`Would you rather speak another language? TIS interpreters can connect you for free: 131 450.`}</p>
+      <p className="k-reach-tis">{t`Would you like an interpreter? Call TIS National on 131 450 and ask to be connected to this service. It’s free for you.`}</p>
     </section>
   );
 }

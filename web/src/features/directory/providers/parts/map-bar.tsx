@@ -55,7 +55,7 @@ export function MapNotes({ view, instead, thanks }: MapNotesProps) {
       </p>
       {thanks && <p className="k-map-thanks">{thanks}</p>}
       <p className="k-map-hint" aria-hidden="true" data-shown={instead !== null || undefined}>
-        {instead === 'finger' && t`Move the map with two fingers`}
+        {instead === 'finger' && t`Use 2 fingers to move the map`}
         {instead === 'wheel' && t`Hold Ctrl or ⌘ and scroll to zoom`}
       </p>
     </>

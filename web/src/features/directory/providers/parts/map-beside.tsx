@@ -48,7 +48,7 @@ function Places({ search, from, looked }: MapSearch) {
   const eye = useMemo(
     () =>
       from && {
-        name: from.name || t`Where you are`,
+        name: from.name || t`Your location`,
         lat: from.lat,
         lon: from.lon,
         ...(Number.isFinite(within) && within > 0 && from.slug !== from.state?.toLowerCase()
@@ -69,7 +69,7 @@ function Places({ search, from, looked }: MapSearch) {
       {tiles && (
         <div className="k-map-streets">
           <Button look="quiet" aria-pressed={streets} onClick={() => setStreets(!streets)}>
-            {streets ? t`Hide the streets` : t`Show streets`}
+            {streets ? t`Hide streets` : t`Show streets`}
           </Button>
           <p className="k-quiet">{t`Street maps come from ${new URL(tiles.url).host}. They can see which part of the map you look at, but not who you are.`}</p>
         </div>

@@ -27,7 +27,7 @@ export function MoreFilters({ listed }: { listed: ListedServices }) {
     },
     { name: 'delivery', legend: t`How you get help`, options: ways },
     { name: 'referral', legend: t`How to start`, options: { none: serviceReferralLabels.none } },
-    { name: 'age', legend: t`Age of the person who needs it`, options: ages },
+    { name: 'age', legend: t`Age of the person who needs help`, options: ages },
     ...(listed.languages.length > 1
       ? [{ name: 'language', legend: t`Language`, options: named(listed.languages) }]
       : []),
@@ -44,7 +44,7 @@ export function MoreFilters({ listed }: { listed: ListedServices }) {
         {listed.from && (
           <Select
             name="within"
-            label={t`How far`}
+            label={t`Distance`}
             defaultValue={listed.looked ?? '50'}
             options={Object.entries(distances).map(([value, words]) => ({ value, label: i18n._(words) }))}
           />

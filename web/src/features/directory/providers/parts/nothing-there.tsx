@@ -10,7 +10,7 @@ import { CallUs } from '../../../../platform/call-us.tsx';
 import { addressWith, type askable, type ListedServices } from '../model.ts';
 
 const request: Partial<Record<string, MessageDescriptor>> = {
-  q: msg`your words`,
+  q: msg`your search words`,
   services_filter: msg`the kind of help`,
   location_filter: msg`the place`,
   lane: msg`the way to get help`,
@@ -20,7 +20,7 @@ const request: Partial<Record<string, MessageDescriptor>> = {
   age: msg`the age`,
   delivery: msg`how you get help`,
   wheelchair: msg`wheelchair access`,
-  first_nations: msg`First Nations`,
+  first_nations: msg`First Nations services`,
   open_now: msg`“open now”`,
 };
 
@@ -41,7 +41,7 @@ export function NothingThere({ listed }: { listed: ListedServices }) {
         <>
           <CallUs look="primary" />
           <ButtonLink href="/tabs/services?services_filter=navigation-support-line">{t`Ask a support line`}</ButtonLink>
-          <ButtonLink href="/tabs/service_types">{t`See every kind of help`}</ButtonLink>
+          <ButtonLink href="/tabs/service_types">{t`See all kinds of help`}</ButtonLink>
         </>
       }
     >
@@ -52,7 +52,7 @@ export function NothingThere({ listed }: { listed: ListedServices }) {
             const what = request[name] ? i18n._(request[name]) : name;
             return (
               <Link key={name} href={leave(name)} alone>
-                {t`Leave out ${what}: ${plural(total, { one: '# service', other: '# services' })}`}
+                {t`Remove the filter for ${what}: ${plural(total, { one: '# service', other: '# services' })}`}
               </Link>
             );
           })}

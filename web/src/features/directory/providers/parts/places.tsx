@@ -16,7 +16,7 @@ export function ServicePlaces({ places }: { places: readonly ServicePlace[] }) {
   const unverified = places.some(({ point }) => point !== null && point !== 'verified');
   return (
     <section className="k-section" aria-labelledby="places">
-      <h2 id="places">{t`Where it is`}</h2>
+      <h2 id="places">{t`Location`}</h2>
       <PlacesMap places={places} />
       <List layout="rows">
         {places.map((place) => (
@@ -24,7 +24,7 @@ export function ServicePlaces({ places }: { places: readonly ServicePlace[] }) {
         ))}
       </List>
       {unverified && (
-        <p className="k-quiet">{t`We haven’t checked the spot on the map, so look at the address before you go.`}</p>
+        <p className="k-quiet">{t`We haven’t checked the location on the map, so check the address before you go.`}</p>
       )}
     </section>
   );
@@ -48,7 +48,7 @@ function PlacesMap({ places }: { places: readonly ServicePlace[] }) {
     <div className="k-place-map">
       {hydrated && (
         <Suspense fallback={null}>
-          <ServicesMap label={t`Map of where it is`} points={points} />
+          <ServicesMap label={t`Map of service locations`} points={points} />
         </Suspense>
       )}
     </div>

@@ -16,7 +16,7 @@ const wrongs: Readonly<Record<WrongAbout, MessageDescriptor>> = {
   hours: msg`The hours`,
   place: msg`The address`,
   cost: msg`The cost`,
-  closed: msg`It has closed`,
+  closed: msg`The service has closed`,
   other: msg`Something else`,
 };
 
@@ -57,16 +57,16 @@ export function ReportAProblem({ slug }: { slug: string }) {
     <Disclosure summary={t`Report a mistake`}>
       <div role="status">
         {state === 'thanks' && (
-          <p>{t`Thank you. We’ll look into it. You’re helping everyone who comes after you.`}</p>
+          <p>{t`Thank you. We’ll look into it. You’re helping other people find the right support.`}</p>
         )}
         {state === 'failed' && (
-          <p>{t`We couldn’t send it. What you wrote is still here. Try again when you’re online.`}</p>
+          <p>{t`We couldn’t send your report. What you wrote is still here. Try again when you’re online.`}</p>
         )}
       </div>
       {state !== 'thanks' && (
         <form className="k-form" method="post" onSubmit={(event) => void send(event)}>
           <FilterChips
-            legend={t`What is wrong?`}
+            legend={t`What’s wrong with this entry?`}
             name="about"
             options={Object.entries(wrongs).map(([value, words]) => ({ value, label: i18n._(words) }))}
             chosen={[about]}
@@ -75,7 +75,7 @@ export function ReportAProblem({ slug }: { slug: string }) {
           />
           <TextArea
             name="text"
-            label={t`What should it say?`}
+            label={t`What should the entry say?`}
             aside={t`optional`}
             hint={t`Please don’t write anything about yourself. We can’t reply to you from here.`}
             limit={1_000}

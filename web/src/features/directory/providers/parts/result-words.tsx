@@ -33,7 +33,7 @@ function useCount({ from, lanes, total, unknown_place, which }: ListedServices):
   }
   if (!place) return t`${plural(lanes.near, { one: '# service', other: '# services' })} near you`;
   if (total === 0) return t`No services found for ${place}`;
-  if (lanes.near === 0) return t`Nothing near ${place}`;
+  if (lanes.near === 0) return t`No services near ${place}`;
   return isWholeState(from)
     ? t`${plural(lanes.near, { one: '# service', other: '# services' })} in ${place}`
     : t`${plural(lanes.near, { one: '# service', other: '# services' })} near ${place}`;
@@ -99,9 +99,10 @@ function Further({ listed }: { listed: ListedServices }) {
   const place = placeLookedFrom(from, search);
   const state = from?.state ?? '';
   if (!from || totals.near === 0 || isWholeState(from)) return null;
-  if (looked === '100') return <p>{t`Nothing within 50 km of ${place}. These are within 100 km.`}</p>;
+  if (looked === '100')
+    return <p>{t`No services within 50 km of ${place}. These services are within 100 km.`}</p>;
   return looked === 'state' ? (
-    <p>{t`Nothing within 100 km of ${place}. These are elsewhere in ${state}.`}</p>
+    <p>{t`No services within 100 km of ${place}. These services are elsewhere in ${state}.`}</p>
   ) : null;
 }
 

@@ -23,7 +23,7 @@ export function ServiceFacts({ service }: { service: Service }) {
     [t`Kinds of help`, service.types.map(({ name }) => name).join(' · ')],
     [
       t`First Nations`,
-      service.first_nations ? t`Run by or made for Aboriginal and Torres Strait Islander people` : null,
+      service.first_nations ? t`Run by, or designed for, Aboriginal and Torres Strait Islander people` : null,
     ],
   ];
   const known = all.flatMap(([name, words]): Fact[] => (words ? [[name, words]] : []));
@@ -41,7 +41,7 @@ export function UnknownFacts({ service }: { service: Service }) {
   ];
   if (unknown.length === 0) return null;
   const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(unknown);
-  return <p className="k-quiet">{t`We don’t know yet ${list}. Please ask when you get in touch.`}</p>;
+  return <p className="k-quiet">{t`We don’t yet know ${list}. Please ask when you get in touch.`}</p>;
 }
 
 function agesInWords(

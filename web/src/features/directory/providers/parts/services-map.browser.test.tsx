@@ -142,7 +142,7 @@ it('a vertical swipe scrolls the page, and a hint says how to move the map', asy
   finger('pointerdown', 300);
   for (const y of [290, 250, 200]) finger('pointermove', y);
   finger('pointercancel', 200);
-  await expect.element(screen.getByText('Move the map with two fingers')).toBeInTheDocument();
+  await expect.element(screen.getByText('Use 2 fingers to move the map')).toBeInTheDocument();
   expect(mark('Perth hospital').element().getBoundingClientRect()).toEqual(before);
 });
 

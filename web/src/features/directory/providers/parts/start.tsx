@@ -21,7 +21,7 @@ export function Start({ kinds, lines }: StartContent) {
       <section className="k-section k-wide" aria-labelledby="kinds">
         <div className="k-section-head">
           <h2 id="kinds">{t`What kind of help?`}</h2>
-          <Link href="/tabs/service_types">{t`See every kind of help`}</Link>
+          <Link href="/tabs/service_types">{t`See all kinds of help`}</Link>
         </div>
         <KindTiles label={t`Kinds of help`} kinds={kinds} short />
       </section>

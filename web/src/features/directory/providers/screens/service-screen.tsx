@@ -50,7 +50,7 @@ export function Screen() {
       </PageHeader>
       {service.gone && (
         <Notice kind="warning" level={2} heading={t`This service is no longer listed`} actions={<CallUs />}>
-          <p>{t`It may have closed. Below is the last information we had. Call us and we’ll look for another one.`}</p>
+          <p>{t`This service may have closed. Below is the last information we had. Call us and we’ll look for another one.`}</p>
         </Notice>
       )}
       {alert && (
@@ -70,7 +70,7 @@ export function Screen() {
         </aside>
         <article className="k-service-text" aria-label={name}>
           <section className="k-section" aria-labelledby="facts">
-            <h2 id="facts">{t`What to know`}</h2>
+            <h2 id="facts">{t`Good to know`}</h2>
             <ServiceFacts service={service} />
             <UnknownFacts service={service} />
           </section>

@@ -48,7 +48,7 @@ export function Screen() {
   const forReader = isListed(reader);
   const inOrder = alphabetical || !forReader ? types : fittingFirst(types, reader);
   const orders = [
-    { label: forReader ? t`Best match first` : t`Most asked for first`, query: '', on: !alphabetical },
+    { label: forReader ? t`Best match first` : t`Most requested first`, query: '', on: !alphabetical },
     { label: t`A to Z`, query: '?only_alphabetical_sort=true', on: alphabetical },
   ];
   return (
@@ -74,7 +74,7 @@ export function Screen() {
       </PageHeader>
       <section className="k-section k-wide" aria-labelledby="kinds">
         <h2 id="kinds">{t`${plural(types.length, { one: '# kind of help', other: '# kinds of help' })}`}</h2>
-        <nav aria-label={t`Order`}>
+        <nav aria-label={t`Sort by`}>
           <ul className="k-lanes" role="list">
             {orders.map(({ label, query, on }) => (
               <li key={label}>
@@ -90,7 +90,7 @@ export function Screen() {
           </ul>
         </nav>
         {forReader && !alphabetical && (
-          <p className="k-quiet">{t`By your goal and where you are in treatment. Only you see this order.`}</p>
+          <p className="k-quiet">{t`Sorted by your goal and your stage of treatment. Only you see this order.`}</p>
         )}
         <KindTiles label={t`Kinds of help`} kinds={inOrder} />
       </section>
@@ -104,7 +104,7 @@ export function Screen() {
       </section>
       {state.fresh > 0 && (
         <p className="k-quiet">
-          {t`We’ve checked ${state.fresh} of ${state.total} services in the last 6 months. The page of each one shows when.`}
+          {t`We’ve checked ${state.fresh} of ${state.total} services in the last 6 months. Each service’s page shows when.`}
         </p>
       )}
     </>
