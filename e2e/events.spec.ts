@@ -41,12 +41,12 @@ test('a member creates a private calendar that calendar apps can read, and turns
   await page.goto(list);
   await arrivesAt(page, list);
   await page.getByText('See my events in my own calendar').click();
-  await page.getByRole('button', { name: 'Create a private address' }).click();
+  await page.getByRole('button', { name: 'Create a private link' }).click();
   const address = (await page.locator('.k-feed-address').textContent()) ?? '';
   const read = await request.get(address);
   expect([read.status(), read.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-  await page.getByRole('button', { name: 'Stop this address' }).click();
-  await expect(page.getByText('The address no longer works.')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off this link' }).click();
+  await expect(page.getByText('The link no longer works.')).toBeVisible();
   expect((await request.get(address)).status()).toBe(404);
 });
 

@@ -57,7 +57,7 @@ export function Screen() {
           </div>
           {event.about_topics.length > 0 && (
             <section className="k-section" aria-labelledby="about-topics">
-              <h2 id="about-topics">{t`Read about it here`}</h2>
+              <h2 id="about-topics">{t`Articles about this topic`}</h2>
               <List layout="rows">
                 {event.about_topics.map(({ slug, title }) => (
                   <Link key={slug} href={`/tabs/learn/${slug}`} alone>
@@ -137,8 +137,8 @@ function Facts({ event }: { event: Event }) {
   const facts: readonly Fact[] = [
     [t`Type of event`, i18n._(eventKinds[kind])],
     [t`Who it’s for`, audience],
-    [t`With`, host],
-    ...(carers_seat ? [[t`Second seat`, t`You can bring a carer.`] as const] : []),
+    [t`Hosted by`, host],
+    ...(carers_seat ? [[t`Seat for a carer`, t`You can bring a carer.`] as const] : []),
     ...(help.length > 0 ? [[t`Accessibility`, help.join(', ')] as const] : []),
   ];
   return <FactList facts={facts} />;

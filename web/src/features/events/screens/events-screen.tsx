@@ -39,7 +39,7 @@ export function Screen() {
         { name: 'kind', legend: t`Type of event`, options: eventKinds },
         ...named('place', t`City`, listed.places),
         { name: 'stage', legend: t`Stage of treatment`, options: eventTimes },
-        ...named('diagnosis', t`Which blood cancer`, listed.diagnoses),
+        ...named('diagnosis', t`Type of blood cancer`, listed.diagnoses),
         ...named('topic', t`Topic`, listed.topics),
       ]}
       above={

@@ -36,29 +36,29 @@ export function CalendarFeed({ createdAt }: { createdAt: string | null }) {
     await endCalendarFeed();
     setAddress(undefined);
     setCreated(null);
-    setMessage(t`The address no longer works.`);
+    setMessage(t`The link no longer works.`);
   };
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      setMessage(t`The address is copied.`);
+      setMessage(t`Link copied.`);
     } catch {
-      setMessage(t`We couldn’t copy the address. Select it and copy it yourself.`);
+      setMessage(t`We couldn’t copy the link. Select it and copy it yourself.`);
     }
   };
   return (
     <Disclosure summary={t`See my events in my own calendar`}>
-      <p>{t`We’ll give you a private address for your calendar app. Your calendar will then stay up to date. Anyone with the address can see your events, so don’t share it.`}</p>
+      <p>{t`We’ll give you a private link for your calendar app, so your calendar stays up to date. Anyone with the link can see your events, so don’t share it.`}</p>
       {created !== null && !address && (
-        <p>{t`You created one on ${formatDateTime(created, i18n.locale)}. To keep it safe, we only show it once.`}</p>
+        <p>{t`You created a link on ${formatDateTime(created, i18n.locale)}. To keep it safe, we only show it once.`}</p>
       )}
       {address && (
         <>
           <p className="k-feed-address">{address}</p>
           <p className="k-actions">
-            <Button onClick={() => void copy(address)}>{t`Copy the address`}</Button>
+            <Button onClick={() => void copy(address)}>{t`Copy link`}</Button>
             <a className="k-button" data-look="secondary" href={address.replace(/^https?:/, 'webcal:')}>
-              <span className="k-button-words">{t`Open my calendar with it`}</span>
+              <span className="k-button-words">{t`Open in my calendar app`}</span>
             </a>
           </p>
         </>
@@ -67,11 +67,11 @@ export function CalendarFeed({ createdAt }: { createdAt: string | null }) {
       <p role="status">{message}</p>
       <p className="k-actions">
         <Button busy={doing === 'making'} busyWords={t`Creating…`} onClick={() => void act('making', make)}>
-          {created === null ? t`Create a private address` : t`Create a new one (the old one stops working)`}
+          {created === null ? t`Create a private link` : t`Create a new link (the old one will stop working)`}
         </Button>
         {created !== null && (
           <Button busy={doing === 'ending'} busyWords={t`Stopping…`} onClick={() => void act('ending', end)}>
-            {t`Stop this address`}
+            {t`Turn off this link`}
           </Button>
         )}
       </p>

@@ -54,7 +54,7 @@ function OwnEvent({ place }: { place: EventPlace }) {
   const { event, my_state, position } = place;
   const words = {
     registered: t`You’re registered.`,
-    held: t`We’re holding a seat for you. Take it, or let someone else have it.`,
+    held: t`We’re holding a seat for you. Accept it, or let someone else have it.`,
     waiting: t`You’re number ${position ?? 1} on the waiting list.`,
     cancelled: '',
     lapsed: '',

@@ -177,10 +177,10 @@ function Steps({ event, place, doing, act, save }: StepsProps) {
           <Button
             look="primary"
             busy={doing === 'register'}
-            busyWords={t`Taking it…`}
+            busyWords={t`Accepting…`}
             onClick={() => void take()}
           >
-            {t`Take the seat`}
+            {t`Accept your seat`}
           </Button>
         )}
         {save(state === 'registered' ? 'primary' : 'secondary')}
