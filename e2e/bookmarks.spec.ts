@@ -190,7 +190,7 @@ test('saved texts print with their sources and without the menu', async ({ guest
   await guest.emulateMedia({ media: 'print' });
   for (const title of ['Fatigue', 'Pain'])
     await expect(guest.getByRole('heading', { name: title, level: 2, exact: true })).toBeVisible();
-  await expect(guest.getByText('Where this comes from:').first()).toBeVisible();
+  await expect(guest.getByText('Where this information comes from:').first()).toBeVisible();
   await expect(guest.getByRole('navigation')).toHaveCount(0);
   await expect(guest.getByRole('banner')).toHaveCount(0);
   await expect(guest.getByRole('button')).toHaveCount(0);

@@ -85,12 +85,12 @@ test('the reading level that a reader chose is used in the next topic', async ({
 
 test('the last search is one tap away', async ({ guest }) => {
   await opens(guest, '/tabs/learn');
-  await guest.getByLabel('Which blood cancer').selectOption('Follicular lymphoma');
+  await guest.getByLabel('Type of blood cancer').selectOption('Follicular lymphoma');
   await guest.getByRole('button', { name: 'Show topics' }).click();
   await arrivesAt(guest, '/tabs/learn?diagnosis=follicular-lymphoma');
   await expect(guest.locator('#found + p')).toContainText('topics');
   await opens(guest, '/tabs/learn');
-  await guest.getByRole('link', { name: 'Use your last filters: Follicular lymphoma' }).click();
+  await guest.getByRole('link', { name: 'Use your previous filters: Follicular lymphoma' }).click();
   await arrivesAt(guest, '/tabs/learn?diagnosis=follicular-lymphoma');
 });
 
@@ -204,7 +204,7 @@ test('a printed topic has its text, sources and URL, and no buttons', async ({ g
   await expect(guest.getByRole('button', { name: 'More' })).toBeVisible();
   await guest.emulateMedia({ media: 'print' });
   await expect(guest.getByText(`Printed from ${baseUrl()}${topic}`)).toBeVisible();
-  await expect(guest.getByRole('heading', { name: 'Where this comes from' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Where this information comes from' })).toBeVisible();
   await expect(guest.locator('button:visible, nav:visible')).toHaveCount(0);
   const link = guest.locator('.k-prose a[href^="/"]').first();
   const spelled = await link.evaluate((one) => getComputedStyle(one, '::after').content);

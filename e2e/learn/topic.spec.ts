@@ -51,7 +51,7 @@ test('a recording that does not exist is a text to read, and no one is promised 
   await arriveAt(guest, '/tabs/learn/sleep');
   const parts = guest.getByRole('region', { name: 'More on this topic' });
   await expect(parts.getByRole('link', { name: 'A quiet night' })).toBeVisible();
-  await expect(parts).toContainText('To read');
+  await expect(parts).toContainText('Article');
   await arriveAt(guest, '/tabs/learn/sleep?part=a-quiet-night');
   await expect(guest.locator('main h1')).toHaveText('A quiet night');
   expect(await guest.locator('main').innerText()).not.toMatch(/podcast|not recorded|not made/i);

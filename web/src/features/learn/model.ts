@@ -21,7 +21,7 @@ export const levelWords: Readonly<Record<Level, MessageDescriptor>> = {
 };
 
 export const topicKindLabels: Readonly<Record<TopicPart['kind'], MessageDescriptor>> = {
-  article: msg`To read`,
+  article: msg`Article`,
   activity: msg`Activity`,
   podcast: msg`Podcast`,
   video: msg`Video`,
@@ -38,7 +38,7 @@ export const stageWords: Readonly<Record<Stage, MessageDescriptor>> = {
   came_back: msg`It came back`,
   palliative: msg`Palliative care`,
   grieving: msg`Grieving`,
-  not_said: msg`Not said`,
+  not_said: msg`Not answered`,
 };
 
 export function isStage(text: string): text is Stage {
@@ -65,7 +65,7 @@ export function nextStepOf(
   const activity = parts.find(({ kind }) => kind === 'activity');
   if (activity)
     return {
-      kicker: msg`Something to do`,
+      kicker: msg`Activity to try`,
       title: activity.title,
       summary: undefined,
       href: `${page}?part=${activity.key}`,

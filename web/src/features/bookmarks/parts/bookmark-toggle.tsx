@@ -41,7 +41,7 @@ function Note({ bookmark, tapped }: { bookmark: string; tapped: boolean }) {
   const { person, saved, pending, refused, on } = useBookmarks();
   if (tapped && refused === 'too_many_saved')
     return t`Not saved. You’ve reached the limit, so remove something first.`;
-  if (tapped && refused === 'not_kept') return t`We couldn’t save it on this device. Try again.`;
+  if (tapped && refused === 'not_kept') return t`We couldn’t save this item on your device. Try again.`;
   if (pending.has(bookmark) && on === 'page')
     return t`Not saved yet. Keep this page open until you’re online.`;
   if (pending.has(bookmark))

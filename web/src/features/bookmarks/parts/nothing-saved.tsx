@@ -16,7 +16,7 @@ export function NothingSaved() {
   );
   return (
     <EmptyState heading={t`Nothing saved yet`} next={ways}>
-      <p>{t`Tap “Save” on an article, tip or event and it will appear here.`}</p>
+      <p>{t`Choose “Save” on an article, tip or event and it will appear here.`}</p>
     </EmptyState>
   );
 }

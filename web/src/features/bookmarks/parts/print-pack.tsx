@@ -140,7 +140,7 @@ function Sources({ sources }: { sources: Topic['sources'] }) {
   if (sources.length === 0) return null;
   return (
     <>
-      <p>{t`Where this comes from:`}</p>
+      <p>{t`Where this information comes from:`}</p>
       <ul>
         {sources.map(({ name, url, checked_on }) => {
           const read = formatDate(checked_on, i18n.locale);
@@ -149,7 +149,7 @@ function Sources({ sources }: { sources: Topic['sources'] }) {
               <a href={url} rel="noopener">
                 {name}
               </a>
-              , {t`read on ${read}`}
+              , {t`checked on ${read}`}
             </li>
           );
         })}

@@ -102,7 +102,7 @@ function AsLastTime({ chosen, choices }: { chosen: ChosenFilters; choices: Topic
   return (
     <p>
       <Link href={addressFor(chosen)} icon="filter" alone>
-        {t`Use your last filters: ${answers}`}
+        {t`Use your previous filters: ${answers}`}
       </Link>
     </p>
   );

@@ -10,14 +10,14 @@ export function Provenance({ topic }: { topic: Sourced }) {
   const inWords = (day: string) => formatDate(day, i18n.locale);
   return (
     <aside className="k-provenance" aria-labelledby="sources">
-      <h2 id="sources">{t`Where this comes from`}</h2>
+      <h2 id="sources">{t`Where this information comes from`}</h2>
       <ul>
         {topic.sources.map((source) => (
           <li key={source.url}>
             <a href={source.url} rel="noopener">
               {source.name}
             </a>
-            , {t`read on ${inWords(source.checked_on)}`}
+            , {t`checked on ${inWords(source.checked_on)}`}
           </li>
         ))}
       </ul>

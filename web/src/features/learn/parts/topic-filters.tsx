@@ -83,7 +83,7 @@ export function TopicFilters({ choices, chosen }: { choices: TopicChoices; chose
       >
         <Select
           name="diagnosis"
-          label={t`Which blood cancer`}
+          label={t`Type of blood cancer`}
           defaultValue={chosen.diagnosis ?? ''}
           options={named(choices.diagnoses)}
         />

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 export const tipFamilies: Readonly<Record<TipFamily, MessageDescriptor>> = {
   safety: msg`Staying safe`,
   plan: msg`Planning`,
-  prioritise: msg`What matters first`,
+  prioritise: msg`Choosing what matters`,
   pace: msg`Pacing`,
   position: msg`Easier on your body`,
   permission: msg`Letting things go`,

@@ -24,13 +24,13 @@ export function Screen() {
       lead={t`Apps and tools from other organizations that may help you. Each one shows who makes it and what it costs.`}
       listed={listed}
       count={t`${plural(listed.total, { one: '# app or tool', other: '# apps and tools' })}`}
-      find={t`Find an app or a tool`}
+      find={t`Find an app or tool`}
       choices={[
         { name: 'cost', legend: t`Cost`, options: costFilters },
         { name: 'platform', legend: t`Works on`, options: platforms },
         {
           name: 'sort',
-          legend: t`Order`,
+          legend: t`Sort by`,
           unset: t`Suggested`,
           options: listOrders,
         },

@@ -101,7 +101,7 @@ export function OfferDetail({ kind, offer, before, facts }: OfferDetailProps) {
             <span>{t`${offer.maker} runs this, not us. Their page opens in a new tab, and we can’t see what you do there.`}</span>
           </p>
           {offer.status === 'not_checked' && (
-            <SampleRecordNotice>{t`We haven’t checked that this is still on offer, so look at the maker’s own page first.`}</SampleRecordNotice>
+            <SampleRecordNotice>{t`We haven’t checked that this is still available, so look at the maker’s own page first.`}</SampleRecordNotice>
           )}
           <ShareAndPrint title={offer.name} />
           {offer.about_topics.length > 0 && (

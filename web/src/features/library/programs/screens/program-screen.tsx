@@ -18,7 +18,7 @@ export function Screen() {
       offer={offer}
       before={<BackToList href="/tabs/online_programs">{t`All programs`}</BackToList>}
       facts={[
-        [t`How long`, offer.length],
+        [t`Length`, offer.length],
         [t`How it’s delivered`, offer.delivery.map((way) => i18n._(deliveries[way])).join(', ')],
         ...(offer.region === null ? [] : [[t`Where`, offer.region] as const]),
       ]}

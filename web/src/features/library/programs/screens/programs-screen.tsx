@@ -30,7 +30,7 @@ export function Screen() {
         { name: 'delivery', legend: t`How it’s delivered`, options: deliveries },
         {
           name: 'sort',
-          legend: t`Order`,
+          legend: t`Sort by`,
           unset: t`Suggested`,
           options: listOrders,
         },

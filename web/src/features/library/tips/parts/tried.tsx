@@ -23,7 +23,7 @@ export function TriedToggle({ tip }: { tip: string }) {
   return (
     <section className="k-section" aria-labelledby="tried">
       <h2 id="tried">{mine ? t`You tried this` : t`Did you try this?`}</h2>
-      <p>{t`Only you can see this. It helps us suggest things that suit you.`}</p>
+      <p>{t`Only you can see your answer. It helps us suggest things that suit you.`}</p>
       {failed && (
         <Notice kind="warning" heading={t`We couldn’t save your answer`}>
           <p>

@@ -32,7 +32,7 @@ export function Screen() {
         { name: 'effort', legend: t`Effort`, options: tipEfforts },
         {
           name: 'sort',
-          legend: t`Order`,
+          legend: t`Sort by`,
           unset: t`Suggested`,
           options: tipOrders,
         },
