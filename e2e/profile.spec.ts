@@ -25,7 +25,7 @@ test('a goal can be chosen, changed, reached and reopened, and none of them is l
   await page.getByRole('button', { name: 'Change my goal' }).click();
   await expect(page.getByRole('heading', { name: 'See the sea' })).toBeVisible();
   await page.getByRole('button', { name: 'I’ve reached this goal' }).click();
-  await expect(page.getByText(/You reached this on/)).toBeVisible();
+  await expect(page.getByText(/You reached this goal on/)).toBeVisible();
   await page.getByRole('button', { name: 'I haven’t reached it yet' }).click();
   await expect(page.getByText(/Your goal since/)).toBeVisible();
 
@@ -61,7 +61,7 @@ test('the diagnosis, its date and the stage of treatment are entered once, and l
   await opens(page, '/blood-cancer');
   await page.getByRole('checkbox', { name: 'Myeloma' }).check();
   await page.getByRole('checkbox', { name: 'I’m not sure' }).check();
-  const since = page.getByRole('group', { name: 'Since when: Myeloma' });
+  const since = page.getByRole('group', { name: 'Date of diagnosis: Myeloma' });
   await since.getByLabel('Month').selectOption({ label: 'May' });
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: 'Add a year to go with the month' })).toBeVisible();

@@ -76,7 +76,7 @@ test.describe('over some weeks', () => {
     await page.getByRole('button', { name: 'Save and finish' }).click();
     await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
     await expect(
-      page.getByText('For “I wake up at night” you chose 5 the first time and 2 the last time.'),
+      page.getByText('For “I wake up at night”, you chose 5 the first time and 2 most recently.'),
     ).toBeVisible();
     await expect(page.getByRole('img', { name: 'How your scores have changed' })).toBeVisible();
     await showsTable(page);

@@ -59,7 +59,7 @@ export function DiagnosisField({
               name=""
               id="find-diagnosis"
               type="search"
-              label={t`Find it in the list`}
+              label={t`Find a blood cancer in the list`}
               autoComplete="off"
               value={typed}
               onChange={({ target }) => setTyped(target.value)}

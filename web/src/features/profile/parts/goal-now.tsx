@@ -37,7 +37,7 @@ export function GoalNow({ goal, title, onMarked }: Props) {
     <div className="k-told-now">
       <div role="status">
         <Notice kind={reached ? 'done' : 'info'} level={2} heading={title}>
-          <p>{reached ? t`You reached this on ${day}. Well done.` : t`Your goal since ${day}.`}</p>
+          <p>{reached ? t`You reached this goal on ${day}. Well done.` : t`Your goal since ${day}.`}</p>
         </Notice>
       </div>
       {error !== undefined && (

@@ -43,14 +43,14 @@ export function PlaceFields({ profile, wrong }: FieldsProps) {
       <ChoiceCards
         name="low_energy"
         choose="any"
-        legend={t`When you are tired`}
+        legend={t`When you’re tired`}
         aside={t`(optional)`}
         value={calm}
         onChange={chooseCalm}
         choices={[
           {
             value: 'yes',
-            label: t`Keep it calm for me`,
+            label: t`Use calmer screens`,
             hint: t`Softer colors, no motion, and one thing at a time.`,
           },
         ]}

@@ -27,7 +27,7 @@ export function SinceFields({ titles, chosen, diagnosedIn: existing }: Props) {
     return (
       <fieldset key={slug} className="k-group" hidden={!chosen.includes(slug)}>
         <legend className="k-group-legend">
-          {t`Since when: ${title}`} <span className="k-field-aside">{t`(optional)`}</span>
+          {t`Date of diagnosis: ${title}`} <span className="k-field-aside">{t`(optional)`}</span>
         </legend>
         <div className="k-since">
           <Select

@@ -23,7 +23,7 @@ export function WhoField({ profile, wrong }: FieldsProps) {
   const people: { value: Relationship; label: string }[] = [
     { value: 'patient', label: t`I have or had a blood cancer` },
     { value: 'carer', label: t`I look after someone` },
-    { value: 'family_or_friend', label: t`I am family or a friend` },
+    { value: 'family_or_friend', label: t`I’m a family member or friend` },
     { value: 'bereaved', label: t`Someone I love has died` },
     { value: 'professional', label: t`I work in health care` },
   ];

@@ -38,7 +38,7 @@ export function Screen() {
     <>
       <PageHeader
         title={words.title}
-        lead={t`Tell us as much as you like. It helps us suggest things that suit you, and you can change it whenever you like.`}
+        lead={t`Tell us as much as you like. Your answers help us suggest things that suit you, and you can change them at any time.`}
       />
       <div className="k-wide k-beside">
         <IllnessForm

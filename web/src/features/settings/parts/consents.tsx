@@ -56,7 +56,7 @@ export function ConsentChoices({ first }: { first: Told }) {
             label: t`Include my use of the app in your figures`,
             hint: (
               <>
-                {t`It shows us what helps. We never include what you write or pages about your health.`}{' '}
+                {t`The figures show us what helps. We never include what you write or pages about your health.`}{' '}
                 {when(answerOf(saved, 'analytics'))} <Link href="/what-we-count">{t`What we count`}</Link>
               </>
             ),

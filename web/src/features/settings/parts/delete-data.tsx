@@ -23,13 +23,13 @@ export function DeleteData() {
           setDone(true);
         }}
       >
-        <p>{t`We’ll delete this straight away. It cannot be undone:`}</p>
+        <p>{t`We’ll delete this information straight away, and it cannot be recovered:`}</p>
         <ul>
           <li>{t`who you are, such as a patient or carer, and the stage of treatment`}</li>
           <li>{t`your last name, your topics and your answers`}</li>
           <li>{t`everything you’ve recorded in the app`}</li>
         </ul>
-        <p>{t`We’ll save this so you can still sign in:`}</p>
+        <p>{t`We’ll store this information so you can still sign in:`}</p>
         <ul>
           <li>{t`your first name, email address and mobile number`}</li>
           <li>{t`what you’ve agreed to, and the devices where you’re signed in`}</li>

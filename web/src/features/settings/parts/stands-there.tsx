@@ -27,7 +27,7 @@ export function StandsThere({ profile, mine, choices, onTake }: StandsThereProps
     diagnosis: t`Type of blood cancer`,
     postcode_or_suburb: t`Postcode or suburb`,
     language: t`Language`,
-    low_energy: t`Keep it calm`,
+    low_energy: t`Calmer screens`,
     goal: t`Goal`,
     topic_preferences: t`Topics`,
   };

@@ -103,7 +103,7 @@ export function CawForm({ last, onSaved }: Props) {
       <FormErrors<'POST /my_caws'>
         form={form}
         words={{
-          conflict: [t`You saved something else a moment ago`, t`Save once more to store both.`],
+          conflict: [t`You saved something else a moment ago`, t`Save again to store both answers.`],
         }}
       />
       <ConcernStep {...concerns} place={1} concern={first} hidden={step !== 'worry'}>

@@ -65,15 +65,15 @@ function ScoreBars({ series }: { series: readonly Series[] }) {
 function useSentences(items: readonly MyCaw[], series: readonly Series[]): string[] {
   const { t, i18n } = useLingui();
   const since = formatDate(items.at(-1)?.said_on ?? '', i18n.locale);
-  const times = t`${plural(items.length, { one: 'You’ve checked in once', other: 'You’ve checked in # times' })}, since ${since}. 0 is best and 6 is worst.`;
+  const times = t`${plural(items.length, { one: 'You checked in once, on', other: 'You’ve checked in # times since' })} ${since}. 0 is best and 6 is worst.`;
   const changes = series.flatMap(({ concern, points }) => {
     const [first, last] = [points[0], points.at(-1)];
     if (!first || !last || points.length < 2) return [];
     const [before, now] = [first.score, last.score];
     return [
       concern === null
-        ? t`Overall, you chose ${before} the first time and ${now} the last time.`
-        : t`For “${concern}” you chose ${before} the first time and ${now} the last time.`,
+        ? t`Overall, you chose ${before} the first time and ${now} most recently.`
+        : t`For “${concern}”, you chose ${before} the first time and ${now} most recently.`,
     ];
   });
   return [times, ...changes];

@@ -41,7 +41,7 @@ export function SavedWellbeing({ myCaw, onAgain }: { myCaw: MyCaw; onAgain: () =
             </>
           }
         >
-          <p>{t`You gave a high score. You can talk it over with someone who knows blood cancer, in your own time.`}</p>
+          <p>{t`Things sound hard at the moment. If you’d like to talk, you can speak to someone who knows blood cancer.`}</p>
         </Notice>
       )}
       <p>
