@@ -15,7 +15,7 @@ export function useCategoryNames(): Record<NotificationCategory, { name: string;
     event_reminder: { name: t`Event reminders`, hint: t`The day before and an hour before an event.` },
     event_change: {
       name: t`Event changes`,
-      hint: t`When an event moves or is canceled, or a place comes up for you.`,
+      hint: t`When an event is rescheduled or canceled, or a seat comes up for you.`,
     },
     topics_digest: {
       name: t`New in my topics`,

@@ -41,7 +41,7 @@ export function NotificationChoices({ first }: { first: NotificationPreferences 
   ];
   return (
     <>
-      <p>{t`You’ll always find everything in the app. Choose what else we send you.`}</p>
+      <p>{t`You’ll find everything in the app. Choose what else we send you.`}</p>
       <Unavailable preferences={saved} />
       <p role="status" className="k-told-state">
         {state.kind === 'saving' && t`Saving…`}
@@ -59,7 +59,7 @@ export function NotificationChoices({ first }: { first: NotificationPreferences 
             ],
             energy_coach_missing: [
               t`You haven’t started the energy coach`,
-              t`Start it first, then choose a reminder time.`,
+              t`Start the energy coach first, then choose a reminder time.`,
               failed.unexpected[2],
             ],
           }}

@@ -23,7 +23,7 @@ export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosin
       <ChoiceCards
         name="quiet"
         choose="any"
-        legend={t`Anything that can wait will come later. Times are for ${cityOf(zone)}.`}
+        legend={t`Anything that isn’t urgent will come later. Times are in ${cityOf(zone)} time.`}
         value={(turning ?? quiet.on) ? ['on'] : []}
         onChange={(next) => void turn(next.length > 0)}
         choices={[

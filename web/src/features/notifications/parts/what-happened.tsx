@@ -27,16 +27,19 @@ export function useWhatHappened(): (one: Notification) => Words {
       },
       energy_review: {
         heading: t`Your week is ready to review`,
-        text: t`It takes a few minutes, whenever suits you.`,
+        text: t`The review takes a few minutes. Start it whenever it suits you.`,
       },
-      wellbeing: { heading: t`How are you?`, text: t`There are a few short questions, whenever suits you.` },
+      wellbeing: {
+        heading: t`How are you?`,
+        text: t`There are a few short questions to answer whenever it suits you.`,
+      },
       chat_reply: { heading: t`You have a reply`, text: t`Someone from our team has written to you.` },
       call_tomorrow: { heading: t`${title} will call you`, text: when },
       event_tomorrow: { heading: title, text: when },
-      event_in_an_hour: { heading: t`Soon: ${title}`, text: when },
+      event_in_an_hour: { heading: t`Starting soon: ${title}`, text: when },
       seat_held: {
-        heading: t`A place has come up: ${title}`,
-        text: t`We’ll hold it for you until ${until}.`,
+        heading: t`A seat has come up: ${title}`,
+        text: t`We’ll hold your seat until ${until}.`,
       },
       event_moved: { heading: t`New time: ${title}`, text: when },
       event_cancelled: {
@@ -46,7 +49,7 @@ export function useWhatHappened(): (one: Notification) => Words {
       topics_new: { heading: t`New for you to read`, text: topics.map((topic) => topic.title).join(', ') },
       service_closed: {
         heading: t`Closed: ${title}`,
-        text: t`You saved this. We’ve left it in your list so you know.`,
+        text: t`You saved this service. We’ve left it in your bookmarks so you know it has closed.`,
       },
       service_changed: { heading: t`Changed: ${title}`, text: t`Its contact details have changed.` },
       passkey_added: {
@@ -54,12 +57,12 @@ export function useWhatHappened(): (one: Notification) => Words {
         text: t`Wasn’t you? Remove it in your account, or call us.`,
       },
       address_changed: {
-        heading: t`Your address was changed`,
+        heading: t`Your contact details were changed`,
         text: t`Wasn’t you? Undo it in your account, or call us.`,
       },
       session_ended: {
         heading: t`We signed out one of your devices`,
-        text: t`Two devices were using the same sign-in, so someone may have copied it. Check your devices in your account, or call us.`,
+        text: t`The same sign-in was being used on 2 devices, so someone may have copied it. Check your devices in your account, or call us.`,
       },
       news: { heading: title || t`News`, text: '' },
     };
