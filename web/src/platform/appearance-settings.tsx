@@ -25,7 +25,7 @@ export function AppearanceSettings() {
         value={chosen.theme}
         onChange={(event) => choose({ theme: event.target.value as Appearance['theme'] })}
       >
-        <option value="system">{t`As on my device`}</option>
+        <option value="system">{t`Same as my device`}</option>
         <option value="light">{t`Light`}</option>
         <option value="dark">{t`Dark`}</option>
       </select>

@@ -35,7 +35,7 @@ export function ShowMore({ page: { items, first, total, next, previous }, hrefOf
       {previous !== null && (
         <Link className="k-button" data-look="quiet" rel="prev" to={hrefOf(previous)}>
           <span className="k-button-words">
-            <span>{t`Back to the ones before`}</span>
+            <span>{t`Show previous`}</span>
           </span>
         </Link>
       )}

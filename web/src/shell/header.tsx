@@ -22,7 +22,7 @@ export function Header({ tabs }: { tabs: boolean }) {
         href="/welcome-page"
         className="k-header-logo"
         data-for="guest"
-        aria-label={t`${charity.app_name}, start`}
+        aria-label={t`${charity.app_name}, welcome page`}
       >
         {logo}
       </Anchor>

@@ -11,13 +11,13 @@ interface Words {
 export const eventWords: Readonly<Record<Countable, Words>> = {
   page_opened: { name: msg`A page`, when: msg`A page was open for 5 seconds.` },
   topic_part_opened: {
-    name: msg`A part of an article`,
-    when: msg`An article or an exercise in it was open.`,
+    name: msg`Part of an article`,
+    when: msg`An article or one of its exercises was opened.`,
   },
-  podcast_opened: { name: msg`A podcast`, when: msg`A podcast was open.` },
+  podcast_opened: { name: msg`A podcast`, when: msg`A podcast was opened.` },
   topics_filtered: { name: msg`A topic filter`, when: msg`A group of topics was chosen.` },
   services_filtered: { name: msg`A service filter`, when: msg`A type of service or a place was chosen.` },
-  service_opened: { name: msg`A service`, when: msg`The page of a service was open.` },
+  service_opened: { name: msg`A service`, when: msg`A service’s page was opened.` },
 };
 
 export const fieldWords: Readonly<Record<FieldName, MessageDescriptor>> = {

@@ -29,11 +29,11 @@ export function Screen() {
       </section>
       <section className="k-section" aria-labelledby="who">
         <h2 id="who">{t`Who sees these figures`}</h2>
-        <p>{t`We do. We see one number for each day, with no names, IDs or internet addresses. That’s why we don’t ask first, but you can still say no.`}</p>
+        <p>{t`We see one number for each day, with no names, IDs or internet addresses. That’s why we don’t ask first, but you can still say no.`}</p>
         <p>
           {others
-            ? t`An outside analytics service sees them, but only if you’ve said yes. It gets the figures listed below and a random ID. Its scripts run in a closed frame and can’t see your page. Anything that could reveal something about your health is sent as “other”.`
-            : t`No one else does. We don’t use an outside analytics service.`}
+            ? t`An outside analytics service sees these figures, but only if you’ve said yes. It gets the details listed below and a random ID. Its scripts run in a closed frame and can’t see your page. Anything that could reveal something about your health is sent as “other”.`
+            : t`No one else sees these figures. We don’t use an outside analytics service.`}
         </p>
         <p>{t`We never count chats and messages, wellbeing, your blood cancer, the energy coach, reports, searches, your account or anything you write.`}</p>
       </section>

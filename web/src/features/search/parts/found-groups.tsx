@@ -34,7 +34,7 @@ export function Jumps({ groups }: { groups: readonly SearchGroup[] }) {
   const { t } = useLingui();
   const words = useKindWords();
   return (
-    <nav className="k-found-kinds" aria-label={t`Kinds of results`}>
+    <nav className="k-found-kinds" aria-label={t`Types of results`}>
       {groups.map(({ kind, total }) => (
         <Anchor key={kind} href={`#found-${kind}`}>
           {words[kind].title} {total}

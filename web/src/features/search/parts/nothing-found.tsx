@@ -19,7 +19,7 @@ export function NoResults() {
   );
   return (
     <EmptyState heading={t`Where to go from here`} level={3} next={ways}>
-      <p>{t`Try one or two other words, such as “tired” or “money”. Or call us and ask: a person answers the phone.`}</p>
+      <p>{t`Try other words, such as “tired” or “money”. You can also call us and talk to a person.`}</p>
     </EmptyState>
   );
 }

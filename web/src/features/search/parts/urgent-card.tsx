@@ -49,7 +49,7 @@ function Body() {
           {t`Call ${number}`}
         </ButtonLink>
         <ButtonLink href="/urgent-help" icon="urgent">
-          {t`Signs that cannot wait`}
+          {t`Symptoms that need urgent help`}
         </ButtonLink>
       </div>
     </RedFlagNotice>
