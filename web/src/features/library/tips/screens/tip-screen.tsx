@@ -49,7 +49,7 @@ export function Screen() {
           </Prose>
           <TriedToggle tip={tip.slug} />
           <ShareAndPrint title={tip.title} />
-          <SampleRecordNotice>{t`Our doctors and nurses haven’t checked it yet, so ask your team before you act on it.`}</SampleRecordNotice>
+          <SampleRecordNotice>{t`Our doctors and nurses haven’t checked this tip yet, so ask your team before you act on it.`}</SampleRecordNotice>
           <Provenance topic={{ ...tip, reviewed_on: null }} />
         </article>
         <aside className="k-aside">
