@@ -24,7 +24,7 @@ test('phrases that signal danger in a booking show crisis numbers, and the call 
   await expect(about).toBeFocused();
   expect(await sideways(page)).toBe(0);
   expect(await faultsStanding(page)).toEqual([]);
-  await panelOn(page).getByRole('button', { name: 'Hide this' }).click();
+  await panelOn(page).getByRole('button', { name: 'Hide these numbers' }).click();
   await expect(about).toBeFocused();
   await expect(about).toHaveValue('I want to end it all');
   await page.getByRole('button', { name: 'Book this call' }).click();
@@ -63,7 +63,7 @@ test('phrases that signal danger in a diary note show crisis numbers, typed or s
   await page.getByRole('button', { name: 'Speak instead' }).click();
   await expect(panelOn(page).getByRole('link', { name: 'Call 13 11 14' })).toBeVisible();
   expect(await sideways(page)).toBe(0);
-  await panelOn(page).getByRole('button', { name: 'Hide this' }).click();
+  await panelOn(page).getByRole('button', { name: 'Hide these numbers' }).click();
   await expect(panelOn(page)).toHaveCount(0);
   await note.fill('I would be better off dead');
   await expect(panelOn(page).getByRole('link', { name: 'Call 000' })).toBeVisible();

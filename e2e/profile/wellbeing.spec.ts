@@ -147,7 +147,7 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'Save and finish' }).click();
     await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
     await expect(panel(page)).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Hide this' }).click();
+    await panel(page).getByRole('button', { name: 'Hide these numbers' }).click();
     await expect(panel(page)).toHaveCount(0);
   });
 });

@@ -21,7 +21,7 @@ export function UrgentPanel({ onClose }: { onClose: () => void }) {
       <p>
         {t`No one is reading as you write. You can call these services at any time, for free. What you’ve written is still here.`}
       </p>
-      <List label={t`People who listen now`}>
+      <List label={t`People you can talk to now`}>
         {open.map((line) => (
           <CrisisLineRow key={line.slug} line={line} />
         ))}
@@ -32,7 +32,7 @@ export function UrgentPanel({ onClose }: { onClose: () => void }) {
           {t`Call ${number}`}
         </ButtonLink>
         <Button look="quiet" onClick={onClose}>
-          {t`Hide this`}
+          {t`Hide these numbers`}
         </Button>
       </p>
       <p>

@@ -14,15 +14,15 @@ export function UrgentSigns() {
       heading: t`Heart and breathing`,
       signs: [
         t`chest pain, or a fast heartbeat at rest`,
-        t`new trouble with breathing, or fainting`,
-        t`a swollen, painful leg, or swelling of face and neck`,
+        t`new or worsening trouble breathing, or fainting`,
+        t`a swollen, painful leg, or a swollen face or neck`,
       ],
     },
     {
       heading: t`Bleeding and stomach`,
       signs: [
-        t`bleeding that does not stop, or blood in vomit or stools`,
-        t`vomiting or diarrhea, so that no drink stays down for 24 hours`,
+        t`bleeding that does not stop, or black or bloody stools or vomit`,
+        t`vomiting or diarrhea that goes on for 24 hours, or not being able to keep fluids down`,
       ],
     },
     {
@@ -31,7 +31,7 @@ export function UrgentSigns() {
         t`confusion, a fit (seizure), or being hard to wake`,
         t`weakness on one side, or slurred speech`,
         t`a sudden, very bad headache`,
-        t`new back pain with weak legs, or no control of bladder or bowel`,
+        t`new back pain with weak legs, or loss of bladder or bowel control`,
       ],
     },
   ];

@@ -35,11 +35,11 @@ export function Screen() {
           <h2 id="leave-quickly">{t`If someone might see your screen`}</h2>
           <p>
             {__APP__
-              ? t`Tap “Leave” at the top of any page. The app goes blank at once, and opens at its first page when you come back to it.`
-              : t`Tap “Leave” at the top of any page, or press Esc three times. The page is covered at once and another website opens. The back button won’t bring the page back.`}
+              ? t`Tap “Leave” at the top of any page. The app goes blank straight away, and opens on its first page when you come back.`
+              : t`Select “Leave” at the top of any page, or press Esc 3 times. The page is covered straight away and another website opens. The back button won’t bring the page back.`}
           </p>
           <p>
-            {t`You stay signed in, and nothing you saved is lost. We can’t clear your browser’s history or close other tabs. If you share this device, sign out before you go.`}
+            {t`You’ll stay signed in, and everything you saved is safe. We can’t clear your browser’s history or close other tabs. If you share this device, sign out before you go.`}
           </p>
         </section>
       </div>
@@ -63,7 +63,7 @@ function CallBar() {
       </div>
       {line?.phone && (
         <div>
-          <p>{t`Thinking of ending your life?`}</p>
+          <p>{t`Are you thinking of ending your life?`}</p>
           <ButtonLink href={telephone(line.phone)} icon="phone" wide>
             {t`Call ${line.name}: ${unbroken(line.phone)}`}
           </ButtonLink>
