@@ -24,7 +24,7 @@ async function firstWeek(walk: Walk): Promise<void> {
   await answersThree(walk, ['6', '5', 'Good']);
   await wakeOn(2);
   await keys.press('button', 'Too tired today');
-  await expect(page.getByRole('heading', { name: 'Too tired. That’s all we need' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '“Too tired” is all we need' })).toBeVisible();
   await seesSaved(page);
   await wakeOn(3);
   await fullDay(walk);
@@ -37,7 +37,7 @@ async function firstWeek(walk: Walk): Promise<void> {
   await answersThree(walk, ['4', '6', 'Very good']);
   await keys.press('button', /: nothing recorded$/);
   await expect(page.getByRole('heading', { name: 'An earlier day' })).toBeVisible();
-  await answersThree(walk, ['10, as tired as can be', '0, none', 'Very bad']);
+  await answersThree(walk, ['10, as tired as could be', '0, none', 'Very bad']);
 }
 
 /** One of ours with a plan, and one in the member's own words: two are enough, and no third is offered. */
@@ -55,13 +55,13 @@ async function chooses({ page, keys }: Walk): Promise<void> {
   await expect(page.getByText('“Timer pacing” is on your list for this week.')).toBeVisible();
   await page.goto('/energy-coach/strategies/sit-to-do-it');
   await arrivesAt(page, '/energy-coach/strategies/sit-to-do-it');
-  await expect(page.getByText('You have 2, and that’s enough for a week.')).toBeVisible();
+  await expect(page.getByText('You’re already trying 2 things, and that’s enough for a week.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose this' })).toHaveCount(0);
 }
 
 async function secondWeek(walk: Walk): Promise<void> {
   const { page, keys, wakeOn } = walk;
-  const inShort = 'Did you use it today? (optional)';
+  const inShort = 'Did you use any of these today? (optional)';
   await wakeOn(7);
   await answersThree(walk, ['4', '6', 'Good']);
   await keys.choose('checkbox', 'Timer pacing', inShort);
@@ -172,7 +172,7 @@ async function readsOn({ page, keys }: Walk): Promise<void> {
   await page.goto('/energy-coach/summary');
   await arrivesAt(page, '/energy-coach/summary');
   await keys.choose('checkbox', 'Show as a table');
-  await expect(page.getByRole('row', { name: /^Tiredness, average/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Average tiredness/ })).toBeVisible();
   await keys.press('link', 'Report for all weeks');
   await expect(sheet).toContainText('13 of 14');
 }

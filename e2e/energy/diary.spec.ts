@@ -68,7 +68,7 @@ test('a member starts by keyboard and accessible names, and records the first da
     await goesOn();
   }
   for (let step = 0; step < 3; step += 1) await goesOn();
-  await page.getByLabel('24-hour number of your treatment team').fill('1800 555 010');
+  await page.getByLabel('Your treatment team’s 24-hour number').fill('1800 555 010');
   await goesOn();
   await page.getByLabel('Store my diary in my account').press('Space');
   await page.getByRole('button', { name: 'Start my diary' }).press('Enter');
@@ -76,7 +76,7 @@ test('a member starts by keyboard and accessible names, and records the first da
   await expect(page.getByRole('button', { name: /, today: nothing recorded yet$/ })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'still to come' })).toHaveCount(6);
 
-  const first = page.getByRole('group', { name: 'How tired were you at worst today?' });
+  const first = page.getByRole('group', { name: 'How tired were you at your worst today?' });
   await first.getByRole('button', { name: '7', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'How much energy do you have now?' })).toBeFocused();
   for (let at = 0; at <= 4; at += 1) await page.keyboard.press('Tab');
@@ -96,7 +96,7 @@ test('a member who is too tired says so with one tap, and can still add more', a
   await begins(account);
   await opens(page);
   await page.getByRole('button', { name: 'Too tired today' }).click();
-  await expect(page.getByRole('heading', { name: 'Too tired. That’s all we need' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '“Too tired” is all we need' })).toBeVisible();
   await expect(saved(page)).toBeVisible();
   expect(await daysOf(account)).toMatchObject([{ status: 'too_tired' }]);
   await page.getByRole('button', { name: 'Add more after all' }).click();
@@ -190,7 +190,7 @@ test.describe('offline', () => {
       if (called !== undefined) await expect(answers).toHaveText(called);
       if (await answers.isVisible()) await page.getByRole('button', { name: 'Change Tiredness' }).click();
       const next = String(kill % 10 || 10);
-      await tap(page, /How tired were you/, next === '10' ? '10, as tired as can be' : next);
+      await tap(page, /How tired were you/, next === '10' ? '10, as tired as could be' : next);
       // Half of the browsers are killed at the tap, the others once it was shown as saved.
       if (kill % 2 === 1) {
         await expect(onDevice(page)).toBeVisible();
@@ -265,7 +265,7 @@ test('the diary fits the smallest phone with all its sections open, and passes t
   await opens(page);
   expect(await sideways(page)).toBe(0);
   expect(await faultsStanding(page)).toEqual([]);
-  await threeTaps(page, ['10, as tired as can be', '0, none', 'Very bad']);
+  await threeTaps(page, ['10, as tired as could be', '0, none', 'Very bad']);
   for (const part of await page.locator('main summary').all()) await part.click();
   expect(await sideways(page)).toBe(0);
   expect(await faultsStanding(page)).toEqual([]);

@@ -72,7 +72,7 @@ function tapOf(chance: Chance, serial: number): Tap {
       does: async (page) => {
         const again = page.getByRole('button', { name: 'Change Tiredness' });
         if (await again.isVisible()) await again.click();
-        const group = page.getByRole('group', { name: /^How tired were you at worst/ });
+        const group = page.getByRole('group', { name: /^How tired were you at your worst/ });
         return () => group.getByRole('button', { name: String(number), exact: true }).click();
       },
     },
@@ -100,7 +100,7 @@ function tapOf(chance: Chance, serial: number): Tap {
       does: async (page) => {
         await unfold(page, 'What you did');
         await page.getByLabel('What did you do?').fill(word);
-        return () => page.getByRole('button', { name: 'Add this' }).click();
+        return () => page.getByRole('button', { name: 'Add this activity' }).click();
       },
     },
   ];

@@ -65,7 +65,7 @@ const isSaved = (page: Page) => expect(page.getByText('Saved', { exact: true }))
 
 /** Tiredness identifies the days. */
 async function fills(page: Page, tired: number): Promise<void> {
-  await tap(page, /^How tired were you at worst/, String(tired));
+  await tap(page, /^How tired were you at your worst/, String(tired));
   await tap(page, /^How much energy/, '5');
   await tap(page, /^How did you sleep/, 'Good');
   await expect(page.getByRole('heading', { name: /^That’s all for/ })).toBeVisible();
@@ -133,7 +133,7 @@ function weekOf(who: Person, change: string): Moment[] {
     }),
     at(5, '23:59', async () => {
       await opens(page);
-      await tap(page, /^How tired were you at worst/, '5');
+      await tap(page, /^How tired were you at your worst/, '5');
       await passesMidnight(who);
     }),
     // Started before midnight and finished after it, it still belongs to the day on which it was started.
@@ -142,7 +142,9 @@ function weekOf(who: Person, change: string): Moment[] {
       await tap(page, /^How did you sleep/, 'Good');
       await isSaved(page);
       await waitsAWhile(who);
-      await expect(page.getByRole('heading', { name: /^How tired were you at worst today/ })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: /^How tired were you at your worst today/ }),
+      ).toBeVisible();
     }),
     inTheMorning(6),
     inTheMorning(7),

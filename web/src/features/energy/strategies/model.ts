@@ -8,14 +8,14 @@ import type { ListPage } from '../../../platform/list-pages.ts';
 
 export const strategyFamilies: Readonly<Record<Strategy['family'], MessageDescriptor>> = {
   plan: msg`Plan ahead`,
-  prioritise: msg`Choosing what matters`,
+  prioritise: msg`Choose what matters`,
   pace: msg`Go at your pace`,
   position: msg`Sit and reach with less effort`,
   permission: msg`Good enough is enough`,
   move: msg`Move a little`,
   rest_sleep: msg`Rest and sleep`,
   food_fluids: msg`Eat and drink`,
-  mind: msg`Thoughts and worry`,
+  mind: msg`Thoughts and worries`,
   connect: msg`Talk to others`,
 };
 
@@ -40,11 +40,11 @@ export const suggestionReasons: Readonly<
   >
 > = {
   boom_bust: msg`A busy day was followed by a low-energy day`,
-  up_and_down: msg`Your days went up and down`,
+  up_and_down: msg`Some days were much busier than others`,
   naps: msg`You had long or late naps`,
   poor_sleep: msg`You slept badly on most days`,
   little_movement: msg`You recorded less than an hour of movement`,
-  drained_by_tasks: msg`Tasks at home or at work took energy`,
+  drained_by_tasks: msg`Tasks at home or at work drained you`,
   low_mood: msg`Your mood was low on many days`,
 };
 

@@ -42,7 +42,7 @@ export function CoachChoices({ coach }: { coach: EnergyCoach }) {
             <TeamPhoneField first={coach.team_phone} error={form.wrong.team_phone} />
           </section>
           <section className="k-panel" aria-labelledby="what-for">
-            <h2 id="what-for">{t`What it’s for`}</h2>
+            <h2 id="what-for">{t`What you’d like energy for`}</h2>
             <CoachGoalField first={coach.goal_activity} />
           </section>
         </div>

@@ -17,7 +17,7 @@ export function TeamPhoneField({ first, error }: { first: string | null; error: 
       type="tel"
       inputMode="tel"
       autoComplete="off"
-      label={t`24-hour number of your treatment team`}
+      label={t`Your treatment team’s 24-hour number`}
       aside={t`(optional)`}
       hint={t`You’ll find it on your treatment card. We’ll show it first if you need help urgently.`}
       defaultValue={first ?? ''}
@@ -51,7 +51,7 @@ export function ReminderField({ first }: { first: readonly string[] }) {
     <ChoiceCards
       name="reminder"
       legend={t`Would you like a reminder?`}
-      hint={t`Once a day at most, and never after 9 pm. If you skip 3 days, we’ll stop until you use your diary again.`}
+      hint={t`You’ll get one a day at most, and never after 9 pm. If you skip 3 days, we’ll stop until you use your diary again.`}
       choose="one"
       defaultValue={chosen}
       choices={[
@@ -73,7 +73,7 @@ export function LengthField({ first }: { first: number }) {
   return (
     <ChoiceCards
       name="length"
-      legend={t`How many days at a time?`}
+      legend={t`How many days would you like to do at a time?`}
       choose="one"
       layout="row"
       defaultValue={String(first)}
@@ -96,7 +96,7 @@ interface ScoreFieldProps {
 export function ScoreField({ name, error }: ScoreFieldProps) {
   const { t } = useLingui();
   const words: Readonly<Record<ScoreName, readonly [legend: string, least: string, most: string]>> = {
-    fatigue: [t`How tired have you been this past week?`, t`not tired`, t`as tired as can be`],
+    fatigue: [t`How tired have you been this past week?`, t`not tired`, t`as tired as could be`],
     interference: [t`How much does tiredness get in your way?`, t`not at all`, t`all the time`],
     confidence: [
       t`How confident are you that you can do something about it?`,

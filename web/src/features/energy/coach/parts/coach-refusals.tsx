@@ -10,11 +10,11 @@ export function useCoachRefusalWords(): ChangeWords {
     not_found: [t`We couldn’t find your energy coach`, t`Refresh this page.`],
     energy_coach_move: [
       t`Your energy coach can’t do this right now`,
-      t`Every day is saved. Refresh this page to see where things are up to.`,
+      t`Everything in your diary is saved. Refresh this page to see where things are up to.`,
     ],
     energy_cycles_over: [
       t`You’ve finished all 12 weeks`,
-      t`Every day is saved. You can start the energy coach again.`,
+      t`Everything in your diary is saved. You can start the energy coach again.`,
     ],
   };
 }

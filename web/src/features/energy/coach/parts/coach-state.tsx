@@ -24,13 +24,13 @@ export function CoachStateNotice({ coach: { id, state } }: { coach: EnergyCoach 
     <>
       <p role="status">
         {rests
-          ? t`It’s paused. All your days are saved.`
-          : t`It’s running. You can pause it at any time, and everything stays saved.`}
+          ? t`The energy coach is paused. Everything in your diary is saved.`
+          : t`The energy coach is running. You can pause it at any time, and everything stays saved.`}
       </p>
       {error !== undefined && <SaveProblem<'PUT /energy_coaches/{id}'> error={error} words={coachRefusals} />}
       <p className="k-actions">
         {rests ? (
-          <Button icon="play" busy={busy} onClick={() => void move('active')}>{t`Go on`}</Button>
+          <Button icon="play" busy={busy} onClick={() => void move('active')}>{t`Continue`}</Button>
         ) : (
           <Button icon="pause" busy={busy} onClick={() => void move('paused')}>{t`Pause`}</Button>
         )}
@@ -42,11 +42,11 @@ export function CoachStateNotice({ coach: { id, state } }: { coach: EnergyCoach 
         closeWords={t`Close`}
         actions={
           <DialogButton dialog="stop-coach" does="close" look="primary" onClick={() => void move('stopped')}>
-            {t`Stop it`}
+            {t`Stop the coach`}
           </DialogButton>
         }
       >
-        <p>{t`Your days stay in your account. You can start again at any time.`}</p>
+        <p>{t`Your diary stays in your account. You can start again at any time.`}</p>
       </Dialog>
     </>
   );

@@ -18,7 +18,7 @@ export function CoachForMembers() {
     ['/energy-coach/summary', t`All my weeks`],
     ['/energy-coach/strategies', t`Ways to save energy`],
     ['/energy-coach/report', t`My energy report`],
-    ['/energy-coach/settings', t`Reminders, pause and stop`],
+    ['/energy-coach/settings', t`Reminders, pausing and stopping`],
   ] as const;
   return (
     <>

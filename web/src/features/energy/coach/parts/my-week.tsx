@@ -77,7 +77,7 @@ function NextStep({ coach, strip, today }: NextStepProps) {
   if (coach === null)
     return step(
       t`Start your first week`,
-      t`3 taps a day. We’ll begin with a quick safety check.`,
+      t`It takes 3 taps a day. We’ll begin with a quick safety check.`,
       start,
       t`Start my first week`,
     );
@@ -85,8 +85,8 @@ function NextStep({ coach, strip, today }: NextStepProps) {
     return step(t`Start a new week`, t`Your earlier weeks and reports are safe.`, start, t`Start a new week`);
   if (coach?.state === 'review_due' || (cycle && cycle.ends_on < today))
     return step(
-      t`Your week is ready`,
-      t`See what gave you energy and what took it. There’s no rush.`,
+      t`Your week is ready to review`,
+      t`See what gave you energy and what drained it. There’s no rush.`,
       '/energy-coach/review',
       t`Review my week`,
     );
@@ -99,8 +99,8 @@ function NextStep({ coach, strip, today }: NextStepProps) {
     );
   if (look === 'filled' || look === 'too_tired')
     return step(
-      t`Today is filled in`,
-      `${which} ${t`That’s all for now. You can still add to it.`}`,
+      t`Today’s diary is filled in`,
+      `${which} ${t`That’s all for now. You can still add more.`}`,
       openDiary,
       t`Open my diary`,
     );
@@ -108,7 +108,7 @@ function NextStep({ coach, strip, today }: NextStepProps) {
     t`How is your energy today?`,
     `${which} ${t`3 taps, and you’re done.`}`,
     openDiary,
-    t`Fill in today`,
+    t`Fill in today’s diary`,
   );
 }
 
@@ -156,7 +156,7 @@ function Week({ strip, days, today }: WeekProps) {
     <section className="k-panel" aria-labelledby="this-week">
       <div className="k-section-head">
         <h2 id="this-week">{t`Your energy this week`}</h2>
-        <Link href="/energy-coach/review">{t`See the week`}</Link>
+        <Link href="/energy-coach/review">{t`See my week`}</Link>
       </div>
       <ColumnChart max={10} columns={columns} />
       <p>

@@ -81,13 +81,10 @@ export function StartForm({ teamPhone }: StartFormProps) {
       <FormErrors<'POST /energy_coaches'>
         form={form}
         words={{
-          energy_coach_open: [
-            t`Your energy coach is already running`,
-            t`Refresh this page to carry on with it.`,
-          ],
+          energy_coach_open: [t`Your energy coach is already running`, t`Refresh this page to carry on.`],
           energy_coach_red_flag: [
             t`Call your treatment team first`,
-            t`We haven’t started your diary. What you told us needs to be checked now.`,
+            t`We haven’t started your diary. Your treatment team needs to hear about this now.`,
           ],
         }}
       />

@@ -14,16 +14,16 @@ export function WeekDiary() {
   const hydrated = useHydrated();
   const rows: readonly (readonly [name: string, hint: string, room?: 'words'])[] = [
     [t`Sleep`, t`hours last night`],
-    [t`How I slept`, t`0 badly, 4 well`],
-    [t`Energy in the morning`, t`0 none, 10 full`],
-    [t`Energy in the afternoon`, t`0 none, 10 full`],
-    [t`Energy in the evening`, t`0 none, 10 full`],
-    [t`Tiredness`, t`worst of the day, 0 none, 10 worst`],
-    [t`Naps and rest breaks`, t`how long, when`],
+    [t`How I slept`, t`from 0 (very bad) to 4 (very good)`],
+    [t`Energy in the morning`, t`from 0 (none) to 10 (full)`],
+    [t`Energy in the afternoon`, t`from 0 (none) to 10 (full)`],
+    [t`Energy in the evening`, t`from 0 (none) to 10 (full)`],
+    [t`Tiredness`, t`at its worst, from 0 (none) to 10`],
+    [t`Naps and rest breaks`, t`how long and when`],
     [t`Movement`, t`minutes`],
     [t`Treatment`, t`if any`],
     [t`What gave me energy`, t`in your own words`, 'words'],
-    [t`What took my energy`, t`in your own words`, 'words'],
+    [t`What drained my energy`, t`in your own words`, 'words'],
   ];
   return (
     <section className="k-section k-wide k-week-diary" aria-labelledby="week-diary">
@@ -39,10 +39,10 @@ export function WeekDiary() {
         )}
       </p>
       <p className="k-week-diary-name">
-        {t`Week from`} ____________________ &nbsp; {t`One thing I would like energy for:`}{' '}
+        {t`Week starting`} ____________________ &nbsp; {t`One thing I’d like energy for:`}{' '}
         ______________________
       </p>
-      <TableFrame label={t`Sheet for a week`}>
+      <TableFrame label={t`Diary sheet for one week`}>
         <table>
           <thead>
             <tr>

@@ -20,7 +20,7 @@ export function Screen() {
         surface="wash"
         branch="wattle"
         title={t`Energy coach`}
-        lead={t`A small daily diary that shows what gives you energy and what takes it.`}
+        lead={t`A small daily diary that shows what gives you energy and what drains it.`}
       >
         <div data-for="guest">
           <p className="k-actions">
@@ -29,7 +29,7 @@ export function Screen() {
             </ButtonLink>
             <ButtonLink href="/login?return_to=%2Fenergy-coach" icon="key">{t`Sign in`}</ButtonLink>
           </p>
-          <p>{t`It’s free. You can also use the paper diary below without an account.`}</p>
+          <p>{t`The energy coach is free. You can also use the paper diary below without an account.`}</p>
         </div>
       </PageHeader>
       <section className="k-wide k-beside" data-for="member" aria-label={t`Your energy coach`}>
@@ -72,10 +72,10 @@ function HowItWorks() {
           <p>{t`How tired you were, how much energy you had and how you slept. “Too tired today” is an answer too.`}</p>
         </Card>
         <Card icon="chart" tone="wattle" kicker={t`After a week`} heading={t`See your pattern`}>
-          <p>{t`A chart of your best hours, and of what gave and took energy. 4 days are enough.`}</p>
+          <p>{t`A chart shows your best hours, and what gave you energy or drained it. 4 days are enough.`}</p>
         </Card>
         <Card icon="energy" tone="dusk" kicker={t`Then, if you like`} heading={t`Try one small thing`}>
-          <p>{t`Choose one or two ideas for the next week, see how they go, or take a report to your doctor or nurse.`}</p>
+          <p>{t`Choose 1 or 2 ideas for the next week, see how they go, or take a report to your doctor or nurse.`}</p>
         </Card>
       </List>
       <p>{t`You can pause or stop whenever you like.`}</p>
@@ -89,11 +89,11 @@ function Evidence() {
     <section className="k-section" aria-labelledby="what-is-known">
       <h2 id="what-is-known">{t`What research shows`}</h2>
       <p>
-        {t`In one study, 50 people with cancer kept a diary of their tiredness for 7 days. Afterward, fewer felt helpless, and more had talked to their doctor about it.`}{' '}
+        {t`In one study, 50 people with cancer kept a diary of their tiredness for 7 days. After that, fewer of them felt helpless, and more had talked to their doctor about it.`}{' '}
         <a href={diaryStudy} rel="noopener">{t`Diary study, 2022`}</a>
       </p>
       <p>
-        {t`For tiredness from cancer, medical guidelines recommend moving more, in a way that suits you, and support with thoughts, worry and rest.`}{' '}
+        {t`For tiredness from cancer, medical guidelines recommend moving more, in a way that suits you, and getting support with your thoughts, worries and rest.`}{' '}
         <a href={guideline} rel="noopener">{t`ASCO guideline, 2024`}</a>
       </p>
     </section>

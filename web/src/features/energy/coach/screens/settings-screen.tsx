@@ -31,7 +31,7 @@ export function Screen() {
           </Link>
         }
         title={t`Energy coach settings`}
-        lead={t`Your reminder, who to call first, and taking a break.`}
+        lead={t`Set your reminder, choose who to call first, or take a break.`}
       />
       {isOpen ? (
         <>
@@ -50,10 +50,10 @@ export function Screen() {
         </>
       ) : (
         <EmptyState
-          heading={t`The energy coach is not running`}
-          next={<ButtonLink href="/energy-coach/start">{t`See what it is`}</ButtonLink>}
+          heading={t`The energy coach isn’t running`}
+          next={<ButtonLink href="/energy-coach/start">{t`Start the energy coach`}</ButtonLink>}
         >
-          <p>{t`Its settings will be here once you start it.`}</p>
+          <p>{t`You’ll find the settings here once you start the energy coach.`}</p>
         </EmptyState>
       )}
     </>

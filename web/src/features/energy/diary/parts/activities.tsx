@@ -48,7 +48,7 @@ export function Activities({ day, days, onSay }: ActivitiesProps) {
       )}
       {recent.length > 0 && (
         <>
-          <h3>{t`Add again`}</h3>
+          <h3>{t`Add a recent activity`}</h3>
           <p className="k-actions">
             {recent.map(({ id, ...entry }) => (
               <Button key={id} icon="plus" onClick={() => onSay(crypto.randomUUID(), entry)}>
@@ -81,7 +81,7 @@ function NewActivity({ onAdd }: { onAdd: (entry: Entry) => void }) {
   };
   return (
     <div className="k-form">
-      <h3>{t`Something else`}</h3>
+      <h3>{t`Add an activity`}</h3>
       <TextField
         name="label"
         label={t`What did you do?`}
@@ -93,14 +93,14 @@ function NewActivity({ onAdd }: { onAdd: (entry: Entry) => void }) {
       />
       <Pick
         name="category"
-        legend={t`What kind?`}
+        legend={t`What kind of activity was it?`}
         options={categories.map((one) => [one, kinds[one]])}
         value={entry.category}
         onPick={(category) => set({ category })}
       />
       <Pick
         name="minutes"
-        legend={t`How many minutes?`}
+        legend={t`How many minutes did it take?`}
         options={lengths.map((one) => [one, String(one)])}
         value={entry.minutes}
         onPick={(minutes) => set({ minutes })}
@@ -114,13 +114,13 @@ function NewActivity({ onAdd }: { onAdd: (entry: Entry) => void }) {
       />
       <Pick
         name="effect"
-        legend={t`What did it do to your energy?`}
+        legend={t`How did it affect your energy?`}
         options={effects.map(({ value, label }) => [value, label])}
         value={entry.effect}
         onPick={(effect) => set({ effect })}
       />
       <p className="k-actions">
-        <Button icon="plus" onClick={add}>{t`Add this`}</Button>
+        <Button icon="plus" onClick={add}>{t`Add this activity`}</Button>
       </p>
     </div>
   );

@@ -6,13 +6,13 @@ export function useActivityWords() {
   const { t } = useLingui();
   const kinds: Record<Category, string> = {
     self: t`Looking after myself`,
-    home: t`At home`,
+    home: t`Things at home`,
     work: t`Work`,
     care_for_others: t`Caring for others`,
-    social: t`With people`,
-    move: t`Moving`,
+    social: t`Being with people`,
+    move: t`Movement`,
     joy: t`Something I enjoy`,
-    medical: t`Medical`,
+    medical: t`Medical care`,
   };
   const efforts: Record<Activity['effort'], string> = {
     light: t`Light`,
@@ -20,11 +20,11 @@ export function useActivityWords() {
     heavy: t`Heavy`,
   };
   const effects: readonly { value: number; label: string }[] = [
-    { value: -2, label: t`Took a lot` },
-    { value: -1, label: t`Took some` },
-    { value: 0, label: t`Neither` },
-    { value: 1, label: t`Gave some` },
-    { value: 2, label: t`Gave a lot` },
+    { value: -2, label: t`Drained me a lot` },
+    { value: -1, label: t`Drained me a little` },
+    { value: 0, label: t`Made no difference` },
+    { value: 1, label: t`Gave me a little energy` },
+    { value: 2, label: t`Gave me a lot of energy` },
   ];
   const summary = ({ label, minutes, effort, effect }: Omit<Activity, 'id'>) =>
     [

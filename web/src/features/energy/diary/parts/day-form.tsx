@@ -100,8 +100,8 @@ function TooTired({ saved, onUndo }: { saved: ReactNode; onUndo: () => void }) {
   const { t } = useLingui();
   return (
     <>
-      <h2>{t`Too tired. That’s all we need`}</h2>
-      <p>{t`This counts as a full day of your diary. Now rest.`}</p>
+      <h2>{t`“Too tired” is all we need`}</h2>
+      <p>{t`This counts as a full day in your diary. You can rest now.`}</p>
       {saved}
       <p className="k-actions">
         <Button look="quiet" onClick={onUndo}>{t`Add more after all`}</Button>

@@ -18,11 +18,11 @@ export function useFieldWords(): Readonly<Record<string, string>> {
     interference: t`How much tiredness got in your way`,
     low_mood: t`Low mood`,
     pain: t`Pain`,
-    nap_minutes: t`Minutes of naps`,
+    nap_minutes: t`Minutes spent napping`,
     nap_after_3pm: t`A nap after 3 pm`,
     rest_breaks: t`Rest breaks`,
     movement_minutes: t`Minutes of movement`,
-    movement_level: t`How hard you moved`,
+    movement_level: t`How hard the movement was`,
     treatment_today: t`Treatment`,
     meals: t`Meals`,
     note: t`A note`,
@@ -46,7 +46,7 @@ export function useAnswerWords(): (field: string, value: unknown) => string {
   };
   const { summary } = useActivityWords();
   return (field, value) => {
-    if (value === null) return t`Nothing`;
+    if (value === null) return t`No answer`;
     if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
     if (typeof value === 'number') return (field === 'sleep_quality' && nights[value]) || String(value);
     if (typeof value === 'string') return words[value] ?? value;

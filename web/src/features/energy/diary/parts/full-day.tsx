@@ -40,13 +40,13 @@ export function FullDay({ day, days, tries, onSay }: FullDayProps) {
       </Disclosure>
       <Disclosure summary={t`Energy through the day`}>
         {blocks.map((block) => (
-          <Score key={block} {...scales} field={`energy_${block}`} least={t`none`} most={t`full`} />
+          <Score key={block} {...scales} field={`energy_${block}`} least={t`none`} most={t`full of energy`} />
         ))}
       </Disclosure>
       <Disclosure summary={t`How you felt`}>
         <Score {...scales} field="interference" least={t`not at all`} most={t`all the time`} />
         <Score {...scales} field="low_mood" least={t`good mood`} most={t`very low`} />
-        <Score {...scales} field="pain" least={t`none`} most={t`as bad as can be`} />
+        <Score {...scales} field="pain" least={t`none`} most={t`as bad as it could be`} />
       </Disclosure>
       <Disclosure summary={t`Sleep, rest, food and movement`}>
         <RestAndFood day={day} onSay={onSay} />

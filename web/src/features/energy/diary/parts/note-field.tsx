@@ -30,7 +30,7 @@ export function NoteField({ value, onSay }: NoteFieldProps) {
           name="note"
           label={t`A note`}
           aside={t`optional`}
-          hint={t`Only you can see this. It isn’t part of your report.`}
+          hint={t`Only you can see this note. It isn’t part of your report.`}
           rows={3}
           limit={mostLetters}
           countWords={(left) =>

@@ -79,14 +79,14 @@ function useQuestions(isToday: boolean): Questions {
   const nights = [t`Very bad`, t`Bad`, t`So-so`, t`Good`, t`Very good`];
   return {
     tiredness: {
-      question: isToday ? t`How tired were you at worst today?` : t`How tired were you at worst?`,
+      question: isToday ? t`How tired were you at your worst today?` : t`How tired were you at your worst?`,
       short: t`Tiredness`,
-      ...upTo10(t`not tired`, t`as tired as can be`),
+      ...upTo10(t`not tired`, t`as tired as could be`),
     },
     energy: {
       question: isToday ? t`How much energy do you have now?` : t`How much energy did you have?`,
       short: t`Energy`,
-      ...upTo10(t`none`, t`full`),
+      ...upTo10(t`none`, t`full of energy`),
     },
     sleep: {
       question: isToday ? t`How did you sleep last night?` : t`How did you sleep the night before?`,

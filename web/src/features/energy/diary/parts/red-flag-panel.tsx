@@ -27,7 +27,7 @@ export function RedFlagPanel({ flags, teamPhone, hasDiary = true, onClose }: Red
   if (!urgency) return null;
   const heading = {
     now: t`Call now. Do not wait`,
-    crisis: t`You don’t have to be alone with this`,
+    crisis: t`You don’t have to face this alone`,
     same_day: t`Call your treatment team today`,
   }[urgency];
   return (

@@ -33,7 +33,7 @@ function Refused({ code }: { code: string | undefined }) {
   const { t } = useLingui();
   const words: Readonly<Record<OwnRefusal<'PUT /energy_coach_days/{id}'> | 'unexpected', string>> = {
     energy_day_locked: t`This day was closed before your last change reached us. Your earlier entries are safe.`,
-    energy_coach_missing: t`Your energy coach wasn’t running on this day, so we can’t save it to your account.`,
+    energy_coach_missing: t`Your energy coach wasn’t running on this day, so we can’t save this entry to your account.`,
     energy_day_ahead: t`By our clock, this day hasn’t started yet. Check the date on this device.`,
     energy_day_full: t`You’ve reached the limit for this day. Your earlier entries are safe.`,
     conflict: t`This day was changed somewhere else at the same time. Refresh this page to see both answers.`,

@@ -9,11 +9,11 @@ export function useTreatmentWords(): Record<Treatment, string> {
   return {
     none: t`No treatment`,
     chemo: t`Chemo`,
-    tablet: t`Tablet`,
+    tablet: t`Tablets`,
     infusion: t`Infusion`,
     transfusion: t`Transfusion`,
-    radiation: t`Radiation`,
-    steroid: t`Steroid`,
+    radiation: t`Radiation therapy`,
+    steroid: t`Steroids`,
     other: t`Other treatment`,
   };
 }

@@ -23,7 +23,11 @@ export function TriedInShort({ tries, day, isToday, onSay }: TriedProps) {
   const used = tries.filter(({ id }) => answerOf(day, id)?.used).map(({ id }) => id);
   return (
     <FilterChips
-      legend={isToday ? t`Did you use it today? (optional)` : t`Did you use it that day? (optional)`}
+      legend={
+        isToday
+          ? t`Did you use any of these today? (optional)`
+          : t`Did you use any of these that day? (optional)`
+      }
       name="tried"
       options={tries.map(({ id, name }) => ({ value: id, label: name }))}
       chosen={used}

@@ -66,7 +66,7 @@ function NotReached() {
   return (
     <Notice
       kind="warning"
-      heading={t`We could not open your diary`}
+      heading={t`We couldn’t open your diary`}
       actions={
         <>
           <ButtonLink href="/energy-coach/today" icon="refresh">{t`Try again`}</ButtonLink>
@@ -74,7 +74,7 @@ function NotReached() {
         </>
       }
     >
-      <p>{t`Connect to the internet once to open it. After that, it works offline too.`}</p>
+      <p>{t`Connect to the internet once to open your diary. After that, it works offline too.`}</p>
     </Notice>
   );
 }
@@ -83,14 +83,14 @@ function NotStarted() {
   const { t } = useLingui();
   return (
     <EmptyState
-      heading={t`Your diary starts with the energy coach`}
+      heading={t`Your diary is part of the energy coach`}
       next={
         <ButtonLink look="primary" href="/energy-coach/start">
           {t`Get started`}
         </ButtonLink>
       }
     >
-      <p>{t`3 taps a day show what gives you energy and what takes it.`}</p>
+      <p>{t`3 taps a day can show what gives you energy and what drains it.`}</p>
     </EmptyState>
   );
 }
@@ -101,17 +101,17 @@ function WhereItStands({ coach, today }: { coach: EnergyCoach; today: string }) 
   if (coach.state === 'paused')
     return (
       <Notice kind="info" heading={t`Your energy coach is paused`}>
-        <p>{t`Your diary is safe, and we won’t send reminders. You can still fill in a day.`}</p>
+        <p>{t`Your diary is safe, and we won’t send reminders. You can still add to your diary.`}</p>
       </Notice>
     );
   if (coach.state === 'review_due' || (cycle && cycle.ends_on < today))
     return (
       <Notice
         kind="info"
-        heading={t`Your week is ready`}
+        heading={t`Your week is ready to review`}
         actions={<ButtonLink href="/energy-coach/review">{t`Review my week`}</ButtonLink>}
       >
-        <p>{t`See what your days show. There’s no rush.`}</p>
+        <p>{t`See what your diary shows. There’s no rush.`}</p>
       </Notice>
     );
   return null;

@@ -17,7 +17,7 @@ export function Alerts({ reviewed: { alerts, coach, cycle } }: { reviewed: Energ
     <>
       {team_phone && (
         <ButtonLink look="primary" href={telephone(team_phone)} icon="phone">
-          {t`Call my team, ${team_phone}`}
+          {t`Call my team: ${team_phone}`}
         </ButtonLink>
       )}
       {isRed && (

@@ -25,13 +25,13 @@ export function CycleTable({ cycles, label, linked }: Props) {
       ({ valid, counted, length }) =>
         valid ? t`${counted} of ${length}` : t`${counted} of ${length}, too few to compare`,
     ],
-    [t`Tiredness, average`, ({ band, mean }) => (band ? `${two(mean)}, ${i18n._(bandWords[band])}` : '–')],
-    [t`Tiredness, worst day`, ({ worst }) => (worst === null ? '–' : String(worst))],
-    [t`How much it gets in the way`, ({ interference }) => two(interference)],
-    [t`Energy, average`, ({ energy }) => two(energy)],
-    [t`Sleep, hours a night`, ({ sleep_hours }) => two(sleep_hours)],
-    [t`Movement, minutes in total`, ({ movement_minutes }) => String(movement_minutes)],
-    [t`A busy day, then a low one`, ({ boom_busts }) => String(boom_busts)],
+    [t`Average tiredness`, ({ band, mean }) => (band ? `${two(mean)}, ${i18n._(bandWords[band])}` : '–')],
+    [t`Worst tiredness`, ({ worst }) => (worst === null ? '–' : String(worst))],
+    [t`How much tiredness gets in the way`, ({ interference }) => two(interference)],
+    [t`Average energy`, ({ energy }) => two(energy)],
+    [t`Hours of sleep a night`, ({ sleep_hours }) => two(sleep_hours)],
+    [t`Total minutes of movement`, ({ movement_minutes }) => String(movement_minutes)],
+    [t`Busy days followed by a low-energy day`, ({ boom_busts }) => String(boom_busts)],
     [t`Compared with the week before`, ({ trend }) => (trend ? i18n._(trendWords[trend.word]) : '–')],
     [t`Things to tell the team`, ({ alerts }) => String(alerts.length)],
   ];
@@ -40,7 +40,7 @@ export function CycleTable({ cycles, label, linked }: Props) {
       <table className="k-numbers">
         <thead>
           <tr>
-            <th scope="col">{t`What`}</th>
+            <th scope="col">{t`Measure`}</th>
             {cycles.map(({ id, number }) => (
               <th key={id} scope="col">
                 {linked ? (

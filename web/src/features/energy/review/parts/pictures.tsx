@@ -145,16 +145,16 @@ export function GiversAndDrainers(props: ChartProps) {
   }));
   const otherwise = [
     ...(givers.length === 0 ? [t`Nothing that gave you energy came up twice.`] : []),
-    ...(drainers.length === 0 ? [t`Nothing that took energy came up twice.`] : []),
+    ...(drainers.length === 0 ? [t`Nothing that drained your energy came up twice.`] : []),
     t`Only things you recorded twice or more are included.`,
   ];
   return (
     <section className="k-panel" aria-labelledby="givers">
-      <h2 id="givers">{t`What gave and what took energy`}</h2>
+      <h2 id="givers">{t`What gave you energy and what drained it`}</h2>
       {rows.length > 0 && (
         <Frame
-          caption={t`From −2 (took a lot) to +2 (gave a lot)`}
-          heads={[t`What`, t`In your words`, t`Average`, t`Entries`]}
+          caption={t`From −2 (drained you a lot) to +2 (gave you a lot)`}
+          heads={[t`Activity`, t`In your words`, t`Average`, t`Entries`]}
           rows={rows.map(({ name, own, mean, n }) => [name, own, signed(mean), String(n)])}
         >
           <BarList>
@@ -162,7 +162,7 @@ export function GiversAndDrainers(props: ChartProps) {
               <Bar
                 key={category}
                 label={own}
-                words={mean > 0 ? t`gave ${signed(mean)}` : t`took ${signed(mean)}`}
+                words={mean > 0 ? t`gave ${signed(mean)}` : t`drained ${signed(mean)}`}
                 value={Math.abs(mean)}
                 max={2}
                 tone={mean > 0 ? 'gum' : 'wattle'}
@@ -186,7 +186,7 @@ export function PartsOfDay(props: ChartProps) {
   });
   const otherwise = [
     ...(energy ? [t`Over the whole day, your energy averaged ${two(energy.mean)} out of 10.`] : []),
-    t`We can show your best time once a part of the day has 3 scores.`,
+    t`We can show your best time of day once one part of the day has 3 scores.`,
   ];
   return (
     <section className="k-panel" aria-labelledby="parts-of-day">
@@ -222,8 +222,8 @@ export function UpsAndDowns(props: ChartProps) {
     ...(boom_busts.length === 0
       ? [t`No very busy day was followed by a day with far less energy than usual.`]
       : []),
-    ...(load ? [t`This adds up the hours you recorded. Harder things count for more.`] : []),
-    t`To see this, record what you do in your diary. 2 or 3 things a day are enough.`,
+    ...(load ? [t`The chart adds up the hours you recorded. Harder activities count for more.`] : []),
+    t`To see this pattern, record what you do in your diary. 2 or 3 things a day are enough.`,
   ];
   return (
     <section className="k-panel" aria-labelledby="ups-and-downs">
@@ -244,7 +244,7 @@ export function UpsAndDowns(props: ChartProps) {
               <Bar
                 key={date}
                 label={[formatDate(date, i18n.locale), ...marks(date)].join(': ')}
-                words={t`did ${valueIn(done, 'load', i18n.locale)}, energy ${valueIn(energy, 'energy', i18n.locale)}`}
+                words={t`activity ${valueIn(done, 'load', i18n.locale)}, energy ${valueIn(energy, 'energy', i18n.locale)}`}
                 value={done ?? 0}
                 max={most}
                 tone="wattle"

@@ -33,7 +33,7 @@ function useCheck() {
         ? { what_helped: t`Make this a little shorter` }
         : {}),
       ...(questions.length > mostQuestions
-        ? { questions: t`Choose the 5 that matter most, one on each line` }
+        ? { questions: t`Choose the 5 questions that matter most, one on each line` }
         : questions.some((one) => one.length > questionLimit)
           ? { questions: t`One of the questions is too long. Make it shorter.` }
           : {}),
@@ -103,14 +103,14 @@ function Scores({ wrong }: { wrong: Wrong<Field> }) {
         max={10}
         legend={t`How tired are you these days?`}
         least={t`not tired`}
-        most={t`as tired as can be`}
+        most={t`as tired as could be`}
         typedLabel={t`Or type a number`}
         error={wrong.fatigue}
       />
       <Scale
         name="interference"
         max={10}
-        legend={t`How much does it get in your way?`}
+        legend={t`How much does tiredness get in your way?`}
         least={t`not at all`}
         most={t`completely`}
         typedLabel={t`Or type a number`}
@@ -133,7 +133,7 @@ function NextChoice({ error }: { error: string | undefined }) {
   const { t, i18n } = useLingui();
   const hints: Readonly<Record<NextCycle, string>> = {
     repeat: t`Carry on with what you tried.`,
-    change: t`You’ll choose one or two other things to try.`,
+    change: t`You’ll choose 1 or 2 other things to try.`,
     rest: t`We won’t ask you anything. Come back whenever you like.`,
     finish: t`Your weeks and your report will stay here.`,
   };
@@ -161,11 +161,11 @@ function Refused({ error }: { error: unknown }) {
           t`Your review is safe. Refresh this page to see it.`,
         ],
         energy_review_early: [
-          t`It’s a little early for this`,
-          t`Fill in one more day, or wait for the last day of the week.`,
+          t`It’s a little early for a review`,
+          t`Fill in more of your diary, or wait for the last day of the week.`,
         ],
         energy_coach_move: [
-          t`We can’t do this right now`,
+          t`We can’t save your review right now`,
           t`Your energy coach may be paused. Open it to carry on.`,
         ],
         energy_cycles_over: [

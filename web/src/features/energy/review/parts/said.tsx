@@ -9,9 +9,9 @@ export function ReviewSummary({ review, cycle }: { review: EnergyReview; cycle: 
   const { t, i18n } = useLingui();
   const { fatigue, interference, confidence, what_helped, next, questions_for_team: questions } = review;
   const facts: readonly Fact[] = [
-    [t`How tired`, t`${fatigue} out of 10`],
-    [t`How much it gets in the way`, t`${interference} out of 10`],
-    [t`How confident you are that you can do something`, t`${confidence} out of 10`],
+    [t`How tired you are`, t`${fatigue} out of 10`],
+    [t`How much tiredness gets in the way`, t`${interference} out of 10`],
+    [t`How confident you are that you can do something about it`, t`${confidence} out of 10`],
     ...(what_helped ? [[t`What helped`, what_helped] as const] : []),
     ...(questions.length > 0
       ? [
@@ -25,7 +25,7 @@ export function ReviewSummary({ review, cycle }: { review: EnergyReview; cycle: 
           ] as const,
         ]
       : []),
-    [t`What you chose next`, i18n._(nextCycleLabels[next])],
+    [t`What you chose to do next`, i18n._(nextCycleLabels[next])],
   ];
   const goesOn = next === 'repeat' || next === 'change';
   return (

@@ -28,14 +28,14 @@ const figureWords: Readonly<Record<FigureName, MessageDescriptor>> = {
   added: msg`Total`,
   days: msg`Number of days`,
   entries: msg`Number of entries`,
-  morning: msg`Morning, average`,
-  afternoon: msg`Afternoon, average`,
-  evening: msg`Evening, average`,
+  morning: msg`Average in the morning`,
+  afternoon: msg`Average in the afternoon`,
+  evening: msg`Average in the evening`,
   usual_load: msg`Your usual day`,
-  much: msg`Much more than usual starts at`,
+  much: msg`“Much more than usual” starts at`,
   usual_energy: msg`Your usual energy`,
-  low: msg`Far below usual starts at`,
-  differ: msg`How much your days vary (0.5 or more is up and down)`,
+  low: msg`“Far below usual” starts at`,
+  differ: msg`How much your days vary (0.5 or more means up and down)`,
   with_it: msg`Energy on days you used it`,
   without_it: msg`Energy on the other days`,
   before: msg`The week before`,
@@ -65,19 +65,19 @@ const wordsOf: { [C in SentenceCode]: (sentence: SentenceOf<C>, details: Details
   worst_day: ({ date, tiredness }, details) =>
     msg`Your most tired day was ${formatDate(date, details.locale)}, at ${tiredness} out of 10.`,
   best_block: ({ block, mean }, details) =>
-    msg`Your best time was the ${details.say(partOfDayWords[block])}. Your energy averaged ${tenth(mean, details)} out of 10.`,
+    msg`Your best time of day was the ${details.say(partOfDayWords[block])}. Your energy averaged ${tenth(mean, details)} out of 10.`,
   boom_bust: ({ count, first_boom, first_bust }, { locale }) => {
     const [boom, bust] = [formatDate(first_boom, locale), formatDate(first_bust, locale)];
     return count === 1
       ? msg`On ${boom} you did much more than usual. The next day, ${bust}, your energy was far below usual.`
       : msg`On ${count} days you did much more than usual, and the next day your energy was far below usual. The first time was ${boom}.`;
   },
-  up_and_down: () => msg`Your days went up and down: some were very busy, and some almost empty.`,
+  up_and_down: () => msg`Your days were up and down: some were very busy, and others almost empty.`,
   steady: () => msg`Your days were steady: you did about the same amount each day.`,
   giver: ({ category, labels }, details) =>
     msg`${kindOf(category, details)} gave you energy: ${labels.join(', ')}.`,
   drainer: ({ category, labels }, details) =>
-    msg`${kindOf(category, details)} took energy: ${labels.join(', ')}.`,
+    msg`${kindOf(category, details)} drained your energy: ${labels.join(', ')}.`,
   strategy_days: ({ id, energy_used, energy_not_used }, details) =>
     msg`On days you used “${details.nameOf(id)}”, your energy averaged ${tenth(energy_used, details)}. On the other days it averaged ${tenth(energy_not_used, details)}.`,
   treatment: ({ tiredness_after }, details) =>
@@ -126,7 +126,7 @@ function Numbers({ sentence, picture }: Pick<Props, 'sentence' | 'picture'>) {
         ))}
       </dl>
       {days.length > 0 && (
-        <TableFrame label={t`The days behind this`}>
+        <TableFrame label={t`The days behind these numbers`}>
           <table className="k-numbers">
             <thead>
               <tr>

@@ -29,7 +29,7 @@ export const cycleKindLabels: Words<Category> = {
   social: msg`Being with people`,
   move: msg`Movement`,
   joy: msg`Things you enjoy`,
-  medical: msg`Medical visits`,
+  medical: msg`Medical care`,
 };
 export const treatmentWords: Words<
   'chemo' | 'tablet' | 'infusion' | 'transfusion' | 'radiation' | 'steroid' | 'other'
@@ -38,16 +38,16 @@ export const treatmentWords: Words<
   tablet: msg`tablets`,
   infusion: msg`infusion`,
   transfusion: msg`transfusion`,
-  radiation: msg`radiation`,
+  radiation: msg`radiation therapy`,
   steroid: msg`steroids`,
   other: msg`other treatment`,
 };
 export const alertWords: Words<'red_flag' | 'very_tired' | 'three_days_very_tired' | 'rise' | 'low_mood'> = {
   red_flag: msg`You recorded a warning sign that needs attention now.`,
-  very_tired: msg`Your tiredness averaged 7 or more.`,
-  three_days_very_tired: msg`Your tiredness was 7 or more for 3 days in a row.`,
-  rise: msg`Your tiredness rose by 3 or more from the week before.`,
-  low_mood: msg`Your mood was very low on 4 days or more.`,
+  very_tired: msg`Tiredness averaged 7 or more out of 10.`,
+  three_days_very_tired: msg`Tiredness was 7 or more out of 10 for 3 days in a row.`,
+  rise: msg`Tiredness rose by 3 points or more from the week before.`,
+  low_mood: msg`Mood was very low on 4 days or more.`,
 };
 export const nextCycleLabels: Words<'repeat' | 'change' | 'rest' | 'finish'> = {
   repeat: msg`Another week with the same ideas`,

@@ -50,7 +50,7 @@ export function Screen() {
           </ButtonLink>
         }
       >
-        <p>{t`Once you’ve filled in 4 days of your diary, you’ll see what gives you energy and what takes it.`}</p>
+        <p>{t`Once you’ve filled in 4 days of your diary, you’ll see what gives you energy and what drains it.`}</p>
       </EmptyState>
     </>
   );
@@ -137,7 +137,7 @@ function TooFew() {
         </ButtonLink>
       }
     >
-      <p>{t`You can still fill in the last 3 days. One tap is enough: “too tired today” is an answer too. When the week has ended, you can review what’s there or start again.`}</p>
+      <p>{t`You can still fill in the last 3 days. One tap is enough: “too tired today” is an answer too. When the week has ended, you can review the days you filled in, or start again.`}</p>
     </Notice>
   );
 }

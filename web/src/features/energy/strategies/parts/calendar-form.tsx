@@ -54,7 +54,9 @@ export function CalendarForm({ strategy: { id, name, when_then } }: { strategy: 
           {t`Save the calendar file`}
         </Button>
       </p>
-      <p role="status">{saved && t`The file is in your downloads. Open it to add it to your calendar.`}</p>
+      <p role="status">
+        {saved && t`The file is in your downloads. Open it to add the reminder to your calendar.`}
+      </p>
     </form>
   );
 }

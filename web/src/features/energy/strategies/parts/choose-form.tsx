@@ -55,12 +55,12 @@ export function ChooseForm({ cycle, strategy, onChosen }: Props) {
           words={{
             ...failed,
             strategies_full: [
-              t`You already have 2, and that’s enough for a week`,
+              t`You’re already trying 2 things, and that’s enough for a week`,
               t`Stop one to make room for another.`,
             ],
             energy_cycle_only_notices: [
               t`Your first week is for noticing`,
-              t`You can choose from the second week on.`,
+              t`You can choose ideas to try from your second week.`,
             ],
             conflict: [t`It’s already on your list`, t`Refresh this page to see it.`],
             not_found: [t`We couldn’t find your week`, t`Refresh this page.`],

@@ -72,7 +72,7 @@ export function MyStrategy({ strategy, level, onChanged }: Props) {
           error={error}
           words={{
             ...failed,
-            not_found: [t`We couldn’t find this`, t`Refresh this page.`, failed.unexpected[2]],
+            not_found: [t`We couldn’t find this on your list`, t`Refresh this page.`, failed.unexpected[2]],
           }}
         />
       )}
@@ -89,7 +89,7 @@ export function MyStrategy({ strategy, level, onChanged }: Props) {
               look="quiet"
               icon="close"
               busy={sending !== undefined}
-              onClick={() => void say({ state: 'stopped' }, t`You stopped trying this.`)}
+              onClick={() => void say({ state: 'stopped' }, t`You’ve stopped trying this.`)}
             >
               {t`Stop trying this`}
             </Button>

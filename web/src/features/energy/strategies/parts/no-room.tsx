@@ -7,12 +7,12 @@ export function NoRoom({ why }: { why: Exclude<StrategyRoom, 'open'> }) {
   const { t } = useLingui();
   const words: Readonly<Record<typeof why, readonly [words: string, href?: string, next?: string]>> = {
     not_started: [
-      t`Once you have started, you can choose what to try in a week.`,
+      t`Once you’ve started the energy coach, you can choose what to try each week.`,
       '/energy-coach/start',
       t`Start my first week`,
     ],
     only_notices: [
-      t`Your first week is for noticing. You can choose from the second week on. Look around until then.`,
+      t`Your first week is for noticing. You can choose ideas to try from your second week. Until then, have a look around.`,
       '/energy-coach/today',
       t`Open my diary`,
     ],
@@ -21,7 +21,9 @@ export function NoRoom({ why }: { why: Exclude<StrategyRoom, 'open'> }) {
       '/energy-coach',
       t`Go to the energy coach`,
     ],
-    full: [t`You have 2, and that’s enough for a week. Stop one to make room for another.`],
+    full: [
+      t`You’re already trying 2 things, and that’s enough for a week. Stop one to make room for another.`,
+    ],
   };
   const [answers, href, next] = words[why];
   return (

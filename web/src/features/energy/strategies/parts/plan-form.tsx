@@ -62,7 +62,7 @@ export function PlanForm({ id, first, onSaved }: Props) {
           error={error}
           words={{
             ...failed,
-            not_found: [t`We couldn’t find this`, t`Refresh this page.`, failed.unexpected[2]],
+            not_found: [t`We couldn’t find this on your list`, t`Refresh this page.`, failed.unexpected[2]],
           }}
         />
       )}

@@ -82,7 +82,9 @@ function All({ first }: { first: Trying }) {
         )}
         {room === 'open' ? (
           <div className="k-trying-room">
-            {active.length === 0 && <p>{t`Nothing yet. Choose up to ${mostChosen}. One is enough.`}</p>}
+            {active.length === 0 && (
+              <p>{t`You haven’t chosen anything yet. Choose up to ${mostChosen}. One is enough.`}</p>
+            )}
             <Disclosure summary={t`Try something of my own`}>
               <ChooseForm cycle={cycle} strategy={undefined} onChosen={add} />
             </Disclosure>
@@ -93,7 +95,7 @@ function All({ first }: { first: Trying }) {
       </section>
       {suggested.length > 0 && (
         <section className="k-section" aria-labelledby="suggested">
-          <h2 id="suggested">{t`Suggested after your last week`}</h2>
+          <h2 id="suggested">{t`Suggested after your latest week`}</h2>
           <List layout="grid">
             {suggested.map(({ because, strategy }) => (
               <StrategyCard key={strategy.id} strategy={strategy} level={3} because={because} />

@@ -31,9 +31,9 @@ export function Screen() {
       listed={listed}
       layout="grid"
       count={t`${plural(listed.total, { one: '# way', other: '# ways' })}`}
-      find={t`Find a way`}
+      find={t`Find a way to save energy`}
       choices={[
-        { name: 'family', legend: t`What it is about`, options: strategyFamilies },
+        { name: 'family', legend: t`Topic`, options: strategyFamilies },
         { name: 'effort', legend: t`Effort`, options: effortLabels },
       ]}
       own={

@@ -54,7 +54,7 @@ export function Screen() {
             <p>{easier}</p>
           </section>
           {ask_first && (
-            <Notice kind="warning" level={2} heading={t`Ask first`} actions={<CallUs />}>
+            <Notice kind="warning" level={2} heading={t`Ask your team first`} actions={<CallUs />}>
               <p>{ask_first}</p>
             </Notice>
           )}
@@ -87,7 +87,7 @@ function Sources({ strategy: { sources, review_due } }: { strategy: Strategy }) 
   const { t, i18n } = useLingui();
   return (
     <section className="k-section k-way-sources" aria-labelledby="sources">
-      <h2 id="sources">{t`Where this comes from`}</h2>
+      <h2 id="sources">{t`Where this advice comes from`}</h2>
       <ul>
         {sources.map(({ name, url, checked_on }) => (
           <li key={url}>
