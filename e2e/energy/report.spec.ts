@@ -44,7 +44,7 @@ test('a member sees what the doctor sees, adds their name, and saves the report 
 
   await page.getByText('Name and diagnosis on the report').click();
   await page.getByLabel('Name on the report').fill('R. S.');
-  await page.getByRole('button', { name: 'Use these words' }).click();
+  await page.getByRole('button', { name: 'Save these details' }).click();
   await expect(sheet).toContainText('R. S.');
 
   await page.getByText('Other formats').click();
@@ -103,8 +103,8 @@ test('a link opens the report on another device with its code, until it is revok
     await page.goto('/energy-coach/share');
     await arrivesAt(page, '/energy-coach/share');
     await expect(page.getByText('Opened 2 times:')).toBeVisible();
-    await page.getByRole('button', { name: 'End this link now' }).click();
-    await expect(page.getByText('Ended by you')).toBeVisible();
+    await page.getByRole('button', { name: 'Turn off this link' }).click();
+    await expect(page.getByText('Turned off by you')).toBeVisible();
 
     await phone.goto('about:blank');
     await phone.goto(address + link.hash);
@@ -155,18 +155,18 @@ test.describe('a relationship that changes meanwhile', () => {
 
     // On another device, while this page is open.
     await ask('PUT', '/accounts/profile', { account: { relationship: 'carer' } });
-    await page.getByRole('button', { name: 'Use these words' }).click();
-    await expect(page.getByText('it can’t name someone else’s illness')).toBeVisible();
+    await page.getByRole('button', { name: 'Save these details' }).click();
+    await expect(page.getByText('it can’t mention anyone else’s illness')).toBeVisible();
 
     await page.reload();
     await arrivesAt(page, '/energy-coach/report');
     await expect(sheet).toContainText('Walk to the beach');
     await expect(sheet).not.toContainText('Myeloma');
     await expect(page.getByText('This report is about your own energy')).toBeVisible();
-    await page.getByText('Change the name').click();
+    await page.getByText('Change the name on the report').click();
     await expect(page.getByLabel('Diagnosis on the report')).toHaveCount(0);
     await page.getByLabel('Name on the report').fill('C. S.');
-    await page.getByRole('button', { name: 'Use these words' }).click();
+    await page.getByRole('button', { name: 'Save these details' }).click();
     await expect(sheet).toContainText('C. S.');
   });
 });

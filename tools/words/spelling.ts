@@ -34,6 +34,7 @@ const spellings: readonly (readonly [american: string, australian: string])[] = 
   ['analyz', 'analys'],
   ['gray\\b', 'grey\\b'],
   ['enroll\\b', 'enrol\\b'],
+  ['afterward\\b', 'afterwards\\b'],
 ];
 
 const foreign = (word: string, instead: string) => ({

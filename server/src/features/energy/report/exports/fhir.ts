@@ -51,8 +51,8 @@ function reviewOf({ id, review }: CycleAtAGlance, bound: Bound): Resource[] {
   if (!review) return [];
   const scores = [
     ['fatigue', 'Tiredness now, 0 to 10'],
-    ['interference', 'How much it gets in the way, 0 to 10'],
-    ['confidence', 'How confident of being able to do something about it, 0 to 10'],
+    ['interference', 'How much tiredness gets in the way, 0 to 10'],
+    ['confidence', 'How confident I am that I can do something about it, 0 to 10'],
   ] as const;
   return [
     responseOf(
@@ -121,7 +121,7 @@ const displays = {
   movement: 'Minutes of movement',
   'boom-bust': 'Busy days followed by a low-energy day',
   'treatment-day': 'Day of treatment',
-  'red-flag': 'Red flags that were marked',
+  'red-flag': 'Red flags recorded',
 } as const;
 type Code = keyof typeof displays;
 

@@ -44,7 +44,7 @@ function head(
   const facts = [
     ...(diagnosis === null ? [] : [`Diagnosis, as the person gave it: ${diagnosis}.`]),
     `${formatCalendarDay(period.from, locale, 'short')} to ${formatCalendarDay(period.to, locale, 'short')}: ${days_filled} of ${days_in_all} days filled in. Created on ${formatInstant(new Date(made_at), zone, locale, 'short')}.`,
-    ...(goal === null ? [] : [`Goal: ${goal}`]),
+    ...(goal === null ? [] : [`Energy goal: ${goal}`]),
   ];
   for (const fact of facts) pdf.paragraph(fact);
 }
@@ -57,9 +57,9 @@ const cycleColumns = [
   { head: 'Worst', share: 7 },
   { head: 'Level', share: 10 },
   { head: 'Gets in the way', share: 10 },
-  { head: 'Sleep, hours', share: 9 },
+  { head: 'Hours of sleep', share: 9 },
   { head: 'Movement (min)', share: 10 },
-  { head: 'Busy, then low', share: 9 },
+  { head: 'Low after busy day', share: 9 },
   { head: 'Change', share: 12 },
 ];
 

@@ -4,46 +4,47 @@ import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 export const about = {
   title: 'Energy report',
   asked:
-    'The person fills in a diary in the app once a day, in their own words and numbers. Tiredness is the worst they felt that day, from 0 (none) to 10.',
-  foot: 'Self-reported. This is not a validated instrument and not for urgent use.',
+    'The person fills in a diary in the app once a day, in their own words and numbers. The tiredness score is the worst they felt that day, from 0 (none) to 10.',
+  foot: 'Self-reported. The diary is not a validated instrument, and it is not for urgent use.',
 } as const;
 
 export const bands = { none: 'none', mild: 'mild', moderate: 'moderate', severe: 'severe' } as const;
 export const trends = { better: 'better', about_the_same: 'about the same', harder: 'harder' } as const;
 export const alerts = {
   red_flag: 'red flag',
-  very_tired: 'mean of 7 or more',
-  three_days_very_tired: '3 days in a row at 7 or more',
-  rise: '3 or more above the cycle before',
-  low_mood: 'low mood of 7 or more on 4 days',
+  very_tired: 'average tiredness of 7 or more',
+  three_days_very_tired: 'tiredness of 7 or more on 3 days in a row',
+  rise: 'tiredness 3 points or more above the cycle before',
+  low_mood: 'low mood of 7 or more on at least 4 days',
 } as const;
 
 export const flagWords: Readonly<Record<EnergyReport['red_flags'][number]['flags'][number], string>> = {
-  temperature_over_limit: 'temperature over the limit',
+  temperature_over_limit: 'a temperature at or above the fever limit',
   shaking_chills: 'shaking chills',
   chest_pain: 'chest pain',
-  breathless: 'short of breath',
-  fast_heartbeat: 'fast heartbeat at rest',
+  breathless: 'new or worsening trouble breathing',
+  fast_heartbeat: 'a fast heartbeat at rest',
   fainting: 'fainting',
-  bleeding_not_stopping: 'bleeding that would not stop',
-  black_or_bloody: 'black or bloody poo or vomit',
+  bleeding_not_stopping: 'bleeding that does not stop',
+  black_or_bloody: 'black or bloody stools or vomit',
   confusion: 'confusion',
-  hard_to_wake: 'hard to wake',
-  fit: 'a fit or seizure',
+  hard_to_wake: 'being hard to wake',
+  fit: 'a fit (seizure)',
   one_sided_weakness: 'weakness on one side',
   slurred_speech: 'slurred speech',
-  sudden_bad_headache: 'sudden bad headache',
-  back_pain_weak_legs: 'back pain with weak legs',
-  fluids_not_staying_down: 'could not keep fluids down',
-  swollen_painful_leg: 'swollen painful leg',
-  swollen_face_or_neck: 'swollen face or neck',
-  thoughts_of_ending_life: 'thoughts of ending life',
-  temperature_raised: 'raised temperature',
-  rash_after_transplant: 'rash after transplant',
+  sudden_bad_headache: 'a sudden, very bad headache',
+  back_pain_weak_legs: 'new back pain with weak legs, or loss of bladder or bowel control',
+  fluids_not_staying_down:
+    'vomiting or diarrhoea that goes on for 24 hours, or not being able to keep fluids down',
+  swollen_painful_leg: 'a swollen, painful leg',
+  swollen_face_or_neck: 'a swollen face or neck',
+  thoughts_of_ending_life: 'thoughts of ending their life',
+  temperature_raised: 'a raised temperature and feeling unwell',
+  rash_after_transplant: 'a new rash after a transplant',
   new_bruises: 'new bruises',
-  mouth_too_sore_to_eat: 'mouth too sore to eat',
-  low_mood_two_weeks: 'low mood for 2 weeks',
-  in_bed_all_day: 'in bed all day',
+  mouth_too_sore_to_eat: 'a mouth too sore to eat',
+  low_mood_two_weeks: 'low mood on most days for 2 weeks',
+  in_bed_all_day: 'unable to get out of bed for 24 hours',
 };
 
 /** One decimal place: no one feels the second. */

@@ -47,7 +47,7 @@ export function LinkCard({ link, onChanged }: Props) {
       <div>
         <p>
           {openings.length === 0
-            ? t`No one has opened it.`
+            ? t`No one has opened this link.`
             : t`${plural(openings.length, { one: 'Opened # time:', other: 'Opened # times:' })}`}
         </p>
         {openings.length > 0 && (
@@ -66,8 +66,8 @@ export function LinkCard({ link, onChanged }: Props) {
       )}
       {state === 'open' && (
         <p className="k-actions">
-          <Button icon="lock" busy={busy} busyWords={t`Ending…`} onClick={() => void end()}>
-            {t`End this link now`}
+          <Button icon="lock" busy={busy} busyWords={t`Turning off…`} onClick={() => void end()}>
+            {t`Turn off this link`}
           </Button>
         </p>
       )}

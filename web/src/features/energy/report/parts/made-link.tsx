@@ -18,7 +18,7 @@ export function NewReportLink({ createdLink: { url, code, link } }: { createdLin
       await navigator.clipboard.writeText(text);
       setMessage(done);
     } catch {
-      setMessage(t`We couldn’t copy it. Select it and copy it yourself.`);
+      setMessage(t`We couldn’t copy that. Select the text and copy it yourself.`);
     }
   };
   const until = formatDateTime(link.expires_at, i18n.locale);
@@ -27,7 +27,7 @@ export function NewReportLink({ createdLink: { url, code, link } }: { createdLin
       <Notice
         kind="done"
         level={2}
-        heading={t`Your link is ready. Copy both now, because we only show them once`}
+        heading={t`Your link is ready. Copy the link and the code now, because we only show them once`}
         actions={
           <>
             <Button icon="share" onClick={() => void copy(url, t`The link is copied.`)}>
@@ -49,7 +49,7 @@ export function NewReportLink({ createdLink: { url, code, link } }: { createdLin
             {codeInWords(code)}
           </dd>
         </dl>
-        <p>{t`It works until ${until}. You can end it at any time.`}</p>
+        <p>{t`This link works until ${until}. You can turn it off at any time.`}</p>
         <p role="status">{message}</p>
       </Notice>
     </div>

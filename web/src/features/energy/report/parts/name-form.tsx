@@ -43,7 +43,7 @@ export function NameForm({ coach, report, withDiagnosis, onNamed }: Props) {
     refused: (problem) =>
       fieldsNamed(problem).includes('report_diagnosis')
         ? {
-            report_diagnosis: t`This report is about your own energy, so it can’t name someone else’s illness. Clear this box and save again.`,
+            report_diagnosis: t`This report is about your own energy, so it can’t mention anyone else’s illness. Clear this box and save again.`,
           }
         : {},
   });
@@ -54,9 +54,9 @@ export function NameForm({ coach, report, withDiagnosis, onNamed }: Props) {
           error={error}
           words={{
             ...failed,
-            not_found: [t`We couldn’t find this`, t`Refresh this page.`, failed.unexpected[2]],
+            not_found: [t`We couldn’t find your energy coach`, t`Refresh this page.`, failed.unexpected[2]],
             energy_coach_move: [
-              t`We can’t do this right now`,
+              t`We can’t save your changes right now`,
               t`Your coach may be paused. Open the energy coach to continue.`,
               failed.unexpected[2],
             ],
@@ -82,7 +82,7 @@ export function NameForm({ coach, report, withDiagnosis, onNamed }: Props) {
           name="report_diagnosis"
           label={t`Diagnosis on the report`}
           aside={t`(optional)`}
-          hint={t`Leave this blank to leave it off the report.`}
+          hint={t`Leave this blank to leave your diagnosis off the report.`}
           defaultValue={report.diagnosis ?? ''}
           autoComplete="off"
           error={wrong.report_diagnosis}
@@ -90,10 +90,10 @@ export function NameForm({ coach, report, withDiagnosis, onNamed }: Props) {
       )}
       <p className="k-actions">
         <Button type="submit" busy={busy} busyWords={t`Saving…`}>
-          {t`Use these words`}
+          {t`Save these details`}
         </Button>
       </p>
-      <p role="status">{saved && t`Saved. The report has changed.`}</p>
+      <p role="status">{saved && t`Saved. We’ve updated the report.`}</p>
     </form>
   );
 }

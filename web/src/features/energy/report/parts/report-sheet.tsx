@@ -1,6 +1,7 @@
 import './energy-report.css';
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../../../platform/clock.ts';
@@ -21,7 +22,7 @@ export function ReportSheet({ report }: { report: EnergyReport }) {
     ...(diagnosis ? [[t`Diagnosis`, diagnosis] as const] : []),
     [t`Period`, t`${day(period.from)} to ${day(period.to)}`],
     [t`Days filled in`, t`${days_filled} of ${days_in_all}`],
-    ...(goal ? [[t`Would like energy for`, goal] as const] : []),
+    ...(goal ? [[t`Energy goal`, goal] as const] : []),
   ];
   return (
     <div className="k-report k-wide">
@@ -48,7 +49,7 @@ export function ReportSheet({ report }: { report: EnergyReport }) {
         </section>
       )}
       <Lists report={report} />
-      <Part id="report-weeks" heading={t`By week`}>
+      <Part id="report-weeks" heading={t`Week by week`}>
         <CycleTable cycles={cycles} label={t`Figures for each week`} />
       </Part>
       <p className="k-field-hint">
@@ -128,9 +129,9 @@ function Lists({ report }: { report: EnergyReport }) {
       heading: t`What was tried`,
       lines: strategies.map((one) => {
         const rated = i18n._(helpedWords[`${one.helped ?? 'null'}`]);
-        return t`${one.name}: used on ${one.days_used} days, ${rated}`;
+        return t`${one.name}: ${plural(one.days_used, { one: 'used on # day', other: 'used on # days' })}, ${rated}`;
       }),
-      none: t`Nothing yet.`,
+      none: t`Nothing recorded.`,
     },
   ];
   return (

@@ -42,8 +42,8 @@ export function ReportWays({ report }: { report: EnergyReport }) {
   );
   return (
     <section className="k-panel" aria-labelledby="take-it">
-      <h2 id="take-it">{t`Take it with you`}</h2>
-      <p>{t`Nothing is sent automatically. You decide who sees it.`}</p>
+      <h2 id="take-it">{t`Take your report with you`}</h2>
+      <p>{t`Nothing is sent automatically. You decide who sees your report.`}</p>
       <p className="k-actions">
         <Button icon="print" onClick={() => print()}>
           {t`Print`}

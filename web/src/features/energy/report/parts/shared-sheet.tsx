@@ -35,7 +35,7 @@ export function SharedSheet({ opened: { report, expires_at }, secret }: Props) {
   return (
     <>
       <div className="k-wide k-report-bar">
-        <p>{t`You can open it here until ${formatDateTime(expires_at, i18n.locale)}. The person can see each time it’s opened.`}</p>
+        <p>{t`You can open this report until ${formatDateTime(expires_at, i18n.locale)}. The person who shared it with you can see each time it’s opened.`}</p>
         <p className="k-actions">
           <Button icon="print" onClick={() => print()}>
             {t`Print`}
@@ -49,7 +49,10 @@ export function SharedSheet({ opened: { report, expires_at }, secret }: Props) {
             error={error}
             words={{
               ...failed,
-              shared_report_over: [t`This link has ended`, t`Ask the person who sent it for a new one.`],
+              shared_report_over: [
+                t`This link no longer works`,
+                t`Ask the person who sent you the link for a new one.`,
+              ],
               shared_report_code: [t`That code isn’t right`, t`Open the link again and enter the code.`],
             }}
           />

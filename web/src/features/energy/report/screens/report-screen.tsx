@@ -27,7 +27,7 @@ export function Screen() {
       <PageHeader
         before={<BackToList href="/energy-coach">{t`Energy coach`}</BackToList>}
         title={t`My energy report`}
-        lead={t`One or two pages for your doctor or nurse. This is what they see.`}
+        lead={t`1 or 2 pages for your doctor or nurse. This is what they’ll see.`}
         action={
           read && (
             <ButtonLink look="primary" href="/energy-coach/share" icon="share">
@@ -51,9 +51,9 @@ function Report({ read: { coach, report: first, subject, cycles } }: { read: Rep
   const { t } = useLingui();
   const isOwn = subject === 'self';
   const about = {
-    self: t`Your name and diagnosis come from your profile. You can change them, or leave them off.`,
-    other: t`Your name comes from your profile. You can change it, or leave it off. This report is about your own energy, so it never names the illness of the person you care about.`,
-    unknown: t`Your name comes from your profile. You can change it, or leave it off. If you have a blood cancer yourself, tell us in your profile, and you can add your diagnosis here.`,
+    self: t`Your name and diagnosis come from your profile. You can change them or leave them off.`,
+    other: t`Your name comes from your profile. You can change it or leave it off. This report is about your own energy, so it never mentions anyone else’s illness.`,
+    unknown: t`Your name comes from your profile. You can change it or leave it off. If you have blood cancer yourself, tell us in your profile, and you can add your diagnosis here.`,
   };
   const [named, setNamed] = useState<Pick<typeof first, 'name' | 'diagnosis'>>(first);
   const report = { ...first, ...named };
@@ -64,9 +64,11 @@ function Report({ read: { coach, report: first, subject, cycles } }: { read: Rep
       <div className="k-wide k-report-ways">
         <ReportWays report={report} />
         <section className="k-panel" aria-labelledby="on-it">
-          <h2 id="on-it">{t`What it says about you`}</h2>
+          <h2 id="on-it">{t`What the report says about you`}</h2>
           <p>{about[subject ?? 'unknown']}</p>
-          <Disclosure summary={isOwn ? t`Name and diagnosis on the report` : t`Change the name`}>
+          <Disclosure
+            summary={isOwn ? t`Name and diagnosis on the report` : t`Change the name on the report`}
+          >
             <NameForm coach={coach.id} report={first} withDiagnosis={isOwn} onNamed={setNamed} />
           </Disclosure>
         </section>

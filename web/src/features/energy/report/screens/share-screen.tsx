@@ -55,10 +55,19 @@ function Links({ sharing }: { sharing: Sharing }) {
   const [created, setCreated] = useState<CreatedLink>();
   const put = (next: ReportLink) => setLinks(links.map((one) => (one.id === next.id ? next : one)));
   const terms: readonly Fact[] = [
-    [t`What they see`, t`The weeks you choose, as one report. Your notes and activities stay with you.`],
-    [t`Who can open it`, t`Only someone who has both the link and the code. They don’t need an account.`],
-    [t`How long it works`, t`7 days, and then it stops by itself.`],
-    [t`How to stop it`, t`End the link on this page at any time. It stops working at once.`],
+    [
+      t`What’s in the report`,
+      t`The weeks you choose, as one report. Your notes and activities stay with you.`,
+    ],
+    [
+      t`Who can open the link`,
+      t`Only someone who has both the link and the code. They don’t need an account.`,
+    ],
+    [t`How long the link works`, t`The link works for 7 days, and then stops by itself.`],
+    [
+      t`How to turn the link off`,
+      t`Turn the link off on this page at any time. It stops working straight away.`,
+    ],
   ];
   return (
     <div className="k-wide k-beside">
@@ -91,7 +100,7 @@ function Links({ sharing }: { sharing: Sharing }) {
         </div>
         <p>
           <Link href="/energy-coach/report" icon="print" alone>
-            {t`Print it or save it as a PDF instead`}
+            {t`Print the report or save it as a PDF instead`}
           </Link>
         </p>
       </aside>
@@ -122,7 +131,7 @@ function LinkForm({
             ...failed,
             report_links_full: [
               t`You already have 2 open links`,
-              t`End one of them below to create a new one.`,
+              t`Turn off one of them below to create a new one.`,
             ],
             not_found: [t`We couldn’t find one of these weeks`, t`Refresh this page.`],
           }}

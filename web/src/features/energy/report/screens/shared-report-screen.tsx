@@ -57,9 +57,9 @@ export function Screen() {
           <aside className="k-aside k-panel" data-tone="wattle" aria-labelledby="what-it-is">
             <h2 id="what-it-is">{t`What you need`}</h2>
             <p>
-              {t`You need the link and a 6-digit code to open it. The person who sent you the link has the code. Your browser also needs JavaScript. If you don’t have JavaScript or the code, ask for the report as a PDF or on paper.`}
+              {t`To open the report, you need the link and a 6-digit code. The person who sent you the link has the code. Your browser also needs JavaScript. If you don’t have JavaScript or the code, ask for the report as a PDF or on paper.`}
             </p>
-            <p>{t`You don’t need an account, and we don’t ask who you are. The person can see when their report was opened.`}</p>
+            <p>{t`You don’t need an account, and we don’t ask who you are. The person who shared the report can see when it was opened.`}</p>
           </aside>
         </div>
       )}
@@ -74,7 +74,7 @@ function NoSecret() {
     <ProblemNotice
       after="arrival"
       happened={t`Part of this link is missing`}
-      safe={t`No one has been shown anything.`}
+      safe={t`The report wasn’t opened.`}
       next={t`Open the whole link from your message again. If it still doesn’t open, ask for a new one.`}
       actions={<CallUs />}
     />
@@ -103,7 +103,10 @@ function CodeForm({ open }: { open: (code: string) => Promise<void> }) {
             error={error}
             words={{
               ...failed,
-              shared_report_over: [t`This link has ended`, t`Ask the person who sent it for a new one.`],
+              shared_report_over: [
+                t`This link no longer works`,
+                t`Ask the person who sent you the link for a new one.`,
+              ],
               shared_report_code: [t`That code isn’t right`, t`After 5 wrong codes, the link is locked.`],
             }}
           />
@@ -135,7 +138,7 @@ function Over() {
       after="action"
       level={2}
       happened={t`This link no longer works`}
-      safe={t`Links stop working after 7 days, when the person who shared them ends them, or after 5 wrong codes.`}
+      safe={t`Links stop working after 7 days, after 5 wrong codes, or when the person who shared them turns them off.`}
       next={t`Ask that person for a new link, or for the report as a PDF or on paper.`}
     />
   );
