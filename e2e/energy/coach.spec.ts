@@ -51,12 +51,12 @@ async function chooses({ page, keys }: Walk): Promise<void> {
   await keys.press('link', 'Timer pacing');
   await arrivesAt(page, '/energy-coach/strategies/timer-pacing');
   await keys.write(/^My when–then plan/, 'When I wash up, then I sit after ten minutes');
-  await keys.press('button', 'Choose this');
+  await keys.press('button', 'Choose this idea');
   await expect(page.getByText('“Timer pacing” is on your list for this week.')).toBeVisible();
   await page.goto('/energy-coach/strategies/sit-to-do-it');
   await arrivesAt(page, '/energy-coach/strategies/sit-to-do-it');
   await expect(page.getByText('You’re already trying 2 things, and that’s enough for a week.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Choose this' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Choose this idea' })).toHaveCount(0);
 }
 
 async function secondWeek(walk: Walk): Promise<void> {

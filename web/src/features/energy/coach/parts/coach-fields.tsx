@@ -73,7 +73,7 @@ export function LengthField({ first }: { first: number }) {
   return (
     <ChoiceCards
       name="length"
-      legend={t`How many days would you like to do at a time?`}
+      legend={t`How many days would you like to record at a time?`}
       choose="one"
       layout="row"
       defaultValue={String(first)}

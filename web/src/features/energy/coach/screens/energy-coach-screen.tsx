@@ -64,7 +64,7 @@ function HowItWorks() {
       <div className="k-section-head">
         <h2 id="one-week">{t`How it works`}</h2>
         <ButtonLink look="quiet" href="/energy-coach/strategies" icon="tip">
-          {t`See the ways to save energy`}
+          {t`See ways to save energy`}
         </ButtonLink>
       </div>
       <List layout="grid">

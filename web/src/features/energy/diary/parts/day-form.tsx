@@ -71,7 +71,7 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
       {stored && <Conflicts fields={stored.fields} tries={visible.tries} onChoose={say} />}
       <div className="k-wide k-beside k-day">
         <section className="k-section" aria-label={t`Your answers`}>
-          {date < today && <p>{t`This day will be marked as filled in later. That’s fine.`}</p>}
+          {date < today && <p>{t`We’ll mark this entry as added later. That’s fine.`}</p>}
           {status === 'too_tired' ? (
             <TooTired saved={saved} onUndo={() => say({ mark: null })} />
           ) : (

@@ -101,7 +101,7 @@ function WhereItStands({ coach, today }: { coach: EnergyCoach; today: string }) 
   if (coach.state === 'paused')
     return (
       <Notice kind="info" heading={t`Your energy coach is paused`}>
-        <p>{t`Your diary is safe, and we won’t send reminders. You can still add to your diary.`}</p>
+        <p>{t`Your diary is safe, and we won’t send reminders. You can still add to it.`}</p>
       </Notice>
     );
   if (coach.state === 'review_due' || (cycle && cycle.ends_on < today))

@@ -40,11 +40,11 @@ export function NewReportLink({ createdLink: { url, code, link } }: { createdLin
         }
       >
         <dl className="k-secret">
-          <dt>{t`The link. Send it by email, for example`}</dt>
+          <dt>{t`The link (send it by email, for example)`}</dt>
           <dd translate="no" data-secret="link">
             {url}
           </dd>
-          <dt>{t`The code. Send it separately, for example by phone`}</dt>
+          <dt>{t`The code (send it separately, for example by phone)`}</dt>
           <dd className="k-secret-code" translate="no" data-secret="code">
             {codeInWords(code)}
           </dd>

@@ -131,7 +131,7 @@ function LinkForm({
             ...failed,
             report_links_full: [
               t`You already have 2 open links`,
-              t`Turn off one of them below to create a new one.`,
+              t`Turn one of them off below to create a new link.`,
             ],
             not_found: [t`We couldn’t find one of these weeks`, t`Refresh this page.`],
           }}

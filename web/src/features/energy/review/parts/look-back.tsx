@@ -66,7 +66,7 @@ export function ReviewSuggestions({ reviewed: { suggestions } }: Pick<Props, 're
         heading={first.strategy.name}
         action={
           <ButtonLink look="gold" href={hrefOf(first.strategy.slug)}>
-            {t`Try this`}
+            {t`Try this idea`}
           </ButtonLink>
         }
       >

@@ -104,7 +104,7 @@ export function EnergyAndTiredness(props: ChartProps) {
     return kind === undefined ? '–' : i18n._(treatmentWords[kind as keyof typeof treatmentWords]);
   };
   const otherwise = [
-    ...(kinds.size === 0 ? [t`You recorded no treatment on these days.`] : []),
+    ...(kinds.size === 0 ? [t`You didn’t record any treatment on these days.`] : []),
     t`A gap in a line is a day without a score. That’s fine.`,
   ];
   return (
@@ -220,7 +220,7 @@ export function UpsAndDowns(props: ChartProps) {
   ];
   const otherwise = [
     ...(boom_busts.length === 0
-      ? [t`No very busy day was followed by a day with far less energy than usual.`]
+      ? [t`None of your very busy days was followed by a day with far less energy than usual.`]
       : []),
     ...(load ? [t`The chart adds up the hours you recorded. Harder activities count for more.`] : []),
     t`To see this pattern, record what you do in your diary. 2 or 3 things a day are enough.`,

@@ -22,7 +22,7 @@ const figureWords: Readonly<Record<FigureName, MessageDescriptor>> = {
   filled: msg`Days you filled in`,
   needed: msg`Days needed`,
   mean: msg`Average`,
-  median: msg`Median`,
+  median: msg`Middle value (median)`,
   lowest: msg`Lowest`,
   highest: msg`Highest`,
   added: msg`Total`,

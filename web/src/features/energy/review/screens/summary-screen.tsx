@@ -106,7 +106,7 @@ function Figures({ summary }: { summary: EnergySummary }) {
       ? [
           'wattle',
           t`Compared with the week before, your latest week was ${word}.`,
-          t`We only say better or harder when the change is 1 point or more.`,
+          t`We only say “better” or “harder” when the change is 1 point or more.`,
         ]
       : ['wattle', t`To compare, you need 2 weeks with enough days.`],
     ...(baseline
@@ -114,7 +114,7 @@ function Figures({ summary }: { summary: EnergySummary }) {
           [
             'dusk',
             t`When you started, your tiredness was ${baseline.fatigue} out of 10.`,
-            t`You rated how much it got in your way as ${baseline.interference} out of 10, and your confidence as ${baseline.confidence} out of 10.`,
+            t`You rated how much tiredness got in your way as ${baseline.interference} out of 10, and your confidence as ${baseline.confidence} out of 10.`,
           ] as const,
         ]
       : []),

@@ -48,7 +48,7 @@ export function ChooseForm({ cycle, strategy, onChosen }: Props) {
     },
   });
   return (
-    <form {...props} aria-label={strategy ? t`Add this to my week` : t`Try something of my own`}>
+    <form {...props} aria-label={strategy ? t`Add this idea to my week` : t`Try something of my own`}>
       {error !== undefined && (
         <ActionError<'POST /patient_strategies'>
           error={error}
@@ -62,7 +62,7 @@ export function ChooseForm({ cycle, strategy, onChosen }: Props) {
               t`Your first week is for noticing`,
               t`You can choose ideas to try from your second week.`,
             ],
-            conflict: [t`It’s already on your list`, t`Refresh this page to see it.`],
+            conflict: [t`This idea is already on your list`, t`Refresh this page to see your list.`],
             not_found: [t`We couldn’t find your week`, t`Refresh this page.`],
           }}
         />
@@ -78,7 +78,7 @@ export function ChooseForm({ cycle, strategy, onChosen }: Props) {
       <PlanField id="new" first="" error={wrong.when_then} />
       <p className="k-actions">
         <Button type="submit" look="primary" icon="check" busy={busy} busyWords={t`Saving…`}>
-          {strategy ? t`Choose this` : t`Add it to my list`}
+          {strategy ? t`Choose this idea` : t`Add it to my list`}
         </Button>
       </p>
     </form>

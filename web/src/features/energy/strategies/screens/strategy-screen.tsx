@@ -64,7 +64,7 @@ export function Screen() {
           </section>
           <Sources strategy={one} />
         </article>
-        <aside className="k-aside" aria-label={t`Try it`}>
+        <aside className="k-aside" aria-label={t`Try this idea`}>
           <div data-for="member">
             <StrategiesForMembers key={id} strategy={one} />
           </div>
