@@ -44,9 +44,9 @@ export const register = endpoint({
   method: 'POST',
   path: '/accounts/register',
   access: 'anyone',
-  summary: 'Start an account',
+  summary: 'Create an account',
   description:
-    'The account opens once its address is confirmed. An address that already has an account gets a sign-in message instead.',
+    'The account is created once its address has been confirmed. If the address already has an account, a sign-in message is sent instead.',
   body: z.strictObject({
     first_name: Name,
     last_name: z.optional(Name),
@@ -73,7 +73,7 @@ export const verifyCode = endpoint({
   access: 'anyone',
   summary: 'Sign in with a code',
   description:
-    'The code only works in the browser that asked for it. The token is returned in X-Auth-Header.',
+    'The code only works in the browser that requested it. The token is returned in X-Auth-Header.',
   body: z.strictObject({ request_id: z.uuid(), code: z.string().check(z.regex(/^[0-9]{6}$/)) }),
   reply: SignedIn,
   refusals: { code_wrong: 422, link_expired: 410, account_disabled: 409 },
@@ -85,7 +85,7 @@ export const verifyMagicLink = endpoint({
   access: 'anyone',
   summary: 'Check or redeem a sign-in link',
   description:
-    'Without a cookie or number it only reports the status. With the cookie of the browser that asked for it, or the number which that browser shows, it signs the member in, once.',
+    'Without a cookie or number, the call only reports the status of the link. With the cookie of the browser that requested the link, or the number shown in that browser, it signs the member in. A link can be used once.',
   query: z.strictObject({
     token: z.string().check(z.maxLength(200)),
     number: z.optional(z.string().check(z.regex(/^[0-9]{2}$/))),
@@ -107,7 +107,7 @@ export const restoreAccount = endpoint({
   access: 'anyone',
   summary: 'Restore a closed account and sign in',
   description:
-    'Takes a valid link, in the browser that asked for it or with the number it shows, until the account is deleted.',
+    'Takes a valid link, either in the browser that requested it or with the number shown there. Works until the account is deleted.',
   body: z.strictObject({
     token: z.string().check(z.maxLength(200)),
     number: z.optional(z.string().check(z.regex(/^[0-9]{2}$/))),
@@ -165,8 +165,8 @@ export const readSalesforceProfile = endpoint({
   method: 'GET',
   path: '/accounts/salesforce_profile',
   access: 'member',
-  summary: 'Read what the CRM was sent',
-  description: 'Also says whether all changes have arrived.',
+  summary: 'Read the profile sent to the CRM',
+  description: 'Also indicates whether all changes have arrived.',
   reply: SalesforceProfile,
 });
 
@@ -175,7 +175,7 @@ export const logout = endpoint({
   path: '/accounts/logout',
   access: 'anyone',
   summary: 'Sign out',
-  description: 'Idempotent, also if the session has already ended.',
+  description: 'Idempotent. Succeeds even if the session has already ended.',
   body: z.strictObject({}),
   reply: z.object({ signed_out: z.boolean() }),
 });
@@ -201,7 +201,7 @@ export const readTerms = endpoint({
   path: '/terms_of_use',
   access: 'anyone',
   summary: 'Read the terms of use',
-  description: 'Includes the collection statement, in the current or an earlier version.',
+  description: 'Returns the current or an earlier version, together with the collection statement.',
   query: z.strictObject({ version: z.optional(z.string().check(z.maxLength(20))) }),
   reply: Terms,
   refusals: { not_found: 404 },

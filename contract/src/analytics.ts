@@ -14,7 +14,8 @@ export const sendCounts = endpoint({
   path: '/counts',
   access: 'anyone',
   summary: 'Count an analytics event',
-  description: 'Stores no person, address or id. Unknown values count as `other`.',
+  description:
+    'Nothing that identifies a person is stored: no name, address or id. Unknown values are counted as `other`.',
   body: z.strictObject({
     counts: z
       .array(z.strictObject({ event: Name, fields: z.partialRecord(z.enum(fieldNames), Value) }))
@@ -29,7 +30,7 @@ export const readCounts = endpoint({
   path: '/counts',
   access: 'anyone',
   summary: 'Read the analytics counts',
-  description: 'Covers the last thirty days. Numbers below five are hidden.',
+  description: 'Covers the last 30 days. Counts below 5 are hidden.',
   reply: z.object({
     from: Day,
     to: Day,
@@ -43,7 +44,7 @@ export const askAnalyticsId = endpoint({
   access: 'member',
   summary: 'Get an analytics id',
   description:
-    'Only for members who consented. The id is random by default, and only this server knows whose it is.',
+    'Only available to members who have given consent. By default the id is random, and only this server knows whose it is.',
   body: z.strictObject({}),
   /** Null if it should be the CRM id, and there is none yet. */
   reply: z.object({ user_id: z.nullable(z.string()) }),

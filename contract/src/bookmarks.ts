@@ -53,7 +53,8 @@ export const listBookmarks = endpoint({
   path: '/bookmarks',
   access: 'member',
   summary: 'List the member’s bookmarks',
-  description: 'Newest first, with titles. Items that no longer exist stay, without a link.',
+  description:
+    'Sorted with the newest first. Includes titles. Items that no longer exist stay in the list, but without a link.',
   reply: z.object({ items: z.array(SavedItem), now: Instant }),
 });
 
@@ -63,7 +64,7 @@ export const addBookmark = endpoint({
   access: 'member',
   summary: 'Save a bookmark',
   description:
-    'Idempotent. The latest change of an item wins, even if it arrives late; no other item changes.',
+    'Idempotent. The latest change to an item wins, even if it arrives late; other items are unaffected.',
   body: Saying,
   reply: Current,
   refusals: { too_many_saved: 422 },
@@ -75,7 +76,7 @@ export const removeBookmark = endpoint({
   access: 'member',
   summary: 'Remove a bookmark',
   description:
-    'Idempotent. The latest change of an item wins, even if it arrives late; no other item changes.',
+    'Idempotent. The latest change to an item wins, even if it arrives late; other items are unaffected.',
   query: Saying,
   reply: Current,
 });
@@ -84,8 +85,8 @@ export const describeBookmarks = endpoint({
   method: 'POST',
   path: '/bookmarks/titles',
   access: 'anyone',
-  summary: 'Look up titles of a guest’s bookmarks',
-  description: 'Nothing is stored.',
+  summary: 'Look up the titles of guest bookmarks',
+  description: 'Nothing in the request is stored.',
   body: z.strictObject({ bookmarks: Bookmarks }),
   reply: z.object({ items: z.array(SavedItem) }),
 });

@@ -87,7 +87,8 @@ export const listContactForms = endpoint({
   path: '/staff/contact_forms',
   access: 'staff:support',
   summary: 'List messages from the contact form',
-  description: 'Open messages with the oldest first, or answered ones with the newest first; twenty a page.',
+  description:
+    'Returns open messages with the oldest first, or answered messages with the newest first, 20 per page.',
   query: z.strictObject({
     state: z.optional(FormState),
     kind: z.optional(FormKind),

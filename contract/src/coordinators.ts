@@ -33,7 +33,7 @@ export const listCoordinators = endpoint({
   path: '/support_coordinators',
   access: 'anyone',
   summary: 'List support coordinators',
-  description: 'Can be filtered by state, diagnosis and language.',
+  description: 'The list can be filtered by state, diagnosis and language.',
   query: z.strictObject({
     state: z.optional(z.string().check(z.regex(/^[A-Za-z]{2,3}$/))),
     diagnosis: z.optional(Slug),
@@ -93,7 +93,7 @@ export const bookCoordinator = endpoint({
   path: '/support_coordinators/{id}/bookings',
   access: 'member',
   summary: 'Book a call',
-  description: 'Only one member gets a time that several want. Idempotent.',
+  description: 'If several members want the same time, only one of them gets it. Idempotent.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     /** Chosen by the sender, so that a repeat is recognised. */
@@ -114,7 +114,7 @@ export const listCoordinatorBookings = endpoint({
   path: '/coordinator_bookings',
   access: 'member',
   summary: 'List the member’s calls',
-  description: 'Returns upcoming calls and the most recent ones.',
+  description: 'Returns upcoming calls and the most recent past calls.',
   reply: z.object({ to_come: z.array(CoordinatorBooking), over: z.array(CoordinatorBooking) }),
 });
 export type CoordinatorBookings = z.output<typeof listCoordinatorBookings.reply>;
@@ -124,7 +124,7 @@ export const moveCoordinatorBooking = endpoint({
   path: '/coordinator_bookings/{id}',
   access: 'member',
   summary: 'Move a call to another time',
-  description: 'The old time becomes free at once. A cancelled call is booked again.',
+  description: 'Releases the old time immediately. If the call was cancelled, it is booked again.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ starts_at: Instant, zone }),
   reply: CoordinatorBooking,
@@ -136,7 +136,7 @@ export const cancelCoordinatorBooking = endpoint({
   path: '/coordinator_bookings/{id}',
   access: 'member',
   summary: 'Cancel a call',
-  description: 'Its time becomes free at once. Idempotent.',
+  description: 'Releases the time immediately. Idempotent.',
   params: z.strictObject({ id: z.uuid() }),
   reply: CoordinatorBooking,
   refusals: { not_found: 404, call_back_over: 409 },
@@ -159,7 +159,7 @@ export const listCallsToMake = endpoint({
   path: '/staff/coordinator_bookings',
   access: 'staff:support',
   summary: 'List booked calls for staff',
-  description: 'Covers a week from a given day, at most 200 calls. Access is audited.',
+  description: 'Covers a week from a given day, with up to 200 calls. Access is audited.',
   query: z.strictObject({ from: Day }),
   reply: z.object({ items: z.array(CallToMake) }),
   audited: true,

@@ -133,7 +133,8 @@ export const readDashboard = endpoint({
   path: '/dashboard',
   access: 'member',
   summary: 'Read the member’s dashboard',
-  description: 'Made of sections. A section that fails says so, and the others are still returned.',
+  description:
+    'The dashboard is made up of sections. If one fails, it is marked as failed and the others are still returned.',
   query: z.strictObject({ location: z.optional(typedText(60)) }),
   reply: Dashboard,
 });
@@ -142,7 +143,7 @@ export const updateVideoFlag = endpoint({
   method: 'PUT',
   path: '/dashboard/update_video_flag',
   access: 'member',
-  summary: 'Record whether the welcome video was seen',
+  summary: 'Record whether the welcome video has been seen',
   body: z.strictObject({ seen: z.boolean() }),
   reply: z.object({ seen: z.boolean() }),
 });
@@ -151,8 +152,8 @@ export const answerChange = endpoint({
   method: 'PUT',
   path: '/dashboard/something_changed',
   access: 'member',
-  summary: 'Answer whether something has changed',
-  description: 'The answer is no, or to be asked later.',
+  summary: 'Answer the “anything changed?” prompt',
+  description: 'The answer is either “no” or “ask me later”.',
   body: z.strictObject({ answer: z.enum(['nothing', 'later']) }),
   reply: z.object({ ask_after: Instant }),
 });

@@ -69,7 +69,7 @@ export const listEvents = endpoint({
   path: '/events',
   access: 'anyone',
   summary: 'List upcoming events',
-  description: 'The next one first, filtered, twenty a page.',
+  description: 'Sorted with the next event first, 20 per page. Can be filtered.',
   query: z.strictObject({
     ...listQuery,
     kind: z.optional(EventKind),
@@ -93,7 +93,7 @@ export const readEvent = endpoint({
   path: '/events/{id}',
   access: 'anyone',
   summary: 'Read an event',
-  description: 'By its id or slug. A slug without a date means the next event of its series.',
+  description: 'Accepts an id or slug. A slug without a date returns the next event in its series.',
   params: z.strictObject({ id: Id }),
   reply: Event,
   refusals: { not_found: 404 },
@@ -106,7 +106,8 @@ export const moveEvent = endpoint({
   path: '/staff/events/{id}',
   access: 'staff:content',
   summary: 'Reschedule an event',
-  description: 'To another day or time in its own time zone. Notifies every registered or waiting member.',
+  description:
+    'Moves the event to another date or time in its own time zone. Notifies every member who is registered or on the waiting list.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     day: Day,
@@ -122,7 +123,7 @@ export const callOffEvent = endpoint({
   path: '/staff/events/{id}/cancel',
   access: 'staff:content',
   summary: 'Cancel an event',
-  description: 'Notifies every registered or waiting member. Idempotent.',
+  description: 'Notifies every member who is registered or on the waiting list. Idempotent.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({}),
   reply: EventSummary,

@@ -96,7 +96,7 @@ export const listTopics = endpoint({
   access: 'anyone',
   summary: 'List topics',
   description:
-    'In the order of their groups, filtered by group, diagnosis or stage, twenty a page. A topic without a diagnosis or stage is for everyone.',
+    'Sorted by group, 20 per page. Can be filtered by group, diagnosis or stage. Topics with no diagnosis or stage are for everyone.',
   query: z.strictObject({
     group: z.optional(Slug),
     diagnosis: z.optional(Slug),
@@ -138,7 +138,7 @@ export const recommendTopics = endpoint({
   path: '/topics/recommended',
   access: 'member',
   summary: 'List recommended topics',
-  description: 'Each with its reason. Finished topics come last.',
+  description: 'Gives the reason for each recommendation. Topics the member has finished come last.',
   reply: z.object({ topics: z.array(RecommendedTopic) }),
 });
 
@@ -147,7 +147,7 @@ export const readTopic = endpoint({
   path: '/topics/{id}',
   access: 'anyone',
   summary: 'Read a topic',
-  description: 'By its id or slug: all of it, or one level or module.',
+  description: 'Accepts an id or slug. Returns the whole topic, or a single level or module.',
   params: z.strictObject({ id: Id }),
   query: z.strictObject({ level: z.optional(Level), part: z.optional(Slug) }),
   reply: ReadTopic,
@@ -186,8 +186,8 @@ export const keepProgress = endpoint({
   method: 'PUT',
   path: '/topics/progress',
   access: 'member',
-  summary: 'Record that a step was read',
-  description: 'Idempotent. Late or repeated steps set nothing back.',
+  summary: 'Record that a step has been read',
+  description: 'Idempotent. Late or repeated steps never reduce progress.',
   body: StepRead,
   reply: TopicProgress,
   refusals: { not_found: 404 },
@@ -198,7 +198,7 @@ export const listProgress = endpoint({
   path: '/topic_progresses',
   access: 'member',
   summary: 'List the member’s reading progress',
-  description: 'Newest first.',
+  description: 'Sorted with the newest first.',
   reply: z.object({ topic_progresses: z.array(TopicProgress) }),
 });
 
@@ -229,7 +229,7 @@ export const keepAnswers = endpoint({
   path: '/interactive_answers',
   access: 'member',
   summary: 'Save answers to an activity',
-  description: 'Answers that are not sent stay; null removes one.',
+  description: 'Omitted answers are unchanged; null removes an answer.',
   body: z.strictObject({
     ...activity,
     answers: z
@@ -244,8 +244,8 @@ export const sayIfClear = endpoint({
   method: 'POST',
   path: '/topics/{id}/clarity',
   access: 'anyone',
-  summary: 'Rate whether a topic was clear',
-  description: 'Anonymous. Idempotent for the same id.',
+  summary: 'Rate a topic’s clarity',
+  description: 'Ratings are anonymous. Idempotent for the same id.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ id: z.uuid(), clear: z.boolean(), note: z.optional(typedText(500)) }),
   reply: z.object({ id: z.uuid(), clear: z.boolean() }),

@@ -76,7 +76,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   access: 'member',
   summary: 'List the member’s notifications',
-  description: 'Newest first, twenty a page.',
+  description: 'Sorted with the newest first, 20 per page.',
   /** `next` of the previous page. An unknown one returns the first page. */
   query: z.strictObject({ cursor: z.optional(Id) }),
   reply: z.object({ items: z.array(Notification), next: z.nullable(Id), unread_notification }),
@@ -88,7 +88,7 @@ export const readNotification = endpoint({
   path: '/notifications/{id}',
   access: 'member',
   summary: 'Read a notification',
-  description: 'For example from a push message. Does not mark it as read.',
+  description: 'Used, for example, when a push message is opened. Does not mark the notification as read.',
   params: z.strictObject({ id: z.uuid() }),
   reply: Notification,
   refusals: { not_found: 404 },
@@ -99,7 +99,8 @@ export const markNotificationsRead = endpoint({
   path: '/notifications/read',
   access: 'member',
   summary: 'Mark notifications as read',
-  description: 'Some of them, or one and all older ones. Returns the unread count. Idempotent.',
+  description:
+    'Takes a list of notifications, or one notification to mark it and all older ones. Returns the number still unread. Idempotent.',
   body: z.strictObject({
     ids: z.optional(z.array(z.uuid()).check(z.maxLength(100))),
     up_to: z.optional(z.uuid()),
@@ -146,7 +147,7 @@ export const configureNotifications = endpoint({
   path: '/notification_preferences/configure',
   access: 'member',
   summary: 'Change the notification preferences',
-  description: 'Fields that are not sent stay. Idempotent.',
+  description: 'Omitted fields are unchanged. Idempotent.',
   body: z.strictObject({
     channels: z.optional(
       z
@@ -173,7 +174,7 @@ export const subscribeToPush = endpoint({
   path: '/push_subscription',
   access: 'member',
   summary: 'Turn on push in this browser',
-  description: 'For as long as this session lasts. Idempotent.',
+  description: 'Push messages are sent for as long as this session lasts. Idempotent.',
   body: z.strictObject({
     /** The push service endpoint: one of the known services. */
     endpoint: z.string().check(z.maxLength(500), z.regex(/^https?:\/\/[^\s"'<>]+$/)),
@@ -188,7 +189,7 @@ export const subscribePhoneToPush = endpoint({
   path: '/push_subscription/phone',
   access: 'member',
   summary: 'Turn on push in a phone app',
-  description: 'For as long as this session lasts. Idempotent.',
+  description: 'Push messages are sent for as long as this session lasts. Idempotent.',
   body: z.strictObject({
     /** `fcm`: Firebase, for Android. `apns`: Apple. */
     service: z.enum(['fcm', 'apns']),
@@ -205,7 +206,7 @@ export const unsubscribeFromPush = endpoint({
   path: '/push_subscription',
   access: 'member',
   summary: 'Turn off push on this device',
-  description: 'Idempotent.',
+  description: 'This call is idempotent.',
   reply: NotificationPreferences,
 });
 
@@ -222,7 +223,7 @@ export const readMailsOfAKind = endpoint({
   path: '/unsubscribe/{token}',
   access: 'anyone',
   summary: 'Read an email subscription',
-  description: 'Says whether emails of this link’s kind are sent. Changes nothing.',
+  description: 'Indicates whether the member receives the kind of email the link came from. Changes nothing.',
   params: token,
   reply: MailsOfAKind,
 });
@@ -231,8 +232,8 @@ export const stopMailsOfAKind = endpoint({
   method: 'POST',
   path: '/unsubscribe/{token}',
   access: 'anyone',
-  summary: 'Stop or resume emails of a kind',
-  description: 'Works without signing in. Idempotent.',
+  summary: 'Unsubscribe from one kind of email, or resubscribe',
+  description: 'Does not require the member to sign in. Idempotent.',
   params: token,
   body: z.strictObject({ stop: z.boolean() }),
   reply: MailsOfAKind,

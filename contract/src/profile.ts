@@ -147,7 +147,7 @@ export const changeProfile = endpoint({
   access: 'member',
   summary: 'Update the profile',
   description:
-    'Fields that are not sent stay. With If-Match, it is refused if the profile has changed since.',
+    'Omitted fields are unchanged. With If-Match, the update is refused if the profile has changed since it was read.',
   body: z.strictObject({
     account: z.extend(AccountChanges, {
       /** Added to the bookmarks; `bookmarks_removed` removes. So two devices never undo each other. */
@@ -166,7 +166,7 @@ export const bringGuestData = endpoint({
   access: 'member',
   summary: 'Add guest data to the account',
   description:
-    'Merges what a device saved for a guest. Idempotent: nothing is duplicated, undone or set back.',
+    'Merges everything a device saved for a guest. Idempotent: nothing is duplicated, undone or overwritten with older data.',
   body: z.strictObject({
     bookmarks: z.optional(Bookmarks),
     progress: z.optional(z.record(Id, z.record(Id, ModuleReached))),
@@ -192,7 +192,7 @@ export const sayDiagnosis = endpoint({
   path: '/diagnoses',
   access: 'member',
   summary: 'Record the diagnosis',
-  description: 'With its dates and the stage of treatment. Earlier answers are kept.',
+  description: 'Includes its dates and the stage of treatment. Earlier answers are kept.',
   body: z.strictObject({
     ...sentAs,
     diagnosis: z.array(Id).check(z.maxLength(12)),
@@ -221,7 +221,7 @@ export const listDiagnoses = endpoint({
   path: '/diagnoses',
   access: 'member',
   summary: 'List the member’s diagnosis history',
-  description: 'Newest first. The first entry is current.',
+  description: 'Sorted with the newest first. The first entry is the current one.',
   reply: z.object({ items: z.array(DiagnosisRecord) }),
 });
 
@@ -230,7 +230,7 @@ export const sayGoal = endpoint({
   path: '/goals',
   access: 'member',
   summary: 'Set the current goal',
-  description: 'Null means no goal. Earlier goals are kept.',
+  description: 'Null removes the current goal. Earlier goals are kept.',
   body: z.strictObject({ ...sentAs, goal: z.nullable(GoalAnswer) }),
   reply: Profile,
   refusals: conflictOnly,
@@ -249,7 +249,7 @@ export const listGoals = endpoint({
   path: '/goals',
   access: 'member',
   summary: 'List the member’s goals',
-  description: 'Newest first.',
+  description: 'Sorted with the newest first.',
   reply: z.object({ items: z.array(Goal) }),
 });
 
@@ -258,7 +258,7 @@ export const sayReached = endpoint({
   path: '/goals/{id}',
   access: 'member',
   summary: 'Mark a goal as reached or not',
-  description: 'A goal that was reached is no longer current.',
+  description: 'A goal that has been reached is no longer the current goal.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ reached: z.boolean() }),
   reply: Profile,
@@ -270,7 +270,7 @@ export const chooseTopics = endpoint({
   path: '/topic-preferences',
   access: 'member',
   summary: 'Choose topics of interest',
-  description: 'Up to seven, or none. Idempotent.',
+  description: 'Takes up to 7 topics, or an empty list. Idempotent.',
   body: z.strictObject({ topic_preferences: z.array(Slug).check(z.maxLength(7)) }),
   reply: Profile,
 });
@@ -282,7 +282,7 @@ export const readChoices = endpoint({
   method: 'GET',
   path: '/about_me/choices',
   access: 'anyone',
-  summary: 'List the choices of profile forms',
+  summary: 'List the options for profile forms',
   reply: z.object({
     goals: z.array(GoalChoice),
     diagnoses: z.array(

@@ -26,7 +26,7 @@ export const readConsents = endpoint({
   path: '/settings/privacy/consents',
   access: 'member',
   summary: 'Read the member’s consents',
-  description: 'Current and earlier ones.',
+  description: 'Returns current and earlier consents.',
   reply: Consents,
 });
 
@@ -35,7 +35,7 @@ export const sayConsent = endpoint({
   path: '/settings/privacy/consents',
   access: 'member',
   summary: 'Give or withdraw a consent',
-  description: 'Earlier answers stay in the history.',
+  description: 'Earlier answers are kept in the history.',
   body: z.strictObject({
     purpose: z.enum(['analytics', 'news']),
     given: z.boolean(),
@@ -54,7 +54,7 @@ export const exportData = endpoint({
   access: 'member',
   summary: 'Download the member’s data',
   description:
-    'Everything that is stored, one line per row. X-Rows gives the number of rows. As FHIR R4, it contains the diary and wellbeing for other health services.',
+    'Returns everything stored, one line per row. X-Rows gives the number of rows. The FHIR R4 format contains diary entries and wellbeing scores for other health services.',
   query: z.strictObject({ format: ExportFormat }),
   streams: ['application/json', 'text/html', 'text/csv', 'application/fhir+json'],
   reply: z.string(),
@@ -65,7 +65,7 @@ export const deleteData = endpoint({
   path: '/settings/data',
   access: 'member',
   summary: 'Delete the member’s data',
-  description: 'Keeps the account and what signing in needs.',
+  description: 'Keeps the account and the data needed to sign in.',
   reply: z.object({ account: Profile }),
 });
 
@@ -74,7 +74,8 @@ export const askForDeletion = endpoint({
   path: '/settings/deletion',
   access: 'member',
   summary: 'Delete the account',
-  description: 'Closes it at once on every device. It can be restored until the date in the reply.',
+  description:
+    'Closes the account immediately and signs out every device. The account can be restored until the date in the reply.',
   body: z.strictObject({}),
   reply: z.object({ erase_after: Instant }),
 });

@@ -20,7 +20,7 @@ export const listSessions = endpoint({
   path: '/accounts/sessions',
   access: 'member',
   summary: 'List signed-in devices',
-  description: 'This device comes first.',
+  description: 'The current device is listed first.',
   reply: z.object({ sessions: z.array(Device) }),
 });
 
@@ -29,7 +29,7 @@ export const endSession = endpoint({
   path: '/accounts/sessions/{id}',
   access: 'member',
   summary: 'Sign out a device',
-  description: 'Takes effect at once.',
+  description: 'Takes effect immediately.',
   params: z.strictObject({ id: z.uuid() }),
   reply: z.object({ ended: z.int() }),
 });
@@ -39,7 +39,7 @@ export const endOtherSessions = endpoint({
   path: '/accounts/sessions/end_others',
   access: 'member',
   summary: 'Sign out every other device',
-  description: 'Takes effect at once.',
+  description: 'Takes effect immediately.',
   body: z.strictObject({}),
   reply: z.object({ ended: z.int() }),
 });

@@ -30,7 +30,8 @@ export const answerOnboarding = endpoint({
   path: '/onboarding',
   access: 'member',
   summary: 'Answer or skip an onboarding step',
-  description: 'The member must say who they are; every other step may be skipped. Idempotent.',
+  description:
+    'The member’s relationship to blood cancer is required; every other step can be skipped. Idempotent.',
   body: z.strictObject({
     step: z.enum(['personalisation', 'priority', 'topics', 'profile']),
     status: z.enum(['done', 'skipped']),

@@ -78,7 +78,7 @@ export const listPasskeys = endpoint({
   path: '/accounts/passkeys',
   access: 'member',
   summary: 'List the member’s passkeys',
-  description: 'Also says whether the app should suggest one.',
+  description: 'Also indicates whether the app should suggest creating one.',
   reply: z.object({ passkeys: z.array(Passkey), offer: z.boolean() }),
 });
 
@@ -87,7 +87,7 @@ export const askForPasskey = endpoint({
   path: '/accounts/passkeys/options',
   access: 'member',
   summary: 'Get options for creating a passkey',
-  description: 'Valid once, for five minutes.',
+  description: 'The options can be used once, within 5 minutes.',
   body: z.strictObject({}),
   reply: CreationOptions,
 });
@@ -108,7 +108,7 @@ export const removePasskey = endpoint({
   path: '/accounts/passkeys/{id}',
   access: 'member',
   summary: 'Delete a passkey',
-  description: 'It no longer signs in.',
+  description: 'The passkey can no longer be used to sign in.',
   params: z.strictObject({ id: z.uuid() }),
   reply: z.object({ removed: z.boolean() }),
 });
@@ -118,7 +118,7 @@ export const declinePasskey = endpoint({
   path: '/accounts/passkeys/not_now',
   access: 'member',
   summary: 'Stop suggesting a passkey',
-  description: 'The member can still create one in the settings.',
+  description: 'The member can still create a passkey in the settings.',
   body: z.strictObject({}),
   reply: z.object({ offer: z.boolean() }),
 });
@@ -128,7 +128,7 @@ export const askToUsePasskey = endpoint({
   path: '/accounts/passkey_login/options',
   access: 'anyone',
   summary: 'Get a passkey challenge',
-  description: 'The challenge names no account, so it does not reveal one.',
+  description: 'The challenge does not name an account, so it cannot reveal whether one exists.',
   body: z.strictObject({}),
   reply: RequestOptions,
 });

@@ -8,9 +8,9 @@ export const reportFault = endpoint({
   method: 'POST',
   path: '/faults',
   access: 'anyone',
-  summary: 'Report an error of the app',
+  summary: 'Report an error in the app',
   description:
-    'Accepts the type of the error, the kind of page and the stack frames, and refuses everything else.',
+    'Accepts the type of error, the kind of page and the stack frames. Everything else is refused.',
   body: z.strictObject({
     name: z.enum(faultNames),
     /** The name of a page, never its URL. */

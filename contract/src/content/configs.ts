@@ -90,6 +90,7 @@ export const readConfigs = endpoint({
   path: '/configs',
   access: 'anyone',
   summary: 'Read the public configuration',
-  description: 'Includes the charity, its phone numbers, crisis lines, and which external services are on.',
+  description:
+    'Includes the charity’s details and phone numbers, the crisis lines, and which external services are turned on.',
   reply: Configs,
 });

@@ -54,7 +54,8 @@ export const listChecks = endpoint({
   path: '/staff/directory/checks',
   access: 'staff:directory',
   summary: 'List services that need a check',
-  description: 'Those with reports come first, then those unchecked for longest; twenty a page.',
+  description:
+    'Services with reports come first, then those that have gone unchecked the longest. Returns 20 per page.',
   query: z.strictObject({
     why: z.optional(WhyCheck),
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,4}$/))),
@@ -78,8 +79,8 @@ export const settleCheck = endpoint({
   method: 'POST',
   path: '/staff/directory/checks/{id}',
   access: 'staff:directory',
-  summary: 'Confirm that a service is right',
-  description: 'Closes its reports.',
+  summary: 'Confirm that a service is correct',
+  description: 'Closes all open reports about the service.',
   params: id,
   body: z.strictObject({
     /** The reports that staff have read: a later one stays open. */
@@ -96,7 +97,7 @@ export const changeService = endpoint({
   access: 'staff:directory',
   summary: 'Correct a service',
   description:
-    'Fields that are not sent stay; null removes a value. Later feeds do not overwrite the correction. The service still waits for its check.',
+    'Omitted fields are unchanged; null clears a value. Later imports do not overwrite the correction. The service still needs to be checked.',
   params: id,
   body: z.strictObject({
     name: z.optional(typedText(200)),
@@ -123,8 +124,8 @@ export const askProvider = endpoint({
   method: 'POST',
   path: '/staff/directory/checks/{id}/ask',
   access: 'staff:directory',
-  summary: 'Ask a provider to check their service',
-  description: 'Sends an email with a link, at most once in two weeks for a service.',
+  summary: 'Ask a provider to check its service',
+  description: 'Sends an email with a link. For each service, this is possible once every 2 weeks.',
   params: id,
   body: z.strictObject({
     /** By default the address of the entry. */
@@ -141,7 +142,7 @@ export const readProviderCheck = endpoint({
   path: '/service_checks/{token}',
   access: 'anyone',
   summary: 'Read the service behind a provider’s link',
-  description: 'Reading it answers nothing.',
+  description: 'Reading the service does not count as an answer.',
   params: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
   reply: z.object({
     state: z.enum(['open', 'answered', 'over', 'unknown']),
@@ -156,7 +157,7 @@ export const answerProviderCheck = endpoint({
   path: '/service_checks/{token}',
   access: 'anyone',
   summary: 'Answer a provider check',
-  description: 'The first answer counts. Idempotent.',
+  description: 'Only the first answer is accepted. Idempotent.',
   params: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
   body: z.strictObject({
     says: ProviderSays,

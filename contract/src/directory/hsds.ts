@@ -175,7 +175,7 @@ export const hsdsApi = {
     method: 'GET',
     path: '/services/{id}',
     summary: 'Read a service',
-    description: 'By its id or slug, with its places. A closed service says so.',
+    description: 'Accepts an id or slug. Includes the service’s places, and whether the service has closed.',
     reply: PublishedService,
   }),
   organizations: endpoint({
@@ -258,7 +258,7 @@ export const exportServices = endpoint({
   access: 'anyone',
   summary: 'Download the whole directory',
   description:
-    'As a table with one row per service and place, or as an HSDS 3 list. X-Rows gives the number of services.',
+    'Returns a table with one row per service and place, or an HSDS 3 list. X-Rows gives the number of services.',
   query: z.strictObject({ format: z.enum(['csv', 'json']) }),
   streams: ['text/csv', 'application/json'],
   reply: z.string(),

@@ -127,7 +127,8 @@ export const listServices = endpoint({
   path: '/services',
   access: 'anyone',
   summary: 'Search services',
-  description: 'Best match first, twenty a page, with counts for each way of contact and each distance.',
+  description:
+    'Sorted with the best match first, 20 per page. Includes the number of services for each way of contact and each distance.',
   query: z.strictObject({ ...request, cursor: listQuery.cursor }),
   reply: z.extend(listOf(ServiceCard), {
     /** The place that was understood, from which distances are measured. */
@@ -156,7 +157,7 @@ export const listServicePoints = endpoint({
   path: '/services/points',
   access: 'anyone',
   summary: 'List map points of matching services',
-  description: 'Places close together form one point with a count.',
+  description: 'Places that are close together are combined into one point with a count.',
   query: z.strictObject({
     ...request,
     /** west,south,east,north: only this part of the map. */
@@ -204,7 +205,7 @@ export const readService = endpoint({
   path: '/services/{id}',
   access: 'anyone',
   summary: 'Read a service',
-  description: 'By its id or slug, with its places. A closed service says so.',
+  description: 'Accepts an id or slug. Includes the service’s places, and whether the service has closed.',
   params: z.strictObject({ id: Id }),
   reply: Service,
   refusals: { not_found: 404 },
@@ -215,7 +216,7 @@ export const listServiceTypes = endpoint({
   path: '/service_types',
   access: 'anyone',
   summary: 'List the kinds of help',
-  description: 'With the number of services of each, from A to Z or most requested first.',
+  description: 'Includes the number of services for each kind. Sorted from A to Z, or by the most requested.',
   query: z.strictObject({ only_alphabetical_sort: z.optional(z.enum(['true', 'false'])) }),
   reply: z.object({ types: z.array(z.extend(ServiceType, { words: z.array(z.string()), total: z.int() })) }),
 });
@@ -227,8 +228,8 @@ export const reportService = endpoint({
   method: 'POST',
   path: '/services/{id}/report',
   access: 'anyone',
-  summary: 'Report a wrong entry',
-  description: 'No account is needed.',
+  summary: 'Report a mistake in an entry',
+  description: 'Anyone can send a report, with or without an account.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     /** Chosen by the sender, so that a repeat is recognised. */
@@ -247,6 +248,6 @@ export const readDirectoryState = endpoint({
   path: '/services/freshness',
   access: 'anyone',
   summary: 'Read the freshness of the directory',
-  description: 'Counts the services, and those that were checked in the last six and twelve months.',
+  description: 'Counts all services, and those checked in the last 6 and 12 months.',
   reply: z.object({ total: Total, fresh: Total, amber: Total, old: Total, not_checked: Total }),
 });

@@ -87,7 +87,7 @@ export const readEnergyCoach = endpoint({
   path: '/energy_coaches',
   access: 'member',
   summary: 'Read the member’s energy coach',
-  description: 'Includes its cycles. If it has ended, the last one is returned.',
+  description: 'Includes its cycles. If no energy coach is running, the most recent one is returned.',
   reply: EnergyCoachNow,
 });
 
@@ -105,7 +105,8 @@ export const startEnergyCoach = endpoint({
   path: '/energy_coaches',
   access: 'member',
   summary: 'Start the energy coach',
-  description: 'The first cycle begins today. A member with a red flag is told to call first. Idempotent.',
+  description:
+    'The first cycle begins today. If there is a red flag, the member is advised to call someone first. Idempotent.',
   body: z.strictObject({
     /** Chosen by the sender, so that a repeat is recognised. */
     id: z.uuid(),
@@ -126,7 +127,7 @@ export const changeEnergyCoach = endpoint({
   path: '/energy_coaches/{id}',
   access: 'member',
   summary: 'Pause, resume, stop or change the coach',
-  description: 'Fields that are not sent stay. A pause loses no days.',
+  description: 'Omitted fields are unchanged. No days are lost during a pause.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     state: z.optional(z.enum(['active', 'paused', 'stopped'])),

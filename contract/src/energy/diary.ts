@@ -122,7 +122,8 @@ export const listEnergyDays = endpoint({
   path: '/energy_coach_days',
   access: 'member',
   summary: 'List diary days',
-  description: 'In order, at most a hundred: of a cycle, between two dates, or the latest ones.',
+  description:
+    'Returns up to 100 days in order: those of a cycle, those between 2 dates, or the latest days.',
   query: z.strictObject({
     cycle_id: z.optional(z.uuid()),
     from: z.optional(DiaryDate),
@@ -144,7 +145,7 @@ export const touchEnergyDay = endpoint({
   path: '/energy_coach_days',
   access: 'member',
   summary: 'Open a diary day',
-  description: 'A day that exists stays unchanged, even under another id.',
+  description: 'If the day already exists, it is unchanged, even if it has another id.',
   body: z.strictObject({ id: z.uuid(), ...dayRequestShape }),
   reply: EnergyDay,
   status: 201,
@@ -167,7 +168,7 @@ export const writeEnergyDay = endpoint({
   access: 'member',
   summary: 'Sync a diary day',
   description:
-    'Merges field by field, in any order and with any repetition. If two devices disagree about a field, both values stay until the member chooses. Creates the day if there is none.',
+    'Merges changes field by field. They can arrive in any order and more than once. If 2 devices disagree about a field, both values are kept until the member chooses one. Creates the day if it does not exist.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     ...dayRequestShape,

@@ -48,9 +48,9 @@ export const readEnergyReport = endpoint({
   method: 'GET',
   path: '/energy_coach_cycles/report',
   access: 'member',
-  summary: 'Read the report for the treating team',
+  summary: 'Read the report for the treatment team',
   description:
-    'Covers one or more cycles, by default the latest: as data, PDF, table or FHIR R4 bundle. The app never sends it by itself.',
+    'Covers one or more cycles, by default the latest one. Returns data, a PDF, a table or a FHIR R4 bundle. The app never sends the report on its own.',
   query: z.strictObject({ cycle: z.optional(Cycles), format: z.optional(ReportFormat) }),
   files: ['application/pdf', 'text/csv', 'application/fhir+json'],
   reply: EnergyReport,
@@ -75,7 +75,7 @@ export const makeReportLink = endpoint({
   access: 'member',
   summary: 'Create a report link',
   description:
-    'Works for seven days, with a separate code. Both are shown once. At most two links are open at a time.',
+    'The link works for 7 days and needs a separate code. Link and code are returned only once. A member can have up to 2 active links.',
   body: z.strictObject({
     cycle_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(12)),
   }),
@@ -94,7 +94,7 @@ export const listReportLinks = endpoint({
   path: '/energy_report_links',
   access: 'member',
   summary: 'List report links',
-  description: 'Returns the last twenty, and when each was opened.',
+  description: 'Returns the 20 most recent links, and when each was opened.',
   reply: z.object({ items: z.array(ReportLink) }),
 });
 
@@ -103,7 +103,7 @@ export const revokeReportLink = endpoint({
   path: '/energy_report_links/{id}',
   access: 'member',
   summary: 'Revoke a report link',
-  description: 'Idempotent.',
+  description: 'This call is idempotent.',
   params: z.strictObject({ id: z.uuid() }),
   reply: ReportLink,
   refusals: { not_found: 404 },
@@ -115,7 +115,7 @@ export const openSharedReport = endpoint({
   access: 'anyone',
   summary: 'Open a shared report',
   description:
-    'Takes the secret from its link and its code. Five wrong codes lock it. Revoked, expired, locked and unknown links get the same reply.',
+    'Takes the secret from the link, and the code. The link is locked after 5 wrong codes. Revoked, expired, locked and unknown links all get the same reply.',
   body: z.strictObject({
     token: z.string().check(z.minLength(1), z.maxLength(100)),
     code: z.string().check(z.maxLength(20), z.regex(/^\s*\d{3}\s?\d{3}\s*$/)),

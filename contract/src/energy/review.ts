@@ -93,7 +93,7 @@ export const readEnergyReview = endpoint({
   path: '/energy_coaches/review',
   access: 'member',
   summary: 'Read the review of a cycle',
-  description: 'By default of the current cycle, with suggestions for what to try next.',
+  description: 'Returns the current cycle by default. Includes suggestions for what to try next.',
   query: z.strictObject({ cycle_id: z.optional(z.uuid()) }),
   reply: Reviewed,
   refusals: { not_found: 404 },
@@ -104,7 +104,7 @@ export const sayEnergyReview = endpoint({
   path: '/energy_coaches/review',
   access: 'member',
   summary: 'Save the review of a cycle',
-  description: 'Also chooses what comes next. Idempotent.',
+  description: 'Also records what the member would like to do next. Idempotent.',
   body: z.strictObject({
     cycle_id: z.uuid(),
     ...EnergyScores.shape,
@@ -152,7 +152,7 @@ export const readEnergySummary = endpoint({
   path: '/energy_coaches/summary',
   access: 'member',
   summary: 'Compare all cycles',
-  description: 'Each is compared with the valid one before it.',
+  description: 'Compares each cycle with the previous valid cycle.',
   reply: z.object({
     goal_activity: nullable(z.string()),
     baseline: nullable(EnergyScores),

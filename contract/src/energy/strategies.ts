@@ -39,7 +39,7 @@ export const listStrategies = endpoint({
   path: '/strategies',
   access: 'anyone',
   summary: 'List strategies for saving energy',
-  description: 'Grouped by family.',
+  description: 'The strategies are grouped by family.',
   query: z.strictObject({ family: z.optional(StrategyFamily) }),
   reply: z.object({ items: z.array(Strategy) }),
 });
@@ -71,7 +71,7 @@ export const listPatientStrategies = endpoint({
   path: '/patient_strategies',
   access: 'member',
   summary: 'List the member’s strategies',
-  description: 'Of one cycle or all of them, newest first.',
+  description: 'Returns the strategies for one cycle or for all cycles, newest first.',
   query: z.strictObject({ cycle_id: z.optional(z.uuid()) }),
   reply: z.object({ items: z.array(PatientStrategy) }),
 });
@@ -82,7 +82,7 @@ export const choosePatientStrategy = endpoint({
   access: 'member',
   summary: 'Choose a strategy for a cycle',
   description:
-    'One from the list or in the member’s own words. At most two, and none in the first cycle. Idempotent.',
+    'Takes a strategy from the list or in the member’s own words. A cycle can have up to 2 strategies; the first cycle has none. Idempotent.',
   body: z
     .strictObject({
       /** Chosen by the sender, so that a repeat is recognised. */
@@ -108,7 +108,8 @@ export const changePatientStrategy = endpoint({
   path: '/patient_strategies/{id}',
   access: 'member',
   summary: 'Change a chosen strategy',
-  description: 'Changes the plan, records whether it helped, or stops it. Fields that are not sent stay.',
+  description:
+    'Changes the plan, records whether the strategy helped, or stops it. Omitted fields are unchanged.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     when_then: z.optional(WhenThen),

@@ -25,7 +25,8 @@ export const listEventPlaces = endpoint({
   path: '/event_places',
   access: 'member',
   summary: 'List the member’s events',
-  description: 'Registered or waiting, latest first, at most 200.',
+  description:
+    'Returns up to 200 events for which the member is registered or on the waiting list, latest first.',
   reply: z.object({
     places: z.array(EventPlace),
     /** When the private calendar address was created; null if there is none. */
@@ -67,7 +68,7 @@ export const eventCalendar = endpoint({
   path: '/events/{id}.ics',
   access: 'anyone',
   summary: 'Download an event as a calendar file',
-  description: 'RFC 5545. Contains the join link for registered members.',
+  description: 'Returns an iCalendar file (RFC 5545). For registered members it contains the link to join.',
   params: z.strictObject({ id: Id }),
   ...calendar,
 });
@@ -77,7 +78,7 @@ export const eventFeed = endpoint({
   path: '/events/feed/{token}.ics',
   access: 'anyone',
   summary: 'Subscribe to a member’s events',
-  description: 'A calendar at a private address.',
+  description: 'Returns a calendar at a private address that calendar apps can subscribe to.',
   params: z.strictObject({ token: Id }),
   ...calendar,
 });
@@ -87,7 +88,7 @@ export const makeEventFeed = endpoint({
   path: '/event_feed',
   access: 'member',
   summary: 'Create a private calendar feed',
-  description: 'The address is shown once and replaces the previous one.',
+  description: 'The address is returned only once, and it replaces any previous address.',
   body: z.strictObject({}),
   reply: z.object({ address: z.string(), made_at: Instant }),
   status: 201,
@@ -98,6 +99,6 @@ export const endEventFeed = endpoint({
   path: '/event_feed',
   access: 'member',
   summary: 'Revoke the private calendar feed',
-  description: 'Takes effect at once.',
+  description: 'Takes effect immediately.',
   reply: z.object({ ended: z.boolean() }),
 });

@@ -19,7 +19,7 @@ export const listTools = endpoint({
   path: '/online_apps_and_tools',
   access: 'anyone',
   summary: 'List apps and tools',
-  description: 'Of other providers, filtered and sorted, twenty a page.',
+  description: 'From other providers. Can be filtered and sorted. Returns 20 per page.',
   query: z.strictObject({ ...narrowed, platform: z.optional(Platform) }),
   reply: listOf(ToolSummary),
 });
@@ -29,7 +29,7 @@ export const readTool = endpoint({
   path: '/online_apps_and_tools/{id}',
   access: 'anyone',
   summary: 'Read an app or tool',
-  description: 'By its id or slug.',
+  description: 'Accepts an id or slug.',
   ...oneOffer,
   reply: ToolPage,
 });

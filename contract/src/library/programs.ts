@@ -22,7 +22,7 @@ export const listPrograms = endpoint({
   path: '/online_programs',
   access: 'anyone',
   summary: 'List programs',
-  description: 'Of other providers, filtered and sorted, twenty a page.',
+  description: 'From other providers. Can be filtered and sorted. Returns 20 per page.',
   query: z.strictObject({ ...narrowed, delivery: z.optional(ProgramDelivery) }),
   reply: listOf(ProgramSummary),
 });
@@ -32,7 +32,7 @@ export const readProgram = endpoint({
   path: '/online_programs/{id}',
   access: 'anyone',
   summary: 'Read a program',
-  description: 'By its id or slug.',
+  description: 'Accepts an id or slug.',
   ...oneOffer,
   reply: ProgramPage,
 });

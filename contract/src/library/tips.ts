@@ -35,7 +35,7 @@ export const listTips = endpoint({
   path: '/tips',
   access: 'anyone',
   summary: 'List tips',
-  description: 'Filtered and sorted, twenty a page.',
+  description: 'Can be filtered and sorted. Returns 20 per page.',
   query: z.strictObject({
     ...listQuery,
     family: z.optional(TipFamily),
@@ -51,7 +51,7 @@ export const readTip = endpoint({
   path: '/tips/{id}',
   access: 'anyone',
   summary: 'Read a tip',
-  description: 'By its id or slug, with its topic.',
+  description: 'Accepts an id or slug. Includes the topic the tip belongs to.',
   params: z.strictObject({ id: Id }),
   reply: z.extend(Tip, { topic: z.nullable(TopicSummary) }),
   refusals: { not_found: 404 },
@@ -67,7 +67,7 @@ export const listOwnTips = endpoint({
   path: '/tips/mine',
   access: 'member',
   summary: 'List the tips the member tried',
-  description: 'Newest first.',
+  description: 'Sorted with the newest first.',
   reply: z.object({ tries: z.array(TipTry) }),
 });
 
@@ -76,7 +76,7 @@ export const sayTried = endpoint({
   path: '/tips/{id}/mine',
   access: 'member',
   summary: 'Record whether a tip was tried',
-  description: 'And whether it helped. A later answer replaces it.',
+  description: 'Also records whether the tip helped. A later answer replaces an earlier one.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ tried: z.boolean(), helped: z.optional(Helped) }),
   reply: z.object({ mine: z.nullable(TipTry) }),

@@ -28,7 +28,7 @@ export const readStream = endpoint({
   access: 'member',
   summary: 'Receive updates as they happen',
   description:
-    'One stream for each device. With `Accept: text/event-stream` it stays open, otherwise it ends after the current state. Resumes after `Last-Event-ID`. Does not extend the session.',
+    'Each device has one stream. With `Accept: text/event-stream` the stream stays open; otherwise it ends after the current state. It resumes after `Last-Event-ID` and does not extend the session.',
   streams: ['text/event-stream'],
   reply: z.string(),
 });
