@@ -168,10 +168,10 @@ test('staff find a message, read it, answer it and mark it as answered', async (
   await own.click();
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Write to robin@example.org' })).toBeVisible();
-  await page.getByRole('button', { name: 'I have answered it' }).click();
-  await expect(page.getByText('Ann answered it on ')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as answered' }).click();
+  await expect(page.getByText('Ann answered this message on ')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as waiting' }).click();
-  await expect(page.getByRole('button', { name: 'I have answered it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as answered' })).toBeVisible();
   await page.context().close();
 });
 

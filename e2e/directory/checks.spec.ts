@@ -54,16 +54,16 @@ test('a guest reports a wrong number; staff see it first, ask the provider, corr
   }
 
   await card.getByRole('button', { name: 'Ask the provider' }).click();
-  await card.getByLabel('Their email address').fill('desk@invented.example.org');
+  await card.getByLabel('Provider’s email address').fill('desk@invented.example.org');
   await card.getByRole('button', { name: 'Send email' }).click();
-  await expect(card).toContainText('We wrote to desk@invented.example.org');
+  await expect(card).toContainText('We emailed desk@invented.example.org');
   await expect(card).toContainText('No answer yet.');
 
-  await card.getByRole('button', { name: 'Fix it' }).click();
+  await card.getByRole('button', { name: 'Fix the details' }).click();
   await card.getByLabel('Phone number').fill('1800 000 099');
   await card.getByLabel('Waiting time').fill('About two weeks');
   await card.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(guest.getByText(`${service.name} is right`)).toBeVisible();
+  await expect(guest.getByText(`${service.name} is correct`)).toBeVisible();
   await guest.getByRole('button', { name: 'Show what’s waiting now' }).click();
   await expect(cardOf(guest, words)).toHaveCount(0);
 
@@ -87,7 +87,7 @@ test('a provider opens the link from the email and reports a change, staff read 
   await guest.getByRole('link', { name: /^Reported \d+$/ }).click();
   const card = cardOf(guest, service.name);
   await card.getByRole('button', { name: 'Ask the provider' }).click();
-  await card.getByLabel('Their email address').fill(email);
+  await card.getByLabel('Provider’s email address').fill(email);
   await card.getByRole('button', { name: 'Send email' }).click();
   await expect(card).toContainText('No answer yet.');
 
@@ -129,7 +129,7 @@ test.describe('a form that cannot be sent', () => {
     await reports(guest, service, words);
     await opensQueue(guest);
     const card = cardOf(guest, words);
-    await card.getByRole('button', { name: 'Fix it' }).click();
+    await card.getByRole('button', { name: 'Fix the details' }).click();
     await card.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(card.getByRole('status').filter({ hasText: 'You haven’t changed anything.' })).toBeVisible();
     await card.getByLabel('Phone number').fill('ring twice');
@@ -142,14 +142,14 @@ test.describe('a form that cannot be sent', () => {
     await expect(card.getByRole('alert')).toContainText('We couldn’t reach the server');
     await context.setOffline(false);
     await guest.reload();
-    await card.getByRole('button', { name: 'Fix it' }).click();
+    await card.getByRole('button', { name: 'Fix the details' }).click();
     await expect(card).toContainText('We’ve restored what you typed.');
     await expect(card.getByLabel('Phone number')).toHaveValue('1800 000 098');
     await card.getByLabel('Yes, keep it in the queue').check();
     await card.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(card).toContainText('Your changes are now public.');
     await card.getByRole('button', { name: 'Everything is correct' }).click();
-    await expect(guest.getByText(`${service.name} is right`)).toBeVisible();
+    await expect(guest.getByText(`${service.name} is correct`)).toBeVisible();
   });
 });
 
@@ -160,15 +160,15 @@ test('closing an entry asks for confirmation, and can be undone', async ({ guest
   await reports(guest, service, words);
   await opensQueue(guest);
   const card = cardOf(guest, words);
-  await card.getByRole('button', { name: 'Fix it' }).click();
+  await card.getByRole('button', { name: 'Fix the details' }).click();
   await card.getByRole('button', { name: /^It has closed/ }).click();
   await card.getByRole('button', { name: 'No, it’s still open' }).click();
   await expect(card.getByRole('button', { name: /^It has closed/ })).toBeFocused();
   await card.getByRole('button', { name: /^It has closed/ }).click();
   await card.getByRole('button', { name: 'Yes, it has closed' }).click();
   await expect(guest.getByText(`${service.name} has closed`)).toBeVisible();
-  await guest.getByRole('button', { name: 'No, it is still open' }).click();
-  await expect(cardOf(guest, 'It is open again')).toContainText(service.name);
+  await guest.getByRole('button', { name: 'No, it’s still open' }).click();
+  await expect(cardOf(guest, 'This service is open again')).toContainText(service.name);
 });
 
 test('the queue is readable at double text size', async ({ guest }) => {

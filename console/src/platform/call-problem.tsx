@@ -32,7 +32,7 @@ export function CallProblem<N extends EndpointName = never>({
         after="action"
         happened="We couldn’t reach the server"
         safe={unsure ?? 'We haven’t changed anything.'}
-        next="Check the connection, then try again."
+        next="Check your connection, then try again."
         retry={retry}
       />
     );

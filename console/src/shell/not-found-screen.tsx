@@ -5,7 +5,7 @@ export function ConsoleNotFoundScreen() {
   return (
     <ConsolePage
       title="We couldn’t find this page"
-      lead="There’s nothing at this address. Check it, or go back to Today."
+      lead="There’s no page at this address. Check the address, or go back to Today."
     >
       <p className="k-actions">
         <ButtonLink look="primary" href="/">

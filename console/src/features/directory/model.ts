@@ -58,7 +58,7 @@ export type FeedField = 'feed' | 'text' | 'mapping';
 export type FeedFieldErrors = Readonly<Partial<Record<FeedField, string>>>;
 
 const unreadableName =
-  'Use 2 to 40 lowercase letters, digits and hyphens. "starter" is the name of our own records.';
+  'Use 2 to 40 lowercase letters, digits and hyphens. The name “starter” is reserved for our own records.';
 
 /** Client-side validation. */
 export function feedErrors({ feed, text }: FeedChoice): FeedFieldErrors {
@@ -67,7 +67,7 @@ export function feedErrors({ feed, text }: FeedChoice): FeedFieldErrors {
     ...(text.trim() === '' ? { text: 'Choose a file, or paste its contents' } : {}),
     ...(text.length > mostLetters
       ? {
-          text: 'This is more than 8 million characters. Split it in two, and tick "This is a partial file".',
+          text: 'This file has more than 8 million characters. Split it into smaller files, and tick “This is a partial file” for each one.',
         }
       : {}),
   };
@@ -77,12 +77,13 @@ export function feedErrors({ feed, text }: FeedChoice): FeedFieldErrors {
 export function feedErrorsByField(error: unknown): FeedFieldErrors {
   if (!(error instanceof StaffApiProblem)) return {};
   const { code, errors } = error.problem;
-  if (code === 'payload_too_large') return { text: 'This is too large for one import. Split it in two.' };
+  if (code === 'payload_too_large')
+    return { text: 'This file is too large to import at once. Split it into smaller files.' };
   if (code === 'mapping_unreadable') return { mapping: errors[0]?.message ?? 'We can’t read this mapping.' };
   const named = (field: FeedField) => errors.some((one) => one.field === field);
   return {
     ...(named('feed') ? { feed: unreadableName } : {}),
-    ...(named('text') ? { text: 'We can’t read this. Is the file complete?' } : {}),
+    ...(named('text') ? { text: 'We can’t read this file. Is it complete?' } : {}),
     ...(named('mapping') ? { mapping: 'We can’t read this mapping.' } : {}),
   };
 }

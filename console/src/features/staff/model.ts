@@ -60,7 +60,7 @@ const pagesByPermission: Readonly<Partial<Record<Permission, readonly StaffPage[
     {
       name: 'Directory',
       heading: 'Directory',
-      text: 'Check external providers, fix their details, ask them, and deal with reports.',
+      text: 'Check external providers, fix their details, email them, and deal with reports.',
       icon: 'providers',
       href: '/directory',
       counts: 'checks',
@@ -77,7 +77,7 @@ const pagesByPermission: Readonly<Partial<Record<Permission, readonly StaffPage[
     {
       name: 'Calls',
       heading: 'Calls to make',
-      text: 'See who to call this week, when, and what about. Each view is logged.',
+      text: 'See who to call this week, when to call, and why. Each view is logged.',
       icon: 'phone',
       href: '/calls',
     },

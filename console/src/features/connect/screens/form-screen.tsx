@@ -81,7 +81,7 @@ function Message({ first }: { first: FormRead }) {
               busyWords="Saving…"
               onClick={() => void settle('answered')}
             >
-              I have answered it
+              Mark as answered
             </Button>
           ) : (
             <Button busy={busy} busyWords="Saving…" onClick={() => void settle('waiting')}>
@@ -96,8 +96,8 @@ function Message({ first }: { first: FormRead }) {
 
 function answeredInWords({ answered_at, answered_by }: FormRead): string {
   return answered_at && answered_by
-    ? `${answered_by} answered it on ${formatMoment(answered_at)}.`
-    : 'Call or write first, then mark it as answered.';
+    ? `${answered_by} answered this message on ${formatMoment(answered_at)}.`
+    : 'Call or write first, then mark the message as answered.';
 }
 
 function Facts({ kind, about, sent_at, best_time, device, ...who }: FormRead) {
@@ -105,7 +105,7 @@ function Facts({ kind, about, sent_at, best_time, device, ...who }: FormRead) {
     ['For', formKinds[kind]],
     ['About', formSubjects[about]],
     ['Sent', formatMoment(sent_at)],
-    ['By', whoOf(who)],
+    ['From', whoOf(who)],
     ['Good time to call', bestTimes[best_time]],
     ...(device
       ? [['Device', `${device.browser}, ${device.screen}, ${device.language}, ${device.release}`] as const]

@@ -84,7 +84,7 @@ function Inbox({ query, list, arrives }: { query: FormsQuery; list: FormList; ar
       </h2>
       {items.length === 0 && (
         <EmptyState
-          heading={query.state === 'answered' ? 'No messages answered yet' : 'No one is waiting for a reply'}
+          heading={query.state === 'answered' ? 'No answered messages yet' : 'No one is waiting for a reply'}
         >
           <p>Messages appear here until they’re marked as answered.</p>
         </EmptyState>

@@ -34,7 +34,7 @@ function CallToMake({ first_name, phone, about, ...when }: BookedCall) {
       <p className="k-call-to-make-when">{callTimes(when)}</p>
       <div>
         <p>{first_name}</p>
-        <p className="k-call-to-make-about">{about ?? 'They didn’t say what it’s about.'}</p>
+        <p className="k-call-to-make-about">{about ?? 'They didn’t say what the call is about.'}</p>
       </div>
       <p>
         <ButtonLink href={telephone(phone)} icon="phone">

@@ -75,8 +75,7 @@ function Week({ from, items, arrives }: CallsToMake & { from: string; arrives: b
     <div className="k-calls">
       <p ref={count} tabIndex={-1}>
         <strong>{items.length === 0 ? 'No calls' : callsInWords(items.length)}</strong>
-        <span className="k-unseen"> from {weekInWords(from)}</span>. It is written down that you saw this
-        week.
+        <span className="k-unseen"> from {weekInWords(from)}</span>. This view has been logged.
       </p>
       {items.length >= mostCalls && (
         <Notice

@@ -25,9 +25,14 @@ export const reasons: Readonly<
   Record<WhyCheck, { filter: string; card: string; icon: IconName; tone: Tone }>
 > = {
   reported: { filter: 'Reported', card: 'Something was reported', icon: 'warning', tone: 'alarm' },
-  old: { filter: 'Over a year', card: 'Not checked for over a year', icon: 'clock', tone: 'wattle' },
+  old: { filter: 'Unchecked for a year', card: 'Not checked for over a year', icon: 'clock', tone: 'wattle' },
   not_checked: { filter: 'Never checked', card: 'Never checked', icon: 'info', tone: 'dusk' },
-  amber: { filter: 'Over 6 months', card: 'Not checked for over 6 months', icon: 'clock', tone: 'gum' },
+  amber: {
+    filter: 'Unchecked for 6 months',
+    card: 'Not checked for over 6 months',
+    icon: 'clock',
+    tone: 'gum',
+  },
 };
 export const checkReasons = [
   'reported',
@@ -47,14 +52,14 @@ export const wrongs: Words<WrongAbout> = {
 
 export const costLabels: Words<ServiceCost> = {
   free: 'Free',
-  some_cost: 'Costs something',
+  some_cost: 'Some cost',
   not_known: 'Not known',
 };
 
 export const referralLabels: Words<Referral> = {
   none: 'None needed',
-  gp: 'From the GP',
-  hospital: 'From the hospital',
+  gp: 'From a GP',
+  hospital: 'From a hospital',
   needed: 'Needed',
   not_known: 'Not known',
 };
@@ -101,12 +106,12 @@ export function requestInWords({
   answer,
   answered_at,
 }: NonNullable<CheckDue['asked']>): string {
-  const sent = `We wrote to ${to} on ${formatMoment(asked_at)}.`;
+  const sent = `We emailed ${to} on ${formatMoment(asked_at)}.`;
   if (answer === null) return `${sent} No answer yet. Their link works until ${formatMoment(ends_at)}.`;
   const on = answered_at ? ` on ${formatMoment(answered_at)}` : '';
   return answer === 'still_right'
-    ? `${sent} They said${on}: it is still right.`
-    : `${sent} They said${on}: something has changed.`;
+    ? `${sent} They answered${on} that everything is correct.`
+    : `${sent} They answered${on} that something has changed.`;
 }
 
 export type Changes = Body<typeof changeService>;
@@ -161,14 +166,14 @@ export type CheckFieldErrors = Readonly<Partial<Record<TypedField, string>>>;
 export function checkErrors({ name, summary }: Changes): CheckFieldErrors {
   return {
     ...(name === null ? { name: 'Enter a name' } : {}),
-    ...(summary === null ? { summary: 'Describe it in a few words' } : {}),
+    ...(summary === null ? { summary: 'Describe the service in a few words' } : {}),
   };
 }
 
 const howToMend: Partial<Words<TypedField>> = {
-  phone: 'Check this number: digits and spaces only, such as 1800 000 000',
-  email: 'Check this address: a full one looks like name@example.org',
-  website: 'Check this address: it should start with https://',
+  phone: 'Check the phone number. Use only digits and spaces, such as 1800 000 000',
+  email: 'Check the email address. It should look like name@example.org',
+  website: 'Check the web address. It should start with https://',
 };
 
 /** A refusal, by field. */

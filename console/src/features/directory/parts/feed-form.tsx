@@ -26,7 +26,7 @@ const options = [
   {
     value: 'skip_bad',
     label: 'Skip rows that can’t be imported',
-    hint: 'Otherwise, one such row stops the whole import.',
+    hint: 'Otherwise, one of these rows stops the whole import.',
   },
 ] as const;
 

@@ -36,7 +36,7 @@ export function FeedSource({ filled, wrong, onChange }: Props) {
       <Field
         id="text"
         label="File"
-        hint="A table (CSV) or a list of HSDS 3 (JSON), up to 8 million characters."
+        hint="A table (CSV) or an HSDS 3 list (JSON), up to 8 million characters."
         error={unread ? 'Your browser couldn’t read this file. Choose it again.' : wrong.text}
       >
         {(wires) => (

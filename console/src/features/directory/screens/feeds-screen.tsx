@@ -83,7 +83,9 @@ export function FeedsScreen() {
           words={refusals}
           next="Ask your administrator."
           unsure={
-            doing === 'writing' ? 'It may have been imported. You can safely import it again.' : undefined
+            doing === 'writing'
+              ? 'The file may have been imported. You can safely import it again.'
+              : undefined
           }
         />
       )}
@@ -133,13 +135,13 @@ function WriteIt({ feed, report, busy, onWrite }: Looked & { busy: boolean; onWr
             : `${report.bad_total} rows can’t be imported, so nothing can be imported`
         }
       >
-        <p>Fix them in the file, or tick “Skip rows that can’t be imported” above. Then preview again.</p>
+        <p>Fix the file, or tick “Skip rows that can’t be imported” above. Then preview the changes again.</p>
       </Notice>
     );
   if (can === 'nothing')
     return (
       <Notice kind="info" heading="No changes">
-        <p>The directory already has all of this, so there’s nothing to import.</p>
+        <p>The directory already has everything in this file, so there’s nothing to import.</p>
       </Notice>
     );
   return (
@@ -150,8 +152,8 @@ function WriteIt({ feed, report, busy, onWrite }: Looked & { busy: boolean; onWr
           heading={`${servicesInWords(report.services.removed)} would be removed from the directory`}
         >
           <p>
-            These came from this feed before but aren’t in the new file. Is it a partial file? If so, tick
-            that option above.
+            These services came from this feed before but aren’t in the new file. Is this a partial file? If
+            so, tick that option above.
           </p>
         </Notice>
       )}

@@ -34,7 +34,7 @@ export function DigitsForm<N extends EndpointName = never>({
   const send = async (typed: string) => {
     const digits = typed.replaceAll(/\D/g, '');
     setError(undefined);
-    if (digits.length !== count) return setWrong(`Type the ${count} digits`);
+    if (digits.length !== count) return setWrong(`Enter the ${count} digits`);
     setWrong(undefined);
     setBusy(true);
     try {

@@ -80,5 +80,7 @@ function CountedCard({ counts, ...page }: StaffPage & { counts: NonNullable<Staf
       : callStaffApi('GET /staff/contact_forms'),
   );
   const counted = value ? waitingInWords(value.total, counts) : 'Counting…';
-  return <DutyCard {...page} kicker={error === undefined ? counted : 'We couldn’t count what’s waiting'} />;
+  return (
+    <DutyCard {...page} kicker={error === undefined ? counted : 'We couldn’t check what’s waiting for you'} />
+  );
 }

@@ -22,7 +22,7 @@ export function LinkSentScreen() {
         hint="Enter the 6 digits, or open the link in the message."
         words={{
           code_wrong: 'That code isn’t right. Enter the 6 digits from the latest message.',
-          link_expired: 'This message no longer works. Ask for a new one.',
+          link_expired: 'This link and code no longer work. Ask for new ones.',
         }}
         button="Continue"
         onDigits={async (code) => {

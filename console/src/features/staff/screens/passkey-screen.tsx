@@ -11,7 +11,7 @@ import { supportsPasskeys, NoStaffPasskey, registerStaffPasskey, usePasskey } fr
 const words = {
   register_passkey: {
     title: 'Register your passkey',
-    lead: 'Staff sign in with a link and a passkey. Create a passkey on this device now, protected by your fingerprint, face or PIN. Next time, you’ll only need to use it.',
+    lead: 'Staff sign in with a link and a passkey. Create a passkey on this device now, protected by your fingerprint, face or PIN. From then on, you’ll use this passkey to sign in.',
     button: 'Create my passkey',
     act: registerStaffPasskey,
   },

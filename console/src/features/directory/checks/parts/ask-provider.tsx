@@ -16,8 +16,8 @@ interface Props {
 
 const words = {
   not_found: 'This entry no longer exists',
-  provider_address_missing: 'There’s no email address for them. Enter one.',
-  provider_asked: 'They were asked in the last 2 weeks. Please give them a little time.',
+  provider_address_missing: 'We don’t have an email address for this provider. Enter one.',
+  provider_asked: 'We’ve emailed this provider in the last 2 weeks. Please give them a little time.',
 };
 
 /** Emails the provider a link: still correct, or changed? */
@@ -34,7 +34,7 @@ export function AskProvider({ entry, onRequested, onLeave }: Props) {
     if (to === '') return document.getElementById(`${id}-ask`)?.focus();
     void act(async () => onRequested(await askProviderByMail(id, to)));
   };
-  const wrong = missing ? 'Enter the email address we should write to' : checkErrorsByField(error).email;
+  const wrong = missing ? 'Enter the provider’s email address' : checkErrorsByField(error).email;
   return (
     <form className="k-form k-check-form" method="post" noValidate onSubmit={send}>
       <div>
@@ -48,7 +48,7 @@ export function AskProvider({ entry, onRequested, onLeave }: Props) {
       <TextField
         id={`${id}-ask`}
         name="email"
-        label="Their email address"
+        label="Provider’s email address"
         hint="We’ll send them a link to the public entry. They can confirm it’s correct or tell us what has changed."
         error={wrong}
         type="email"
@@ -64,7 +64,7 @@ export function AskProvider({ entry, onRequested, onLeave }: Props) {
         <CallProblem<'POST /staff/directory/checks/{id}/ask'>
           error={error}
           words={words}
-          unsure="It may have been sent. Refresh this page to check."
+          unsure="The email may have been sent. Refresh this page to check."
         />
       )}
       <p className="k-actions">

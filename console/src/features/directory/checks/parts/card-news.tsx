@@ -24,26 +24,30 @@ interface Details {
 const tellings: Readonly<Record<CheckEvent, (entry: CheckDue) => Details>> = {
   settled: ({ name }) => ({
     kind: 'done',
-    heading: `${name} is right`,
-    text: 'It’s marked as checked today, and its reports are closed.',
+    heading: `${name} is correct`,
+    text: 'The entry is marked as checked today, and its reports are closed.',
   }),
   more: () => ({
     kind: 'warning',
-    heading: 'Something else was reported since you looked',
+    heading: 'Something else has been reported since you looked',
     text: 'The reports you read are closed. Please check the new one.',
   }),
   saved: () => ({ kind: 'done', heading: 'Saved', text: 'Your changes are now public.' }),
   asked: ({ asked: request }) => ({
     kind: 'done',
-    heading: request ? `We wrote to ${request.to}` : 'We wrote to the provider',
+    heading: request ? `We emailed ${request.to}` : 'We emailed the provider',
     text: 'Their answer will appear here. The entry stays in the queue until then.',
   }),
   closed: ({ name }) => ({
     kind: 'done',
     heading: `${name} has closed`,
-    text: 'It no longer appears in search. Its page says that it has closed.',
+    text: 'This service no longer appears in search. Its page says that it has closed.',
   }),
-  reopened: () => ({ kind: 'done', heading: 'It is open again', text: 'It appears in search again.' }),
+  reopened: () => ({
+    kind: 'done',
+    heading: 'This service is open again',
+    text: 'It appears in search again.',
+  }),
 };
 
 /** The result, announced at once: the pressed button may be gone. */
@@ -59,7 +63,7 @@ export function CardNews({ news, entry, busy, error, onReopen }: Props) {
           news === 'closed' &&
           onReopen && (
             <Button icon="refresh" busy={busy} busyWords="Saving…" onClick={onReopen}>
-              No, it is still open
+              No, it’s still open
             </Button>
           )
         }

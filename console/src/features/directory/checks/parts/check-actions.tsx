@@ -11,7 +11,7 @@ interface Props {
 }
 
 const forms = [
-  { opens: 'changing', words: 'Fix it', icon: 'edit' },
+  { opens: 'changing', words: 'Fix the details', icon: 'edit' },
   { opens: 'asking', words: 'Ask the provider', icon: 'mail' },
 ] as const;
 

@@ -66,7 +66,7 @@ export function CheckCard({ due, onActed }: Props) {
           <CallProblem<'POST /staff/directory/checks/{id}'>
             error={error}
             words={words}
-            unsure="It may have been saved. You can safely try again."
+            unsure="Your check may have been saved. You can safely try again."
           />
         )}
         <CheckActions

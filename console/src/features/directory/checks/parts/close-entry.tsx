@@ -18,8 +18,8 @@ export function CloseEntry({ name, onClosed }: Props) {
     <div className="k-check-close">
       <p>
         <Button ref={opener} icon="close" aria-expanded={asking} onClick={() => setAsking(!asking)}>
-          It has closed
-          <span className="k-unseen">: {name}</span>
+          {' '}
+          It has closed <span className="k-unseen">: {name}</span>
         </Button>
       </p>
       {asking && (
@@ -37,7 +37,7 @@ export function CloseEntry({ name, onClosed }: Props) {
         <CallProblem<'PUT /staff/directory/services/{id}'>
           error={error}
           words={{ not_found: 'This entry no longer exists' }}
-          unsure="It may have been closed."
+          unsure="The entry may have been closed."
         />
       )}
     </div>

@@ -27,7 +27,7 @@ export function EditEntry({ entry, onSave, onClosed, onLeave }: Props) {
   return (
     <section className="k-check-form" aria-labelledby={`${id}-edit`}>
       <h4 id={`${id}-edit`} ref={heading} tabIndex={-1}>
-        Put {name} right
+        Fix the details of {name}
       </h4>
       {error !== undefined && (
         <CallProblem<'GET /services/{id}'>

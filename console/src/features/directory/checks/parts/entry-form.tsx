@@ -97,7 +97,7 @@ export function EntryForm({ id, before, begun, reports, onSave, onLeave }: Props
         {keep
           ? 'We’ll save your changes, and the entry stays in the queue.'
           : `We’ll mark the entry as checked today.${reports > 0 ? ' Its reports will be closed.' : ''}`}{' '}
-        Imports won’t overwrite it from now on.
+        Imports won’t overwrite your changes from now on.
       </p>
       <FilterChips
         legend="Does anything still need checking?"

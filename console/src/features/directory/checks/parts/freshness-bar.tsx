@@ -9,7 +9,7 @@ export function FreshnessBar({ entries, fresh }: Pick<Checks, 'entries' | 'fresh
         <strong>
           {fresh} of {entries}
         </strong>{' '}
-        entries were checked in the last six months.
+        entries were checked in the last 6 months.
       </p>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect width={entries === 0 ? 0 : (100 * fresh) / entries} height="4" />

@@ -28,7 +28,7 @@ export function Queue({ query: request, opened, arrives, onActed, onAnew }: Prop
       <h2 id="queue" ref={heading} tabIndex={-1}>
         {request.why
           ? `${reasons[request.why].filter}: ${entriesInWords(total)}`
-          : `${entriesInWords(total)} to look at`}
+          : `${entriesInWords(total)} to check`}
       </h2>
       {items.length === 0 ? (
         <Nothing query={request} total={total} />

@@ -26,7 +26,7 @@ const fields: readonly { field: TypedField; label: string; kind: Kind; limit: nu
     label: 'Notice for everyone',
     kind: 'line',
     limit: 500,
-    hint: 'For example: closed until Monday. It appears at the top of the page.',
+    hint: 'For example: closed until Monday. The notice appears at the top of the service’s page.',
   },
 ];
 
