@@ -46,7 +46,7 @@ export const pages: readonly RouteRow[] = [
     member: home,
   },
   { ...own(home, 'Home'), h1: /^Good (morning|afternoon|evening), / },
-  { ...signedOut('/tabs/guest-landing', 'Home'), h1: "You don't have to work this out alone." },
+  { ...signedOut('/tabs/guest-landing', 'Home'), h1: 'You don’t have to work this out alone.' },
   open('/tabs/learn', 'Learn'),
   open('/tabs/learn/fatigue', 'Fatigue'),
   open('/tabs/services', 'External providers'),
