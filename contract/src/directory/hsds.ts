@@ -154,7 +154,7 @@ export const hsdsApi = {
     ...list,
     path: '/services',
     summary: 'List services',
-    description: 'Closed services are included as defunct when changes are requested.',
+    description: 'When changes are requested, closed services are included with the status “defunct”.',
     query: z.strictObject({
       ...paged,
       ...byTerm,
@@ -198,7 +198,7 @@ export const hsdsApi = {
     ...list,
     path: '/service_at_locations',
     summary: 'List services at locations',
-    description: 'Can be limited to a distance in metres around the middle of a postcode.',
+    description: 'The list can be limited to a distance in metres from the centre of a postcode.',
     query: z.strictObject({
       ...paged,
       ...byTerm,

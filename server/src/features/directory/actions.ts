@@ -81,7 +81,7 @@ export async function takeFeed(
     read.bad.push({
       file: files[0]?.file ?? '',
       row: 0,
-      reason: 'there is no service in it that can be taken',
+      reason: 'it contains no service that can be imported',
     });
   const stops = read.services.length === 0 || (read.bad.length > 0 && !request.skip_bad && !request.preview);
   const services = stops ? nothing : await writeOrUndo(db, read, request, { now, progress });

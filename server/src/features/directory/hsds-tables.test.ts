@@ -183,18 +183,18 @@ describe('the tables of HSDS', () => {
     };
     const report = await takeInto(app.db, filesOf(broken));
     expect(report.bad.map(({ file, row, reason }) => `${file} ${row}: ${reason}`).toSorted()).toEqual([
-      'locations.csv 3: latitude 95 is not on the earth',
-      'locations.csv 4: latitude "north" is no number',
+      'locations.csv 3: latitude 95 is out of range',
+      'locations.csv 4: latitude "north" is not a number',
       'organizations.csv 3: the organization has no name',
-      'organizations.csv 4: "javascript:alert(1)" is no address of the web',
-      'organizations.csv 5: the id "O1" was there before, with another name, in row 2 of organizations.csv',
+      'organizations.csv 4: "javascript:alert(1)" is not a web address',
+      'organizations.csv 5: the id "O1" is already used with a different name, in row 2 of organizations.csv',
       'phones.csv 2: a phone has no number',
       'phones.csv 3: there is no service "S7"',
       'services.csv 3: there is no organization "O9"',
       'services.csv 4: "no mail" is not an email address',
-      'services.csv 5: status "sleeping" is none that we know',
-      'services.csv 6: assured_date "31/12/2025" is no date as YYYY-MM-DD',
-      'services.csv 7: the id "S1" was there before, with another name, in row 2 of services.csv',
+      'services.csv 5: status "sleeping" is not one we know',
+      'services.csv 6: assured_date "31/12/2025" is not a date in the form YYYY-MM-DD',
+      'services.csv 7: the id "S1" is already used with a different name, in row 2 of services.csv',
       'services_at_location.csv 3: there is no service "S8"',
       'services_at_location.csv 4: there is no location "L2"',
     ]);
@@ -207,11 +207,13 @@ describe('the tables of HSDS', () => {
   it('write nothing if a file is not a table or is empty', async () => {
     expect(await listInto(app.db, { nothing: true })).toMatchObject({
       written: false,
-      bad: [{ row: 0, reason: 'holds no list of services or organizations' }, { row: 0 }],
+      bad: [{ row: 0, reason: 'contains no list of services or organizations' }, { row: 0 }],
     });
-    expect((await takeInto(app.db, [{ file: 'x.json', text: '[{' }])).bad[0]?.reason).toMatch(/^is no JSON/);
+    expect((await takeInto(app.db, [{ file: 'x.json', text: '[{' }])).bad[0]?.reason).toMatch(
+      /^is not valid JSON/,
+    );
     expect((await tableInto(app.db, 'name,description\n"never closed,')).bad[0]?.reason).toMatch(
-      /^is no table/,
+      /^cannot be read as a table/,
     );
     expect(
       (await tableInto(app.db, 'name\nInvented', { mapping: 'fields: { name: Nome }' })).bad[0]?.reason,

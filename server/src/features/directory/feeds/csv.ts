@@ -57,7 +57,8 @@ export async function* readCsv(whole: string): AsyncGenerator<CsvLine> {
       else names = record.map((name) => name.trim());
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new Unreadable(`is no table from here on: ${error.message}`);
+    if (error instanceof CsvError)
+      throw new Unreadable(`cannot be read as a table from here on: ${error.message}`);
     throw error;
   }
 }

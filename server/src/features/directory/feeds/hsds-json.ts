@@ -29,7 +29,7 @@ function listOf(text: string): UnknownRecord[] {
   try {
     whole = JSON.parse(text);
   } catch (error) {
-    if (error instanceof SyntaxError) throw new Unreadable(`is no JSON: ${error.message}`);
+    if (error instanceof SyntaxError) throw new Unreadable(`is not valid JSON: ${error.message}`);
     throw error;
   }
   if (Array.isArray(whole)) return objectsOf(whole);
@@ -38,7 +38,7 @@ function listOf(text: string): UnknownRecord[] {
     (name) => object[name],
   );
   const list = object['id'] && object['name'] ? [object] : lists.find(Array.isArray);
-  if (!list) throw new Unreadable('holds no list of services or organizations');
+  if (!list) throw new Unreadable('contains no list of services or organizations');
   return objectsOf(list);
 }
 

@@ -173,7 +173,7 @@ function attach(
   if (!owner)
     return into.refuse(
       at,
-      id ? `there is no ${thing ?? 'record'} "${id}"` : 'does not say what it belongs to',
+      id ? `there is no ${thing ?? 'record'} "${id}"` : 'does not name the record it belongs to',
     );
   addPart(list, { raw, at }, owner.raw, terms, into);
   return undefined;

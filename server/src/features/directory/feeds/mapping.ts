@@ -93,13 +93,14 @@ export function readMapping(text: string): Mapping {
   try {
     details = parse(text);
   } catch (error) {
-    if (error instanceof YAMLParseError) throw new Unreadable(`The mapping is no YAML: ${error.message}`);
+    if (error instanceof YAMLParseError)
+      throw new Unreadable(`The mapping is not valid YAML: ${error.message}`);
     throw error;
   }
   const read = z.safeParse(Mapping, details ?? {});
   if (read.success) return read.data;
   const what = read.error.issues.map(({ path, message }) => `${path.join('.') || 'it'}: ${message}`);
-  throw new Unreadable(`The mapping is not of its form. ${what.join('; ')}`);
+  throw new Unreadable(`The mapping does not have the expected form. ${what.join('; ')}`);
 }
 
 /** Maps their term to our kind of help. */
@@ -235,7 +236,8 @@ function termCalled(slug: TaxonomySlug, word: string): UnknownRecord[] {
   if (slug === 'first_nations' && isNo.test(word)) return [];
   const yes = slug === 'first_nations' && /^(y|true|1)$/i.test(word) ? 'yes' : text;
   const term = terms.find(({ code, name }) => code.toLowerCase() === yes || name.toLowerCase() === yes);
-  if (!term) throw new Unreadable(`${slug} "${word}" is none of ${terms.map(({ code }) => code).join(', ')}`);
+  if (!term)
+    throw new Unreadable(`${slug} "${word}" is not one of ${terms.map(({ code }) => code).join(', ')}`);
   return [{ taxonomy_term: { taxonomy: slug, code: term.code } }];
 }
 
@@ -256,7 +258,7 @@ function placeOf(text: (field: MappedField) => string, { country }: Mapping): Un
   const [latitude, longitude, name] = [text('latitude'), text('longitude'), text('location_name')];
   if (Object.keys(address).length === 0 && !latitude && !name) return undefined;
   if ((latitude === '') !== (longitude === ''))
-    throw new Unreadable('has only one of latitude and longitude');
+    throw new Unreadable('has a latitude or a longitude, but not both');
   const wheelchair = text('wheelchair');
   const where = parseText(country);
   const land = text('country') || where;

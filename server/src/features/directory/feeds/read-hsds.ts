@@ -169,7 +169,7 @@ function keep<T extends Got<object>>(all: Map<string, T>, got: T): string {
   );
   if (other)
     throw new Unreadable(
-      `the id "${got.id}" was there before, with another ${other[0]}, in row ${reply.at.row} of ${reply.at.file}`,
+      `the id "${got.id}" is already used with a different ${other[0]}, in row ${reply.at.row} of ${reply.at.file}`,
     );
   all.set(got.id, { ...reply, data: { ...reply.data, ...got.data } });
   return got.id;
@@ -180,7 +180,9 @@ function inForm<T>(form: z.ZodMiniType<T>, data: UnknownRecord): T {
   const read = z.safeParse(form, data);
   if (read.success) return read.data;
   const [first] = read.error.issues;
-  throw new Unreadable(`${first?.path.join('.') ?? 'it'}: ${first?.message ?? 'is not of the form of HSDS'}`);
+  throw new Unreadable(
+    `${first?.path.join('.') ?? 'it'}: ${first?.message ?? 'does not match the HSDS format'}`,
+  );
 }
 
 function named(what: string, data: UnknownRecord): string {
@@ -242,7 +244,7 @@ function readLocation(details: UnknownRecord): Omit<GotLocation, 'at'> {
   const data = isNowhere ? withoutField(input, 'latitude', 'longitude') : input;
   const [address] = objectsOf(data['addresses']);
   const kind = parseText(raw['location_type']).toLowerCase() || 'physical';
-  if (!kinds.has(kind)) throw new Unreadable(`location_type "${kind}" is none that we know`);
+  if (!kinds.has(kind)) throw new Unreadable(`location_type "${kind}" is not one we know`);
   const created = [data['name'], ...Object.values(address ?? {})].map(parseText).join(' ');
   return {
     id: parseText(raw['id']) || slugOf(created),

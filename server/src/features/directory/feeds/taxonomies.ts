@@ -30,31 +30,34 @@ export type TaxonomySlug =
 type Details = Record<string, readonly [name: string, description: string]>;
 
 const delivery: Record<Delivery, readonly [string, string]> = {
-  in_person: ['In person', 'People go to a place'],
-  comes_to_you: ['Comes to you', 'Someone comes to where people live'],
-  phone: ['By phone', 'By phone or text message'],
-  online: ['Online', 'On a screen: video, chat or email'],
+  in_person: ['In person', 'You visit the service in person'],
+  comes_to_you: ['Comes to you', 'The service visits you at home'],
+  phone: ['By phone', 'You call the service or send a text message'],
+  online: ['Online', 'You use video, chat or email'],
 };
 const cost: Record<ServiceCost, readonly [string, string]> = {
-  free: ['Free', 'It costs nothing'],
-  some_cost: ['Some cost', 'Something has to be paid'],
-  not_known: ['Not known', 'We do not know what it costs'],
+  free: ['Free', 'The service is free'],
+  some_cost: ['Some cost', 'A fee applies'],
+  not_known: ['Not known', 'We don’t know what the service costs'],
 };
 const referral: Record<Referral, readonly [string, string]> = {
-  none: ['No referral', 'People can ask for it themselves'],
-  gp: ['By a GP', 'A GP has to refer'],
-  hospital: ['By a hospital', 'A hospital has to refer'],
-  needed: ['Referral needed', 'Someone has to refer'],
-  not_known: ['Not known', 'We do not know whether a referral is needed'],
+  none: ['No referral', 'You can contact the service yourself'],
+  gp: ['GP referral', 'You need a referral from a GP'],
+  hospital: ['Hospital referral', 'You need a referral from a hospital'],
+  needed: ['Referral needed', 'You need a referral'],
+  not_known: ['Not known', 'We don’t know whether you need a referral'],
 };
 const point: Details = {
-  verified: ['Verified', 'The point was checked at its source'],
-  secondary: ['Secondary', 'The point comes from another source'],
-  recalled: ['Recalled', 'The point was placed from memory'],
-  unverified: ['Unverified', 'No one has checked the point'],
+  verified: ['Verified', 'The location was checked against its original source'],
+  secondary: ['Secondary', 'The location comes from another source'],
+  recalled: ['From memory', 'The location was entered from memory and not checked'],
+  unverified: ['Unverified', 'The location has not been checked'],
 };
 const states: Details = Object.fromEntries(
-  australianStates.map(({ letters, name }) => [letters, [name, `People in ${name}`] as const]),
+  australianStates.map(({ letters, name }) => [
+    letters,
+    [name, `The service helps people in ${name}`] as const,
+  ]),
 );
 
 function taxonomy(slug: TaxonomySlug, name: string, description: string, details: Details): Taxonomy {
@@ -75,17 +78,27 @@ function taxonomy(slug: TaxonomySlug, name: string, description: string, details
 const termIdOf = (slug: TaxonomySlug, code: string) => idOf(`taxonomy_term:${slug}:${code}`);
 
 const fixed: readonly Taxonomy[] = [
-  taxonomy('delivery', 'How it is delivered', 'How and where people get the help', delivery),
-  taxonomy('cost', 'Cost', 'Whether it costs something', cost),
-  taxonomy('referral', 'Referral', 'Whether someone has to refer', referral),
-  taxonomy('first_nations', 'First Nations', 'Made with and for First Nations people', {
-    yes: ['First Nations', 'For Aboriginal and Torres Strait Islander people'],
+  taxonomy('delivery', 'How the service is delivered', 'How and where people receive help', delivery),
+  taxonomy('cost', 'Cost', 'Whether the service charges a fee', cost),
+  taxonomy('referral', 'Referral', 'Whether people need a referral', referral),
+  taxonomy('first_nations', 'First Nations', 'Run by, or designed for, First Nations people', {
+    yes: ['First Nations', 'Run by, or designed for, Aboriginal and Torres Strait Islander people'],
   }),
-  taxonomy('covers', 'States', 'The states that it serves; none is the whole country', states),
-  taxonomy('words', 'Other words', 'Words under which people look for it; the value is the word', {
-    word: ['Search word', 'A word under which people look for it'],
-  }),
-  taxonomy('point', 'Sureness of the point', 'How sure we are of its point on the map', point),
+  taxonomy(
+    'covers',
+    'States',
+    'The states the service covers; if none is listed, it covers the whole country',
+    states,
+  ),
+  taxonomy(
+    'words',
+    'Other words',
+    'Other words people use to search for the service; the value is the word',
+    {
+      word: ['Search word', 'A word people use to search for the service'],
+    },
+  ),
+  taxonomy('point', 'Location accuracy', 'How certain we are of the location on the map', point),
 ];
 
 /** Kinds of help are content, so they are passed in. */
@@ -93,5 +106,5 @@ export function taxonomiesWith(
   types: readonly { slug: string; name: string; text: string }[],
 ): readonly Taxonomy[] {
   const details = Object.fromEntries(types.map(({ slug, name, text }) => [slug, [name, text] as const]));
-  return [taxonomy('types', 'Kinds of help', 'What kind of help it is', details), ...fixed];
+  return [taxonomy('types', 'Kinds of help', 'The kind of help the service offers', details), ...fixed];
 }

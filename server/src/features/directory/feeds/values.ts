@@ -10,7 +10,7 @@ export function parseText(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';
   const text = value.toWellFormed().replaceAll('\u0000', '').replaceAll('\r\n', '\n').trim();
-  if (text.length > longestText) throw new Unreadable(`has a text of more than ${longestText} letters`);
+  if (text.length > longestText) throw new Unreadable(`has a text of more than ${longestText} characters`);
   return text;
 }
 
@@ -32,7 +32,7 @@ const statuses: Readonly<Record<string, 'active' | 'inactive' | 'defunct' | 'tem
 /** HSDS 1 and 2 use other values; without one, the service is active. */
 export function parseStatus(text: string) {
   const status = statuses[text.toLowerCase().replaceAll(/[_\s-]+/g, ' ') || 'active'];
-  if (!status) throw new Unreadable(`status "${text}" is none that we know`);
+  if (!status) throw new Unreadable(`status "${text}" is not one we know`);
   return status;
 }
 
@@ -48,20 +48,20 @@ export function urlOf(text: string): string {
     /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[\w.-]+:\d+(\/|$)/.test(text) ? text : `https://${text}`;
   const read = URL.canParse(url) && !/\s/.test(url) ? new URL(url) : undefined;
   const isWeb = read && /^https?:$/.test(read.protocol) && /^[^.]+(\.[^.]+)+$/.test(read.hostname);
-  if (!isWeb || read.username !== '') throw new Unreadable(`"${text}" is no address of the web`);
+  if (!isWeb || read.username !== '') throw new Unreadable(`"${text}" is not a web address`);
   return url;
 }
 
 export function numberOf(name: string, text: string): number {
   const number = Number(text);
-  if (text === '' || !Number.isFinite(number)) throw new Unreadable(`${name} "${text}" is no number`);
+  if (text === '' || !Number.isFinite(number)) throw new Unreadable(`${name} "${text}" is not a number`);
   return number;
 }
 
 export function coordinateOf(name: 'latitude' | 'longitude', text: string): number {
   const number = numberOf(name, text);
   if (Math.abs(number) > (name === 'latitude' ? 90 : 180))
-    throw new Unreadable(`${name} ${text} is not on the earth`);
+    throw new Unreadable(`${name} ${text} is out of range`);
   return number;
 }
 
@@ -86,6 +86,6 @@ export function parseDay(name: string, text: string, format: DateFormat = 'YYYY-
   const read = Date.parse(`${date}T00:00:00Z`);
   // Otherwise 30 February would be read as a day in March.
   if (!year || Number.isNaN(read) || new Date(read).toISOString().slice(0, 10) !== date)
-    throw new Unreadable(`${name} "${text}" is no date as ${format}`);
+    throw new Unreadable(`${name} "${text}" is not a date in the form ${format}`);
   return date;
 }

@@ -51,7 +51,7 @@ export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts 
     version: '3.0',
     profile: 'https://docs.openreferral.org/en/latest/hsds/',
     openapi_url: `${baseUrl}${base}/openapi.json`,
-    description: 'Services for people with blood cancer and those who care for them, in Australia.',
+    description: 'Services in Australia for people with blood cancer and those who care for them.',
     publisher: { name: content.all('charity')[0]?.charity_name ?? 'Kindred', website: baseUrl },
   }));
   get(hsdsApi.services, (existing, { query }) => read.loadHsdsServices(existing, query));
@@ -73,7 +73,7 @@ export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts 
 
 const contract = () =>
   openApi(Object.values(hsdsApi), {
-    title: 'Kindred: the directory as HSDS 3',
+    title: 'Kindred directory (HSDS 3)',
     description: 'Open Referral HSDS 3. Errors are problem details (RFC 9457).',
     server: base,
   });

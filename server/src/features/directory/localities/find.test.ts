@@ -84,16 +84,16 @@ describe('suggestions while typing', () => {
   });
 
   it('show a postcode and its suburbs, the best-known first', () => {
-    expect(findIn('3350').slice(0, 2)).toEqual(['3350, Ballarat and around', 'Ballarat VIC 3350']);
-    expect(findIn('335')).toContain('3350, Ballarat and around');
+    expect(findIn('3350').slice(0, 2)).toEqual(['3350, Ballarat and surrounds', 'Ballarat VIC 3350']);
+    expect(findIn('335')).toContain('3350, Ballarat and surrounds');
     expect(findIn('vic 3350')).toEqual(findIn('3350'));
     expect(findIn('nsw 3350')).toEqual([]);
   });
 
   it('never prepend a zero to the query', () => {
-    expect(findIn('0800').slice(0, 2)).toEqual(['0800, Darwin and around', 'Darwin NT 0800']);
+    expect(findIn('0800').slice(0, 2)).toEqual(['0800, Darwin and surrounds', 'Darwin NT 0800']);
     expect(findIn('800').filter((words) => words.includes('NT') || words.startsWith('0'))).toEqual([]);
-    expect(resolved('800')).not.toContain('0800, Darwin and around');
+    expect(resolved('800')).not.toContain('0800, Darwin and surrounds');
   });
 
   it('fill the requested number, each once', () => {
@@ -118,8 +118,8 @@ describe('resolving a complete query', () => {
     ['richmond 3121', 'Richmond VIC 3121'],
     ['Richmond TAS', 'Richmond TAS 7025'],
     ['ballerat', 'Ballarat VIC 3350'],
-    ['3350', '3350, Ballarat and around'],
-    ['0800', '0800, Darwin and around'],
+    ['3350', '3350, Ballarat and surrounds'],
+    ['0800', '0800, Darwin and surrounds'],
     ['2001', '2001, Sydney'],
     ['VIC', 'Victoria'],
     ['Victoria', 'Victoria'],
@@ -146,7 +146,7 @@ describe('resolving a complete query', () => {
   });
 
   it('resolves the labels of its own suggestions', () => {
-    for (const words of ['3350, Ballarat and around', 'Ballarat VIC 3350', "O'Connor WA 6163", 'Tasmania'])
+    for (const words of ['3350, Ballarat and surrounds', 'Ballarat VIC 3350', "O'Connor WA 6163", 'Tasmania'])
       expect(resolved(words)).toEqual([words]);
   });
 

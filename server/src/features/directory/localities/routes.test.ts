@@ -50,7 +50,7 @@ it('suggests at most eight, and a postcode with its suburbs', async () => {
   const { items } = (await app.send(findPlaces, { query: { q: '3350' } })) as { items: { words: string }[] };
   expect(items).toHaveLength(8);
   expect(items.slice(0, 2).map(({ words }) => words)).toEqual([
-    '3350, Ballarat and around',
+    '3350, Ballarat and surrounds',
     'Ballarat VIC 3350',
   ]);
 });

@@ -131,7 +131,7 @@ export function postcodeOf(postcode: string, rows: readonly LocalityRow[]): Loca
   const name = main?.name ?? '';
   return {
     slug: postcode,
-    name: others.length > 0 ? `${postcode}, ${name} and around` : `${postcode}, ${name}`,
+    name: others.length > 0 ? `${postcode}, ${name} and surrounds` : `${postcode}, ${name}`,
     state: main?.state ?? '',
     postcode,
     // Not the mean: one wrong point in a hundred would move it.
