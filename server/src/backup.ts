@@ -8,7 +8,7 @@ import { wallClock } from '#platform/clock.ts';
 import { readConfig, type Config } from '#platform/config.ts';
 import { printResult, runFromTerminal } from '#platform/terminal.ts';
 
-const how = `Say where to:
+const how = `Usage:
   npm run backup -- FILE                   # encrypted to the public keys in BACKUP_RECIPIENTS
   npm run backup -- FILE --unencrypted     # anyone with the file can read all personal data in it`;
 
@@ -27,7 +27,7 @@ function recipientsOf({ BACKUP_RECIPIENTS = [] }: Config, unencrypted: boolean):
   if (unencrypted) return [];
   if (BACKUP_RECIPIENTS.length > 0) return BACKUP_RECIPIENTS;
   throw new Error(
-    'A backup holds personal data, and BACKUP_RECIPIENTS names no key to encrypt it to. Make one on another computer with "npm run keys -- backup-key FILE", and set BACKUP_RECIPIENTS to its public key. To write a file that anyone can read: npm run backup -- FILE --unencrypted',
+    'A backup contains personal data, and BACKUP_RECIPIENTS names no key to encrypt it with. Create one on another computer with "npm run keys -- backup-key FILE", and set BACKUP_RECIPIENTS to its public key. To write a file that anyone can read, run: npm run backup -- FILE --unencrypted',
   );
 }
 
@@ -42,11 +42,11 @@ await runFromTerminal(async () => {
     const { tables } = await takeBackup({ url, file, recipients, now, say: printResult });
     await copyErasureLog(resolve(file), url, config.DATA_DIR, now);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    printResult(`${rows} rows of ${tables.length} tables are in ${file}. ${protectionWords(recipients)}`);
-    printResult('Who was erased stands beside it in erased.log: keep the two together.');
+    printResult(`Saved ${rows} rows in ${tables.length} tables to ${file}. ${protectionWords(recipients)}`);
+    printResult('erased.log beside it records who was erased. Keep the 2 files together.');
     if (holdsServerKeys(tables))
       printResult(
-        'It also holds the keys of the server, until the server has been started with this release.',
+        'The backup also contains the keys of the server. Later backups will not, once the server has been started with this release.',
       );
   } finally {
     await leave();
@@ -55,6 +55,6 @@ await runFromTerminal(async () => {
 
 function protectionWords(recipients: readonly string[]): string {
   return recipients.length === 0
-    ? 'It is NOT encrypted and holds personal data: keep it as safe as the database.'
-    : `It is encrypted to ${recipients.join(' and ')}: without the secret key no one can open it, and neither can you.`;
+    ? 'The file is NOT encrypted and contains personal data. Keep it as safe as the database.'
+    : `The file is encrypted to ${recipients.join(' and ')}. Without the secret key no one can open it, not even you.`;
 }

@@ -22,14 +22,14 @@ function workOf(request: string | undefined, one: string | undefined): (db: Data
   if (request === 'replay' && one === '--all') return (db) => replay(db, 'all');
   if (request === 'replay' && /^\d+$/.test(one ?? '')) return (db) => replay(db, Number(one));
   throw new Error(
-    'Say what: npm run crm -- list, npm run crm -- replay <number>, npm run crm -- replay --all, or npm run crm -- move',
+    'Usage: npm run crm -- list, npm run crm -- replay <number>, npm run crm -- replay --all, or npm run crm -- move',
   );
 }
 
 async function list(db: Database): Promise<void> {
-  printResult(`Members of whom something waits to be passed on: ${await countWaiting(db)}`);
+  printResult(`Members with changes waiting to be sent: ${await countWaiting(db)}`);
   const failedSyncs = await listFailedSyncs(db);
-  printResult(`Deliveries that were given up: ${failedSyncs.length}`);
+  printResult(`Failed deliveries: ${failedSyncs.length}`);
   for (const one of failedSyncs) printResult(lineOf(one));
 }
 
@@ -42,11 +42,11 @@ function lineOf({ id, name, member_id, last_fault, attempt, ended_at }: FailedSy
 async function replay(db: Database, input: number | 'all'): Promise<void> {
   const replayed = await replayFailedSyncs(db, input);
   if (replayed === 0 && input !== 'all')
-    throw new Error(`No delivery with the number ${input} was given up.`);
-  printResult(`Tried again by the running server: ${replayed}`);
+    throw new Error(`There is no failed delivery with the number ${input}.`);
+  printResult(`To be tried again by the running server: ${replayed}`);
 }
 
 /** Run once, after Salesforce is configured on an existing installation. */
 async function move(db: Database): Promise<void> {
-  printResult(`Passed on to Salesforce by the running server: ${await syncRecords(db, wallClock.now())}`);
+  printResult(`To be sent to Salesforce by the running server: ${await syncRecords(db, wallClock.now())}`);
 }

@@ -12,7 +12,7 @@ if (!process.argv.includes('--check')) {
   await writeFile(file, text);
 } else if ((await ifThere(readFile(file, 'utf8'))) !== text) {
   process.stderr.write(
-    '.env.example does not say what the settings are. Write it again: node server/src/env-example.ts\n',
+    '.env.example does not match the settings. Generate it again: node server/src/env-example.ts\n',
   );
   process.exitCode = 1;
 }

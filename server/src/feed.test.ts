@@ -28,14 +28,14 @@ it('feed command: previews a file, imports it, and lists invalid rows', async ()
   await writeFile(join(folder, 'map.yaml'), 'fields: { name: Titel, postal_code: Post }\n');
   const named = ['--feed', 'invented', '--mapping', 'map.yaml'];
   expect(await feed('good.csv', ...named, '--preview')).toContain(
-    '1 services added, 0 changed, 0 removed; this was a preview',
+    '1 services added, 0 changed, 0 removed. This was a preview',
   );
   expect(await count()).toBe(0);
   expect(await feed('good.csv', ...named)).toContain('1 rows: 1 services added, 0 changed, 0 removed.\n');
   expect(await count()).toBe(1);
   await expect(feed('bad.csv', ...named)).rejects.toMatchObject({
     stdout: expect.stringContaining('bad.csv, row 2: the service has no name') as string,
-    stderr: 'Nothing was written. 1 rows cannot be taken. Mend them, or say --skip-bad.\n',
+    stderr: 'Nothing was written. Rows that cannot be imported: 1. Fix them, or add --skip-bad.\n',
   });
   expect(await feed('bad.csv', ...named, '--skip-bad')).toContain(
     '0 services added, 0 changed, 0 removed.\n',
@@ -45,6 +45,6 @@ it('feed command: previews a file, imports it, and lists invalid rows', async ()
 it('feed command: prints its usage, and changes nothing', async () => {
   const { feed } = await givenCommand();
   await expect(feed()).rejects.toThrow('npm run feed -- <file or folder> --feed <name>');
-  await expect(feed('x.csv', '--feed', 'starter')).rejects.toThrow('is no name for a feed');
+  await expect(feed('x.csv', '--feed', 'starter')).rejects.toThrow('cannot be the name of a feed');
   await expect(feed('nowhere.csv', '--feed', 'invented')).rejects.toThrow('no such file');
 }, 120_000);

@@ -7,9 +7,9 @@ import { wallClock } from '#platform/clock.ts';
 import { readMapping } from '#features/directory/feeds/mapping.ts';
 import { filesAt } from '#features/directory/feeds/read-feed.ts';
 
-const how = `Say what to feed in, and by which name it is known:
+const how = `Usage:
   npm run feed -- <file or folder> --feed <name> [--mapping <file>] [--preview] [--partial] [--skip-bad]
---preview writes nothing, --partial takes nothing out, --skip-bad leaves out the rows that cannot be taken.`;
+--preview writes nothing, --partial removes nothing, --skip-bad skips rows that cannot be imported.`;
 
 function readFeedArguments() {
   const { positionals, values } = parseArgs({
@@ -27,7 +27,7 @@ function readFeedArguments() {
   const feed = FeedName.safeParse(values.feed);
   if (!feed.success)
     throw new Error(
-      `"${values.feed}" is no name for a feed: small letters, digits and hyphens, and not "starter".`,
+      `"${values.feed}" cannot be the name of a feed. Use lowercase letters, digits and hyphens, and not "starter".`,
     );
   return { path, ...values, feed: feed.data };
 }
@@ -59,10 +59,10 @@ async function main(): Promise<void> {
       printResult(`… and ${report.bad_total - report.bad.length} more.`);
     const { added, changed, removed, left } = report.services;
     const done = `${report.rows} rows: ${added} services added, ${changed} changed, ${removed} removed`;
-    if (left > 0) printResult(`${left} were changed by staff and stay as they are.`);
+    if (left > 0) printResult(`Services changed by staff and left as they are: ${left}.`);
     if (report.written) printResult(`${done}.`);
-    else if (preview) printResult(`${done}; this was a preview, and nothing was written.`);
-    else throw new Error(`${report.bad_total} rows cannot be taken. Mend them, or say --skip-bad.`);
+    else if (preview) printResult(`${done}. This was a preview, so nothing was written.`);
+    else throw new Error(`Rows that cannot be imported: ${report.bad_total}. Fix them, or add --skip-bad.`);
   });
 }
 

@@ -36,12 +36,12 @@ it('jobs command: lists the jobs that were given up, tries them again, and disca
         (id, at) =>
           `  ${id}  deliver-message  {"id":${at + 1}}  no_answer  tries: 15  since: 2027-03-01T00:00:00.000Z\n`,
       )
-      .concat('Jobs that were given up: 3\n')
+      .concat('Failed jobs: 3\n')
       .join(''),
   );
   expect(await jobs('discard', String(first))).toContain('Discarded.');
-  expect(await jobs('replay', String(second))).toBe('Tried again by the running server: 1\n');
-  expect(await jobs('replay', '--all')).toBe('Tried again by the running server: 1\n');
+  expect(await jobs('replay', String(second))).toBe('To be tried again by the running server: 1\n');
+  expect(await jobs('replay', '--all')).toBe('To be tried again by the running server: 1\n');
   const rows = await db
     .selectFrom('job')
     .select(['id', 'state', 'attempt'])
@@ -50,7 +50,7 @@ it('jobs command: lists the jobs that were given up, tries them again, and disca
     .execute();
   expect(rows).toEqual([second, third].map((id) => ({ id, state: 'waiting', attempt: 0 })));
   await expect(jobs('replay', String(first))).rejects.toMatchObject({
-    stderr: `No job with the number ${first} was given up.\n`,
+    stderr: `There is no failed job with the number ${first}.\n`,
   });
-  await expect(jobs('mend')).rejects.toMatchObject({ stderr: expect.stringContaining('Say what') as string });
+  await expect(jobs('mend')).rejects.toMatchObject({ stderr: expect.stringContaining('Usage:') as string });
 });

@@ -2,7 +2,7 @@ import { printFault, runFromTerminal, runOnDatabase, printResult } from '#platfo
 import type { Database } from '#platform/database.ts';
 import { discardDead, listDead, replayDead, type DeadJob } from '#platform/jobs/dead-letters.ts';
 
-const how = `Say what: npm run jobs -- list, npm run jobs -- replay <number>, npm run jobs -- replay --all, or
+const how = `Usage: npm run jobs -- list, npm run jobs -- replay <number>, npm run jobs -- replay --all, or
 npm run jobs -- discard <number>`;
 
 const [command, which = ''] = process.argv.slice(2);
@@ -23,7 +23,7 @@ function workOf(): (db: Database) => Promise<void> {
 async function list(db: Database): Promise<void> {
   const dead = await listDead(db, 1_000);
   for (const job of dead) printResult(lineOf(job));
-  printResult(`Jobs that were given up: ${dead.length}`);
+  printResult(`Failed jobs: ${dead.length}`);
 }
 
 /** A payload holds ids, and never personal text. */
@@ -35,15 +35,15 @@ function lineOf({ id, name, payload, attempt, last_fault, ended_at }: DeadJob): 
 async function replayAll(db: Database): Promise<void> {
   let replayed = 0;
   for (const { id } of await listDead(db, 10_000)) replayed += (await replayDead(db, id)) ? 1 : 0;
-  printResult(`Tried again by the running server: ${replayed}`);
+  printResult(`To be tried again by the running server: ${replayed}`);
 }
 
 async function replay(db: Database, id: number): Promise<void> {
-  if (!(await replayDead(db, id))) throw new Error(`No job with the number ${id} was given up.`);
-  printResult('Tried again by the running server: 1');
+  if (!(await replayDead(db, id))) throw new Error(`There is no failed job with the number ${id}.`);
+  printResult('To be tried again by the running server: 1');
 }
 
 async function discard(db: Database, id: number): Promise<void> {
-  if (!(await discardDead(db, id))) throw new Error(`No job with the number ${id} was given up.`);
-  printResult('Discarded. Jobs that waited behind it go on.');
+  if (!(await discardDead(db, id))) throw new Error(`There is no failed job with the number ${id}.`);
+  printResult('Discarded. Jobs that were waiting behind it will continue.');
 }

@@ -9,7 +9,7 @@ import { checkServerKeys, keyFileOf, replaceServerKeys } from '#platform/keys/op
 import { keyNames, type KeyName } from '#platform/keys/server-keys.ts';
 import { printResult, runFromTerminal, runOnDatabase } from '#platform/terminal.ts';
 
-const how = `Say what to do with the keys:
+const how = `Usage:
   npm run keys -- check                              # whether they are those of the database; changes nothing
   npm run keys -- replace pepper | push_key | all    # gives up the present ones; docs/runbook.md says what that ends
   npm run keys -- backup-key FILE                    # a new key pair for backups; FILE gets the secret key`;
@@ -17,8 +17,8 @@ const how = `Say what to do with the keys:
 const sources = {
   environment: 'from the environment',
   file: 'from the file',
-  database: 'in the database; moved to the file by the next start',
-  new: 'made by the next start',
+  database: 'in the database; will be moved to the file at the next start',
+  new: 'will be created at the next start',
 } as const;
 
 const [command, which = ''] = process.argv.slice(2);
@@ -42,22 +42,22 @@ function namesOf(word: string): readonly KeyName[] {
 async function check(db: Database): Promise<void> {
   const config = readConfig();
   const found = await checkServerKeys(db, config);
-  printResult(`The file of the keys: ${keyFileOf(config)}`);
+  printResult(`Key file: ${keyFileOf(config)}`);
   for (const name of keyNames) printResult(`${name}: ${sources[found[name]]}`);
-  printResult('The keys and the database go together.');
+  printResult('The keys match the database.');
 }
 
 async function replace(db: Database, names: readonly KeyName[]): Promise<void> {
   await replaceServerKeys(db, readConfig(), { names, now: wallClock.now() });
-  printResult(`Replaced: ${names.join(', ')}. Save a copy of the keys apart from the backups.`);
+  printResult(`Replaced: ${names.join(', ')}. Keep a copy of the keys, separate from the backups.`);
 }
 
 /** Needs neither settings nor a database, so that it can run on a computer that is not the server. */
 async function backupKey(file: string): Promise<void> {
-  if (await ifThere(stat(file))) throw new Error(`${file} is there already, and is not overwritten.`);
+  if (await ifThere(stat(file))) throw new Error(`${file} already exists and was not overwritten.`);
   const recipient = await makeBackupKey(file);
   printResult(
-    `The secret key is in ${file}. Without it no backup can be opened: keep two copies, none on the server.`,
+    `The secret key is in ${file}. Without it no backup can be opened. Keep 2 copies, neither of them on the server.`,
   );
   printResult(`On the server, set BACKUP_RECIPIENTS=${recipient}`);
 }

@@ -12,10 +12,10 @@ import { readConfig, type Config } from '#platform/config.ts';
 import { keyFileOf } from '#platform/keys/open-keys.ts';
 import { printResult, runFromTerminal } from '#platform/terminal.ts';
 
-const how = `Say from where:
+const how = `Usage:
   npm run restore -- FILE --key KEY     # KEY is the file with the secret key of the backup
   npm run restore -- FILE               # for a backup that is not encrypted
-With --drill it only tries: in a directory of its own, which it removes. Nothing of this server is touched.`;
+--drill only tests the restore, in a temporary directory that it removes. It does not touch this server.`;
 
 interface RestoreArguments {
   file: string;
@@ -56,7 +56,7 @@ async function restore(source: Source, config: Config): Promise<void> {
   };
   try {
     const { tables, taken_at } = await restoreBackup({ ...source, reach, say: printResult });
-    printResult(`${countWords(tables)} are back, as they were at ${taken_at}.`);
+    printResult(`Restored ${countWords(tables)}, as they were at ${taken_at}.`);
     printResult(await erasureWords(source.file, config));
     printResult(keyWords(config, tables));
   } finally {
@@ -67,23 +67,23 @@ async function restore(source: Source, config: Config): Promise<void> {
 async function tryRestore(source: Source, config: Config): Promise<void> {
   const { tables, taken_at } = await drillRestore({ ...source, say: printResult }, config);
   printResult(
-    `The drill went well: ${countWords(tables)} can be restored as they were at ${taken_at}, and the keys fit. The copy was removed.`,
+    `The drill succeeded: ${countWords(tables)} can be restored as they were at ${taken_at}, and the keys match. The copy was removed.`,
   );
 }
 
 function countWords(tables: readonly { rows: number }[]): string {
-  return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables`;
+  return `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables`;
 }
 
 async function erasureWords(file: string, { DATA_DIR }: Config): Promise<string> {
   return (await replayErasures(resolve(file), DATA_DIR, wallClock.now()))
-    ? 'People who were erased since then are erased again when the server starts.'
-    : `There is no erased.log beside the backup or in ${resolve(DATA_DIR)}. Was anyone erased since this backup? Then put the log there before you start the server, or they are back.`;
+    ? 'Everyone erased since then will be erased again when the server starts.'
+    : `There is no erased.log beside the backup or in ${resolve(DATA_DIR)}. If anyone has been erased since this backup, put the log there before you start the server. Otherwise their data will be back.`;
 }
 
 function keyWords(config: Config, tables: readonly { name: string; rows: number }[]): string {
   const place = config.PEPPER && config.PUSH_KEY ? 'PEPPER and PUSH_KEY' : keyFileOf(config);
   if (holdsServerKeys(tables))
-    return `This backup is of an earlier release and still holds the keys of the server. The first start moves them to ${place}.`;
-  return `A backup does not hold the keys of the server. Before you start it, put your copy of them in place (${place}), then: npm run keys -- check`;
+    return `This backup comes from an earlier release and still contains the keys of the server. The first start will move them to ${place}.`;
+  return `A backup does not contain the keys of the server. Before you start the server, put your copy of the keys in place (${place}), then run: npm run keys -- check`;
 }

@@ -51,8 +51,8 @@ function stopOnSignal(patientMs: number, stop: () => Promise<void>): void {
     if (request !== undefined && performance.now() - request > 1_000) process.exit(1);
     if (request !== undefined) return;
     request = performance.now();
-    say(`${signal}: finishing what was begun…`);
-    setTimeout(() => leave('Not everything ended in time.'), patientMs).unref();
+    say(`${signal}: finishing the work in progress…`);
+    setTimeout(() => leave('Some work did not finish in time.'), patientMs).unref();
     try {
       await stop();
     } catch (error) {
@@ -68,6 +68,6 @@ function stopOnSignal(patientMs: number, stop: () => Promise<void>): void {
 
 /** PostgreSQL is stopped on exit, and acknowledged writes are on disk in any case. */
 function leave(why: string): never {
-  complain(`${why} Stopping anyway; nothing that was acknowledged is lost.`);
+  complain(`${why} Stopping anyway. Nothing that was acknowledged is lost.`);
   process.exit(1);
 }

@@ -7,7 +7,7 @@ await runFromTerminal(() => runOnDatabase(list));
 /** Newest first; without names and addresses, so that it can be passed on to whoever helps. */
 async function list(db: Database): Promise<void> {
   const events = await listSecurityEvents(db);
-  if (events.length === 0) return printResult('Nothing in the last 30 days.');
+  if (events.length === 0) return printResult('No security events in the last 30 days.');
   for (const { hour, what, times, network, member_id, staff_id } of events) {
     const who = member_id ? `member ${member_id}` : staff_id ? `staff ${staff_id}` : '';
     printResult(

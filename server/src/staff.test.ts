@@ -22,9 +22,9 @@ it('staff command: adds, changes, lists and removes staff beside the running ser
   const { staff } = await givenCommand();
   expect(await staff('add', ...ann, '--name', 'Ann', '--permission', 'content')).toContain('Ann is added');
   expect(await staff('add', ...ann, '--name', 'Ann', '--permission', 'admin')).toContain('Ann is changed');
-  expect(await staff('list')).toBe('Ann <ann@example.org>: admin\n1 in all.\n');
+  expect(await staff('list')).toBe('Ann <ann@example.org>: admin\n1 in total.\n');
   expect(await staff('remove', ...ann)).toContain('Removed');
-  expect(await staff('audit')).toContain('The audit log is whole: 3 entries');
+  expect(await staff('audit')).toContain('The audit log is intact: 3 entries');
 }, 60_000);
 
 it('staff command: reports what is wrong, and changes nothing', async () => {
@@ -32,10 +32,10 @@ it('staff command: reports what is wrong, and changes nothing', async () => {
   await expect(staff('add', '--email', 'ann', '--name', 'Ann')).rejects.toThrow('is not an email address');
   await expect(staff('add', ...ann, '--name', 'Ann', '--permission', 'all')).rejects.toThrow('no permission');
   await expect(staff('remove', ...ann)).rejects.toThrow('No staff member has this address');
-  await expect(staff('dance')).rejects.toThrow('Say what to do');
+  await expect(staff('dance')).rejects.toThrow('Usage:');
   await query(
     url,
     `insert into audit_entry values (1, now(), 'staff_added', null, null, null, null, '{}', '', '')`,
   );
-  await expect(staff('audit')).rejects.toThrow('was tampered with');
+  await expect(staff('audit')).rejects.toThrow('has been tampered with');
 }, 60_000);

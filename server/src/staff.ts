@@ -10,13 +10,13 @@ import { readConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
 import { removeSamples } from './samples.ts';
 
-const how = `Say what to do:
+const how = `Usage:
   npm run staff -- add --email ann@example.org --name "Ann" --permission content --permission support
   npm run staff -- remove --email ann@example.org
   npm run staff -- list
   npm run staff -- audit
   npm run staff -- remove-samples
-Permissions: ${permissions.join(', ')}. Adding someone again changes name and permissions.`;
+Permissions: ${permissions.join(', ')}. Adding someone again updates their name and permissions.`;
 
 type Details = ReturnType<typeof readStaffArguments>;
 
@@ -42,7 +42,7 @@ function permissionsOf({ permission = [] }: Details): Permission[] {
   return permission.map((word) => {
     const registered = permissions.find((one) => one === word);
     if (!registered)
-      throw new Error(`There is no permission "${word}". There are: ${permissions.join(', ')}.`);
+      throw new Error(`There is no permission "${word}". Choose from: ${permissions.join(', ')}.`);
     return registered;
   });
 }
@@ -60,27 +60,27 @@ async function add(db: Database, details: Details): Promise<void> {
 async function remove(db: Database, details: Details): Promise<void> {
   if (!(await removeStaff(db, emailOf(details), wallClock.now())))
     throw new Error('No staff member has this address.');
-  printResult('Removed. Their sessions are over and their passkeys are gone.');
+  printResult('Removed. Their sessions have ended and their passkeys are deleted.');
 }
 
 async function list(db: Database): Promise<void> {
   const all = await listStaff(db);
   for (const { name, email, permissions: own } of all)
     printResult(`${name} <${email}>: ${own.join(', ') || 'none'}`);
-  printResult(`${all.length} in all.`);
+  printResult(`${all.length} in total.`);
 }
 
 async function audit(db: Database): Promise<void> {
   const { entries, hash, broken } = await verifyAudit(db);
   for (const { id, why } of broken) printResult(`entry ${id}: ${why}`);
-  if (broken.length > 0) throw new Error('The audit log was tampered with. Compare it with a backup.');
-  printResult(`The audit log is whole: ${entries} entries. It ends with ${hash}`);
-  printResult('Store this line elsewhere: it proves later that nothing before it was rewritten.');
+  if (broken.length > 0) throw new Error('The audit log has been tampered with. Compare it with a backup.');
+  printResult(`The audit log is intact: ${entries} entries. It ends with ${hash}`);
+  printResult('Store this line somewhere else. Later, it proves that no earlier entry was rewritten.');
 }
 
 async function clear(db: Database): Promise<void> {
   const count = await removeSamples(db, readConfig().DATA_DIR, wallClock.now());
-  printResult(`${count} sample people of local mode are removed, members and staff.`);
+  printResult(`Sample people of local mode removed, members and staff: ${count}.`);
 }
 
 const work = { add, remove, list, audit, 'remove-samples': clear } as const;

@@ -67,7 +67,7 @@ async function stopAll(stops: (() => Promise<void>)[]): Promise<void> {
   const faults: unknown[] = [];
   for (const one of stops.splice(0).toReversed())
     await one().catch((error: unknown) => void faults.push(error));
-  if (faults.length > 0) throw new AggregateError(faults, 'Not everything ended in good order.');
+  if (faults.length > 0) throw new AggregateError(faults, 'Some parts did not shut down cleanly.');
 }
 
 async function startServer(
@@ -187,10 +187,11 @@ async function prepare(db: Database, config: Config, say: StartOptions['say']): 
   bindServerKeys(db, await openServerKeys(db, config, { now, say }));
   if (config.KINDRED_ENV === 'production') await refuseSamples(db);
   const back = await eraseAgain(db, now, { data: allMemberData, dir: config.DATA_DIR });
-  if (back > 0) say(`privacy: ${back} people erased again, whom an older backup had brought back`);
+  if (back > 0) say(`privacy: ${back} people erased again after an older backup restored them`);
   const { changed, left } = await importContent(db);
   if (changed > 0) say(`content: ${changed} records loaded`);
-  if (left > 0) say(`content: ${left} records were changed here and in this release; yours stay as they are`);
+  if (left > 0)
+    say(`content: ${left} records were changed both here and in this release; your versions were kept`);
   const filled = await importLocalities(db);
   if (filled > 0) say(`localities: ${filled} suburbs and towns loaded`);
   await planEvents(db, now);
@@ -206,7 +207,7 @@ async function prepare(db: Database, config: Config, say: StartOptions['say']): 
 /** Waits for a step of the start unless it is aborted: another process may hold the lock for long. */
 function breakOffWhen(stopping: AbortSignal): <T>(step: Promise<T>) => Promise<T> {
   const stopped = new Promise<never>((_, reject) => {
-    const breakOff = () => reject(new Error('It was asked to stop before it was ready.'));
+    const breakOff = () => reject(new Error('The server was asked to stop before it was ready.'));
     if (stopping.aborted) breakOff();
     stopping.addEventListener('abort', breakOff, { once: true });
   });
@@ -237,7 +238,7 @@ function asTaken(error: unknown, port: number): Error {
   const match = error instanceof Error ? error : new Error(String(error));
   if (!('code' in match && match.code === 'EADDRINUSE')) return match;
   return new Error(
-    `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+    `Port ${port} is used by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
   );
 }
 
@@ -255,9 +256,11 @@ function welcome(config: Config, say: (line: string) => void): void {
   say('');
   say(`Kindred is ready:  ${config.BASE_URL}`);
   if (config.KINDRED_ENV === 'production') return;
-  say(`  Mail and SMS that would be sent:  ${config.BASE_URL}/outbox`);
-  say(`  The API, readable:                ${config.BASE_URL}/api/v1/docs`);
-  say(`  Sign in as:                       ${samples.map(({ email }) => email).join(', ')}`);
+  say(`  Emails and text messages:  ${config.BASE_URL}/outbox`);
+  say(`  API documentation:         ${config.BASE_URL}/api/v1/docs`);
+  say(`  Sign in as:                ${samples.map(({ email }) => email).join(', ')}`);
   say(`  As staff, at ${config.BASE_URL}/staff:  ${staffSamples.map(({ email }) => email).join(', ')}`);
-  say(`  The link and the code are then at ${config.BASE_URL}/outbox. Ctrl+C stops it; nothing is lost.`);
+  say(
+    `  The link and the code will appear at ${config.BASE_URL}/outbox. Press Ctrl+C to stop; nothing is lost.`,
+  );
 }

@@ -43,7 +43,7 @@ describe('a port in use', () => {
     const { code, output } = await refusalOf({ DATA_DIR: `${dir}/data` }, port);
     expect(code).toBe(1);
     expect(output).toContain(
-      `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is used by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
     );
     expect(existsSync(`${dir}/data`)).toBe(false);
   });
@@ -55,7 +55,7 @@ describe('a port in use', () => {
     await until('PostgreSQL runs', limitMs, async () => (await processesIn(dir)).length > 0);
     await givenTakenPort(port);
     expect(await server.ended).toMatchObject({ code: 1 });
-    expect(server.output()).toContain(`Port ${port} is taken by another program`);
+    expect(server.output()).toContain(`Port ${port} is used by another program`);
     expect(await processesIn(dir)).toEqual([]);
   });
 });
@@ -146,7 +146,7 @@ describe('a foreign database', () => {
     const changed = await refusalOf({ DATABASE_URL: url });
     expect(changed.code).toBe(1);
     expect(changed.output).toContain(
-      'The migration 0001-content.sql was changed after it ran on this database. Put it back and write a new one.',
+      'The migration 0001-content.sql was changed after it ran on this database. Undo the change and write a new migration.',
     );
 
     const lazy = await refusalOf({ DATABASE_URL: `${url}?options=-c%20synchronous_commit%3Doff` });

@@ -6,14 +6,14 @@ type ProvidedInput = Readonly<Partial<Record<string, string>>>;
 export function contradictions(config: ProvidedInput, details: readonly string[]): string[] {
   const problems = [...missingInProduction(config), ...localInPublic(config), ...missingKeys(config)];
   if (config.SMS_URL && !(config.SMS_ACCOUNT && config.SMS_TOKEN && config.SMS_FROM)) {
-    problems.push('SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: must be set where SMS_URL is');
+    problems.push('SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: must be set if SMS_URL is');
   }
   const vendors = config.SUPPORT_CENTRE_FORM ?? config.TECHNICAL_FORM;
   if (vendors && !(config.FORM_PAGE && config.FORM_VENDOR))
-    problems.push('FORM_PAGE, FORM_VENDOR: must be set where SUPPORT_CENTRE_FORM or TECHNICAL_FORM is');
+    problems.push('FORM_PAGE, FORM_VENDOR: must be set if SUPPORT_CENTRE_FORM or TECHNICAL_FORM is');
   problems.push(...halfSalesforce(config));
   if (config.APNS_KEY && !(config.APNS_KEY_ID && config.IOS_TEAM_ID))
-    problems.push('APNS_KEY_ID, IOS_TEAM_ID: must be set where APNS_KEY is');
+    problems.push('APNS_KEY_ID, IOS_TEAM_ID: must be set if APNS_KEY is');
   // An invalid setting is named once.
   return problems.filter((problem) => !details.some((one) => one.split(':')[0] === problem.split(':')[0]));
 }
@@ -22,12 +22,12 @@ function missingInProduction(config: ProvidedInput): string[] {
   const { KINDRED_ENV, BASE_URL, SMTP_URL, MAIL_FROM, TRUST_PROXY } = config;
   if (KINDRED_ENV !== 'production') return [];
   return [
-    ...(BASE_URL?.startsWith('https://') ? [] : ['BASE_URL: must be set, and https, in production']),
+    ...(BASE_URL?.startsWith('https://') ? [] : ['BASE_URL: must be set to an https URL in production']),
     ...(SMTP_URL ? [] : ['SMTP_URL: must be set in production, or no one can sign in']),
-    ...(MAIL_FROM ? [] : ['MAIL_FROM: must be set in production: your own sender']),
+    ...(MAIL_FROM ? [] : ['MAIL_FROM: must be set to your own sender in production']),
     ...(TRUST_PROXY
       ? []
-      : ['TRUST_PROXY: must be set in production: the addresses of your proxies, or none']),
+      : ['TRUST_PROXY: must be set in production, to the addresses of your proxies or to none']),
   ];
 }
 
@@ -35,7 +35,7 @@ function missingInProduction(config: ProvidedInput): string[] {
 function missingKeys({ KINDRED_ENV, DATABASE_URL, KEYS_FILE, PEPPER, PUSH_KEY }: ProvidedInput): string[] {
   if (KINDRED_ENV !== 'production' || !DATABASE_URL || KEYS_FILE || (PEPPER && PUSH_KEY)) return [];
   return [
-    'KEYS_FILE, or PEPPER and PUSH_KEY: must be set in production where DATABASE_URL is, the same for every server',
+    'KEYS_FILE, or PEPPER and PUSH_KEY: must be set in production if DATABASE_URL is, and be the same for every server',
   ];
 }
 
@@ -49,7 +49,7 @@ function localInPublic(config: ProvidedInput): string[] {
   ];
   if (open.length === 0) return [];
   return [
-    `KINDRED_ENV: must be set, because ${open.join(' and ')} reach${open.length === 1 ? 'es' : ''} beyond this machine: production for people, or local to try it out (everyone can then read the sign-in codes)`,
+    `KINDRED_ENV: must be set, because ${open.join(' and ')} reach${open.length === 1 ? 'es' : ''} beyond this machine. Use production for real people, or local to try the app out (everyone can then read the sign-in codes)`,
   ];
 }
 
@@ -74,8 +74,8 @@ function halfSalesforce(config: ProvidedInput): string[] {
   const missing = names.filter((name) => !config[name]);
   const url = config.SALESFORCE_LOGIN_URL;
   if (missing.length > 0 && missing.length < names.length)
-    return [`${missing.join(', ')}: must be set where the others of Salesforce are`];
+    return [`${missing.join(', ')}: must be set if the other Salesforce settings are`];
   if (config.KINDRED_ENV === 'production' && url && !url.startsWith('https://'))
-    return ['SALESFORCE_LOGIN_URL: must be https in production'];
+    return ['SALESFORCE_LOGIN_URL: must be an https URL in production'];
   return [];
 }

@@ -155,7 +155,7 @@ it('names the keys in production with its own PostgreSQL, unless a file or both 
   const shared = { ...production, DATABASE_URL: 'postgres://kindred@database/kindred' };
   const key = 'k'.repeat(43);
   const demand = [
-    'KEYS_FILE, or PEPPER and PUSH_KEY: must be set in production where DATABASE_URL is, the same for every server',
+    'KEYS_FILE, or PEPPER and PUSH_KEY: must be set in production if DATABASE_URL is, and be the same for every server',
   ];
   expect(problemsOf(production)).toEqual([]);
   expect(problemsOf(shared)).toEqual(demand);

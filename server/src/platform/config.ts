@@ -30,7 +30,7 @@ const https = z.url({ protocol: /^https$/ });
 const teamMail = z.string().refine(isMailAddress, 'must be an email address').optional();
 const privateKey = z.string().transform((value, details) => {
   const key = readPrivateKey(value, 'rsa');
-  if (key === undefined) details.addIssue('must be a private RSA key, as PEM or as PEM in base64');
+  if (key === undefined) details.addIssue('must be a private RSA key, as PEM or base64-encoded PEM');
   return key ?? z.NEVER;
 });
 
@@ -39,17 +39,20 @@ export const configSettings = {
     .enum(['local', 'production', 'test'])
     .default('local')
     .describe(
-      'local: the full product on the embedded database; mail and SMS go to /outbox. production: for real users. By default local, if nothing reaches beyond this machine.',
+      'local: the full product on the embedded database; email and text messages go to /outbox. production: for real users. The default is local, if nothing reaches beyond this machine.',
     ),
   PORT: port.default(3000).describe('The port that the app listens on.'),
-  HOST: z.string().default('localhost').describe('The address it listens on. 0.0.0.0 inside a container.'),
+  HOST: z
+    .string()
+    .default('localhost')
+    .describe('The address that the app listens on. Use 0.0.0.0 inside a container.'),
   BASE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'The public URL of the app. Links in mail use it and never the request. Must be https in production.',
+      'The public URL of the app. Links in email always use this URL, never the one in the request. Must be https in production.',
     ),
-  DATA_DIR: z.string().default('./data').describe('The directory of the embedded database and files.'),
+  DATA_DIR: z.string().default('./data').describe('The directory for the embedded database and for files.'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -58,10 +61,10 @@ export const configSettings = {
     .default(12)
     .describe('The maximum number of connections per server process.'),
   KEYS_FILE: optionalText.describe(
-    'The file with the keys that PEPPER and PUSH_KEY do not set, made at the first start. Only its owner may read it. By default keys.json in DATA_DIR. In production with DATABASE_URL it must be set, or both keys, because all servers of a database need the same.',
+    'The file with the keys that PEPPER and PUSH_KEY do not set. It is created at the first start, and only its owner may read it. The default is keys.json in DATA_DIR. In production with DATABASE_URL, either this file or both keys must be set, because all servers of a database need the same keys.',
   ),
   PEPPER: serverKey.describe(
-    'The secret mixed into the hashes of codes and links: 32 bytes in base64url. By default the one in KEYS_FILE.',
+    'The secret mixed into the hashes of codes and links: 32 bytes in base64url. The default is the one in KEYS_FILE.',
   ),
   BACKUP_RECIPIENTS: z
     .string()
@@ -77,7 +80,7 @@ export const configSettings = {
   DRAIN_SECONDS: numberFrom(0, 60)
     .optional()
     .describe(
-      'How long a server that is asked to stop serves on, while /readyz already says so. By default 5 in production, and 0 elsewhere.',
+      'How many seconds a stopping server keeps answering, while /readyz already reports that it is stopping. The default is 5 in production, and 0 elsewhere.',
     ),
   TRUST_PROXY: z
     .string()
@@ -121,7 +124,7 @@ export const configSettings = {
   RATE_LIMIT_PER_MINUTE: whole.default(600).describe('Calls per minute from one address before 429.'),
   PAGES_PER_MINUTE: whole
     .default(1_200)
-    .describe('Pages per minute from one network before 429. The page of urgent help always opens.'),
+    .describe('Pages per minute from one network before 429. The urgent help page always opens.'),
   STREAMS_AT_MOST: whole
     .default(20_000)
     .describe('Open streams per server process before 503; each active device has one.'),
@@ -129,12 +132,18 @@ export const configSettings = {
   SIGN_IN_EVERY_SECONDS: whole
     .default(60)
     .describe('Minimum number of seconds between sign-in messages to one address.'),
-  SESSION_IDLE_DAYS: whole.default(14).describe('Idle limit of a session in days.'),
-  SESSION_DAYS: whole.default(30).describe('Total limit of a session in days.'),
-  SHARED_SESSION_IDLE_MINUTES: whole.default(30).describe('Idle limit in minutes on a shared device.'),
-  SHARED_SESSION_HOURS: whole.default(12).describe('Total limit in hours on a shared device.'),
-  STAFF_SESSION_IDLE_MINUTES: whole.default(15).describe('Idle limit in minutes for staff.'),
-  STAFF_SESSION_HOURS: whole.default(8).describe('Total limit in hours for staff.'),
+  SESSION_IDLE_DAYS: whole.default(14).describe('Days without activity after which a session ends.'),
+  SESSION_DAYS: whole.default(30).describe('Days after which a session always ends.'),
+  SHARED_SESSION_IDLE_MINUTES: whole
+    .default(30)
+    .describe('Minutes without activity after which a session on a shared device ends.'),
+  SHARED_SESSION_HOURS: whole
+    .default(12)
+    .describe('Hours after which a session on a shared device always ends.'),
+  STAFF_SESSION_IDLE_MINUTES: whole
+    .default(15)
+    .describe('Minutes without activity after which a staff session ends.'),
+  STAFF_SESSION_HOURS: whole.default(8).describe('Hours after which a staff session always ends.'),
   STAFF_PASSKEY: flag
     .default(false)
     .describe('Requires a staff passkey in local mode too. In the other modes it is always required.'),
@@ -149,27 +158,29 @@ export const configSettings = {
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('The email server. Without it email goes to /outbox (local), or production refuses to start.'),
+    .describe(
+      'The email server. Without one, email goes to /outbox in local mode, and production refuses to start.',
+    ),
   MAIL_FROM: z.string().default('Kindred <hello@kindred.example>').describe('The sender of email.'),
   MAIL_FROM_DISCREET: optionalText.describe(
-    'The sender of mail to members who chose discreet messages: a neutral name and address. By default the address in MAIL_FROM, without its name.',
+    'The sender of email to members who chose discreet messages: a neutral name and address. The default is the address in MAIL_FROM, without its name.',
   ),
   SMS_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe("The URL of the SMS provider (an API like Twilio's). Without it SMS goes to /outbox."),
+    .describe("The URL of the SMS provider (an API like Twilio's). Without it, text messages go to /outbox."),
   SMS_ACCOUNT: optionalText.describe('The account at the SMS provider.'),
-  SMS_TOKEN: optionalText.describe('The secret of that account.'),
+  SMS_TOKEN: optionalText.describe('The secret of the account at the SMS provider.'),
   SMS_FROM: optionalText.describe('The sender of SMS: a number or a name.'),
   SMS_FROM_DISCREET: optionalText.describe(
-    'A neutral SMS sender for members who chose discreet messages. By default SMS_FROM.',
+    'A neutral SMS sender for members who chose discreet messages. The default is SMS_FROM.',
   ),
   ...pushSettings,
   SALESFORCE_LOGIN_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe(
-      'The Salesforce login URL: https://login.salesforce.com, or that of a sandbox. Without it the CRM is a local table.',
+      'The Salesforce login URL: https://login.salesforce.com, or the URL of a sandbox. Without it, the CRM is a local table.',
     ),
   SALESFORCE_CLIENT_ID: optionalText.describe('The consumer key of the connected app.'),
   SALESFORCE_USERNAME: optionalText.describe('The Salesforce user of the app.'),
@@ -181,9 +192,9 @@ export const configSettings = {
     .regex(/^[a-z]{2}-[A-Z]{2}$/)
     .optional()
     .describe(
-      "The language of the app and its date formats, such as en-AU. By default that of the charity's country, or en-US.",
+      "The language of the app and its date formats, such as en-AU. The default is the language of the charity's country, or en-US.",
     ),
-  RELEASE: z.string().default('0.0.1').describe('Shown in error reports.'),
+  RELEASE: z.string().default('0.0.1').describe('The release name shown in error reports.'),
   SUPPORT_CENTRE_FORM: optionalText.describe(
     "The identifier of a vendor's support centre form. Without it our own form is used.",
   ),
@@ -202,11 +213,13 @@ export const configSettings = {
   SUPPORT_CENTRE_MAIL: teamMail.describe(
     'The address that is notified of a new support centre message, without its text. Without it, only the console shows new messages.',
   ),
-  TECHNICAL_MAIL: teamMail.describe('The same for technical help.'),
+  TECHNICAL_MAIL: teamMail.describe(
+    'The address that is notified of a new technical help message, without its text.',
+  ),
   FORMS_PER_NETWORK: whole
     .default(20)
     .describe('Messages through our own forms per network and hour before 429.'),
-  MAPS_KEY: optionalText.describe('The key of a map service. Without one the map is our own outline.'),
+  MAPS_KEY: optionalText.describe('The key of a map service. Without one, the map is our own outline.'),
   MAP_TILES: z
     .url({ protocol: /^https$/ })
     .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'must have {z}, {x} and {y}')
@@ -220,7 +233,9 @@ export const configSettings = {
     .default('')
     .describe('The attribution of the street tiles, as their licence requires.'),
   LIVE_CHAT: optionalText.describe('The identifier of a third-party chat. Reserved: there is no chat yet.'),
-  OFFLINE_SUPPORT: flag.default(false).describe('Says that no one reads messages now, whatever the hours.'),
+  OFFLINE_SUPPORT: flag
+    .default(false)
+    .describe('Tells people that no one is reading messages right now, whatever the opening hours.'),
   ANALYTICS_ID: optionalText.describe('The analytics service, loaded only with consent.'),
   TAG_MANAGER_CONTAINER: optionalText.describe('The tag manager container, loaded only with consent.'),
   ANALYTICS_USER_ID: z
@@ -252,7 +267,7 @@ export const configSettings = {
     .min(0)
     .max(1)
     .default(1)
-    .describe('The share of requests whose route and duration are reported there too. 1: all of them.'),
+    .describe('The share of requests whose route and duration are also reported. 1 means all of them.'),
 } as const;
 
 const Settings = z.object(configSettings);

@@ -77,7 +77,7 @@ export async function assertReachable(pool: pg.Pool, url: string): Promise<void>
   } catch (error) {
     const { host, pathname } = new URL(url);
     throw new Error(
-      `The database ${pathname.slice(1)} at ${decodeURIComponent(host) || 'this machine'}, which DATABASE_URL names, cannot be used. Is PostgreSQL running there, and are the user and the password right?`,
+      `The database ${pathname.slice(1)} at ${decodeURIComponent(host) || 'this machine'}, which DATABASE_URL names, cannot be used. Is PostgreSQL running there, and are the user and the password correct?`,
       { cause: error },
     );
   }

@@ -58,7 +58,7 @@ export async function startMetrics(
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'kindred_request_seconds',
-    help: 'How long answers took.',
+    help: 'Response times.',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -75,7 +75,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 function poolGauges(pool: pg.Pool): Gauge[] {
   const connections = new Gauge({
     name: 'kindred_database_connections',
-    help: 'Connections of this process, and calls that wait for one.',
+    help: 'Connections of this process, and calls waiting for one.',
     labelNames: ['state'],
     registers: [],
     collect() {
@@ -100,7 +100,7 @@ function jobGauges(db: Database): Gauge[] {
   });
   const oldest = new Gauge({
     name: 'kindred_job_oldest_due_seconds',
-    help: 'How long the oldest job that is due has waited.',
+    help: 'How long the oldest due job has been waiting.',
     registers: [],
     async collect() {
       this.set(await oldestDueSeconds(db));
@@ -108,7 +108,7 @@ function jobGauges(db: Database): Gauge[] {
   });
   const dead = new Gauge({
     name: 'kindred_dead_jobs',
-    help: 'Jobs that were given up, by name: `npm run jobs -- list` shows them.',
+    help: 'Jobs that failed permanently, by name: `npm run jobs -- list` shows them.',
     labelNames: ['name'],
     registers: [],
     async collect() {
@@ -118,7 +118,7 @@ function jobGauges(db: Database): Gauge[] {
   });
   const messages = new Gauge({
     name: 'kindred_messages',
-    help: 'Mails and text messages of the last 30 days by state. expired: they came too late to be of use.',
+    help: 'Mails and text messages of the last 30 days by state. expired: no longer useful, so not sent.',
     labelNames: ['state'],
     registers: [],
     async collect() {
@@ -144,7 +144,7 @@ function contentGauges(shelf: ContentStore): Gauge[] {
 function streamGauges(streams: MetricsSources['streams']): Gauge[] {
   const open = new Gauge({
     name: 'kindred_open_streams',
-    help: 'Devices that listen to this process.',
+    help: 'Devices listening to this process.',
     registers: [],
     collect() {
       this.set(streams.count());

@@ -60,7 +60,7 @@ export async function assertWhole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ begun: string | null }>("select to_regclass('restore_begun') as begun");
   if (rows[0]?.begun)
     throw new Error(
-      'A restore into this database was begun and not finished. Begin it again: npm run restore -- FILE',
+      'A restore into this database was started but not finished. Run it again: npm run restore -- FILE',
     );
 }
 
@@ -73,7 +73,7 @@ function refuseStrangers(ran: ReadonlyMap<string, string>, migrations: readonly 
       );
     if (ours.get(name) !== hash)
       throw new Error(
-        `The migration ${name} was changed after it ran on this database. Put it back and write a new one.`,
+        `The migration ${name} was changed after it ran on this database. Undo the change and write a new migration.`,
       );
   }
 }
@@ -92,6 +92,6 @@ async function runOne(client: pg.Client, migration: Migration): Promise<void> {
   } catch (error) {
     // Also fails on a broken connection, where PostgreSQL has already rolled back.
     await client.query('rollback').catch(() => {});
-    throw new Error(`The migration ${migration.name} failed; nothing of it was kept.`, { cause: error });
+    throw new Error(`The migration ${migration.name} failed and was rolled back.`, { cause: error });
   }
 }

@@ -27,7 +27,7 @@ export async function runOnDatabase(
   } catch (error) {
     if (codeOf(error) !== undefinedTable) throw error;
     throw new Error(
-      'This database is of an earlier release. Start the server once, which brings it up to date, then try again.',
+      'This database comes from an earlier release. Start the server once to bring it up to date, then try again.',
       { cause: error },
     );
   } finally {

@@ -151,5 +151,5 @@ it('reads keys in base64, and wants all that belongs to a key of Apple', async (
     APNS_KEY: packed(APNS_KEY),
   });
   expect([config.FCM_SERVICE_ACCOUNT?.project_id, config.APNS_KEY]).toEqual(['kindred-test', APNS_KEY]);
-  expect(() => readConfig({ APNS_KEY })).toThrow('APNS_KEY_ID, IOS_TEAM_ID: must be set where APNS_KEY is');
+  expect(() => readConfig({ APNS_KEY })).toThrow('APNS_KEY_ID, IOS_TEAM_ID: must be set if APNS_KEY is');
 });

@@ -65,13 +65,13 @@ export async function* readArchive(
   const hash = createHash('sha256');
   let ended = false;
   for await (const { kind, body } of rawFrames(unzipped(file, identities))) {
-    if (ended) throw new DamagedBackup('something follows its end');
+    if (ended) throw new DamagedBackup('there is more data after its end');
     if (kind === 'Z') {
-      if (!hash.digest().equals(body)) throw new DamagedBackup('its content does not fit its hash');
+      if (!hash.digest().equals(body)) throw new DamagedBackup('its content does not match its hash');
       ended = true;
       continue;
     }
-    if (!isKind(kind)) throw new DamagedBackup('it holds something unknown');
+    if (!isKind(kind)) throw new DamagedBackup('it contains something unknown');
     hash.update(framed(kind, body));
     yield { kind, body };
   }
@@ -105,7 +105,7 @@ async function* unzipped(file: string, identities: readonly string[]): AsyncGene
 async function openBackup(file: string, identities: readonly string[]): Promise<AsyncIterable<Uint8Array>> {
   if (!(await isEncryptedBackup(file))) return createReadStream(file);
   if (identities.length === 0)
-    throw new Error('The backup is encrypted. Give the file with its key: npm run restore -- FILE --key KEY');
+    throw new Error('The backup is encrypted. Name the file with its key: npm run restore -- FILE --key KEY');
   return decryptBackup(file, identities);
 }
 
@@ -116,7 +116,7 @@ async function* rawFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<{ kind: 
     for (;;) {
       if (cached.length < headBytes) break;
       const length = cached.readUInt32BE(1);
-      if (length > mostBytes) throw new DamagedBackup('it holds something unknown');
+      if (length > mostBytes) throw new DamagedBackup('it contains something unknown');
       if (cached.length < headBytes + length) break;
       yield { kind: cached.toString('latin1', 0, 1), body: cached.subarray(headBytes, headBytes + length) };
       cached = cached.subarray(headBytes + length);

@@ -172,7 +172,7 @@ it('is readable by its owner only, and never overwrites a file', async () => {
 it('leaves no partial file when it fails', async () => {
   const { url } = await givenEmptyDatabase();
   const file = await givenBackupFile();
-  await expect(takeBackup({ url, file, ...silent })).rejects.toThrow('nothing of Kindred');
+  await expect(takeBackup({ url, file, ...silent })).rejects.toThrow('no Kindred data');
   await expect(stat(file)).rejects.toThrow('ENOENT');
   await expect(stat(`${file}.part`)).rejects.toThrow('ENOENT');
 });

@@ -38,7 +38,7 @@ it('starts the database for a backup if no server runs', async () => {
   const postgres = await givenPostgres(dataDir);
   await migrate(postgres.url, await readMigrations(), () => {});
   await postgres.stop();
-  expect((await backup(await givenBackupFile(), dataDir)).stdout).toContain('It is encrypted to age1');
+  expect((await backup(await givenBackupFile(), dataDir)).stdout).toContain('The file is encrypted to age1');
 }, 60_000);
 
 it('tries a restore in a directory that it removes, with the keys, and leaves the server alone', async () => {
@@ -59,6 +59,6 @@ it('tries a restore in a directory that it removes, with the keys, and leaves th
   await query(running.url, 'delete from server_key');
   await rm(file);
   await backup(file, dataDir);
-  expect((await drill()).stdout).toContain('The drill went well');
+  expect((await drill()).stdout).toContain('The drill succeeded');
   expect(await readdir(temporary)).toEqual(before);
 }, 60_000);

@@ -15,15 +15,15 @@ it('backs up beside the running server, and restores into an empty data director
   const dataDir = join(running.dataDir, '..');
   const taken = (await backup(file, dataDir)).stdout;
   expect(taken).toContain('The server is running');
-  expect(taken).toContain('It is encrypted to age1');
+  expect(taken).toContain('The file is encrypted to age1');
 
   const empty = await givenDataDir();
   await expect(command('restore', [file], { DATA_DIR: empty })).rejects.toThrow(
-    'Nothing was restored. The backup is encrypted. Give the file with its key',
+    'Nothing was restored. The backup is encrypted. Name the file with its key',
   );
   const { stdout } = await restore(file, empty);
   expect(stdout).toContain('restore: job, 1 rows');
-  expect(stdout).toContain(`put your copy of them in place (${join(empty, 'keys.json')})`);
+  expect(stdout).toContain(`put your copy of the keys in place (${join(empty, 'keys.json')})`);
   const restored = await givenPostgres(empty);
   expect(await query(restored.url, 'select count(*)::int as jobs from job')).toEqual({ jobs: 1 });
   await expect(restore(file, dataDir)).rejects.toThrow('not empty');
@@ -36,11 +36,11 @@ it('writes no unencrypted backup, unless the operator says so', async () => {
   const settings = { DATA_DIR: join(running.dataDir, '..'), BACKUP_RECIPIENTS: '' };
   const file = await givenBackupFile();
   await expect(command('backup', [file], settings)).rejects.toThrow(
-    'No backup was made. A backup holds personal data, and BACKUP_RECIPIENTS names no key to encrypt it to.',
+    'No backup was made. A backup contains personal data, and BACKUP_RECIPIENTS names no key to encrypt it with.',
   );
   await expect(readFile(file)).rejects.toThrow('ENOENT');
   const { stdout } = await command('backup', [file, '--unencrypted'], settings);
-  expect(stdout).toContain('It is NOT encrypted');
+  expect(stdout).toContain('The file is NOT encrypted');
   expect(gunzipSync(await readFile(file)).includes('kindred-backup')).toBe(true);
 }, 60_000);
 
@@ -55,5 +55,5 @@ it('says what is wrong with a file that is not a backup, or not a key', async ()
   const file = await givenBackupFile('data');
   await writeFile(file, 'not a backup');
   await expect(restore(file, `${file}-nowhere`)).rejects.toThrow('damaged or not a backup');
-  await expect(command('restore', [key, '--key', file], {})).rejects.toThrow('is not a key for backups');
+  await expect(command('restore', [key, '--key', file], {})).rejects.toThrow('is not a backup key');
 });

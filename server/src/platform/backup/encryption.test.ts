@@ -70,7 +70,7 @@ describe('an encrypted backup', () => {
   it('is refused without a key, and with the key of someone else', async () => {
     const { file } = await givenEncryptedBackup();
     const stranger = await givenPair();
-    expect(await refusalOf(file, [])).toContain('The backup is encrypted. Give the file with its key');
+    expect(await refusalOf(file, [])).toContain('The backup is encrypted. Name the file with its key');
     expect(await refusalOf(file, [stranger.identity])).toContain('the key does not open it');
   });
 
@@ -169,7 +169,7 @@ it('backup: is refused with a public key that has a mistake, before any file is 
   const { recipient } = await givenPair();
   const wrong = recipient.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q'));
   await expect(takeBackup({ url, file, recipients: [wrong], now, say: () => {} })).rejects.toThrow(
-    'is not a public key of age',
+    'is not an age public key',
   );
   await expect(stat(`${file}.part`)).rejects.toThrow('ENOENT');
   expect((await tablesOf(await connected(url))).length).toBeGreaterThan(0);
@@ -198,7 +198,7 @@ describe('a key for backups', () => {
     ]) {
       await writeFile(path, damaged);
       const error: unknown = await readIdentities(path).catch((one: unknown) => one);
-      expect(String(error)).toContain('is not a key for backups');
+      expect(String(error)).toContain('is not a backup key');
       expect(String(error)).not.toContain(secret.slice(20, 40));
     }
     await mkdir(`${path}.folder`);

@@ -26,7 +26,7 @@ function addRecipient(encrypter: Encrypter, recipient: string): void {
     encrypter.addRecipient(recipient);
   } catch (error) {
     throw new Error(
-      `BACKUP_RECIPIENTS: ${recipient} is not a public key of age. Is a character missing or wrong?`,
+      `BACKUP_RECIPIENTS: ${recipient} is not an age public key. Is a character missing or wrong?`,
       { cause: error },
     );
   }
@@ -56,7 +56,7 @@ export async function* decryptBackup(
     if (codeOf(error)) throw error;
     throw new UndecryptableBackup(
       messageOf(error).startsWith('no identity matched')
-        ? 'the key does not open it, or its beginning is damaged'
+        ? 'the key does not open it, or the start of the file is damaged'
         : 'it cannot be decrypted',
       { cause: error },
     );
@@ -72,7 +72,7 @@ export async function readIdentities(file: string): Promise<string[]> {
   const keys = lines.filter((line) => line !== '' && !line.startsWith('#'));
   if (keys.length === 0 || !keys.every(isIdentity))
     throw new Error(
-      `${file} is not a key for backups: it should have lines that begin with AGE-SECRET-KEY-, as made by "npm run keys -- backup-key" or age-keygen.`,
+      `${file} is not a backup key. It should have lines that begin with AGE-SECRET-KEY-, as created by "npm run keys -- backup-key" or age-keygen.`,
     );
   return keys;
 }

@@ -45,6 +45,6 @@ async function runningEmbedded(dataDir: string, say: (line: string) => void): Pr
   const postmaster = await readPostmasterFile(join(home.dir, 'cluster'));
   if (!postmaster?.isReady || !exists(postmaster.pid)) return undefined;
   const password = (await readFile(join(home.dir, 'password'), 'utf8')).trim();
-  say('The server is running; reading beside it.');
+  say('The server is running. The backup reads alongside it.');
   return asUrl(postmaster.endpoint, password);
 }

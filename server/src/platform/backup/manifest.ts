@@ -55,7 +55,7 @@ export async function verifyBackup(file: string, identities: readonly string[]):
   if (!manifest) throw new DamagedBackup('its manifest is missing');
   const details = manifest.tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 }));
   if (JSON.stringify(details) !== JSON.stringify(tableEnds))
-    throw new DamagedBackup('its tables do not fit its manifest');
+    throw new DamagedBackup('its tables do not match its manifest');
   return manifest;
 }
 

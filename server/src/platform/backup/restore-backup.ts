@@ -59,7 +59,7 @@ function migrationsOf({ migrations: wanted }: Manifest, ours: Migrations): Migra
   const missing = wanted.find(({ name, hash }) => existing.get(name) !== hash);
   if (missing)
     throw new Error(
-      `This backup is of a version with another ${missing.name}. Restore it with the version that made it, or a later one.`,
+      `This backup comes from a version with a different ${missing.name}. Restore it with that version or a later one.`,
     );
   const names = new Set(wanted.map(({ name }) => name));
   return ours.filter(({ name }) => names.has(name));
@@ -71,7 +71,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
     where relkind in ('r', 'p', 'v', 'm', 'S') and relnamespace = 'public'::regnamespace`);
   if (rows.length === 0 || rows.some(({ relname }) => relname === marker)) return;
   throw new Error(
-    'The database is not empty, and a restore never overwrites. Restore into an empty one: another DATA_DIR, or a new database.',
+    'The database is not empty, and a restore never overwrites anything. Restore into an empty database: use another DATA_DIR, or create a new database.',
   );
 }
 
@@ -136,7 +136,9 @@ async function copyAll(
     );
     await pipeline(rowsOf(frames), sink);
     if (sink.rowCount !== expected.get(name))
-      throw new Error(`${name} took ${sink.rowCount} rows of ${expected.get(name)}; nothing was kept.`);
+      throw new Error(
+        `Only ${sink.rowCount} of ${expected.get(name)} rows of ${name} arrived, so nothing was restored.`,
+      );
     say(`restore: ${name}, ${sink.rowCount} rows`);
   }
 }

@@ -23,7 +23,7 @@ export interface BackupOptions {
  */
 export async function takeBackup({ url, file, recipients, now, say }: BackupOptions): Promise<Manifest> {
   if (await ifThere(stat(file)))
-    throw new Error(`${file} is there already. A backup never overwrites another.`);
+    throw new Error(`${file} already exists. A backup never overwrites another file.`);
   const draft = `${file}.part`;
   const client = new pg.Client({
     connectionString: url,
@@ -64,7 +64,7 @@ async function* framesOf(client: pg.Client, { now, say, finish }: Framing): Asyn
   await beginSnapshot(client);
   const all = await listTables(client);
   if (!all.some(({ name }) => name === 'migration'))
-    throw new Error('This database holds nothing of Kindred: there is nothing to back up.');
+    throw new Error('This database contains no Kindred data, so there is nothing to back up.');
   // Held to the end, so that no migration changes a table before it is copied.
   await client.query(`lock table ${all.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
   const { rows: migrations } = await client.query<{ name: string; hash: string }>(

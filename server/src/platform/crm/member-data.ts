@@ -4,14 +4,14 @@ import { memberTables } from '#platform/member-data.ts';
 export const crmMemberData = memberTables('crm', [
   {
     table: 'crm_change',
-    called: 'Changes we passed on to our records',
+    called: 'Changes we sent to our support records',
     shows: ['what', 'said_at'],
     hides: ['id', 'member_id'],
     whenCleared: 'stays',
   },
   {
     table: 'crm_record',
-    called: 'Our record of you',
+    called: 'Your record in our support system',
     whose: { id: 'external_id' },
     key: ['external_id'],
     shows: ['fields', 'written_at'],

@@ -57,7 +57,7 @@ export function openRunningJobs(parts: RunningJobsParts): RunningJobs {
       leave([...cached.keys()]);
       await over();
       const handed = await releaseJobs(queue, worker).catch(parts.onFault);
-      if (handed) log.info({ handed }, 'jobs handed back');
+      if (handed) log.info({ handed }, 'jobs released to the queue');
     },
   };
 }
@@ -76,8 +76,9 @@ async function workOn(
     // The lease is lost: the next worker reports the outcome.
     if (signal.aborted) return;
     const ours = await completeJob(queue, worker, claimed, ending, clock.now());
-    if (ours && ending.state === 'dead') log.error({ ...about, fault: ending.fault }, 'job given up');
+    if (ours && ending.state === 'dead')
+      log.error({ ...about, fault: ending.fault }, 'job failed permanently');
   } catch (error) {
-    log.error({ ...about, fault: describeFault(error) }, 'job ending not written');
+    log.error({ ...about, fault: describeFault(error) }, 'job result not saved');
   }
 }

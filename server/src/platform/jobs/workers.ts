@@ -28,7 +28,7 @@ export function startWorkers({ url, schedules = [], options = {}, ...parts }: Wo
     ...options,
   };
   const { clock, log } = parts;
-  const onFault = (error: unknown) => log.error({ fault: describeFault(error) }, 'job queue not reached');
+  const onFault = (error: unknown) => log.error({ fault: describeFault(error) }, 'job queue not reachable');
   const queue = openDatabase(openPool(url, 2, onFault));
   const worker = newId();
   const names = parts.jobs.map(({ name }) => name);
@@ -51,7 +51,7 @@ export function startWorkers({ url, schedules = [], options = {}, ...parts }: Wo
   const beat = async () => {
     await desk.beat();
     const lost = await reclaimExpired(queue);
-    if (lost > 0) log.warn({ lost }, 'jobs of a lost worker taken back');
+    if (lost > 0) log.warn({ lost }, 'jobs of a lost worker reclaimed');
     return 'later' as const;
   };
   const keepHouse = async () => {

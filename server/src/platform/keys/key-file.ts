@@ -12,7 +12,7 @@ const KeyFile = z.object({ pepper: serverKey, push_key: serverKey });
 export type FiledKeys = Readonly<Partial<ServerKeys>>;
 
 const about =
-  'The keys of this Kindred server. Keep a copy apart from the backups. See docs/runbook.md, "Keys".';
+  'The keys of this Kindred server. Keep a copy, separate from the backups. See docs/runbook.md, "Keys".';
 
 /** Undefined if there is no file. What is wrong with a file is said without any of its text. */
 export async function readKeyFile(path: string): Promise<FiledKeys | undefined> {
@@ -22,7 +22,7 @@ export async function readKeyFile(path: string): Promise<FiledKeys | undefined> 
     // Windows has no such bits.
     if (process.platform !== 'win32' && ((await file.stat()).mode & 0o077) !== 0)
       throw new Error(
-        `${path} holds keys, and other people on this machine can read it. Make it yours alone: chmod 600 ${path}`,
+        `${path} contains keys, and other people on this machine can read it. Make it readable by you only: chmod 600 ${path}`,
       );
     return parseKeys(await file.readFile('utf8'), path);
   } finally {
@@ -34,7 +34,7 @@ function parseKeys(text: string, path: string): FiledKeys {
   const parsed = KeyFile.safeParse(jsonOf(text));
   if (!parsed.success)
     throw new Error(
-      `${path} is damaged: it should hold the keys as JSON, each ${keyNames.join(' and ')} 43 characters long. Bring it back from your copy of the keys.`,
+      `${path} is damaged. It should contain the keys as JSON: ${keyNames.join(' and ')}, each 43 characters long. Restore the file from your copy of the keys.`,
     );
   const { pepper, push_key } = parsed.data;
   return { ...(pepper && { pepper }), ...(push_key && { push_key }) };
@@ -65,7 +65,9 @@ export async function writeKeyFile(path: string, keys: FiledKeys, exists: 'new' 
     await flushDirectory(dirname(path));
   } catch (error) {
     const why =
-      codeOf(error) === 'EEXIST' ? 'Another server has just written it: start again.' : messageOf(error);
+      codeOf(error) === 'EEXIST'
+        ? 'Another server has just written this file. Start again.'
+        : messageOf(error);
     throw new Error(`The keys could not be saved in ${path}. ${why}`, { cause: error });
   } finally {
     await ifThere(rm(draft));

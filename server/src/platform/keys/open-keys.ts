@@ -117,8 +117,8 @@ function report(
   say: KeyOptions['say'],
 ): void {
   const sources = new Set(keyNames.map((name) => chosen[name].from));
-  const keepCopy = 'Keep a copy apart from the backups: docs/runbook.md, "Keys".';
+  const keepCopy = 'Keep a copy, separate from the backups: docs/runbook.md, "Keys".';
   if (sources.has('database')) say(`keys: moved from the database to ${path}. ${keepCopy}`);
-  else if (stored) say('keys: the copies in the database are removed');
-  if (sources.has('new')) say(`keys: made, in ${path}. ${keepCopy}`);
+  else if (stored) say('keys: the copies in the database have been removed');
+  if (sources.has('new')) say(`keys: created in ${path}. ${keepCopy}`);
 }

@@ -31,26 +31,29 @@ function readAccount(value: string): ServiceAccount | undefined {
 
 const serviceAccount = z.string().transform((value, details) => {
   const account = readAccount(value);
-  if (!account) details.addIssue('must be the JSON file of a Firebase service account, or that in base64');
+  if (!account)
+    details.addIssue('must be the JSON file of a Firebase service account, or the file in base64');
   return account ?? z.NEVER;
 });
 
 const applePushKey = z.string().transform((value, details) => {
   const key = readPrivateKey(value, 'p-256');
-  if (key === undefined) details.addIssue('must be the .p8 file of an Apple push key, or that in base64');
+  if (key === undefined) details.addIssue('must be the .p8 file of an Apple push key, or the file in base64');
   return key ?? z.NEVER;
 });
 
 /** Settings of push: in browsers, on Android (FCM) and on iPhones (APNs). */
 export const pushSettings = {
   PUSH_KEY: serverKey.describe(
-    'The private key of web push (VAPID): 32 bytes in base64url. By default the one in KEYS_FILE. Changing it ends every subscription.',
+    'The private key of web push (VAPID): 32 bytes in base64url. The default is the one in KEYS_FILE. Changing this key ends every subscription.',
   ),
   PUSH_CONTACT: z
     .string()
     .regex(/^(mailto:|https:\/\/)\S+$/)
     .optional()
-    .describe('The contact for push services when something is wrong. By default the address in MAIL_FROM.'),
+    .describe(
+      'The contact for push services when something is wrong. The default is the address in MAIL_FROM.',
+    ),
   PUSH_HOSTS: z
     .string()
     .default(
@@ -60,7 +63,7 @@ export const pushSettings = {
   FCM_SERVICE_ACCOUNT: serviceAccount
     .optional()
     .describe(
-      'The service account of your Firebase project: its JSON file, or that in base64. Without it the Android app gets no push.',
+      'The service account of your Firebase project: its JSON file, or the file in base64. Without it, the Android app gets no push messages.',
     ),
   FCM_URL: z
     .url({ protocol: /^https?$/ })
@@ -69,13 +72,13 @@ export const pushSettings = {
   APNS_KEY: applePushKey
     .optional()
     .describe(
-      'The key for Apple push notifications: the .p8 file, or that in base64. Needs IOS_TEAM_ID too. Without it the iPhone app gets no push.',
+      'The key for Apple push notifications: the .p8 file, or the file in base64. Needs IOS_TEAM_ID too. Without it, the iPhone app gets no push messages.',
     ),
   APNS_KEY_ID: z
     .string()
     .regex(/^[0-9A-Z]{10}$/, 'must be the ten letters and digits of the key')
     .optional()
-    .describe('The identifier of that key.'),
+    .describe('The identifier of the Apple push key.'),
   APNS_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://api.push.apple.com')
