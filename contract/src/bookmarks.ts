@@ -42,7 +42,7 @@ const saying = {
 const Saying = z
   .strictObject(saying)
   .check(
-    z.refine(({ kind, sub_key }) => kind === 'topic' || sub_key === undefined, 'only a topic has parts'),
+    z.refine(({ kind, sub_key }) => kind === 'topic' || sub_key === undefined, 'Only a topic has parts.'),
   );
 
 /** The state after the change, and the server time, with which a device can correct its own. */

@@ -6,7 +6,10 @@ export const FeedName = z.string().check(
   z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   z.minLength(2),
   z.maxLength(40),
-  z.refine((name) => name !== 'starter', 'This name belongs to our own records. Please choose another one.'),
+  z.refine(
+    (name) => name !== 'starter',
+    'This name is reserved for our own records. Please choose another one.',
+  ),
 );
 
 /** The result or preview of an import. */

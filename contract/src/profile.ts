@@ -34,14 +34,14 @@ export const DiagnosisUnsaid = z.enum(['not_sure', 'prefer_not_to_say']);
 function plainWords(most: number) {
   return typedText(most).check(
     z.minLength(1),
-    z.refine((text) => !/[<>]/.test(text), 'cannot have the signs < and >'),
+    z.refine((text) => !/[<>]/.test(text), 'Please leave out the characters < and >.'),
   );
 }
 /** On one line, and no address of the web: a name stands in messages to others. */
 export const Name = plainWords(60).check(
   z.refine(
     (name) => !/[\n\r\u2028\u2029]|:\/\/|www\.|\.[a-z]{2,}|\.[A-Z]{2,}/.test(name),
-    'cannot have a line break or a web address',
+    'Please leave out line breaks and web addresses.',
   ),
 );
 
@@ -49,7 +49,7 @@ const Language = z
   .string()
   .check(
     z.maxLength(35),
-    z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Please give a language as its tag, like en or zh-Hans.'),
+    z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Please enter a language tag, such as en or zh-Hans.'),
   );
 
 const keys = z.record(Id, z.literal(true));
@@ -79,7 +79,7 @@ export const GoalAnswer = z
   .check(
     z.refine(
       ({ goal_key, own_words }) => (goal_key === undefined) !== (own_words === undefined),
-      'Choose one of the goals or write your own words, not both.',
+      'Choose a goal from the list or write your own, but not both.',
     ),
   );
 

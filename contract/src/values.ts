@@ -28,7 +28,7 @@ export function typedText(max: number) {
   return z.pipe(
     z.string().check(
       z.maxLength(max),
-      z.refine((text) => !hidden.test(text), 'has characters that cannot be shown'),
+      z.refine((text) => !hidden.test(text), 'Some of these characters can’t be shown. Please remove them.'),
     ),
     z.transform((text: string) => text.toWellFormed().normalize('NFC').trim()),
   );
@@ -54,7 +54,7 @@ export const Email = z.pipe(
     z.regex(new RegExp(`^ *${address} *$`)),
     z.refine(
       (text) => isMailAddress(text.trim()),
-      'This does not look like an email address. It needs an @ and a dot, like name@example.org.',
+      'This doesn’t look like an email address. It needs an @ and a dot, such as name@example.org.',
     ),
   ),
   z.transform((text: string) => {

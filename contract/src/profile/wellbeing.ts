@@ -44,7 +44,7 @@ export const sayCaw = endpoint({
     .check(
       z.refine(
         ({ concerns, wellbeing, note }) => concerns.length > 0 || wellbeing !== null || Boolean(note),
-        'says nothing',
+        'Please answer at least one of these questions.',
       ),
     ),
   reply: MyCaw,

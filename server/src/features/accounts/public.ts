@@ -67,7 +67,7 @@ export const accountsMemberData = memberTables('accounts', [
   },
   {
     table: 'sign_in_request',
-    called: 'Requests to sign in with your address',
+    called: 'Your sign-in requests',
     whose: { id: 'member_id', address: 'address' },
     shows: ['kind', 'channel', 'address', 'registration', 'shared_device', 'state', 'asked_at'],
     hides: [

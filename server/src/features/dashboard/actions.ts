@@ -74,7 +74,7 @@ export async function loadDashboard(
 
 /** Sections that depend on failed data fail too. */
 function build<T>(part: T | undefined): T {
-  if (part === undefined) throw new Error('hangs on a part that failed');
+  if (part === undefined) throw new Error('depends on a part that failed');
   return part;
 }
 

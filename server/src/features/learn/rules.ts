@@ -244,9 +244,10 @@ export function problemsInAnswers(
   return Object.entries(answers).flatMap(([key, answer]): FieldProblem[] => {
     const field = `answers.${key}`;
     const question = questions.find((one) => one.key === key);
-    if (!question) return [{ field, code: 'unknown_field', message: "We don't ask this question." }];
+    if (!question)
+      return [{ field, code: 'unknown_field', message: 'This question isn’t part of the activity.' }];
     if (answer === null || answersTo(question, answer)) return [];
-    return [{ field, code: 'not_allowed', message: "This doesn't answer the question." }];
+    return [{ field, code: 'not_allowed', message: 'This doesn’t answer the question.' }];
   });
 }
 

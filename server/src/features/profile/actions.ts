@@ -108,7 +108,7 @@ export async function saveMemberAnswers(
         field: `${under}birth_year`,
         code: 'too_young',
         message:
-          "You need to be 16 or over to use this app. If you're younger, call us. We'll help you with an adult you trust.",
+          'You need to be 16 or over to use this app. If you’re younger, call us. We’ll help you with an adult you trust.',
       },
     ]);
   await keepTellings(tx, ctx, diagnosisAnswer, under);

@@ -95,7 +95,7 @@ const checks: readonly (readonly [field: string, code: string, message: string, 
   [
     'birth_year',
     'wrong_form',
-    "Enter a year that isn't in the future.",
+    'Enter a year that isn’t in the future.',
     ({ birth_year }, _, now) => birth_year && birth_year > now.getUTCFullYear(),
   ],
   [
@@ -107,14 +107,14 @@ const checks: readonly (readonly [field: string, code: string, message: string, 
   [
     'postcode_or_suburb',
     'wrong_form',
-    "That isn't a full postcode. Enter all the digits, or the name of your suburb.",
+    'That isn’t a full postcode. Enter all the digits, or the name of your suburb.',
     ({ postcode_or_suburb: place }, { postcodeDigits }) =>
       place && /^\d+$/.test(place) && place.length !== postcodeDigits,
   ],
   [
     'goal.goal_key',
     'not_allowed',
-    "This isn't one of the goals.",
+    'This goal isn’t in our list.',
     ({ goal }, { goals }) => goal?.goal_key && !goals.includes(goal.goal_key),
   ],
   [

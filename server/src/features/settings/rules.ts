@@ -39,7 +39,7 @@ const json: ExportWriter = {
 const csv: ExportWriter = {
   type: 'text/csv',
   // Without a byte order mark, spreadsheets misread the encoding.
-  begin: (created) => `\ufeff${csvLine(['Made at', created.toISOString()])}\r\n`,
+  begin: (created) => `\ufeff${csvLine(['Created at', created.toISOString()])}\r\n`,
   openList: ({ called, columns }) => `\r\n${csvLine([called])}\r\n${csvLine(columns)}\r\n`,
   row: (row, { columns }) => columns.map((column) => csvCell(row[column])).join(','),
   between: '\r\n',
@@ -51,7 +51,7 @@ const csv: ExportWriter = {
 const page: ExportWriter = {
   type: 'text/html',
   begin: (created) =>
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>What we hold of you</title><style>body{font:1.125rem/1.5 Verdana,Arial,sans-serif;margin:2rem;max-width:70rem}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}section{overflow-x:auto}</style></head><body><h1>What we hold of you</h1><p>Made on ${readable(created)}.</p>\n`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>What we hold about you</title><style>body{font:1.125rem/1.5 Verdana,Arial,sans-serif;margin:2rem;max-width:70rem}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}section{overflow-x:auto}</style></head><body><h1>What we hold about you</h1><p>Created on ${readable(created)}.</p>\n`,
   openList: ({ called, columns, computed }) =>
     `<section><h2>${escaped(called)}</h2><table><thead><tr>${columns.map((column) => `<th scope="col">${escaped(computed[column]?.heading ?? worded(column))}</th>`).join('')}</tr></thead><tbody>\n`,
   row: (row, { columns, computed }) =>

@@ -8,7 +8,7 @@ export function fieldSentence(issue: $ZodRawIssue): string {
     case 'invalid_value':
       return `Please choose one of these: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':
-      return formatSentences[issue.format] ?? "We can't read this. Please check how it's written.";
+      return formatSentences[issue.format] ?? 'We can’t read this answer. Please check how it’s written.';
     case 'too_big':
       return `This is over the limit. ${limitSentence('at most', Number(issue.maximum), issue.origin)}`;
     case 'too_small':
@@ -16,20 +16,20 @@ export function fieldSentence(issue: $ZodRawIssue): string {
     case 'not_multiple_of':
       return `Please enter a multiple of ${issue.divisor}.`;
     case 'unrecognized_keys':
-      return "We don't know this field.";
+      return 'We don’t know this field.';
     case 'invalid_key':
-      return "We don't know one of the names in this list.";
+      return 'We don’t know one of the names in this list.';
     case 'invalid_union':
     case 'invalid_element':
     case 'custom':
-      return "We can't use this answer. Please check it.";
+      return 'We can’t use this answer. Please check it.';
     default:
       return 'Please check this answer.';
   }
 }
 
 function kindSentence(expected: string): string {
-  return kindSentences[expected] ?? "This isn't the kind of answer we need here.";
+  return kindSentences[expected] ?? 'This isn’t the kind of answer we need here.';
 }
 
 const kindSentences: Readonly<Record<string, string>> = {
@@ -44,9 +44,9 @@ const kindSentences: Readonly<Record<string, string>> = {
 };
 
 const formatSentences: Readonly<Record<string, string>> = {
-  email: "This doesn't look like an email address. It needs an @ and a dot, such as name@example.org.",
-  url: "This doesn't look like a web address. A web address starts with https://.",
-  uuid: "This doesn't look like one of our IDs.",
+  email: 'This doesn’t look like an email address. It needs an @ and a dot, such as name@example.org.',
+  url: 'This doesn’t look like a web address. A web address starts with https://.',
+  uuid: 'This doesn’t look like one of our IDs.',
   date: 'Please enter the date as year-month-day, such as 2026-03-09.',
   datetime: 'Please enter a date and time, such as 2026-03-09T14:30:00Z.',
   time: 'Please enter a time, such as 14:30.',
@@ -60,7 +60,7 @@ const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
 
 function tooSmallSentence(minimum: number, origin: string): string {
   if (minimum === 1 && origin === 'string') return 'Please fill this in.';
-  if (minimum === 1 && origin in units) return 'Please choose at least one.';
+  if (minimum === 1 && origin in units) return 'Please choose at least one option.';
   return `This is under the minimum. ${limitSentence('at least', minimum, origin)}`;
 }
 

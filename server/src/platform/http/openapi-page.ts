@@ -45,7 +45,7 @@ function readable(paths: Record<string, Record<string, Operation>>): string {
   const parts = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => described(method, path, operation)),
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API | Kindred</title></head><body><main><h1>The API of Kindred</h1><p>Everything is below /api/v1. The same as data: <a href="/api/v1/openapi.json">openapi.json</a>. Errors are problem details (RFC 9457).</p>${parts.join('')}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API | Kindred</title></head><body><main><h1>Kindred API</h1><p>All endpoints are below /api/v1. You can also read this page as data: <a href="/api/v1/openapi.json">openapi.json</a>. Errors are problem details (RFC 9457).</p>${parts.join('')}</main></body></html>`;
 }
 
 function described(
@@ -63,5 +63,5 @@ function described(
   );
   const about = description === undefined ? '' : `<p>${escaped(description)}</p>`;
   const body = requestBody ? `<h3>Body</h3>${present(requestBody.content['application/json'].schema)}` : '';
-  return `<section><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${escaped(summary)}</p>${about}${inputs.length > 0 ? `<h3>Parameters</h3><ul>${inputs.join('')}</ul>` : ''}${body}<h3>Answers</h3><ul>${answers.join('')}</ul></section>`;
+  return `<section><h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2><p>${escaped(summary)}</p>${about}${inputs.length > 0 ? `<h3>Parameters</h3><ul>${inputs.join('')}</ul>` : ''}${body}<h3>Responses</h3><ul>${answers.join('')}</ul></section>`;
 }

@@ -83,7 +83,7 @@ export function answerError(
   if (code) return sendProblem(request, reply, code, commonRefusals[code]);
   if (isAway(error)) {
     // Without the stack: while the database is down there is one of these for every request.
-    request.log.warn({ fault: error.code ?? error.message }, 'database away');
+    request.log.warn({ fault: error.code ?? error.message }, 'database unavailable');
     return sendProblem(request, reply.header('retry-after', '2'), 'maintenance', 503);
   }
   return sendFault(error, request, reply);

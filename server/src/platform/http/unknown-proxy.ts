@@ -30,7 +30,7 @@ export function watchForUnknownProxies(app: FastifyInstance): () => boolean {
     seen = true;
     log.warn(
       { proxy: remoteAddress },
-      'a proxy forwards requests that TRUST_PROXY does not name: all its callers share one limit',
+      'a proxy that TRUST_PROXY does not name forwards requests, so all its callers share one limit',
     );
   });
   return () => seen;

@@ -46,14 +46,12 @@ async function deliver(
 ): Promise<void> {
   const message = await takeForDelivery(db, id);
   if (!message) {
-    if (await leaveUnknown(db, id)) log.error({ message_id: id }, 'sms may have left, not sent again');
+    if (await leaveUnknown(db, id))
+      log.error({ message_id: id }, 'text message may have been sent, not retried');
     return;
   }
   if (message.not_after && message.not_after <= now) {
-    log.warn(
-      { message_id: id, channel: message.channel },
-      'message came too late to be of use, and was dropped',
-    );
+    log.warn({ message_id: id, channel: message.channel }, 'message expired and was dropped');
     return markExpired(db, id);
   }
   if (!local && isReserved(message.to)) return markState(db, id, 'refused', 'reserved_domain');

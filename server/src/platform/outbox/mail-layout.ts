@@ -193,7 +193,7 @@ function part(one: LinkedPart): Html {
   return html`<p style="margin: 0 0 18px">${one.text}</p>`;
 }
 
-export const copyHint = "If the button doesn't work, copy this link into your browser:";
+export const copyHint = 'If the button doesn’t work, copy this link into your browser:';
 
 function button(label: string, link: string): Html {
   return html`<table

@@ -4,7 +4,7 @@ import { isMobile } from './address.ts';
 import { sampleFrame } from './fixtures.ts';
 import { mailColors } from './mail-colors.ts';
 import { attachmentsOf } from './mail-pictures.ts';
-import { renderMail, type MailWords } from './mail-template.ts';
+import { renderMail, renderSms, type MailWords } from './mail-template.ts';
 import { linkTo } from './link.ts';
 import { testMessage } from './mails/test-message.ts';
 
@@ -32,7 +32,7 @@ it('says the same in plain text as in HTML', () => {
       'Or type this code: 123456',
       '--',
       'Rather talk? Call 1800 000 000. Monday to Friday, 9 am to 5 pm, Sydney time.',
-      "You're getting this email because you have a Kindred account.\n",
+      'You’re getting this email because you have a Kindred account.\n',
     ].join('\n\n'),
   );
   for (const part of [
@@ -66,6 +66,12 @@ it.each([
   );
   expect(html).not.toContain(hostile);
   expect(html.match(/<(script|img src=x|h1)/g)).toEqual(['<h1']);
+});
+
+it('writes a text message with plain quotes and spaces, in both modes', () => {
+  const message = { text: 'Your call: 3:30\u202fpm', discreet: { text: 'It’s “today”' } };
+  expect(renderSms(message, 'plain').text).toBe('Your call: 3:30 pm');
+  expect(renderSms(message, 'discreet').text).toBe(`It's "today"`);
 });
 
 it('is from no one in discreet mode: no name, no phone number, no picture', async () => {

@@ -58,7 +58,15 @@ export function renderSms(
   { text, discreet }: TextWords,
   tone: PrivacyMode,
 ): { tone: PrivacyMode; text: string } {
-  return { tone, text: tone === 'plain' || discreet === 'same' ? text : discreet.text };
+  return { tone, text: inSmsAlphabet(tone === 'plain' || discreet === 'same' ? text : discreet.text) };
+}
+
+/** One character beyond the SMS alphabet cuts a message from 160 characters to 70 per part. */
+function inSmsAlphabet(text: string): string {
+  return text
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
 function contentOf(
@@ -79,7 +87,7 @@ function contentOf(
       if (part.kind !== 'button') return [part];
       return [{ kind: 'button', label: part.label, link: linkTo(baseUrl, part.path) }];
     }),
-    reason: reason ?? `You're getting this email because you have ${account}.`,
+    reason: reason ?? `You’re getting this email because you have ${account}.`,
     support_line: discreet ? null : support_line,
     stop: stop ? { label: 'Stop emails like this', link: linkTo(baseUrl, stop.path) } : null,
   };

@@ -50,12 +50,12 @@ function waitPage(seconds: number, number: string): string {
         <h1>Please wait a moment</h1>
         <p>
           Many pages were opened from your network in the last minute, perhaps by other people who share it.
-          Nothing you saved is lost.
+          Everything you saved is safe.
         </p>
         <p>Wait ${String(seconds)} seconds, then open this page again.</p>
         <p>
-          If a life is in danger, call <a href="tel:${number}">${number}</a>.
-          <a href="/urgent-help">Urgent help</a> always opens.
+          If a life is in danger, call <a href="tel:${number}">${number}</a>. The
+          <a href="/urgent-help">Urgent help</a> page always opens.
         </p>
       </html>`,
   );

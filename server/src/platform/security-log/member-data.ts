@@ -3,7 +3,7 @@ import { memberTables } from '#platform/member-data.ts';
 export const securityLogMemberData = memberTables('security-log', [
   {
     table: 'security_event',
-    called: 'Security of your account',
+    called: 'Your account security',
     shows: ['what', 'hour', 'times'],
     hides: ['id', 'member_id', 'staff_id', 'network'],
     whenCleared: 'stays',

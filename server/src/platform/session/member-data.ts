@@ -3,7 +3,7 @@ import { memberTables } from '#platform/member-data.ts';
 export const sessionMemberData = memberTables('session', [
   {
     table: 'session',
-    called: 'Where you are signed in',
+    called: 'Devices you are signed in on',
     shows: ['device', 'shared_device', 'began_at', 'seen_at'],
     hides: [
       'id',

@@ -82,7 +82,7 @@ export async function askToChange(
     const member = await lockMemberAddresses(tx, person.id);
     if (member[kind] === address)
       throw refuse('address_same', [
-        { field: kind, code: 'not_allowed', message: 'This is already on your account.' },
+        { field: kind, code: 'not_allowed', message: 'These contact details are already on your account.' },
       ]);
     const times = await timesOfMember(tx, person.id, new Date(now.getTime() - memberLimit.withinMs));
     const pause = await sendingPause(ctx, tx, { channel, address, network_hash }, settings);

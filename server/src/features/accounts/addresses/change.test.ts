@@ -189,7 +189,7 @@ describe('a second address', () => {
     expect(gone.body).toMatchObject({ account: { email: null, mobile: '+61400000001' } });
     member.token = gone.token ?? '';
     expect((await app.message('old@example.org')).text).toContain('was removed from your account');
-    expect((await app.message('+61400000001')).text).toContain('Undo it within 7 days');
+    expect((await app.message('+61400000001')).text).toContain('Undo the change within 7 days');
     expect((await remove('mobile')).body.code).toBe('address_last');
     expect(await storedOf(app, member.id)).toEqual({ email: null, mobile: '+61400000001' });
   });

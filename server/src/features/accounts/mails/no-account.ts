@@ -5,16 +5,16 @@ export function noAccountMail(): MailWords {
   return {
     discreet: 'same',
     subject: 'You asked to sign in',
-    preheader: "There's no account with this address yet.",
-    heading: "There's no account with this address",
+    preheader: 'There’s no account with this address yet.',
+    heading: 'There’s no account with this address',
     parts: [
       {
         kind: 'text',
-        text: "Someone, perhaps you, tried to sign in with this email address, but there's no account for it. You may have used a different address or your mobile number.",
+        text: 'Someone, perhaps you, tried to sign in with this email address, but there’s no account for it. You may have used a different address or your mobile number.',
       },
       { kind: 'button', label: 'Create account', path: '/get-started' },
-      { kind: 'small', text: "If it wasn't you, you can ignore this email. We won't keep your address." },
+      { kind: 'small', text: 'If it wasn’t you, you can ignore this email. We won’t keep your address.' },
     ],
-    reason: "You're getting this email because someone used this address to sign in.",
+    reason: 'You’re getting this email because someone used this address to sign in.',
   };
 }

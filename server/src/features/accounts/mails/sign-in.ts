@@ -13,15 +13,15 @@ export function signInMail({
   return {
     discreet: 'same',
     subject: 'Your sign-in code',
-    preheader: 'It works once and expires after 10 minutes.',
+    preheader: 'The code works once and expires after 10 minutes.',
     heading: `Hello ${first_name}`,
     parts: [
-      { kind: 'text', text: "Select the button to sign in. You don't need a password." },
+      { kind: 'text', text: 'Select the button to sign in. You don’t need a password.' },
       { kind: 'button', label: 'Sign in', path },
-      { kind: 'code', label: 'Or enter this code where you asked for it', code },
+      { kind: 'code', label: 'Or enter this code on the page where you asked for it', code },
       {
         kind: 'small',
-        text: "The link and code each work once and expire after 10 minutes. If you didn't ask to sign in, you can ignore this email. No one can get into your account.",
+        text: 'The link and code each work once and expire after 10 minutes. If you didn’t ask to sign in, you can ignore this email. No one can get into your account.',
       },
     ],
   };
@@ -31,6 +31,6 @@ export function signInMail({
 export function signInText({ code, link, host }: { code: string; link: string; host: string }): TextWords {
   return {
     discreet: 'same',
-    text: `Your sign-in code is ${code}. Or open this link: ${link}\nEach works once and expires after 10 minutes.\n\n@${host} #${code}`,
+    text: `Your sign-in code is ${code}. Or open this link: ${link}\nBoth work once and expire after 10 minutes.\n\n@${host} #${code}`,
   };
 }

@@ -12,17 +12,17 @@ export function staffSignInMail({
   return {
     discreet: 'same',
     subject: 'Your link to the staff console',
-    preheader: 'It works once and expires after 10 minutes.',
+    preheader: 'The code works once and expires after 10 minutes.',
     heading: `Hello ${name}`,
     parts: [
-      { kind: 'text', text: "Select the button to open the console. You'll need your passkey there." },
+      { kind: 'text', text: 'Select the button to open the console. You’ll need your passkey there.' },
       { kind: 'button', label: 'Open the console', path },
-      { kind: 'code', label: 'Or enter this code where you asked for it', code },
+      { kind: 'code', label: 'Or enter this code on the page where you asked for it', code },
       {
         kind: 'small',
-        text: "The link and code each work once and expire after 10 minutes. If you didn't ask to sign in, let your administrator know.",
+        text: 'The link and code each work once and expire after 10 minutes. If you didn’t ask to sign in, let your administrator know.',
       },
     ],
-    reason: "You're getting this email because you have a staff account.",
+    reason: 'You’re getting this email because you have a staff account.',
   };
 }

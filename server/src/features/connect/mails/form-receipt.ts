@@ -6,11 +6,11 @@ export function formReceiptMail(): MailWords {
     subject: 'We have your message',
     preheader: 'Someone from our team will read it and reply.',
     heading: 'We have your message',
-    reason: "You're getting this email because someone entered this address in a form in our app.",
+    reason: 'You’re getting this email because someone entered this address in a form in our app.',
   };
   const notYou = {
     kind: 'small' as const,
-    text: "Didn't write to us? Someone may have mistyped their address. You don't need to do anything.",
+    text: 'Didn’t write to us? Someone may have mistyped their address. You don’t need to do anything.',
   };
   return {
     ...listed,
@@ -21,7 +21,7 @@ export function formReceiptMail(): MailWords {
       },
       {
         kind: 'text',
-        text: "If it's urgent, please don't wait for our reply. You can call these services at any time.",
+        text: 'If it’s urgent, please don’t wait for our reply. You can call these services at any time.',
       },
       { kind: 'button', label: 'Urgent help', path: '/urgent-help' },
       notYou,
@@ -35,9 +35,9 @@ export function formReceiptMail(): MailWords {
         },
         {
           kind: 'text',
-          text: "If it's urgent, please don't wait for our reply. See who you can call at any time.",
+          text: 'If it’s urgent, please don’t wait for our reply. See who you can call at any time.',
         },
-        { kind: 'button', label: 'Open the page', path: '/urgent-help' },
+        { kind: 'button', label: 'See who to call', path: '/urgent-help' },
         notYou,
       ],
     },

@@ -16,10 +16,10 @@ export function formWaitsMail({ id, kind }: { id: string; kind: FormKind }): Mai
     parts: [
       {
         kind: 'text',
-        text: "Someone has written to us. You'll find who they are and what they ask in the console.",
+        text: 'Someone has written to us. You can see who they are and what they’re asking in the console.',
       },
       { kind: 'button', label: 'Read the message', path: `/staff/forms/${id}` },
     ],
-    reason: "You're getting this email because this address receives messages for the team.",
+    reason: 'You’re getting this email because this address receives messages for the team.',
   };
 }

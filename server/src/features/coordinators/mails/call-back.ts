@@ -24,7 +24,7 @@ const subjects: Readonly<Record<CallBackNews, string>> = {
 const sentences: Readonly<Record<CallBackNews, (who: string, when: string) => string>> = {
   booked: (who, when) => `${who} will call you on ${when}.`,
   moved: (who, when) => `${who} will now call you on ${when}. The earlier time is no longer booked.`,
-  cancelled: (_, when) => `Your call on ${when} has been cancelled. You don't need to do anything.`,
+  cancelled: (_, when) => `Your call on ${when} has been cancelled. You don’t need to do anything.`,
   tomorrow: (who, when) => `${who} will call you tomorrow, ${when}.`,
   today: (who, when) => `${who} will call you today, ${when}.`,
 };
@@ -38,9 +38,9 @@ function mailOf(news: CallBackNews, { first_name, with: name, when, path }: Deta
       : [
           {
             kind: 'text' as const,
-            text: "It helps to have your questions ready, and someone you trust can listen in too. If the time doesn't suit you, you can change or cancel it. That's no trouble.",
+            text: 'It helps to have your questions ready, and someone you trust can listen in too. If the time doesn’t suit you, you can change or cancel it. That’s no trouble.',
           },
-          { kind: 'button' as const, label: 'See or change the call', path },
+          { kind: 'button' as const, label: 'See or change your call', path },
         ];
   return {
     ...listed,

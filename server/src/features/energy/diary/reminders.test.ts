@@ -139,8 +139,8 @@ it('says in its mail that it will wait silently from now on, and less in discree
   const [open = '', discreet = ''] = mails
     .map(({ text }) => text)
     .toSorted((a) => (a.includes('diary') ? -1 : 1));
-  expect(open).toContain("You haven't filled in your diary for a few days, and that's all right.");
-  expect(discreet).toContain("that's all right");
+  expect(open).toContain('You haven’t filled in your diary for a few days, and that’s all right.');
+  expect(discreet).toContain('that’s all right');
   expect(discreet).not.toContain('diary');
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['Your reminder']));
 });

@@ -13,14 +13,15 @@ const sentences: Readonly<Record<Kind, string>> = {
   energy_day:
     'How is your day going? You asked us to remind you to fill in your diary. It takes about a minute.',
   energy_missed:
-    "You haven't filled in your diary for a few days, and that's all right. It's there whenever you're ready. We won't remind you again until you next use it.",
-  energy_review: "It's time to review your days. It takes a few minutes, whenever it suits you.",
-  wellbeing: "It's time to check in on how you're going. It only takes a few short questions.",
+    'You haven’t filled in your diary for a few days, and that’s all right. It’s there whenever you’re ready. We won’t remind you again until you next use it.',
+  energy_review:
+    'It’s time to review your diary. It takes a few minutes, and you can do it whenever it suits you.',
+  wellbeing: 'It’s time to check in on how you’re going. There are only a few short questions.',
 };
 
 const discreet: Readonly<Record<Kind, string>> = {
   energy_day: 'You asked us to remind you at this time.',
-  energy_missed: "We won't remind you again until you next use the app, and that's all right.",
+  energy_missed: 'We won’t remind you again until you next use the app, and that’s all right.',
   energy_review: 'You have something to do in the app. It takes a few minutes.',
   wellbeing: 'You have something to do in the app. It takes a few minutes.',
 };
@@ -31,7 +32,7 @@ export function reminderMail({ what, first_name, path }: Details): MailWords {
   const heading = `Hello ${first_name}`;
   const after = [
     { kind: 'button' as const, label: 'Open the app', path },
-    { kind: 'small' as const, text: "Not today? That's fine. Everything you saved is safe." },
+    { kind: 'small' as const, text: 'Not today? That’s fine. Everything you saved is safe.' },
   ];
   const kind = what in sentences ? (what as Kind) : 'energy_day';
   return {

@@ -11,16 +11,16 @@ interface Details {
 export function serviceChangedMail({ first_name, title, closed, path }: Details): MailWords {
   const listed = {
     subject: 'Something you saved has changed',
-    preheader: 'Please check it before you go or call.',
+    preheader: 'Please check the details before you go or call.',
   };
   const heading = `Hello ${first_name}`;
   const sentence = (service: string) =>
     closed
-      ? `${service} has closed or no longer offers this. We've kept it in your list so that you know.`
+      ? `${service} has closed or is no longer offered. We’ve kept it in your list so that you know.`
       : `${service} has new contact details. Please check them before you go or call.`;
   const after = [
     { kind: 'button' as const, label: closed ? 'See what you saved' : 'See what changed', path },
-    { kind: 'small' as const, text: "Need something like it? Call us and we'll help you look." },
+    { kind: 'small' as const, text: 'Need something similar? Call us and we’ll help you look.' },
   ];
   return {
     ...listed,
@@ -29,11 +29,11 @@ export function serviceChangedMail({ first_name, title, closed, path }: Details)
     discreet: {
       ...listed,
       heading,
-      parts: [{ kind: 'text', text: sentence('An entry you saved') }, ...after],
+      parts: [{ kind: 'text', text: sentence('A service you saved') }, ...after],
     },
   };
 }
 
 export function serviceChangedText({ link }: Details): TextWords {
-  return { discreet: 'same', text: `Something you saved has changed. See what's different: ${link}` };
+  return { discreet: 'same', text: `Something you saved has changed. See what’s different: ${link}` };
 }

@@ -12,21 +12,21 @@ interface Details {
 
 /** New articles for one member. It is never empty: a member with nothing new gets no mail. */
 export function topicsNewMail({ first_name, count, titles, path }: Details): MailWords {
-  const listed = { subject: 'New to read this week', preheader: `We've added ${count} for you.` };
+  const listed = { subject: 'New to read this week', preheader: `We’ve added ${count} for you.` };
   const heading = `Hello ${first_name}`;
-  const button = { kind: 'button' as const, label: "See what's new", path };
+  const button = { kind: 'button' as const, label: 'See what’s new', path };
   return {
     ...listed,
     heading,
-    parts: [{ kind: 'text', text: `We've added ${count} for you since last week: ${titles}.` }, button],
+    parts: [{ kind: 'text', text: `We’ve added ${count} for you since last week: ${titles}.` }, button],
     discreet: {
       ...listed,
       heading,
-      parts: [{ kind: 'text', text: `We've added ${count} for you since last week.` }, button],
+      parts: [{ kind: 'text', text: `We’ve added ${count} for you since last week.` }, button],
     },
   };
 }
 
 export function topicsNewText({ count, link }: Details): TextWords {
-  return { discreet: 'same', text: `We've added ${count} for you since last week: ${link}` };
+  return { discreet: 'same', text: `We’ve added ${count} for you since last week: ${link}` };
 }

@@ -11,7 +11,7 @@ export function waitingMail({ first_name, path }: Details): MailWords {
   return {
     discreet: 'same',
     subject: 'You have something new',
-    preheader: 'Open it whenever it suits you.',
+    preheader: 'Open the app whenever it suits you.',
     heading: `Hello ${first_name}`,
     parts: [
       { kind: 'text', text: 'You have something new in the app. Sign in to see it.' },

@@ -24,8 +24,8 @@ export async function illnessForMember(
       since[slug] === undefined ? titleOf(slug) : `${titleOf(slug)}, since ${since[slug]}`,
     );
     const items = [
-      { linkId: 'subject', text: 'Whose illness it is: self or other', answer: [subject] },
-      { linkId: 'diagnosis', text: 'Which blood cancer it is', answer: named },
+      { linkId: 'subject', text: 'Whose illness it is (self or other)', answer: [subject] },
+      { linkId: 'diagnosis', text: 'Type of blood cancer', answer: named },
       { linkId: 'stage', text: 'Stage of treatment', answer: [stage] },
     ];
     const authored = said_at.toISOString();

@@ -107,7 +107,7 @@ it('sends the member’s current wellbeing to the CRM, in their own words', asyn
   expect(await inCrm()).toBeNull();
   await say({ concerns: [sleep], wellbeing: 4, note: 'Long nights' });
   expect(await inCrm()).toBe(
-    '2027-03-01; concern: I cannot sleep (5 of 6); wellbeing: 4 of 6; note: Long nights',
+    '2027-03-01; concern: I cannot sleep (5 out of 6); wellbeing: 4 out of 6; note: Long nights',
   );
   await say({ concerns: [{ ...sleep, score: null }] });
   expect(await inCrm()).toBe('2027-03-01; concern: I cannot sleep (not scored); wellbeing: not scored');

@@ -53,7 +53,7 @@ export function cawInWords({
   wellbeing,
   note,
 }: Omit<MyCaw, 'id' | 'said_at' | 'follow_up_on'>) {
-  const of6 = (score: number | null) => (score === null ? 'not scored' : `${score} of 6`);
+  const of6 = (score: number | null) => (score === null ? 'not scored' : `${score} out of 6`);
   return [
     said_on,
     ...concerns.map(({ words, score }) => `concern: ${words} (${of6(score)})`),

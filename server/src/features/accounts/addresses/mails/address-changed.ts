@@ -13,21 +13,21 @@ export function addressChangedMail({
   return {
     discreet: 'same',
     subject: 'A change to your account',
-    preheader: "If it was you, you don't need to do anything.",
+    preheader: 'If it was you, you don’t need to do anything.',
     heading: `Hello ${first_name}`,
     parts: [
       { kind: 'text', text: details },
-      { kind: 'text', text: "If it was you, you don't need to do anything." },
+      { kind: 'text', text: 'If it was you, you don’t need to do anything.' },
       {
         kind: 'text',
-        text: "If it wasn't you, undo the change. This puts your previous contact details back and signs out every device.",
+        text: 'If it wasn’t you, undo the change. This brings back your previous contact details and signs you out on every device.',
       },
-      { kind: 'button', label: "It wasn't me: undo the change", path },
-      { kind: 'small', text: 'You can undo it once, within 7 days. Keep this email until then.' },
+      { kind: 'button', label: 'It wasn’t me: undo the change', path },
+      { kind: 'small', text: 'You can undo the change once, within 7 days. Keep this email until then.' },
     ],
   };
 }
 
 export function addressChangedText({ details, link }: { details: string; link: string }): TextWords {
-  return { discreet: 'same', text: `${details} Wasn't you? Undo it within 7 days: ${link}` };
+  return { discreet: 'same', text: `${details} Wasn’t you? Undo the change within 7 days: ${link}` };
 }

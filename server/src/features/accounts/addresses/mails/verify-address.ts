@@ -5,20 +5,20 @@ export function verifyAddressMail({ code }: { code: string }): MailWords {
   return {
     discreet: 'same',
     subject: 'Your code',
-    preheader: 'Use it to confirm your new email address.',
+    preheader: 'Use this code to confirm your new email address.',
     heading: 'Is this your email address?',
     parts: [
       {
         kind: 'text',
         text: 'Someone, most likely you, would like to use this email address for their account.',
       },
-      { kind: 'code', label: 'Enter this code where you asked for it', code },
+      { kind: 'code', label: 'Enter this code on the page where you asked for it', code },
       {
         kind: 'small',
-        text: "The code works once and expires after 10 minutes. If you didn't ask for it, you can ignore this email and nothing will change.",
+        text: 'The code works once and expires after 10 minutes. If you didn’t ask for it, you can ignore this email and nothing will change.',
       },
     ],
-    reason: "You're getting this email because someone entered this address in our app.",
+    reason: 'You’re getting this email because someone entered this address in our app.',
   };
 }
 

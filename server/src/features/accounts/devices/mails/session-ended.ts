@@ -10,11 +10,11 @@ export function sessionEndedMail({ first_name, path }: { first_name: string; pat
     parts: [
       {
         kind: 'text',
-        text: 'Two devices were using the same sign-in, which can mean that someone copied it. To be safe, we signed it out. Everything you saved is still there.',
+        text: 'Two devices were using the same sign-in, which can mean that someone copied it. To be safe, we’ve ended that sign-in. Everything you saved is still there.',
       },
       {
         kind: 'text',
-        text: "Sign in again and look at the list of your devices. If there is one you don't know, sign it out.",
+        text: 'Sign in again and check your list of devices. If there’s one you don’t know, sign it out.',
       },
       { kind: 'button', label: 'See my devices', path },
     ],
@@ -24,6 +24,6 @@ export function sessionEndedMail({ first_name, path }: { first_name: string; pat
 export function sessionEndedText({ link }: { link: string }): TextWords {
   return {
     discreet: 'same',
-    text: `To be safe, we signed out one of your devices. Check the list of your devices: ${link}`,
+    text: `To be safe, we signed out one of your devices. Check your list of devices: ${link}`,
   };
 }

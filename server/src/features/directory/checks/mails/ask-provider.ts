@@ -11,9 +11,9 @@ interface Details {
 export function askProviderMail({ service, path, from, phone }: Details): MailWords {
   return {
     discreet: 'same',
-    subject: `Is your entry in the ${from} directory still right?`,
-    preheader: "It takes about a minute, and you don't need an account.",
-    heading: 'Is your entry still right?',
+    subject: `Is your entry in the ${from} directory still correct?`,
+    preheader: 'The check takes about a minute, and you don’t need an account.',
+    heading: 'Is your entry still correct?',
     parts: [
       {
         kind: 'text',
@@ -21,14 +21,14 @@ export function askProviderMail({ service, path, from, phone }: Details): MailWo
       },
       {
         kind: 'text',
-        text: "Please check your entry. If everything is correct, you can tell us with one click. If something has changed, let us know what's different.",
+        text: 'Please check your entry. If everything is correct, you can tell us with one click. If something has changed, let us know what’s different.',
       },
       { kind: 'button', label: 'Check the entry', path },
       {
         kind: 'small',
-        text: `The link works for 60 days, and you don't need an account. Questions? Call ${from} on ${phone}.`,
+        text: `The link works for 60 days, and you don’t need an account. Questions? Call ${from} on ${phone}.`,
       },
     ],
-    reason: `You're getting this email because ${from} lists your service in its directory.`,
+    reason: `You’re getting this email because ${from} lists your service in its directory.`,
   };
 }

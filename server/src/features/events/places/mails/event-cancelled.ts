@@ -10,7 +10,7 @@ export function eventCancelledMail({ first_name, title, when }: Details): MailWo
   const listed = { subject: 'Your event is cancelled', preheader: when };
   const heading = `Hello ${first_name}`;
   const after = [
-    { kind: 'text' as const, text: "We're sorry. You don't need to do anything." },
+    { kind: 'text' as const, text: 'We’re sorry. You don’t need to do anything.' },
     { kind: 'button' as const, label: 'See other events', path: '/tabs/upcoming_events' },
   ];
   return {
@@ -28,6 +28,6 @@ export function eventCancelledMail({ first_name, title, when }: Details): MailWo
 export function eventCancelledText({ when }: Details): TextWords {
   return {
     discreet: 'same',
-    text: `Your event on ${when} has been cancelled. We're sorry. You don't need to do anything.`,
+    text: `Your event on ${when} has been cancelled. We’re sorry. You don’t need to do anything.`,
   };
 }

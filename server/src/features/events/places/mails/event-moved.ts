@@ -12,9 +12,9 @@ interface Details {
 export function eventMovedMail({ first_name, title, when, seat, path }: Details): MailWords {
   const listed = { subject: 'Your event has a new time', preheader: when };
   const heading = `Hello ${first_name}`;
-  const yours = seat ? "You've still got your seat." : "You're still on the waiting list.";
+  const yours = seat ? 'You still have your seat.' : 'You’re still on the waiting list.';
   const after = [
-    { kind: 'text' as const, text: `${yours} If the new time doesn't suit you, you can cancel.` },
+    { kind: 'text' as const, text: `${yours} If the new time doesn’t suit you, you can cancel.` },
     { kind: 'button' as const, label: 'See the new time', path },
   ];
   return {

@@ -25,10 +25,10 @@ export function eventReminderMail({ first_name, title, when, which, path }: Deta
   const listed = { subject: subjects[which], preheader: when };
   const heading = `Hello ${first_name}`;
   const after = [
-    { kind: 'button' as const, label: 'See where and how', path },
+    { kind: 'button' as const, label: 'See the details', path },
     {
       kind: 'small' as const,
-      text: "Can't come? Please cancel so someone on the waiting list can have your seat.",
+      text: 'Can’t come? Please cancel so someone on the waiting list can have your seat.',
     },
   ];
   return {
@@ -44,5 +44,5 @@ export function eventReminderMail({ first_name, title, when, which, path }: Deta
 }
 
 export function eventReminderText({ when, which, link }: Details): TextWords {
-  return { discreet: 'same', text: `${subjects[which]}: ${when}. Where and how: ${link}` };
+  return { discreet: 'same', text: `${subjects[which]}: ${when}. Details: ${link}` };
 }

@@ -13,28 +13,28 @@ interface Details {
 export function seatOfferMail({ first_name, title, when, until, path }: Details): MailWords {
   const listed = {
     subject: 'A seat has come up for you',
-    preheader: `We'll hold it for you until ${until}.`,
+    preheader: `We’ll hold your seat until ${until}.`,
   };
   const heading = `Hello ${first_name}`;
   const after = [
     {
       kind: 'text' as const,
-      text: `A seat has come up for you. We'll hold it until ${until}. After that, we'll offer it to the next person.`,
+      text: `A seat has come up for you. We’ll hold it until ${until}. After that, we’ll offer it to the next person.`,
     },
-    { kind: 'button' as const, label: 'Take the seat', path },
+    { kind: 'button' as const, label: 'Accept your seat', path },
     {
       kind: 'small' as const,
-      text: "If you can't come, release it and we'll offer it to the next person.",
+      text: 'If you can’t come, release your seat and we’ll offer it to the next person.',
     },
   ];
   return {
     ...listed,
     heading,
-    parts: [{ kind: 'text', text: `You're next on the waiting list for “${title}” on ${when}.` }, ...after],
+    parts: [{ kind: 'text', text: `You’re next on the waiting list for “${title}” on ${when}.` }, ...after],
     discreet: {
       ...listed,
       heading,
-      parts: [{ kind: 'text', text: `You're next on the waiting list for your event on ${when}.` }, ...after],
+      parts: [{ kind: 'text', text: `You’re next on the waiting list for your event on ${when}.` }, ...after],
     },
   };
 }
@@ -42,6 +42,6 @@ export function seatOfferMail({ first_name, title, when, until, path }: Details)
 export function seatOfferText({ when, until, link }: Details): TextWords {
   return {
     discreet: 'same',
-    text: `A seat has come up for you on ${when}. We'll hold it until ${until}. Take it here: ${link}`,
+    text: `A seat has come up for you on ${when}. We’ll hold it until ${until}. Accept it here: ${link}`,
   };
 }
