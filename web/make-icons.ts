@@ -1,10 +1,11 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
+import { appIconSvg } from '../ui/art/app-icon.ts';
 
 /**
  * Renders the app icons and share image as PNG: `node web/make-icons.ts [path of a Chromium]`. Run it when
- * ui/src/app-icon.svg changes.
+ * ui/art/app-icon.ts changes.
  */
 const root = import.meta.dirname;
 const source = join(root, '../ui/src/app-icon.svg');
@@ -13,7 +14,7 @@ const picture = (name: string) => join(root, 'public', name);
 const [, , executablePath = '/usr/bin/chromium'] = process.argv;
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
-const icon = await readFile(source, 'utf8');
+const icon = appIconSvg('icon');
 const font = await readFile(join(root, '../ui/src/fonts/atkinson-next-latin.woff2'));
 
 for (const [name, size] of [
@@ -23,7 +24,7 @@ for (const [name, size] of [
 ] as const) {
   await draw(page, name, icon, square(size));
 }
-// The drawing bleeds on all sides and its letter is inside the safe circle, so it also serves as the masked icon.
+// The ground bleeds on all sides and the drawing is inside the safe circle, so it also serves as the masked icon.
 await copyFile(picture('icon-512.png'), picture('icon-maskable-512.png'));
 await copyFile(source, picture('icon.svg'));
 await draw(page, 'social.png', social(), { width: 1200, height: 630 });
@@ -40,7 +41,7 @@ for (const [density, size] of [
   await draw(page, android(density, 'ic_launcher'), icon, square(size));
   await draw(page, android(density, 'ic_launcher_round'), icon, square(size));
   // The system crops an adaptive icon from an image 2¼ times as large.
-  await draw(page, android(density, 'ic_launcher_foreground'), icon, square(size * 2.25));
+  await draw(page, android(density, 'ic_launcher_foreground'), appIconSvg('android'), square(size * 2.25));
 }
 const ios = '../ios/App/App/Assets.xcassets';
 await draw(page, `${ios}/AppIcon.appiconset/AppIcon-512@2x.png`, icon, square(1024));
