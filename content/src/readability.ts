@@ -68,7 +68,7 @@ function prepared(text: string): string {
     .replaceAll(/^#{1,6}\s+(.*)$/gm, '\n$1\n')
     .replaceAll(/^\s*(?:[-*+]|\d+[.)])\s+/gm, '\n')
     .replaceAll(/[*_]+/g, '')
-    .replaceAll(/\+?\d(?: ?\d){5,}/g, ' ')
+    .replaceAll(/\+?\d(?:\s?\d){5,}/g, ' ')
     .replaceAll(/\b(e\.g|i\.e|Dr|Mr|Mrs|Ms|St)\./g, (short) => short.replaceAll('.', ''));
 }
 

@@ -64,7 +64,13 @@ function spans(nodes: readonly PhrasingContent[], look: Omit<Span, 'text'> = {})
     if (node.type === 'text') return [{ text: node.value.replaceAll('\n', ' '), ...look }];
     if (node.type === 'strong') return spans(node.children, { ...look, strong: true });
     if (node.type === 'emphasis') return spans(node.children, { ...look, em: true });
-    if (node.type === 'link') return spans(node.children, { ...look, href: node.url });
+    if (node.type === 'link') {
+      const words = spans(node.children, { ...look, href: node.url });
+      // A phone number stays on one line, so that no one dials half of it.
+      return node.url.startsWith('tel:')
+        ? words.map((span) => ({ ...span, text: span.text.replaceAll(/(\d) (?=\d)/g, '$1\u00a0') }))
+        : words;
+    }
     return refuse(node);
   });
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
 import type { Page } from 'playwright';
-import { clippedText, focusFault, smallTargets } from './in-page.ts';
+import { brokenNumbers, clippedText, focusFault, smallTargets } from './in-page.ts';
 
 declare global {
   var axe: typeof axeCore;
@@ -76,6 +76,7 @@ export async function faultsAtDoubleText(page: Page): Promise<string[]> {
     ...(size === 32 ? [] : [`letters are ${size} px`]),
     ...(await page.evaluate(sideways)),
     ...(await page.evaluate(clippedText)),
+    ...(await page.evaluate(brokenNumbers)),
     ...(await page.evaluate(roomToRead)),
   ];
   await session.detach();

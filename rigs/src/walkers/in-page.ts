@@ -43,6 +43,24 @@ export function clippedText(): string[] {
   return [...matches];
 }
 
+/** Phone numbers that break inside: someone would dial half of one. */
+export function brokenNumbers(): string[] {
+  return [...document.querySelectorAll('a[href^="tel:"], a[href^="sms:"]')].flatMap((link) => {
+    const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const number = /\d[\d\s]*\d/.exec(node.textContent ?? '');
+      if (!number || !link.checkVisibility({ visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.setStart(node, number.index);
+      range.setEnd(node, number.index + number[0].length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(`on ${lines.size} lines: ${number[0]}`);
+    }
+    return broken;
+  });
+}
+
 /** Touch targets below 44 px. A link inside a sentence is exempt, as in WCAG 2.5.8. */
 export function smallTargets(): string[] {
   const least = 44;

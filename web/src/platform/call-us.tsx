@@ -1,7 +1,7 @@
 import { ButtonLink, type ButtonLook } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from './configs.ts';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 
 /** The phone line, on every page. */
 export function CallUs({ look }: { look?: ButtonLook }) {
@@ -9,7 +9,7 @@ export function CallUs({ look }: { look?: ButtonLook }) {
   const { phone } = useConfigs().charity.support_line;
   return (
     <ButtonLink look={look ?? 'secondary'} href={telephone(phone)} icon="phone">
-      {t`Call ${phone}`}
+      {t`Call ${unbroken(phone)}`}
     </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Logo } from '@kindred/ui/logo.tsx';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../platform/configs.ts';
 
@@ -19,7 +19,7 @@ export function Footer() {
       <section aria-labelledby="footer-talk">
         <h2 id="footer-talk">{t`Talk to us`}</h2>
         <p>
-          <a href={telephone(line.phone)}>{line.phone}</a>
+          <a href={telephone(line.phone)}>{unbroken(line.phone)}</a>
         </p>
         <p>{line.hours}</p>
         <p>{line.cost}</p>
@@ -39,7 +39,7 @@ export function Footer() {
         </p>
         {listed.map(({ slug, name: title, phone }) => (
           <p key={slug}>
-            {title}: <a href={telephone(phone ?? '')}>{phone}</a>
+            {title}: <a href={telephone(phone ?? '')}>{unbroken(phone ?? '')}</a>
           </p>
         ))}
         <p>

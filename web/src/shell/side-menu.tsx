@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useConfigs } from '../platform/configs.ts';
 import { MenuContent } from './menu-content.tsx';
 
@@ -12,7 +12,7 @@ export function SideMenu() {
       <h2 id="side-heading">{t`Menu`}</h2>
       <MenuContent />
       <p className="k-side-line">
-        <a href={telephone(line.phone)}>{line.phone}</a> <span>{line.hours}</span>
+        <a href={telephone(line.phone)}>{unbroken(line.phone)}</a> <span>{line.hours}</span>
       </p>
     </nav>
   );

@@ -2,7 +2,7 @@ import '../parts/form.css';
 import type { FormRead } from '@kindred/contract/connect.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -129,7 +129,7 @@ function Ways({ email, phone, name }: FormRead) {
     <p className="k-actions">
       {phone && (
         <ButtonLink href={telephone(phone)} icon="phone">
-          Call {phoneInWords(phone)}
+          Call {unbroken(phoneInWords(phone))}
           <span className="k-unseen">, {name}</span>
         </ButtonLink>
       )}

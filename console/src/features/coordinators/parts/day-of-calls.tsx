@@ -2,7 +2,7 @@ import './calls.css';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { weekdayInWords } from '../../../platform/clock.ts';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { phoneInWords } from '../../../platform/telephone.ts';
 import { callsInWords, callTimes, type BookedCall, type CallsOfADay } from '../model.ts';
 
@@ -38,7 +38,7 @@ function CallToMake({ first_name, phone, about, ...when }: BookedCall) {
       </div>
       <p>
         <ButtonLink href={telephone(phone)} icon="phone">
-          Call {phoneInWords(phone)}
+          Call {unbroken(phoneInWords(phone))}
           <span className="k-unseen">, {first_name}</span>
         </ButtonLink>
       </p>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../platform/configs.ts';
 
@@ -22,7 +22,7 @@ export function IfUrgent() {
           </ButtonLink>
           {line?.phone && (
             <ButtonLink href={telephone(line.phone)} icon="phone">
-              {t`Call ${line.name}: ${line.phone}`}
+              {t`Call ${line.name}: ${unbroken(line.phone)}`}
             </ButtonLink>
           )}
           <ButtonLink href="/urgent-help" icon="urgent">

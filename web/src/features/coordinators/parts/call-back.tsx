@@ -3,6 +3,7 @@ import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { DonePanel } from '@kindred/ui/done-panel.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
+import { unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ownZone } from '../../../platform/zone-clock.ts';
@@ -79,7 +80,7 @@ export function CallBack({ booking, isNew, onChanged }: Props) {
         heading={news === 'moved' ? t`Your call has a new time` : t`Your call is booked`}
       >
         <p className="k-call-time">{when}</p>
-        <p>{t`${coordinator.first_name} will call you on ${phone}.`}</p>
+        <p>{t`${coordinator.first_name} will call you on ${unbroken(phone)}.`}</p>
         {news && (
           <ul className="k-next-steps">
             <li>{t`We’ve sent you a message with the day and time.`}</li>

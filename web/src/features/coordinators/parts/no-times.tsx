@@ -1,7 +1,7 @@
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 
 /** All times are booked: suggests the phone. */
 export function NoTimes({ phone }: { phone: string }) {
@@ -13,7 +13,7 @@ export function NoTimes({ phone }: { phone: string }) {
       heading={t`There are no times available in the next few days`}
       actions={
         <ButtonLink href={telephone(phone)} icon="phone">
-          {t`Call ${phone}`}
+          {t`Call ${unbroken(phone)}`}
         </ButtonLink>
       }
     >

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { languageIn } from '../../../platform/languages.ts';
 import type { ScreenModule } from '../../../platform/route.ts';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { BackToList, FactList, type Fact } from '../../library/listing/public.tsx';
 import { Available, HoursInWords } from '../parts/available.tsx';
 import { OwnCalls } from '../parts/for-members.tsx';
@@ -50,7 +50,7 @@ export function Screen() {
             <h2 id="by-phone">{t`Would you rather call now?`}</h2>
             <p className="k-actions">
               <ButtonLink href={telephone(one.phone)} icon="phone">
-                {t`Call ${one.phone}`}
+                {t`Call ${unbroken(one.phone)}`}
               </ButtonLink>
             </p>
           </section>

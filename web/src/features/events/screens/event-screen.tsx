@@ -78,7 +78,7 @@ function NoMore({ cancelled }: { cancelled: boolean }) {
   const { t } = useLingui();
   return (
     <Notice
-      kind="warning"
+      kind={cancelled ? 'warning' : 'info'}
       level={3}
       heading={cancelled ? t`This event has been canceled` : t`This event has ended`}
       actions={<ButtonLink href="/tabs/upcoming_events">{t`See upcoming events`}</ButtonLink>}
@@ -92,10 +92,10 @@ function NoMore({ cancelled }: { cancelled: boolean }) {
   );
 }
 
-/** What decides whether someone can come. */
+/** What decides whether someone can come. If no one can, how soon it is and its seats are beside the point. */
 function WhenAndWhere({ event }: { event: Event }) {
   const { t, i18n } = useLingui();
-  const { mode, place } = event;
+  const { mode, place, state } = event;
   const where = place ? `${place.name}, ${place.address}` : i18n._(modes.online);
   return (
     <>
@@ -105,9 +105,11 @@ function WhenAndWhere({ event }: { event: Event }) {
           <When event={event} />
         </p>
       </div>
-      <p>
-        <OwnTime event={event} />
-      </p>
+      {state === 'planned' && (
+        <p>
+          <OwnTime event={event} />
+        </p>
+      )}
       <dl className="k-event-place">
         <div>
           <dt>
@@ -116,15 +118,17 @@ function WhenAndWhere({ event }: { event: Event }) {
           </dt>
           <dd>{mode === 'both' ? t`${where}, and online` : where}</dd>
         </div>
-        <div>
-          <dt>
-            <Icon name="people" />
-            <span className="k-unseen">{t`Seats`}</span>
-          </dt>
-          <dd>
-            <Seats event={event} />
-          </dd>
-        </div>
+        {state === 'planned' && (
+          <div>
+            <dt>
+              <Icon name="people" />
+              <span className="k-unseen">{t`Seats`}</span>
+            </dt>
+            <dd>
+              <Seats event={event} />
+            </dd>
+          </div>
+        )}
       </dl>
     </>
   );
@@ -167,9 +171,9 @@ function TakePart({ event }: { event: Event }) {
   const back = encodeURIComponent(`/tabs/upcoming_events/${slug}`);
   return (
     <div className="k-panel k-event-card">
-      <h2 id="take-part">{t`Take part`}</h2>
-      <WhenAndWhere event={event} />
+      <h2 id="take-part">{state === 'planned' ? t`Take part` : t`When and where`}</h2>
       {state !== 'planned' && <NoMore cancelled={state === 'cancelled'} />}
+      <WhenAndWhere event={event} />
       <div data-for="member" className="k-event-own" data-room={state === 'planned'}>
         <MyPlace event={event} />
       </div>

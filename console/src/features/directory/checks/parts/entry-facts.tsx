@@ -3,7 +3,7 @@ import { Tag } from '@kindred/ui/chips.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { requestInWords, freshInWords, reasons, wrongs } from '../model.ts';
 
 /** Why it is due, how to verify it, and reports by people and its provider. */
@@ -30,7 +30,7 @@ export function EntryFacts({ slug, why, fresh, phone, website, email, reports, a
         {phone && (
           <li>
             <Link href={telephone(phone)} icon="phone" alone>
-              Call {phone}
+              Call {unbroken(phone)}
             </Link>
           </li>
         )}

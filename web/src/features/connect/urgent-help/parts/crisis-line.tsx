@@ -22,7 +22,7 @@ export function CrisisLineRow({ line, children }: LineProps) {
       )}
       {line.text && (
         <ButtonLink href={`sms:${line.text.replaceAll(' ', '')}`} icon="chat">
-          {t`Text ${line.text}`}
+          {t`Text ${unbroken(line.text)}`}
         </ButtonLink>
       )}
     </>

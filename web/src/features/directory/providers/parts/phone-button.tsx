@@ -1,5 +1,5 @@
 import { ButtonLink, type ButtonLook } from '@kindred/ui/button.tsx';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 
 interface Props {
@@ -14,7 +14,7 @@ export function PhoneButton({ number, label, look }: Props) {
   const { t } = useLingui();
   return (
     <ButtonLink look={look} href={telephone(number)} icon="phone">
-      {label === 'Text' ? t`Text ${number}` : t`Call ${number}`}
+      {label === 'Text' ? t`Text ${unbroken(number)}` : t`Call ${unbroken(number)}`}
     </ButtonLink>
   );
 }

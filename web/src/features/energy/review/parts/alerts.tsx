@@ -1,7 +1,7 @@
 import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
-import { telephone } from '@kindred/ui/telephone.ts';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import { formatDate } from '../../../../platform/clock.ts';
@@ -17,7 +17,7 @@ export function Alerts({ reviewed: { alerts, coach, cycle } }: { reviewed: Energ
     <>
       {team_phone && (
         <ButtonLink look="primary" href={telephone(team_phone)} icon="phone">
-          {t`Call my team: ${team_phone}`}
+          {t`Call my team: ${unbroken(team_phone)}`}
         </ButtonLink>
       )}
       {isRed && (
