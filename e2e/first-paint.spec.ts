@@ -3,7 +3,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { arrivesAt, followsLink, isAwake, waitUntilHydrated } from './fixtures/arrive.ts';
 import { fetchDocument } from './fixtures/documents.ts';
-import { expect, test } from './fixtures/people.ts';
+import { diaryOf } from './fixtures/energy-diary.ts';
+import { baseUrl, expect, test } from './fixtures/people.ts';
 
 const article = '/tabs/learn/infection-and-fever';
 /** What fits into the first round trip: ten packets, with the headers. */
@@ -87,6 +88,33 @@ test.describe('no layout shifts while a reader looks on', () => {
         await guest.waitForFunction(() => navigator.serviceWorker.controller !== null);
         expect(await moved(guest)).toEqual([]);
       });
+});
+
+/** The device draws these pages, once their code and data are here. */
+test.describe('no layout shifts while a member looks on', () => {
+  const own = ['home', 'dashboard', 'learn', 'bookmarks', 'settings/account', 'settings/notifications'];
+  const watched = [
+    ...own.map((path) => `/tabs/${path}`),
+    '/energy-coach',
+    '/energy-coach/today',
+    '/wellbeing',
+  ];
+  for (const size of [phone, sizes.large])
+    test(`at ${size.width} px`, async ({ newcomer: { page, account } }) => {
+      await diaryOf(baseUrl(), account).start();
+      await page.setViewportSize(size);
+      await page.addInitScript(noteWhatMoves);
+      for (const path of [...watched, '/blood-cancer', '/tabs/settings/profile']) {
+        await page.goto(path);
+        await arrivesAt(page, path);
+        await expect(page.locator('.k-header .k-menu-button')).toBeVisible();
+        // What comes last on the pages with parts of their own.
+        for (const last of await page.locator('main section:last-of-type h2').all()) await last.waitFor();
+        const seen = await moved(page);
+        const sum = (seen ?? []).reduce((all, words) => all + Number.parseFloat(words), 0);
+        expect(sum, `${path}: ${seen?.join(', ')}`).toBeLessThanOrEqual(0.01);
+      }
+    });
 });
 
 const face = (page: Page) => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);

@@ -1,26 +1,31 @@
 import './dashboard.css';
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
-import type { ReactNode } from 'react';
-import { deferHydration } from '../../../platform/deferred.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { lazyPart } from '../../../platform/deferred.tsx';
+import type { Catalogue } from '../../../platform/messages.ts';
 import type { DashboardBlock } from '../model.ts';
 import { AskToday } from './ask-today.tsx';
 import { NextActionCard } from './next-action.tsx';
 
-const Continue = deferHydration(async () => (await import('./own-reading.tsx')).Continue, ['learn-more']);
-const ForYou = deferHydration(async () => (await import('./own-reading.tsx')).ForYou, ['learn-more']);
-const Events = deferHydration(async () => (await import('./own-events.tsx')).Events, ['events']);
-const Near = deferHydration(
+/**
+ * The server never renders them, and all of a page appear together (its screen holds the boundary): one that came later
+ * would push the others away.
+ */
+const ownPart = <P extends object>(fetchPart: () => Promise<ComponentType<P>>, words: readonly Catalogue[]) =>
+  lazyPart(fetchPart, words, Infinity);
+
+const Continue = ownPart(async () => (await import('./own-reading.tsx')).Continue, ['learn-more']);
+const ForYou = ownPart(async () => (await import('./own-reading.tsx')).ForYou, ['learn-more']);
+const Events = ownPart(async () => (await import('./own-events.tsx')).Events, ['events']);
+const Near = ownPart(
   async () => (await import('./own-services.tsx')).NearbyServices,
   ['directory-providers'],
 );
-const Mine = deferHydration(
-  async () => (await import('./own-coordinator.tsx')).OwnCoordinator,
-  ['coordinators'],
-);
-const Energy = deferHydration(async () => (await import('./own-energy.tsx')).Energy, ['energy-diary']);
-const Goal = deferHydration(async () => (await import('./own-words.tsx')).OwnGoal, []);
-const Wellbeing = deferHydration(async () => (await import('./own-words.tsx')).Wellbeing, []);
-const Saved = deferHydration(async () => (await import('./own-words.tsx')).Saved, []);
+const Mine = ownPart(async () => (await import('./own-coordinator.tsx')).OwnCoordinator, ['coordinators']);
+const Energy = ownPart(async () => (await import('./own-energy.tsx')).Energy, ['energy-diary']);
+const Goal = ownPart(async () => (await import('./own-words.tsx')).OwnGoal, []);
+const Wellbeing = ownPart(async () => (await import('./own-words.tsx')).Wellbeing, []);
+const Saved = ownPart(async () => (await import('./own-words.tsx')).Saved, []);
 
 /** One personal section. One that failed says so; an empty one may be hidden. */
 export function OwnBlock({ which, dashboard }: { which: DashboardBlock; dashboard: Dashboard }) {

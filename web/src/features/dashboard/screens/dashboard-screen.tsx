@@ -2,6 +2,7 @@ import '../parts/dashboard.css';
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import type { DashboardBlock } from '../model.ts';
 import { OwnNotHere } from '../parts/not-now.tsx';
@@ -11,8 +12,7 @@ import { fetchDashboard } from '../queries.ts';
 
 export const load = fetchDashboard;
 
-const inOrder: readonly DashboardBlock[] = [
-  'next_action',
+const afterNextStep: readonly DashboardBlock[] = [
   'energy',
   'next_events',
   'goal',
@@ -37,9 +37,14 @@ export function Screen() {
       {!dashboard && <OwnNotHere here="/tabs/dashboard" />}
       {dashboard && (
         <div className="k-own k-wide">
-          {(isLow ? inOrder.slice(0, 1) : inOrder).map((which) => (
-            <OwnBlock key={which} which={which} dashboard={dashboard} />
-          ))}
+          <OwnBlock which="next_action" dashboard={dashboard} />
+          {!isLow && (
+            <Suspense fallback={null}>
+              {afterNextStep.map((which) => (
+                <OwnBlock key={which} which={which} dashboard={dashboard} />
+              ))}
+            </Suspense>
+          )}
         </div>
       )}
     </>

@@ -26,12 +26,34 @@ import { useFilterWords } from './topic-filters.tsx';
 
 const maxListed = 3;
 
+interface Props {
+  choices: TopicChoices;
+  /** Members have a room on top of the page; what guests have begun follows what everyone sees first. */
+  whose: 'member' | 'guest';
+}
+
 /** The reader's own content: where they stopped, recommendations, and their last filters. */
-export function MyTopics({ choices }: { choices: TopicChoices }) {
+export function MyTopics({ choices, whose }: Props) {
   const { person } = useSyncExternalStore(session.watch, session.state, session.state);
-  const begun = useOwn<readonly Continued[]>(readBegun, person.kind) ?? [];
-  const suited = useOwn(readSuited, person.kind) ?? [];
-  const filter = useOwn<readonly string[]>(readTopicsFilter, person.kind) ?? [];
+  return person.kind === whose && <Own choices={choices} whose={whose} />;
+}
+
+function Own({ choices, whose }: Props) {
+  const begun = useOwn(readBegun, whose);
+  const suited = useOwn(readSuited, whose);
+  const filter = useOwn(readTopicsFilter, whose);
+  // All at once: one that came later would push the others away.
+  return begun && suited && filter && <Mine {...{ choices, begun, suited, filter }} />;
+}
+
+interface MineProps {
+  choices: TopicChoices;
+  begun: readonly Continued[];
+  suited: readonly RecommendedTopic[];
+  filter: readonly string[];
+}
+
+function Mine({ choices, begun, suited, filter }: MineProps) {
   const chosen = chosenFrom(filter, {
     group: choices.groups.map(({ slug }) => slug),
     diagnosis: choices.diagnoses.map(({ slug }) => slug),
@@ -118,15 +140,16 @@ async function readSuited(who: string): Promise<readonly RecommendedTopic[]> {
   return (await call('GET /topics/recommended')).topics.filter(({ finished }) => !finished);
 }
 
-/** Each is loaded separately: failures are omitted, and the rest is shown. */
-function useOwn<T>(read: (who: string) => Promise<T>, who: string): T | undefined {
-  const [own, setOwn] = useState<T>();
+/** Each is loaded separately: what fails is empty, and the rest is shown. */
+function useOwn<T>(read: (who: string) => Promise<readonly T[]>, who: string): readonly T[] | undefined {
+  const [own, setOwn] = useState<readonly T[]>();
   useEffect(() => {
     let here = true;
     read(who).then(
       (match) => here && setOwn(match),
       (error: unknown) => {
         if (!(error instanceof Unreachable || error instanceof ApiProblem)) throw error;
+        if (here) setOwn([]);
       },
     );
     return () => {

@@ -1,3 +1,4 @@
+import '../parts/mine.css';
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { listTopics, TopicGroup, TopicSummary } from '@kindred/contract/learn.ts';
 import type { PageBlock } from '@kindred/contract/learn/pages.ts';
@@ -70,17 +71,27 @@ function counted(block: PageBlock): Block {
 export function Screen() {
   const { blocks, choices, chosen, topicsPage: match } = useLoaderData<Loaded>();
   const heads = blocks.filter(({ kind }) => kind === 'hello');
+  const rest = blocks.filter(({ kind }) => kind !== 'hello');
+  const [first, others] = [rest.slice(0, 1), rest.slice(1)];
   return (
     <>
       <Blocks blocks={heads} groups={choices.groups} />
       <TopicFilters choices={choices} chosen={chosen} />
-      {!match && <Mine choices={choices} />}
       {match ? (
         <TopicResults topicsPage={match} chosen={chosen} choices={choices} />
       ) : (
-        <Blocks blocks={blocks.filter(({ kind }) => kind !== 'hello')} groups={choices.groups} />
+        <>
+          <section className="k-mine k-wide" data-for="member">
+            <Mine choices={choices} whose="member" />
+          </section>
+          <Blocks blocks={first} groups={choices.groups} />
+          <div className="k-mine k-wide" data-for="guest">
+            <Mine choices={choices} whose="guest" />
+          </div>
+          <Blocks blocks={others} groups={choices.groups} />
+          <SavedHere />
+        </>
       )}
-      {!match && <SavedHere />}
     </>
   );
 }

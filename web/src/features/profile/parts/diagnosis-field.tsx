@@ -4,7 +4,6 @@ import { Group } from '@kindred/ui/group.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useHydrated } from '../../../platform/use-hydrated.ts';
 import type { ProfileChoices } from '../queries.ts';
 import { useIllnessWords } from './illness-words.tsx';
 import type { FieldsProps, IllnessFieldsProps } from './who-fields.tsx';
@@ -20,7 +19,6 @@ export function DiagnosisField({
 }: FieldsProps & IllnessFieldsProps & { choices: ProfileChoices }) {
   const { t } = useLingui();
   const words = useIllnessWords(relationship);
-  const hydrated = useHydrated();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(profile.diagnosis);
   // One box at a time: a restored draft ticks several before the next render.
@@ -53,29 +51,25 @@ export function DiagnosisField({
       error={wrong.diagnosis}
     >
       <div className="k-form k-diagnoses" id="diagnosis" tabIndex={-1}>
-        {hydrated && (
-          <>
-            <TextField
-              name=""
-              id="find-diagnosis"
-              type="search"
-              label={t`Find a blood cancer in the list`}
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={(event) => {
-                // Enter would submit the surrounding form.
-                if (event.key === 'Enter') event.preventDefault();
-              }}
-            />
-            <p role="status" className="k-field-hint">
-              {query !== '' &&
-                (found === 0
-                  ? t`Nothing matches. Try another spelling, or choose “I’m not sure”.`
-                  : t`${plural(found, { one: '# match', other: '# matches' })}`)}
-            </p>
-          </>
-        )}
+        <TextField
+          name=""
+          id="find-diagnosis"
+          type="search"
+          label={t`Find a blood cancer in the list`}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            // Enter would submit the surrounding form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <p role="status" className="k-field-hint">
+          {query !== '' &&
+            (found === 0
+              ? t`Nothing matches. Try another spelling, or choose “I’m not sure”.`
+              : t`${plural(found, { one: '# match', other: '# matches' })}`)}
+        </p>
         {[...groups].map(([group, diagnoses]) => (
           <FilterChips
             key={group}

@@ -26,11 +26,12 @@ export function Screen() {
             <h2 id="reach">{t`Email and mobile`}</h2>
             <AddressList first={addresses} />
           </section>
-          <PasskeyList />
           <section className="k-panel" aria-labelledby="messages">
             <h2 id="messages">{t`Private messages`}</h2>
             <DiscreetChoice first={addresses.discreet_messages} />
           </section>
+          {/* Last, because it comes a moment later. */}
+          <PasskeyList />
         </div>
         <div className="k-settings-column">
           <section className="k-panel" aria-labelledby="devices">

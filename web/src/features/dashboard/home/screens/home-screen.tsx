@@ -1,6 +1,7 @@
 import '../../parts/dashboard.css';
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import type { Page, PageBlock } from '@kindred/contract/learn/pages.ts';
+import { Suspense } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../../platform/api.ts';
 import { OwnBlock, OwnNotHere, fetchDashboard, useLowEnergy, WelcomeVideoCard } from '../../public.tsx';
@@ -24,13 +25,15 @@ export function Screen() {
   const forMembers = page.blocks.filter((block) => block.for !== 'guest');
   const hello = forMembers.find((block) => block.kind === 'hello');
   const blocks = forMembers.filter((block) => block.kind !== 'hello' && (!isLow || isForTired(block)));
+  const drawn = (some: readonly PageBlock[]) => <PageBlocks blocks={some} audience="member" own={drawOwn} />;
   return (
     <>
       <Greeting lead={hello?.lead ?? ''} />
       <UnknownLink />
       {!dashboard && <OwnNotHere here="/tabs/home" />}
       <div className="k-own k-wide">
-        <PageBlocks blocks={blocks} audience="member" own={drawOwn} />
+        {drawn(blocks.filter(isNextStep))}
+        <Suspense fallback={null}>{drawn(blocks.filter((block) => !isNextStep(block)))}</Suspense>
       </div>
       {!isLow && <PasskeyOffer />}
     </>
@@ -46,5 +49,10 @@ function own(block: OwnBlockOf, dashboard: Dashboard) {
 
 /** With little energy: the one next step, and a person to talk to. */
 function isForTired(block: PageBlock): boolean {
-  return block.kind === 'talk' || (block.kind === 'own' && block.which === 'next_action');
+  return block.kind === 'talk' || isNextStep(block);
+}
+
+/** It comes first, and its code with the page. */
+function isNextStep(block: PageBlock): boolean {
+  return block.kind === 'own' && block.which === 'next_action';
 }

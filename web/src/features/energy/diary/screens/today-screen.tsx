@@ -1,3 +1,4 @@
+import '../parts/diary.css';
 import { canBeWrittenOn } from '@kindred/contract/energy/rules/dates.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
@@ -5,15 +6,15 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { EnergyCoach } from '@kindred/contract/energy/coach.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import { diaryStore, useDiary } from '../device/diary-store.ts';
-import { deferHydration } from '../../../../platform/deferred.tsx';
+import { lazyPart } from '../../../../platform/deferred.tsx';
 import { formatDayIn } from '../../../../platform/zone-clock.ts';
 import { cycleNow, stripOf } from '../model.ts';
 import { WeekStrip } from '../parts/week-strip.tsx';
 
-const DayForm = deferHydration(async () => (await import('../parts/day-form.tsx')).DayForm, []);
+const DayForm = lazyPart(async () => (await import('../parts/day-form.tsx')).DayForm, [], Infinity);
 
 export const load = async (): Promise<null> => {
   await diaryStore.open();
@@ -42,19 +43,22 @@ export function Screen() {
       {isOpen && (
         <>
           <WhereItStands coach={coach} today={today} />
-          <DayForm key={date} date={date} visible={displayed} coach={coach}>
-            <WeekStrip
-              strip={stripOf(coach, days, today)}
-              chosen={date}
-              today={today}
-              onChoose={(next) => setChosen(next === today ? undefined : next)}
-            />
-          </DayForm>
-          <p className="k-actions">
-            <ButtonLink look="quiet" icon="settings" href="/energy-coach/settings">
-              {t`Energy coach settings`}
-            </ButtonLink>
-          </p>
+          {/* What follows the form appears with it, and not above it for a moment. */}
+          <Suspense fallback={<p className="k-day-to-come" />}>
+            <DayForm key={date} date={date} visible={displayed} coach={coach}>
+              <WeekStrip
+                strip={stripOf(coach, days, today)}
+                chosen={date}
+                today={today}
+                onChoose={(next) => setChosen(next === today ? undefined : next)}
+              />
+            </DayForm>
+            <p className="k-actions">
+              <ButtonLink look="quiet" icon="settings" href="/energy-coach/settings">
+                {t`Energy coach settings`}
+              </ButtonLink>
+            </p>
+          </Suspense>
         </>
       )}
     </>

@@ -1,3 +1,4 @@
+import '../parts/outbox.css';
 import type { OutboxMessage } from '@kindred/contract/notifications/outbox.ts';
 import { useLingui } from '@lingui/react/macro';
 import { data, useLoaderData } from 'react-router';
