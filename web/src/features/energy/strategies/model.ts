@@ -54,9 +54,9 @@ export const effortLabels: Readonly<Record<'1' | '2' | '3', MessageDescriptor>> 
   3: msg`Takes more effort`,
 };
 
-const pageSize = 20;
+const pageSize = 12;
 
-/** Twenty at a time. The cursor is the place of the first one. */
+/** Twelve at a time, because each is a card with its own idea. The cursor is the place of the first one. */
 export function listPageOf<T>(all: readonly T[], cursor: string | null): ListPage<T> {
   const start = Math.min(Math.max(0, Math.trunc(Number(cursor ?? 0)) || 0), all.length);
   const items = all.slice(start, start + pageSize);
