@@ -37,7 +37,7 @@ export function FeedForm({ filled, wrong, busy, seen, onChange, onPreview }: Pro
   });
   return (
     <form
-      className="k-form"
+      className="k-form k-feed-form"
       method="post"
       noValidate
       onSubmit={(event) => {
