@@ -145,7 +145,7 @@ const glance: CycleAtAGlance = {
   energy: picture.energy?.mean ?? null,
   sleep_hours: picture.sleep_hours,
   movement_minutes: picture.movement_minutes,
-  boom_busts: picture.boom_busts.length,
+  boom_busts: picture.load && picture.boom_busts.length,
   alerts,
   trend,
   review: null,

@@ -55,7 +55,7 @@ export const EnergyPicture = z.object({
   sleep_hours: nullable(z.number()),
   sleep_quality: nullable(z.number()),
   nap_days: z.object({ long: z.array(Day), late: z.array(Day), count: z.int() }),
-  movement_minutes: z.int(),
+  movement_minutes: nullable(z.int()),
   interference: nullable(z.number()),
   low_mood: nullable(z.number()),
   treatment: z.object({
@@ -139,8 +139,10 @@ export const CycleAtAGlance = z.object({
   interference: nullable(z.number()),
   energy: nullable(z.number()),
   sleep_hours: nullable(z.number()),
-  movement_minutes: z.int(),
-  boom_busts: z.int(),
+  /** Null if no day has an answer. */
+  movement_minutes: nullable(z.int()),
+  /** Null if no day has activities. */
+  boom_busts: nullable(z.int()),
   alerts: z.array(EnergyAlert),
   trend: nullable(EnergyTrend),
   review: nullable(EnergyReview),

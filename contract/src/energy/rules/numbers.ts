@@ -7,6 +7,9 @@ export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
+/** Null without values: nothing recorded is not zero. */
+export const totalOf = (values: readonly number[]) => (values.length === 0 ? null : sum(values));
+
 export function meanOf(values: readonly number[]): number | null {
   return values.length === 0 ? null : sum(values) / values.length;
 }

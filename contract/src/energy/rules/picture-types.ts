@@ -52,7 +52,8 @@ export interface Picture {
   sleep_quality: number | null;
   /** Days with a nap of more than half an hour, or after three. */
   nap_days: { long: string[]; late: string[]; count: number };
-  movement_minutes: number;
+  /** Null if no day has an answer: that is not zero. */
+  movement_minutes: number | null;
   interference: number | null;
   low_mood: number | null;
   treatment: { days: { date: string; kind: string }[]; tiredness_after: Mean | null };

@@ -2,7 +2,7 @@ import { blocks, isFullDay, type Block, type DatedDay } from './day-values.ts';
 import { activityOf } from './effects.ts';
 import { leastDays } from './dates.ts';
 import { daysAfter } from '../../calendar-days.ts';
-import { meanOf, medianOf, present, sum, twiceMedian } from './numbers.ts';
+import { meanOf, medianOf, present, sum, totalOf, twiceMedian } from './numbers.ts';
 import type { Band, Mean, Picture, Spread, Steadiness, StrategyFigures } from './picture-types.ts';
 
 /**
@@ -47,7 +47,7 @@ export function pictureOf(days: readonly DatedDay[], length: number): Picture {
     sleep_hours: meanOf(present(days.map((day) => day.sleep_hours))),
     sleep_quality: meanOf(present(days.map((day) => day.sleep_quality))),
     nap_days: napsOf(counted),
-    movement_minutes: sum(present(days.map((day) => day.movement_minutes))),
+    movement_minutes: totalOf(present(days.map((day) => day.movement_minutes))),
     interference: meanOf(present(days.map((day) => day.interference))),
     low_mood: meanOf(present(days.map((day) => day.low_mood))),
     treatment: treatmentOf(counted),

@@ -35,6 +35,7 @@ const day = (at: number, overrides: Partial<DatedDay> = {}): DatedDay => ({
 });
 const full = { energy_morning: 5, sleep_quality: 2 };
 const weekOf = (...tiredness: number[]) => tiredness.map((one, at) => day(at, { ...full, tiredness: one }));
+const familiesFor = (days: DatedDay[]) => suggestionsOf(pictureOf(days, 7), days).map(({ family }) => family);
 
 const score = fc.option(fc.integer({ min: 0, max: 10 }));
 const anActivity: fc.Arbitrary<Activity> = fc.record({
@@ -186,9 +187,30 @@ it('treatment: counts each of the two days after it once, and ignores days witho
 });
 
 it('suggestions: include no movement for a member with a red flag', () => {
-  const [well, unwell] = [weekOf(5, 5, 5, 5), [...weekOf(5, 5, 5), day(3, { red_flags: ['fit'] })]];
-  const families = (days: DatedDay[]) => suggestionsOf(pictureOf(days, 7), days).map(({ family }) => family);
-  expect([families(well), families(unwell)]).toEqual([['move'], []]);
+  const well = weekOf(5, 5, 5, 5).map((one) => ({ ...one, movement_minutes: 10 }));
+  const unwell = [...well, day(4, { red_flags: ['fit'] })];
+  expect([familiesFor(well), familiesFor(unwell)]).toEqual([['move'], []]);
+});
+
+it('suggestions: need a valid cycle, and enough answers to what they are about', () => {
+  const low = { movement_minutes: 0, sleep_quality: 0, low_mood: 9, nap_minutes: 90 };
+  const answered = weekOf(5, 5, 5, 5).map((one) => ({ ...one, ...low }));
+  expect(familiesFor(answered)).toEqual(['rest_sleep', 'move', 'mind']);
+  expect(familiesFor([])).toEqual([]);
+  expect(familiesFor(answered.slice(1))).toEqual([]);
+  const tooTired = (at: number) => day(at, { mark: 'too_tired' });
+  expect(familiesFor([day(0, { ...low, ...full, nap_minutes: 0 }), ...[1, 2, 3].map(tooTired)])).toEqual([]);
+});
+
+it('movement: has no total if no day has an answer, and zero if every answer is zero', () => {
+  const totals = [null, 0].map(
+    (movement_minutes) =>
+      pictureOf(
+        weekOf(5, 5).map((one) => ({ ...one, movement_minutes })),
+        7,
+      ).movement_minutes,
+  );
+  expect(totals).toEqual([null, 0]);
 });
 
 it('suggestions: pick the least effort in a family, and put last what did not help before', () => {

@@ -1,3 +1,4 @@
+import { leastDays } from './dates.ts';
 import type { DatedDay } from './day-values.ts';
 import type { Picture } from './picture-types.ts';
 
@@ -31,12 +32,18 @@ const littleMovement = 60;
 const poorSleep = 2;
 const lowMood = 5;
 
-/** Rule 11: what to try next. The member's wishes break ties, and come first if there are more than three. */
+type DayToSuggestFrom = Pick<DatedDay, 'red_flags' | 'movement_minutes' | 'sleep_quality' | 'low_mood'>;
+
+/**
+ * Rule 11: what to try next, only from a valid cycle. The member's wishes break ties, and come first if there are more
+ * than three.
+ */
 export function suggestionsOf(
   picture: Picture,
-  days: readonly Pick<DatedDay, 'red_flags'>[],
+  days: readonly DayToSuggestFrom[],
   wishes: readonly string[] = [],
 ): Suggestion[] {
+  if (!picture.valid) return [];
   const fits = reasonsIn(picture, days).map(({ families, because }) => ({
     family: families.find((one) => wishes.includes(one)) ?? families[0],
     because,
@@ -49,27 +56,31 @@ export function suggestionsOf(
 /** In the order of the rules; one strategy is suggested for families in the same row. */
 function reasonsIn(
   picture: Picture,
-  days: readonly Pick<DatedDay, 'red_flags'>[],
+  days: readonly DayToSuggestFrom[],
 ): { families: readonly [Family, ...Family[]]; because: SuggestionReason }[] {
   const redFlag = days.some(({ red_flags }) => red_flags.length > 0);
+  // A reason about a whole week needs enough answers: an unanswered day is not a bad one.
+  const known = (field: 'movement_minutes' | 'sleep_quality' | 'low_mood') =>
+    days.filter((day) => day[field] !== null).length >= leastDays(picture.length) ? picture[field] : null;
+  const [movement, sleep, mood] = [known('movement_minutes'), known('sleep_quality'), known('low_mood')];
   const byTasks = picture.drainers.some(({ category }) => category === 'home' || category === 'work');
   const all = [
     { when: picture.boom_busts.length > 0, families: ['pace'], because: 'boom_bust' },
     { when: picture.steadiness === 'up_and_down', families: ['plan'], because: 'up_and_down' },
     { when: picture.nap_days.count > 0, families: ['rest_sleep'], because: 'naps' },
     {
-      when: picture.sleep_quality !== null && picture.sleep_quality < poorSleep,
+      when: sleep !== null && sleep < poorSleep,
       families: ['rest_sleep'],
       because: 'poor_sleep',
     },
     {
-      when: picture.movement_minutes < littleMovement && !redFlag,
+      when: movement !== null && movement < littleMovement && !redFlag,
       families: ['move'],
       because: 'little_movement',
     },
     { when: byTasks, families: ['prioritise', 'position'], because: 'drained_by_tasks' },
     {
-      when: picture.low_mood !== null && picture.low_mood >= lowMood,
+      when: mood !== null && mood >= lowMood,
       families: ['mind', 'connect'],
       because: 'low_mood',
     },

@@ -24,7 +24,10 @@ async function givenReviewer(app: TestApp) {
 
 it('summarises the current cycle, with suggestions and their reasons', async () => {
   const kim = await givenReviewer(await givenApp());
-  await kim.fillIn(week(first, 5), 8);
+  for (const date of week(first, 5)) {
+    await kim.fillIn([date], 8);
+    await kim.write({ date, changes: { movement_minutes: 10 } });
+  }
   const { picture, can_review, alerts, sentences, suggestions } = await kim.picture();
   expect(picture).toMatchObject({ counted: 5, valid: true, band: 'severe', tiredness: { mean: 8, n: 5 } });
   expect(can_review).toBe(true);
@@ -33,6 +36,15 @@ it('summarises the current cycle, with suggestions and their reasons', async () 
   expect(suggestions.map(({ because, strategy }) => [because, strategy.family])).toEqual([
     ['little_movement', 'move'],
   ]);
+});
+
+it('suggests nothing for what the member did not record, and nothing before there are enough days', async () => {
+  const kim = await givenReviewer(await givenApp());
+  expect(await kim.picture()).toMatchObject({ picture: { movement_minutes: null }, suggestions: [] });
+  await kim.fillIn(week(first, 5), 8);
+  expect(await kim.picture()).toMatchObject({ picture: { valid: true }, suggestions: [] });
+  const { cycles } = await kim.ask<EnergySummary>('GET', '/energy_coaches/summary');
+  expect(cycles[0]).toMatchObject({ movement_minutes: null, boom_busts: null });
 });
 
 it('opens the review when there are enough days, or on the last one', async () => {
@@ -162,7 +174,7 @@ it('summarises two years of a diary', async () => {
   const cpu = (user + system) / 1_000 / rounds;
   const summary = await kim.ask<EnergySummary>('GET', '/energy_coaches/summary');
   expect(summary.cycles).toHaveLength(105);
-  expect(summary.cycles[0]).toMatchObject({ counted: 7, valid: true, boom_busts: 0, trend: null });
+  expect(summary.cycles[0]).toMatchObject({ counted: 7, valid: true, boom_busts: null, trend: null });
   expect(summary.days).toBe(729);
   process.stdout.write(
     `figure: summary of two years of a diary, with its request: ${took.toFixed(0)} ms, ${cpu.toFixed(0)} ms of it work\n`,

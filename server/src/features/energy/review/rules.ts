@@ -86,7 +86,7 @@ export function atAGlance({ cycle, picture, trend, alerts }: Reviewed, today: st
     mean: tiredness?.mean ?? null,
     worst: tiredness?.max ?? null,
     energy: energy?.mean ?? null,
-    boom_busts: picture.boom_busts.length,
+    boom_busts: picture.load && picture.boom_busts.length,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { formatCalendarDay, formatInstant } from '#platform/calendar/format.ts';
 import { openPdf, pdfColors, type PdfFrame, type Pdf } from '#platform/pdf/document.ts';
-import { about, alerts, bands, flagWords, helpedInWords, inTenths, trends } from './words.ts';
+import { about, alerts, bands, flagWords, helpedInWords, inTenths, inWhole, trends } from './words.ts';
 
 /** The locale and time zone of dates and times, and the charity's name. */
 export interface ReportPrint {
@@ -69,12 +69,12 @@ function cycleRow(one: EnergyReport['cycles'][number], shortDay: ShortDay): stri
     `${shortDay(one.starts_on)} – ${shortDay(one.ends_on)}`,
     `${one.counted} of ${one.length}${one.valid ? '' : ', too few'}`,
     inTenths(one.mean),
-    one.worst === null ? '–' : String(one.worst),
+    inWhole(one.worst),
     one.band === null ? '–' : bands[one.band],
     inTenths(one.interference),
     inTenths(one.sleep_hours),
-    String(one.movement_minutes),
-    String(one.boom_busts),
+    inWhole(one.movement_minutes),
+    inWhole(one.boom_busts),
     one.trend ? `${trends[one.trend.word]} (${signed(one.trend.change)})` : '–',
   ];
 }

@@ -52,6 +52,10 @@ export function inTenths(value: number | null): string {
   return value === null ? '–' : value.toFixed(1);
 }
 
+export function inWhole(value: number | null): string {
+  return value === null ? '–' : String(value);
+}
+
 export function helpedInWords(helped: -1 | 0 | 1 | null): string {
   if (helped === null) return 'not rated';
   return helped === 1 ? 'helped' : helped === 0 ? 'made no difference' : 'did not help';

@@ -18,6 +18,7 @@ interface Props {
 export function CycleTable({ cycles, label, linked }: Props) {
   const { t, i18n } = useLingui();
   const two = (value: number | null) => (value === null ? '–' : inPlaces(value, 2, i18n.locale));
+  const count = (value: number | null) => (value === null ? '–' : String(value));
   const rows: readonly (readonly [name: string, of: (one: CycleAtAGlance) => string])[] = [
     [t`First day`, ({ starts_on }) => formatDate(starts_on, i18n.locale)],
     [
@@ -26,14 +27,17 @@ export function CycleTable({ cycles, label, linked }: Props) {
         valid ? t`${counted} of ${length}` : t`${counted} of ${length}, too few to compare`,
     ],
     [t`Average tiredness`, ({ band, mean }) => (band ? `${two(mean)}, ${i18n._(bandWords[band])}` : '–')],
-    [t`Worst tiredness`, ({ worst }) => (worst === null ? '–' : String(worst))],
+    [t`Worst tiredness`, ({ worst }) => count(worst)],
     [t`How much tiredness gets in the way`, ({ interference }) => two(interference)],
     [t`Average energy`, ({ energy }) => two(energy)],
     [t`Hours of sleep a night`, ({ sleep_hours }) => two(sleep_hours)],
-    [t`Total minutes of movement`, ({ movement_minutes }) => String(movement_minutes)],
-    [t`Busy days followed by a low-energy day`, ({ boom_busts }) => String(boom_busts)],
+    [t`Total minutes of movement`, ({ movement_minutes }) => count(movement_minutes)],
+    [t`Busy days followed by a low-energy day`, ({ boom_busts }) => count(boom_busts)],
     [t`Compared with the week before`, ({ trend }) => (trend ? i18n._(trendWords[trend.word]) : '–')],
-    [t`Things to tell the team`, ({ alerts }) => String(alerts.length)],
+    [
+      t`Things to tell the team`,
+      ({ alerts, counted }) => count(counted === 0 && alerts.length === 0 ? null : alerts.length),
+    ],
   ];
   return (
     <TableFrame label={label}>
