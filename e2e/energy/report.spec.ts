@@ -38,6 +38,8 @@ test('a member sees what the doctor sees, adds their name, and saves the report 
   const sheet = page.locator('.k-report');
   await expect(sheet).toContainText('Walk to the beach');
   await expect(sheet).toContainText('1 of 7');
+  await expect(sheet.getByRole('heading', { name: 'Only 1 of 7 days is filled in so far' })).toBeVisible();
+  await expect(sheet).not.toContainText('No red flags');
   await expect(sheet).toContainText('chemotherapy');
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   expect(await faultsStanding(page)).toEqual([]);
@@ -114,6 +116,26 @@ test('a link opens the report on another device with its code, until it is revok
     await expect(phone.locator('.k-report')).toHaveCount(0);
   });
   expect(await faultsAtDoubleText(page)).toEqual([]);
+});
+
+test('a report without a day says that nothing can be read from it, and offers neither files nor a link', async ({
+  newcomer: { page, account },
+}) => {
+  await diaryOf(baseUrl(), account).start({ goal_activity: 'Walk to the beach' });
+  await page.goto('/energy-coach/report');
+  await arrivesAt(page, '/energy-coach/report');
+  const sheet = page.locator('.k-report');
+  await expect(sheet.getByRole('heading', { name: 'Nothing is filled in yet' })).toBeVisible();
+  await expect(sheet).toContainText('0 of 7');
+  await expect(sheet).not.toContainText(/none|no red flags|no tiredness/i);
+  await expect(sheet.locator('.k-plot, table')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Share by link' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Print|Download/ })).toHaveCount(0);
+  await expect(page.locator('main').getByRole('link', { name: 'Open my diary' })).toBeVisible();
+  expect(await faultsStanding(page)).toEqual([]);
+  await page.goto('/energy-coach/share');
+  await arrivesAt(page, '/energy-coach/share');
+  await expect(page.getByRole('heading', { name: 'There is nothing to share yet' })).toBeVisible();
 });
 
 test('the printed week is one page, without anything else', async ({ guest: page }) => {

@@ -144,6 +144,22 @@ describe('report files', () => {
     expect(pdf).toMatch(/pdfuaid:part/);
   });
 
+  it('as a PDF say that nothing is filled in, without a chart or “none”, until there are enough days', async () => {
+    const kim = await givenMemberWithDiary(await givenApp());
+    await kim.start();
+    const tagsNow = async () => {
+      const { body } = await kim.raw('GET', path);
+      const pdf = Buffer.from(await pdfOf(JSON.parse(body) as EnergyReport, print)).toString('latin1');
+      return ['H2', 'Figure', 'Table'].map((tag) => pdf.match(new RegExp(`/S /${tag}\\b`, 'g'))?.length ?? 0);
+    };
+    const print = { zone: 'Australia/Sydney', locale: 'en-AU', author: 'Kindred' };
+    expect(await tagsNow(), 'the notice, and how it is recorded').toEqual([2, 0, 0]);
+    await kim.write({ date: first, changes: { treatment_today: 'chemo', energy_morning: 5 } });
+    expect(await tagsNow(), 'also the table and the treatment').toEqual([4, 0, 1]);
+    await kim.write({ date: first, changes: { tiredness: 6, sleep_quality: 2 } });
+    expect(await tagsNow(), 'also the chart').toEqual([5, 1, 1]);
+  });
+
   it('have at most two pages, with twelve cycles and every field filled in', async () => {
     const app = await givenApp();
     const kim = await givenReport(app);

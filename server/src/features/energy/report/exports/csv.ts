@@ -52,7 +52,7 @@ function headOf(report: EnergyReport): unknown[][] {
     ['to', report.period.to],
     ['days filled in', report.days_filled],
     ['days in total', report.days_in_all],
-    ['energy goal', report.goal],
+    ['would like energy for', report.goal],
     ['how it was recorded', about.asked],
     ['note', about.foot],
   ];

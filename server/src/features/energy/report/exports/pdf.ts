@@ -1,7 +1,18 @@
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { reportBasisOf } from '@kindred/contract/energy/rules/report-basis.ts';
 import { formatCalendarDay, formatInstant } from '#platform/calendar/format.ts';
 import { openPdf, pdfColors, type PdfFrame, type Pdf } from '#platform/pdf/document.ts';
-import { about, alerts, bands, flagWords, helpedInWords, inTenths, inWhole, trends } from './words.ts';
+import {
+  about,
+  alerts,
+  bands,
+  fewDaysWords,
+  flagWords,
+  helpedInWords,
+  inTenths,
+  inWhole,
+  trends,
+} from './words.ts';
 
 /** The locale and time zone of dates and times, and the charity's name. */
 export interface ReportPrint {
@@ -17,17 +28,23 @@ export async function pdfOf(report: EnergyReport, print: ReportPrint): Promise<U
   const created = new Date(report.made_at);
   const pdf = await openPdf({ title: about.title, created, lang: locale, author });
   head(pdf, report, print);
-  pdf.heading('Tiredness in each cycle');
-  pdf.table(
-    cycleColumns,
-    report.cycles.map((one) => cycleRow(one, shortDay)),
-  );
-  daily(pdf, report, shortDay);
-  section(pdf, 'Red flags', flagLines(report, shortDay));
-  section(pdf, 'Alerts', alertLines(report));
-  section(pdf, 'Treatment days', treatmentLines(report, shortDay));
-  strategies(pdf, report);
-  section(pdf, 'Questions for my treatment team', report.questions);
+  const basis = reportBasisOf(report);
+  if (basis !== 'enough_days') fewDays(pdf, report, basis);
+  if (basis !== 'nothing') {
+    pdf.heading('Tiredness in each cycle');
+    pdf.table(
+      cycleColumns,
+      report.cycles.map((one) => cycleRow(one, shortDay)),
+    );
+    daily(pdf, report, shortDay);
+  }
+  // With too few days, “none” would read as a finding.
+  const none = basis === 'enough_days' ? 'None recorded.' : null;
+  section(pdf, 'Red flags', flagLines(report, shortDay), none);
+  section(pdf, 'Alerts', alertLines(report), none && 'None.');
+  section(pdf, 'Treatment days', treatmentLines(report, shortDay), none);
+  strategies(pdf, report, none);
+  section(pdf, 'Questions for my treatment team', report.questions, none && 'None.');
   pdf.heading('How this was recorded');
   pdf.paragraph(about.asked);
   return pdf.finish(about.foot);
@@ -44,9 +61,16 @@ function head(
   const facts = [
     ...(diagnosis === null ? [] : [`Diagnosis, as the person gave it: ${diagnosis}.`]),
     `${formatCalendarDay(period.from, locale, 'short')} to ${formatCalendarDay(period.to, locale, 'short')}: ${days_filled} of ${days_in_all} days filled in. Created on ${formatInstant(new Date(made_at), zone, locale, 'short')}.`,
-    ...(goal === null ? [] : [`Energy goal: ${goal}`]),
+    ...(goal === null ? [] : [`Would like energy for: ${goal}`]),
   ];
   for (const fact of facts) pdf.paragraph(fact);
+}
+
+/** Instead of findings: an empty report must not read as if all were well. */
+function fewDays(pdf: Pdf, report: EnergyReport, basis: keyof typeof fewDaysWords): void {
+  const [heading, text] = fewDaysWords[basis](report);
+  pdf.heading(heading);
+  pdf.paragraph(text);
 }
 
 const cycleColumns = [
@@ -82,9 +106,11 @@ function cycleRow(one: EnergyReport['cycles'][number], shortDay: ShortDay): stri
 const signed = (change: number) =>
   `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change).toFixed(1)}`;
 
-function section(pdf: Pdf, title: string, lines: readonly string[]): void {
+/** Left out if it has no lines and `none` is null. */
+function section(pdf: Pdf, title: string, lines: readonly string[], none: string | null): void {
+  if (lines.length === 0 && none === null) return;
   pdf.heading(title);
-  if (lines.length === 0) pdf.paragraph('None.');
+  if (lines.length === 0 && none !== null) pdf.paragraph(none);
   for (const one of lines) pdf.paragraph(one);
 }
 
@@ -117,8 +143,8 @@ function oneLineEach(days: readonly { date: string; what: string }[], shortDay: 
   );
 }
 
-function strategies(pdf: Pdf, report: EnergyReport): void {
-  if (report.strategies.length === 0) return section(pdf, 'Strategies tried', []);
+function strategies(pdf: Pdf, report: EnergyReport, none: string | null): void {
+  if (report.strategies.length === 0) return section(pdf, 'Strategies tried', [], none);
   pdf.heading('Strategies tried');
   pdf.table(
     [
@@ -141,8 +167,8 @@ function strategies(pdf: Pdf, report: EnergyReport): void {
 /** A line with a dot for each day, and a wash behind the days of treatment. A day not filled in is a gap. */
 function daily(pdf: Pdf, { daily: days, treatment_days }: EnergyReport, shortDay: ShortDay): void {
   const filled = days.flatMap(({ date, tiredness }) => (tiredness === null ? [] : [{ date, tiredness }]));
+  if (filled.length === 0) return;
   pdf.heading('Worst tiredness each day, 0 to 10');
-  if (filled.length === 0) return pdf.paragraph('No days were filled in.');
   const words = filled.map(({ date, tiredness }) => `${shortDay(date)} ${tiredness}`).join(', ');
   const treated = new Set(treatment_days.map(({ date }) => date));
   const shaded = days.some(({ date }) => treated.has(date)) ? ' Treatment days are shaded.' : '';

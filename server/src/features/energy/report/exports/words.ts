@@ -1,4 +1,5 @@
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { daysNeededIn } from '@kindred/contract/energy/rules/report-basis.ts';
 
 /** The disclaimer of every report: how it was made, and what it is not. */
 export const about = {
@@ -6,6 +7,20 @@ export const about = {
   asked:
     'The person fills in a diary in the app once a day, in their own words and numbers. The tiredness score is the worst they felt that day, from 0 (none) to 10.',
   foot: 'Self-reported. The diary is not a validated instrument, and it is not for urgent use.',
+} as const;
+
+/** What a report says while there is nothing to read from it: a heading and a sentence. */
+export const fewDaysWords = {
+  nothing: (): readonly [string, string] => [
+    'Nothing is filled in yet',
+    'There is nothing to read from this report yet. An empty diary does not mean that all is well.',
+  ],
+  few_days: ({ days_filled, days_in_all, cycles }: EnergyReport): readonly [string, string] => [
+    days_filled === 0
+      ? 'No whole day is filled in yet'
+      : `Only ${days_filled} of ${days_in_all} days ${days_filled === 1 ? 'is' : 'are'} filled in so far`,
+    `That is too little to read anything from: ${daysNeededIn(cycles)} days are enough to see a pattern. What has been recorded is below.`,
+  ],
 } as const;
 
 export const bands = { none: 'none', mild: 'mild', moderate: 'moderate', severe: 'severe' } as const;

@@ -1,3 +1,4 @@
+import './energy-report.css';
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -6,7 +7,22 @@ import { bandWords, inPlaces, trendWords } from '../../review/public.tsx';
 import { tirednessOf, treatmentName } from '../model.ts';
 
 /** The report in three to six sentences, as they would be said at a handover. */
-export function useReportInShort(report: EnergyReport): readonly string[] {
+export function ReportInShort({ report }: { report: EnergyReport }) {
+  const { t } = useLingui();
+  const sentences = useSentences(report);
+  return (
+    <section className="k-report-short" aria-labelledby="report-short">
+      <h3 id="report-short">{t`In short`}</h3>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function useSentences(report: EnergyReport): readonly string[] {
   const { t, i18n } = useLingui();
   const { cycles, treatment_days, red_flags, questions } = report;
   const one = (value: number) => inPlaces(value, 1, i18n.locale);

@@ -1,22 +1,27 @@
 import './energy-report.css';
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { reportBasisOf } from '@kindred/contract/energy/rules/report-basis.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../../../platform/clock.ts';
-import { alertWords, CycleTable } from '../../review/public.tsx';
+import { deferHydration } from '../../../../platform/deferred.tsx';
+import { alertWords } from '../../review/public.tsx';
 import { FactList, type Fact } from '../../../library/listing/public.tsx';
 import { helpedWords, redFlagLabels, treatmentName } from '../model.ts';
+import { FewDays } from './few-days.tsx';
 import { ReportDays } from './report-days.tsx';
-import { useReportInShort } from './report-in-short.tsx';
+import { ReportInShort } from './report-in-short.tsx';
+
+const ReportWeeks = deferHydration(async () => (await import('./report-weeks.tsx')).ReportWeeks, []);
 
 /** What a doctor or nurse reads in half a minute, and the details below it: the same for the member and for anyone with the link. */
 export function ReportSheet({ report }: { report: EnergyReport }) {
   const { t, i18n } = useLingui();
-  const { name, diagnosis, period, days_filled, days_in_all, goal, cycles, questions } = report;
+  const { name, diagnosis, period, days_filled, days_in_all, goal, questions } = report;
   const day = (date = '') => formatDate(date, i18n.locale);
-  const inShort = useReportInShort(report);
+  const basis = reportBasisOf(report);
   const facts: readonly Fact[] = [
     ...(name ? [[t`Name`, name] as const] : []),
     ...(diagnosis ? [[t`Diagnosis`, diagnosis] as const] : []),
@@ -28,30 +33,27 @@ export function ReportSheet({ report }: { report: EnergyReport }) {
     <div className="k-report k-wide">
       <h2>{t`Energy report`}</h2>
       <div className="k-report-top">
-        <section className="k-report-short" aria-labelledby="report-short">
-          <h3 id="report-short">{t`In short`}</h3>
-          <ul>
-            {inShort.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
+        {basis === 'enough_days' ? (
+          <ReportInShort report={report} />
+        ) : (
+          <FewDays report={report} basis={basis} />
+        )}
         <FactList facts={facts} />
       </div>
       <RedFlags report={report} />
-      <Part id="report-line" heading={t`Tiredness day by day`}>
-        <ReportDays report={report} />
-      </Part>
+      {report.daily.some(({ tiredness }) => tiredness !== null) && (
+        <Part id="report-line" heading={t`Tiredness day by day`}>
+          <ReportDays report={report} />
+        </Part>
+      )}
       {questions.length > 0 && (
         <section className="k-report-questions" data-tone="wattle" aria-labelledby="report-questions">
           <h3 id="report-questions">{t`Questions for the team`}</h3>
           <Lines lines={questions} none="" />
         </section>
       )}
-      <Lists report={report} />
-      <Part id="report-weeks" heading={t`Week by week`}>
-        <CycleTable cycles={cycles} label={t`Figures for each week`} />
-      </Part>
+      <Lists report={report} onlyRecorded={basis !== 'enough_days'} />
+      {basis !== 'nothing' && <ReportWeeks report={report} />}
       <p className="k-field-hint">
         {t`Recorded once a day in the app, in the person’s own words and numbers. Self-reported, not a validated instrument. Not for urgent use.`}{' '}
         {t`Created on ${formatDateTime(report.made_at, i18n.locale)}.`}
@@ -105,7 +107,13 @@ function RedFlags({ report: { red_flags } }: { report: EnergyReport }) {
   );
 }
 
-function Lists({ report }: { report: EnergyReport }) {
+interface ListsProps {
+  report: EnergyReport;
+  /** With too few days, “none” would read as a finding. */
+  onlyRecorded: boolean;
+}
+
+function Lists({ report, onlyRecorded }: ListsProps) {
   const { t, i18n } = useLingui();
   const { treatment_days, strategies, cycles } = report;
   const alerts = [...new Set(cycles.flatMap((one) => one.alerts.map(({ code }) => code)))];
@@ -134,9 +142,11 @@ function Lists({ report }: { report: EnergyReport }) {
       none: t`Nothing recorded.`,
     },
   ];
+  const visible = lists.filter(({ lines }) => !onlyRecorded || lines.length > 0);
+  if (visible.length === 0) return null;
   return (
     <div className="k-report-lists">
-      {lists.map(({ id, heading, lines, none }) => (
+      {visible.map(({ id, heading, lines, none }) => (
         <Part key={id} id={id} heading={heading}>
           <Lines lines={lines} none={none} />
         </Part>

@@ -1,4 +1,5 @@
 import './energy-report.css';
+import { reportBasisOf } from '@kindred/contract/energy/rules/report-basis.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
@@ -36,14 +37,16 @@ export function SharedSheet({ opened: { report, expires_at }, secret }: Props) {
     <>
       <div className="k-wide k-report-bar">
         <p>{t`You can open this report until ${formatDateTime(expires_at, i18n.locale)}. The person who shared it with you can see each time it’s opened.`}</p>
-        <p className="k-actions">
-          <Button icon="print" onClick={() => print()}>
-            {t`Print`}
-          </Button>
-          <Button icon="download" busy={busy} busyWords={t`Loading…`} onClick={() => void take()}>
-            {t`Download as PDF`}
-          </Button>
-        </p>
+        {reportBasisOf(report) !== 'nothing' && (
+          <p className="k-actions">
+            <Button icon="print" onClick={() => print()}>
+              {t`Print`}
+            </Button>
+            <Button icon="download" busy={busy} busyWords={t`Loading…`} onClick={() => void take()}>
+              {t`Download as PDF`}
+            </Button>
+          </p>
+        )}
         {error !== undefined && (
           <ActionError<'POST /shared_reports/open'>
             error={error}

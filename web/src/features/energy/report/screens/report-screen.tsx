@@ -1,4 +1,5 @@
 import '../parts/energy-report.css';
+import { reportBasisOf } from '@kindred/contract/energy/rules/report-basis.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
@@ -15,6 +16,7 @@ import { readReport, type ReportRead } from '../queries.ts';
 
 const ReportWays = deferHydration(async () => (await import('../parts/report-ways.tsx')).ReportWays, []);
 const NoReport = lazyPart(async () => (await import('../parts/no-report.tsx')).NoReport);
+const ToDiary = lazyPart(async () => (await import('../parts/no-report.tsx')).ToDiary);
 const NameForm = deferHydration(async () => (await import('../parts/name-form.tsx')).NameForm, []);
 
 export const load: NonNullable<ScreenModule['load']> = ({ url }) => readReport(url.searchParams.get('cycle'));
@@ -29,7 +31,8 @@ export function Screen() {
         title={t`My energy report`}
         lead={t`1 or 2 pages for your doctor or nurse. This is what they’ll see.`}
         action={
-          read && (
+          read &&
+          reportBasisOf(read.report) !== 'nothing' && (
             <ButtonLink look="primary" href="/energy-coach/share" icon="share">
               {t`Share by link`}
             </ButtonLink>
@@ -61,18 +64,22 @@ function Report({ read: { coach, report: first, subject, cycles } }: { read: Rep
     <>
       {cycles.length > 1 && <ChooseWeeks cycles={cycles} visible={report.cycles.map(({ id }) => id)} />}
       <ReportSheet report={report} />
-      <div className="k-wide k-report-ways">
-        <ReportWays report={report} />
-        <section className="k-panel" aria-labelledby="on-it">
-          <h2 id="on-it">{t`What the report says about you`}</h2>
-          <p>{about[subject ?? 'unknown']}</p>
-          <Disclosure
-            summary={isOwn ? t`Name and diagnosis on the report` : t`Change the name on the report`}
-          >
-            <NameForm coach={coach.id} report={first} withDiagnosis={isOwn} onNamed={setNamed} />
-          </Disclosure>
-        </section>
-      </div>
+      {reportBasisOf(report) === 'nothing' ? (
+        <Suspense fallback={null}>
+          <ToDiary />
+        </Suspense>
+      ) : (
+        <div className="k-wide k-report-ways">
+          <ReportWays report={report} />
+          <section className="k-panel" aria-labelledby="on-it">
+            <h2 id="on-it">{t`What the report says about you`}</h2>
+            <p>{about[subject ?? 'unknown']}</p>
+            <Disclosure summary={isOwn ? t`Name and diagnosis on the report` : t`Change the name on the report`}>
+              <NameForm coach={coach.id} report={first} withDiagnosis={isOwn} onNamed={setNamed} />
+            </Disclosure>
+          </section>
+        </div>
+      )}
     </>
   );
 }

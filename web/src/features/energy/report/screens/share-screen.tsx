@@ -1,5 +1,6 @@
 import '../parts/energy-report.css';
 import type { ReportLink } from '@kindred/contract/energy/report.ts';
+import { hasRecords } from '@kindred/contract/energy/rules/report-basis.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
@@ -23,7 +24,9 @@ export const load: NonNullable<ScreenModule['load']> = () => readSharing();
 
 export function Screen() {
   const { t } = useLingui();
-  const sharing = useLoaderData<Sharing>();
+  const { links, cycles } = useLoaderData<Sharing>();
+  const recorded = cycles.filter(hasRecords);
+  const hasBegun = cycles.length > 0;
   return (
     <>
       <PageHeader
@@ -31,19 +34,23 @@ export function Screen() {
         title={t`Share my report`}
         lead={t`Create a link for your doctor or nurse. It works for 7 days, with a code you give them.`}
       />
-      {sharing.cycles.length === 0 ? (
+      {recorded.length === 0 && links.length === 0 ? (
         <EmptyState
           heading={t`There is nothing to share yet`}
           next={
-            <ButtonLink look="primary" href="/energy-coach/start" icon="energy">
-              {t`Start my first week`}
+            <ButtonLink
+              look="primary"
+              href={hasBegun ? '/energy-coach/today' : '/energy-coach/start'}
+              icon="energy"
+            >
+              {hasBegun ? t`Open my diary` : t`Start my first week`}
             </ButtonLink>
           }
         >
           <p>{t`Once you’ve filled in your diary, you can share a report.`}</p>
         </EmptyState>
       ) : (
-        <Links sharing={sharing} />
+        <Links sharing={{ links, cycles: recorded }} />
       )}
     </>
   );
@@ -75,13 +82,17 @@ function Links({ sharing }: { sharing: Sharing }) {
         {created && <NewReportLink key={created.link.id} createdLink={created} />}
         <section className="k-panel" aria-labelledby="new-link">
           <h2 id="new-link">{t`Create a new link`}</h2>
-          <LinkForm
-            cycles={sharing.cycles}
-            onCreated={(next) => {
-              setCreated(next);
-              setLinks([next.link, ...links]);
-            }}
-          />
+          {sharing.cycles.length === 0 ? (
+            <p>{t`Once you’ve filled in your diary, you can share a report.`}</p>
+          ) : (
+            <LinkForm
+              cycles={sharing.cycles}
+              onCreated={(next) => {
+                setCreated(next);
+                setLinks([next.link, ...links]);
+              }}
+            />
+          )}
         </section>
         {links.length > 0 && (
           <section className="k-section" aria-labelledby="my-links">
