@@ -166,7 +166,10 @@ people('too few days are no fault, and one more is a tap away', async ({ newcome
   await expect(
     page.getByRole('heading', { name: 'It’s too early to see a pattern, and that’s fine' }),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open my diary' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open my diary' })).toHaveCount(1);
+  // Nothing is suggested, and no day before the start is asked for.
+  await expect(page.getByText('Why we suggest it')).toHaveCount(0);
+  await expect(page.getByText('You can still fill in')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Save my review' })).toHaveCount(0);
   expect(await faultsStanding(page)).toEqual([]);
   expect(await faultsAtDoubleText(page)).toEqual([]);

@@ -1,10 +1,20 @@
 import { leastDays } from '@kindred/contract/energy/rules/dates.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import { emptyDay, type Activity, type DatedDay } from '@kindred/contract/energy/rules/day-values.ts';
+import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
 import { pictureOf } from '@kindred/contract/energy/rules/picture.ts';
 import { sentencesOf } from '@kindred/contract/energy/rules/sentences.ts';
 import { expect, it } from 'vitest';
-import { bandsOf, behind, chartPlaces, highlightsOf, inPlaces, questionsIn, sentencesFor } from './model.ts';
+import {
+  bandsOf,
+  behind,
+  chartPlaces,
+  daysToFillIn,
+  highlightsOf,
+  inPlaces,
+  questionsIn,
+  sentencesFor,
+} from './model.ts';
 
 const first = '2027-03-01';
 type Details = readonly [
@@ -115,4 +125,27 @@ it('joins consecutive marked days into one band', () => {
 
 it('reads one question per line, and none from an empty line', () => {
   expect(questionsIn(' Why? \r\n\n  When?\n')).toEqual(['Why?', 'When?']);
+});
+
+it('days to fill in: never come before the start, after today or from a finished review', () => {
+  const cycle = {
+    id: '1',
+    number: 1,
+    kind: 'notice',
+    starts_on: first,
+    ends_on: daysAfter(first, 6),
+    length: 7,
+    state: 'tracking',
+    pauses: [],
+    review: null,
+  } as unknown as EnergyReviewed['cycle'];
+  const on = (date: string, recorded: readonly DatedDay[] = []) =>
+    daysToFillIn({ cycle, picture: pictureOf(recorded, 7) }, date);
+  expect(on(first)).toEqual({ isToday: true, earlier: 0 });
+  expect(on(daysAfter(first, 1))).toEqual({ isToday: true, earlier: 1 });
+  expect(on(daysAfter(first, 5), days.slice(3, 4))).toEqual({ isToday: true, earlier: 2 });
+  expect(on(daysAfter(first, 7))).toEqual({ isToday: false, earlier: 3 });
+  expect(on(daysAfter(first, -1))).toEqual({ isToday: false, earlier: 0 });
+  const abandoned = { ...cycle, state: 'abandoned' as const };
+  expect(daysToFillIn({ cycle: abandoned, picture: pictureOf([], 7) }, daysAfter(first, 1)).earlier).toBe(0);
 });

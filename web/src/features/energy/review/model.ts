@@ -1,4 +1,5 @@
 import type { Sentence } from '@kindred/contract/energy/rules/sentences.ts';
+import { canBeWrittenOn, datesOf } from '@kindred/contract/energy/rules/dates.ts';
 import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
 
 export type SummaryPicture = EnergyReviewed['picture'];
@@ -136,6 +137,17 @@ export function sentencesFor(
 ): Sentence[] {
   const codes: readonly string[] = standWith[where];
   return (sentences as Sentence[]).filter(({ code }) => codes.includes(code));
+}
+
+/** Whether today belongs to the week, and how many earlier days without an entry can still be filled in. */
+export function daysToFillIn(
+  { cycle, picture }: Pick<EnergyReviewed, 'cycle' | 'picture'>,
+  today: string,
+): { isToday: boolean; earlier: number } {
+  const dates = cycle.state === 'abandoned' || cycle.review ? [] : datesOf(cycle);
+  const recorded = new Set(picture.daily.map(({ date }) => date));
+  const open = dates.filter((date) => date < today && canBeWrittenOn(date, today) && !recorded.has(date));
+  return { isToday: dates.includes(today), earlier: open.length };
 }
 
 export const mostQuestions = 5;

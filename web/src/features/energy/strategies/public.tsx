@@ -1,2 +1,2 @@
-export { suggestionReasons } from './model.ts';
+export { roomIn, suggestionReasons } from './model.ts';
 export { MyStrategy } from './parts/my-strategy.tsx';

@@ -27,7 +27,7 @@ export function ReportSheet({ report }: { report: EnergyReport }) {
     ...(diagnosis ? [[t`Diagnosis`, diagnosis] as const] : []),
     [t`Period`, t`${day(period.from)} to ${day(period.to)}`],
     [t`Days filled in`, t`${days_filled} of ${days_in_all}`],
-    ...(goal ? [[t`Energy goal`, goal] as const] : []),
+    ...(goal ? [[t`Would like energy for`, goal] as const] : []),
   ];
   return (
     <div className="k-report k-wide">

@@ -36,7 +36,7 @@ export function CycleTable({ cycles, label, linked }: Props) {
     [t`Compared with the week before`, ({ trend }) => (trend ? i18n._(trendWords[trend.word]) : '–')],
     [
       t`Things to tell the team`,
-      ({ alerts, counted }) => count(counted === 0 && alerts.length === 0 ? null : alerts.length),
+      ({ alerts, valid }) => count(!valid && alerts.length === 0 ? null : alerts.length),
     ],
   ];
   return (

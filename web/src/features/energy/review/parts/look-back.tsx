@@ -1,5 +1,4 @@
 import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
-import { leastDays } from '@kindred/contract/energy/rules/dates.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
 import { DeepBlock } from '@kindred/ui/deep-block.tsx';
@@ -7,7 +6,7 @@ import { List } from '@kindred/ui/list.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { MyStrategy, suggestionReasons } from '../../strategies/public.tsx';
+import { MyStrategy, roomIn, suggestionReasons } from '../../strategies/public.tsx';
 import { sentencesFor } from '../model.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewSummary } from './said.tsx';
@@ -52,10 +51,12 @@ export function TriedStrategies({ reviewed, onChanged }: Props) {
 }
 
 /** One suggestion, and the others below it. */
-export function ReviewSuggestions({ reviewed: { suggestions } }: Pick<Props, 'reviewed'>) {
+export function ReviewSuggestions({ reviewed: { suggestions, coach } }: Pick<Props, 'reviewed'>) {
   const { t, i18n } = useLingui();
   const [first, ...others] = suggestions;
   if (!first) return null;
+  // The first week only notices: a button must not promise what the next page refuses.
+  const room = roomIn(coach, 0);
   const reasonFor = (because: string) => i18n._(suggestionReasons[because as keyof typeof suggestionReasons]);
   const hrefOf = (slug: string) => `/energy-coach/strategies/${slug}`;
   return (
@@ -66,12 +67,13 @@ export function ReviewSuggestions({ reviewed: { suggestions } }: Pick<Props, 're
         heading={first.strategy.name}
         action={
           <ButtonLink look="gold" href={hrefOf(first.strategy.slug)}>
-            {t`Try this idea`}
+            {room === 'open' ? t`Try this idea` : t`See how it works`}
           </ButtonLink>
         }
       >
         <p>{first.strategy.idea}</p>
         <p>{t`Why we suggest it: ${reasonFor(first.because)}.`}</p>
+        {room === 'only_notices' && <p>{t`You can choose it once your second week starts.`}</p>}
       </DeepBlock>
       {others.length > 0 && (
         <List layout="grid" label={t`Other ideas`}>
@@ -102,8 +104,7 @@ export function LookBack({ reviewed, onChanged, isNew }: Props & { isNew: boolea
     if (isNew) statusRef.current?.focus();
   }, [isNew]);
   const { cycle, can_review } = reviewed;
-  const { length } = cycle;
-  const least = leastDays(length);
+  if (!cycle.review && !can_review) return null;
   return (
     <section className="k-section" aria-labelledby="look-back">
       <h2 id="look-back">{t`Review this week`}</h2>
@@ -112,17 +113,8 @@ export function LookBack({ reviewed, onChanged, isNew }: Props & { isNew: boolea
       </div>
       {cycle.review ? (
         <ReviewSummary review={cycle.review} cycle={cycle.id} />
-      ) : can_review ? (
-        <ReviewForm cycle={cycle.id} onReviewed={onChanged} />
       ) : (
-        <>
-          <p>{t`You can review this week once ${least} of ${length} days are filled in, or after the last day.`}</p>
-          <p className="k-actions">
-            <ButtonLink href="/energy-coach/today" icon="energy">
-              {t`Open my diary`}
-            </ButtonLink>
-          </p>
-        </>
+        <ReviewForm cycle={cycle.id} onReviewed={onChanged} />
       )}
     </section>
   );

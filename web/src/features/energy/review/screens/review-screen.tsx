@@ -2,7 +2,6 @@ import '../parts/energy-review.css';
 import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
-import { Notice } from '@kindred/ui/notice.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { BackToList } from '../../../library/listing/public.tsx';
 import { highlightsOf, sentencesFor } from '../model.ts';
 import { Alerts } from '../parts/alerts.tsx';
 import { SentenceWithNumbers } from '../parts/sentence.tsx';
+import { TooFewDays } from '../parts/too-few-days.tsx';
 import { fetchReview } from '../queries.ts';
 
 const LookBack = deferHydration(async () => (await import('../parts/look-back.tsx')).LookBack, []);
@@ -62,7 +62,7 @@ function Week({ first }: { first: EnergyReviewed }) {
   const { t, i18n } = useLingui();
   const [reviewed, setReviewed] = useState(first);
   const [isNew, setIsNew] = useState(false);
-  const { cycle, picture, sentences, strategies } = reviewed;
+  const { cycle, picture, sentences, strategies, alerts } = reviewed;
   const { number } = cycle;
   const { counted, length } = picture;
   const format = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
@@ -77,19 +77,25 @@ function Week({ first }: { first: EnergyReviewed }) {
         title={t`My energy week`}
         lead={t`Week ${number} · ${period} · ${counted} of ${length} days filled in`}
         action={
-          <ButtonLink href={`/energy-coach/report?cycle=${cycle.id}`} icon="share">
-            {t`Share with my team`}
-          </ButtonLink>
+          (counted > 0 || alerts.length > 0) && (
+            <ButtonLink href={`/energy-coach/report?cycle=${cycle.id}`} icon="share">
+              {t`Share with my team`}
+            </ButtonLink>
+          )
         }
       />
       <Alerts reviewed={reviewed} />
-      <ul className="k-highlights k-wide" role="list" aria-label={t`Your week in short`}>
-        {highlights.map((sentence, index) => (
-          <li key={sentence.code} className="k-panel" data-tone={tones[index]}>
-            <SentenceWithNumbers sentence={sentence} picture={picture} strategies={strategies} />
-          </li>
-        ))}
-      </ul>
+      {picture.valid ? (
+        <ul className="k-highlights k-wide" role="list" aria-label={t`Your week in short`}>
+          {highlights.map((sentence, index) => (
+            <li key={sentence.code} className="k-panel" data-tone={tones[index]}>
+              <SentenceWithNumbers sentence={sentence} picture={picture} strategies={strategies} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <TooFewDays reviewed={reviewed} />
+      )}
       {sentencesFor('result', sentences)
         .filter((sentence) => !highlights.includes(sentence))
         .map((sentence) => (
@@ -100,7 +106,6 @@ function Week({ first }: { first: EnergyReviewed }) {
             strategies={strategies}
           />
         ))}
-      {!picture.valid && <TooFew />}
       {counted > 0 && (
         <div className="k-wide k-charts">
           <EnergyAndTiredness {...charts} />
@@ -120,24 +125,5 @@ function Week({ first }: { first: EnergyReviewed }) {
         }}
       />
     </>
-  );
-}
-
-/** No one is blamed for missing days. */
-function TooFew() {
-  const { t } = useLingui();
-  return (
-    <Notice
-      kind="info"
-      level={2}
-      heading={t`It’s too early to see a pattern, and that’s fine`}
-      actions={
-        <ButtonLink href="/energy-coach/today" icon="energy">
-          {t`Open my diary`}
-        </ButtonLink>
-      }
-    >
-      <p>{t`You can still fill in the last 3 days. One tap is enough: “too tired today” is an answer too. When the week has ended, you can review the days you filled in, or start again.`}</p>
-    </Notice>
   );
 }
