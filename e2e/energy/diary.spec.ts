@@ -76,6 +76,12 @@ test('a member starts by keyboard and accessible names, and records the first da
   await expect(page.getByRole('button', { name: /, today: nothing recorded yet$/ })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'still to come' })).toHaveCount(6);
 
+  // No one watches the diary: the signs that can't wait are one tap away, without leaving it.
+  await page.getByRole('button', { name: 'Signs that can’t wait' }).press('Enter');
+  await expect(page.getByText('Tick anything you have now')).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Warning signs' })).toBeFocused();
+
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
   const first = page.getByRole('group', { name: 'How tired were you at your worst today?' });
   await first.getByRole('button', { name: '7', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'How much energy do you have now?' })).toBeFocused();

@@ -16,7 +16,7 @@ export interface ScaleProps extends GroupWords {
   typedLabel?: string | undefined;
 }
 
-/** Radios in one row: no dragging. Arrow keys move, and a number key selects. */
+/** Radios in one row, or two on a phone: no dragging. Arrow keys move, and a number key selects. */
 export function Scale(props: ScaleProps) {
   const { name, max, least, most, value, defaultValue = null, onChange, typedLabel, ...words } = props;
   const [own, setOwn] = useState(defaultValue);
@@ -43,8 +43,8 @@ export function Scale(props: ScaleProps) {
               <span>{number}</span>
             </label>
           ))}
+          <ScaleEnds max={max} least={least} most={most} />
         </div>
-        <ScaleEnds max={max} least={least} most={most} />
       </div>
       {typedLabel && (
         <TypedNumber id={`${name}-typed`} label={typedLabel} max={max} value={chosen} onNumber={choose} />
@@ -53,7 +53,7 @@ export function Scale(props: ScaleProps) {
   );
 }
 
-/** What the first and last number mean, directly below them. The inputs have the same text in their names. */
+/** What the first and last number mean, directly below them: part of the grid of numbers. The inputs have the same text in their names. */
 export function ScaleEnds({ max, least, most }: Pick<ScaleProps, 'least' | 'most'> & { max: number }) {
   return (
     <div className="k-scale-ends" aria-hidden="true">

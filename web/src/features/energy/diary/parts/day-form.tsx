@@ -65,9 +65,11 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
   const where = isKeeping || isTyping ? 'nothing' : whereIs(stored, on);
   const status = dayStatus(values);
   const tries = triedOn(date, coach, visible.tries, values);
+  const [asked, setAsked] = useState(0);
   const saved = <SavedState where={where} refused={stored?.refused} />;
   return (
     <>
+      <NotWatched onSigns={() => setAsked(asked + 1)} />
       {stored && <Conflicts fields={stored.fields} tries={visible.tries} onChoose={say} />}
       <div className="k-wide k-beside k-day">
         <section className="k-section" aria-label={t`Your answers`}>
@@ -89,10 +91,23 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
           <Typing value={tell}>
             <FullDay day={values} days={days} tries={tries} onSay={say} />
           </Typing>
-          <Signs values={values} teamPhone={coach.team_phone} onSay={say} />
+          <Signs values={values} teamPhone={coach.team_phone} onSay={say} asked={asked} />
         </div>
       </div>
     </>
+  );
+}
+
+/** Before the first answer: no one sees it, and what to do with signs that can't wait. */
+function NotWatched({ onSigns }: { onSigns: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="k-not-watched">
+      <p>{t`No one monitors your diary.`}</p>
+      <Button look="quiet" icon="urgent" onClick={onSigns}>
+        {t`Signs that can’t wait`}
+      </Button>
+    </div>
   );
 }
 

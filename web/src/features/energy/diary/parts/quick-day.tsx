@@ -34,6 +34,10 @@ export function QuickDayForm({ date, today, hour, day, onSay, saved }: QuickDayP
   };
   return (
     <div ref={frame}>
+      <div className="k-quick-head">
+        <Progress step={step} />
+        {saved}
+      </div>
       {step && (
         <Taps key={step} {...questions[step]} chosen={again ? answerTo(step, day) : null} onTap={say} />
       )}
@@ -42,10 +46,17 @@ export function QuickDayForm({ date, today, hour, day, onSay, saved }: QuickDayP
           <Done isToday={date === today} />
         </h2>
       )}
-      {saved}
       <Answered day={day} but={step} questions={questions} onChange={setAgain} />
     </div>
   );
+}
+
+/** How many of the questions there are, so that “3 taps” is seen to be true. */
+function Progress({ step }: { step: QuickStep | undefined }) {
+  const { t } = useLingui();
+  const all = quickSteps.length;
+  const number = step ? quickSteps.indexOf(step) + 1 : all;
+  return <p>{step ? t`Question ${number} of ${all}` : t`${number} of ${all} answered`}</p>;
 }
 
 function Done({ isToday }: { isToday: boolean }) {

@@ -38,8 +38,8 @@ export function Taps({ question, ends, options, chosen, onTap }: TapsProps) {
               {label}
             </button>
           ))}
+          {ends && <ScaleEnds max={max} least={ends[0]} most={ends[1]} />}
         </div>
-        {ends && <ScaleEnds max={max} least={ends[0]} most={ends[1]} />}
       </div>
     </div>
   );
