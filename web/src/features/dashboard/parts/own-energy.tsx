@@ -1,6 +1,5 @@
 import { leastDays } from '@kindred/contract/energy/rules/dates.ts';
 import type { EnergyToday, NextKind } from '@kindred/contract/dashboard.ts';
-import { Branch } from '@kindred/ui/branch.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -40,9 +39,6 @@ function NotBegun() {
       <p className="k-actions">
         <ButtonLink href="/energy-coach" icon="energy">{t`About the energy coach`}</ButtonLink>
       </p>
-      <div className="k-own-branch">
-        <Branch name="wattle" />
-      </div>
     </>
   );
 }
@@ -87,10 +83,12 @@ function Running({ here: { state, today: day, cycle, can_review }, next }: Runni
     canWrite: false,
   }));
   return (
-    <>
-      <Answers day={day} isOver={isOver} begins={cycle?.days[0]?.date} />
+    <div className="k-own-energy">
+      <div>
+        <Answers day={day} isOver={isOver} begins={cycle?.days[0]?.date} />
+        {cycle && cycle.done > 0 && <Noted done={cycle.done} length={cycle.length} />}
+      </div>
       {strip && <DayDots strip={strip} today={day.date} />}
-      {cycle && cycle.done > 0 && <Noted done={cycle.done} length={cycle.length} />}
       {(toToday || toReview) && (
         <p className="k-actions">
           {toToday && (
@@ -103,7 +101,7 @@ function Running({ here: { state, today: day, cycle, can_review }, next }: Runni
           )}
         </p>
       )}
-    </>
+    </div>
   );
 }
 

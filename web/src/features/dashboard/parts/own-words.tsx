@@ -14,7 +14,8 @@ export function OwnGoal({ status, goal }: Dashboard['goal']) {
       status={status}
       empty={
         <p>
-          {t`You haven’t chosen a goal. You don’t need one.`} <Link href="/goal">{t`Choose a goal`}</Link>
+          {t`You haven’t chosen what matters most to you right now. You don’t need to.`}{' '}
+          <Link href="/goal">{t`Choose a goal`}</Link>
         </p>
       }
     >
