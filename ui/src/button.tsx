@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Anchor, type AnchorProps } from './anchor.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'gold';
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'alarm' | 'gold';
 
 interface Looks {
   children: ReactNode;

@@ -14,6 +14,7 @@ export const iconNames = [
   'bell',
   'person',
   'sign-out',
+  'leave',
   'phone',
   'urgent',
   'calendar',
