@@ -79,6 +79,20 @@ test.describe('offline', () => {
   });
 });
 
+test('a search for a fever says when to call, and whom without a treatment card', async ({ guest }) => {
+  await guest.goto('/search?q=i+have+a+fever');
+  await arrivesAt(guest, '/search?q=i+have+a+fever');
+  const box = guest.getByRole('complementary').filter({ hasText: 'Is this happening right now?' });
+  await expect(box).toContainText('38 °C or above');
+  await expect(box).toContainText('No card? Call the hospital where you’re treated');
+  await expect(box).toContainText('No answer? Go to the emergency department');
+  await box.getByRole('link', { name: 'Signs that cannot wait' }).click();
+  await arrivesAt(guest, '/urgent-help');
+  await expect(guest.getByText('No card? Call the hospital where you’re treated')).toBeVisible();
+  await guest.getByText('If someone might see your screen').click();
+  await expect(guest.getByText('“Leave quickly” at the top of any page')).toBeVisible();
+});
+
 test('a page that is not found has the search box with suggestions', async ({ guest }) => {
   await guest.setViewportSize({ width: 320, height: 800 });
   await guest.goto('/no-such-page');

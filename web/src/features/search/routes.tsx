@@ -5,7 +5,7 @@ export const searchScreens = [
     path: '/search',
     page: 'search',
     guard: 'open',
-    words: ['search'],
+    words: ['search', 'connect-urgent-help'],
     screen: () => import('./screens/search-screen.tsx'),
   }),
 ];

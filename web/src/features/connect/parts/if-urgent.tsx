@@ -21,11 +21,11 @@ export function IfUrgent() {
             {t`Call ${number}`}
           </ButtonLink>
           {line?.phone && (
-            <ButtonLink href={telephone(line.phone)} icon="phone">
+            <ButtonLink look="alarm" href={telephone(line.phone)} icon="phone">
               {t`Call ${line.name}: ${unbroken(line.phone)}`}
             </ButtonLink>
           )}
-          <ButtonLink href="/urgent-help" icon="urgent">
+          <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
             {t`All urgent help`}
           </ButtonLink>
         </>

@@ -3,11 +3,13 @@ import { Card } from '@kindred/ui/card.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useConfigs } from '../../../platform/configs.ts';
 import { CallHours, CallUs } from '../../../platform/call-us.tsx';
 
 /** Every way to reach a person, the fastest first. */
 export function Screen() {
   const { t } = useLingui();
+  const { fever_celsius: fever } = useConfigs().charity.emergency;
   return (
     <>
       <PageHeader
@@ -39,23 +41,23 @@ export function Screen() {
             tone="wattle"
             heading={t`Write to us`}
             actions={
-              <>
-                <ButtonLink href="/tabs/connect/support-form" icon="edit">
-                  {t`Write to us`}
-                </ButtonLink>
-                <ButtonLink look="quiet" href="/tabs/connect/technical-help">
-                  {t`Help with this app`}
-                </ButtonLink>
-              </>
+              <ButtonLink href="/tabs/connect/support-form" icon="edit">
+                {t`Write to us`}
+              </ButtonLink>
             }
           >
             {t`Write whenever it suits you. Someone from our team will read it during our hours and reply by phone or email.`}
           </Card>
         </List>
+        <p>
+          <ButtonLink look="quiet" href="/tabs/connect/technical-help">
+            {t`Help with this app`}
+          </ButtonLink>
+        </p>
       </section>
       <section className="k-panel k-wide" data-tone="alarm" aria-labelledby="not-wait">
         <h2 id="not-wait">{t`If it’s urgent`}</h2>
-        <p>{t`If you’re in danger, or thinking of ending your life, you can get help at any time.`}</p>
+        <p>{t`If you’re in danger, thinking of ending your life, or have a temperature of ${fever} °C or above, you can get help at any time.`}</p>
         <p className="k-actions">
           <ButtonLink look="danger" href="/urgent-help" icon="urgent">
             {t`Urgent help`}

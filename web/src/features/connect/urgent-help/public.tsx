@@ -1,1 +1,2 @@
 export { UrgentFor, UrgentWatch } from './parts/urgent-watch.tsx';
+export { WhomToCall } from './parts/whom-to-call.tsx';

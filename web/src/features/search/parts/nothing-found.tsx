@@ -12,7 +12,7 @@ export function NoResults() {
       <ButtonLink href="/tabs/learn" icon="learn">
         {t`See all topics`}
       </ButtonLink>
-      <ButtonLink href="/urgent-help" icon="urgent">
+      <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
         {t`Urgent help`}
       </ButtonLink>
     </>

@@ -3,6 +3,7 @@ import { ButtonLink } from '@kindred/ui/button.tsx';
 import { RedFlagNotice } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../platform/configs.ts';
+import { WhomToCall } from '../../connect/urgent-help/public.tsx';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 
 /** Before all results, if the query suggests danger. It says what to do, and asks nothing. */
@@ -27,10 +28,10 @@ function Crisis() {
             {t`Call ${name}, ${unbroken(phone ?? '')}`}
           </ButtonLink>
         ))}
-        <ButtonLink href={telephone(number)} icon="phone">
+        <ButtonLink look="alarm" href={telephone(number)} icon="phone">
           {t`Call ${number}`}
         </ButtonLink>
-        <ButtonLink href="/urgent-help" icon="urgent">
+        <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
           {t`All urgent help`}
         </ButtonLink>
       </div>
@@ -40,15 +41,16 @@ function Crisis() {
 
 function Body() {
   const { t } = useLingui();
-  const { number } = useConfigs().charity.emergency;
+  const { number, fever_celsius: fever } = useConfigs().charity.emergency;
   return (
     <RedFlagNotice heading={t`Is this happening right now?`}>
-      <p>{t`Do not wait. Call your treatment team, day or night. The number is on your treatment card. If you are very unwell, call ${number}.`}</p>
+      <p>{t`Do not wait. If your temperature is ${fever} °C or above, or something new worries you, call your treatment team now, day or night.`}</p>
+      <WhomToCall />
       <div className="k-actions">
         <ButtonLink look="danger" href={telephone(number)} icon="phone">
           {t`Call ${number}`}
         </ButtonLink>
-        <ButtonLink href="/urgent-help" icon="urgent">
+        <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
           {t`Symptoms that need urgent help`}
         </ButtonLink>
       </div>

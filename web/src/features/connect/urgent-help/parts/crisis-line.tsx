@@ -16,12 +16,12 @@ export function CrisisLineRow({ line, children }: LineProps) {
   const ways = (
     <>
       {line.phone && (
-        <ButtonLink href={telephone(line.phone)} icon="phone">
+        <ButtonLink look="alarm" href={telephone(line.phone)} icon="phone">
           {t`Call ${unbroken(line.phone)}`}
         </ButtonLink>
       )}
       {line.text && (
-        <ButtonLink href={`sms:${line.text.replaceAll(' ', '')}`} icon="chat">
+        <ButtonLink look="alarm" href={`sms:${line.text.replaceAll(' ', '')}`} icon="chat">
           {t`Text ${unbroken(line.text)}`}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../../platform/configs.ts';
+import { WhomToCall } from './whom-to-call.tsx';
 
 /** When to call the treatment team, by the part of the body that someone is worried about. */
 export function UrgentSigns() {
@@ -36,9 +37,10 @@ export function UrgentSigns() {
     },
   ];
   return (
-    <section className="k-section" aria-labelledby="signs">
+    <section className="k-section k-wide" aria-labelledby="signs">
       <h2 id="signs">{t`Call your treatment team now, day or night`}</h2>
-      <p>{t`Use the 24-hour number on your treatment card. No answer? Go to the emergency department. Call for any of these:`}</p>
+      <WhomToCall />
+      <p>{t`Call for any of these:`}</p>
       <div className="k-signs">
         {groups.map(({ heading, signs }) => (
           <div key={heading}>

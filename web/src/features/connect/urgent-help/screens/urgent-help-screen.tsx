@@ -1,5 +1,6 @@
 import '../parts/urgent-page.css';
 import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
@@ -13,36 +14,41 @@ import { UrgentSigns } from '../parts/urgent-signs.tsx';
 export function Screen() {
   const { t, i18n } = useLingui();
   const { crisis_lines: lines } = useConfigs();
+  const checkedOn = (day: string) => formatDate(day, i18n.locale);
+  const days = new Set(lines.map(({ checked_on }) => checked_on));
+  const sameDay = days.size === 1 ? lines[0]?.checked_on : undefined;
   return (
     <>
       <PageHeader surface="wash" title={t`Urgent help`} lead={t`Do not wait to see if it passes.`}>
         <CallBar />
       </PageHeader>
-      <div className="k-urgent-page k-wide">
-        <UrgentSigns />
-        <section className="k-section" aria-labelledby="lines">
-          <h2 id="lines">{t`If you feel you can’t go on, or you’re thinking of ending your life`}</h2>
-          <p>{t`You don’t have to face this alone. These services are free.`}</p>
-          <List>
-            {lines.map((line) => (
-              <CrisisLineRow key={line.slug} line={line}>
-                <p>{t`Number checked on ${formatDate(line.checked_on, i18n.locale)}`}</p>
-              </CrisisLineRow>
-            ))}
-          </List>
-        </section>
-        <section className="k-section" aria-labelledby="leave-quickly">
-          <h2 id="leave-quickly">{t`If someone might see your screen`}</h2>
+      <section className="k-section k-wide" aria-label={t`If someone might see your screen`}>
+        <Disclosure summary={t`If someone might see your screen`}>
           <p>
             {__APP__
-              ? t`Tap “Leave” at the top of any page. The app goes blank straight away, and opens on its first page when you come back.`
-              : t`Select “Leave” at the top of any page, or press Esc 3 times. The page is covered straight away and another website opens. The back button won’t bring the page back.`}
+              ? t`Tap “Leave quickly” at the top of any page. The app goes blank straight away, and opens on its first page when you come back.`
+              : t`Select “Leave quickly” at the top of any page, or press Esc 3 times. The page is covered straight away and another website opens. The back button won’t bring the page back.`}
           </p>
           <p>
             {t`You’ll stay signed in, and everything you saved is safe. We can’t clear your browser’s history or close other tabs. If you share this device, sign out before you go.`}
           </p>
-        </section>
-      </div>
+        </Disclosure>
+      </section>
+      <UrgentSigns />
+      <section className="k-section k-wide k-crisis-lines" aria-labelledby="lines">
+        <h2 id="lines">{t`If you feel you can’t go on, or you’re thinking of ending your life`}</h2>
+        <p>
+          {t`You don’t have to face this alone. These services are free.`}
+          {sameDay && <> {t`All numbers were checked on ${checkedOn(sameDay)}.`}</>}
+        </p>
+        <List>
+          {lines.map((line) => (
+            <CrisisLineRow key={line.slug} line={line}>
+              {!sameDay && <p>{t`Number checked on ${checkedOn(line.checked_on)}`}</p>}
+            </CrisisLineRow>
+          ))}
+        </List>
+      </section>
     </>
   );
 }
@@ -64,7 +70,7 @@ function CallBar() {
       {line?.phone && (
         <div>
           <p>{t`Are you thinking of ending your life?`}</p>
-          <ButtonLink href={telephone(line.phone)} icon="phone" wide>
+          <ButtonLink look="alarm" href={telephone(line.phone)} icon="phone" wide>
             {t`Call ${line.name}: ${unbroken(line.phone)}`}
           </ButtonLink>
         </div>

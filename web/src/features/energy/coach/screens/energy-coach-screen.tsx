@@ -44,7 +44,7 @@ export function Screen() {
           heading={t`Your diary isn’t monitored`}
           actions={
             <>
-              <ButtonLink href="/urgent-help" icon="urgent">{t`Urgent help`}</ButtonLink>
+              <ButtonLink look="alarm" href="/urgent-help" icon="urgent">{t`Urgent help`}</ButtonLink>
               <CallUs />
             </>
           }

@@ -21,7 +21,7 @@ export function Alerts({ reviewed: { alerts, coach, cycle } }: { reviewed: Energ
         </ButtonLink>
       )}
       {isRed && (
-        <ButtonLink href="/urgent-help" icon="urgent">
+        <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
           {t`Urgent help`}
         </ButtonLink>
       )}

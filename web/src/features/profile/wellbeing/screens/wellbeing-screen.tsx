@@ -53,7 +53,7 @@ export function Screen() {
           </p>
           <p className="k-actions">
             <CallUs />
-            <ButtonLink look="quiet" href="/urgent-help" icon="urgent">{t`Urgent help`}</ButtonLink>
+            <ButtonLink look="alarm" href="/urgent-help" icon="urgent">{t`Urgent help`}</ButtonLink>
           </p>
         </aside>
       </div>
