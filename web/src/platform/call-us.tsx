@@ -21,7 +21,7 @@ export function CallHours() {
   return (
     <p>
       {hours} · {cost}
-      {sample && <> · {t`This is a sample number.`}</>}
+      {sample && <small className="k-sample">{t`This is a sample number.`}</small>}
     </p>
   );
 }

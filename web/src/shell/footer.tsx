@@ -52,6 +52,9 @@ export function Footer() {
           <Anchor href="/terms-of-use">{t`Terms of use`}</Anchor>
         </p>
         <p>
+          <Anchor href="/terms-of-use#collection">{t`Privacy`}</Anchor>
+        </p>
+        <p>
           <Anchor href="/what-we-count">{t`What we count`}</Anchor>
         </p>
       </section>

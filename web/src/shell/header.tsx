@@ -1,7 +1,7 @@
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { Logo } from '@kindred/ui/logo.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../platform/configs.ts';
 import { deferHydration } from '../platform/deferred.tsx';
 import { HeaderTabs } from './header-tabs.tsx';
@@ -54,13 +54,9 @@ export function Header({ tabs }: { tabs: boolean }) {
           </Anchor>
         )}
         {tabs && <ProfileMenu />}
-        <a href="/leave" className="k-header-leave" aria-label={t`Leave quickly`}>
-          <Icon name="close" size={1.25} />
-          <span>
-            <Trans>
-              Leave <span>quickly</span>
-            </Trans>
-          </span>
+        <a href="/leave" className="k-header-leave">
+          <Icon name="leave" size={1.25} />
+          <span>{t`Leave quickly`}</span>
         </a>
       </span>
     </header>

@@ -1,3 +1,4 @@
+import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../platform/deferred.tsx';
@@ -19,7 +20,10 @@ export function LookMenu() {
       }}
       onToggle={() => setOpened(true)}
     >
-      <summary>{t`Text size and colors`}</summary>
+      <summary>
+        <Icon name="text-size" />
+        <span>{t`Text size and colors`}</span>
+      </summary>
       {opened && (
         <Suspense fallback={null}>
           <AppearanceSettings />

@@ -28,6 +28,9 @@ export function NotFoundScreen() {
             {t`Read our articles`}
           </ButtonLink>
           <CallUs />
+          <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
+            {t`Urgent help`}
+          </ButtonLink>
           <ButtonLink look="quiet" href="/tabs/connect/technical-help">
             {t`Tell us what happened`}
           </ButtonLink>
