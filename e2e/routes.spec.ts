@@ -147,6 +147,21 @@ test('choosing to look around passes the welcome page, also on the next visit', 
   await arrivesAt(guest, '/tabs/guest-landing');
 });
 
+test('the welcome page says who offers this, and leads carers and questions about privacy on', async ({
+  guest,
+}) => {
+  await guest.setViewportSize({ width: 320, height: 640 });
+  await guest.goto('/welcome-page');
+  await arrivesAt(guest, '/welcome-page');
+  await expect(guest.getByRole('banner').getByText('Kindred').filter({ visible: true })).toBeVisible();
+  await expect(guest.getByText('Free support from Kindred, a charity for people with')).toBeVisible();
+  await guest.getByRole('link', { name: 'How we protect your privacy' }).click();
+  await expect(guest.getByRole('heading', { name: 'Collection statement' })).toBeInViewport();
+  await guest.goto('/welcome-page?welcome=1');
+  await guest.getByRole('link', { name: 'I care for someone with blood cancer' }).click();
+  await expect(guest.getByRole('heading', { name: 'For carers' })).toBeVisible();
+});
+
 test('an unknown deep link opens the home page with a note', async ({ guest }) => {
   await guest.goto('/go/no-such-type');
   await expect(guest.getByText('The link that brought you here doesn’t work')).toBeVisible();
