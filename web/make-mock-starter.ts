@@ -220,7 +220,10 @@ const dashboard: Dashboard = {
     items: forYou.slice(0, 1).map(({ slug, title, minutes }) => ({ slug, title, minutes, percent: 40 })),
   },
   for_you: { status: 'ok', items: forYou },
-  next_events: { status: 'ok', items: [{ ...first, my_state: 'registered' }] },
+  next_events: {
+    status: 'ok',
+    items: [{ ...first, my_state: 'registered', because: null, because_of: null }],
+  },
   services_near: {
     status: 'ok',
     items: near.items.slice(0, 3),

@@ -59,6 +59,10 @@ export type ContinueTopic = z.output<typeof ContinueTopic>;
 export const HelpBecause = z.enum(['goal', 'stage', 'everyone']);
 export type HelpBecause = z.output<typeof HelpBecause>;
 
+/** Why an event is suggested; null for those the member has a place at, or waits for. */
+export const EventBecause = z.enum(['diagnosis', 'stage', 'everyone']);
+export type EventBecause = z.output<typeof EventBecause>;
+
 export const NoticeKind = z.enum(['something_changed']);
 
 /** The energy coach today, in the member’s zone. */
@@ -106,7 +110,15 @@ export const Dashboard = z.object({
   for_you: z.object({ ...status, items: z.array(RecommendedTopic) }),
   next_events: z.object({
     ...status,
-    items: z.array(z.extend(EventSummary, { my_state: z.nullable(MyEventState) })),
+    /** The member's own first, then suggestions, those about their illness first. */
+    items: z.array(
+      z.extend(EventSummary, {
+        my_state: z.nullable(MyEventState),
+        because: z.nullable(EventBecause),
+        /** The name of the diagnosis. */
+        because_of: z.nullable(z.string()),
+      }),
+    ),
   }),
   services_near: z.object({
     ...status,

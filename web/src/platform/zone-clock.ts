@@ -27,6 +27,21 @@ export function timeIn(zone: string, instant: string, locale: string): string {
   return plainSpaces(formatOf(locale, zone, hourAndMinute).format(Date.parse(instant)));
 }
 
+/** An instant by two clocks. `second` is set where it shows another time, with its day where that differs too. */
+export function byTwoClocks(
+  zone: string,
+  otherZone: string,
+  instant: string,
+  locale: string,
+): { first: string; second: string | undefined } {
+  const day = formatDayIn(zone, instant, locale);
+  const first = `${day}, ${timeIn(zone, instant, locale)}`;
+  if (minutesAhead(zone, otherZone, instant) === 0) return { first, second: undefined };
+  const otherDay = formatDayIn(otherZone, instant, locale);
+  const time = timeIn(otherZone, instant, locale);
+  return { first, second: otherDay === day ? time : `${otherDay}, ${time}` };
+}
+
 /** Day and month separately, for a date block: 1, Dec. */
 export function dateBlockIn(zone: string, instant: string, locale: string): { day: string; month: string } {
   const at = Date.parse(instant);

@@ -25,6 +25,7 @@ import {
   fits,
   instantIn,
   maxOpenBookings,
+  ownFocusFirst,
   slotsOf,
   type TimeSpan,
   type BookingText,
@@ -85,7 +86,12 @@ export async function readMine(
   const last = await lastCoordinator(db, person.id);
   const { mine, why } = chooseMine(content.all('coordinator'), needs, last);
   const taken = await readTaken(db, now);
-  const coordinator = mine && coordinatorOf(mine, content, { now, taken: taken.get(mine.slug) ?? [] });
+  const coordinator =
+    mine &&
+    coordinatorOf(ownFocusFirst(mine, member.diagnosis), content, {
+      now,
+      taken: taken.get(mine.slug) ?? [],
+    });
   return { coordinator, why };
 }
 

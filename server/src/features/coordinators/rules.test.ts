@@ -8,6 +8,7 @@ import {
   isAvailable,
   bookableTimes,
   listSlots,
+  ownFocusFirst,
   slotsOf,
   type BookingText,
 } from './rules.ts';
@@ -169,6 +170,12 @@ describe('the coordinator of a member', () => {
   it('is never one for other illnesses alone, if there is another', () => {
     expect(mine({ state: 'wa', diagnosis: ['aml'], language: 'zh' })).toEqual(['alex', 'place']);
     expect(fits(all[2] ?? build(), { ...nothing, diagnosis: ['aml'] })).toBe(false);
+  });
+
+  it('names the illness of the member first', () => {
+    const one = build({ focus: ['hodgkin-lymphoma', 'myeloma', 'amyloidosis'] });
+    expect(ownFocusFirst(one, ['myeloma']).focus).toEqual(['myeloma', 'hodgkin-lymphoma', 'amyloidosis']);
+    expect(ownFocusFirst(one, []).focus).toEqual(one.focus);
   });
 
   it('stays the same as long as they are available', () => {

@@ -155,3 +155,9 @@ function whyOf(mine: BookingText, needs: Needs): WhyMine {
   if (knowsBest(mine, needs)) return 'diagnosis';
   return speaks(mine, needs) ? 'language' : 'anyone';
 }
+
+/** A short card names the first specialties: what the member has comes first. */
+export function ownFocusFirst(one: BookingText, diagnosis: readonly string[]): BookingText {
+  const isOwn = (focus: string) => diagnosis.includes(focus);
+  return { ...one, focus: [...one.focus.filter(isOwn), ...one.focus.filter((focus) => !isOwn(focus))] };
+}

@@ -14,7 +14,7 @@ import { listServices, type DirectoryCache } from '#features/directory/providers
 import { latestWellbeing } from '#features/profile/wellbeing/public.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import { messageOf } from '@kindred/postgres/errors.ts';
-import { askAfter, continuedIn, helpFor, mayHaveChanged } from './rules.ts';
+import { askAfter, continuedIn, helpFor, mayHaveChanged, suggestEvents } from './rules.ts';
 import { dashboardOf, type Gathered } from './presenter.ts';
 import { keepState, readState } from './store.ts';
 
@@ -26,7 +26,6 @@ export interface DashboardCaches {
 }
 
 const mostTopics = 6;
-const mostEvents = 3;
 const mostServices = 3;
 
 /** Each section is loaded separately: one that fails is logged and reported, and affects no other. */
@@ -62,7 +61,12 @@ export async function loadDashboard(
     unread: await part('unread', () => countUnread(db, person.id)),
     saved: await part('saved', () => countSaved(db, person.id)),
     mine: await part('coordinator', () => readMyCoordinator(ctx, dashboardCaches.localities)),
-    events: await part('events', async () => dashboardCaches.events.at(now).toCome.slice(0, mostEvents)),
+    events: await part('events', async () => {
+      const { diagnosis, stage, relationship } = build(await member);
+      const grieving = stage === 'grieving' || relationship === 'bereaved';
+      const details = { diagnosis, stage: stage === 'not_said' ? null : stage, grieving };
+      return suggestEvents(dashboardCaches.events.at(now).toCome, details);
+    }),
     near: await part('services-near', async () => {
       const { stage, postcode_or_suburb } = build(await member);
       const details = { goal: build(await goal)?.goal_key ?? null, stage };

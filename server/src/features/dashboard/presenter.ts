@@ -1,13 +1,13 @@
 import type { CoordinatorBooking, MyCoordinator } from '@kindred/contract/coordinators.ts';
 import type { BlockStatus, ContinueTopic, Dashboard } from '@kindred/contract/dashboard.ts';
-import type { EventPlace } from '@kindred/contract/events/places.ts';
+import type { EventPlace, MyEventState } from '@kindred/contract/events/places.ts';
 import type { RecommendedTopic } from '@kindred/contract/learn.ts';
 import { summarizeEvent, type EventRow } from '#features/events/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { readCurrentGoal } from '#features/profile/public.ts';
 import type { latestWellbeing } from '#features/profile/wellbeing/public.ts';
 import type { Glance } from '#features/energy/review/public.ts';
-import { nextActionFor, type Facts } from './rules.ts';
+import { nextActionFor, type Facts, type SuggestedEvent } from './rules.ts';
 
 /** The data that could be loaded. Undefined means failed. */
 export interface Gathered {
@@ -23,7 +23,7 @@ export interface Gathered {
   unread: number | undefined;
   saved: Dashboard['saved_counts']['counts'] | undefined;
   mine: MyCoordinator | undefined;
-  events: readonly EventRow[] | undefined;
+  events: readonly SuggestedEvent<EventRow>[] | undefined;
   near: Omit<Dashboard['services_near'], 'status'> | undefined;
 }
 
@@ -43,10 +43,13 @@ export function dashboardOf(gathered: Gathered, content: ContentSnapshot, now: D
     events,
     near,
   } = gathered;
-  const myStates = new Map(places?.map(({ event, my_state }) => [event.id, my_state]));
-  const presentNextEvent = (row: EventRow) => ({
+  const own = ownEvents(places ?? []);
+  const others = events?.filter(({ row }) => !own.some(({ id }) => id === row.id)).slice(0, mostSuggested);
+  const present = ({ row, because, of }: SuggestedEvent<EventRow>) => ({
     ...summarizeEvent(row, now),
-    my_state: myStates.get(row.id) ?? null,
+    my_state: null,
+    because,
+    because_of: of && (content.one('diagnosis', of)?.title ?? null),
   });
   return {
     next_action: { status: 'ok', action: nextActionFor(factsOf(gathered, now)) },
@@ -61,7 +64,7 @@ export function dashboardOf(gathered: Gathered, content: ContentSnapshot, now: D
     ),
     continue_topics: list(continued),
     for_you: list(forYou),
-    next_events: list(events?.map(presentNextEvent)),
+    next_events: list(others && [...own, ...others.map(present)]),
     services_near: block(near, nothingNear, (one) => (one.items.length > 0 ? one : undefined)),
     coordinator: block(mine, { coordinator: null, why: null }, (one) => (one.coordinator ? one : undefined)),
     unread: block(unread, { count: 0 }, (count) => (count > 0 ? { count } : undefined)),
@@ -70,6 +73,19 @@ export function dashboardOf(gathered: Gathered, content: ContentSnapshot, now: D
     welcome_video: block(seenVideo, { seen: true }, (seen) => ({ seen })),
     notices: block(changed, { items: [] }, (is) => (is ? { items: ['something_changed'] } : undefined)),
   };
+}
+
+const mostOwn = 3;
+const mostSuggested = 3;
+const comingStates: readonly MyEventState[] = ['registered', 'held', 'waiting'];
+
+/** What the member has a place at or waits for, the next one first. */
+function ownEvents(places: readonly EventPlace[]): Dashboard['next_events']['items'] {
+  return places
+    .filter(({ event, my_state }) => event.state !== 'over' && comingStates.includes(my_state))
+    .map(({ event, my_state }) => ({ ...event, my_state, because: null, because_of: null }))
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
+    .slice(0, mostOwn);
 }
 
 function factsOf(gathered: Gathered, now: Date): Facts {

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { givenEvent } from '#features/events/fixtures.ts';
 import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { givenToken } from '../../testing/given-member.ts';
 
@@ -68,6 +69,23 @@ describe('the dashboard', () => {
     expect(goal).toMatchObject({ status: 'ok', goal: expect.any(String) as string });
     expect(for_you.items[0]).toMatchObject({ because: 'goal', because_of: goal.goal });
     expect(['goal', 'stage', 'everyone']).toContain(services_near.because);
+  });
+
+  it('lists the booked event first, then suggestions with their reason', async () => {
+    const { app, read, send } = await givenDashboard();
+    const booked = await givenEvent(app.db, { title: 'Booked' });
+    const about = { diagnoses: ['myeloma'], starts_at: '2027-05-10T05:00:00Z' };
+    const fitting = await givenEvent(app.db, { title: 'Myeloma today', ...about });
+    await send('PUT', '/accounts/profile', { account: { diagnosis: ['myeloma'] } });
+    await send('POST', `/events/${booked.id}/register`, {});
+    const until = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 20_000, interval: 20 });
+    await until(async () => {
+      const { items } = (await read()).next_events;
+      expect(items[0]).toMatchObject({ id: booked.id, my_state: 'registered', because: null });
+      const reason = { my_state: null, because: 'diagnosis', because_of: 'Myeloma' };
+      expect(items[1]).toMatchObject({ id: fitting.id, ...reason });
+      expect(items.filter(({ id }) => id === booked.id)).toHaveLength(1);
+    });
   });
 
   it('looks for help at the requested place, which may differ from the member’s own', async () => {

@@ -1,6 +1,6 @@
 import type { EventPlace } from '@kindred/contract/events/places.ts';
 import { describe, expect, it } from 'vitest';
-import { askAfter, helpFor, mayHaveChanged, nextActionFor, type Facts } from './rules.ts';
+import { askAfter, helpFor, mayHaveChanged, nextActionFor, suggestEvents, type Facts } from './rules.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString();
@@ -149,4 +149,41 @@ it('offers help by goal, else by stage, else all of it', () => {
   });
   expect(helpFor(types, { goal: null, stage: 'grieving' })).toEqual({ type: types[1], because: 'stage' });
   expect(helpFor(types, { goal: null, stage: null })).toEqual({ type: undefined, because: 'everyone' });
+});
+
+describe('suggested events', () => {
+  const event = (slug: string, diagnoses: string[] = [], stages: string[] = []) => ({
+    slug,
+    data: { diagnoses, stages },
+  });
+  const rows = [
+    event('for all'),
+    event('for CLL', ['chronic-lymphocytic-leukaemia']),
+    event('in treatment', [], ['in_treatment']),
+    event('after a death', [], ['grieving']),
+    event('myeloma today', ['myeloma', 'amyloidosis']),
+  ];
+  const suggested = (details: Partial<Parameters<typeof suggestEvents>[1]>) =>
+    suggestEvents(rows, { diagnosis: [], stage: null, grieving: false, ...details }).map(
+      ({ row, because, of }) => [row.slug, because, of],
+    );
+
+  it('begin with those about the illness of the member, then their stage, and leave out those for others', () => {
+    expect(suggested({ diagnosis: ['myeloma'], stage: 'in_treatment' })).toEqual([
+      ['myeloma today', 'diagnosis', 'myeloma'],
+      ['in treatment', 'stage', null],
+      ['for all', 'everyone', null],
+    ]);
+  });
+
+  it('leave out talks about treatment for someone who grieves', () => {
+    expect(suggested({ diagnosis: ['myeloma'], stage: 'in_treatment', grieving: true })).toEqual([
+      ['after a death', 'stage', null],
+      ['for all', 'everyone', null],
+    ]);
+  });
+
+  it('are all of them, by date, for a member who said nothing', () => {
+    expect(suggested({}).map(([slug]) => slug)).toEqual(rows.map(({ slug }) => slug));
+  });
 });

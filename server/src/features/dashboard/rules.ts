@@ -1,6 +1,6 @@
 import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { CoordinatorBooking } from '@kindred/contract/coordinators.ts';
-import type { ContinueTopic, NextAction } from '@kindred/contract/dashboard.ts';
+import type { ContinueTopic, EventBecause, NextAction } from '@kindred/contract/dashboard.ts';
 import type { EventPlace } from '@kindred/contract/events/places.ts';
 import type { RecommendedTopic, TopicProgress } from '@kindred/contract/learn.ts';
 import { article } from '#features/learn/public.ts';
@@ -144,3 +144,41 @@ export function helpFor<T extends HelpKind>(
   if (byStage) return { type: byStage, because: 'stage' };
   return { type: undefined, because: 'everyone' };
 }
+
+interface EventFor {
+  data: { diagnoses: readonly string[]; stages: readonly string[] };
+}
+
+export interface SuggestedEvent<T> {
+  row: T;
+  because: EventBecause;
+  /** The slug of the diagnosis. */
+  of: string | null;
+}
+
+/** About the member's illness first, then for their stage, then for everyone; none that is for other people. */
+export function suggestEvents<T extends EventFor>(
+  rows: readonly T[],
+  details: { diagnosis: readonly string[]; stage: string | null; grieving: boolean },
+): SuggestedEvent<T>[] {
+  const stage = details.grieving ? 'grieving' : details.stage;
+  // Someone who grieves is not sent to a talk about treating the illness.
+  const diagnosis = details.grieving ? [] : details.diagnosis;
+  const isForOthers = ({ data: { diagnoses, stages } }: T) =>
+    (diagnoses.length > 0 &&
+      (details.grieving || details.diagnosis.length > 0) &&
+      !meet(diagnoses, diagnosis)) ||
+    (stage !== null && stages.length > 0 && !stages.includes(stage));
+  const suggested = rows
+    .filter((row) => !isForOthers(row))
+    .map((row): SuggestedEvent<T> => {
+      const of = row.data.diagnoses.find((one) => diagnosis.includes(one)) ?? null;
+      if (of !== null) return { row, because: 'diagnosis', of };
+      const isForStage = stage !== null && row.data.stages.includes(stage);
+      return { row, because: isForStage ? 'stage' : 'everyone', of: null };
+    });
+  return eventReasons.flatMap((reason) => suggested.filter(({ because }) => because === reason));
+}
+
+const eventReasons: readonly EventBecause[] = ['diagnosis', 'stage', 'everyone'];
+const meet = (some: readonly string[], others: readonly string[]) => some.some((one) => others.includes(one));

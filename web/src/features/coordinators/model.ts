@@ -1,7 +1,7 @@
 import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { WhyMine } from '@kindred/contract/coordinators.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
-import { formatDayIn, timeIn } from '../../platform/zone-clock.ts';
+import { formatDayIn } from '../../platform/zone-clock.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -27,10 +27,6 @@ export function openingsByDay(
   return [...days].map(([day, own]) => ({ day, slots: own }));
 }
 
-/** Date and time in one line, in a time zone. */
-export const whenIn = (zone: string, instant: string, locale: string) =>
-  `${formatDayIn(zone, instant, locale)}, ${timeIn(zone, instant, locale)}`;
-
 const weekOrder = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 /** 5 January 1970 was a Monday. */
 const monday = Date.UTC(1970, 0, 5);
@@ -42,25 +38,29 @@ export interface OpenDays {
   closes: string;
 }
 
-/** Consecutive days with the same hours, in the reader's language. */
+/** Consecutive days with the same hours, in the reader's language. In another zone a day may be the one before or after. */
 export function openDays(hours: readonly Opening[], locale: string, shiftMinutes = 0): OpenDays[] {
   const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-  const dayName = (at: number) => name.format(monday + at * dayMs);
   const present = (at: string) =>
     clock
       .format(Date.parse(`1970-01-05T00:00:00Z`) + (minutes(at) + shiftMinutes) * 60_000)
       .replaceAll(/[\u202f\u00a0]/g, ' ');
-  return hours.flatMap(({ byday, opens_at, closes_at }) =>
-    runs((byday?.split(',') ?? weekOrder).map((day) => weekOrder.indexOf(day))).map(([first, last]) => ({
-      from: dayName(first),
-      to: dayName(last),
-      opens: present(opens_at),
-      closes: present(closes_at),
-    })),
-  );
+  return hours.flatMap(({ byday, opens_at, closes_at }) => {
+    const daysOn = Math.floor((minutes(opens_at) + shiftMinutes) / minutesADay);
+    const dayName = (at: number) => name.format(monday + (at + daysOn) * dayMs);
+    return runs((byday?.split(',') ?? weekOrder).map((day) => weekOrder.indexOf(day))).map(
+      ([first, last]) => ({
+        from: dayName(first),
+        to: dayName(last),
+        opens: present(opens_at),
+        closes: present(closes_at),
+      }),
+    );
+  });
 }
 
+const minutesADay = 1_440;
 const minutes = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 function runs(days: readonly number[]): [first: number, last: number][] {

@@ -1,2 +1,2 @@
 export { CoordinatorCard } from './parts/coordinator-card.tsx';
-export { assignmentReasons } from './model.ts';
+export { SampleNotice } from './parts/sample-notice.tsx';

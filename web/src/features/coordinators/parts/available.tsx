@@ -2,25 +2,32 @@ import './coordinators.css';
 import type { Coordinator } from '@kindred/contract/coordinators.ts';
 import { openAt } from '@kindred/contract/is-open.ts';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useHydrated } from '../../../platform/use-hydrated.ts';
 import { deviceNow } from '../../../platform/clock.ts';
 import { cityOf, minutesAhead, ownZone } from '../../../platform/zone-clock.ts';
 import { openDays, type OpenDays } from '../model.ts';
 
-type Hours = Pick<Coordinator, 'hours' | 'zone'>;
-
-/** Nothing until hydration: the server's time is outdated. The space is reserved. */
-export function Available({ hours, zone, otherwise }: Hours & { otherwise?: ReactNode }) {
+/**
+ * Whether someone is there to answer. Nothing for a sample, or where a time for a call is on offer: that time is later,
+ * and the two would contradict each other. Nothing until hydration either: the server's time is outdated.
+ */
+export function Available({
+  coordinator: { hours, zone, sample, next_slots },
+}: {
+  coordinator: Coordinator;
+}) {
   const { t } = useLingui();
   const hydrated = useHydrated();
+  if (sample || next_slots.length > 0) return null;
   const open = hydrated && (openAt(hours, new Date(deviceNow()), zone)?.open ?? false);
   return (
     <p className="k-here" data-open={open}>
-      {open ? t`Available now` : hydrated && otherwise}
+      {open ? t`Available now` : hydrated && t`Not available right now`}
     </p>
   );
 }
+
+type Hours = Pick<Coordinator, 'hours' | 'zone'>;
 
 /** When the coordinator is available: in their own time zone, then in the reader's. */
 export function HoursInWords({ hours, zone }: Hours) {
@@ -35,14 +42,14 @@ export function HoursInWords({ hours, zone }: Hours) {
       .join(' · ');
   const ahead = hydrated ? minutesAhead(ownZone(), zone, new Date(deviceNow()).toISOString()) : 0;
   const theirs = textOf(openDays(hours, i18n.locale));
-  const yours = openDays(hours, i18n.locale, ahead).map(({ opens, closes }) => t`${opens} to ${closes}`);
+  const yours = textOf(openDays(hours, i18n.locale, ahead));
   return (
     <>
       {t`${theirs}, ${city} time`}
       {ahead !== 0 && (
         <>
           <br />
-          {t`Your local time: ${yours.join(' · ')}`}
+          {t`Your local time: ${yours}`}
         </>
       )}
     </>

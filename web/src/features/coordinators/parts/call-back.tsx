@@ -6,9 +6,8 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import { unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { ownZone } from '../../../platform/zone-clock.ts';
-import { whenIn } from '../model.ts';
 import { cancelCall, moveCall } from '../queries.ts';
+import { useCallTime } from './call-time.tsx';
 import { ChangeTime } from './change-time.tsx';
 import { BookingError } from './booking-error.tsx';
 
@@ -22,7 +21,7 @@ type Doing = 'changing' | 'asking' | undefined;
 
 /** A booked call: its time, and how to change or cancel it. The result of a change replaces it. */
 export function CallBack({ booking, isNew, onChanged }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [news, setNews] = useState<'booked' | 'moved' | undefined>(isNew ? 'booked' : undefined);
   const [doing, setDoing] = useState<Doing>();
   const [busy, setBusy] = useState(false);
@@ -33,7 +32,7 @@ export function CallBack({ booking, isNew, onChanged }: Props) {
     if (news !== undefined || booking.state === 'cancelled') statusRef.current?.focus();
   }, [news, booking]);
   const { id, coordinator, starts_at, phone } = booking;
-  const when = whenIn(ownZone(), starts_at, i18n.locale);
+  const when = useCallTime()(starts_at, coordinator.zone);
   const act = async (work: () => Promise<CoordinatorBooking>, next: 'booked' | 'moved' | undefined) => {
     setBusy(true);
     setError(undefined);

@@ -4,9 +4,9 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ownZone } from '../../../platform/zone-clock.ts';
 import { UrgentWatch } from '../../connect/urgent-help/public.tsx';
-import { maxAboutLength, whenIn } from '../model.ts';
+import { maxAboutLength } from '../model.ts';
+import { useCallTime } from './call-time.tsx';
 
 interface Props {
   first_name: string;
@@ -56,14 +56,17 @@ export function CallDetails({ first_name, phone, wrong }: Props) {
 interface ChosenTimeProps {
   name: string;
   slot: string;
+  /** The time zone of the coordinator. */
+  zone: string;
   onChange: () => void;
 }
 
 /** What was chosen a step ago, and the way back to it. */
-export function ChosenTime({ name, slot, onChange }: ChosenTimeProps) {
-  const { t, i18n } = useLingui();
+export function ChosenTime({ name, slot, zone, onChange }: ChosenTimeProps) {
+  const { t } = useLingui();
+  const callTime = useCallTime();
   if (slot === '') return null;
-  const when = whenIn(ownZone(), slot, i18n.locale);
+  const when = callTime(slot, zone);
   return (
     <div className="k-chosen-time">
       <p>

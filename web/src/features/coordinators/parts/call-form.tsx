@@ -79,7 +79,7 @@ export function CallForm({ coordinator, phone, onBooked }: Props) {
       </CallStepPanel>
       <CallStepPanel visible={step === 'details'} byReader={byReader}>
         <p className="k-step-of">{t`Step 2 of 2`}</p>
-        <ChosenTime name={first_name} slot={chosen} onChange={() => move('time')} />
+        <ChosenTime name={first_name} slot={chosen} zone={zone} onChange={() => move('time')} />
         <CallDetails first_name={first_name} phone={phone} wrong={wrong} />
         <p className="k-actions">
           <Button

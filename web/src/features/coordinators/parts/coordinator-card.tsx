@@ -1,7 +1,12 @@
-import type { Coordinator } from '@kindred/contract/coordinators.ts';
+import type { Coordinator, WhyMine } from '@kindred/contract/coordinators.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { languageIn } from '../../../platform/languages.ts';
+import { nameInText } from '../../../platform/name-in-text.ts';
+import { Unbroken } from '../../../platform/unbroken.tsx';
+import { assignmentReasons } from '../model.ts';
 import { Available } from './available.tsx';
 import { Initial } from './initial.tsx';
 import { NextTime } from './next-time.tsx';
@@ -9,28 +14,52 @@ import { NextTime } from './next-time.tsx';
 /** The other details are on the page itself. */
 const mostNamed = 2;
 
-/** Who it is, for whom, and whether they are available now. */
-export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator; why?: string }) {
+/** Who it is, for whom, and the next time they can call. `why` is set for the member's own coordinator. */
+export function CoordinatorCard({ coordinator, why }: { coordinator: Coordinator; why?: WhyMine | null }) {
   const { t, i18n } = useLingui();
-  const { id, first_name, role, regions, languages, focus, hours, zone, next_slots } = coordinator;
-  const most = focus.slice(0, mostNamed).map(({ name }) => name);
-  const others = focus.length - most.length;
-  const named = most.join(', ');
-  const best = others > 0 ? t`${named} and ${others} more` : named;
+  const { id, first_name, role, regions, languages, zone, next_slots, sample } = coordinator;
+  const [slot] = next_slots;
+  const href = `/support-coordinators/${id}`;
+  // "Sample coordinator Alex" is called Alex.
+  const name = sample ? (first_name.split(' ').at(-1) ?? first_name) : first_name;
   const spoken = languages.map((code) => languageIn(code, i18n.locale)).join(', ');
+  // Regions that were not the reason may not be the member's.
+  const isRegionKnown = !why || why === 'place';
   return (
     <Card
       level={3}
       mark={<Initial name={first_name} />}
-      href={`/support-coordinators/${id}`}
+      href={href}
       heading={first_name}
       kicker={role}
+      actions={
+        slot && (
+          <ButtonLink look="primary" href={href} icon="clock">{t`Choose a time with ${name}`}</ButtonLink>
+        )
+      }
     >
-      {why && <p>{why}</p>}
-      <p>{focus.length > 0 ? t`Helps with ${best}.` : t`Helps with all blood cancers.`}</p>
-      <p>{t`Covers ${regions.join(', ')}. Speaks ${spoken}.`}</p>
-      <NextTime slot={next_slots[0]} />
-      <Available hours={hours} zone={zone} otherwise={t`Not available right now`} />
+      {why && <p>{i18n._(assignmentReasons[why])}</p>}
+      <HelpsWith coordinator={coordinator} most={why ? 1 : mostNamed} />
+      <p>{isRegionKnown ? t`Covers ${regions.join(', ')}. Speaks ${spoken}.` : t`Speaks ${spoken}.`}</p>
+      <NextTime slot={slot} zone={zone} />
+      <Available coordinator={coordinator} />
     </Card>
+  );
+}
+
+/** The first few kinds of blood cancer: for the member's own coordinator theirs comes first. */
+function HelpsWith({ coordinator: { focus }, most }: { coordinator: Coordinator; most: number }) {
+  const { t } = useLingui();
+  if (focus.length === 0) return <p>{t`Helps with all blood cancers.`}</p>;
+  const named = focus
+    .slice(0, most)
+    .map(({ name }) => nameInText(name))
+    .join(', ');
+  const others = Math.max(0, focus.length - most);
+  const best = others > 0 ? t`${named} and ${plural(others, { one: '# other', other: '# others' })}` : named;
+  return (
+    <p>
+      <Unbroken text={t`Helps with ${best}.`} />
+    </p>
   );
 }

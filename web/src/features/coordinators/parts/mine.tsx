@@ -2,13 +2,12 @@ import './coordinators.css';
 import type { MyCoordinator } from '@kindred/contract/coordinators.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { assignmentReasons } from '../model.ts';
 import { fetchMyCoordinator } from '../queries.ts';
 import { CoordinatorCard } from './coordinator-card.tsx';
 
 /** The coordinator who fits the member best, and why. */
 export function OwnCoordinatorSection() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [mine, setMine] = useState<MyCoordinator>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -26,7 +25,7 @@ export function OwnCoordinatorSection() {
   return (
     <section className="k-section" aria-labelledby="my-coordinator">
       <h2 id="my-coordinator">{t`Your coordinator`}</h2>
-      <CoordinatorCard coordinator={mine.coordinator} why={i18n._(assignmentReasons[mine.why])} />
+      <CoordinatorCard coordinator={mine.coordinator} why={mine.why} />
     </section>
   );
 }

@@ -2,12 +2,16 @@ import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 
 /** No one should wait for a call from a sample coordinator. */
-export function SampleNotice() {
+export function SampleNotice({ one }: { one?: true }) {
   const { t } = useLingui();
   return (
     <p className="k-note">
       <Icon name="info" />
-      <span>{t`These are sample people, made up so you can try everything. No one will call you.`}</span>
+      <span>
+        {one
+          ? t`This is a sample person, made up so you can try everything. No one will call you.`
+          : t`These are sample people, made up so you can try everything. No one will call you.`}
+      </span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import './coordinators.css';
 import { Group } from '@kindred/ui/group.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { cityOf, minutesAhead, ownZone, timeIn } from '../../../platform/zone-clock.ts';
+import { byTwoClocks, cityOf, minutesAhead, ownZone, timeIn } from '../../../platform/zone-clock.ts';
 import { openingsByDay } from '../model.ts';
 
 interface Props {
@@ -31,7 +31,7 @@ export function Times({ legend, slots, zone, error }: Props) {
             </p>
             {ofDay.map((slot) => {
               const time = timeIn(own, slot, i18n.locale);
-              const there = timeIn(zone, slot, i18n.locale);
+              const there = byTwoClocks(own, zone, slot, i18n.locale).second ?? time;
               return (
                 <label key={slot} className="k-pick k-time">
                   <input

@@ -33,13 +33,13 @@ export function Screen() {
           <Initial name={one.first_name} />
           <div>
             <p>{one.role}</p>
-            <Available hours={one.hours} zone={one.zone} otherwise={t`Not available right now`} />
+            <Available coordinator={one} />
           </div>
         </div>
       </PageHeader>
       <div className="k-coordinator k-beside k-wide">
         <article className="k-calls">
-          {one.sample && <SampleNotice />}
+          {one.sample && <SampleNotice one />}
           <div data-for="member" className="k-own-booking">
             <OwnCalls key={one.id} coordinator={one} />
           </div>
@@ -64,7 +64,7 @@ export function Screen() {
 }
 
 /** Guests must sign in first: we need to know whom to call, and no one else may see it. */
-function Invitation({ coordinator: { id, first_name, next_slots } }: { coordinator: Coordinator }) {
+function Invitation({ coordinator: { id, first_name, next_slots, zone } }: { coordinator: Coordinator }) {
   const { t } = useLingui();
   const back = encodeURIComponent(`/support-coordinators/${id}`);
   const [next] = next_slots;
@@ -72,7 +72,7 @@ function Invitation({ coordinator: { id, first_name, next_slots } }: { coordinat
     <section className="k-panel" aria-labelledby="book" data-for="guest">
       <h2 id="book">{t`Book a phone call`}</h2>
       <p>{t`Choose a time and ${first_name} will call you. It’s free. You’ll need to sign in to book.`}</p>
-      <NextTime slot={next} />
+      <NextTime slot={next} zone={zone} />
       <p className="k-actions">
         <ButtonLink look="primary" href={`/login?return_to=${back}`} icon="person">
           {t`Sign in to book`}

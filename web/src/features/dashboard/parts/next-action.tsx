@@ -4,17 +4,16 @@ import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formatDayIn, ownZone, timeIn } from '../../../platform/zone-clock.ts';
+import { byTwoClocks, cityOf, ownZone } from '../../../platform/zone-clock.ts';
 import { nextActionWords } from '../model.ts';
 import { sendChangeAnswer } from '../queries.ts';
 
 /** The most important next step. */
 export function NextActionCard({ action }: { action: Next }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { icon, heading, text, way } = nextActionWords[action.kind](action.count ?? 0);
-  const day = action.at ? formatDayIn(ownZone(), action.at, i18n.locale) : '';
-  const time = action.at ? timeIn(ownZone(), action.at, i18n.locale) : '';
-  const details = { title: action.title ?? '', when: action.at ? t`${day} at ${time}` : '' };
+  const when = useActionTime(action);
+  const details = { title: action.title ?? '', when };
   return (
     <section className="k-next" aria-labelledby="next">
       <span className="k-pebble">
@@ -36,6 +35,21 @@ export function NextActionCard({ action }: { action: Next }) {
       )}
     </section>
   );
+}
+
+/** A call comes by the reader's own clock, an event by that of its place; the other one is named where it differs. */
+function useActionTime({ kind, at, zone }: Next): string {
+  const { t, i18n } = useLingui();
+  if (at === null) return '';
+  const own = ownZone();
+  const place = zone ?? own;
+  const city = cityOf(place);
+  if (kind === 'call_soon') {
+    const { first, second } = byTwoClocks(own, place, at, i18n.locale);
+    return second ? t`${first} your time (${second} in ${city})` : first;
+  }
+  const { first, second } = byTwoClocks(place, own, at, i18n.locale);
+  return second ? t`${first}, ${city} time (${second} your time)` : first;
 }
 
 /** Saying that nothing has changed needs no navigation. */

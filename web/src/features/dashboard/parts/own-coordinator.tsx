@@ -1,11 +1,11 @@
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { CoordinatorCard, assignmentReasons } from '../../coordinators/public.tsx';
+import { CoordinatorCard, SampleNotice } from '../../coordinators/public.tsx';
 import { OwnSection } from './own-section.tsx';
 
 export function OwnCoordinator({ status, coordinator, why }: Dashboard['coordinator']) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <OwnSection
       title={t`Your coordinator`}
@@ -18,10 +18,10 @@ export function OwnCoordinator({ status, coordinator, why }: Dashboard['coordina
       }
     >
       {coordinator && (
-        <CoordinatorCard
-          coordinator={coordinator}
-          {...(why ? { why: i18n._(assignmentReasons[why]) } : {})}
-        />
+        <>
+          {coordinator.sample && <SampleNotice one />}
+          <CoordinatorCard coordinator={coordinator} why={why} />
+        </>
       )}
     </OwnSection>
   );

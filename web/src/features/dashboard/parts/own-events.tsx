@@ -1,44 +1,86 @@
 import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { dateBlockIn, ownZone, timeIn } from '../../../platform/zone-clock.ts';
+import { nameInText } from '../../../platform/name-in-text.ts';
+import { Unbroken } from '../../../platform/unbroken.tsx';
+import { dateBlockIn } from '../../../platform/zone-clock.ts';
+import { OwnTime, When } from '../../events/public.tsx';
 import { OwnSection } from './own-section.tsx';
 
+type Item = Dashboard['next_events']['items'][number];
+
+/** What the member has booked, and apart from it what may suit them. */
 export function Events({ status, items }: Dashboard['next_events']) {
-  const { t, i18n } = useLingui();
-  const zone = ownZone();
+  const { t } = useLingui();
+  const own = items.filter(({ because }) => because === null);
+  const suggested = items.filter(({ because }) => because !== null);
+  const isPersonal = suggested.some(({ because }) => because !== 'everyone');
   return (
-    <OwnSection
-      title={t`Coming up`}
-      status={status}
-      empty={<p>{t`No events are planned right now. New ones will appear here.`}</p>}
-      more={{ href: '/tabs/upcoming_events', words: t`All events` }}
-    >
-      <ul className="k-own-events" role="list">
-        {items.map(({ id, slug, title, starts_at, place, my_state }) => {
-          const { day, month } = dateBlockIn(zone, starts_at, i18n.locale);
-          const time = timeIn(zone, starts_at, i18n.locale);
-          return (
-            <li key={id}>
-              <Anchor href={`/tabs/upcoming_events/${slug}`}>
-                <time className="k-date" dateTime={starts_at}>
-                  <b>{day}</b> {month}
-                </time>
-                <span>
-                  <b>{title}</b>{' '}
-                  <span className="k-quiet">
-                    {[
-                      place?.name ?? t`Online`,
-                      time,
-                      ...(my_state === 'registered' ? [t`you’re registered`] : []),
-                    ].join(' · ')}
-                  </span>
-                </span>
-              </Anchor>
-            </li>
-          );
-        })}
-      </ul>
-    </OwnSection>
+    <div className="k-own-event-lists">
+      {own.length > 0 && (
+        <OwnSection title={t`My events`} status={status} empty={null}>
+          <EventRows items={own} />
+        </OwnSection>
+      )}
+      {(own.length === 0 || suggested.length > 0) && (
+        <OwnSection
+          title={isPersonal ? t`Coming up that may suit you` : t`Coming up`}
+          status={status}
+          empty={<p>{t`No events are planned right now. New ones will appear here.`}</p>}
+          more={{ href: '/tabs/upcoming_events', words: t`All events` }}
+        >
+          <EventRows items={suggested} />
+        </OwnSection>
+      )}
+    </div>
   );
+}
+
+function EventRows({ items }: { items: readonly Item[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <ul className="k-own-events" role="list">
+      {items.map((item) => {
+        const { id, slug, title, starts_at, place, zone } = item;
+        // The day by the clocks of the place, as in the list of events.
+        const { day, month } = dateBlockIn(zone, starts_at, i18n.locale);
+        return (
+          <li key={id}>
+            <Anchor href={`/tabs/upcoming_events/${slug}`}>
+              <span className="k-date" aria-hidden="true">
+                <b>{day}</b> {month}
+              </span>
+              <span>
+                <b>
+                  <Unbroken text={title} />
+                </b>
+                <span className="k-quiet">{place?.name ?? t`Online`}</span>
+                <span className="k-quiet">
+                  <When event={item} short />
+                  <OwnTime event={item} short />
+                </span>
+                <span className="k-quiet">
+                  {item.because === null ? <MyState item={item} /> : <Why item={item} />}
+                </span>
+              </span>
+            </Anchor>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function MyState({ item: { my_state, state } }: { item: Item }) {
+  const { t } = useLingui();
+  if (state === 'cancelled') return t`This event has been canceled.`;
+  if (my_state === 'held') return t`We’re holding a seat for you.`;
+  return my_state === 'waiting' ? t`You’re on the waiting list.` : t`You’re registered.`;
+}
+
+function Why({ item: { because, because_of, audience } }: { item: Item }) {
+  const { t } = useLingui();
+  const illness = nameInText(because_of ?? '');
+  if (because === 'diagnosis') return t`Because it’s about ${illness}`;
+  return because === 'stage' ? t`Because of the stage of treatment you chose` : audience;
 }

@@ -1,6 +1,7 @@
 import type { EventSummary } from '@kindred/contract/events.ts';
 import { Card } from '@kindred/ui/card.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { Unbroken } from '../../../platform/unbroken.tsx';
 import { eventKinds, modes, monthIn } from '../model.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { Seats } from './seats.tsx';
@@ -37,7 +38,7 @@ export function EventCard({ event, before }: EventCardProps) {
         tone="dusk"
         mark={<CalendarLeaf event={event} />}
         href={`/tabs/upcoming_events/${slug}`}
-        heading={title}
+        heading={<Unbroken text={title} />}
         foot={facts.join(' · ')}
       >
         <When event={event} short />

@@ -4,6 +4,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import {
+  byTwoClocks,
   cityOf,
   formatDayIn,
   daysAway,
@@ -60,8 +61,10 @@ export function OwnTime({ event: { starts_at, zone }, short }: WhenProps) {
     if (!own) return '';
     const ahead = minutesAhead(own, zone, starts_at);
     if (ahead === 0) return daysAway(own, starts_at, i18n.locale);
-    const time = timeIn(own, starts_at, i18n.locale);
-    if (short) return byOwnClock(time, own);
+    // By the clocks of the place first, as it stands above.
+    const { second = '' } = byTwoClocks(zone, own, starts_at, i18n.locale);
+    const here = byOwnClock(second, own);
+    if (short) return here;
     const hours = Math.floor(Math.abs(ahead) / 60);
     const minutes = Math.abs(ahead) % 60;
     const difference = [
@@ -70,9 +73,6 @@ export function OwnTime({ event: { starts_at, zone }, short }: WhenProps) {
     ]
       .join(' ')
       .trim();
-    const day = formatDayIn(own, starts_at, i18n.locale);
-    const theirs = day === formatDayIn(zone, starts_at, i18n.locale) ? time : t`${day}, ${time}`;
-    const here = byOwnClock(theirs, own);
     return ahead > 0 ? t`${here}, ${difference} ahead` : t`${here}, ${difference} behind`;
   };
   return (

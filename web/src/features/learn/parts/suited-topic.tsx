@@ -1,6 +1,8 @@
 import type { RecommendedTopic } from '@kindred/contract/learn.ts';
 import { Card } from '@kindred/ui/card.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { nameInText } from '../../../platform/name-in-text.ts';
+import { Unbroken } from '../../../platform/unbroken.tsx';
 import { groupLook } from '../pages/model.ts';
 import { recommendationReasons, isStage, stageWords } from '../model.ts';
 
@@ -8,11 +10,17 @@ import { recommendationReasons, isStage, stageWords } from '../model.ts';
 export function SuitedTopic({ topic }: { topic: RecommendedTopic }) {
   const { i18n } = useLingui();
   const { slug, title, summary, group, because, because_of: of } = topic;
-  const about = because === 'stage' && of !== null && isStage(of) ? i18n._(stageWords[of]) : (of ?? '');
+  const name = of ?? '';
+  const about =
+    because === 'stage' && isStage(name)
+      ? i18n._(stageWords[name])
+      : because === 'diagnosis'
+        ? nameInText(name)
+        : name;
   return (
     <Card
       href={`/tabs/learn/${slug}`}
-      heading={title}
+      heading={<Unbroken text={title} />}
       foot={i18n._(recommendationReasons[because](about))}
       {...groupLook(group)}
     >

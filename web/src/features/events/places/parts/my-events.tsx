@@ -3,8 +3,8 @@ import type { EventPlace, EventPlaces, MyEventState } from '@kindred/contract/ev
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { formatDayIn, ownZone, timeIn } from '../../../../platform/zone-clock.ts';
 import { CalendarLeaf } from '../../parts/calendar-leaf.tsx';
+import { OwnTime, When } from '../../parts/when.tsx';
 import { fetchEventPlaces } from '../queries.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { EventPlaceError } from './event-place-error.tsx';
@@ -50,7 +50,7 @@ const isToCome = ({ event, my_state }: EventPlace) =>
   event.state !== 'over' && myEventStates.includes(my_state);
 
 function OwnEvent({ place }: { place: EventPlace }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { event, my_state, position } = place;
   const words = {
     registered: t`You’re registered.`,
@@ -59,8 +59,6 @@ function OwnEvent({ place }: { place: EventPlace }) {
     cancelled: '',
     lapsed: '',
   }[my_state];
-  const zone = ownZone();
-  const when = `${formatDayIn(zone, event.starts_at, i18n.locale)}, ${timeIn(zone, event.starts_at, i18n.locale)}`;
   return (
     <li>
       <CalendarLeaf event={event} />
@@ -68,7 +66,8 @@ function OwnEvent({ place }: { place: EventPlace }) {
         <Anchor className="k-own-place" href={`/tabs/upcoming_events/${event.slug}`}>
           {event.title}
         </Anchor>
-        <span>{when}</span>
+        <When event={event} short />
+        <OwnTime event={event} short />
         <b>{event.state === 'cancelled' ? t`This event has been canceled.` : words}</b>
       </p>
     </li>

@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro';
+import { byTwoClocks, cityOf, ownZone } from '../../../platform/zone-clock.ts';
+
+/** A time for a call by the reader's own clock; where the coordinator's shows another, both, and whose they are. */
+export function useCallTime(): (slot: string, zone: string) => string {
+  const { t, i18n } = useLingui();
+  return (slot, zone) => {
+    const { first: own, second: theirs } = byTwoClocks(ownZone(), zone, slot, i18n.locale);
+    const city = cityOf(zone);
+    return theirs ? t`${own} your time (${theirs} in ${city})` : own;
+  };
+}

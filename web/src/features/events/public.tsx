@@ -1,0 +1,1 @@
+export { OwnTime, When } from './parts/when.tsx';

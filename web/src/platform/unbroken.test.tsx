@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Unbroken } from './unbroken.tsx';
+
+it.each([
+  [
+    'Lymphoma and CAR-T, far from the city',
+    'Lymphoma and <span class="k-unbroken">CAR-T</span>, far from the city',
+  ],
+  ['Diffuse large B-cell lymphoma', 'Diffuse large <span class="k-unbroken">B-cell</span> lymphoma'],
+  ['A low-energy day', 'A low-energy day'],
+])('a title keeps the names of cells and treatments on one line: %s', (text, markup) => {
+  expect(renderToStaticMarkup(<Unbroken text={text} />)).toBe(markup);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { byTwoClocks } from './zone-clock.ts';
+
+/** 9 December, 10:30 am in Sydney. */
+const morningInSydney = '2026-12-08T23:30:00Z';
+
+describe('an instant by two clocks', () => {
+  it.each([
+    ['UTC', 'Tuesday 8 December, 11:30 pm'],
+    ['Australia/Perth', '7:30 am'],
+    ['Pacific/Auckland', '12:30 pm'],
+  ])('begins with the clock of the place, and names the day of %s where it differs', (device, own) => {
+    expect(byTwoClocks('Australia/Sydney', device, morningInSydney, 'en-AU')).toEqual({
+      first: 'Wednesday 9 December, 10:30 am',
+      second: own,
+    });
+  });
+
+  it('has one time where both clocks show the same', () => {
+    const { second } = byTwoClocks('Australia/Sydney', 'Australia/Melbourne', morningInSydney, 'en-AU');
+    expect(second).toBeUndefined();
+  });
+});
