@@ -3,7 +3,7 @@ import type { Opening } from '@kindred/contract/hours.ts';
 import { openAt } from '@kindred/contract/is-open.ts';
 import { isBehind } from '#features/directory/public.ts';
 import type { Data, ContentSnapshot } from '#platform/content/content-store.ts';
-import { facetsOf } from '#features/directory/index/facets.ts';
+import { facetsOf, namesOfPlace, namesOfService } from '#features/directory/index/facets.ts';
 import type { Point } from '#features/directory/index/geo-index.ts';
 import { placesAmong, type Bitset } from '#features/directory/index/bitset.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
@@ -12,7 +12,6 @@ import { wordIndexer, type WordHit } from '#features/directory/index/word-index.
 import { buildSynonyms } from '#platform/search/synonyms.ts';
 import { textIndex } from '#platform/search/text-index.ts';
 import type { Directory, ServiceLocation, IndexedService, HitKind } from './directory.ts';
-import { namesOfPlace, namesOfService } from '../providers/rules.ts';
 import { hoursAt, serviceHours } from '../providers/presenter.ts';
 import type { PlaceRow, ServiceRow } from '../providers/tables.ts';
 

@@ -57,10 +57,15 @@ interface Around {
   far: Float64Array | undefined;
   recordOf: Uint32Array;
   behindFrom: number;
+  /** These come after the others of their tier. */
+  later: Bitset | undefined;
 }
 
 /** The given tiers one after the other, each by distance. */
-export function ranked({ spots, far, recordOf, behindFrom }: Around, tiers: readonly Bitset[]): Ranked {
+export function ranked(
+  { spots, far, recordOf, behindFrom, later }: Around,
+  tiers: readonly Bitset[],
+): Ranked {
   const near = new Uint32Array(spots.length);
   const keys = new Float64Array(spots.length);
   let count = 0;
@@ -71,7 +76,7 @@ export function ranked({ spots, far, recordOf, behindFrom }: Around, tiers: read
     if (tier < 0) continue;
     near[count] = at;
     const along = far ? (far[place] ?? 0) : place / spots.length;
-    keys[count++] = (of >= behindFrom ? 1e6 : 0) + tier * 1e5 + along;
+    keys[count++] = (of >= behindFrom ? 1e6 : 0) + tier * 1e5 + (later && has(later, of) ? 5e4 : 0) + along;
   }
   return { count, near: near.subarray(0, count), keys: keys.subarray(0, count) };
 }

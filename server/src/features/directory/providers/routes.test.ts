@@ -55,7 +55,13 @@ it('search by place: ranks the nearest location first, and counts what is furthe
     location_filter: 'Parkville 3052',
     within: '10',
   });
-  const km = items.map(({ place }) => place?.km ?? -1);
+  // A children's hospital comes after those for adults, however near, unless it is asked for.
+  expect(items.at(-1)?.slug).toBe('royal-childrens-hospital-melbourne');
+  const young = { services_filter: 'haematology-treatment-centre', age: 'teen' } as const;
+  expect(slugsOf(await ask({ ...young, location_filter: '3052' })).slice(0, 5)).toContain(
+    'royal-childrens-hospital-melbourne',
+  );
+  const km = items.slice(0, -1).map(({ place }) => place?.km ?? -1);
   expect(km).toEqual(km.toSorted((a, b) => a - b));
   expect(Math.max(...km)).toBeLessThanOrEqual(10);
   expect(from).toMatchObject({ name: 'Parkville', state: 'VIC' });

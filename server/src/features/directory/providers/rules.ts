@@ -1,6 +1,5 @@
 import type { Query } from '@kindred/contract/endpoint.ts';
 import type { Lane, listServices, LookedFrom, Within } from '@kindred/contract/directory/providers.ts';
-import { ageBandsOf, statesServed } from '#features/directory/public.ts';
 import { countsUpTo, upTo } from '#features/directory/index/geo-index.ts';
 import {
   countBits,
@@ -19,38 +18,6 @@ import { ranked, type Ranked, type RankedRun } from '#features/directory/index/r
 import { tiersOf, type Tiers } from '#features/directory/index/ranking.ts';
 import type { Directory, HitKind } from '../index/directory.ts';
 import type { PlaceRow, ServiceRow } from './tables.ts';
-
-/** All filters of a service search. */
-export function namesOfService(service: ServiceRow): string[] {
-  const { types, delivery, cost, referral, languages, covers, first_nations, places } = service;
-  const remote = delivery.includes('phone') || delivery.includes('online');
-  const comes = delivery.includes('comes_to_you');
-  return [
-    ...(places.length > 0 ? ['door'] : []),
-    ...(comes ? ['lane:comes'] : []),
-    // A service without a known address is available by phone or online, wherever it takes place.
-    ...(remote || (places.length === 0 && !comes) ? ['lane:anywhere'] : []),
-    ...types.map((type) => `type:${type}`),
-    ...delivery.map((way) => `delivery:${way}`),
-    `cost:${cost}`,
-    `referral:${referral}`,
-    ...(languages ?? []).flatMap(({ code }) => (code ? [`language:${code}`] : [])),
-    ...(first_nations ? ['first_nations:yes'] : []),
-    ...(places.some(isWheelchair) ? ['wheelchair:yes'] : []),
-    ...ageBandsOf(service.minimum_age, service.maximum_age).map((band) => `age:${band}`),
-    ...new Set(places.flatMap(inState)),
-    ...statesServed(covers).map((state) => `covers:${state}`),
-  ];
-}
-
-export function namesOfPlace(place: PlaceRow): string[] {
-  return [...inState(place), ...(isWheelchair(place) ? ['wheelchair:yes'] : [])];
-}
-
-function inState({ address }: PlaceRow): string[] {
-  const state = address?.state_province;
-  return state ? [`in:${state}`] : [];
-}
 
 export type ServiceQuery = Omit<Query<typeof listServices>, 'cursor' | 'location_filter' | 'near'> & {
   from: LookedFrom | null;
@@ -156,8 +123,14 @@ function matchesIn(
   const visible = from
     ? listedAround({ near, comes, anywhere }, lane, directory)
     : { near: nowhere, blocks: [{ near: met, comes, anywhere, all: fits }[lane ?? 'all']] };
+  // Most readers are adults: a children's hospital comes after the others, unless it is for someone young.
+  const isForYoung = query.age === 'child' || query.age === 'teen';
+  const later = isForYoung ? undefined : facet(directory, 'for:children');
   return {
-    runs: [...(first ? runsOf(directory, visible, [first]) : []), ...runsOf(directory, visible, others)],
+    runs: [
+      ...(first ? runsOf(directory, visible, { tiers: [first], later }) : []),
+      ...runsOf(directory, visible, { tiers: others, later }),
+    ],
     total: visible.blocks.reduce((sum, block) => sum + countBits(block), visible.near.doors.length),
     lanes: {
       near: from ? near.doors.length : countBits(met),
@@ -208,10 +181,16 @@ function listedAround(
   return { near, blocks: [difference(comes, existing), difference(difference(anywhere, existing), comes)] };
 }
 
+interface RunOrder {
+  tiers: readonly Later<Bitset>[];
+  /** Those that come after the others of their tier. */
+  later: Bitset | undefined;
+}
+
 function runsOf(
   directory: Directory,
   { near, blocks }: Visible,
-  tiers: readonly Later<Bitset>[],
+  { tiers, later }: RunOrder,
 ): Later<RankedRun<HitKind>>[] {
   const everyone = everybody(directory.entries.length);
   const nearest = tiers.length > 0 && near.doors.length > 0;
@@ -219,7 +198,7 @@ function runsOf(
   const meet = near === nowhere ? inBoth : inAll;
   return [
     ...(nearest
-      ? [lazy((): RankedRun<HitKind> => ({ of: 'door', ...rankedIn(directory, near, tiers) }))]
+      ? [lazy((): RankedRun<HitKind> => ({ of: 'door', ...rankedIn(directory, near, { tiers, later }) }))]
       : []),
     ...blocks.flatMap((block) =>
       tiers.map((tier) =>
@@ -233,12 +212,13 @@ function runsOf(
 }
 
 function rankedIn(
-  { spots, behindFrom }: Directory,
+  directory: Directory,
   { doors, far }: Near,
-  tiers: readonly Later<Bitset>[],
+  { tiers, later }: Pick<RunOrder, 'tiers' | 'later'>,
 ): Ranked {
+  const { spots, behindFrom } = directory;
   const each = tiers.map((tier) => tier());
-  return ranked({ spots: doors, far, recordOf: spots.recordOf, behindFrom }, each);
+  return ranked({ spots: doors, far, recordOf: spots.recordOf, behindFrom, later }, each);
 }
 
 /** A whole state has no point to measure distances from. */

@@ -47,7 +47,7 @@ export function NearbyServices({
       )}
       <List layout="grid">
         {items.map((service) => (
-          <ServiceCardLink key={service.id} service={service} level={3} />
+          <ServiceCardLink key={service.id} service={service} level={3} kind={type?.slug} />
         ))}
       </List>
       <p className="k-actions">

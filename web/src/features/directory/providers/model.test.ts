@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ServiceCard } from '@kindred/contract/directory/providers.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import {
   fittingFirst,
@@ -7,6 +8,7 @@ import {
   isUnasked,
   kindLook,
   leadsToResults,
+  linesByOpening,
   toResults,
 } from './model.ts';
 
@@ -88,4 +90,34 @@ it('tells a search from any other navigation', () => {
     false,
     false,
   ]);
+});
+
+it('names the lines first that are open at this minute, then those that say when they open', () => {
+  const line = (name: string, opens_at?: string) =>
+    ({
+      name,
+      fresh: { state: 'fresh' },
+      hours: opens_at
+        ? [
+            {
+              freq: 'WEEKLY',
+              interval: 1,
+              byday: 'MO',
+              bymonthday: null,
+              dtstart: null,
+              valid_from: null,
+              valid_to: null,
+              opens_at,
+              closes_at: '17:00',
+              zone: null,
+            },
+          ]
+        : [],
+    }) as unknown as ServiceCard;
+  const lines = [line('unknown'), line('from noon', '12:00'), line('from nine', '09:00')];
+  const namesAt = (instant: string) =>
+    linesByOpening(lines, new Date(instant), 'Australia/Sydney').map(({ name }) => name);
+  // A Monday, ten in the morning in Sydney.
+  expect(namesAt('2027-02-28T23:00:00Z')).toEqual(['from nine', 'from noon', 'unknown']);
+  expect(namesAt('2027-03-01T23:00:00Z')).toEqual(['from noon', 'from nine', 'unknown']);
 });

@@ -1,12 +1,13 @@
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
-import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
+import { openAt, weekdays, type Weekday } from '@kindred/contract/is-open.ts';
 import type {
   AgeBand,
   Delivery,
   Lane,
   listServices,
   Referral,
+  ServiceCard,
   ServiceCost,
   ServicePlace,
   Within,
@@ -37,6 +38,13 @@ export const askable = [
   'first_nations',
   'open_now',
 ] as const satisfies readonly (keyof ServiceSearch)[];
+
+/** Whom to call at this moment: who is open first, then who says when, then the others in their order. */
+export function linesByOpening(lines: readonly ServiceCard[], now: Date, zone: string): ServiceCard[] {
+  const rank = ({ hours, fresh }: ServiceCard) =>
+    hours.length === 0 || fresh.state === 'old' ? 2 : openAt(hours, now, zone)?.open ? 0 : 1;
+  return lines.toSorted((one, other) => rank(one) - rank(other));
+}
 
 type Words<K extends string> = Readonly<Record<K, MessageDescriptor>>;
 

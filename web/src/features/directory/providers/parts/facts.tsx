@@ -5,6 +5,7 @@ import type { Freshness } from '@kindred/contract/directory/providers.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
+import { useConfigs } from '../../../../platform/configs.ts';
 import { formatDate, deviceNow } from '../../../../platform/clock.ts';
 import { cityOf, clockIn, minutesAhead, ownZone } from '../../../../platform/zone-clock.ts';
 import { dayNames, isAlways } from '../model.ts';
@@ -21,10 +22,11 @@ interface OpenNowProps {
 export function OpenNow({ hours, fresh }: OpenNowProps) {
   const { t } = useLingui();
   const hydrated = useHydrated();
-  const words = useOpenWords();
+  const local = useLocalZone();
+  const words = useOpenWords(local);
   if (hours.length === 0 || fresh.state === 'old') return null;
   if (isAlways(hours)) return <span className="k-open" data-open>{t`Open day and night`}</span>;
-  const now = hydrated ? openAt(hours, new Date(deviceNow()), ownZone()) : null;
+  const now = hydrated ? openAt(hours, new Date(deviceNow()), local) : null;
   return (
     <span className="k-open" data-open={now?.open}>
       {now && words(hours, now)}
@@ -32,22 +34,33 @@ export function OpenNow({ hours, fresh }: OpenNowProps) {
   );
 }
 
-function useOpenWords() {
+/** The zone of hours that name none: they hold wherever the caller is in the country, and abroad as at the charity. */
+export function useLocalZone(): string {
+  const home = useConfigs().charity.zone;
+  const own = useHydrated() ? ownZone() : home;
+  return own.split('/')[0] === home.split('/')[0] ? own : home;
+}
+
+function useOpenWords(local: string) {
   const { t, i18n } = useLingui();
+  const home = useConfigs().charity.zone;
   return (hours: readonly Opening[], { open, until }: { open: boolean; until: string | null }): string => {
     const here = new Date(deviceNow());
     const clock = (at: string) => {
       const time = clockIn(at, i18n.locale);
-      const zone = hours[0]?.zone;
-      const elsewhere = zone && minutesAhead(zone, ownZone(), here.toISOString()) !== 0;
-      const city = elsewhere && cityOf(zone);
-      return city ? t`${time}, ${city} time` : time;
+      const [zone, own] = [hours[0]?.zone ?? local, ownZone()];
+      const isApart = (other: string) => minutesAhead(other, own, here.toISOString()) !== 0;
+      // A reader by whose clock no one at home goes sees of each line whose time it is.
+      if (!isApart(zone) && !isApart(home)) return time;
+      if (zone === own) return t`${time} your time`;
+      const city = cityOf(zone);
+      return t`${time}, ${city} time`;
     };
     if (open) {
       const end = until && clock(until);
       return end ? t`Open until ${end}` : t`Open now`;
     }
-    const next = nextOpening(hours, here, ownZone());
+    const next = nextOpening(hours, here, local);
     if (!next) return t`Closed now`;
     const start = clock(next.at);
     const day = i18n._(dayNames[next.weekday]);

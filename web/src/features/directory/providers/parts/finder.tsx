@@ -37,6 +37,7 @@ export function Finder({ listed }: { listed: ListedServices }) {
       key={search}
       className="k-finder"
       data-placed={params.has('location_filter') || params.has('near') || undefined}
+      data-asked={isAsked || undefined}
       role="search"
       method="get"
       action={page}

@@ -1,26 +1,36 @@
 import './finder.css';
+import type { ServiceCard } from '@kindred/contract/directory/providers.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router';
 import { deferHydration } from '../../../../platform/deferred.tsx';
 import { listNameOf, useFocusOnMore, useListPages } from '../../../../platform/list-pages.ts';
 import { ShowMore } from '../../../../platform/show-more.tsx';
 import { useHydrated } from '../../../../platform/use-hydrated.ts';
-import { addressWith, leadsToResults, type ListedServices } from '../model.ts';
+import { addressWith, lanes, leadsToResults, type ListedServices } from '../model.ts';
 import { MapBeside } from './map-beside.tsx';
 import { ResultNotes, useResultHeading } from './result-words.tsx';
 import { ServiceCardLink } from './service-card.tsx';
 
 const NothingThere = deferHydration(async () => (await import('./nothing-there.tsx')).NothingThere, []);
 
+interface ResultsProps {
+  listed: ListedServices;
+  /** What stands on the page already, and need not come again. */
+  above: readonly ServiceCard[];
+}
+
 /** The list, and the map beside it; on a phone one or the other. */
-export function Results({ listed }: { listed: ListedServices }) {
-  const { t } = useLingui();
+export function Results({ listed, above }: ResultsProps) {
+  const { t, i18n } = useLingui();
   const { pathname, search } = useLocation();
+  const kind = new URLSearchParams(search).get('services_filter') ?? undefined;
   const list = listNameOf(pathname, search);
   const page = useListPages(list, listed);
+  const items = page.items.filter(({ id }) => !above.some((one) => one.id === id));
+  const inLanes = listed.from !== null && !new URLSearchParams(search).has('lane');
   const heading = useFocusOnCount();
   const words = useResultHeading(listed);
   const cards = useFocusOnMore(list, page);
@@ -48,9 +58,16 @@ export function Results({ listed }: { listed: ListedServices }) {
             <NothingThere listed={listed} />
           ) : (
             <List label={t`Services`}>
-              {page.items.map((service) => (
-                <ServiceCardLink key={service.id} service={service} level={3} />
-              ))}
+              {items.map((service, at) => {
+                // "13 services near 3050" is true of the first lane alone.
+                const begins = inLanes && at > 0 && items[at - 1]?.lane !== service.lane;
+                return (
+                  <Fragment key={service.id}>
+                    {begins && <h3 className="k-results-lane">{i18n._(lanes[service.lane])}</h3>}
+                    <ServiceCardLink service={service} level={inLanes ? 4 : 3} kind={kind} />
+                  </Fragment>
+                );
+              })}
             </List>
           )}
           <ShowMore page={page} hrefOf={(cursor) => addressWith(search, { cursor })} />

@@ -3,14 +3,23 @@ import './service-card.css';
 import type { ServiceCard as Shown } from '@kindred/contract/directory/providers.ts';
 import { Card } from '@kindred/ui/card.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
+import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { serviceCostLabels, serviceReferralLabels, ways } from '../model.ts';
+import { directionsTo, serviceCostLabels, serviceReferralLabels, ways } from '../model.ts';
 import { OpenNow } from './facts.tsx';
 import { PhoneButton } from './phone-button.tsx';
 
+interface ServiceCardProps {
+  service: Shown;
+  level?: 2 | 3 | 4;
+  /** The kind of help that was asked for, if one was: a service that offers it is named after it. */
+  kind?: string | undefined;
+}
+
 /** What it is, how far away, what is known of it, and one way to call. What is not known is left out. */
-export function ServiceCardLink({ service, level = 2 }: { service: Shown; level?: 2 | 3 }) {
-  const { slug, name, organization, summary, types, phone, alert } = service;
+export function ServiceCardLink({ service, level = 2, kind }: ServiceCardProps) {
+  const { slug, name, organization, summary, types, alert } = service;
+  const type = types.find(({ slug: one }) => one === kind) ?? types[0];
   const by = organization === name ? undefined : organization;
   return (
     <div className="k-service">
@@ -18,9 +27,9 @@ export function ServiceCardLink({ service, level = 2 }: { service: Shown; level?
         level={level}
         heading={name}
         href={`/tabs/services/${slug}`}
-        kicker={[types[0]?.name, by].filter(Boolean).join(' · ') || undefined}
+        kicker={[type?.name, by].filter(Boolean).join(' · ') || undefined}
         foot={<CardFacts service={service} />}
-        actions={phone && <PhoneButton number={phone.number} label={phone.label} />}
+        actions={<CardAction service={service} />}
       >
         <p>{summary}</p>
         <OpenNow hours={service.hours} fresh={service.fresh} />
@@ -32,6 +41,24 @@ export function ServiceCardLink({ service, level = 2 }: { service: Shown; level?
       </Card>
     </div>
   );
+}
+
+/** One way to go on: a call, else their website, else the way there. */
+function CardAction({ service: { phone, website, place } }: { service: Shown }) {
+  const { t } = useLingui();
+  if (phone) return <PhoneButton number={phone.number} label={phone.label} />;
+  const newTab = t`opens in a new tab`;
+  if (website)
+    return (
+      <Link href={website} newTab={newTab} alone>
+        {t`Go to their website`}
+      </Link>
+    );
+  return place?.address ? (
+    <Link href={directionsTo(place)} newTab={newTab} alone>
+      {t`Directions`}
+    </Link>
+  ) : null;
 }
 
 function CardFacts({ service }: { service: Shown }) {

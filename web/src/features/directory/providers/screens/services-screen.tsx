@@ -5,10 +5,20 @@ import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { call } from '../../../../platform/api.ts';
+import { deviceNow } from '../../../../platform/clock.ts';
 import { deferHydration } from '../../../../platform/deferred.tsx';
 import type { ScreenModule } from '../../../../platform/route.ts';
+import { useHydrated } from '../../../../platform/use-hydrated.ts';
 import { queryFrom } from '../../../library/listing/public.tsx';
-import { askable, commonKinds, isUnasked, type ListedServices, type ServiceSearch } from '../model.ts';
+import {
+  askable,
+  commonKinds,
+  isUnasked,
+  linesByOpening,
+  type ListedServices,
+  type ServiceSearch,
+} from '../model.ts';
+import { useLocalZone } from '../parts/facts.tsx';
 import { Finder } from '../parts/finder.tsx';
 import { Results } from '../parts/results.tsx';
 import type { StartContent } from '../parts/start.tsx';
@@ -40,15 +50,26 @@ async function loadStart(): Promise<StartContent> {
       .filter((type) => type.slug === slug && type.total > 0)
       .map(({ name, text, total }) => ({ slug, name, text, total })),
   );
-  const withHours = items.toSorted(
+  return { kinds, lines: items };
+}
+
+const noLines: StartContent['lines'] = [];
+
+/** The server does not know the minute, so those that are open now come first once the page is hydrated. */
+function useLines(lines = noLines) {
+  const hydrated = useHydrated();
+  const zone = useLocalZone();
+  const withHours = lines.toSorted(
     (one, other) => Number(other.hours.length > 0) - Number(one.hours.length > 0),
   );
-  return { kinds, lines: withHours.slice(0, linesShown) };
+  const ordered = hydrated ? linesByOpening(lines, new Date(deviceNow()), zone) : withHours;
+  return ordered.slice(0, linesShown);
 }
 
 export function Screen() {
   const { t } = useLingui();
   const { listed, start } = useLoaderData<Loaded>();
+  const lines = useLines(start?.lines);
   return (
     <>
       <PageHeader
@@ -59,8 +80,8 @@ export function Screen() {
         <Finder listed={listed} />
         {!start && <WaysToHelp listed={listed} />}
       </PageHeader>
-      {start && <Start {...start} />}
-      <Results listed={listed} />
+      {start && <Start kinds={start.kinds} lines={lines} />}
+      <Results listed={listed} above={lines} />
     </>
   );
 }
