@@ -145,4 +145,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Change to a soft toothbrush' })).toBeVisible();
     await expect(page.getByText('1 tip', { exact: true })).toBeVisible();
   });
+
+  test('a phone shows the first card before any scrolling, and the filters behind one button', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/tabs/tips');
+    const first = await page.getByRole('article').first().boundingBox();
+    expect(first?.y).toBeLessThan(560);
+    await expect(page.getByLabel('Topic')).toBeHidden();
+    await page.getByText('Filters', { exact: true }).click();
+    await page.getByLabel('Topic').selectOption('Mind');
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page).toHaveURL(/family=mind/);
+    await expect(page.getByText('Filters Mind')).toBeVisible();
+  });
 });

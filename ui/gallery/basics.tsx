@@ -57,6 +57,7 @@ export function Basics() {
       <section>
         <h2>A list with its filters</h2>
         <FilterBar
+          fold={{ words: 'Filters' }}
           action="#tips"
           label="Tips"
           search={{ name: 'q', label: 'Search the tips', value: '' }}

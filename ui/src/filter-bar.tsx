@@ -2,6 +2,7 @@ import './field.css';
 import './filter-bar.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { Icon } from './icon.tsx';
 
 export interface FilterBarProps {
@@ -11,6 +12,8 @@ export interface FilterBarProps {
   search?: { name: string; label: ReactNode; value: string } | undefined;
   /** Chips, selects. */
   children?: ReactNode;
+  /** Behind one button on a phone, so that the first results are in sight; `everywhere` on wide screens too. */
+  fold: { words: ReactNode; hint?: ReactNode; everywhere?: boolean };
   /** "Show tips". */
   submitWords: ReactNode;
   /** A "Clear all" link, if a filter is active. */
@@ -19,7 +22,8 @@ export interface FilterBarProps {
 }
 
 /** A plain GET form: it filters before and without scripts, and the URL keeps the filters. */
-export function FilterBar({ action, label, search, children, submitWords, clear, onSubmit }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { action, label, search, children, fold, submitWords, clear, onSubmit } = props;
   return (
     <form
       className="k-filter-bar"
@@ -47,7 +51,11 @@ export function FilterBar({ action, label, search, children, submitWords, clear,
           </span>
         </div>
       )}
-      {children}
+      <div className="k-filter-fold" data-everywhere={fold.everywhere || undefined}>
+        <Disclosure summary={fold.words} hint={fold.hint}>
+          {children}
+        </Disclosure>
+      </div>
       <div className="k-actions">
         <Button type="submit" icon="filter">
           {submitWords}

@@ -6,8 +6,8 @@ export const ProgramDelivery = z.enum(['web', 'phone', 'video', 'in_person']);
 
 export const Program = z.object({
   ...offered,
-  /** How long it takes, in words. */
-  length: z.string(),
+  /** How long it takes, in words; null if it is not known. */
+  length: z.nullable(z.string()),
   delivery: z.array(ProgramDelivery),
   region: z.nullable(z.string()),
 });

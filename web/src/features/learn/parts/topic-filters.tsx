@@ -19,6 +19,7 @@ import {
   type ListPage,
 } from '../../../platform/list-pages.ts';
 import { ShowMore } from '../../../platform/show-more.tsx';
+import { Unbroken } from '../../../platform/unbroken.tsx';
 import {
   addressFor,
   chosenIn,
@@ -49,11 +50,17 @@ export function useFilterWords(choices: TopicChoices): (name: FilterName, id: st
       : (titles[name]?.find(({ slug }) => slug === id)?.title ?? id);
 }
 
+function useChosenWords(choices: TopicChoices, chosen: ChosenFilters): string {
+  const words = useFilterWords(choices);
+  return filterNames.flatMap((name) => (chosen[name] ? [words(name, chosen[name])] : [])).join(', ');
+}
+
 /** A plain form that writes its values into the URL; after hydration they are stored too. */
 export function TopicFilters({ choices, chosen }: { choices: TopicChoices; chosen: ChosenFilters }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const count = Object.keys(chosen).length;
+  const chosenWords = useChosenWords(choices, chosen);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
@@ -78,6 +85,7 @@ export function TopicFilters({ choices, chosen }: { choices: TopicChoices; chose
         action="/tabs/learn"
         label={t`Find topics for you`}
         submitWords={t`Show topics`}
+        fold={{ words: t`Filters`, hint: chosenWords || undefined }}
         clear={count > 0 ? <Link href="/tabs/learn">{t`Clear all`}</Link> : undefined}
         onSubmit={submit}
       >
@@ -112,13 +120,12 @@ interface ResultProps {
 
 export function TopicResults({ topicsPage, chosen, choices }: ResultProps) {
   const { t } = useLingui();
-  const words = useFilterWords(choices);
   const list = addressFor(chosen);
   const page = useListPages(list, topicsPage);
   const heading = useFocusOnAnswer(list);
   const cards = useFocusOnMore(list, page);
   const { items, total } = page;
-  const title = filterNames.flatMap((name) => (chosen[name] ? [words(name, chosen[name])] : [])).join(', ');
+  const title = useChosenWords(choices, chosen);
   if (total === 0)
     return (
       <EmptyState
@@ -147,7 +154,7 @@ export function TopicResults({ topicsPage, chosen, choices }: ResultProps) {
             <Card
               key={topic.id}
               href={`/tabs/learn/${topic.slug}`}
-              heading={topic.title}
+              heading={<Unbroken text={topic.title} />}
               {...groupLook(topic.group)}
               foot={t`${plural(topic.minutes, { one: '# minute to read', other: '# minutes to read' })}`}
             >

@@ -2,7 +2,6 @@ import './listing.css';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { FilterBar } from '@kindred/ui/filter-bar.tsx';
-import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { List } from '@kindred/ui/list.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
@@ -54,7 +53,7 @@ interface ListingProps<T> {
   children: (item: T, before: T | undefined) => ReactNode;
 }
 
-/** The number of visible filters; the others are collapsed. */
+/** The number of filters that a wide screen shows; more are behind a button there too. */
 const maxInSight = 4;
 
 /**
@@ -112,9 +111,8 @@ function Filters<T>({ title, find, choices }: ListingProps<T>) {
   const { pathname, search } = useLocation();
   const inWords = (words: MessageDescriptor | string) => (typeof words === 'string' ? words : i18n._(words));
   const params = new URLSearchParams(search);
-  const chosenIn = (some: readonly Choice[]) =>
-    some.flatMap(({ name, options }) => options[params.get(name) ?? ''] ?? []).map(inWords);
-  const isRequested = chosenIn(choices).length > 0 || Boolean(params.get('q'));
+  const chosen = choices.flatMap(({ name, options }) => options[params.get(name) ?? ''] ?? []).map(inWords);
+  const isRequested = chosen.length > 0 || Boolean(params.get('q'));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answers = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
@@ -136,10 +134,6 @@ function Filters<T>({ title, find, choices }: ListingProps<T>) {
       ]}
     />
   );
-  const isLong = choices.length > maxInSight;
-  const inSight = isLong ? [] : choices;
-  const folded = isLong ? choices : [];
-  const chosenBelow = chosenIn(folded);
   return (
     <div className="k-filters k-wide">
       <FilterBar
@@ -149,18 +143,15 @@ function Filters<T>({ title, find, choices }: ListingProps<T>) {
         label={title}
         search={{ name: 'q', label: find, value: params.get('q') ?? '' }}
         submitWords={t`Show results`}
+        fold={{
+          words: t`Filters`,
+          hint: chosen.join(', ') || undefined,
+          everywhere: choices.length > maxInSight,
+        }}
         clear={isRequested ? <Link href={pathname}>{t`Clear all`}</Link> : undefined}
         onSubmit={submit}
       >
-        {inSight.length > 0 && <div className="k-filters-row">{inSight.map(select)}</div>}
-        {isLong && (
-          <Disclosure
-            summary={t`More filters`}
-            hint={chosenBelow.length > 0 ? chosenBelow.join(', ') : undefined}
-          >
-            <div className="k-filters-row">{folded.map(select)}</div>
-          </Disclosure>
-        )}
+        <div className="k-filters-row">{choices.map(select)}</div>
       </FilterBar>
     </div>
   );

@@ -29,14 +29,14 @@ export function OfferCard({
   icon: 'app' | 'program';
   more: readonly string[];
 }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const facts = [...(offer.cost === 'not_known' ? [] : [i18n._(costNames[offer.cost])]), ...more];
   return (
     <Card
       icon={icon}
       href={href}
       heading={offer.name}
-      kicker={t`By ${offer.maker}`}
+      kicker={offer.maker}
       foot={facts.length > 0 && facts.join(' · ')}
     >
       {offer.summary}

@@ -18,7 +18,7 @@ export function Screen() {
       offer={offer}
       before={<BackToList href="/tabs/online_programs">{t`All programs`}</BackToList>}
       facts={[
-        [t`Length`, offer.length],
+        ...(offer.length === null ? [] : [[t`Length`, offer.length] as const]),
         [t`How it’s delivered`, offer.delivery.map((way) => i18n._(deliveries[way])).join(', ')],
         ...(offer.region === null ? [] : [[t`Where`, offer.region] as const]),
       ]}

@@ -21,7 +21,7 @@ export function Screen() {
   return (
     <Listing
       title={t`Online programs`}
-      lead={t`Courses you can follow at home, at your own pace.`}
+      lead={t`Courses to follow at your own pace, most of them at home.`}
       listed={listed}
       count={t`${plural(listed.total, { one: '# program', other: '# programs' })}`}
       find={t`Find a program`}
@@ -41,7 +41,10 @@ export function Screen() {
           offer={one}
           href={`/tabs/online_programs/${one.slug}`}
           icon="program"
-          more={[one.length, ...one.delivery.map((way) => i18n._(deliveries[way]))]}
+          more={[
+            ...(one.length === null ? [] : [one.length]),
+            ...one.delivery.map((way) => i18n._(deliveries[way])),
+          ]}
         />
       )}
     </Listing>
