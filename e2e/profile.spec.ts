@@ -110,7 +110,7 @@ test('a member who says that they are a carer sees at once whose diagnosis it is
 
   await opens(page, '/tabs/settings/profile');
   await expect(page.getByText('My diagnosis')).toBeVisible();
-  await page.getByRole('radio', { name: 'I look after someone' }).check();
+  await page.getByRole('radio', { name: 'I care for someone' }).check();
   await expect(page.getByText('Their diagnosis')).toBeVisible();
   await expect(page.getByLabel('Their stage of treatment')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();

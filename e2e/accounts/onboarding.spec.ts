@@ -137,7 +137,7 @@ test('each later step can be skipped, earlier choices are kept, and the progress
   const page = await begins(guest);
   await page.goto('/onboarding/personalisation');
   await arrivesAt(page, '/onboarding/personalisation');
-  await page.getByLabel('I look after someone').check();
+  await page.getByLabel('I care for someone').check();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await arrivesAt(page, '/onboarding/priority');
   await page.getByRole('button', { name: 'Skip this step' }).click();

@@ -45,7 +45,7 @@ test.describe('over some weeks', () => {
       .getByRole('radio', { name: '5' })
       .check();
     await goesOn(page);
-    await expect(page.getByText('Question 2 of 4')).toBeVisible();
+    await expect(page.getByText('Step 2 of 4')).toBeVisible();
     await goesOn(page);
     await trouble(page, /Overall/)
       .getByRole('radio', { name: '3' })

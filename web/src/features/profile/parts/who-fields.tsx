@@ -22,7 +22,7 @@ export function WhoField({ profile, wrong }: FieldsProps) {
   const { t } = useLingui();
   const people: { value: Relationship; label: string }[] = [
     { value: 'patient', label: t`I have or had a blood cancer` },
-    { value: 'carer', label: t`I look after someone` },
+    { value: 'carer', label: t`I care for someone, such as my child, partner or parent` },
     { value: 'family_or_friend', label: t`I’m a family member or friend` },
     { value: 'bereaved', label: t`Someone I love has died` },
     { value: 'professional', label: t`I work in health care` },
@@ -31,7 +31,7 @@ export function WhoField({ profile, wrong }: FieldsProps) {
     <ChoiceCards
       name="relationship"
       choose="one"
-      legend={t`Who are you?`}
+      legend={t`Which of these fits you best?`}
       error={wrong.relationship}
       defaultValue={profile.relationship}
       choices={people}

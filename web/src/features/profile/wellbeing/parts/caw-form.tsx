@@ -83,7 +83,7 @@ function useCheckIn({ last, onSaved }: Props) {
   return { form, step, number, written, goBack: () => setStep(steps[number - 1] ?? 'worry') };
 }
 
-/** How the member is, one question a screen. None is required, and one answer is enough to save. */
+/** How the member is, one step a screen: a worry and how big it is, or one question. None is required, and one answer is enough to save. */
 export function CawForm({ last, onSaved }: Props) {
   const { t } = useLingui();
   const { form, step, number, written, goBack } = useCheckIn({ last, onSaved });
@@ -97,7 +97,7 @@ export function CawForm({ last, onSaved }: Props) {
         <ProgressBar
           value={(number + 1) / steps.length}
           label={t`Your progress`}
-          words={t`Question ${number + 1} of ${steps.length}`}
+          words={t`Step ${number + 1} of ${steps.length}`}
         />
       </div>
       <FormErrors<'POST /my_caws'>

@@ -42,15 +42,19 @@ export function Screen() {
         {saved ? (
           <Stored myCaw={saved} onAgain={() => setSaved(undefined)} />
         ) : (
-          <div className="k-check-in-room">
-            <CheckIn last={last} onSaved={keep} />
+          <div className="k-check-in-side">
+            {/* Before the first field: whoever writes about a worry should know who reads it. */}
+            <p>
+              {t`The ${charity} staff who support you can see what you write here, but no one monitors it around the clock. If it’s urgent, call someone.`}
+            </p>
+            <div className="k-check-in-room">
+              <CheckIn last={last} onSaved={keep} />
+            </div>
           </div>
         )}
-        <aside className="k-panel k-aside" data-tone="clay" aria-labelledby="who-sees-this">
-          <h2 id="who-sees-this">{t`Talk to someone`}</h2>
-          <p>
-            {t`The ${charity} staff who support you can see what you write here, but no one monitors it around the clock. If it’s urgent, call someone.`}
-          </p>
+        <aside className="k-panel k-aside" data-tone="clay" aria-labelledby="talk">
+          <h2 id="talk">{t`Talk to someone`}</h2>
+          <p>{t`You don’t have to write anything. Call us if you’d rather talk, and don’t wait if it’s urgent.`}</p>
           <p className="k-actions">
             <CallUs />
             <ButtonLink look="alarm" href="/urgent-help" icon="urgent">{t`Urgent help`}</ButtonLink>
