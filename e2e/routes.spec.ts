@@ -156,7 +156,7 @@ test('the welcome page says who offers this, and leads carers and questions abou
   await expect(guest.getByRole('banner').getByText('Kindred').filter({ visible: true })).toBeVisible();
   await expect(guest.getByText('Free support from Kindred, a charity for people with')).toBeVisible();
   await guest.getByRole('link', { name: 'How we protect your privacy' }).click();
-  await expect(guest.getByRole('heading', { name: 'Collection statement' })).toBeInViewport();
+  await expect(guest.getByRole('heading', { name: 'Collection statement', exact: true })).toBeInViewport();
   await guest.goto('/welcome-page?welcome=1');
   await guest.getByRole('link', { name: 'I care for someone with blood cancer' }).click();
   await expect(guest.getByRole('heading', { name: 'For carers' })).toBeVisible();

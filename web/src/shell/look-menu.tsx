@@ -1,4 +1,3 @@
-import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../platform/deferred.tsx';
@@ -21,7 +20,6 @@ export function LookMenu() {
       onToggle={() => setOpened(true)}
     >
       <summary>
-        <Icon name="text-size" />
         <span>{t`Text size and colors`}</span>
       </summary>
       {opened && (

@@ -1,3 +1,4 @@
+import '../parts/connect.css';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Card } from '@kindred/ui/card.tsx';
 import { List } from '@kindred/ui/list.tsx';

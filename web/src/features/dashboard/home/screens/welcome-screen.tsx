@@ -1,3 +1,4 @@
+import '../../parts/welcome.css';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Link } from '@kindred/ui/link.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
