@@ -86,7 +86,7 @@ test('a search for a fever says when to call, and whom without a treatment card'
   await expect(box).toContainText('38 °C or above');
   await expect(box).toContainText('No card? Call the hospital where you’re treated');
   await expect(box).toContainText('No answer? Go to the emergency department');
-  await box.getByRole('link', { name: 'Signs that cannot wait' }).click();
+  await box.getByRole('link', { name: 'Symptoms that need urgent help' }).click();
   await arrivesAt(guest, '/urgent-help');
   await expect(guest.getByText('No card? Call the hospital where you’re treated')).toBeVisible();
   await guest.getByText('If someone might see your screen').click();

@@ -21,7 +21,12 @@ export function CallHours() {
   return (
     <p>
       {hours} · {cost}
-      {sample && <small className="k-sample">{t`This is a sample number.`}</small>}
+      {sample && (
+        <>
+          <br />
+          <small>{t`This is a sample number.`}</small>
+        </>
+      )}
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function ProfileMenu() {
           note: icon === 'bell' && news,
         }))}
       >
-        <Button look="quiet" icon="sign-out" wide onClick={() => void leave()}>
+        <Button look="quiet" icon="sign-out" onClick={() => void leave()}>
           {t`Sign out`}
         </Button>
       </Menu>

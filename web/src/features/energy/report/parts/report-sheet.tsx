@@ -10,10 +10,10 @@ import { deferHydration } from '../../../../platform/deferred.tsx';
 import { alertWords } from '../../review/public.tsx';
 import { FactList, type Fact } from '../../../library/listing/public.tsx';
 import { helpedWords, redFlagLabels, treatmentName } from '../model.ts';
-import { FewDays } from './few-days.tsx';
 import { ReportDays } from './report-days.tsx';
 import { ReportInShort } from './report-in-short.tsx';
 
+const FewDays = deferHydration(async () => (await import('./few-days.tsx')).FewDays, []);
 const ReportWeeks = deferHydration(async () => (await import('./report-weeks.tsx')).ReportWeeks, []);
 
 /** What a doctor or nurse reads in half a minute, and the details below it: the same for the member and for anyone with the link. */

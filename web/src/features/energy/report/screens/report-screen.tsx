@@ -74,7 +74,9 @@ function Report({ read: { coach, report: first, subject, cycles } }: { read: Rep
           <section className="k-panel" aria-labelledby="on-it">
             <h2 id="on-it">{t`What the report says about you`}</h2>
             <p>{about[subject ?? 'unknown']}</p>
-            <Disclosure summary={isOwn ? t`Name and diagnosis on the report` : t`Change the name on the report`}>
+            <Disclosure
+              summary={isOwn ? t`Name and diagnosis on the report` : t`Change the name on the report`}
+            >
               <NameForm coach={coach.id} report={first} withDiagnosis={isOwn} onNamed={setNamed} />
             </Disclosure>
           </section>
