@@ -82,7 +82,7 @@ async function storesAsGuest({ page, opens, holds }: Visitor): Promise<void> {
       await expect(
         page
           .getByRole('status')
-          .filter({ hasText: /saved|save it/i })
+          .filter({ hasText: /saved|save it|save this item/i })
           .first(),
       ).toBeVisible();
     },

@@ -152,7 +152,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/tabs/tips');
     const first = await page.getByRole('article').first().boundingBox();
-    expect(first?.y).toBeLessThan(560);
+    expect(first?.y).toBeLessThan(600);
     await expect(page.getByLabel('Topic')).toBeHidden();
     await page.getByText('Filters', { exact: true }).click();
     await page.getByLabel('Topic').selectOption('Mind');

@@ -51,6 +51,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'features/learn/store.ts',
     'features/notifications/reminders/store.ts',
   ],
+  'tells the member themself why something was suggested': ['features/dashboard/presenter.ts'],
   'describes content, and no member': [
     'features/coordinators/presenter.ts',
     'features/events/actions.ts',
