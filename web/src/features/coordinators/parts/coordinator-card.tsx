@@ -5,7 +5,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { languageIn } from '../../../platform/languages.ts';
 import { nameInText } from '../../../platform/name-in-text.ts';
-import { Unbroken } from '../../../platform/unbroken.tsx';
+import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import { assignmentReasons } from '../model.ts';
 import { Available } from './available.tsx';
 import { Initial } from './initial.tsx';
@@ -59,7 +59,7 @@ function HelpsWith({ coordinator: { focus }, most }: { coordinator: Coordinator;
   const best = others > 0 ? t`${named} and ${plural(others, { one: '# other', other: '# others' })}` : named;
   return (
     <p>
-      <Unbroken text={t`Helps with ${best}.`} />
+      <UnbrokenNames text={t`Helps with ${best}.`} />
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { Dashboard } from '@kindred/contract/dashboard.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { nameInText } from '../../../platform/name-in-text.ts';
-import { Unbroken } from '../../../platform/unbroken.tsx';
+import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import { dateBlockIn } from '../../../platform/zone-clock.ts';
 import { OwnTime, When } from '../../events/public.tsx';
 import { OwnSection } from './own-section.tsx';
@@ -52,7 +52,7 @@ function EventRows({ items }: { items: readonly Item[] }) {
               </span>
               <span>
                 <b>
-                  <Unbroken text={title} />
+                  <UnbrokenNames text={title} />
                 </b>
                 <span className="k-quiet">{place?.name ?? t`Online`}</span>
                 <span className="k-quiet">

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@kindred/contract/events.ts';
 import { Card } from '@kindred/ui/card.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Unbroken } from '../../../platform/unbroken.tsx';
+import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import { eventKinds, modes, monthIn } from '../model.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { Seats } from './seats.tsx';
@@ -38,7 +38,7 @@ export function EventCard({ event, before }: EventCardProps) {
         tone="dusk"
         mark={<CalendarLeaf event={event} />}
         href={`/tabs/upcoming_events/${slug}`}
-        heading={<Unbroken text={title} />}
+        heading={<UnbrokenNames text={title} />}
         foot={facts.join(' · ')}
       >
         <When event={event} short />

@@ -10,7 +10,7 @@ import { Prose } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLoaderData } from 'react-router';
 import { apiBase } from '../../../platform/api-base.ts';
-import { Unbroken } from '../../../platform/unbroken.tsx';
+import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import { call } from '../../../platform/api.ts';
 import { RichTextView } from '../../../platform/rich-text.tsx';
 import type { ScreenModule } from '../../../platform/route.ts';
@@ -34,7 +34,7 @@ export function Screen() {
         surface="wash"
         branch="berries"
         before={<BackToList href="/tabs/upcoming_events">{t`All events`}</BackToList>}
-        title={<Unbroken text={event.title} />}
+        title={<UnbrokenNames text={event.title} />}
         lead={event.summary}
       />
       <div className="k-event k-beside k-wide">

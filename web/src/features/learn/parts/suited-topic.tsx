@@ -2,7 +2,7 @@ import type { RecommendedTopic } from '@kindred/contract/learn.ts';
 import { Card } from '@kindred/ui/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { nameInText } from '../../../platform/name-in-text.ts';
-import { Unbroken } from '../../../platform/unbroken.tsx';
+import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import { groupLook } from '../pages/model.ts';
 import { recommendationReasons, isStage, stageWords } from '../model.ts';
 
@@ -20,7 +20,7 @@ export function SuitedTopic({ topic }: { topic: RecommendedTopic }) {
   return (
     <Card
       href={`/tabs/learn/${slug}`}
-      heading={<Unbroken text={title} />}
+      heading={<UnbrokenNames text={title} />}
       foot={i18n._(recommendationReasons[because](about))}
       {...groupLook(group)}
     >

@@ -19,7 +19,7 @@ import {
   type ListPage,
 } from '../../../platform/list-pages.ts';
 import { ShowMore } from '../../../platform/show-more.tsx';
-import { Unbroken } from '../../../platform/unbroken.tsx';
+import { UnbrokenNames } from '../../../platform/unbroken-names.tsx';
 import {
   addressFor,
   chosenIn,
@@ -154,7 +154,7 @@ export function TopicResults({ topicsPage, chosen, choices }: ResultProps) {
             <Card
               key={topic.id}
               href={`/tabs/learn/${topic.slug}`}
-              heading={<Unbroken text={topic.title} />}
+              heading={<UnbrokenNames text={topic.title} />}
               {...groupLook(topic.group)}
               foot={t`${plural(topic.minutes, { one: '# minute to read', other: '# minutes to read' })}`}
             >

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Unbroken } from './unbroken.tsx';
+import { UnbrokenNames } from './unbroken-names.tsx';
 
 it.each([
   [
@@ -10,5 +10,5 @@ it.each([
   ['Diffuse large B-cell lymphoma', 'Diffuse large <span class="k-unbroken">B-cell</span> lymphoma'],
   ['A low-energy day', 'A low-energy day'],
 ])('a title keeps the names of cells and treatments on one line: %s', (text, markup) => {
-  expect(renderToStaticMarkup(<Unbroken text={text} />)).toBe(markup);
+  expect(renderToStaticMarkup(<UnbrokenNames text={text} />)).toBe(markup);
 });
