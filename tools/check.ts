@@ -6,11 +6,8 @@ import { houseEnv, houseRoot } from './house.ts';
 const checks: readonly (readonly [name: string, command: string])[] = [
   ['lint', 'oxlint'],
   ['types of the apps', 'tsc -p web/tsconfig.json'],
-  ['types of the parts', 'tsc -p ui/tsconfig.json'],
   ['types', 'tsc -p tsconfig.json'],
   ['types of the rigs', 'tsc -p rigs/tsconfig.json'],
-  ['types of the journeys', 'tsc -p e2e/tsconfig.json'],
-  ['types of the bench', 'tsc -p bench/tsconfig.json'],
   ['unused code', 'knip --no-config-hints'],
   ['contract', 'node contract/make-openapi.ts --check'],
   ['settings', 'node server/src/env-example.ts --check'],

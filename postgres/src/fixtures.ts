@@ -9,6 +9,7 @@ import { inject, onTestFinished } from 'vitest';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { messageOf } from './errors.ts';
 import { allPostgresIn, signal } from './processes.ts';
+import { bareProcess } from './bare-process.ts';
 
 const run = promisify(execFile);
 
@@ -92,7 +93,7 @@ const rowServerFile = join(import.meta.dirname, 'row-server.ts');
 export function startRowServer(dataDir: string, as: { uid?: number; gid?: number } = {}): RowServer {
   const child = spawn(process.execPath, [rowServerFile, dataDir, '0'], {
     ...as,
-    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
+    env: bareProcess,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { compileCache } from './process/compile-cache.ts';
+import { compileCache } from '@kindred/postgres/bare-process.ts';
 import { fillFromTemplate } from './process/data-dir.ts';
 
 /** The real product in its own process, with its own empty database. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 import { givenDatabase } from './testing/given-database.ts';
+import { bareProcess } from '@kindred/postgres/bare-process.ts';
 
 const run = promisify(execFile);
 
@@ -12,7 +13,7 @@ async function givenCommand() {
   const { url, db } = await givenDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'kindred-feed-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATABASE_URL: url };
+  const env = { ...bareProcess, DATABASE_URL: url };
   const feed = async (...words: string[]) =>
     (await run(process.execPath, [join(import.meta.dirname, 'feed.ts'), ...words], { env, cwd: folder }))
       .stdout;

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { givenDatabase } from './testing/given-database.ts';
+import { bareProcess } from '@kindred/postgres/bare-process.ts';
 
 const run = promisify(execFile);
 
 it('jobs command: lists the jobs that were given up, tries them again, and discards them', async () => {
   const { url, db } = await givenDatabase();
-  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATABASE_URL: url };
+  const env = { ...bareProcess, DATABASE_URL: url };
   const jobs = async (...words: string[]) =>
     (await run(process.execPath, [join(import.meta.dirname, 'jobs.ts'), ...words], { env })).stdout;
   const given = await db

@@ -7,13 +7,14 @@ import { openServerKeys } from '#platform/keys/open-keys.ts';
 import { givenKeyFolder } from '#platform/keys/fixtures.ts';
 import { readConfig } from '#platform/config.ts';
 import { givenDatabase } from './testing/given-database.ts';
+import { bareProcess } from '@kindred/postgres/bare-process.ts';
 
 const run = promisify(execFile);
 
 async function givenCommand() {
   const { db, url } = await givenDatabase();
   const dir = await givenKeyFolder();
-  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', DATABASE_URL: url, DATA_DIR: dir };
+  const env = { ...bareProcess, DATABASE_URL: url, DATA_DIR: dir };
   const keys = async (...words: string[]) =>
     (await run(process.execPath, [join(import.meta.dirname, 'keys.ts'), ...words], { env })).stdout;
   const config = readConfig({ ...env, KINDRED_ENV: 'test' });

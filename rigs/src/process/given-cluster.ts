@@ -10,6 +10,7 @@ import { databaseUrlOf, postmasterOf } from './data-dir.ts';
 import { givenTemporaryFolder } from './given-server.ts';
 import { withSql } from './sql.ts';
 import { until } from './until.ts';
+import { bareProcess } from '@kindred/postgres/bare-process.ts';
 
 /** A PostgreSQL outside the servers under test: an external database under DATABASE_URL. */
 export interface RigCluster {
@@ -75,7 +76,7 @@ function givenClusterHost() {
     output += String(text);
   };
   const run = (path: string, args: readonly string[], options: SpawnOptions = {}) => {
-    const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
+    const env = bareProcess;
     const child = spawn(path, args, { ...options, env, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { answered, rigCaller, type RigCall } from '#kill/call.ts';
-import { compileCache } from './compile-cache.ts';
+import { bareProcess } from '@kindred/postgres/bare-process.ts';
 import { until } from './until.ts';
 
 /** The real product as a process, whatever happens to it. For a ready one, see start-product.ts. */
@@ -44,8 +44,7 @@ export function launch(
   const child = spawn(command, args, {
     stdio: ['ignore', typeof to === 'object' ? to.file : 'pipe', 'pipe'],
     env: {
-      PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
-      ...compileCache,
+      ...bareProcess,
       ...usualSettings,
       ...(settings['DATABASE_URL'] ? sharedKeys : {}),
       PORT: String(port),

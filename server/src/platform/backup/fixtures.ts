@@ -8,6 +8,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { makeBackupKey } from './encryption.ts';
 import { databaseUrl } from '../../testing/test-cluster.ts';
+import { bareProcess } from '@kindred/postgres/bare-process.ts';
 
 export async function givenBackupFile(name = 'backup'): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'kindred-backup-'));
@@ -70,7 +71,7 @@ const entryPoints = join(import.meta.dirname, '../..');
 /** The commands as an operator runs them: backups are encrypted, and the key is in another place. */
 export async function givenBackupCommands() {
   const key = await givenBackupFile('backup-key.txt');
-  const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', BACKUP_RECIPIENTS: await makeBackupKey(key) };
+  const env = { ...bareProcess, BACKUP_RECIPIENTS: await makeBackupKey(key) };
   const command = (name: 'backup' | 'restore', words: readonly string[], settings: Record<string, string>) =>
     run(process.execPath, [join(entryPoints, `${name}.ts`), ...words], { env: { ...env, ...settings } });
   return {

@@ -7,14 +7,14 @@ import { crmSource } from '../../testing/crm-source.ts';
 import { crmJobs } from './deliver.ts';
 import { givenCrm } from './fixtures.ts';
 import { localCrm } from './local.ts';
+import { bareProcess } from '@kindred/postgres/bare-process.ts';
 
 const run = promisify(execFile);
 const server = joinPath(import.meta.dirname, '../..');
-const env = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
 
 function command(url: string, ...words: string[]) {
   return run(process.execPath, [joinPath(server, 'crm.ts'), ...words], {
-    env: { ...env, DATABASE_URL: url },
+    env: { ...bareProcess, DATABASE_URL: url },
   });
 }
 

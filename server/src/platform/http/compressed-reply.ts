@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
 /** A response body in each requested encoding; each is computed once. */
 export interface CompressedReply {
@@ -65,14 +65,15 @@ export function sendCompressed(
 ): FastifyReply | Promise<FastifyReply> {
   reply.header('etag', etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === etag && reply.statusCode === 200) return reply.code(304).send();
-  const encoding = plain.length < worthwhile ? undefined : accepted(request.headers['accept-encoding'] ?? '');
+  const encoding =
+    plain.length < worthwhile ? undefined : acceptedEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(plain);
   const bytes = as(encoding);
   reply.header('content-encoding', encoding);
   return bytes instanceof Promise ? bytes.then((ready) => reply.send(ready)) : reply.send(bytes);
 }
 
-function accepted(header: string): Encoding | undefined {
+export function acceptedEncoding(header = ''): Encoding | undefined {
   if (/\bbr\b/.test(header)) return 'br';
   return /\bgzip\b/.test(header) ? 'gzip' : undefined;
 }

@@ -10,11 +10,13 @@ const all = inject('all');
 const names = Object.keys(guessSteps);
 const free = { SIGN_INS_PER_NETWORK: '1000000' };
 
-/** Each pair of calls in both orders, and longer random sequences. */
+/** Each pair of calls in both orders, and longer random sequences; by default a quarter of the pairs. */
 function orders(): readonly (readonly string[])[] {
-  const pairs = names.flatMap((one) => names.map((other) => [one, other]));
+  const pairs = names.flatMap((one, row) =>
+    names.flatMap((other, column) => (all || (row + column + seed) % 4 === 0 ? [[one, other]] : [])),
+  );
   const long = fc.array(fc.constantFrom(...names), { minLength: 3, maxLength: 14 });
-  return [...pairs, ...fc.sample(long, { seed, numRuns: all ? 1_000 : 60 })];
+  return [...pairs, ...fc.sample(long, { seed, numRuns: all ? 1_000 : 40 })];
 }
 
 describe('an attacker without link or code', () => {

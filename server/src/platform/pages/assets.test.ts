@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNameOfFile } from './built.ts';
+import { isNameOfFile } from './assets.ts';
 
 it.each([
   ['/BRznmjMn.js', true],
