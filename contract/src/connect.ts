@@ -40,6 +40,7 @@ export const sendContactForm = endpoint({
   method: 'POST',
   path: '/contact_forms',
   access: 'anyone',
+  essential: true,
   summary: 'Send a message to the charity',
   description: 'Works with or without an account. Idempotent.',
   body: z.strictObject({

@@ -27,6 +27,8 @@ export interface Endpoint {
   status?: 201 | 202 | 204;
   /** Expected refusals of this endpoint: code → status. The common ones are in problem.ts. */
   refusals?: Record<string, 404 | 409 | 410 | 422 | 429>;
+  /** People need it most: the server keeps room for it when it refuses other calls because it is overloaded. */
+  essential?: true;
   /** Required for staff endpoints: whether a call reads or writes a person, and so leaves a row in the audit log. */
   audited?: boolean;
 }

@@ -28,5 +28,6 @@ export const commonRefusals = {
   header_too_large: 431,
   internal: 500,
   maintenance: 503,
+  busy: 503,
 } as const;
 export type CommonCode = keyof typeof commonRefusals;

@@ -63,14 +63,17 @@ import type { CrmSource } from '#platform/crm/crm.ts';
 import { crmJobs, openCrmWith } from '#platform/crm/deliver.ts';
 import type { Database } from '#platform/database.ts';
 import { addHealth } from '#platform/health.ts';
+import type { AdmissionControl } from '#platform/http/admission.ts';
 import { bindRoutes } from '#platform/http/bind.ts';
 import { methodsAt } from '#platform/http/methods.ts';
 import { openHttp } from '#platform/http/open.ts';
+import { overloadGate } from '#platform/http/overload-gate.ts';
 import { watchForUnknownProxies } from '#platform/http/unknown-proxy.ts';
 import { addOpenApi } from '#platform/http/openapi-page.ts';
 import { setProblems } from '#platform/http/problems.ts';
 import type { Route } from '#platform/http/route.ts';
-import { setSecurity } from '#platform/http/security.ts';
+import { securityHeadersWith, setSecurity, type Origins } from '#platform/http/security.ts';
+import { priceList } from '#platform/http/price-list.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
@@ -98,6 +101,7 @@ export interface AppParts {
   directory: DirectoryCache;
   localities: Localities;
   streams: Streams;
+  admission: AdmissionControl;
   /** Creates the page renderer, which calls the API of this app in-process. */
   renderer: (app: FastifyInstance) => Promise<Renderer>;
   leaving: () => boolean;
@@ -194,20 +198,21 @@ export async function buildApp({
   db,
   clock,
   shelf,
+  admission,
   renderer,
   leaving,
   ...cached
 }: AppParts): Promise<FastifyInstance> {
-  const app = await openHttp(config);
-  setSecurity(app, {
-    production: config.KINDRED_ENV === 'production',
-    baseUrl: config.BASE_URL,
-    appOrigins: config.APP_ORIGINS.split(','),
-  });
+  const gate = overloadGate(admission);
+  const app = await openHttp(config, gate);
+  const origins = originsOf(config);
+  const headersFor = securityHeadersWith(origins);
+  setSecurity(app, origins, headersFor);
   const reporter = openReporter(config, clock);
   reportRequests(app, reporter);
   recordRefusals(app, { db, clock });
   const routes = allRoutes({ config, reporter, ...cached });
+  gate.open(priceList(routes), headersFor);
   // Before the first route: a route registered earlier would report errors in the framework's words.
   setProblems(app, methodsAt(routes));
   addHealth(app, db, { leaving, unknownProxy: watchForUnknownProxies(app) });
@@ -233,6 +238,7 @@ export async function buildApp({
   addPages(app, pages, {
     shelf,
     directory: cached.directory,
+    admission,
     outsiders,
     pagesPerMinute: config.PAGES_PER_MINUTE,
   });
@@ -245,4 +251,12 @@ export async function buildApp({
     baseUrl: config.BASE_URL,
   });
   return app;
+}
+
+function originsOf({ KINDRED_ENV, BASE_URL, APP_ORIGINS }: LocalizedConfig): Origins {
+  return {
+    production: KINDRED_ENV === 'production',
+    baseUrl: BASE_URL,
+    appOrigins: APP_ORIGINS.split(','),
+  };
 }

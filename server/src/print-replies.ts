@@ -12,6 +12,7 @@ import { holdEvents, planEvents } from '#features/events/public.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { settableClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
+import { openAdmission } from '#platform/http/admission.ts';
 import { localizedConfig } from '#platform/locale.ts';
 import { openContentStore } from '#platform/content/content-store.ts';
 import { importContent } from '#platform/content/import.ts';
@@ -93,6 +94,7 @@ async function openApp(url: string, now: string): Promise<FastifyInstance> {
     localities,
     directory,
     streams,
+    admission: openAdmission(() => performance.now()),
     renderer: async () => ({
       publicPaths: [],
       render: () => Promise.reject(new Error('there are no pages')),

@@ -17,7 +17,9 @@ import { importContent } from '#platform/content/import.ts';
 import { openContentStore } from '#platform/content/content-store.ts';
 import { assertReachable, openDatabase, openPool, type Database } from '#platform/database.ts';
 import { listenForNotifications, type NotificationListener } from '#platform/pg-notifications.ts';
+import { openAdmission } from '#platform/http/admission.ts';
 import { drainMsOf, openGracefulShutdown } from '#platform/http/graceful-shutdown.ts';
+import { listenOnOtherLoopback } from '#platform/http/other-loopback.ts';
 import { startWorkers, type Workers } from '#platform/jobs/workers.ts';
 import { startMetrics, type MetricsSources } from '#platform/metrics.ts';
 import { assertWhole, migrate, readMigrations } from '#platform/migrate.ts';
@@ -101,12 +103,12 @@ async function startServer(
   stops.push(() => events.close());
   const localities = await unlessStopped(holdLocalities(db));
 
-  const today = () => dayIn('Australia/Sydney', wallClock.now());
-  const directory = holdDirectory({ db, shelf, localities, today, onFault: report });
+  const directory = holdDirectory({ db, shelf, localities, today: todayInSydney, onFault: report });
   stops.push(() => directory.close());
   const streams = await listenFor(config, { db, ear, report });
   const drainMs = drainMsOf(config);
   const drain = openGracefulShutdown(drainMs);
+  const admission = openAdmission(() => performance.now(), { protects: config.OVERLOAD_PROTECTION });
   const app = await buildApp({
     config,
     db,
@@ -116,12 +118,13 @@ async function startServer(
     localities,
     directory,
     streams,
+    admission,
     renderer: rendererWith(pages, config),
     leaving: drain.leaving,
   });
   drain.watch(app);
   overrides.app = app;
-  await measure(config, { app, pool, db, shelf, streams }, stops);
+  await measure(config, { app, pool, db, shelf, streams, admission }, stops);
   const workers = config.JOBS ? startWork(config, { db, url, app }) : undefined;
   stops.push(async () => {
     await Promise.all([drain.announce(), streams.leave(drainMs)]);
@@ -136,6 +139,8 @@ async function startServer(
 }
 
 type Report = (error: unknown) => void;
+
+const todayInSydney = () => dayIn('Australia/Sydney', wallClock.now());
 
 function listenFor(
   config: Config,
@@ -225,9 +230,13 @@ async function embeddedUrl(
   return embedded.url;
 }
 
+/** Connections that may wait to be accepted. Beyond it the kernel drops them silently, and a person waits for seconds. */
+const backlog = 4_096;
+
 async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<void> {
   try {
-    await app.listen({ port: PORT, host: HOST });
+    await app.listen({ port: PORT, host: HOST, backlog });
+    await listenOnOtherLoopback(app, HOST, backlog);
   } catch (error) {
     throw asTaken(error, PORT);
   }

@@ -125,6 +125,11 @@ export const configSettings = {
   PAGES_PER_MINUTE: whole
     .default(1_200)
     .describe('Pages per minute from one network before 429. The urgent help page always opens.'),
+  OVERLOAD_PROTECTION: flag
+    .default(true)
+    .describe(
+      'Refuses what a process cannot do in time with 503. Turn it off only if something in front of it does the same.',
+    ),
   STREAMS_AT_MOST: whole
     .default(20_000)
     .describe('Open streams per server process before 503; each active device has one.'),

@@ -13,7 +13,7 @@ async function givenMetrics() {
   const pool = openPool(app.url, 2, () => {});
   const metrics = await startMetrics(
     { port: 0, host: '127.0.0.1' },
-    { app: app.http, pool, db: app.db, shelf: app.shelf, streams: app.streams },
+    { app: app.http, pool, db: app.db, shelf: app.shelf, streams: app.streams, admission: app.admission },
   );
   onTestFinished(async () => {
     await metrics.stop();

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentStore } from './content/content-store.ts';
 import type { Database } from './database.ts';
+import type { AdmissionControl } from './http/admission.ts';
 import { lostLogLines } from './log-output.ts';
 import { countDeadJobs, countJobs, oldestDueSeconds } from './jobs/counts.ts';
 import { countMessages } from './outbox/store.ts';
@@ -17,6 +18,7 @@ export interface MetricsSources {
   db: Database;
   shelf: ContentStore;
   streams: Pick<Streams, 'count'>;
+  admission: Pick<AdmissionControl, 'refusals'>;
 }
 
 export interface Metrics {
@@ -27,7 +29,7 @@ export interface Metrics {
 /** Prometheus metrics on a separate port, which must not be public. Called before the app listens. */
 export async function startMetrics(
   { port, host }: { port: number; host: string },
-  { app, pool, db, shelf, streams }: MetricsSources,
+  { app, pool, db, shelf, streams, admission }: MetricsSources,
 ): Promise<Metrics> {
   const registry = new Registry();
   // Event loop lag, memory, CPU time and garbage collection.
@@ -38,6 +40,7 @@ export async function startMetrics(
     ...jobGauges(db),
     ...contentGauges(shelf),
     ...streamGauges(streams),
+    ...admissionGauges(admission),
     ...logGauges(),
   ])
     registry.registerMetric(gauge);
@@ -151,6 +154,20 @@ function streamGauges(streams: MetricsSources['streams']): Gauge[] {
     },
   });
   return [open];
+}
+
+function admissionGauges(admission: MetricsSources['admission']): Gauge[] {
+  const refused = new Gauge({
+    name: 'kindred_overload_refusals',
+    help: 'Requests that this process refused because it was busy, since its start. essential: sign-in and urgent help.',
+    labelNames: ['class'],
+    registers: [],
+    collect() {
+      for (const [workClass, count] of Object.entries(admission.refusals()))
+        this.set({ class: workClass }, count);
+    },
+  });
+  return [refused];
 }
 
 function logGauges(): Gauge[] {

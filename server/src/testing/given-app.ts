@@ -9,6 +9,7 @@ import { holdDirectory, type DirectoryCache } from '#features/directory/provider
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { settableClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
+import { openAdmission, type AdmissionControl } from '#platform/http/admission.ts';
 import { localizedConfig, type LocalizedConfig } from '#platform/locale.ts';
 import { openContentStore, type ContentStore } from '#platform/content/content-store.ts';
 import type { Database } from '#platform/database.ts';
@@ -39,6 +40,7 @@ export interface TestApp {
   localities: Localities;
   directory: DirectoryCache;
   streams: Streams;
+  admission: AdmissionControl;
   /** Runs all due jobs. */
   work: () => Promise<void>;
   /** Calls an endpoint over HTTP as its caller would; a refusal is returned as its code. */
@@ -98,15 +100,10 @@ export async function givenAppOn(
   const config = localizedConfig(readConfig({ ...quiet, ...env }), shelf.current());
   const events = await holdEvents(db, onFault, 50);
   const localities = registered ?? (await holdLocalities(db));
-  const directory = holdDirectory({
-    db,
-    shelf,
-    localities,
-    today: () => dayIn('Australia/Sydney', clock.now()),
-    onFault,
-    pollMs: 50,
-  });
+  const today = () => dayIn('Australia/Sydney', clock.now());
+  const directory = holdDirectory({ db, shelf, localities, today, onFault, pollMs: 50 });
   const streams = await givenStreams({ db, ear, clock, onFault }, config);
+  const admission = openAdmission(() => performance.now());
   const http = await buildApp({
     config,
     db,
@@ -116,6 +113,7 @@ export async function givenAppOn(
     localities,
     directory,
     streams,
+    admission,
     renderer: async () => plainRenderer,
     leaving: () => false,
   });
@@ -138,6 +136,7 @@ export async function givenAppOn(
     localities,
     directory,
     streams,
+    admission,
     work: async () => void (await runDue({ db, jobs: allJobs(config).jobs, clock, log: recordingLog().log })),
     send: (endpoint, input) => send(http, endpoint, input),
     raw: (request) => raw(http, request),

@@ -8,6 +8,7 @@ import type { ContentStore } from '#platform/content/content-store.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database.ts';
 import type { Identify } from '#platform/session/session.ts';
+import type { WorkClass } from './admission.ts';
 import { callerOf } from './caller.ts';
 import { sendEvents } from './sse.ts';
 import { compressReply, sendCompressed, type CompressedReply } from './compressed-reply.ts';
@@ -22,6 +23,7 @@ import type {
   Route,
   Streamed,
 } from './route.ts';
+import { workClassOf } from './price-list.ts';
 import { validated } from './validate.ts';
 import { serialize } from './serializer.ts';
 
@@ -52,7 +54,7 @@ function bindRoute(app: FastifyInstance, one: Route, parts: BindParts): void {
   const options = {
     method: endpoint.method,
     url,
-    config: { refusals: endpoint.refusals ?? {} },
+    config: { refusals: endpoint.refusals ?? {}, workClass: workClassOf(one) },
     ...serialize(endpoint.reply, status),
   };
   if (answer.from === 'database') {
@@ -104,7 +106,7 @@ function bindRoute(app: FastifyInstance, one: Route, parts: BindParts): void {
 interface Bound {
   method: Endpoint['method'];
   url: string;
-  config: { refusals: NonNullable<Endpoint['refusals']> };
+  config: { refusals: NonNullable<Endpoint['refusals']>; workClass: WorkClass | undefined };
   schema: object;
   serializerCompiler: () => (reply: unknown) => string;
 }

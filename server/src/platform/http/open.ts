@@ -6,14 +6,20 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import type { Config } from '#platform/config.ts';
 import { inside } from '#platform/pages/call.ts';
 import { logOutput } from '#platform/log-output.ts';
+import { openAdmission } from './admission.ts';
 import { networkOf } from './caller.ts';
 import { isDeeplyNested } from './json-depth.ts';
+import { overloadGate, watchOverload, type OverloadGate } from './overload-gate.ts';
 import { answerError } from './problems.ts';
 import { problem, Refusal } from './refusal.ts';
 
 /** A server with its limits: body size, timeouts, rate, and what a log line may contain. */
-export async function openHttp(config: Config): Promise<FastifyInstance> {
+export async function openHttp(
+  config: Config,
+  gate: OverloadGate = overloadGate(openAdmission(() => performance.now())),
+): Promise<FastifyInstance> {
   const app = Fastify({
+    serverFactory: gate.serverFactory,
     logger: {
       level: config.LOG_LEVEL ?? (config.KINDRED_ENV === 'local' ? 'warn' : 'info'),
       base: null,
@@ -35,14 +41,8 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: refuseBrokenRequest,
   });
-  // A cross-site form can send text/plain without a preflight, but not JSON.
-  app.removeContentTypeParser('text/plain');
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (isDeeplyNested(body)) done(new Refusal('malformed'));
-    else void parseJson(request, body, done);
-  });
+  watchOverload(app, gate.admission);
+  acceptOnlyJson(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
@@ -74,6 +74,17 @@ export async function openHttp(config: Config): Promise<FastifyInstance> {
     allowList: ({ url, socket }) => !/^\/(api|hsds)\//.test(url) || socket.remoteAddress === inside,
   });
   return app;
+}
+
+function acceptOnlyJson(app: FastifyInstance): void {
+  // A cross-site form can send text/plain without a preflight, but not JSON.
+  app.removeContentTypeParser('text/plain');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (isDeeplyNested(body)) done(new Refusal('malformed'));
+    else void parseJson(request, body, done);
+  });
 }
 
 /** Empty and `none` both mean that nothing stands in front of the server; in production one has to say so. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { commonRefusals, type CommonCode } from '@kindred/contract/problem.ts';
+import { secondsUntilRetry } from './admission.ts';
 import { problem, Refusal, refusalStatus, type FieldProblem } from './refusal.ts';
 
 /** Errors of Fastify and its plugins, in our own words. */
@@ -72,6 +73,7 @@ export function answerError(
   if (error instanceof Refusal) {
     const own = (request.routeOptions.config as { refusals?: Record<string, number> }).refusals ?? {};
     const status = refusalStatus(error.code, own);
+    if (error.code === 'busy') reply.header('retry-after', secondsUntilRetry());
     if (status !== undefined) return sendProblem(request, reply, error.code, status, error.errors);
     error.message = `${error.code} is not among the refusals of this endpoint`;
     return sendFault(error, request, reply);

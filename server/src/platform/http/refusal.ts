@@ -269,6 +269,10 @@ const words: Readonly<Record<Code, readonly [title: string, detail: string]>> = 
     'We can’t do this right now',
     'Everything you saved is safe. Wait for the number of seconds in Retry-After, then try again.',
   ],
+  busy: [
+    "We're very busy right now",
+    'Everything you saved is safe. Wait for the number of seconds in Retry-After, then try again.',
+  ],
 };
 
 export function problem(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { HeadersFor } from './overload-gate.ts';
 import { Refusal } from './refusal.ts';
 
 /** The headers of every response, each with its reason. */
@@ -57,28 +58,43 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-export function setSecurity(
-  app: FastifyInstance,
-  o: { production: boolean; baseUrl: string; appOrigins: readonly string[] },
-): void {
+export interface Origins {
+  production: boolean;
+  baseUrl: string;
+  appOrigins: readonly string[];
+}
+
+/** The headers of every response to a caller from this origin. */
+export function securityHeadersWith({ production, appOrigins }: Origins): HeadersFor {
+  const headers = production
+    ? { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : always;
+  // The phone apps have their own origin; their calls carry no cookies.
+  const ofApps = new Map(
+    appOrigins.map((origin) => [
+      origin,
+      {
+        ...headers,
+        'access-control-allow-origin': origin,
+        'access-control-expose-headers': 'X-Auth-Header, ETag, Retry-After, X-Rows',
+        'cross-origin-resource-policy': 'cross-origin',
+        vary: 'Origin',
+      },
+    ]),
+  );
+  return (origin) => (origin === undefined ? headers : (ofApps.get(origin) ?? headers));
+}
+
+export function setSecurity(app: FastifyInstance, o: Origins, headersFor: HeadersFor): void {
   const own = new Set([o.baseUrl, ...o.appOrigins]);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(always);
-    if (o.production) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
     const { origin } = request.headers;
+    reply.headers(headersFor(origin));
     if (!origin) return;
     const existing = own.has(origin) || origin === `${request.protocol}://${request.host}`;
     if (!existing && request.method !== 'GET' && request.method !== 'HEAD')
       throw new Refusal('foreign_origin');
-    if (!o.appOrigins.includes(origin)) return;
-    // The phone apps have their own origin; their calls carry no cookies.
-    reply.headers({
-      'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'X-Auth-Header, ETag, Retry-After, X-Rows',
-      'cross-origin-resource-policy': 'cross-origin',
-      vary: 'Origin',
-    });
-    if (request.method === 'OPTIONS') {
+    if (o.appOrigins.includes(origin) && request.method === 'OPTIONS') {
       return reply
         .code(204)
         .headers({

@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { versionedCache } from '#platform/content/versioned-cache.ts';
 import type { ContentStore } from '#platform/content/content-store.ts';
 import { compressReply, sendCompressed, type CompressedReply } from '#platform/http/compressed-reply.ts';
-import { countPages, sendWaitPage } from './page-limit.ts';
+import { secondsUntilRetry, type AdmissionControl } from '#platform/http/admission.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import { busyPage, countPages, sendWaitPage, tooManyPages, workClassOfPage } from './page-limit.ts';
 import { contentSecurityPolicy, type InlineHashes, type Outsiders } from '#platform/http/security.ts';
 
 interface CachedPage {
@@ -16,6 +18,7 @@ interface Parts {
   directory: { created: () => number };
   outsiders: Outsiders;
   pagesPerMinute: number;
+  admission: AdmissionControl;
 }
 type PolicyOf = (hashes: InlineHashes) => string;
 
@@ -26,14 +29,15 @@ type PolicyOf = (hashes: InlineHashes) => string;
 export function addPages(
   app: FastifyInstance,
   renderer: Renderer,
-  { shelf, directory, outsiders, pagesPerMinute }: Parts,
+  { shelf, directory, outsiders, pagesPerMinute, admission }: Parts,
 ): void {
   const policyOf = (hashes: InlineHashes) => contentSecurityPolicy(hashes, outsiders);
   const ofContent = versionedCache<Promise<CachedPage>>(500);
   const ofDirectory = versionedCache<Promise<CachedPage>>(500);
+  const render = (path: string) => admission.admit(workClassOfPage(path), () => renderer.render(path));
   const make = async (path: string, remembered: typeof ofContent): Promise<CachedPage> => {
     try {
-      const { html, ...rendered } = await renderer.render(path);
+      const { html, ...rendered } = await render(path);
       // Unknown URLs are endless; caching their pages would evict the real ones.
       if (!rendered.keep || movesOn.test(path)) remembered.drop(path);
       return { rendered, packed: compressReply(Buffer.from(html)) };
@@ -47,14 +51,20 @@ export function addPages(
   app.get('/*', async (request, reply) => {
     if (!isPage(request.url)) return reply.callNotFound();
     const wait = await secondsToWait(request);
-    if (wait > 0) return sendWaitPage(reply, shelf.current(), wait);
+    if (wait > 0) return sendWaitPage(reply, shelf.current(), tooManyPages(wait));
     const { path, isCacheable } = tellingPart(request.url);
-    if (!isCacheable) return sendUnkept(reply, await renderer.render(path), policyOf);
-    const { version } = shelf.current();
-    const page = fromDirectory.test(path)
-      ? ofDirectory.get(`${version} ${directory.created()}`, path, () => make(path, ofDirectory))
-      : ofContent.get(version, path, () => make(path, ofContent));
-    return send(request, reply, await page, policyOf);
+    const answer = async () => {
+      if (!isCacheable) return sendUnkept(reply, await render(path), policyOf);
+      const { version } = shelf.current();
+      const page = fromDirectory.test(path)
+        ? ofDirectory.get(`${version} ${directory.created()}`, path, () => make(path, ofDirectory))
+        : ofContent.get(version, path, () => make(path, ofContent));
+      return send(request, reply, await page, policyOf);
+    };
+    return answer().catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'busy') throw error;
+      return sendWaitPage(reply, shelf.current(), busyPage(secondsUntilRetry()));
+    });
   });
 }
 

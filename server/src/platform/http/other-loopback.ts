@@ -1,0 +1,26 @@
+import { lookup } from 'node:dns/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * `localhost` has an address of IPv4 and one of IPv6. Fastify listens on only one of them if the server is not made by
+ * itself, so the connections of the other are passed to it.
+ */
+export async function listenOnOtherLoopback(
+  app: FastifyInstance,
+  host: string,
+  backlog: number,
+): Promise<void> {
+  if (host !== 'localhost') return;
+  const { address: bound, port } = app.server.address() as AddressInfo;
+  const others = (await lookup(host, { all: true })).filter(({ address }) => address !== bound);
+  for (const { address } of others) {
+    const twin = createServer((socket) => app.server.emit('connection', socket));
+    await new Promise<void>((resolve) => {
+      // A machine may name an address that it does not have: one is enough.
+      twin.once('error', () => resolve());
+      twin.listen({ port, host: address, backlog }, resolve);
+    });
+    app.server.once('close', () => twin.close());
+  }
+}

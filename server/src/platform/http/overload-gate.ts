@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyServerFactory, RouteOptions } from 'fastify';
+import { inside } from '#platform/pages/call.ts';
+import { retrySeconds, type AdmissionControl, type WorkClass } from './admission.ts';
+import { problem } from './refusal.ts';
+import type { Price } from './price-list.ts';
+
+export interface OverloadGate {
+  admission: AdmissionControl;
+  serverFactory: FastifyServerFactory;
+  /** Until the routes are known, everything is let in. */
+  open: (priceOf: (method: string, url: string) => Price, headersFor: HeadersFor) => void;
+}
+
+/** The headers that every response to this origin carries: the same object each time. */
+export type HeadersFor = (origin: string | undefined) => Readonly<Record<string, string>>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set for routes that do work; the others are answered from memory. */
+    workClass?: WorkClass | undefined;
+  }
+}
+
+/**
+ * Refuses what there is no room for in front of the framework: a refusal that costs as much as an answer would leave
+ * no time for answers (decision 0053).
+ */
+export function overloadGate(admission: AdmissionControl): OverloadGate {
+  let priceOf: (method: string, url: string) => Price = () => 'cheap';
+  let headersFor: HeadersFor = () => ({});
+  const isRefused = ({ method = 'GET', url = '/' }: IncomingMessage): WorkClass | undefined => {
+    const late = admission.isLate();
+    if (!late && admission.hasRoom('ordinary')) return undefined;
+    const price = priceOf(method, url);
+    if (price === 'cheap') return undefined;
+    return (late && price === 'ordinary') || !admission.hasRoom(price) ? price : undefined;
+  };
+  const gated =
+    (answer: RequestListener): RequestListener =>
+    (request, response) => {
+      const refused = isRefused(request);
+      if (refused === undefined) return answer(request, response);
+      admission.countRefusal(refused);
+      refuseBusy(response, headersFor(request.headers.origin));
+    };
+  return {
+    admission,
+    open: (prices, headers) => {
+      priceOf = prices;
+      headersFor = headers;
+    },
+    serverFactory: (handler, options) => {
+      const {
+        http = {},
+        keepAliveTimeout = 0,
+        requestTimeout = 0,
+        connectionTimeout = 0,
+      } = options as Timeouts;
+      const server = createServer(http, gated(handler));
+      // Fastify sets these only on servers that it makes itself.
+      server.keepAliveTimeout = keepAliveTimeout;
+      server.requestTimeout = requestTimeout;
+      server.setTimeout(connectionTimeout);
+      return server;
+    },
+  };
+}
+
+interface Timeouts {
+  http?: object;
+  keepAliveTimeout?: number;
+  requestTimeout?: number;
+  connectionTimeout?: number;
+}
+
+/** Refused requests are not logged one by one, so they share an id. */
+const body = JSON.stringify(problem('busy', 503, randomUUID()));
+const made = new WeakMap<object, readonly string[][]>();
+
+/** Written out in advance: putting the headers together would cost as much as all the rest of a refusal. */
+function headersOfRefusal(headers: Readonly<Record<string, string>>): readonly string[][] {
+  const own = {
+    ...headers,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+  };
+  return retrySeconds.map((seconds) => Object.entries({ ...own, 'retry-after': String(seconds) }).flat());
+}
+
+let turn = 0;
+
+function refuseBusy(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  const variants = made.get(headers) ?? headersOfRefusal(headers);
+  made.set(headers, variants);
+  turn = (turn + 1) % variants.length;
+  response.writeHead(503, variants[turn]).end(body);
+}
+
+/** Tells the limit what it needs to know. Added before the first route. */
+export function watchOverload(app: FastifyInstance, admission: AdmissionControl): void {
+  countWork(app, admission);
+  watchLoopDelay(app, admission);
+}
+
+/** Counts the work of routes that declare a class. */
+function countWork(app: FastifyInstance, admission: AdmissionControl): void {
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const workClass = route.config?.workClass;
+    if (workClass === undefined) return;
+    const { handler } = route;
+    route.handler = function admitted(request, reply) {
+      // The page that makes this call is counted.
+      if (request.socket.remoteAddress === inside) return handler.call(this, request, reply);
+      return admission.admit(workClass, async () => handler.call(this, request, reply));
+    };
+  });
+}
+
+const tickMs = 50;
+
+/** Measures how late this process is, until the app closes: a queue that no count of requests can see. */
+function watchLoopDelay(app: FastifyInstance, admission: AdmissionControl): void {
+  let due = performance.now() + tickMs;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    admission.noteLoopDelay(Math.max(0, now - due));
+    due = now + tickMs;
+  }, tickMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
