@@ -12,15 +12,18 @@ export async function listenOnOtherLoopback(
   backlog: number,
 ): Promise<void> {
   if (host !== 'localhost') return;
+  const found = await lookup(host, { all: true });
+  for (const { address } of found) await listenAlso(app, address, backlog);
+}
+
+export async function listenAlso(app: FastifyInstance, address: string, backlog: number): Promise<void> {
   const { address: bound, port } = app.server.address() as AddressInfo;
-  const others = (await lookup(host, { all: true })).filter(({ address }) => address !== bound);
-  for (const { address } of others) {
-    const twin = createServer((socket) => app.server.emit('connection', socket));
-    await new Promise<void>((resolve) => {
-      // A machine may name an address that it does not have: one is enough.
-      twin.once('error', () => resolve());
-      twin.listen({ port, host: address, backlog }, resolve);
-    });
-    app.server.once('close', () => twin.close());
-  }
+  if (address === bound) return;
+  const twin = createServer((socket) => app.server.emit('connection', socket));
+  await new Promise<void>((resolve) => {
+    // A machine may name an address that it does not have: one is enough.
+    twin.once('error', () => resolve());
+    twin.listen({ port, host: address, backlog }, resolve);
+  });
+  app.server.once('close', () => twin.close());
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { givenApp } from '../../testing/given-app.ts';
+import { listenAlso } from './other-loopback.ts';
 
 const phone = 'capacitor://localhost';
 const mostAtRest = 250;
@@ -86,4 +87,23 @@ it('refuses nothing while there is room', async () => {
   const { ask, app } = await givenServerInWork(mostAtRest - 1);
   expect((await ask('/api/v1/accounts/profile')).status).toBe(401);
   expect(app.admission.refusals()).toEqual({ ordinary: 0, essential: 0 });
+});
+
+it('answers on a second address of the machine as on the first', async () => {
+  const app = await givenApp();
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.http.server.address() as AddressInfo;
+  await listenAlso(app.http, '::1', 100);
+  await listenAlso(app.http, '127.0.0.1', 100);
+  // 192.0.2.1 is for documentation, and no machine has it.
+  await listenAlso(app.http, '192.0.2.1', 100);
+  const answers = await Promise.all(
+    ['127.0.0.1', '[::1]'].map((host) =>
+      fetch(`http://${host}:${port}/healthz`).then(
+        ({ status }) => status,
+        (error: Error) => (error.cause as NodeJS.ErrnoException).code,
+      ),
+    ),
+  );
+  expect(answers).toEqual([200, 200]);
 });

@@ -70,19 +70,27 @@ it('bookmarks: keep the title of an item that was saved while the server was ask
   expect(bookmarkStore.state().list.get(bookmarkKey(fatigue))).toMatchObject({ title: 'Fatigue' });
 });
 
-it('bookmark outbox: shows a change as pending while the server is away, and sends it once when it is back', async () => {
-  await signsIn('ann');
-  serverAnswers(away);
-  await bookmarkStore.setSaved(fatigue, true, 'Fatigue');
-  await vi.waitFor(() => expect([isSaved(), isPending()]).toEqual([true, true]));
-  expect(session.state().person).toMatchObject({ profile: { bookmarks: cached.bookmarks } });
-  const item = { ...fatigue, title: 'Fatigue', summary: null, link: null, saved_at: cached.now };
-  const list = { items: [item], now: cached.now };
-  const sent = serverAnswers(async () => ({ status: 200, body: cached }), list);
-  dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect([isSaved(), isPending()]).toEqual([true, false]));
-  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
-});
+const busy = async () => ({ status: 503, body: { code: 'busy', status: 503, title: '' }, retryAfter: 5 });
+
+it.each([
+  ['away', away],
+  ['too busy', busy],
+])(
+  'bookmark outbox: shows a change as pending while the server is %s, and sends it once when it is back',
+  async (_, refusal) => {
+    await signsIn('ann');
+    serverAnswers(refusal);
+    await bookmarkStore.setSaved(fatigue, true, 'Fatigue');
+    await vi.waitFor(() => expect([isSaved(), isPending()]).toEqual([true, true]));
+    expect(session.state().person).toMatchObject({ profile: { bookmarks: cached.bookmarks } });
+    const item = { ...fatigue, title: 'Fatigue', summary: null, link: null, saved_at: cached.now };
+    const list = { items: [item], now: cached.now };
+    const sent = serverAnswers(async () => ({ status: 200, body: cached }), list);
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect([isSaved(), isPending()]).toEqual([true, false]));
+    expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  },
+);
 
 it('bookmark outbox: takes a change back that the server refuses, and says why', async () => {
   await signsIn('ann');

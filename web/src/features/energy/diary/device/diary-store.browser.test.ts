@@ -44,6 +44,8 @@ function openServer(zone = 'Australia/Sydney') {
   const dayOf = (date: string) => ({ date, zone: 'UTC', entered_late: false, ...days.get(date) });
   const put = ({ path, body }: SentRequest): ApiAnswer => {
     const { date, fields, zone: sentZone } = body as { date: string; fields: DayFields; zone: string };
+    if (at.refuses === 'busy')
+      return { status: 503, body: { code: 'busy', status: 503, title: '' }, retryAfter: 5 };
     if (at.refuses) return { status: 409, body: { code: at.refuses, status: 409, title: '' } };
     const before = days.get(date);
     const id = before?.id ?? path.split('/').at(-1) ?? '';
@@ -106,6 +108,19 @@ it('diary: sends answers given offline once, however often they changed', async 
   await vi.waitFor(() => expect(isPending()).toBe(false));
   expect(puts).toEqual([today()]);
   expect(valuesOf(days.get(today())?.fields ?? {}).tiredness).toBe(3);
+});
+
+it('diary: keeps answers that a busy server refused, and sends them when it has room', async () => {
+  const { at, days, puts } = await begins();
+  at.refuses = 'busy';
+  await diaryStore.saveAnswers(today(), { tiredness: 4, note: canary });
+  await vi.waitFor(() => expect(diaryStore.state().late).toBe(true));
+  expect([isPending(), here().tiredness]).toEqual([true, 4]);
+  at.refuses = undefined;
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(isPending()).toBe(false));
+  expect(puts).toEqual([today()]);
+  expect(valuesOf(days.get(today())?.fields ?? {})).toMatchObject({ tiredness: 4, note: canary });
 });
 
 it('diary: keeps both answers when another device gave a different one, until the member chooses', async () => {
