@@ -37,8 +37,8 @@ const refusalOf = (admission: AdmissionControl, workClass: WorkClass) =>
 
 it('admission: lets a burst in while nothing was refused', async () => {
   const { start, admission, pending } = givenWork();
-  await start('ordinary', 200);
-  expect(pending).toHaveLength(200);
+  await start('ordinary', 80);
+  expect(pending).toHaveLength(80);
   expect(admission.hasRoom('ordinary')).toBe(true);
 });
 
@@ -47,13 +47,24 @@ it('admission: refuses ordinary work when it is full, and still takes essential 
   await start('ordinary', 300);
   expect(await refusalOf(admission, 'ordinary')).toMatchObject({ code: 'busy' });
   expect(await refusalOf(admission, 'essential')).toBe('done');
-  expect(admission.refusals()).toEqual({ ordinary: 51, essential: 0 });
+  expect(admission.refusals()).toEqual({ ordinary: 201, essential: 0 });
+});
+
+it('admission: keeps the room of essential work when the limit falls below what is in work', async () => {
+  const { start, finish, advance, admission } = givenWork();
+  await start('ordinary', 300);
+  for (let at = 0; at < 5; at += 1) {
+    advance(1_000);
+    await start('ordinary', 1);
+    await finish(1);
+  }
+  expect(admission.hasRoom('ordinary')).toBe(false);
+  expect(await refusalOf(admission, 'essential')).toBe('done');
 });
 
 it('admission: refuses essential work too once its reserve is used up', async () => {
   const { start, admission } = givenWork();
-  await start('ordinary', 250);
-  await start('essential', 125);
+  await start('essential', 50);
   expect(await refusalOf(admission, 'essential')).toMatchObject({ code: 'busy' });
 });
 
@@ -70,8 +81,8 @@ it.each([
   },
 );
 
-it('admission: keeps twenty in work, however slow the database is', async () => {
-  expect(await overload(givenWork(), 20)).toBe(20);
+it('admission: keeps twelve in work, however slow the database is', async () => {
+  expect(await overload(givenWork(), 20)).toBe(12);
 });
 
 it('admission: lets a burst in again once a quiet moment has passed', async () => {
@@ -83,8 +94,8 @@ it('admission: lets a burst in again once a quiet moment has passed', async () =
     work.advance(200);
     await work.finish(1);
   }
-  await work.start('ordinary', 200);
-  expect(work.pending).toHaveLength(200);
+  await work.start('ordinary', 80);
+  expect(work.pending).toHaveLength(80);
 });
 
 it('admission: makes room again when work fails', async () => {

@@ -23,10 +23,10 @@ const lateMs = 400;
 /** One late timer may be a pause of the machine. */
 const lateTimers = 3;
 /** While nothing is refused there is no pace to measure, so a burst of this size is let in. */
-const calmLimit = 250;
+const calmLimit = 100;
 /** Even a very slow database gets work for each of its connections. */
-const leastLimit = 20;
-/** On top of the limit, for essential requests only. */
+const leastLimit = 12;
+/** Of the limit, for essential requests. They are counted apart, so ordinary ones that are slow cannot take their room. */
 const essentialShare = 0.5;
 
 /**
@@ -35,14 +35,15 @@ const essentialShare = 0.5;
  */
 export function openAdmission(now: () => number, { protects = true } = {}): AdmissionControl {
   const refused = { ordinary: 0, essential: 0 };
-  let inWork = 0;
+  const inWork = { ordinary: 0, essential: 0 };
   let limit = calmLimit;
   let late = 0;
-  let window = { begunAt: 0, finished: 0, refused: 0 };
+  let idleSince = now();
+  let window = { begunAt: idleSince, finished: 0, refused: 0 };
+  const isIdle = () => inWork.ordinary + inWork.essential === 0;
 
-  const mostFor = (workClass: WorkClass) =>
-    workClass === 'essential' ? limit * (1 + essentialShare) : limit;
-  const hasRoom = (workClass: WorkClass) => !protects || inWork < mostFor(workClass);
+  const mostFor = { ordinary: () => limit, essential: () => Math.max(leastLimit, limit * essentialShare) };
+  const hasRoom = (workClass: WorkClass) => !protects || inWork[workClass] < mostFor[workClass]();
   const countRefusal = (workClass: WorkClass) => {
     refused[workClass] += 1;
     window.refused += 1;
@@ -71,14 +72,15 @@ export function openAdmission(now: () => number, { protects = true } = {}): Admi
         throw new Refusal('busy');
       }
       // A pause is not a slow pace.
-      if (inWork === 0) window = { begunAt: now(), finished: 0, refused: 0 };
-      inWork += 1;
+      if (isIdle()) window.begunAt += now() - idleSince;
+      inWork[workClass] += 1;
       try {
         return await work();
       } finally {
-        inWork -= 1;
+        inWork[workClass] -= 1;
         window.finished += 1;
         adjust();
+        if (isIdle()) idleSince = now();
       }
     },
   };

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { givenApp } from '../../testing/given-app.ts';
 import { listenAlso } from './other-loopback.ts';
 
 const phone = 'capacitor://localhost';
-const mostAtRest = 250;
+const mostAtRest = 100;
 
 /** A listening server whose room for ordinary work is taken by this many requests that never end. */
 async function givenServerInWork(count: number) {
@@ -97,13 +98,9 @@ it('answers on a second address of the machine as on the first', async () => {
   await listenAlso(app.http, '127.0.0.1', 100);
   // 192.0.2.1 is for documentation, and no machine has it.
   await listenAlso(app.http, '192.0.2.1', 100);
-  const answers = await Promise.all(
-    ['127.0.0.1', '[::1]'].map((host) =>
-      fetch(`http://${host}:${port}/healthz`).then(
-        ({ status }) => status,
-        (error: Error) => (error.cause as NodeJS.ErrnoException).code,
-      ),
-    ),
-  );
-  expect(answers).toEqual([200, 200]);
+  const hasIpv6 = Object.values(networkInterfaces())
+    .flat()
+    .some((one) => one?.address === '::1');
+  const hosts = hasIpv6 ? ['127.0.0.1', '[::1]'] : ['127.0.0.1'];
+  for (const host of hosts) expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
 });
