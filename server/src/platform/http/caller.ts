@@ -18,9 +18,9 @@ export function callerOf({ ip, headers }: FastifyRequest): Caller {
   };
 }
 
-/** A household has one IPv4 address, and a whole /64 of IPv6. */
-export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=[\d.]+$)/, '').split('%', 1)[0] ?? '';
+/** A household has one IPv4 address, and a whole /64 of IPv6. A connection that was closed meanwhile has none. */
+export function networkOf(ip: string | undefined): string {
+  const plain = (ip ?? '').replace(/^::ffff:(?=[\d.]+$)/, '').split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;
   const [front = '', back] = plain.split('::', 2);
   const head = front === '' ? [] : front.split(':');
