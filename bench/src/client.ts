@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import type { BenchRequest } from './case.ts';
-import { answerReader } from './answer-reader.ts';
+import { answerReader } from '../../rigs/src/answer-reader.ts';
 
 export interface Load {
   requests: number;
