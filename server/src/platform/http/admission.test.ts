@@ -24,11 +24,11 @@ async function overload(
   perSecond: number,
 ): Promise<number> {
   for (let at = 0; at < 300; at += 1) {
-    await start('ordinary', at === 0 ? 300 : perSecond / 20 + 10);
+    await start('ordinary', at === 0 ? 400 : perSecond / 20 + 10);
     advance(50);
     await finish(perSecond / 20);
   }
-  await start('ordinary', 300);
+  await start('ordinary', 400);
   return pending.length;
 }
 
@@ -37,14 +37,14 @@ const refusalOf = (admission: AdmissionControl, workClass: WorkClass) =>
 
 it('admission: lets a burst in while nothing was refused', async () => {
   const { start, admission, pending } = givenWork();
-  await start('ordinary', 80);
-  expect(pending).toHaveLength(80);
+  await start('ordinary', 180);
+  expect(pending).toHaveLength(180);
   expect(admission.hasRoom('ordinary')).toBe(true);
 });
 
 it('admission: refuses ordinary work when it is full, and still takes essential work', async () => {
   const { start, admission } = givenWork();
-  await start('ordinary', 300);
+  await start('ordinary', 400);
   expect(await refusalOf(admission, 'ordinary')).toMatchObject({ code: 'busy' });
   expect(await refusalOf(admission, 'essential')).toBe('done');
   expect(admission.refusals()).toEqual({ ordinary: 201, essential: 0 });
@@ -52,7 +52,7 @@ it('admission: refuses ordinary work when it is full, and still takes essential 
 
 it('admission: keeps the room of essential work when the limit falls below what is in work', async () => {
   const { start, finish, advance, admission } = givenWork();
-  await start('ordinary', 300);
+  await start('ordinary', 400);
   for (let at = 0; at < 5; at += 1) {
     advance(1_000);
     await start('ordinary', 1);
@@ -64,7 +64,7 @@ it('admission: keeps the room of essential work when the limit falls below what 
 
 it('admission: refuses essential work too once its reserve is used up', async () => {
   const { start, admission } = givenWork();
-  await start('essential', 50);
+  await start('essential', 100);
   expect(await refusalOf(admission, 'essential')).toMatchObject({ code: 'busy' });
 });
 
@@ -94,8 +94,8 @@ it('admission: lets a burst in again once a quiet moment has passed', async () =
     work.advance(200);
     await work.finish(1);
   }
-  await work.start('ordinary', 80);
-  expect(work.pending).toHaveLength(80);
+  await work.start('ordinary', 180);
+  expect(work.pending).toHaveLength(180);
 });
 
 it('admission: makes room again when work fails', async () => {

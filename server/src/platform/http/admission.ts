@@ -23,7 +23,7 @@ const lateMs = 400;
 /** One late timer may be a pause of the machine. */
 const lateTimers = 3;
 /** While nothing is refused there is no pace to measure, so a burst of this size is let in. */
-const calmLimit = 100;
+const calmLimit = 200;
 /** Even a very slow database gets work for each of its connections. */
 const leastLimit = 12;
 /** Of the limit, for essential requests. They are counted apart, so ordinary ones that are slow cannot take their room. */

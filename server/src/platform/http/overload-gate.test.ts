@@ -5,7 +5,7 @@ import { givenApp } from '../../testing/given-app.ts';
 import { listenAlso } from './other-loopback.ts';
 
 const phone = 'capacitor://localhost';
-const mostAtRest = 100;
+const mostAtRest = 200;
 
 /** A listening server whose room for ordinary work is taken by this many requests that never end. */
 async function givenServerInWork(count: number) {
