@@ -212,6 +212,7 @@ test('a printed topic has its text, sources and URL, and no buttons', async ({ g
 });
 
 test('no input to an activity is executed or breaks the page', long, async ({ guest }) => {
+  test.setTimeout(600_000);
   const seed = 2027;
   const texts = hostileTexts(seed, process.env['BARS'] === 'all' ? 3_000 : 100);
   await opens(guest, activity);
