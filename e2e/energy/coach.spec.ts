@@ -44,7 +44,7 @@ async function firstWeek(walk: Walk): Promise<void> {
 async function chooses({ page, keys }: Walk): Promise<void> {
   await keys.press('link', 'Choose what to try');
   await arrivesAt(page, '/energy-coach/strategies');
-  await keys.press('summary', 'Try something of my own');
+  await keys.press('summary', 'Try my own idea');
   await keys.write(/^What I’d like to try/, 'Ask Jo to shop');
   await keys.press('button', 'Add it to my list');
   await expect(page.getByRole('heading', { name: 'Ask Jo to shop' })).toBeVisible();

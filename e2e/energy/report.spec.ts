@@ -38,7 +38,9 @@ test('a member sees what the doctor sees, adds their name, and saves the report 
   const sheet = page.locator('.k-report');
   await expect(sheet).toContainText('Walk to the beach');
   await expect(sheet).toContainText('1 of 7');
-  await expect(sheet.getByRole('heading', { name: 'Only 1 of 7 days is filled in so far' })).toBeVisible();
+  await expect(
+    sheet.getByRole('heading', { name: 'Only 1 of 7 days has been recorded so far' }),
+  ).toBeVisible();
   await expect(sheet).not.toContainText('No red flags');
   await expect(sheet).toContainText('chemotherapy');
   expect(await sideways(page)).toBeLessThanOrEqual(0);
@@ -125,7 +127,7 @@ test('a report without a day says that nothing can be read from it, and offers n
   await page.goto('/energy-coach/report');
   await arrivesAt(page, '/energy-coach/report');
   const sheet = page.locator('.k-report');
-  await expect(sheet.getByRole('heading', { name: 'Nothing is filled in yet' })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Nothing has been recorded yet' })).toBeVisible();
   await expect(sheet).toContainText('0 of 7');
   await expect(sheet).not.toContainText(/none|no red flags|no tiredness/i);
   await expect(sheet.locator('.k-plot, table')).toHaveCount(0);

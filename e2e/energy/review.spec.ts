@@ -140,7 +140,7 @@ test('a member chooses strategies for the next week: one of ours with a plan, an
 
   await page.goto('/energy-coach/strategies');
   await arrivesAt(page, '/energy-coach/strategies');
-  await page.getByText('Try something of my own').click();
+  await page.getByText('Try my own idea').click();
   await page.getByLabel('What I’d like to try').fill('Ask Jo to shop');
   await page.getByRole('button', { name: 'Add it to my list' }).click();
   await expect(page.getByRole('heading', { name: 'Ask Jo to shop' })).toBeVisible();

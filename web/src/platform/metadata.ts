@@ -88,7 +88,7 @@ export const metadata = {
   program: { title: msg`Program`, indexed: true, item: offerItem },
   online_apps_and_tools: {
     title: msg`Online apps and tools`,
-    description: msg`Apps and tools that other people found useful, with who makes them and what they cost.`,
+    description: msg`Apps and tools that may help you, including who makes them and what they cost.`,
     keywords: msg`apps for people with cancer, tools`,
     indexed: true,
   },

@@ -22,7 +22,7 @@ export function Screen() {
     return (
       <DoorLayout
         title={t`Link expired`}
-        lead={t`A link works once and for 10 minutes. Everything you saved is safe. Ask for a new link whenever you’re ready.`}
+        lead={t`Each link works once and expires after 10 minutes. Everything you saved is safe. Ask for a new link whenever you’re ready.`}
       >
         <p className="k-actions">
           <ButtonLink look="primary" href="/login">

@@ -41,7 +41,7 @@ export function NotificationChoices({ first }: { first: NotificationPreferences 
   ];
   return (
     <>
-      <p>{t`You’ll find everything in the app. Choose what else we send you.`}</p>
+      <p>{t`You’ll find every message in the app. Choose which ones we also send you in other ways.`}</p>
       <Unavailable preferences={saved} />
       <p role="status" className="k-told-state">
         {state.kind === 'saving' && t`Saving…`}

@@ -20,7 +20,7 @@ export function useWhatHappened(): (one: Notification) => Words {
     const when = moment(about.at);
     const until = moment(about.until);
     const words: Record<NotificationAbout['what'], Words> = {
-      energy_day: { heading: t`How is your day?`, text: t`You asked us to remind you.` },
+      energy_day: { heading: t`How is your day going?`, text: t`You asked us to remind you.` },
       energy_missed: {
         heading: t`No diary entries for a few days`,
         text: t`That’s all right. Your diary is there whenever you’re ready. We won’t remind you again until you next use it.`,

@@ -76,7 +76,7 @@ function Nothing({ query, total }: { query: ChecksQuery; total: number }) {
     <EmptyState heading="Nothing is waiting" level={3}>
       <p>
         {query.why
-          ? 'No entries are waiting for this reason. Check the others above.'
+          ? 'No entries need checking for this reason. Choose another reason above.'
           : 'Entries appear here when someone reports them or they haven’t been checked for 6 months.'}
       </p>
     </EmptyState>

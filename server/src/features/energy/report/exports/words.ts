@@ -12,14 +12,14 @@ export const about = {
 /** What a report says while there is nothing to read from it: a heading and a sentence. */
 export const fewDaysWords = {
   nothing: (): readonly [string, string] => [
-    'Nothing is filled in yet',
-    'There is nothing to read from this report yet. An empty diary does not mean that all is well.',
+    'Nothing has been recorded yet',
+    'There is nothing in the diary to report yet. An empty diary does not mean that the person is well.',
   ],
   few_days: ({ days_filled, days_in_all, cycles }: EnergyReport): readonly [string, string] => [
     days_filled === 0
-      ? 'No whole day is filled in yet'
-      : `Only ${days_filled} of ${days_in_all} days ${days_filled === 1 ? 'is' : 'are'} filled in so far`,
-    `That is too little to read anything from: ${daysNeededIn(cycles)} days are enough to see a pattern. What has been recorded is below.`,
+      ? 'No full day has been recorded yet'
+      : `Only ${days_filled} of ${days_in_all} days ${days_filled === 1 ? 'has' : 'have'} been recorded so far`,
+    `That is too little to see a pattern: ${daysNeededIn(cycles)} days are enough. What has been recorded is below.`,
   ],
 } as const;
 

@@ -19,7 +19,7 @@ export function PlaceField({ unknown }: { unknown: boolean }) {
         name="location_filter"
         label={t`Where?`}
         aside={t`suburb, postcode or state`}
-        error={unknown ? t`We don’t know this place. Try a nearby suburb or the postcode.` : undefined}
+        error={unknown ? t`We couldn’t find that place. Try a nearby suburb or a postcode.` : undefined}
         defaultValue={new URLSearchParams(search).get('location_filter') ?? ''}
         autoComplete="off"
         enterKeyHint="search"

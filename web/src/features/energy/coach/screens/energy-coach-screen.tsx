@@ -93,7 +93,7 @@ function Evidence() {
         <a href={diaryStudy} rel="noopener">{t`Diary study, 2022`}</a>
       </p>
       <p>
-        {t`For tiredness from cancer, medical guidelines recommend moving more, in a way that suits you, and getting support with your thoughts, worries and rest.`}{' '}
+        {t`For tiredness from cancer, medical guidelines recommend moving more, in a way that suits you, and getting help to manage thoughts, worries and rest.`}{' '}
         <a href={guideline} rel="noopener">{t`ASCO guideline, 2024`}</a>
       </p>
     </section>

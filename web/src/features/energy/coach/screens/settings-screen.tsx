@@ -50,7 +50,7 @@ export function Screen() {
         </>
       ) : (
         <EmptyState
-          heading={t`The energy coach isn’t running`}
+          heading={t`You’re not using the energy coach right now`}
           next={<ButtonLink href="/energy-coach/start">{t`Start the energy coach`}</ButtonLink>}
         >
           <p>{t`You’ll find the settings here once you start the energy coach.`}</p>

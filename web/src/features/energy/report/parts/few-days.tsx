@@ -15,17 +15,17 @@ export function FewDays({ report: { days_filled, days_in_all, cycles }, basis }:
   const needed = daysNeededIn(cycles);
   const heading =
     basis === 'nothing'
-      ? t`Nothing is filled in yet`
+      ? t`Nothing has been recorded yet`
       : days_filled === 0
-        ? t`No whole day is filled in yet`
-        : t`Only ${plural(days_filled, { one: `# of ${days_in_all} days is`, other: `# of ${days_in_all} days are` })} filled in so far`;
+        ? t`No full day has been recorded yet`
+        : t`Only ${plural(days_filled, { one: `# of ${days_in_all} days has`, other: `# of ${days_in_all} days have` })} been recorded so far`;
   return (
     <section className="k-report-short" aria-labelledby="report-short">
       <h3 id="report-short">{heading}</h3>
       <p>
         {basis === 'nothing'
-          ? t`There’s nothing to read from this report yet. An empty diary doesn’t mean that all is well.`
-          : t`That’s too little to read anything from: ${needed} days are enough to see a pattern. What has been recorded is below.`}
+          ? t`There’s nothing in the diary to report yet. An empty diary doesn’t mean that the person is well.`
+          : t`That’s too little to see a pattern: ${needed} days are enough. What has been recorded is below.`}
       </p>
     </section>
   );

@@ -30,10 +30,10 @@ export function NewReportLink({ createdLink: { url, code, link } }: { createdLin
         heading={t`Your link is ready. Copy the link and the code now, because we only show them once`}
         actions={
           <>
-            <Button icon="share" onClick={() => void copy(url, t`The link is copied.`)}>
+            <Button icon="share" onClick={() => void copy(url, t`Link copied.`)}>
               {t`Copy the link`}
             </Button>
-            <Button icon="key" onClick={() => void copy(codeInWords(code), t`The code is copied.`)}>
+            <Button icon="key" onClick={() => void copy(codeInWords(code), t`Code copied.`)}>
               {t`Copy the code`}
             </Button>
           </>

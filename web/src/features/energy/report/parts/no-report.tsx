@@ -27,7 +27,7 @@ export function ToDiary() {
   const { t } = useLingui();
   return (
     <div className="k-wide k-section k-report-ways">
-      <p>{t`Once you’ve filled in a day, you can print this report, save it or share it with a link.`}</p>
+      <p>{t`Once you’ve filled in your diary for at least one day, you can print this report, save it or share it with a link.`}</p>
       <p className="k-actions">
         <ButtonLink look="primary" href="/energy-coach/today" icon="energy">
           {t`Open my diary`}

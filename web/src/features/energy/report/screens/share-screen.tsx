@@ -64,7 +64,7 @@ function Links({ sharing }: { sharing: Sharing }) {
   const terms: readonly Fact[] = [
     [
       t`What’s in the report`,
-      t`The weeks you choose, as one report. Your notes and activities stay with you.`,
+      t`The weeks you choose, in one report. Your notes and activities aren’t included.`,
     ],
     [
       t`Who can open the link`,

@@ -48,7 +48,7 @@ export function ChooseForm({ cycle, strategy, onChosen }: Props) {
     },
   });
   return (
-    <form {...props} aria-label={strategy ? t`Add this idea to my week` : t`Try something of my own`}>
+    <form {...props} aria-label={strategy ? t`Add this idea to my week` : t`Try my own idea`}>
       {error !== undefined && (
         <ActionError<'POST /patient_strategies'>
           error={error}

@@ -85,7 +85,7 @@ function All({ first }: { first: Trying }) {
             {active.length === 0 && (
               <p>{t`You haven’t chosen anything yet. Choose up to ${mostChosen}. One is enough.`}</p>
             )}
-            <Disclosure summary={t`Try something of my own`}>
+            <Disclosure summary={t`Try my own idea`}>
               <ChooseForm cycle={cycle} strategy={undefined} onChosen={add} />
             </Disclosure>
           </div>
