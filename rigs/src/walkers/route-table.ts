@@ -64,7 +64,7 @@ export const pages: readonly RouteRow[] = [
   open('/tabs/online_apps_and_tools/untire', 'Untire'),
   open('/tabs/online_programs/finding-my-way', 'Finding My Way'),
   open('/tabs/upcoming_events', 'All events'),
-  open('/tabs/upcoming_events/scan-worry', 'Scan worry and fear of return'),
+  open('/tabs/upcoming_events/scan-worry', 'Scan worry and fear of cancer returning'),
   open('/tabs/bookmarks', 'My bookmarks'),
   own('/tabs/dashboard', 'My dashboard'),
   own('/tabs/settings/account', 'My account'),
