@@ -93,9 +93,13 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'connect',
-    purpose: 'contact with the charity: phone, forms',
+    purpose: 'contact with the charity: phone, forms, chat',
     audience: 'everyone',
-    parts: { 'urgent-help': 'who to call now, offline too' },
+    parts: {
+      'urgent-help': 'who to call now, offline too',
+      chat: 'a conversation of a member with staff: numbered messages, receipts',
+      desk: 'all conversations, for the staff who answer',
+    },
   },
   {
     name: 'bookmarks',

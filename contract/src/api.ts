@@ -40,6 +40,22 @@ import {
 import { readConfigs } from './content/configs.ts';
 import { listContactForms, readContactForm, sendContactForm, settleContactForm } from './connect.ts';
 import {
+  acknowledgeMessages,
+  closeConversation,
+  listMessages,
+  readCurrentConversation,
+  sendMessage,
+  startConversation,
+} from './connect/chat.ts';
+import {
+  acknowledgeDeskMessages,
+  listConversations,
+  listDeskMessages,
+  replyToMember,
+  settleConversation,
+  takeConversation,
+} from './connect/desk.ts';
+import {
   bookCoordinator,
   cancelCoordinatorBooking,
   listCallsToMake,
@@ -96,7 +112,7 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from './notifications.ts';
-import { readStream } from './notifications/stream.ts';
+import { readStaffStream, readStream } from './notifications/stream.ts';
 import { answerOnboarding, readOnboarding } from './accounts/onboarding.ts';
 import { retrievePage } from './learn/pages.ts';
 import { search } from './search.ts';
@@ -233,6 +249,7 @@ export const api = [
   updateVideoFlag,
   answerChange,
   readStream,
+  readStaffStream,
   listNotifications,
   readNotification,
   markNotificationsRead,
@@ -266,6 +283,18 @@ export const api = [
   listContactForms,
   readContactForm,
   settleContactForm,
+  startConversation,
+  readCurrentConversation,
+  listMessages,
+  sendMessage,
+  acknowledgeMessages,
+  closeConversation,
+  listConversations,
+  takeConversation,
+  listDeskMessages,
+  replyToMember,
+  acknowledgeDeskMessages,
+  settleConversation,
   feedDirectory,
   listChecks,
   settleCheck,

@@ -11,6 +11,10 @@ import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
 import { configsRoutes } from '#features/content/configs/routes.ts';
 import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
 import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
+import { conversationSource } from '#features/connect/chat/public.ts';
+import { chatRoutes } from '#features/connect/chat/routes.ts';
+import { deskSource } from '#features/connect/desk/public.ts';
+import { deskRoutes } from '#features/connect/desk/routes.ts';
 import { connectRoutes } from '#features/connect/routes.ts';
 import { countingJobs, countingSchedules } from '#features/analytics/jobs.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
@@ -107,7 +111,7 @@ export interface AppParts {
 export const crmSource: CrmSource = { parts: [readForCrm, readCawForCrm], keepId: keepCrmId };
 
 /** Event sources of the stream; add a line per area. */
-export const streamSources: readonly StreamSource[] = [unreadSource];
+export const streamSources: readonly StreamSource[] = [unreadSource, conversationSource, deskSource];
 
 /** Reminder rules; add a line per area. */
 export const remindings: readonly Reminding[] = [dayReminding, reviewReminding, followUpReminding];
@@ -141,6 +145,8 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...providersRoutes(directory, localities),
     ...coordinatorsRoutes(config, localities),
     ...connectRoutes(config),
+    ...chatRoutes,
+    ...deskRoutes,
     ...energyCoachRoutes,
     ...energyDiaryRoutes,
     ...energyStrategiesRoutes,

@@ -2,6 +2,7 @@ import { profileMemberData as aboutMe } from '#features/profile/public.ts';
 import { accountsMemberData as accounts } from '#features/accounts/public.ts';
 import { addressesMemberData as addresses } from '#features/accounts/addresses/public.ts';
 import { bookmarksMemberData as bookmarks } from '#features/bookmarks/public.ts';
+import { chatMemberData as chat } from '#features/connect/chat/public.ts';
 import { connectMemberData as connect } from '#features/connect/public.ts';
 import { analyticsMemberData as counting } from '#features/analytics/public.ts';
 import { coordinatorsMemberData as coordinators } from '#features/coordinators/public.ts';
@@ -45,6 +46,7 @@ export const allMemberData: readonly MemberData[] = [
   energyStrategies,
   energyReport,
   connect,
+  chat,
   counting,
   notifications,
   dashboard,

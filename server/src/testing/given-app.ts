@@ -152,7 +152,7 @@ function givenStreams(means: StreamMeans, config: LocalizedConfig): Promise<Stre
     ended: sessionEnd(sessionLifetimes(config)),
     sources: streamSources,
     most: config.STREAMS_AT_MOST,
-    options: { everyMs: 100, mostOfMember: 5 },
+    options: { everyMs: 100, mostOfListener: 5 },
   });
 }
 

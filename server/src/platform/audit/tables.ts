@@ -10,7 +10,10 @@ export type Audited =
   | 'calls_read'
   | 'form_read'
   | 'form_answered'
-  | 'form_opened_again';
+  | 'form_opened_again'
+  | 'chat_taken'
+  | 'chat_read'
+  | 'chat_closed';
 
 /** Ids, permissions and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

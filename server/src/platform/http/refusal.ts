@@ -150,6 +150,13 @@ const words: Readonly<Record<Code, readonly [title: string, detail: string]>> = 
     'This was changed somewhere else first',
     'Nothing you sent was saved. Review the latest version, then try again.',
   ],
+  chat_closed: ['This chat has ended', 'Your message was not sent. Start a new chat, or call us.'],
+  conversation_open: ['You already have an open chat', 'Nothing new was started. Go on with the open one.'],
+  member_wrote: [
+    'The member has written since',
+    'Your reply was not sent. Read the new message first, or send it anyway.',
+  ],
+  taken: ['A colleague has taken this chat', 'Nothing was changed. Choose another one that is waiting.'],
   too_young: [
     'You need to be 16 or over to use this app',
     'Nothing was changed. Call the support line. We’ll help you with an adult you trust.',

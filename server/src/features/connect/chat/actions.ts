@@ -1,0 +1,119 @@
+import type {
+  ChatMessage,
+  ChatReceipt,
+  Conversation,
+  listMessages,
+  readCurrentConversation,
+  sendMessage,
+  startConversation,
+} from '@kindred/contract/connect/chat.ts';
+import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { MemberContext } from '#platform/http/route.ts';
+import { ifNew } from '#platform/database.ts';
+import { conversationOf, messageOf } from './rules.ts';
+import {
+  addConversation,
+  addMemberMessage,
+  endConversation,
+  findConversation,
+  findLatestConversations,
+  findMessage,
+  hurryDesk,
+  hurryStreams,
+  raiseReceipt,
+  readMessages,
+  type ConversationRow,
+  type MessagePlace,
+} from './store.ts';
+
+/** A repeat returns what was started. */
+export async function beginConversation(
+  { db, now, person, refuse }: MemberContext<'conflict' | 'conversation_open'>,
+  { id, topic, for: for_whom }: Body<typeof startConversation>,
+): Promise<Conversation> {
+  const member_id = person.id;
+  const added = await addConversation(db, { id, member_id, topic, for_whom, now });
+  const row = await findConversation(db, id, { member_id });
+  if (!row) {
+    const open = (await findLatestConversations(db, [member_id])).get(member_id);
+    throw refuse(open && open.state !== 'closed' ? 'conversation_open' : 'conflict');
+  }
+  if (row.topic !== topic || row.for_whom !== for_whom) throw refuse('conflict');
+  if (added) await hurryDesk(db, [member_id]);
+  return conversationOf(row);
+}
+
+export async function currentConversation({
+  db,
+  person,
+}: MemberContext): Promise<Reply<typeof readCurrentConversation>> {
+  const row = (await findLatestConversations(db, [person.id])).get(person.id);
+  if (!row) return { conversation: null, messages: [] };
+  const messages = await readMessages(db, row.id, {});
+  return { conversation: conversationOf(row), messages: messages.map(messageOf) };
+}
+
+/** A conversation of somebody else is not there. */
+async function ownConversation(
+  { db, person, refuse }: MemberContext<'not_found'>,
+  id: string,
+): Promise<ConversationRow> {
+  const row = await findConversation(db, id, { member_id: person.id });
+  if (!row) throw refuse('not_found');
+  return row;
+}
+
+export const placeOf = ({ before, after }: Query<typeof listMessages>): MessagePlace => ({
+  ...(before === undefined ? {} : { before: Number(before) }),
+  ...(after === undefined ? {} : { after: Number(after) }),
+});
+
+export async function memberMessages(
+  ctx: MemberContext<'not_found'>,
+  id: string,
+  query: Query<typeof listMessages>,
+): Promise<Reply<typeof listMessages>> {
+  await ownConversation(ctx, id);
+  return { messages: (await readMessages(ctx.db, id, placeOf(query))).map(messageOf) };
+}
+
+/** A repeat returns what is stored; it may arrive while the first one is being stored. */
+export async function addOwnMessage(
+  ctx: MemberContext<'not_found' | 'conflict' | 'chat_closed'>,
+  conversationId: string,
+  { id, text }: Body<typeof sendMessage>,
+): Promise<ChatMessage> {
+  const { db, now, person, refuse } = ctx;
+  const message = { id, conversation_id: conversationId, body: text, now };
+  const row = await ifNew(addMemberMessage(db, message, person.id));
+  if (row) {
+    await hurryStreams(db, [person.id, ...(row.answered_by ? [row.answered_by] : [])]);
+    return messageOf(row);
+  }
+  await ownConversation(ctx, conversationId);
+  const before = await findMessage(db, id);
+  if (!before) throw refuse('chat_closed');
+  if (before.conversation_id !== conversationId || before.staff_name !== null || before.body !== text)
+    throw refuse('conflict');
+  return messageOf(before);
+}
+
+export async function acknowledge(
+  ctx: MemberContext<'not_found'>,
+  id: string,
+  receipt: ChatReceipt,
+): Promise<ChatReceipt> {
+  const { db, person } = ctx;
+  await raiseReceipt(db, { id, member_id: person.id }, receipt);
+  const row = await ownConversation(ctx, id);
+  if (row.staff_id) await hurryStreams(db, [row.staff_id, person.id]);
+  return conversationOf(row).member;
+}
+
+export async function leaveConversation(ctx: MemberContext<'not_found'>, id: string): Promise<Conversation> {
+  const { db, now, person } = ctx;
+  await ownConversation(ctx, id);
+  await endConversation(db, { id, outcome: null, now });
+  await hurryDesk(db, [person.id]);
+  return conversationOf(await ownConversation(ctx, id));
+}

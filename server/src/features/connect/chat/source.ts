@@ -1,0 +1,56 @@
+import type { StreamItem, StreamSource } from '#platform/stream/source.ts';
+import { conversationOf, messageOf } from './rules.ts';
+import { findLatestConversations, readMessagesAfter } from './store.ts';
+
+interface ConversationCursor {
+  id: string;
+  revision: number;
+  number: number;
+}
+
+function cursorOf(text: string | undefined): ConversationCursor | undefined {
+  const [, id, revision, number] = /^([0-9a-f-]{36})\.(\d+)\.(\d+)$/.exec(text ?? '') ?? [];
+  return id === undefined ? undefined : { id, revision: Number(revision), number: Number(number) };
+}
+
+/**
+ * A member's latest conversation, for the stream. Its cursor is the conversation, its revision and the number of the
+ * last message sent: both rise under the row's lock, so nothing is passed over.
+ */
+export const conversationSource: StreamSource<'conversation'> = {
+  name: 'conversation',
+  for: 'member',
+  read: async (db, asked) => {
+    const latest = await findLatestConversations(
+      db,
+      asked.map(({ listener }) => listener),
+    );
+    const wanted = asked.map(({ listener, since }) => {
+      const row = latest.get(listener);
+      const cursor = cursorOf(since);
+      if (!row || (cursor?.id === row.id && cursor.revision >= row.revision)) return undefined;
+      return { row, after: cursor?.id === row.id ? cursor.number : 0 };
+    });
+    const messages = await readMessagesAfter(
+      db,
+      wanted.flatMap((one) =>
+        one && one.row.last_number > one.after ? [{ id: one.row.id, after: one.after }] : [],
+      ),
+    );
+    return wanted.map((one): StreamItem<'conversation'>[] => {
+      if (!one) return [];
+      const { row, after } = one;
+      const own = messages.filter(
+        ({ conversation_id, number }) => conversation_id === row.id && number > after,
+      );
+      // Of messages that came after the row was read, the next round tells.
+      const read = own.filter(({ number }) => number <= row.last_number);
+      return [
+        {
+          cursor: `${row.id}.${row.revision}.${row.last_number}`,
+          data: { conversation: conversationOf(row), messages: read.map(messageOf) },
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,189 @@
+import { messagesAtOnce, type ChatFor, type ChatTopic } from '@kindred/contract/connect/chat.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
+import './tables.ts';
+
+export type ConversationRow = Selectable<Tables['conversation']> & { staff_name: string | null };
+export type ChatMessageRow = Selectable<Tables['chat_message']>;
+
+/** With the name of whoever answers. */
+function conversations(db: DbOrTx) {
+  return db
+    .selectFrom('conversation')
+    .leftJoin('staff', 'staff.id', 'conversation.staff_id')
+    .selectAll('conversation')
+    .select('staff.name as staff_name');
+}
+
+export interface NewConversation {
+  id: string;
+  member_id: string;
+  topic: ChatTopic;
+  for_whom: ChatFor;
+  now: Date;
+}
+
+/** False if the id exists already, or the member has an open conversation. */
+export async function addConversation(db: DbOrTx, { now, ...row }: NewConversation): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('conversation')
+    .values({ ...row, started_at: now, waits_since: now })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findConversation(
+  db: DbOrTx,
+  id: string,
+  { member_id }: { member_id: string },
+): Promise<ConversationRow | undefined> {
+  return conversations(db)
+    .where('conversation.id', '=', id)
+    .where('conversation.member_id', '=', member_id)
+    .executeTakeFirst();
+}
+
+/** The open one of each of these members, or else the latest. */
+export async function findLatestConversations(
+  db: DbOrTx,
+  members: readonly string[],
+): Promise<Map<string, ConversationRow>> {
+  const rows = await conversations(db)
+    .distinctOn('conversation.member_id')
+    .where('conversation.member_id', '=', sql<string>`any(${members}::uuid[])`)
+    .orderBy('conversation.member_id')
+    .orderBy(sql`conversation.state <> 'closed'`, 'desc')
+    .orderBy('started_at', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, row]));
+}
+
+export interface MessagePlace {
+  before?: number | undefined;
+  after?: number | undefined;
+}
+
+/** Up to fifty messages, in order. */
+export async function readMessages(
+  db: DbOrTx,
+  conversationId: string,
+  { before, after }: MessagePlace,
+): Promise<ChatMessageRow[]> {
+  const all = db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .limit(messagesAtOnce);
+  if (after !== undefined) return all.where('number', '>', after).orderBy('number').execute();
+  const some = before === undefined ? all : all.where('number', '<', before);
+  return (await some.orderBy('number', 'desc').execute()).toReversed();
+}
+
+/** The newest messages of many conversations, after a number of each. */
+export async function readMessagesAfter(
+  db: DbOrTx,
+  asked: readonly { id: string; after: number }[],
+): Promise<ChatMessageRow[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql<ChatMessageRow>`
+    select message.* from unnest(
+      ${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ after }) => after)}::int[]) as asked (id, after)
+    join conversation on conversation.id = asked.id
+    join chat_message message on message.conversation_id = asked.id
+      and message.number > greatest(asked.after, conversation.last_number - ${messagesAtOnce})
+    order by message.conversation_id, message.number`.execute(db);
+  return rows;
+}
+
+export interface NewChatMessage {
+  id: string;
+  conversation_id: string;
+  body: string;
+  now: Date;
+}
+
+/**
+ * Numbers and stores a member's message in one statement, under the lock of the conversation. Undefined if the member
+ * has no such open conversation, or the id is stored already. A simultaneous repeat of the id fails as a whole.
+ */
+export async function addMemberMessage(
+  db: Database,
+  { id, conversation_id, body, now }: NewChatMessage,
+  memberId: string,
+): Promise<(ChatMessageRow & { answered_by: string | null }) | undefined> {
+  const { rows } = await sql<ChatMessageRow & { answered_by: string | null }>`
+    with numbered as (
+      update conversation set last_number = last_number + 1, revision = revision + 1,
+        changed_in = pg_current_xact_id(), waits_since = coalesce(waits_since, ${now}),
+        member_read = greatest(member_read, last_number + 1), member_delivered = greatest(member_delivered, last_number + 1)
+      where id = ${conversation_id} and member_id = ${memberId} and state <> 'closed'
+        and not exists (select from chat_message where id = ${id})
+      returning id, last_number, staff_id
+    ), stored as (
+      insert into chat_message (conversation_id, number, id, member_id, body, sent_at)
+      select id, last_number, ${id}, ${memberId}, ${body}, ${now} from numbered
+      returning *
+    )
+    select stored.*, numbered.staff_id as answered_by from stored, numbered`.execute(db);
+  return rows[0];
+}
+
+export function findMessage(db: DbOrTx, id: string): Promise<ChatMessageRow | undefined> {
+  return db.selectFrom('chat_message').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Numbers only rise, and never past the last message. A report without news writes nothing. */
+export async function raiseReceipt(
+  db: DbOrTx,
+  where: { id: string; member_id: string } | { id: string; staff_id: string },
+  { delivered, read }: { delivered: number; read: number },
+): Promise<void> {
+  const side = 'member_id' in where ? 'member' : 'staff';
+  const owner = 'member_id' in where ? where.member_id : where.staff_id;
+  const [gotten, seen] = [sql.ref(`${side}_delivered`), sql.ref(`${side}_read`)];
+  await sql`
+    update conversation set revision = revision + 1, changed_in = pg_current_xact_id(),
+      ${gotten} = greatest(${gotten}, least(${Math.max(delivered, read)}, last_number)),
+      ${seen} = greatest(${seen}, least(${read}, last_number))
+    where id = ${where.id} and ${sql.ref(`${side}_id`)} = ${owner}
+      and (${gotten} < least(${Math.max(delivered, read)}, last_number) or ${seen} < least(${read}, last_number))`.execute(
+    db,
+  );
+}
+
+/** Ends an open conversation; a closed one stays as it is. */
+export async function endConversation(
+  db: DbOrTx,
+  { id, outcome, now }: { id: string; outcome: Tables['conversation']['outcome']['__select__']; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('conversation')
+    .set((eb) => ({
+      state: 'closed',
+      closed_at: now,
+      waits_since: null,
+      outcome,
+      revision: eb('revision', '+', 1),
+      changed_in: sql`pg_current_xact_id()`,
+    }))
+    .where('id', '=', id)
+    .where('state', '<>', 'closed')
+    .execute();
+}
+
+/** A hint for the processes whose streams these people listen to. After the commit, because it locks the queue of hints. */
+export async function hurryStreams(db: Database, listeners: readonly string[]): Promise<void> {
+  await sql`select tell_stream(${listeners}::uuid[])`.execute(db);
+}
+
+/** The same for everybody at the desk, and others. */
+export async function hurryDesk(db: Database, others: readonly string[]): Promise<void> {
+  await sql`select tell_stream(array(select id from staff where 'support' = any(permissions)) || ${others}::uuid[])`.execute(
+    db,
+  );
+}
+
+export async function lockConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {
+  return conversations(tx).where('conversation.id', '=', id).forUpdate('conversation').executeTakeFirst();
+}

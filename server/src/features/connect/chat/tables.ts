@@ -1,0 +1,38 @@
+import type { ChatFor, ChatState, ChatTopic } from '@kindred/contract/connect/chat.ts';
+import type { ChatOutcome } from '@kindred/contract/connect/desk.ts';
+import type { Generated } from 'kysely';
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    conversation: {
+      id: string;
+      member_id: string;
+      topic: ChatTopic;
+      for_whom: ChatFor;
+      state: Generated<ChatState>;
+      staff_id: Generated<string | null>;
+      last_number: Generated<number>;
+      member_delivered: Generated<number>;
+      member_read: Generated<number>;
+      staff_delivered: Generated<number>;
+      staff_read: Generated<number>;
+      revision: Generated<number>;
+      changed_in: Generated<string>;
+      waits_since: Date | null;
+      outcome: Generated<ChatOutcome | null>;
+      started_at: Date;
+      closed_at: Generated<Date | null>;
+    };
+    chat_message: {
+      conversation_id: string;
+      number: number;
+      id: string;
+      member_id: string;
+      staff_name: string | null;
+      staff_id: string | null;
+      body: string;
+      sent_at: Date;
+      changed_in: Generated<string>;
+    };
+  }
+}

@@ -1,0 +1,1 @@
+export { deskSource } from './source.ts';
