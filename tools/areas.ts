@@ -98,6 +98,7 @@ export const areas: readonly Area[] = [
     parts: {
       'urgent-help': 'who to call now, offline too',
       chat: 'a conversation of a member with staff: numbered messages, receipts',
+      availability: 'whether somebody is there: hours, holidays, staff who are present',
       desk: 'all conversations, for the staff who answer',
     },
   },

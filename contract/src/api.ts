@@ -39,6 +39,7 @@ import {
 } from './bookmarks.ts';
 import { readConfigs } from './content/configs.ts';
 import { listContactForms, readContactForm, sendContactForm, settleContactForm } from './connect.ts';
+import { readChatAvailability, tellPresence } from './connect/availability.ts';
 import {
   acknowledgeMessages,
   closeConversation,
@@ -283,6 +284,8 @@ export const api = [
   listContactForms,
   readContactForm,
   settleContactForm,
+  readChatAvailability,
+  tellPresence,
   startConversation,
   readCurrentConversation,
   listMessages,

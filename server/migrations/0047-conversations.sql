@@ -19,11 +19,13 @@ create table conversation (
   waits_since timestamptz,
   outcome text,
   started_at timestamptz not null,
+  taken_at timestamptz,
   closed_at timestamptz
 );
 create unique index conversation_open_of_member on conversation (member_id) where state <> 'closed';
 create index conversation_of_member on conversation (member_id, started_at desc);
 create index conversation_of_staff on conversation (staff_id) where state <> 'closed';
+create index conversation_taken_at on conversation (taken_at desc) where taken_at is not null;
 create index conversation_changed_in on conversation (changed_in);
 
 create table chat_message (

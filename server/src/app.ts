@@ -11,6 +11,7 @@ import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
 import { configsRoutes } from '#features/content/configs/routes.ts';
 import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
 import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
+import { availabilityRoutes } from '#features/connect/availability/routes.ts';
 import { conversationSource } from '#features/connect/chat/public.ts';
 import { chatRoutes } from '#features/connect/chat/routes.ts';
 import { deskSource } from '#features/connect/desk/public.ts';
@@ -146,6 +147,7 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...coordinatorsRoutes(config, localities),
     ...connectRoutes(config),
     ...chatRoutes,
+    ...availabilityRoutes(config),
     ...deskRoutes,
     ...energyCoachRoutes,
     ...energyDiaryRoutes,

@@ -32,6 +32,7 @@ export const chatMemberData = memberTables('connect', [
       'revision',
       'changed_in',
       'waits_since',
+      'taken_at',
       'outcome',
     ],
     whenCleared: 'goes',

@@ -21,6 +21,7 @@ declare module '#platform/database.ts' {
       waits_since: Date | null;
       outcome: Generated<ChatOutcome | null>;
       started_at: Date;
+      taken_at: Generated<Date | null>;
       closed_at: Generated<Date | null>;
     };
     chat_message: {

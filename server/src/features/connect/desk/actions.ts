@@ -37,7 +37,7 @@ export async function claim(
   id: string,
 ): Promise<DeskLine> {
   const row = await db.transaction().execute(async (tx) => {
-    const claimed = await claimConversation(tx, id, person.id);
+    const claimed = await claimConversation(tx, { id, staff_id: person.id, now });
     const after = await findDeskRow(tx, id);
     if (!after) throw refuse('not_found');
     if (after.state === 'closed') throw refuse('chat_closed');

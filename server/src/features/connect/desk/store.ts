@@ -51,12 +51,16 @@ export function findDeskRow(db: DbOrTx, id: string): Promise<DeskRow | undefined
 }
 
 /** One conditional update: of several people exactly one gets it. */
-export async function claimConversation(tx: Tx, id: string, staffId: string): Promise<boolean> {
+export async function claimConversation(
+  tx: Tx,
+  { id, staff_id, now }: { id: string; staff_id: string; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation')
     .set((eb) => ({
       state: 'open',
-      staff_id: staffId,
+      staff_id,
+      taken_at: now,
       revision: eb('revision', '+', 1),
       changed_in: sql`pg_current_xact_id()`,
     }))

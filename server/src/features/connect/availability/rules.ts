@@ -1,0 +1,85 @@
+import { daysAfter, minuteMs } from '@kindred/contract/calendar-days.ts';
+import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
+import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
+import { firstNameOf } from '#features/connect/chat/public.ts';
+import { dayIn, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
+
+/** The console renews every 15 s: whoever missed three is gone, so a closed laptop is out of the count within 60 s. */
+export const presenceLeaseMs = 0.75 * minuteMs;
+
+export interface PresentStaff {
+  name: string;
+  state: 'available' | 'busy';
+  places: number;
+  chats: number;
+}
+
+export interface DeskHours {
+  openings: readonly { weekday: Weekday; opens_at: string; closes_at: string }[];
+  holidays: readonly string[];
+}
+
+interface Situation extends DeskHours {
+  present: readonly PresentStaff[];
+  waiting: number;
+  waits: readonly number[];
+}
+
+/** Too few waits say nothing about the next one. */
+const fewestWaits = 5;
+
+export function availabilityOf(
+  { present, waiting, waits, ...hours }: Situation,
+  { zone, now, offline }: { zone: string; now: Date; offline: boolean },
+): ChatAvailability {
+  const people = present.map(({ name }) => firstNameOf(name));
+  if (offline) return { state: 'offline', people: [], queue: null, opens_at: null };
+  if (!isWithinHours(hours, zone, now) || present.length === 0)
+    return {
+      state: 'closed',
+      people: [],
+      queue: null,
+      opens_at: opensAt(hours, zone, now)?.toISOString() ?? null,
+    };
+  const free = present.reduce(
+    (sum, { state, places, chats }) => sum + (state === 'available' ? Math.max(0, places - chats) : 0),
+    0,
+  );
+  if (free > waiting) return { state: 'open', people, queue: null, opens_at: null };
+  return { state: 'busy', people, queue: { waiting, minutes: rangeOf(waits) }, opens_at: null };
+}
+
+/** The opening hours of a day, as instants. */
+function spansOf({ openings, holidays }: DeskHours, zone: string, day: string): { from: Date; to: Date }[] {
+  if (holidays.includes(day)) return [];
+  return openings
+    .filter(({ weekday }) => weekday === weekdays[(weekdayOf(day) + 6) % 7])
+    .map(({ opens_at, closes_at }) => ({
+      from: instantOf(zone, day, opens_at),
+      to: instantOf(zone, day, closes_at),
+    }))
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
+}
+
+export function isWithinHours(hours: DeskHours, zone: string, now: Date): boolean {
+  return spansOf(hours, zone, dayIn(zone, now)).some(({ from, to }) => from <= now && now < to);
+}
+
+/** The next time that it opens, within a month. */
+export function opensAt(hours: DeskHours, zone: string, now: Date): Date | undefined {
+  const today = dayIn(zone, now);
+  for (let ahead = 0; ahead <= 31; ahead += 1) {
+    const next = spansOf(hours, zone, daysAfter(today, ahead)).find(({ from }) => from > now);
+    if (next) return next.from;
+  }
+  return undefined;
+}
+
+/** From a quarter of the waits to nine tenths: what most people can expect. */
+function rangeOf(waits: readonly number[]): { from: number; to: number } | null {
+  if (waits.length < fewestWaits) return null;
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  const from = Math.max(1, Math.floor(at(0.25)));
+  return { from, to: Math.max(from + 1, Math.ceil(at(0.9))) };
+}
