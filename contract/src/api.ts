@@ -39,23 +39,7 @@ import {
 } from './bookmarks.ts';
 import { readConfigs } from './content/configs.ts';
 import { listContactForms, readContactForm, sendContactForm, settleContactForm } from './connect.ts';
-import { readChatAvailability, tellPresence } from './connect/availability.ts';
-import {
-  acknowledgeMessages,
-  closeConversation,
-  listMessages,
-  readCurrentConversation,
-  sendMessage,
-  startConversation,
-} from './connect/chat.ts';
-import {
-  acknowledgeDeskMessages,
-  listConversations,
-  listDeskMessages,
-  replyToMember,
-  settleConversation,
-  takeConversation,
-} from './connect/desk.ts';
+import { connectEndpoints } from './connect/endpoints.ts';
 import {
   bookCoordinator,
   cancelCoordinatorBooking,
@@ -284,20 +268,7 @@ export const api = [
   listContactForms,
   readContactForm,
   settleContactForm,
-  readChatAvailability,
-  tellPresence,
-  startConversation,
-  readCurrentConversation,
-  listMessages,
-  sendMessage,
-  acknowledgeMessages,
-  closeConversation,
-  listConversations,
-  takeConversation,
-  listDeskMessages,
-  replyToMember,
-  acknowledgeDeskMessages,
-  settleConversation,
+  ...connectEndpoints,
   feedDirectory,
   listChecks,
   settleCheck,

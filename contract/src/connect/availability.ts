@@ -26,7 +26,7 @@ export const readChatAvailability = endpoint({
   method: 'GET',
   path: '/chat/availability',
   access: 'anyone',
-  summary: 'Read whether somebody is there to chat',
+  summary: 'Read whether someone is there to chat',
   description:
     'Worked out from the opening hours, the holidays, and the staff who are present at this moment.',
   reply: ChatAvailability,
@@ -42,7 +42,7 @@ export const tellPresence = endpoint({
   method: 'PUT',
   path: '/staff/presence',
   access: 'staff:support',
-  summary: 'Say that one is at the desk',
+  summary: 'Report that you are at the desk',
   description:
     'Renewed every 15 seconds by the open console, and over after 45. Does not extend the session, because a console may be left open.',
   body: z.strictObject({

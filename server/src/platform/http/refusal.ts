@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@kindred/contract/api.ts';
 import { commonRefusals, type CommonCode, type Problem } from '@kindred/contract/problem.ts';
+import { refusalWords } from './refusal-words.ts';
 
 export interface FieldProblem {
   field: string;
@@ -8,7 +9,7 @@ export interface FieldProblem {
 }
 
 /** The closed list of refusal codes, derived from the contract. */
-type Code = RefusalCode | 'foreign_origin';
+type Code = keyof typeof refusalWords;
 
 /**
  * An expected refusal. Thrown, so that a transaction rolls back. Anything else thrown is an internal error. Common
@@ -40,251 +41,13 @@ export type Refuse<C extends RefusalCode> = (
   errors?: readonly FieldProblem[],
 ) => Refusal;
 
-/** What happened; then what is safe and what to do next. */
-const words: Readonly<Record<Code, readonly [title: string, detail: string]>> = {
-  foreign_origin: ['This request came from another site', 'Nothing was changed. Use the app itself.'],
-  malformed: ['We couldn’t read this request', 'Nothing was changed. Send valid JSON in UTF-8.'],
-  session_ended: [
-    'You’ve been signed out',
-    'What you wrote is safe on your device. Sign in again to continue.',
-  ],
-  not_found: [
-    'We couldn’t find what you asked for',
-    'Nothing was changed. Check the address, or start from the home page.',
-  ],
-  method_not_allowed: [
-    'Method not allowed',
-    'Nothing was changed. The Allow header lists the methods for this address.',
-  ],
-  payload_too_large: ['This is too large to send', 'Nothing was changed. Try sending less at a time.'],
-  unsupported_media: [
-    'We can’t read this kind of content',
-    'Nothing was changed. Send JSON, with the content type application/json.',
-  ],
-  validation: [
-    'Please check your answers',
-    'Nothing was saved. We’ve listed each field that needs another look.',
-  ],
-  rate_limited: [
-    'Too many requests',
-    'Nothing was changed. Wait for the number of seconds in Retry-After, then try again.',
-  ],
-  header_too_large: [
-    'The request headers are too large',
-    'Nothing was changed. Clear this site’s cookies, then try again.',
-  ],
-  security_stays_on: [
-    'Account and security messages stay on',
-    'Nothing was changed. We need to be able to reach you if something happens to your account.',
-  ],
-  push_service_unknown: [
-    'We can’t send notifications to this browser',
-    'Nothing was changed. You’ll still get messages by email and in the app.',
-  ],
-  code_wrong: ['That code isn’t right', 'Nothing was changed. Enter the 6 digits from the latest message.'],
-  link_expired: [
-    'This sign-in request has expired',
-    'Everything you saved is safe. Ask for a new link and use it within 10 minutes.',
-  ],
-  account_disabled: [
-    'This account is being deleted',
-    'Nothing was changed. Open the link in the message to see how to keep your account.',
-  ],
-  number_needed: [
-    'You asked for this link on another screen',
-    'Nothing was changed. Enter the 2-digit number shown on the screen where you asked for the link.',
-  ],
-  number_wrong: [
-    'That number isn’t right',
-    'Nothing was changed. Enter the 2-digit number shown on the screen where you asked for the link.',
-  ],
-  link_other_browser: [
-    'You can’t open this link here',
-    'Nothing was changed. Open it on the device where you asked for it, or ask for a new one here.',
-  ],
-  mobile_unusable: [
-    'We can’t send a text message to this number',
-    'Nothing was changed. Check the number, or use an email address.',
-  ],
-  address_needed: [
-    'We need a way to reach you',
-    'Nothing was changed. Enter an email address or a mobile number. You only need one.',
-  ],
-  address_same: [
-    'These contact details are already on your account',
-    'Nothing was changed. Enter a different email address or mobile number.',
-  ],
-  address_taken: [
-    'These contact details belong to another account',
-    'Nothing was changed. Sign in with these contact details to use that account, or call the support line.',
-  ],
-  address_last: [
-    'This is the only way to reach you',
-    'Nothing was changed. Add another way to reach you first, then remove this one.',
-  ],
-  code_expired: [
-    'This code has expired',
-    'Nothing was changed. Ask for a new code and use it within 10 minutes.',
-  ],
-  undo_over: [
-    'This undo link no longer works',
-    'An undo link works once, within 7 days. If you think your account is at risk, call the support line.',
-  ],
-  provider_address_missing: [
-    'There is no email address for this entry',
-    'Nothing was sent. Enter an email address, or call the provider.',
-  ],
-  provider_asked: [
-    'We’ve emailed this provider in the last 2 weeks',
-    'Nothing was sent. Wait for their reply, or call them.',
-  ],
-  provider_link_over: [
-    'This link has expired',
-    'Nothing was changed. Each link can be used for one answer, within 60 days. Please write to us instead.',
-  ],
-  relationship_needed: [
-    'Tell us what brings you here',
-    'Nothing was changed. Choose one of the answers. You can skip the other questions.',
-  ],
-  conflict: [
-    'This was changed somewhere else first',
-    'Nothing you sent was saved. Review the latest version, then try again.',
-  ],
-  chat_closed: ['This chat has ended', 'Your message was not sent. Start a new chat, or call us.'],
-  conversation_open: ['You already have an open chat', 'Nothing new was started. Go on with the open one.'],
-  member_wrote: [
-    'The member has written since',
-    'Your reply was not sent. Read the new message first, or send it anyway.',
-  ],
-  taken: ['A colleague has taken this chat', 'Nothing was changed. Choose another one that is waiting.'],
-  too_young: [
-    'You need to be 16 or over to use this app',
-    'Nothing was changed. Call the support line. We’ll help you with an adult you trust.',
-  ],
-  too_many_saved: [
-    'You’ve reached the limit for saved items',
-    'Nothing was changed. Remove something from your list, then save this again.',
-  ],
-  passkey_refused: [
-    'This passkey doesn’t work here',
-    'Nothing was changed. Use another passkey, or ask for a link instead.',
-  ],
-  passkey_late: [
-    'That took too long',
-    'Nothing was changed. Please start again, and finish within 5 minutes.',
-  ],
-  passkey_known: ['You already have this passkey', 'Nothing was changed. You can keep using it to sign in.'],
-  passkeys_full: [
-    'You already have 10 passkeys',
-    'Nothing was changed. Remove one that you no longer use, then add the new one.',
-  ],
-  passkey_needed: ['You already have a passkey', 'Nothing was changed. Sign in with that passkey first.'],
-  terms_unknown: [
-    'We don’t have this version of the terms of use',
-    'Nothing was changed. Read the current terms, then agree to those.',
-  ],
-  event_full: [
-    'There are no seats left',
-    'Your booking hasn’t changed. Try again later, or come without the second seat.',
-  ],
-  event_over: ['This event has already started or finished', 'Nothing was changed. See upcoming events.'],
-  event_cancelled: ['This event has been cancelled', 'Nothing was changed. See upcoming events.'],
-  no_carers_seat: [
-    'This event doesn’t offer a seat for carers',
-    'Nothing was changed. Register for yourself. Your carer can register too.',
-  ],
-  slot_taken: [
-    'Someone else has just booked that time',
-    'Nothing was booked or changed. Choose another time.',
-  ],
-  no_such_time: [
-    'You can’t book a call at this time',
-    'Nothing was booked or changed. Choose one of the free times.',
-  ],
-  call_backs_full: [
-    'You already have 2 calls booked',
-    'Both calls are still booked. Change or cancel one of them, then book this one.',
-  ],
-  call_back_over: ['It’s time for this call', 'Nothing was changed. Book another call if you need one.'],
-  energy_coach_open: [
-    'Your energy coach is already running',
-    'Nothing was changed. Carry on with it, or stop it first.',
-  ],
-  energy_coach_red_flag: [
-    'Call your treatment team first',
-    'We have not started the energy coach. Your treatment team needs to hear about this now. Call them or the emergency number, then come back.',
-  ],
-  energy_coach_move: [
-    'Your energy coach can’t do this right now',
-    'Nothing was changed, and your diary is safe. Check where your energy coach is up to, then choose again.',
-  ],
-  energy_cycles_over: [
-    'You’ve reached the limit of 12 cycles',
-    'Everything you saved is safe. Pause or finish this round. After that, you can start a new one.',
-  ],
-  energy_coach_missing: [
-    'The energy coach wasn’t running on this day',
-    'Everything you saved is safe. Start the energy coach, then fill in your diary from that day on.',
-  ],
-  energy_day_locked: [
-    'This day can no longer be changed',
-    'What you wrote is safe, and your report stays the same. You can add to a day for 3 days.',
-  ],
-  energy_day_ahead: [
-    'This day hasn’t come yet',
-    'Nothing was changed. Choose today or one of the last few days.',
-  ],
-  energy_day_full: [
-    'You’ve reached the limit for this day',
-    'Your earlier entries are safe. Remove something from the day, then try again.',
-  ],
-  energy_review_early: [
-    'You don’t have enough days for a review yet',
-    'Nothing was changed. You need 4 full days out of 7, or 8 out of 14.',
-  ],
-  energy_cycle_only_notices: [
-    'You can’t choose strategies in your first cycle',
-    'Nothing was changed. You’ll choose what to try at your first review.',
-  ],
-  strategies_full: [
-    'You’re already trying 2 strategies',
-    'Both are still on your list. Stop one that you have not used, then choose another.',
-  ],
-  report_links_full: [
-    'You already have 2 open links',
-    'Both links still work. Turn one off, then create a new one.',
-  ],
-  shared_report_over: [
-    'This link doesn’t open a report',
-    'It may have expired or been turned off. Ask the person who shared it with you for a new one.',
-  ],
-  shared_report_code: [
-    'That code isn’t right',
-    'Nothing was opened. Check the 6 digits and try again. After 5 wrong codes, the link is locked.',
-  ],
-  consent_missing: [
-    'You haven’t given your consent for this',
-    'Nothing was changed. You can give your consent in your privacy settings, if you want to.',
-  ],
-  in_the_past: ['This time is in the past', 'Nothing was changed. Choose a day and time in the future.'],
-  mapping_unreadable: ['We can’t read this mapping', 'Nothing was changed. The problem is described below.'],
-  internal: [
-    'Something went wrong on our side',
-    'This isn’t your fault. Try again in a minute. If it happens again, call the support line.',
-  ],
-  maintenance: [
-    'We can’t do this right now',
-    'Everything you saved is safe. Wait for the number of seconds in Retry-After, then try again.',
-  ],
-};
-
 export function problem(
   code: Code,
   status: number,
   requestId: string,
   errors: readonly FieldProblem[] = [],
 ): Problem {
-  const [title, detail] = words[code];
+  const [title, detail] = refusalWords[code];
   return {
     type: `urn:kindred:problem:${code}`,
     title,

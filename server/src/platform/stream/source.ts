@@ -19,7 +19,6 @@ export interface StreamItem<N extends SourceName> {
 
 /**
  * A source of stream events. Queried for many listeners at once, it answers in their order with what follows each
- * cursor.
  * cursor: of a state its latest value or nothing, of a log all later entries. Without a cursor it returns everything.
  */
 export interface StreamSource<N extends SourceName = SourceName> {

@@ -1,4 +1,4 @@
-import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
+import { usualPlaces, type ChatAvailability } from '@kindred/contract/connect/availability.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   givenChatMember,
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const availability = async () =>
   JSON.parse((await app.raw({ url: '/api/v1/chat/availability' })).body) as ChatAvailability;
-const isHere = ({ ask }: ChatPerson, places = 3, state = 'available') =>
+const isHere = ({ ask }: ChatPerson, places = usualPlaces, state = 'available') =>
   ask<{ chats: number }>('PUT', '/staff/presence', { state, places });
 
 describe('whether somebody is there', () => {
@@ -41,7 +41,7 @@ describe('whether somebody is there', () => {
   it('is over at once when the last one goes away, or loses the permission', async () => {
     const ann = await givenChatStaff(app);
     await isHere(ann);
-    await isHere(ann, 3, 'away');
+    await isHere(ann, usualPlaces, 'away');
     expect((await availability()).state).toBe('closed');
     await isHere(ann);
     await app.db.updateTable('staff').set({ permissions: [] }).execute();
@@ -57,7 +57,7 @@ describe('whether somebody is there', () => {
     expect(await availability()).toMatchObject({ state: 'busy', queue: { waiting: 0 } });
     await ann.ask('POST', `/staff/conversations/${first.id}/close`, { outcome: 'answered' });
     expect((await availability()).state).toBe('open');
-    await isHere(ann, 3, 'busy');
+    await isHere(ann, usualPlaces, 'busy');
     expect((await availability()).state).toBe('busy');
   });
 

@@ -1,11 +1,11 @@
-import { daysAfter, minuteMs } from '@kindred/contract/calendar-days.ts';
-import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import { presenceSeconds, type ChatAvailability } from '@kindred/contract/connect/availability.ts';
 import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
 import { firstNameOf } from '#features/connect/chat/public.ts';
 import { dayIn, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 
-/** The console renews every 15 s: whoever missed three is gone, so a closed laptop is out of the count within 60 s. */
-export const presenceLeaseMs = 0.75 * minuteMs;
+/** Three renewals missed: a closed laptop is out of the count within 60 s. */
+export const presenceLeaseMs = 3 * presenceSeconds * 1_000;
 
 export interface PresentStaff {
   name: string;
@@ -61,12 +61,12 @@ function spansOf({ openings, holidays }: DeskHours, zone: string, day: string): 
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }
 
-export function isWithinHours(hours: DeskHours, zone: string, now: Date): boolean {
+function isWithinHours(hours: DeskHours, zone: string, now: Date): boolean {
   return spansOf(hours, zone, dayIn(zone, now)).some(({ from, to }) => from <= now && now < to);
 }
 
 /** The next time that it opens, within a month. */
-export function opensAt(hours: DeskHours, zone: string, now: Date): Date | undefined {
+function opensAt(hours: DeskHours, zone: string, now: Date): Date | undefined {
   const today = dayIn(zone, now);
   for (let ahead = 0; ahead <= 31; ahead += 1) {
     const next = spansOf(hours, zone, daysAfter(today, ahead)).find(({ from }) => from > now);

@@ -10,7 +10,7 @@ import type {
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import { ifNew } from '#platform/database.ts';
-import { conversationOf, messageOf } from './rules.ts';
+import { conversationOf, chatMessageOf } from './rules.ts';
 import {
   addConversation,
   addMemberMessage,
@@ -50,7 +50,7 @@ export async function currentConversation({
   const row = (await findLatestConversations(db, [person.id])).get(person.id);
   if (!row) return { conversation: null, messages: [] };
   const messages = await readMessages(db, row.id, {});
-  return { conversation: conversationOf(row), messages: messages.map(messageOf) };
+  return { conversation: conversationOf(row), messages: messages.map(chatMessageOf) };
 }
 
 /** A conversation of somebody else is not there. */
@@ -74,7 +74,7 @@ export async function memberMessages(
   query: Query<typeof listMessages>,
 ): Promise<Reply<typeof listMessages>> {
   await ownConversation(ctx, id);
-  return { messages: (await readMessages(ctx.db, id, placeOf(query))).map(messageOf) };
+  return { messages: (await readMessages(ctx.db, id, placeOf(query))).map(chatMessageOf) };
 }
 
 /** A repeat returns what is stored; it may arrive while the first one is being stored. */
@@ -88,14 +88,14 @@ export async function addOwnMessage(
   const row = await ifNew(addMemberMessage(db, message, person.id));
   if (row) {
     await hurryStreams(db, [person.id, ...(row.answered_by ? [row.answered_by] : [])]);
-    return messageOf(row);
+    return chatMessageOf(row);
   }
   await ownConversation(ctx, conversationId);
   const before = await findMessage(db, id);
   if (!before) throw refuse('chat_closed');
   if (before.conversation_id !== conversationId || before.staff_name !== null || before.body !== text)
     throw refuse('conflict');
-  return messageOf(before);
+  return chatMessageOf(before);
 }
 
 export async function acknowledge(

@@ -19,10 +19,14 @@ export interface ChatPerson {
 export function chatPerson(app: TestApp, token: string): ChatPerson {
   return {
     token,
-    ask: async <T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
+    ask: async <T>(
+      method: 'GET' | 'POST' | 'PUT',
+      path: string,
+      payload?: object,
+    ): Promise<ChatAnswer<T>> => {
       const request = { method, url: `/api/v1${path}`, headers: { 'x-auth-header': token } };
       const { status, body } = await app.raw(payload ? { ...request, payload } : request);
-      return { status, body: JSON.parse(body) as T & { code?: string } };
+      return { status, body: JSON.parse(body) as ChatAnswer<T>['body'] };
     },
   };
 }

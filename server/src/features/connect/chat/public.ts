@@ -1,14 +1,13 @@
 import { memberTables } from '#platform/member-data.ts';
 
 export { conversationSource } from './source.ts';
-export { conversationOf, firstNameOf, messageOf } from './rules.ts';
+export { firstNameOf, chatMessageOf } from './rules.ts';
 export { placeOf } from './actions.ts';
 export {
   endConversation,
   findMessage,
   hurryDesk,
   hurryStreams,
-  lockConversation,
   raiseReceipt,
   readMessages,
   type ChatMessageRow,

@@ -103,12 +103,9 @@ it('refuses a reply whose writer has not seen the last message, 50 of 50, and se
   await takes(ann, id);
   for (let at = 0; at < 50; at += 1) {
     const { body } = await writes(robin, id, `news ${at}`);
-    const late = await replies(ann, id, { text: 'late', seen: body.number - 1 });
-    expect(late.body.code).toBe('member_wrote');
-    if (at % 25 === 0)
-      expect((await replies(ann, id, { text: 'anyway', seen: body.number - 1, anyway: true })).status).toBe(
-        201,
-      );
+    const late = { text: 'late', seen: body.number - 1 };
+    expect((await replies(ann, id, late)).body.code).toBe('member_wrote');
+    expect((await replies(ann, id, { ...late, anyway: true })).status).toBe(201);
     app.clock.advance(10);
   }
 });

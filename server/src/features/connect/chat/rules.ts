@@ -19,7 +19,7 @@ export function conversationOf(row: ConversationRow): Conversation {
   };
 }
 
-export function messageOf({ id, number, staff_name, body, sent_at }: ChatMessageRow): ChatMessage {
+export function chatMessageOf({ id, number, staff_name, body, sent_at }: ChatMessageRow): ChatMessage {
   return {
     id,
     number,

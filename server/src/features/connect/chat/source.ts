@@ -1,5 +1,5 @@
 import type { StreamItem, StreamSource } from '#platform/stream/source.ts';
-import { conversationOf, messageOf } from './rules.ts';
+import { conversationOf, chatMessageOf } from './rules.ts';
 import { findLatestConversations, readMessagesAfter } from './store.ts';
 
 interface ConversationCursor {
@@ -48,7 +48,7 @@ export const conversationSource: StreamSource<'conversation'> = {
       return [
         {
           cursor: `${row.id}.${row.revision}.${row.last_number}`,
-          data: { conversation: conversationOf(row), messages: read.map(messageOf) },
+          data: { conversation: conversationOf(row), messages: read.map(chatMessageOf) },
         },
       ];
     });

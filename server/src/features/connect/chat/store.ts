@@ -1,6 +1,6 @@
 import { messagesAtOnce, type ChatFor, type ChatTopic } from '@kindred/contract/connect/chat.ts';
 import { sql, type Selectable } from 'kysely';
-import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
+import type { Database, DbOrTx, Tables } from '#platform/database.ts';
 import './tables.ts';
 
 export type ConversationRow = Selectable<Tables['conversation']> & { staff_name: string | null };
@@ -182,8 +182,4 @@ export async function hurryDesk(db: Database, others: readonly string[]): Promis
   await sql`select tell_stream(array(select id from staff where 'support' = any(permissions)) || ${others}::uuid[])`.execute(
     db,
   );
-}
-
-export async function lockConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {
-  return conversations(tx).where('conversation.id', '=', id).forUpdate('conversation').executeTakeFirst();
 }

@@ -143,8 +143,8 @@ async function plays(apps: readonly TestApp[], steps: readonly Step[]): Promise<
       [closed, count] = [false, 0];
     }
     const number = (all: number) => Math.max(0, all - at);
-    if (what === 'writes') await writes(robin, id, `m${nth}`).then(() => (count += 1));
-    if (what === 'replies') await replies(ann, id, { text: `s${nth}`, seen: count }).then(() => (count += 1));
+    if (what === 'writes') count = (await writes(robin, id, `m${nth}`)).body.number;
+    if (what === 'replies') count = (await replies(ann, id, { text: `s${nth}`, seen: count })).body.number;
     if (what === 'reads')
       await robin.ask('PUT', `/conversations/${id}/receipt`, { delivered: count, read: number(count) });
     if (what === 'answers read')

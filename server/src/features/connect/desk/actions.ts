@@ -12,7 +12,7 @@ import {
   firstNameOf,
   hurryDesk,
   hurryStreams,
-  messageOf,
+  chatMessageOf,
   placeOf,
   raiseReceipt,
   readMessages,
@@ -69,7 +69,7 @@ export async function deskMessages(
   return db.transaction().execute(async (tx) => {
     const messages = await readMessages(tx, id, placeOf(query));
     await recordAudit(tx, { what: 'chat_read', ...writtenOf(row, person.id), now });
-    return { messages: messages.map(messageOf) };
+    return { messages: messages.map(chatMessageOf) };
   });
 }
 
@@ -84,7 +84,7 @@ export async function reply(
   const row = await ifNew(addReply(db, { ...written, seen: anyway ? undefined : seen }));
   if (row) {
     await hurryStreams(db, [row.member_id, person.id]);
-    return messageOf(row);
+    return chatMessageOf(row);
   }
   const before = await findMessage(db, id);
   const conversation = await takenConversation(ctx, conversationId);
@@ -92,7 +92,7 @@ export async function reply(
     const same =
       before.conversation_id === conversationId && before.staff_id === person.id && before.body === text;
     if (!same) throw refuse('conflict');
-    return messageOf(before);
+    return chatMessageOf(before);
   }
   throw refuse(conversation.state === 'closed' ? 'chat_closed' : 'member_wrote');
 }

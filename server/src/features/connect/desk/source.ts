@@ -1,4 +1,4 @@
-import { messageOf } from '#features/connect/chat/public.ts';
+import { chatMessageOf } from '#features/connect/chat/public.ts';
 import type { StreamItem, StreamSource } from '#platform/stream/source.ts';
 import { deskLineOf } from './rules.ts';
 import { readDeskChanges, supportStaff } from './store.ts';
@@ -40,7 +40,10 @@ export const deskSource: StreamSource<'desk'> = {
           cursor: cursorOf(news.until),
           data: {
             lines: news.rows.map(deskLineOf),
-            messages: messages.map((row) => ({ conversation: row.conversation_id, message: messageOf(row) })),
+            messages: messages.map((row) => ({
+              conversation: row.conversation_id,
+              message: chatMessageOf(row),
+            })),
           },
         },
       ];
