@@ -146,7 +146,7 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...providersRoutes(directory, localities),
     ...coordinatorsRoutes(config, localities),
     ...connectRoutes(config),
-    ...chatRoutes,
+    ...chatRoutes(config),
     ...availabilityRoutes(config),
     ...deskRoutes,
     ...energyCoachRoutes,

@@ -1,8 +1,10 @@
 import { readDsn } from '@kindred/contract/analytics/error-report.ts';
 import { isMailAddress } from '@kindred/contract/values.ts';
 import * as z from 'zod';
+import { chatSettings } from './chat-settings.ts';
 import { contradictions } from './config-contradictions.ts';
 import { serverKey } from './keys/key-setting.ts';
+import { numberFrom } from './number-setting.ts';
 import { readPrivateKey } from './private-key.ts';
 import { pushSettings } from './push/settings.ts';
 
@@ -11,18 +13,6 @@ import { pushSettings } from './push/settings.ts';
  * `.env.example` is generated from this table: `node server/src/env-example.ts`.
  */
 const port = numberFrom(0, 65_535);
-/** A whole number; a refusal says which ones there are. */
-function numberFrom(least: number, most?: number) {
-  const words =
-    most === undefined
-      ? `must be a whole number from ${least}`
-      : `must be a whole number from ${least} to ${most}`;
-  return z.coerce
-    .number(words)
-    .int(words)
-    .min(least, words)
-    .max(most ?? Number.MAX_SAFE_INTEGER, words);
-}
 const optionalText = z.string().min(1).optional();
 const whole = numberFrom(1);
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
@@ -219,6 +209,7 @@ export const configSettings = {
   FORMS_PER_NETWORK: whole
     .default(20)
     .describe('Messages through our own forms per network and hour before 429.'),
+  ...chatSettings,
   MAPS_KEY: optionalText.describe('The key of a map service. Without one, the map is our own outline.'),
   MAP_TILES: z
     .url({ protocol: /^https$/ })

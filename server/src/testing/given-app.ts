@@ -82,6 +82,8 @@ const quiet = {
   RATE_LIMIT_PER_MINUTE: '100000',
   PAGES_PER_MINUTE: '100000',
   FORMS_PER_NETWORK: '100000',
+  CHAT_PER_MINUTE: '100000',
+  CHAT_PER_HOUR: '100000',
 };
 
 /** A second server on the database of another. */

@@ -9,6 +9,7 @@ import type {
 } from '@kindred/contract/connect/chat.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { MemberContext } from '#platform/http/route.ts';
+import type { Refusal } from '#platform/http/refusal.ts';
 import { ifNew } from '#platform/database.ts';
 import { conversationOf, chatMessageOf } from './rules.ts';
 import {
@@ -22,6 +23,8 @@ import {
   hurryStreams,
   raiseReceipt,
   readMessages,
+  secondsToWait,
+  type ChatLimits,
   type ConversationRow,
   type MessagePlace,
 } from './store.ts';
@@ -82,20 +85,33 @@ export async function addOwnMessage(
   ctx: MemberContext<'not_found' | 'conflict' | 'chat_closed'>,
   conversationId: string,
   { id, text }: Body<typeof sendMessage>,
+  limits: ChatLimits,
 ): Promise<ChatMessage> {
   const { db, now, person, refuse } = ctx;
   const message = { id, conversation_id: conversationId, body: text, now };
-  const row = await ifNew(addMemberMessage(db, message, person.id));
+  const row = await ifNew(addMemberMessage(db, message, { member_id: person.id, limits }));
   if (row) {
     await hurryStreams(db, [person.id, ...(row.answered_by ? [row.answered_by] : [])]);
     return chatMessageOf(row);
   }
-  await ownConversation(ctx, conversationId);
+  const { state } = await ownConversation(ctx, conversationId);
   const before = await findMessage(db, id);
-  if (!before) throw refuse('chat_closed');
+  if (!before && state === 'closed') throw refuse('chat_closed');
+  if (!before) throw await tooMany(ctx, limits);
   if (before.conversation_id !== conversationId || before.staff_name !== null || before.body !== text)
     throw refuse('conflict');
   return chatMessageOf(before);
+}
+
+/** Says for how long, so that the device can send it later by itself. */
+async function tooMany(
+  { db, now, person, head, refuse }: MemberContext,
+  limits: ChatLimits,
+): Promise<Refusal> {
+  const seconds = await secondsToWait(db, { member_id: person.id, now, limits });
+  head('retry-after', String(Math.max(1, seconds)));
+  const message = 'You’ve sent a lot of messages in a short time. Wait a moment, then send this one again.';
+  return refuse('rate_limited', [{ field: 'text', code: 'too_many', message }]);
 }
 
 export async function acknowledge(

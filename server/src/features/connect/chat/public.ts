@@ -24,6 +24,7 @@ export const chatMemberData = memberTables('connect', [
       'member_id',
       'staff_id',
       'last_number',
+      'member_number',
       'member_delivered',
       'member_read',
       'staff_delivered',

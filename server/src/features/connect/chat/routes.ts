@@ -6,6 +6,7 @@ import {
   sendMessage,
   startConversation,
 } from '@kindred/contract/connect/chat.ts';
+import type { Config } from '#platform/config.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import {
   acknowledge,
@@ -16,11 +17,16 @@ import {
   memberMessages,
 } from './actions.ts';
 
-export const chatRoutes: Route[] = [
-  route(startConversation, (ctx, { body }) => beginConversation(ctx, body)),
-  route(readCurrentConversation, (ctx) => currentConversation(ctx)),
-  route(listMessages, (ctx, { params, query }) => memberMessages(ctx, params.id, query)),
-  route(sendMessage, (ctx, { params, body }) => addOwnMessage(ctx, params.id, body)),
-  route(acknowledgeMessages, (ctx, { params, body }) => acknowledge(ctx, params.id, body)),
-  route(closeConversation, (ctx, { params }) => leaveConversation(ctx, params.id)),
-];
+type ChatConfig = Pick<Config, 'CHAT_PER_MINUTE' | 'CHAT_PER_HOUR'>;
+
+export function chatRoutes({ CHAT_PER_MINUTE, CHAT_PER_HOUR }: ChatConfig): Route[] {
+  const limits = { perMinute: CHAT_PER_MINUTE, perHour: CHAT_PER_HOUR };
+  return [
+    route(startConversation, (ctx, { body }) => beginConversation(ctx, body)),
+    route(readCurrentConversation, (ctx) => currentConversation(ctx)),
+    route(listMessages, (ctx, { params, query }) => memberMessages(ctx, params.id, query)),
+    route(sendMessage, (ctx, { params, body }) => addOwnMessage(ctx, params.id, body, limits)),
+    route(acknowledgeMessages, (ctx, { params, body }) => acknowledge(ctx, params.id, body)),
+    route(closeConversation, (ctx, { params }) => leaveConversation(ctx, params.id)),
+  ];
+}

@@ -96,6 +96,12 @@ export async function readMessagesAfter(
   return rows;
 }
 
+/** The number of messages that a member may send. */
+export interface ChatLimits {
+  perMinute: number;
+  perHour: number;
+}
+
 export interface NewChatMessage {
   id: string;
   conversation_id: string;
@@ -105,28 +111,41 @@ export interface NewChatMessage {
 
 /**
  * Numbers and stores a member's message in one statement, under the lock of the conversation. Undefined if the member
- * has no such open conversation, or the id is stored already. A simultaneous repeat of the id fails as a whole.
+ * has no such open conversation, or has to wait, or the id is stored already. A simultaneous repeat of the id fails as a whole.
  */
 export async function addMemberMessage(
-  db: Database,
+  db: DbOrTx,
   { id, conversation_id, body, now }: NewChatMessage,
-  memberId: string,
+  { member_id, limits }: { member_id: string; limits: ChatLimits },
 ): Promise<(ChatMessageRow & { answered_by: string | null }) | undefined> {
   const { rows } = await sql<ChatMessageRow & { answered_by: string | null }>`
     with numbered as (
-      update conversation set last_number = last_number + 1, revision = revision + 1,
+      update conversation set last_number = last_number + 1, member_number = last_number + 1, revision = revision + 1,
         changed_in = pg_current_xact_id(), waits_since = coalesce(waits_since, ${now}),
         member_read = greatest(member_read, last_number + 1), member_delivered = greatest(member_delivered, last_number + 1)
-      where id = ${conversation_id} and member_id = ${memberId} and state <> 'closed'
+      where id = ${conversation_id} and member_id = ${member_id} and state <> 'closed'
         and not exists (select from chat_message where id = ${id})
+        and ${waitOf(member_id, now, limits)} = 0
       returning id, last_number, staff_id
     ), stored as (
       insert into chat_message (conversation_id, number, id, member_id, body, sent_at)
-      select id, last_number, ${id}, ${memberId}, ${body}, ${now} from numbered
+      select id, last_number, ${id}, ${member_id}, ${body}, ${now} from numbered
       returning *
     )
     select stored.*, numbered.staff_id as answered_by from stored, numbered`.execute(db);
   return rows[0];
+}
+
+const waitOf = (memberId: string, now: Date, { perMinute, perHour }: ChatLimits) =>
+  sql<number>`chat_wait(${memberId}, ${now}, ${perMinute}, ${perHour})`;
+
+/** The seconds until the member may write again. */
+export async function secondsToWait(
+  db: Database,
+  { member_id, now, limits }: { member_id: string; now: Date; limits: ChatLimits },
+): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`select ${waitOf(member_id, now, limits)} as wait`.execute(db);
+  return rows[0]?.wait ?? 0;
 }
 
 export function findMessage(db: DbOrTx, id: string): Promise<ChatMessageRow | undefined> {

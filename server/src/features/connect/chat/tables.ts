@@ -12,6 +12,7 @@ declare module '#platform/database.ts' {
       state: Generated<ChatState>;
       staff_id: Generated<string | null>;
       last_number: Generated<number>;
+      member_number: Generated<number>;
       member_delivered: Generated<number>;
       member_read: Generated<number>;
       staff_delivered: Generated<number>;

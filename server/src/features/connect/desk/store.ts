@@ -84,17 +84,13 @@ export async function addReply(
   db: Database,
   { id, conversation_id, body, now, staff_id, staff_name, seen }: NewReply,
 ): Promise<ChatMessageRow | undefined> {
-  const unseen =
-    seen === undefined
-      ? sql`false`
-      : sql`exists (select from chat_message where conversation_id = ${conversation_id} and number > ${seen} and staff_name is null)`;
   const { rows } = await sql<ChatMessageRow>`
     with numbered as (
       update conversation set last_number = last_number + 1, revision = revision + 1,
         changed_in = pg_current_xact_id(), waits_since = null,
         staff_read = greatest(staff_read, last_number + 1), staff_delivered = greatest(staff_delivered, last_number + 1)
       where id = ${conversation_id} and staff_id = ${staff_id} and state = 'open'
-        and not exists (select from chat_message where id = ${id}) and not ${unseen}
+        and not exists (select from chat_message where id = ${id}) and member_number <= ${seen ?? Number.MAX_SAFE_INTEGER}::bigint
       returning id, last_number, member_id
     ), stored as (
       insert into chat_message (conversation_id, number, id, member_id, body, sent_at, staff_id, staff_name)
