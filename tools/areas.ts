@@ -99,7 +99,9 @@ export const areas: readonly Area[] = [
       'urgent-help': 'who to call now, offline too',
       chat: 'a conversation of a member with staff: numbered messages, receipts',
       availability: 'whether somebody is there: hours, holidays, staff who are present',
+      waiting: 'what time does to a conversation: offers, hand-back, quiet ones, taking up again',
       desk: 'all conversations, for the staff who answer',
+      teamwork: 'what staff do together: transfer, notes, pausing, escalation',
     },
   },
   {

@@ -16,6 +16,9 @@ import { conversationSource } from '#features/connect/chat/public.ts';
 import { chatRoutes } from '#features/connect/chat/routes.ts';
 import { deskSource } from '#features/connect/desk/public.ts';
 import { deskRoutes } from '#features/connect/desk/routes.ts';
+import { teamworkRoutes } from '#features/connect/teamwork/routes.ts';
+import { chatJobs, chatSchedules } from '#features/connect/waiting/jobs.ts';
+import { waitingRoutes } from '#features/connect/waiting/routes.ts';
 import { connectRoutes } from '#features/connect/routes.ts';
 import { countingJobs, countingSchedules } from '#features/analytics/jobs.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
@@ -148,7 +151,9 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...connectRoutes(config),
     ...chatRoutes(config),
     ...availabilityRoutes(config),
+    ...waitingRoutes,
     ...deskRoutes,
+    ...teamworkRoutes,
     ...energyCoachRoutes,
     ...energyDiaryRoutes,
     ...energyStrategiesRoutes,
@@ -178,6 +183,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...coordinatorJobs,
       ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords, ...deviceWords }, remindings),
       ...connectJobs,
+      ...chatJobs(config),
       ...countingJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
@@ -190,6 +196,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...eventSchedules,
       ...notificationSchedules,
       ...connectSchedules,
+      ...chatSchedules,
       ...countingSchedules,
       ...settingsSchedules,
       ...outboxSchedules,

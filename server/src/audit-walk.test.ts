@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@kindred/contract/api.ts';
 import { sendContactForm } from '@kindred/contract/connect.ts';
 import { endpoint, permissions, type Endpoint } from '@kindred/contract/endpoint.ts';
@@ -52,6 +53,13 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'GET /staff/conversations/{id}/messages': () => withTakenChat('GET', 'messages'),
   'POST /staff/conversations/{id}/close': () => withTakenChat('POST', 'close', { outcome: 'answered' }),
+  'POST /staff/conversations/{id}/transfer': () => withTakenChat('POST', 'transfer', { to: null }),
+  'GET /staff/conversations/{id}/notes': () => withTakenChat('GET', 'notes'),
+  'POST /staff/conversations/{id}/notes': () =>
+    withTakenChat('POST', 'notes', { id: randomUUID(), text: 'Call her daughter' }),
+  'PUT /staff/conversations/{id}/pause': () => withTakenChat('PUT', 'pause', { reason: 'technical' }),
+  'POST /staff/conversations/{id}/escalations': () =>
+    withTakenChat('POST', 'escalations', { id: randomUUID(), steps: ['no_danger'], note: '' }),
 };
 
 async function givenWaitingChat() {
@@ -60,7 +68,11 @@ async function givenWaitingChat() {
   return { app, ann, chat: await startsChat(await givenChatMember(app)) };
 }
 
-async function withTakenChat(method: 'GET' | 'POST', part: string, payload?: object): ReturnType<Call> {
+async function withTakenChat(
+  method: 'GET' | 'POST' | 'PUT',
+  part: string,
+  payload?: object,
+): ReturnType<Call> {
   const { app, ann, chat } = await givenWaitingChat();
   await takes(ann, chat.id);
   return { db: app.db, call: () => ann.ask(method, `/staff/conversations/${chat.id}/${part}`, payload) };

@@ -38,6 +38,50 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
 
+/**
+ * What happened between the messages. handed_back: the person lost their connection. passed_on: a colleague was asked.
+ * asked_first: somebody was asked to look at this chat first. still_there: the member was asked. left: the member ended
+ * it. went_quiet: it closed by itself. taken_up: the member came back.
+ */
+export const ChatEvent = z.enum([
+  'taken',
+  'handed_back',
+  'passed_on',
+  'asked_first',
+  'still_there',
+  'paused',
+  'resumed',
+  'left',
+  'closed',
+  'went_quiet',
+  'taken_up',
+]);
+export type ChatEvent = z.output<typeof ChatEvent>;
+
+export const ChatLine = z.object({
+  what: ChatEvent,
+  /** The first name of the staff whom it concerns. */
+  name: z.nullable(z.string()),
+  /** It came after the message with this number. */
+  after: MessageNumber,
+  at: Instant,
+});
+export type ChatLine = z.output<typeof ChatLine>;
+
+export const PauseReason = z.enum(['abuse', 'off_topic', 'safety', 'technical']);
+export type PauseReason = z.output<typeof PauseReason>;
+
+/** Of a waiting member. */
+export const ChatQueue = z.object({
+  /** 1 is next. */
+  place: z.int(),
+  /** How long people waited recently. Null if too few did. */
+  minutes: z.nullable(z.object({ from: z.int(), to: z.int() })),
+  /** Something else than waiting is due to be offered: for the first or the second time. */
+  offer: z.nullable(z.enum(['first', 'second'])),
+});
+export type ChatQueue = z.output<typeof ChatQueue>;
+
 export const Conversation = z.object({
   id: z.uuid(),
   topic: ChatTopic,
@@ -46,10 +90,22 @@ export const Conversation = z.object({
   /** The first name of the staff who answers. */
   with: z.nullable(z.string()),
   last_number: z.int(),
+  /** What happened between the messages, in order. */
+  lines: z.array(ChatLine),
+  /** While it waits. */
+  queue: z.nullable(ChatQueue),
+  /** Staff were asked to look at it first. */
+  asked_first: z.boolean(),
+  /** Since when the member has been asked whether they are still there. */
+  asked_at: z.nullable(Instant),
+  /** Why staff have paused it. */
+  paused: z.nullable(PauseReason),
   member: ChatReceipt,
   staff: ChatReceipt,
   started_at: Instant,
   closed_at: z.nullable(Instant),
+  /** Until when a closed one can be taken up again. */
+  take_up_until: z.nullable(Instant),
 });
 export type Conversation = z.output<typeof Conversation>;
 
@@ -131,7 +187,7 @@ export const sendMessage = endpoint({
   largest: largestChatBody,
   reply: ChatMessage,
   status: 201,
-  refusals: { not_found: 404, conflict: 409, chat_closed: 409 },
+  refusals: { not_found: 404, conflict: 409, chat_closed: 409, chat_paused: 409 },
 });
 
 export const acknowledgeMessages = endpoint({

@@ -4,12 +4,14 @@ import { Instant } from '../values.ts';
 import {
   acknowledgeMessages,
   ChatFor,
+  ChatLine,
   ChatMessage,
   ChatReceipt,
   ChatState,
   ChatTopic,
   largestChatBody,
   listMessages,
+  PauseReason,
   sendMessage,
 } from './chat.ts';
 
@@ -25,6 +27,20 @@ export const DeskLine = z.object({
   last_number: z.int(),
   /** How far each side has received and read. */
   receipts: z.object({ member: ChatReceipt, staff: ChatReceipt }),
+  lines: z.array(ChatLine),
+  /** Words of danger that nobody has dealt with: first in every queue. */
+  flagged: z.boolean(),
+  flagged_at: z.nullable(Instant),
+  escalated_at: z.nullable(Instant),
+  /** It came back from a person: before those that wait for the first time. */
+  handed_back: z.boolean(),
+  /** The first name of the person whom the member spoke with before. */
+  spoke_with: z.nullable(z.string()),
+  paused: z.nullable(PauseReason),
+  /** The number of internal notes. */
+  notes: z.int(),
+  /** Since when it is in the queue, if it waits. */
+  queued_at: z.nullable(Instant),
   /** Since when the member has waited for an answer. */
   waits_since: z.nullable(Instant),
   started_at: Instant,
@@ -43,7 +59,7 @@ export const listConversations = endpoint({
   access: 'staff:support',
   summary: 'List conversations of the desk',
   description:
-    'Those that wait come with the longest wait first, closed ones with the newest first; two hundred at most.',
+    'Those that wait come in the order of the queue: flagged ones first, then those handed back, then the longest wait. Closed ones come with the newest first; two hundred at most.',
   query: z.strictObject({ view: z.optional(DeskView) }),
   reply: z.object({
     items: z.array(DeskLine),
@@ -118,10 +134,10 @@ export const settleConversation = endpoint({
   path: '/staff/conversations/{id}/close',
   access: 'staff:support',
   summary: 'Close a conversation with its outcome',
-  description: 'Idempotent. Audited.',
+  description: 'Idempotent. A flagged one needs a recorded escalation first. Audited.',
   params: ofConversation,
   body: z.strictObject({ outcome: ChatOutcome }),
   reply: DeskLine,
-  refusals: { not_found: 404 },
+  refusals: { not_found: 404, escalation_missing: 409 },
   audited: true,
 });

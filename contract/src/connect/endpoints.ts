@@ -16,6 +16,15 @@ import {
   settleConversation,
   takeConversation,
 } from './desk.ts';
+import {
+  addChatNote,
+  listChatNotes,
+  listDeskPeople,
+  pauseConversation,
+  recordEscalation,
+  transferConversation,
+} from './teamwork.ts';
+import { stayInConversation, takeUpConversation } from './waiting.ts';
 
 /** The endpoints of the chat: for members, then for the desk. */
 export const connectEndpoints = [
@@ -27,10 +36,18 @@ export const connectEndpoints = [
   sendMessage,
   acknowledgeMessages,
   closeConversation,
+  stayInConversation,
+  takeUpConversation,
   listConversations,
   takeConversation,
   listDeskMessages,
   replyToMember,
   acknowledgeDeskMessages,
   settleConversation,
+  listDeskPeople,
+  transferConversation,
+  listChatNotes,
+  addChatNote,
+  pauseConversation,
+  recordEscalation,
 ] as const satisfies readonly Endpoint[];

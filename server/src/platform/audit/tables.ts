@@ -13,7 +13,11 @@ export type Audited =
   | 'form_opened_again'
   | 'chat_taken'
   | 'chat_read'
-  | 'chat_closed';
+  | 'chat_closed'
+  | 'chat_transferred'
+  | 'chat_note_written'
+  | 'chat_paused'
+  | 'chat_escalated';
 
 /** Ids, permissions and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

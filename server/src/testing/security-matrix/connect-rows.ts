@@ -25,6 +25,8 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
   'POST /conversations/{id}/messages': members(404, () => ({ ...noChat(), body: message() })),
   'PUT /conversations/{id}/receipt': members(404, () => ({ ...noChat(), body: receipt })),
   'POST /conversations/{id}/close': members(404, noChat),
+  'POST /conversations/{id}/stay': members(404, noChat),
+  'POST /conversations/{id}/take_up': members(404, noChat),
   'PUT /staff/presence': only('support', 200, () => ({ body: { state: 'available', places: 3 } })),
   'GET /staff/conversations': only('support', 200, () => ({})),
   'POST /staff/conversations/{id}/take': only('support', 404, noChat),
@@ -37,5 +39,20 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
   'POST /staff/conversations/{id}/close': only('support', 404, () => ({
     ...noChat(),
     body: { outcome: 'answered' },
+  })),
+  'GET /staff/desk': only('support', 200, () => ({})),
+  'POST /staff/conversations/{id}/transfer': only('support', 404, () => ({
+    ...noChat(),
+    body: { to: null },
+  })),
+  'GET /staff/conversations/{id}/notes': only('support', 404, noChat),
+  'POST /staff/conversations/{id}/notes': only('support', 404, () => ({ ...noChat(), body: message() })),
+  'PUT /staff/conversations/{id}/pause': only('support', 404, () => ({
+    ...noChat(),
+    body: { reason: 'abuse' },
+  })),
+  'POST /staff/conversations/{id}/escalations': only('support', 404, () => ({
+    ...noChat(),
+    body: { id: randomUUID(), steps: ['numbers_given'], note: '' },
   })),
 };

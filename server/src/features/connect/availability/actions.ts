@@ -3,7 +3,7 @@ import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { hurryDesk } from '#features/connect/chat/public.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { availabilityOf, presenceLeaseMs } from './rules.ts';
-import { countChatsOf, endPresence, keepPresence, readDesk } from './store.ts';
+import { countChatsOf, keepPresence, readDesk } from './store.ts';
 
 export async function chatAvailability(
   { db, now, content }: Context,
@@ -20,8 +20,7 @@ export async function renewPresence(
   { state, places }: Body<typeof tellPresence>,
 ): Promise<Reply<typeof tellPresence>> {
   const staff_id = person.id;
-  if (state === 'away') await endPresence(db, staff_id);
-  else await keepPresence(db, { staff_id, state, places, now });
+  await keepPresence(db, { staff_id, state, places, now });
   await hurryDesk(db, []);
   return { state, places, chats: await countChatsOf(db, staff_id) };
 }

@@ -1,11 +1,11 @@
-import { usualPlaces, type ChatAvailability } from '@kindred/contract/connect/availability.ts';
+import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   givenChatMember,
   givenChatStaff,
+  isHere,
   startsChat,
   takes,
-  type ChatPerson,
 } from '#features/connect/chat/fixtures.ts';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
 
@@ -20,8 +20,6 @@ beforeEach(async () => {
 
 const availability = async () =>
   JSON.parse((await app.raw({ url: '/api/v1/chat/availability' })).body) as ChatAvailability;
-const isHere = ({ ask }: ChatPerson, places = usualPlaces, state = 'available') =>
-  ask<{ chats: number }>('PUT', '/staff/presence', { state, places });
 
 describe('whether somebody is there', () => {
   it('is open as soon as one of the staff is there with a free place', async () => {
@@ -41,7 +39,7 @@ describe('whether somebody is there', () => {
   it('is over at once when the last one goes away, or loses the permission', async () => {
     const ann = await givenChatStaff(app);
     await isHere(ann);
-    await isHere(ann, usualPlaces, 'away');
+    await isHere(ann, { state: 'away' });
     expect((await availability()).state).toBe('closed');
     await isHere(ann);
     await app.db.updateTable('staff').set({ permissions: [] }).execute();
@@ -50,27 +48,27 @@ describe('whether somebody is there', () => {
 
   it('is busy when all places are taken, or those who are there take nothing new', async () => {
     const ann = await givenChatStaff(app);
-    await isHere(ann, 1);
+    await isHere(ann, { places: 1 });
     const first = await startsChat(await givenChatMember(app));
     expect(await availability()).toMatchObject({ state: 'busy', queue: { waiting: 1, minutes: null } });
     await takes(ann, first.id);
     expect(await availability()).toMatchObject({ state: 'busy', queue: { waiting: 0 } });
     await ann.ask('POST', `/staff/conversations/${first.id}/close`, { outcome: 'answered' });
     expect((await availability()).state).toBe('open');
-    await isHere(ann, usualPlaces, 'busy');
+    await isHere(ann, { state: 'busy' });
     expect((await availability()).state).toBe('busy');
   });
 
   it('gives a range of minutes from what people waited before', async () => {
     const ann = await givenChatStaff(app);
-    await isHere(ann, 1);
+    await isHere(ann, { places: 1 });
     for (const minutes of [1, 2, 3, 4, 5, 10]) {
       const { id } = await startsChat(await givenChatMember(app));
       app.clock.advance(minutes * 60);
       await takes(ann, id);
       await ann.ask('POST', `/staff/conversations/${id}/close`, { outcome: 'answered' });
     }
-    await isHere(ann, 1);
+    await isHere(ann, { places: 1 });
     await startsChat(await givenChatMember(app));
     expect((await availability()).queue).toEqual({ waiting: 1, minutes: { from: 2, to: 10 } });
   });

@@ -1,7 +1,11 @@
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
-import { presenceSeconds, type ChatAvailability } from '@kindred/contract/connect/availability.ts';
+import {
+  presenceSeconds,
+  type ChatAvailability,
+  type PresenceState,
+} from '@kindred/contract/connect/availability.ts';
 import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
-import { firstNameOf } from '#features/connect/chat/public.ts';
+import { firstNameOf, rangeOf } from '#features/connect/chat/public.ts';
 import { dayIn, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 
 /** Three renewals missed: a closed laptop is out of the count within 60 s. */
@@ -9,7 +13,7 @@ export const presenceLeaseMs = 3 * presenceSeconds * 1_000;
 
 export interface PresentStaff {
   name: string;
-  state: 'available' | 'busy';
+  state: PresenceState;
   places: number;
   chats: number;
 }
@@ -24,9 +28,6 @@ interface Situation extends DeskHours {
   waiting: number;
   waits: readonly number[];
 }
-
-/** Too few waits say nothing about the next one. */
-const fewestWaits = 5;
 
 export function availabilityOf(
   { present, waiting, waits, ...hours }: Situation,
@@ -73,13 +74,4 @@ function opensAt(hours: DeskHours, zone: string, now: Date): Date | undefined {
     if (next) return next.from;
   }
   return undefined;
-}
-
-/** From a quarter of the waits to nine tenths: what most people can expect. */
-function rangeOf(waits: readonly number[]): { from: number; to: number } | null {
-  if (waits.length < fewestWaits) return null;
-  const sorted = waits.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  const from = Math.max(1, Math.floor(at(0.25)));
-  return { from, to: Math.max(from + 1, Math.ceil(at(0.9))) };
 }

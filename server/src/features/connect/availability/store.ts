@@ -1,5 +1,7 @@
+import type { PresenceState } from '@kindred/contract/connect/availability.ts';
 import { sql } from 'kysely';
-import type { Database, DbOrTx } from '#platform/database.ts';
+import { lastWaits } from '#features/connect/chat/public.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import type { DeskHours, PresentStaff } from './rules.ts';
 import './tables.ts';
 
@@ -21,12 +23,9 @@ export async function readDesk(db: DbOrTx, seenAfter: Date): Promise<DeskSituati
           'chats', (select count(*) from conversation where staff_id = staff.id and conversation.state = 'open'))
           order by staff.name), '[]')
         from desk_presence presence join staff on staff.id = presence.staff_id
-        where presence.seen_at > ${seenAfter} and 'support' = any(staff.permissions)) as present,
+        where presence.seen_at > ${seenAfter} and presence.state <> 'away' and 'support' = any(staff.permissions)) as present,
       (select count(*)::int from conversation where state = 'waiting') as waiting,
-      (select coalesce(json_agg(extract(epoch from taken_at - started_at) / 60), '[]') from
-        (select taken_at, started_at from conversation where taken_at is not null order by taken_at desc limit 20) last) as waits`.execute(
-    db,
-  );
+      ${lastWaits} as waits`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the desk could not be read');
   return row;
@@ -34,12 +33,7 @@ export async function readDesk(db: DbOrTx, seenAfter: Date): Promise<DeskSituati
 
 export async function keepPresence(
   db: Database,
-  {
-    staff_id,
-    state,
-    places,
-    now,
-  }: { staff_id: string; state: 'available' | 'busy'; places: number; now: Date },
+  { staff_id, state, places, now }: { staff_id: string; state: PresenceState; places: number; now: Date },
 ): Promise<void> {
   await db
     .insertInto('desk_presence')
@@ -48,11 +42,25 @@ export async function keepPresence(
     .execute();
 }
 
-export async function endPresence(db: Database, staffId: string): Promise<void> {
-  await db.deleteFrom('desk_presence').where('staff_id', '=', staffId).execute();
+/** Whether this person is there and has a free place. Until the commit nobody else gets it. */
+export async function reservePlace(
+  tx: Tx,
+  { staff_id, seenAfter }: { staff_id: string; seenAfter: Date },
+): Promise<boolean> {
+  const there = await tx
+    .selectFrom('desk_presence')
+    .innerJoin('staff', 'staff.id', 'desk_presence.staff_id')
+    .select('desk_presence.places')
+    .where('staff_id', '=', staff_id)
+    .where('desk_presence.state', '=', 'available')
+    .where('seen_at', '>', seenAfter)
+    .where(sql<boolean>`'support' = any(staff.permissions)`)
+    .forUpdate('desk_presence')
+    .executeTakeFirst();
+  return there !== undefined && (await countChatsOf(tx, staff_id)) < there.places;
 }
 
-export async function countChatsOf(db: Database, staffId: string): Promise<number> {
+export async function countChatsOf(db: DbOrTx, staffId: string): Promise<number> {
   const { count } = await db
     .selectFrom('conversation')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -60,4 +68,23 @@ export async function countChatsOf(db: Database, staffId: string): Promise<numbe
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Who is at the desk, with how many chats each of them has. */
+export async function listPresent(db: DbOrTx, seenAfter: Date): Promise<DeskPersonRow[]> {
+  const { rows } = await sql<DeskPersonRow>`
+    select staff.id, staff.name, presence.state, presence.places,
+      (select count(*)::int from conversation where staff_id = staff.id and conversation.state = 'open') as chats
+    from desk_presence presence join staff on staff.id = presence.staff_id
+    where presence.seen_at > ${seenAfter} and 'support' = any(staff.permissions)
+    order by staff.name, staff.id`.execute(db);
+  return rows;
+}
+
+interface DeskPersonRow {
+  id: string;
+  name: string;
+  state: PresenceState;
+  places: number;
+  chats: number;
 }

@@ -1,10 +1,11 @@
+import type { PresenceState } from '@kindred/contract/connect/availability.ts';
 import type { Weekday } from '@kindred/contract/is-open.ts';
 
 declare module '#platform/database.ts' {
   interface Tables {
     desk_presence: {
       staff_id: string;
-      state: 'available' | 'busy';
+      state: PresenceState;
       places: number;
       seen_at: Date;
     };

@@ -7,6 +7,7 @@ import type {
   sendMessage,
   startConversation,
 } from '@kindred/contract/connect/chat.ts';
+import { speaksOfDanger } from '@kindred/contract/crisis-phrases/matcher.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import type { Refusal } from '#platform/http/refusal.ts';
@@ -25,7 +26,7 @@ import {
   readMessages,
   secondsToWait,
   type ChatLimits,
-  type ConversationRow,
+  type OwnConversationRow,
   type MessagePlace,
 } from './store.ts';
 
@@ -57,10 +58,10 @@ export async function currentConversation({
 }
 
 /** A conversation of somebody else is not there. */
-async function ownConversation(
+export async function ownConversation(
   { db, person, refuse }: MemberContext<'not_found'>,
   id: string,
-): Promise<ConversationRow> {
+): Promise<OwnConversationRow> {
   const row = await findConversation(db, id, { member_id: person.id });
   if (!row) throw refuse('not_found');
   return row;
@@ -82,21 +83,25 @@ export async function memberMessages(
 
 /** A repeat returns what is stored; it may arrive while the first one is being stored. */
 export async function addOwnMessage(
-  ctx: MemberContext<'not_found' | 'conflict' | 'chat_closed'>,
+  ctx: MemberContext<'not_found' | 'conflict' | 'chat_closed' | 'chat_paused'>,
   conversationId: string,
   { id, text }: Body<typeof sendMessage>,
   limits: ChatLimits,
 ): Promise<ChatMessage> {
   const { db, now, person, refuse } = ctx;
   const message = { id, conversation_id: conversationId, body: text, now };
-  const row = await ifNew(addMemberMessage(db, message, { member_id: person.id, limits }));
+  const row = await ifNew(
+    addMemberMessage(db, message, { member_id: person.id, danger: speaksOfDanger(text), limits }),
+  );
   if (row) {
-    await hurryStreams(db, [person.id, ...(row.answered_by ? [row.answered_by] : [])]);
+    if (row.flagged || !row.answered_by) await hurryDesk(db, [person.id]);
+    else await hurryStreams(db, [person.id, row.answered_by]);
     return chatMessageOf(row);
   }
-  const { state } = await ownConversation(ctx, conversationId);
+  const { state, paused } = await ownConversation(ctx, conversationId);
   const before = await findMessage(db, id);
   if (!before && state === 'closed') throw refuse('chat_closed');
+  if (!before && paused) throw refuse('chat_paused');
   if (!before) throw await tooMany(ctx, limits);
   if (before.conversation_id !== conversationId || before.staff_name !== null || before.body !== text)
     throw refuse('conflict');
@@ -129,7 +134,7 @@ export async function acknowledge(
 export async function leaveConversation(ctx: MemberContext<'not_found'>, id: string): Promise<Conversation> {
   const { db, now, person } = ctx;
   await ownConversation(ctx, id);
-  await endConversation(db, { id, outcome: null, now });
+  await endConversation(db, { id, outcome: null, now, line: { what: 'left', name: null } });
   await hurryDesk(db, [person.id]);
   return conversationOf(await ownConversation(ctx, id));
 }

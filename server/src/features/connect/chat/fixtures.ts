@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { usualPlaces } from '@kindred/contract/connect/availability.ts';
 import { sendMessage, type ChatMessage, type Conversation } from '@kindred/contract/connect/chat.ts';
 import { replyToMember, type DeskLine } from '@kindred/contract/connect/desk.ts';
 import type { TestApp } from '../../../testing/given-app.ts';
@@ -58,3 +59,7 @@ export const replies = (
     seen,
     ...more,
   });
+
+/** Renews the presence of staff, as the open console does. */
+export const isHere = ({ ask }: ChatPerson, { places = usualPlaces, state = 'available' } = {}) =>
+  ask<{ chats: number }>('PUT', '/staff/presence', { state, places });

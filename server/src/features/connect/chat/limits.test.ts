@@ -115,7 +115,11 @@ it('refuses a reply that a message of the same moment has overtaken', async () =
   let reply: ReturnType<typeof replies> | undefined;
   await app.db.transaction().execute(async (tx) => {
     const message = { id: randomUUID(), conversation_id: chat.id, body: 'News', now: app.clock.now() };
-    await addMemberMessage(tx, message, { member_id, limits: { perMinute: 30, perHour: 400 } });
+    await addMemberMessage(tx, message, {
+      member_id,
+      danger: false,
+      limits: { perMinute: 30, perHour: 400 },
+    });
     reply = replies(ann, chat.id, { text: 'Late', seen: 0 });
     await vi.waitFor(async () => expect(await countWaiting(app)).toBe(1), { timeout: 10_000, interval: 10 });
   });

@@ -1,13 +1,17 @@
 import { memberTables } from '#platform/member-data.ts';
 
 export { conversationSource } from './source.ts';
-export { firstNameOf, chatMessageOf } from './rules.ts';
-export { placeOf } from './actions.ts';
+export { conversationOf, firstNameOf, chatMessageOf, rangeOf, takeUpMs } from './rules.ts';
+export { ownConversation, placeOf } from './actions.ts';
 export {
   endConversation,
   findMessage,
   hurryDesk,
   hurryStreams,
+  lastWaits,
+  linesWith,
+  nextRevision,
+  queueOrder,
   raiseReceipt,
   readMessages,
   type ChatMessageRow,
@@ -19,7 +23,7 @@ export const chatMemberData = memberTables('connect', [
   {
     table: 'conversation',
     called: 'Your chats with us',
-    shows: ['id', 'topic', 'for_whom', 'state', 'started_at', 'closed_at'],
+    shows: ['id', 'topic', 'for_whom', 'state', 'started_at', 'closed_at', 'lines'],
     hides: [
       'member_id',
       'staff_id',
@@ -32,6 +36,19 @@ export const chatMemberData = memberTables('connect', [
       'revision',
       'changed_in',
       'waits_since',
+      'queued_at',
+      'handed_back_at',
+      'waited_seconds',
+      'offers',
+      'last_at',
+      'staff_seen_at',
+      'asked_at',
+      'spoke_with',
+      'paused',
+      'notes',
+      'flagged_at',
+      'escalated_at',
+      'flagged',
       'taken_at',
       'outcome',
     ],

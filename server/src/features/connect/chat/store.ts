@@ -1,10 +1,32 @@
-import { messagesAtOnce, type ChatFor, type ChatTopic } from '@kindred/contract/connect/chat.ts';
-import { sql, type Selectable } from 'kysely';
+import {
+  messagesAtOnce,
+  type ChatEvent,
+  type ChatFor,
+  type ChatTopic,
+} from '@kindred/contract/connect/chat.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, DbOrTx, Tables } from '#platform/database.ts';
 import './tables.ts';
 
 export type ConversationRow = Selectable<Tables['conversation']> & { staff_name: string | null };
 export type ChatMessageRow = Selectable<Tables['chat_message']>;
+
+/** As the member sees it. */
+export type OwnConversationRow = ConversationRow & {
+  /** In the queue, if it waits. */
+  place: number | null;
+  /** How many minutes the last twenty people waited, if it waits. */
+  waits: number[] | null;
+};
+
+/** The order of the queue: words of danger first, then those handed back, then the longest wait. */
+export const queueOrder = (table: string) =>
+  sql`not ${sql.ref(`${table}.flagged`)}, ${sql.ref(`${table}.handed_back_at`)} is null,
+    ${sql.ref(`${table}.queued_at`)}, ${sql.ref(`${table}.id`)}`;
+
+export const lastWaits = sql<number[]>`(
+  select coalesce(json_agg(waited_seconds / 60.0), '[]') from
+    (select waited_seconds from conversation where waited_seconds is not null order by taken_at desc limit 20) last)`;
 
 /** With the name of whoever answers. */
 function conversations(db: DbOrTx) {
@@ -12,8 +34,32 @@ function conversations(db: DbOrTx) {
     .selectFrom('conversation')
     .leftJoin('staff', 'staff.id', 'conversation.staff_id')
     .selectAll('conversation')
-    .select('staff.name as staff_name');
+    .select([
+      'staff.name as staff_name',
+      sql<number | null>`case when conversation.state = 'waiting' then (
+        select count(*)::int from conversation ahead where ahead.state = 'waiting'
+          and (${queueOrder('ahead')}) <= (${queueOrder('conversation')})) end`.as('place'),
+      sql<number[] | null>`case when conversation.state = 'waiting' then ${lastWaits} end`.as('waits'),
+    ]);
 }
+
+/** Every change raises the cursors of both streams. */
+export const nextRevision = {
+  revision: sql<number>`conversation.revision + 1`,
+  changed_in: sql<string>`pg_current_xact_id()`,
+};
+
+/** The lines with one more, after the last message. */
+export const linesWith = (
+  what: ChatEvent,
+  {
+    name = null,
+    now,
+    after = sql`conversation.last_number`,
+  }: { name?: RawBuilder<unknown> | string | null; now: Date; after?: RawBuilder<unknown> },
+) =>
+  sql<string>`conversation.lines || jsonb_build_object('what', ${what}::text, 'name', ${name}::text,
+    'after', ${after}, 'at', ${now.toISOString()}::text)`;
 
 export interface NewConversation {
   id: string;
@@ -27,7 +73,7 @@ export interface NewConversation {
 export async function addConversation(db: DbOrTx, { now, ...row }: NewConversation): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('conversation')
-    .values({ ...row, started_at: now, waits_since: now })
+    .values({ ...row, started_at: now, queued_at: now, last_at: now, waits_since: now })
     .onConflict((on) => on.doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
@@ -37,7 +83,7 @@ export function findConversation(
   db: DbOrTx,
   id: string,
   { member_id }: { member_id: string },
-): Promise<ConversationRow | undefined> {
+): Promise<OwnConversationRow | undefined> {
   return conversations(db)
     .where('conversation.id', '=', id)
     .where('conversation.member_id', '=', member_id)
@@ -48,7 +94,7 @@ export function findConversation(
 export async function findLatestConversations(
   db: DbOrTx,
   members: readonly string[],
-): Promise<Map<string, ConversationRow>> {
+): Promise<Map<string, OwnConversationRow>> {
   const rows = await conversations(db)
     .distinctOn('conversation.member_id')
     .where('conversation.member_id', '=', sql<string>`any(${members}::uuid[])`)
@@ -111,28 +157,32 @@ export interface NewChatMessage {
 
 /**
  * Numbers and stores a member's message in one statement, under the lock of the conversation. Undefined if the member
- * has no such open conversation, or has to wait, or the id is stored already. A simultaneous repeat of the id fails as a whole.
+ * has no such open conversation, or has to wait, or is paused, or the id is stored already. A simultaneous repeat of the id fails as a whole.
  */
 export async function addMemberMessage(
   db: DbOrTx,
   { id, conversation_id, body, now }: NewChatMessage,
-  { member_id, limits }: { member_id: string; limits: ChatLimits },
-): Promise<(ChatMessageRow & { answered_by: string | null }) | undefined> {
-  const { rows } = await sql<ChatMessageRow & { answered_by: string | null }>`
+  { member_id, danger, limits }: { member_id: string; danger: boolean; limits: ChatLimits },
+): Promise<(ChatMessageRow & { answered_by: string | null; flagged: boolean }) | undefined> {
+  const isFirstDanger = sql`${danger} and not flagged`;
+  const { rows } = await sql<ChatMessageRow & { answered_by: string | null; flagged: boolean }>`
     with numbered as (
       update conversation set last_number = last_number + 1, member_number = last_number + 1, revision = revision + 1,
-        changed_in = pg_current_xact_id(), waits_since = coalesce(waits_since, ${now}),
+        changed_in = pg_current_xact_id(), waits_since = coalesce(waits_since, ${now}), last_at = ${now}, asked_at = null,
+        flagged_at = case when ${isFirstDanger} then ${now} else flagged_at end,
+        escalated_at = case when ${isFirstDanger} then null else escalated_at end,
+        lines = case when ${isFirstDanger} then ${linesWith('asked_first', { now, after: sql`last_number + 1` })} else lines end,
         member_read = greatest(member_read, last_number + 1), member_delivered = greatest(member_delivered, last_number + 1)
-      where id = ${conversation_id} and member_id = ${member_id} and state <> 'closed'
+      where id = ${conversation_id} and member_id = ${member_id} and state <> 'closed' and (paused is null or ${danger})
         and not exists (select from chat_message where id = ${id})
         and ${waitOf(member_id, now, limits)} = 0
-      returning id, last_number, staff_id
+      returning id, last_number, staff_id, flagged
     ), stored as (
       insert into chat_message (conversation_id, number, id, member_id, body, sent_at)
       select id, last_number, ${id}, ${member_id}, ${body}, ${now} from numbered
       returning *
     )
-    select stored.*, numbered.staff_id as answered_by from stored, numbered`.execute(db);
+    select stored.*, numbered.staff_id as answered_by, numbered.flagged from stored, numbered`.execute(db);
   return rows[0];
 }
 
@@ -174,21 +224,31 @@ export async function raiseReceipt(
 /** Ends an open conversation; a closed one stays as it is. */
 export async function endConversation(
   db: DbOrTx,
-  { id, outcome, now }: { id: string; outcome: Tables['conversation']['outcome']['__select__']; now: Date },
-): Promise<void> {
-  await db
+  { id, outcome, now, line }: ConversationEnd,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('conversation')
-    .set((eb) => ({
+    .set({
       state: 'closed',
       closed_at: now,
       waits_since: null,
+      asked_at: null,
+      paused: null,
       outcome,
-      revision: eb('revision', '+', 1),
-      changed_in: sql`pg_current_xact_id()`,
-    }))
+      lines: linesWith(line.what, { name: line.name, now }),
+      ...nextRevision,
+    })
     .where('id', '=', id)
     .where('state', '<>', 'closed')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+interface ConversationEnd {
+  id: string;
+  outcome: ConversationRow['outcome'];
+  now: Date;
+  line: { what: ChatEvent; name: string | null };
 }
 
 /** A hint for the processes whose streams these people listen to. After the commit, because it locks the queue of hints. */

@@ -1,6 +1,6 @@
-import type { ChatFor, ChatState, ChatTopic } from '@kindred/contract/connect/chat.ts';
+import type { ChatFor, ChatLine, ChatState, ChatTopic, PauseReason } from '@kindred/contract/connect/chat.ts';
 import type { ChatOutcome } from '@kindred/contract/connect/desk.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -20,6 +20,20 @@ declare module '#platform/database.ts' {
       revision: Generated<number>;
       changed_in: Generated<string>;
       waits_since: Date | null;
+      lines: ColumnType<ChatLine[], string | undefined, string>;
+      queued_at: Date | null;
+      handed_back_at: Generated<Date | null>;
+      waited_seconds: Generated<number | null>;
+      offers: Generated<number>;
+      last_at: Date | null;
+      staff_seen_at: Generated<Date | null>;
+      asked_at: Generated<Date | null>;
+      spoke_with: Generated<string | null>;
+      paused: Generated<PauseReason | null>;
+      notes: Generated<number>;
+      flagged_at: Generated<Date | null>;
+      escalated_at: Generated<Date | null>;
+      flagged: ColumnType<boolean, never, never>;
       outcome: Generated<ChatOutcome | null>;
       started_at: Date;
       taken_at: Generated<Date | null>;

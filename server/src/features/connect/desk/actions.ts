@@ -21,8 +21,16 @@ import { nameOfStaff } from '#features/connect/store.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { ifNew } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
-import { deskLineOf } from './rules.ts';
-import { addReply, claimConversation, countDesk, findDeskRow, listDeskRows, type DeskRow } from './store.ts';
+import { chatAuditOf, deskLineOf } from './rules.ts';
+import {
+  addReply,
+  claimConversation,
+  countDesk,
+  findDeskRow,
+  listDeskRows,
+  lockDeskRow,
+  type DeskRow,
+} from './store.ts';
 
 export async function findConversations(
   { db, person }: StaffContext,
@@ -37,12 +45,13 @@ export async function claim(
   id: string,
 ): Promise<DeskLine> {
   const row = await db.transaction().execute(async (tx) => {
-    const claimed = await claimConversation(tx, { id, staff_id: person.id, now });
+    const name = firstNameOf(await nameOfStaff(tx, person.id));
+    const claimed = await claimConversation(tx, { id, staff_id: person.id, name, now });
     const after = await findDeskRow(tx, id);
     if (!after) throw refuse('not_found');
-    if (after.state === 'closed') throw refuse('chat_closed');
+    if (after.state === 'closed' && !claimed) throw refuse('chat_closed');
     if (after.staff_id !== person.id) throw refuse('taken');
-    if (claimed) await recordAudit(tx, { what: 'chat_taken', ...writtenOf(after, person.id), now });
+    if (claimed) await recordAudit(tx, { what: 'chat_taken', ...chatAuditOf(after, person.id), now });
     return after;
   });
   await hurryDesk(db, [row.member_id]);
@@ -68,7 +77,7 @@ export async function deskMessages(
   const row = await takenConversation(ctx, id);
   return db.transaction().execute(async (tx) => {
     const messages = await readMessages(tx, id, placeOf(query));
-    await recordAudit(tx, { what: 'chat_read', ...writtenOf(row, person.id), now });
+    await recordAudit(tx, { what: 'chat_read', ...chatAuditOf(row, person.id), now });
     return { messages: messages.map(chatMessageOf) };
   });
 }
@@ -109,28 +118,22 @@ export async function acknowledgeAtDesk(
   return deskLineOf(row).receipts.staff;
 }
 
+/** A flagged one only once somebody has recorded what was done. */
 export async function settleTaken(
-  ctx: StaffContext<'not_found'>,
+  ctx: StaffContext<'not_found' | 'escalation_missing'>,
   id: string,
   outcome: ChatOutcome,
 ): Promise<DeskLine> {
-  const { db, now, person } = ctx;
-  const { state, member_id } = await takenConversation(ctx, id);
-  if (state !== 'closed')
-    await db.transaction().execute(async (tx) => {
-      await endConversation(tx, { id, outcome, now });
-      const about = { member: member_id };
-      await recordAudit(tx, { what: 'chat_closed', staff_id: person.id, about, details: { chat: id }, now });
-    });
+  const { db, now, person, refuse } = ctx;
+  const { member_id } = await takenConversation(ctx, id);
+  await db.transaction().execute(async (tx) => {
+    const row = await lockDeskRow(tx, id);
+    if (row?.staff_id !== person.id) throw refuse('not_found');
+    if (row.flagged) throw refuse('escalation_missing');
+    const name = row.staff_name && firstNameOf(row.staff_name);
+    if (await endConversation(tx, { id, outcome, now, line: { what: 'closed', name } }))
+      await recordAudit(tx, { what: 'chat_closed', ...chatAuditOf(row, person.id), now });
+  });
   await hurryDesk(db, [member_id]);
   return deskLineOf(await takenConversation(ctx, id));
-}
-
-function writtenOf({ id, member_id }: DeskRow, staffId: string) {
-  return {
-    staff_id: staffId,
-    about: { member: member_id },
-    reason: 'this conversation',
-    details: { chat: id },
-  };
 }

@@ -1,7 +1,14 @@
 import { messagesAtOnce } from '@kindred/contract/connect/chat.ts';
 import type { DeskView } from '@kindred/contract/connect/desk.ts';
 import { sql } from 'kysely';
-import type { ChatMessageRow, ConversationRow, NewChatMessage } from '#features/connect/chat/public.ts';
+import {
+  linesWith,
+  nextRevision,
+  queueOrder,
+  type ChatMessageRow,
+  type ConversationRow,
+  type NewChatMessage,
+} from '#features/connect/chat/public.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 
 /** A conversation as the desk sees it. */
@@ -18,6 +25,13 @@ function deskRows(db: DbOrTx) {
 
 const mostLines = 200;
 
+/** The member has left, and nobody has dealt with their words of danger. */
+const isLeftInDanger = sql<boolean>`conversation.state = 'closed' and conversation.flagged`;
+const isOpen = sql<boolean>`(conversation.state <> 'closed' or ${isLeftInDanger})`;
+const isWaiting = sql<boolean>`(conversation.state = 'waiting' or (${isLeftInDanger} and conversation.staff_id is null))`;
+const isOf = (staffId: string) =>
+  sql<boolean>`(conversation.staff_id = ${staffId} and (conversation.state = 'open' or ${isLeftInDanger}))`;
+
 export function listDeskRows(db: DbOrTx, view: DeskView, staffId: string): Promise<DeskRow[]> {
   const all = deskRows(db).limit(mostLines);
   if (view === 'closed')
@@ -26,24 +40,25 @@ export function listDeskRows(db: DbOrTx, view: DeskView, staffId: string): Promi
       .orderBy('closed_at', 'desc')
       .orderBy('conversation.id')
       .execute();
-  const some =
+  const views = { waiting: isWaiting, mine: isOf(staffId), open: isOpen };
+  const some = all.where(views[view]);
+  const ordered =
     view === 'waiting'
-      ? all.where('conversation.state', '=', 'waiting')
-      : view === 'mine'
-        ? all.where('conversation.state', '=', 'open').where('conversation.staff_id', '=', staffId)
-        : all.where('conversation.state', '<>', 'closed');
-  return some
-    .orderBy(sql`waits_since asc nulls last`)
-    .orderBy('conversation.id')
-    .execute();
+      ? some
+      : some.orderBy('conversation.flagged', 'desc').orderBy(sql`waits_since asc nulls last`);
+  return ordered.orderBy(queueOrder('conversation')).execute();
 }
 
 export async function countDesk(db: DbOrTx, staffId: string) {
   const { rows } = await sql<{ mine: number; waiting: number; open: number }>`
-    select count(*) filter (where state = 'open' and staff_id = ${staffId})::int as mine,
-      count(*) filter (where state = 'waiting')::int as waiting, count(*)::int as open
-    from conversation where state <> 'closed'`.execute(db);
+    select count(*) filter (where ${isOf(staffId)})::int as mine,
+      count(*) filter (where ${isWaiting})::int as waiting, count(*)::int as open
+    from conversation where ${isOpen}`.execute(db);
   return rows[0] ?? { mine: 0, waiting: 0, open: 0 };
+}
+
+export function lockDeskRow(tx: Tx, id: string): Promise<DeskRow | undefined> {
+  return deskRows(tx).where('conversation.id', '=', id).forUpdate('conversation').executeTakeFirst();
 }
 
 export function findDeskRow(db: DbOrTx, id: string): Promise<DeskRow | undefined> {
@@ -53,19 +68,22 @@ export function findDeskRow(db: DbOrTx, id: string): Promise<DeskRow | undefined
 /** One conditional update: of several people exactly one gets it. */
 export async function claimConversation(
   tx: Tx,
-  { id, staff_id, now }: { id: string; staff_id: string; now: Date },
+  { id, staff_id, name, now }: { id: string; staff_id: string; name: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation')
-    .set((eb) => ({
-      state: 'open',
+    .set({
+      state: sql`case when state = 'waiting' then 'open' else state end`,
       staff_id,
       taken_at: now,
-      revision: eb('revision', '+', 1),
-      changed_in: sql`pg_current_xact_id()`,
-    }))
+      staff_seen_at: now,
+      last_at: now,
+      waited_seconds: sql`coalesce(waited_seconds, extract(epoch from ${now} - queued_at)::int)`,
+      lines: linesWith('taken', { name, now }),
+      ...nextRevision,
+    })
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .where(isWaiting)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
@@ -87,7 +105,7 @@ export async function addReply(
   const { rows } = await sql<ChatMessageRow>`
     with numbered as (
       update conversation set last_number = last_number + 1, revision = revision + 1,
-        changed_in = pg_current_xact_id(), waits_since = null,
+        changed_in = pg_current_xact_id(), waits_since = null, last_at = ${now}, staff_seen_at = ${now},
         staff_read = greatest(staff_read, last_number + 1), staff_delivered = greatest(staff_delivered, last_number + 1)
       where id = ${conversation_id} and staff_id = ${staff_id} and state = 'open'
         and not exists (select from chat_message where id = ${id}) and member_number <= ${seen ?? Number.MAX_SAFE_INTEGER}::bigint
@@ -123,7 +141,7 @@ export async function readDeskChanges(db: Database, since: string | undefined): 
       if (since === undefined)
         return {
           until,
-          rows: await some.where('conversation.state', '<>', 'closed').execute(),
+          rows: await some.where(isOpen).execute(),
           messages: [],
         };
       const rows = await some.where(isChanged('conversation', since)).execute();
