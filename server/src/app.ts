@@ -16,6 +16,9 @@ import { conversationSource } from '#features/connect/chat/public.ts';
 import { chatRoutes } from '#features/connect/chat/routes.ts';
 import { deskSource } from '#features/connect/desk/public.ts';
 import { deskRoutes } from '#features/connect/desk/routes.ts';
+import { afterwardsJobs, afterwardsSchedules } from '#features/connect/afterwards/jobs.ts';
+import { afterwardsRoutes } from '#features/connect/afterwards/routes.ts';
+import { contextRoutes } from '#features/connect/context/routes.ts';
 import { teamworkRoutes } from '#features/connect/teamwork/routes.ts';
 import { chatJobs, chatSchedules } from '#features/connect/waiting/jobs.ts';
 import { waitingRoutes } from '#features/connect/waiting/routes.ts';
@@ -152,8 +155,10 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...chatRoutes(config),
     ...availabilityRoutes(config),
     ...waitingRoutes,
+    ...afterwardsRoutes(config),
     ...deskRoutes,
     ...teamworkRoutes,
+    ...contextRoutes,
     ...energyCoachRoutes,
     ...energyDiaryRoutes,
     ...energyStrategiesRoutes,
@@ -184,6 +189,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords, ...deviceWords }, remindings),
       ...connectJobs,
       ...chatJobs(config),
+      ...afterwardsJobs(config),
       ...countingJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
@@ -197,6 +203,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...notificationSchedules,
       ...connectSchedules,
       ...chatSchedules,
+      ...afterwardsSchedules,
       ...countingSchedules,
       ...settingsSchedules,
       ...outboxSchedules,

@@ -82,6 +82,12 @@ export const ChatQueue = z.object({
 });
 export type ChatQueue = z.output<typeof ChatQueue>;
 
+/** From 0, none, to 10, extreme. */
+export const Distress = z.int().check(z.minimum(0), z.maximum(10));
+
+export const ChatHelp = z.enum(['yes', 'partly', 'no']);
+export type ChatHelp = z.output<typeof ChatHelp>;
+
 export const Conversation = z.object({
   id: z.uuid(),
   topic: ChatTopic,
@@ -100,6 +106,9 @@ export const Conversation = z.object({
   asked_at: z.nullable(Instant),
   /** Why staff have paused it. */
   paused: z.nullable(PauseReason),
+  distress: z.object({ before: z.nullable(Distress), after: z.nullable(Distress) }),
+  /** The two questions afterwards. */
+  answers: z.object({ helped: z.nullable(ChatHelp), understood: z.nullable(ChatHelp) }),
   member: ChatReceipt,
   staff: ChatReceipt,
   started_at: Instant,
@@ -149,7 +158,13 @@ export const startConversation = endpoint({
   access: 'member',
   summary: 'Start a conversation with our team',
   description: 'Idempotent. A member has one open conversation at most.',
-  body: z.strictObject({ id: z.uuid(), topic: ChatTopic, for: ChatFor }),
+  body: z.strictObject({
+    id: z.uuid(),
+    topic: ChatTopic,
+    for: ChatFor,
+    /** How the member is now, if they want to say. */
+    distress: z.optional(Distress),
+  }),
   reply: Conversation,
   status: 201,
   refusals: { conflict: 409, conversation_open: 409 },

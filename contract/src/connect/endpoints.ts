@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { answerAboutChat, downloadTranscript } from './afterwards.ts';
 import { readChatAvailability, tellPresence } from './availability.ts';
 import {
   acknowledgeMessages,
@@ -8,6 +9,7 @@ import {
   sendMessage,
   startConversation,
 } from './chat.ts';
+import { readChatContext } from './context.ts';
 import {
   acknowledgeDeskMessages,
   listConversations,
@@ -38,6 +40,8 @@ export const connectEndpoints = [
   closeConversation,
   stayInConversation,
   takeUpConversation,
+  answerAboutChat,
+  downloadTranscript,
   listConversations,
   takeConversation,
   listDeskMessages,
@@ -50,4 +54,5 @@ export const connectEndpoints = [
   addChatNote,
   pauseConversation,
   recordEscalation,
+  readChatContext,
 ] as const satisfies readonly Endpoint[];

@@ -9,4 +9,7 @@ export const chatSettings = {
     .default(2)
     .describe('Minutes after which a member who waits for a chat is offered a call or a message instead.'),
   CHAT_OFFER_AGAIN_MINUTES: whole.default(10).describe('Minutes after which they are offered it again.'),
+  CHAT_KEEP_MONTHS: whole
+    .default(24)
+    .describe('Months after the end of a chat in which its texts are kept. Then a job erases them.'),
 };

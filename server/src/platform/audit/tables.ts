@@ -17,7 +17,8 @@ export type Audited =
   | 'chat_transferred'
   | 'chat_note_written'
   | 'chat_paused'
-  | 'chat_escalated';
+  | 'chat_escalated'
+  | 'chat_context_read';
 
 /** Ids, permissions and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

@@ -27,6 +27,8 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
   'POST /conversations/{id}/close': members(404, noChat),
   'POST /conversations/{id}/stay': members(404, noChat),
   'POST /conversations/{id}/take_up': members(404, noChat),
+  'PUT /conversations/{id}/answers': members(404, () => ({ ...noChat(), body: { helped: 'yes' } })),
+  'GET /conversations/{id}/transcript': members(404, noChat),
   'PUT /staff/presence': only('support', 200, () => ({ body: { state: 'available', places: 3 } })),
   'GET /staff/conversations': only('support', 200, () => ({})),
   'POST /staff/conversations/{id}/take': only('support', 404, noChat),
@@ -40,6 +42,7 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
     ...noChat(),
     body: { outcome: 'answered' },
   })),
+  'GET /staff/conversations/{id}/context': only('support', 404, noChat),
   'GET /staff/desk': only('support', 200, () => ({})),
   'POST /staff/conversations/{id}/transfer': only('support', 404, () => ({
     ...noChat(),

@@ -33,10 +33,17 @@ import {
 /** A repeat returns what was started. */
 export async function beginConversation(
   { db, now, person, refuse }: MemberContext<'conflict' | 'conversation_open'>,
-  { id, topic, for: for_whom }: Body<typeof startConversation>,
+  { id, topic, for: for_whom, distress }: Body<typeof startConversation>,
 ): Promise<Conversation> {
   const member_id = person.id;
-  const added = await addConversation(db, { id, member_id, topic, for_whom, now });
+  const added = await addConversation(db, {
+    id,
+    member_id,
+    topic,
+    for_whom,
+    distress_before: distress ?? null,
+    now,
+  });
   const row = await findConversation(db, id, { member_id });
   if (!row) {
     const open = (await findLatestConversations(db, [member_id])).get(member_id);

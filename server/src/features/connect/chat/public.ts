@@ -23,7 +23,19 @@ export const chatMemberData = memberTables('connect', [
   {
     table: 'conversation',
     called: 'Your chats with us',
-    shows: ['id', 'topic', 'for_whom', 'state', 'started_at', 'closed_at', 'lines'],
+    shows: [
+      'id',
+      'topic',
+      'for_whom',
+      'state',
+      'started_at',
+      'closed_at',
+      'lines',
+      'distress_before',
+      'distress_after',
+      'helped',
+      'understood',
+    ],
     hides: [
       'member_id',
       'staff_id',
@@ -49,6 +61,7 @@ export const chatMemberData = memberTables('connect', [
       'flagged_at',
       'escalated_at',
       'flagged',
+      'texts_erased_at',
       'taken_at',
       'outcome',
     ],

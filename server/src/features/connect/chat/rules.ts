@@ -37,6 +37,8 @@ export function conversationOf(row: OwnConversationRow): Conversation {
     asked_first: row.flagged_at !== null,
     asked_at: row.asked_at?.toISOString() ?? null,
     paused: row.paused,
+    distress: { before: row.distress_before, after: row.distress_after },
+    answers: { helped: row.helped, understood: row.understood },
     member: { delivered: row.member_delivered, read: row.member_read },
     staff: { delivered: row.staff_delivered, read: row.staff_read },
     started_at: row.started_at.toISOString(),

@@ -66,6 +66,7 @@ export interface NewConversation {
   member_id: string;
   topic: ChatTopic;
   for_whom: ChatFor;
+  distress_before: number | null;
   now: Date;
 }
 

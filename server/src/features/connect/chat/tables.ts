@@ -1,4 +1,11 @@
-import type { ChatFor, ChatLine, ChatState, ChatTopic, PauseReason } from '@kindred/contract/connect/chat.ts';
+import type {
+  ChatFor,
+  ChatHelp,
+  ChatLine,
+  ChatState,
+  ChatTopic,
+  PauseReason,
+} from '@kindred/contract/connect/chat.ts';
 import type { ChatOutcome } from '@kindred/contract/connect/desk.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -34,6 +41,11 @@ declare module '#platform/database.ts' {
       flagged_at: Generated<Date | null>;
       escalated_at: Generated<Date | null>;
       flagged: ColumnType<boolean, never, never>;
+      distress_before: Generated<number | null>;
+      distress_after: Generated<number | null>;
+      helped: Generated<ChatHelp | null>;
+      understood: Generated<ChatHelp | null>;
+      texts_erased_at: Generated<Date | null>;
       outcome: Generated<ChatOutcome | null>;
       started_at: Date;
       taken_at: Generated<Date | null>;
