@@ -16,6 +16,8 @@ export async function startForTheRun(): Promise<() => Promise<void>> {
     // The fake push service runs on this machine.
     PUSH_HOSTS: '127.0.0.1',
     FORMS_PER_NETWORK: '1000000',
+    CHAT_PER_MINUTE: '100000',
+    CHAT_PER_HOUR: '100000',
     // Long enough to be met, and waited for, in a test.
     SIGN_IN_EVERY_SECONDS: '12',
   });

@@ -93,9 +93,18 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'connect',
-    purpose: 'contact with the charity: phone, forms',
+    purpose: 'contact with the charity: phone, forms, chat',
     audience: 'everyone',
-    parts: { 'urgent-help': 'who to call now, offline too' },
+    parts: {
+      'urgent-help': 'who to call now, offline too',
+      chat: 'a conversation of a member with staff: numbered messages, receipts',
+      availability: 'whether somebody is there: hours, holidays, staff who are present',
+      waiting: 'what time does to a conversation: offers, hand-back, quiet ones, taking up again',
+      afterwards: 'how it was, the transcript, and how long texts are kept',
+      desk: 'all conversations, for the staff who answer',
+      context: 'who the member is, for the person who answers',
+      teamwork: 'what staff do together: transfer, notes, pausing, escalation',
+    },
   },
   {
     name: 'bookmarks',

@@ -39,6 +39,7 @@ import {
 } from './bookmarks.ts';
 import { readConfigs } from './content/configs.ts';
 import { listContactForms, readContactForm, sendContactForm, settleContactForm } from './connect.ts';
+import { connectEndpoints } from './connect/endpoints.ts';
 import {
   bookCoordinator,
   cancelCoordinatorBooking,
@@ -96,7 +97,7 @@ import {
   subscribeToPush,
   unsubscribeFromPush,
 } from './notifications.ts';
-import { readStream } from './notifications/stream.ts';
+import { readStaffStream, readStream } from './notifications/stream.ts';
 import { answerOnboarding, readOnboarding } from './accounts/onboarding.ts';
 import { retrievePage } from './learn/pages.ts';
 import { search } from './search.ts';
@@ -233,6 +234,7 @@ export const api = [
   updateVideoFlag,
   answerChange,
   readStream,
+  readStaffStream,
   listNotifications,
   readNotification,
   markNotificationsRead,
@@ -266,6 +268,7 @@ export const api = [
   listContactForms,
   readContactForm,
   settleContactForm,
+  ...connectEndpoints,
   feedDirectory,
   listChecks,
   settleCheck,

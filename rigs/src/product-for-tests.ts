@@ -16,6 +16,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     RATE_LIMIT_PER_MINUTE: '1000000000',
     PAGES_PER_MINUTE: '1000000000',
     FORMS_PER_NETWORK: '1000000000',
+    CHAT_PER_MINUTE: '1000000000',
+    CHAT_PER_HOUR: '1000000000',
     LOG_LEVEL: 'warn',
   });
   project.provide('baseUrl', product.baseUrl);

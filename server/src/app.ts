@@ -11,6 +11,17 @@ import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
 import { configsRoutes } from '#features/content/configs/routes.ts';
 import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
 import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
+import { availabilityRoutes } from '#features/connect/availability/routes.ts';
+import { conversationSource } from '#features/connect/chat/public.ts';
+import { chatRoutes } from '#features/connect/chat/routes.ts';
+import { deskSource } from '#features/connect/desk/public.ts';
+import { deskRoutes } from '#features/connect/desk/routes.ts';
+import { afterwardsJobs, afterwardsSchedules } from '#features/connect/afterwards/jobs.ts';
+import { afterwardsRoutes } from '#features/connect/afterwards/routes.ts';
+import { contextRoutes } from '#features/connect/context/routes.ts';
+import { teamworkRoutes } from '#features/connect/teamwork/routes.ts';
+import { chatJobs, chatSchedules } from '#features/connect/waiting/jobs.ts';
+import { waitingRoutes } from '#features/connect/waiting/routes.ts';
 import { connectRoutes } from '#features/connect/routes.ts';
 import { countingJobs, countingSchedules } from '#features/analytics/jobs.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
@@ -111,7 +122,7 @@ export interface AppParts {
 export const crmSource: CrmSource = { parts: [readForCrm, readCawForCrm], keepId: keepCrmId };
 
 /** Event sources of the stream; add a line per area. */
-export const streamSources: readonly StreamSource[] = [unreadSource];
+export const streamSources: readonly StreamSource[] = [unreadSource, conversationSource, deskSource];
 
 /** Reminder rules; add a line per area. */
 export const remindings: readonly Reminding[] = [dayReminding, reviewReminding, followUpReminding];
@@ -145,6 +156,13 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...providersRoutes(directory, localities),
     ...coordinatorsRoutes(config, localities),
     ...connectRoutes(config),
+    ...chatRoutes(config),
+    ...availabilityRoutes(config),
+    ...waitingRoutes,
+    ...afterwardsRoutes(config),
+    ...deskRoutes,
+    ...teamworkRoutes,
+    ...contextRoutes,
     ...energyCoachRoutes,
     ...energyDiaryRoutes,
     ...energyStrategiesRoutes,
@@ -174,6 +192,8 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...coordinatorJobs,
       ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords, ...deviceWords }, remindings),
       ...connectJobs,
+      ...chatJobs(config),
+      ...afterwardsJobs(config),
       ...countingJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
       ...crmJobs({ open: openCrmWith(config), source: crmSource }),
@@ -186,6 +206,8 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...eventSchedules,
       ...notificationSchedules,
       ...connectSchedules,
+      ...chatSchedules,
+      ...afterwardsSchedules,
       ...countingSchedules,
       ...settingsSchedules,
       ...outboxSchedules,

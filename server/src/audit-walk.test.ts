@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@kindred/contract/api.ts';
 import { sendContactForm } from '@kindred/contract/connect.ts';
 import { endpoint, permissions, type Endpoint } from '@kindred/contract/endpoint.ts';
@@ -5,10 +6,12 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { givenStaffWithPasskey, askToCheck, givenStaffByLink, forPeople } from '#features/staff/fixtures.ts';
 import { aForm } from '#features/connect/fixtures.ts';
+import { givenChatMember, givenChatStaff, startsChat, takes } from '#features/connect/chat/fixtures.ts';
 import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
 import type { Database } from '#platform/database.ts';
 import { givenAuthenticator } from './testing/authenticator.ts';
+import { givenApp } from './testing/given-app.ts';
 import { givenStaff, givenStaffToken } from './testing/given-staff.ts';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
@@ -44,7 +47,37 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'GET /staff/contact_forms/{id}': () => withForm('GET'),
   'PUT /staff/contact_forms/{id}': () => withForm('PUT', { state: 'answered' }),
+  'POST /staff/conversations/{id}/take': async () => {
+    const { app, chat, ann } = await givenWaitingChat();
+    return { db: app.db, call: () => takes(ann, chat.id) };
+  },
+  'GET /staff/conversations/{id}/messages': () => withTakenChat('GET', 'messages'),
+  'POST /staff/conversations/{id}/close': () => withTakenChat('POST', 'close', { outcome: 'answered' }),
+  'POST /staff/conversations/{id}/transfer': () => withTakenChat('POST', 'transfer', { to: null }),
+  'GET /staff/conversations/{id}/context': () => withTakenChat('GET', 'context'),
+  'GET /staff/conversations/{id}/notes': () => withTakenChat('GET', 'notes'),
+  'POST /staff/conversations/{id}/notes': () =>
+    withTakenChat('POST', 'notes', { id: randomUUID(), text: 'Call her daughter' }),
+  'PUT /staff/conversations/{id}/pause': () => withTakenChat('PUT', 'pause', { reason: 'technical' }),
+  'POST /staff/conversations/{id}/escalations': () =>
+    withTakenChat('POST', 'escalations', { id: randomUUID(), steps: ['no_danger'], note: '' }),
 };
+
+async function givenWaitingChat() {
+  const app = await givenApp();
+  const ann = await givenChatStaff(app);
+  return { app, ann, chat: await startsChat(await givenChatMember(app)) };
+}
+
+async function withTakenChat(
+  method: 'GET' | 'POST' | 'PUT',
+  part: string,
+  payload?: object,
+): ReturnType<Call> {
+  const { app, ann, chat } = await givenWaitingChat();
+  await takes(ann, chat.id);
+  return { db: app.db, call: () => ann.ask(method, `/staff/conversations/${chat.id}/${part}`, payload) };
+}
 
 async function withForm(method: 'GET' | 'PUT', payload?: object): ReturnType<Call> {
   const { db, clock, raw, send } = await givenAccounts();

@@ -2,6 +2,8 @@ import { profileMemberData as aboutMe } from '#features/profile/public.ts';
 import { accountsMemberData as accounts } from '#features/accounts/public.ts';
 import { addressesMemberData as addresses } from '#features/accounts/addresses/public.ts';
 import { bookmarksMemberData as bookmarks } from '#features/bookmarks/public.ts';
+import { chatMemberData as chat } from '#features/connect/chat/public.ts';
+import { teamworkMemberData as teamwork } from '#features/connect/teamwork/public.ts';
 import { connectMemberData as connect } from '#features/connect/public.ts';
 import { analyticsMemberData as counting } from '#features/analytics/public.ts';
 import { coordinatorsMemberData as coordinators } from '#features/coordinators/public.ts';
@@ -45,6 +47,8 @@ export const allMemberData: readonly MemberData[] = [
   energyStrategies,
   energyReport,
   connect,
+  chat,
+  teamwork,
   counting,
   notifications,
   dashboard,
@@ -81,6 +85,9 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   server_key: 'which keys this database goes with, as hashes of random keys',
   server_secret: 'keys of an earlier release, until they are moved out',
   staff: 'the charity’s own people',
+  desk_presence: 'which of them are at the desk now',
+  desk_opening: 'when the desk is open',
+  desk_holiday: 'when it is closed',
   audit_entry: 'what staff did, with ids alone: those of the erased lead nowhere. No one can change it',
   audit_head: 'where that log ends',
   crm_erased: 'ids whose record in the CRM must not come back; nothing else is known of them',

@@ -12,6 +12,7 @@ const filesOfAnArea = {
     'cache.ts',
     'rules.ts',
     'presenter.ts',
+    'source.ts',
     'access.ts',
     'tables.ts',
     'jobs.ts',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ChatMessage, Conversation } from '../connect/chat.ts';
+import { DeskLine } from '../connect/desk.ts';
 import { endpoint } from '../endpoint.ts';
 
 /**
@@ -8,6 +10,13 @@ import { endpoint } from '../endpoint.ts';
 export const streamEvents = {
   /** The member's number of unread notifications. */
   unread: z.object({ count: z.int() }),
+  /** The member's latest conversation, and its messages since the previous event: the last fifty at most. */
+  conversation: z.object({ conversation: Conversation, messages: z.array(ChatMessage) }),
+  /** For staff: conversations that have changed, and new messages of those that they have taken. */
+  desk: z.object({
+    lines: z.array(DeskLine),
+    messages: z.array(z.object({ conversation: z.uuid(), message: ChatMessage })),
+  }),
   /** The current state was sent completely; updates follow. */
   ready: z.object({}),
   /**
@@ -31,4 +40,15 @@ export const readStream = endpoint({
     'Each device has one stream. With `Accept: text/event-stream` the stream stays open; otherwise it ends after the current state. It resumes after `Last-Event-ID` and does not extend the session.',
   streams: ['text/event-stream'],
   reply: z.string(),
+});
+
+export const readStaffStream = endpoint({
+  method: 'GET',
+  path: '/staff/stream',
+  access: 'staff',
+  summary: 'Receive updates for staff as they happen',
+  description: 'Works like the stream of members. Does not extend the session.',
+  streams: ['text/event-stream'],
+  reply: z.string(),
+  audited: false,
 });

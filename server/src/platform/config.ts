@@ -1,6 +1,7 @@
 import { readDsn } from '@kindred/contract/analytics/error-report.ts';
 import { isMailAddress } from '@kindred/contract/values.ts';
 import * as z from 'zod';
+import { chatSettings } from './chat-settings.ts';
 import { contradictions } from './config-contradictions.ts';
 import { serverKey } from './keys/key-setting.ts';
 import { numberFrom } from './number-setting.ts';
@@ -213,6 +214,7 @@ export const configSettings = {
   FORMS_PER_NETWORK: whole
     .default(20)
     .describe('Messages through our own forms per network and hour before 429.'),
+  ...chatSettings,
   MAPS_KEY: optionalText.describe('The key of a map service. Without one, the map is our own outline.'),
   MAP_TILES: z
     .url({ protocol: /^https$/ })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { codeOf } from '@kindred/postgres/errors.ts';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 
@@ -80,5 +81,17 @@ export async function assertReachable(pool: pg.Pool, url: string): Promise<void>
       `The database ${pathname.slice(1)} at ${decodeURIComponent(host) || 'this machine'}, which DATABASE_URL names, cannot be used. Is PostgreSQL running there, and are the user and the password correct?`,
       { cause: error },
     );
+  }
+}
+
+const uniqueViolation = '23505';
+
+/** Undefined if a unique index refused the row: it is there already. A transaction is aborted then. */
+export async function ifNew<T>(statement: Promise<T>): Promise<T | undefined> {
+  try {
+    return await statement;
+  } catch (error) {
+    if (codeOf(error) === uniqueViolation) return undefined;
+    throw error;
   }
 }

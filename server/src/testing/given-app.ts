@@ -84,6 +84,8 @@ const quiet = {
   RATE_LIMIT_PER_MINUTE: '100000',
   PAGES_PER_MINUTE: '100000',
   FORMS_PER_NETWORK: '100000',
+  CHAT_PER_MINUTE: '100000',
+  CHAT_PER_HOUR: '100000',
 };
 
 /** A second server on the database of another. */
@@ -151,7 +153,7 @@ function givenStreams(means: StreamMeans, config: LocalizedConfig): Promise<Stre
     ended: sessionEnd(sessionLifetimes(config)),
     sources: streamSources,
     most: config.STREAMS_AT_MOST,
-    options: { everyMs: 100, mostOfMember: 5 },
+    options: { everyMs: 100, mostOfListener: 5 },
   });
 }
 

@@ -108,8 +108,8 @@ export async function markForm(
   await tx.updateTable('contact_form').set(answered).where('id', '=', id).execute();
 }
 
-export async function nameOfStaff(tx: Tx, id: string): Promise<string> {
-  const { name } = await tx.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+export async function nameOfStaff(db: DbOrTx, id: string): Promise<string> {
+  const { name } = await db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return name;
 }
 

@@ -1,5 +1,6 @@
 import { memberTables } from '#platform/member-data.ts';
 
+export { lastCoordinator } from './store.ts';
 export { listBookings, readMine as readMyCoordinator } from './actions.ts';
 
 /** Deleting it frees its time. */

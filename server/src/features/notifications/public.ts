@@ -37,13 +37,14 @@ export const notificationsMemberData = memberTables('notifications', [
 /** The unread count, for the stream. It is its own cursor: the same count is no update. */
 export const unreadSource: StreamSource = {
   name: 'unread',
+  for: 'member',
   read: async (db, request) => {
     const counts = await countUnreadOfMany(
       db,
-      request.map(({ member }) => member),
+      request.map(({ listener }) => listener),
     );
-    return request.map(({ member, since }) => {
-      const count = counts.get(member) ?? 0;
+    return request.map(({ listener, since }) => {
+      const count = counts.get(listener) ?? 0;
       return String(count) === since ? [] : [{ cursor: String(count), data: { count } }];
     });
   },

@@ -10,7 +10,15 @@ export type Audited =
   | 'calls_read'
   | 'form_read'
   | 'form_answered'
-  | 'form_opened_again';
+  | 'form_opened_again'
+  | 'chat_taken'
+  | 'chat_read'
+  | 'chat_closed'
+  | 'chat_transferred'
+  | 'chat_note_written'
+  | 'chat_paused'
+  | 'chat_escalated'
+  | 'chat_context_read';
 
 /** Ids, permissions and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

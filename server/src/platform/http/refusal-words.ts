@@ -112,6 +112,25 @@ export const refusalWords: Readonly<
     'This was changed somewhere else first',
     'Nothing you sent was saved. Review the latest version, then try again.',
   ],
+  chat_closed: ['This chat has ended', 'Your message was not sent. Start a new chat, or call us.'],
+  chat_paused: [
+    'This chat is paused',
+    'Your message was not sent. It is still on your device. You can call us meanwhile.',
+  ],
+  escalation_missing: [
+    'This chat needs a safety record first',
+    'Nothing was closed. Record what was done, then close the chat.',
+  ],
+  no_place: [
+    'Your colleague can’t take another chat now',
+    'The chat is still with you. Choose someone else, or pass it to the queue.',
+  ],
+  conversation_open: ['You already have an open chat', 'Nothing new was started. Go on with the open one.'],
+  member_wrote: [
+    'The member has written since',
+    'Your reply was not sent. Read the new message first, or send it anyway.',
+  ],
+  taken: ['A colleague has taken this chat', 'Nothing was changed. Choose another one that is waiting.'],
   too_young: [
     'You need to be 16 or over to use this app',
     'Nothing was changed. Call the support line. We’ll help you with an adult you trust.',

@@ -9,7 +9,7 @@ export interface FieldProblem {
 }
 
 /** The closed list of refusal codes, derived from the contract. */
-type Code = RefusalCode | 'foreign_origin';
+type Code = keyof typeof refusalWords;
 
 /**
  * An expected refusal. Thrown, so that a transaction rolls back. Anything else thrown is an internal error. Common

@@ -100,12 +100,12 @@ export interface Streamed {
   pieces: AsyncIterable<string>;
 }
 
-/** Events for a member as they happen. `since`: the last event id of their device. */
+/** Events for a person as they happen. `since`: the last event id of their device. */
 export interface SseReply {
-  once: (member: Member, since: string | undefined) => Promise<string>;
+  once: (person: SignedInPerson, since: string | undefined) => Promise<string>;
   /** False if no more streams are accepted. */
   hasRoom: () => boolean;
-  open: (member: Member, since: string | undefined, out: ServerResponse) => void;
+  open: (person: SignedInPerson, since: string | undefined, out: ServerResponse) => void;
 }
 
 /** A file small enough to be built at once. Its media type is one that the endpoint lists. */
@@ -227,8 +227,8 @@ export function cachedRoute<E extends Endpoint & { access: 'anyone' }, H extends
   };
 }
 
-/** A response that stays open while the member listens, see sse.ts. */
-export function sseRoute(endpoint: Endpoint & { access: 'member' }, news: SseReply): Route {
+/** A response that stays open while the person listens, see sse.ts. */
+export function sseRoute(endpoint: Endpoint & { access: 'member' | 'staff' }, news: SseReply): Route {
   return { endpoint, answer: { from: 'news', news } };
 }
 

@@ -16,8 +16,8 @@ export async function sendEvents(
   person: SignedInPerson | null,
   news: SseReply,
 ): Promise<FastifyReply> {
-  // Such a route is members-only.
-  if (person?.kind !== 'member') throw new Refusal('not_found');
+  // Such a route is for people who are signed in.
+  if (!person) throw new Refusal('not_found');
   const details = request.headers['last-event-id'];
   const since = typeof details === 'string' ? details : undefined;
   const listens = request.headers.accept === type && request.method === 'GET';

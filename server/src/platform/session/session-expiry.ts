@@ -9,8 +9,8 @@ export type SessionEnd = (
   now: Date,
 ) => Promise<ReadonlySet<string>>;
 
-/** The member sessions that have expired: the same rule as for authentication, for many at once. */
-export function sessionEnd({ own, shared }: SessionLifetimes): SessionEnd {
+/** The sessions that have expired: the same rule as for authentication, for many at once. */
+export function sessionEnd({ own, shared, staff }: SessionLifetimes): SessionEnd {
   return async (db, sessions, now) => {
     const before = (ms: number) => new Date(now.getTime() - ms);
     const { rows } = await sql<{ id: string }>`
@@ -19,6 +19,10 @@ export function sessionEnd({ own, shared }: SessionLifetimes): SessionEnd {
         where session.id = asked.id and member.state = 'active'
           and seen_at >= case when shared_device then ${before(shared.idleMs)}::timestamptz else ${before(own.idleMs)} end
           and began_at >= case when shared_device then ${before(shared.wholeMs)}::timestamptz else ${before(own.wholeMs)} end
+      ) and not exists (
+        select from session join staff on staff.id = session.staff_id
+        where session.id = asked.id
+          and seen_at >= ${before(staff.idleMs)}::timestamptz and began_at >= ${before(staff.wholeMs)}::timestamptz
       )`.execute(db);
     return new Set(rows.map(({ id }) => id));
   };

@@ -1,39 +1,39 @@
 import { closeConnection, type SseConnection } from './connection.ts';
 
-/** The open streams of this process, in total and by member. */
+/** The open streams of this process, in total and by listener. */
 export interface ConnectionRegistry {
   all: () => readonly SseConnection[];
-  of: (members: Iterable<string>) => readonly SseConnection[];
+  of: (listeners: Iterable<string>) => readonly SseConnection[];
   has: (line: SseConnection) => boolean;
   count: () => number;
-  /** If a member has too many, their oldest stream is closed: it may hang on a dead network. */
+  /** If somebody has too many, their oldest stream is closed: it may hang on a dead network. */
   add: (line: SseConnection) => void;
   remove: (line: SseConnection) => void;
 }
 
-export function openConnectionRegistry(mostOfMember: number): ConnectionRegistry {
+export function openConnectionRegistry(mostOfListener: number): ConnectionRegistry {
   const lines = new Set<SseConnection>();
-  const byMember = new Map<string, Set<SseConnection>>();
+  const byListener = new Map<string, Set<SseConnection>>();
   const remove = (line: SseConnection) => {
     lines.delete(line);
-    const theirs = byMember.get(line.member);
+    const theirs = byListener.get(line.listener);
     theirs?.delete(line);
-    if (theirs?.size === 0) byMember.delete(line.member);
+    if (theirs?.size === 0) byListener.delete(line.listener);
   };
   return {
     all: () => [...lines],
-    of: (members) => [...members].flatMap((member) => [...(byMember.get(member) ?? [])]),
+    of: (listeners) => [...listeners].flatMap((id) => [...(byListener.get(id) ?? [])]),
     has: (line) => lines.has(line),
     count: () => lines.size,
     add: (line) => {
-      const theirs = byMember.get(line.member) ?? new Set<SseConnection>();
+      const theirs = byListener.get(line.listener) ?? new Set<SseConnection>();
       const [oldest] = theirs;
-      if (oldest && theirs.size >= mostOfMember) {
+      if (oldest && theirs.size >= mostOfListener) {
         closeConnection(oldest, 'others');
         remove(oldest);
       }
       lines.add(line);
-      byMember.set(line.member, theirs.add(line));
+      byListener.set(line.listener, theirs.add(line));
     },
     remove,
   };

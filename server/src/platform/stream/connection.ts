@@ -1,10 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { streamEvents, type StreamData, type StreamEvent } from '@kindred/contract/notifications/stream.ts';
-import { cursorsOf, type Cursors } from './source.ts';
+import { cursorsOf, type Cursors, type ListenerKind } from './source.ts';
 
 /** One open stream. It stores ids and cursors, and none of the content it sent. */
 export interface SseConnection {
-  member: string;
+  kind: ListenerKind;
+  /** The id of the member or the staff. */
+  listener: string;
   session: string;
   out: ServerResponse;
   cursors: Cursors;
@@ -16,7 +18,7 @@ export interface SseConnection {
   stuckSince: number | undefined;
 }
 
-interface Opening extends Pick<SseConnection, 'member' | 'session' | 'out'> {
+interface Opening extends Pick<SseConnection, 'kind' | 'listener' | 'session' | 'out'> {
   since: string | undefined;
 }
 

@@ -1,9 +1,16 @@
 import type { Database } from '#platform/database.ts';
 import { eventText } from './connection.ts';
-import { streamIdOf, type StreamSubscription, type Cursors, type StreamSource } from './source.ts';
+import {
+  streamIdOf,
+  type Cursors,
+  type ListenerKind,
+  type StreamSource,
+  type StreamSubscription,
+} from './source.ts';
 
 interface Listening {
-  member: string;
+  kind: ListenerKind;
+  listener: string;
   cursors: Cursors;
 }
 
@@ -32,15 +39,15 @@ export async function readUpdates<L extends Listening>(
   };
 }
 
-/** The tabs of a member mostly have the same cursor: each cursor is queried once. */
+/** The tabs of a person mostly have the same cursor: each cursor is queried once. */
 async function readSource(db: Database, source: StreamSource, all: readonly Listening[]) {
   const places = new Map<string, StreamSubscription>();
-  const placeOf = ({ member, cursors }: Listening) => `${member} ${cursors[source.name] ?? ''}`;
+  const placeOf = ({ listener, cursors }: Listening) => `${listener} ${cursors[source.name] ?? ''}`;
   for (const one of all) {
-    const { member, cursors } = one;
-    places.set(placeOf(one), { member, since: cursors[source.name] });
+    if (one.kind !== source.for) continue;
+    places.set(placeOf(one), { listener: one.listener, since: one.cursors[source.name] });
   }
-  const read = await source.read(db, [...places.values()]);
+  const read = places.size === 0 ? [] : await source.read(db, [...places.values()]);
   const pieces = new Map([...places.keys()].map((place, at) => [place, read[at] ?? []]));
   return (one: Listening) => pieces.get(placeOf(one)) ?? [];
 }

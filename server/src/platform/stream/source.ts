@@ -1,9 +1,13 @@
 import type { SourceName, StreamData } from '@kindred/contract/notifications/stream.ts';
 import type { Database } from '#platform/database.ts';
+import type { SignedInPerson } from '#platform/http/route.ts';
 
-/** A member, and the cursor of their stream in this source; `undefined` before the first event. */
+/** Members and staff listen to different sources. */
+export type ListenerKind = SignedInPerson['kind'];
+
+/** Who listens, and the cursor of their stream in this source; `undefined` before the first event. */
 export interface StreamSubscription {
-  member: string;
+  listener: string;
   since: string | undefined;
 }
 
@@ -14,11 +18,12 @@ export interface StreamItem<N extends SourceName> {
 }
 
 /**
- * A source of stream events. Queried for many members at once, it answers in their order with what follows each
+ * A source of stream events. Queried for many listeners at once, it answers in their order with what follows each
  * cursor: of a state its latest value or nothing, of a log all later entries. Without a cursor it returns everything.
  */
 export interface StreamSource<N extends SourceName = SourceName> {
   name: N;
+  for: ListenerKind;
   read: (
     db: Database,
     asked: readonly StreamSubscription[],
@@ -36,10 +41,10 @@ export const streamIdOf = (cursors: Cursors): string =>
 
 /** An unreadable cursor counts as none: then events are sent again, and nothing is missed. */
 export function cursorsOf(id: string | undefined): Cursors {
-  const parts = (id ?? '').slice(0, 1_000).split(',');
+  const parts = (id ?? '').slice(0, 2_000).split(',');
   return Object.fromEntries(
     parts.flatMap((part) => {
-      const [, name, cursor] = /^([a-z_]{1,20}):([\w.-]{1,60})$/.exec(part) ?? [];
+      const [, name, cursor] = /^([a-z_]{1,20}):([\w.-]{1,320})$/.exec(part) ?? [];
       return name && cursor ? [[name, cursor] as const] : [];
     }),
   );

@@ -48,6 +48,7 @@ async function givenStreams(source: StreamSource, options: Partial<StreamOptions
 /** Endless data for every caller: 5,000 events after each cursor. */
 const endless: StreamSource = {
   name: 'unread',
+  for: 'member',
   read: async (_, request) =>
     request.map(({ since = '0' }) =>
       Array.from({ length: 5_000 }, (_each, at) => ({
@@ -58,6 +59,7 @@ const endless: StreamSource = {
 };
 const still: StreamSource = {
   name: 'unread',
+  for: 'member',
   read: async (_, request) =>
     request.map(({ since }) => (since === '1' ? [] : [{ cursor: '1', data: { count: 1 } }])),
 };

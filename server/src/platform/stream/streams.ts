@@ -36,14 +36,14 @@ export interface StreamOptions {
   beatMs: number;
   /** A client that does not read for this long is disconnected, and resumes from its cursor. */
   stuckMs: number;
-  mostOfMember: number;
+  mostOfListener: number;
 }
 
 const usual: StreamOptions = {
   everyMs: 1_000,
   beatMs: beatSeconds * 1_000,
   stuckMs: 20_000,
-  mostOfMember: 20,
+  mostOfListener: 20,
 };
 /** How often a leaving process says goodbye to some of its streams. */
 const goodbyeMs = 50;
@@ -62,21 +62,21 @@ export interface Streams extends SseReply {
 export async function openStreams(parts: StreamParts): Promise<Streams> {
   const { db, ear, sources, most } = parts;
   const options = { ...usual, ...parts.options };
-  const lines = openConnectionRegistry(options.mostOfMember);
+  const lines = openConnectionRegistry(options.mostOfListener);
   const rounds = startRounds(parts, options, lines);
   await ear.on('stream', (words) => {
     if (words === undefined || words === '*') rounds.lookAtAll();
     else rounds.lookAt(words.split(' '));
   });
   return {
-    open: ({ id: member, session }, since, out) => {
-      const line = openSseConnection({ member, session, out, since }, performance.now());
+    open: ({ kind, id: listener, session }, since, out) => {
+      const line = openSseConnection({ kind, listener, session, out, since }, performance.now());
       lines.add(line);
       out.once('close', () => lines.remove(line));
-      rounds.lookAt([member]);
+      rounds.lookAt([listener]);
     },
-    once: async ({ id: member }, since) => {
-      const one = { member, cursors: cursorsOf(since) };
+    once: async ({ kind, id: listener }, since) => {
+      const one = { kind, listener, cursors: cursorsOf(since) };
       return (await readUpdates(db, sources, [one]))(one).text + eventText('ready', {});
     },
     hasRoom: () => lines.count() < most,
@@ -107,16 +107,16 @@ function startRounds(
   { everyMs, beatMs, stuckMs }: StreamOptions,
   lines: ConnectionRegistry,
 ) {
-  /** Members who may have updates. */
+  /** Who may have updates. */
   let received = new Set<string>();
   let lastOfAll = Number.NEGATIVE_INFINITY;
-  const lookAt = (members: readonly string[]) => {
-    const here = members.filter((member) => lines.of([member]).length > 0);
-    for (const member of here) received.add(member);
+  const lookAt = (listeners: readonly string[]) => {
+    const here = listeners.filter((id) => lines.of([id]).length > 0);
+    for (const id of here) received.add(id);
     if (here.length > 0) rounds.hurry();
   };
   const write = (line: SseConnection, text: string, now: number) =>
-    writeEvent(line, text, { now, freed: () => lookAt([line.member]) });
+    writeEvent(line, text, { now, freed: () => lookAt([line.listener]) });
 
   const tell = async (some: readonly SseConnection[]) => {
     const taking = some.filter(({ stuckSince }) => stuckSince === undefined);
@@ -145,10 +145,10 @@ function startRounds(
   const round = async () => {
     const now = performance.now();
     const everybody = now - lastOfAll >= everyMs;
-    const members = received;
+    const listeners = received;
     received = new Set();
     if (everybody) await inParts(lines.all(), endDead);
-    await inParts(everybody ? lines.all() : lines.of(members), tell);
+    await inParts(everybody ? lines.all() : lines.of(listeners), tell);
     if (everybody) beat((lastOfAll = now));
     return received.size > 0 ? 'at once' : 'later';
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import type { Actor } from './actors.ts';
 import { problemCode, endpointName, requestTo, type ApiAnswered, type AskApi } from './ask.ts';
+import { connectRows } from './connect-rows.ts';
 import { energyRows } from './energy-rows.ts';
 import { everyone, members, only, staff, type MatrixRow } from './row.ts';
 
@@ -20,8 +21,6 @@ const noBrowser = {
 };
 
 const saying = { kind: 'topic', id: 'fatigue', said_at: '2027-03-01T00:00:00Z' };
-
-const aMessage = { kind: 'technical', about: 'other', name: 'Kim', message: 'Hello', best_time: 'any' };
 
 /** Written by hand from the specification, not derived from the contract. An endpoint without a row fails. */
 export const rows: Readonly<Record<string, MatrixRow>> = {
@@ -42,6 +41,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'POST /accounts/guest_data': members(200, () => ({ body: {} })),
   'GET /accounts/salesforce_profile': members(200),
   'GET /stream': members(200),
+  'GET /staff/stream': staff(200),
   'GET /terms_of_use': everyone(200),
   'GET /about_me/choices': everyone(200),
   'POST /diagnoses': members(200, () => ({ body: { id: randomUUID(), diagnosis: ['not_sure'] } })),
@@ -102,13 +102,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
     body: {},
   })),
   'GET /staff/coordinator_bookings': only('support', 200, () => ({ query: { from: '2027-03-01' } })),
-  'POST /contact_forms': everyone(201, () => ({ body: { ...aMessage, id: randomUUID(), email: someone() } })),
-  'GET /staff/contact_forms': only('support', 200, () => ({})),
-  'GET /staff/contact_forms/{id}': only('support', 404, () => ({ params: { id: randomUUID() } })),
-  'PUT /staff/contact_forms/{id}': only('support', 404, () => ({
-    params: { id: randomUUID() },
-    body: { state: 'answered' },
-  })),
+  ...connectRows,
   'POST /staff/directory/feeds': only('directory', 200, () => ({
     body: { feed: 'nobody', format: 'hsds_json', text: '[]', preview: true },
   })),

@@ -100,6 +100,7 @@ const better: Readonly<Record<string, object>> = {
   },
   'POST /push_subscription/phone': { service: 'apns', token: 'a1b2c3d4'.repeat(8) },
   'POST /topics/{id}/clarity': { id: '0190a000-0000-7000-8000-000000000001', clear: true, note: 'Good' },
+  'POST /conversations': { id: '0190a000-0000-7000-8000-000000000002', topic: 'feelings', for: 'me' },
   'POST /contact_forms': {
     id: '0190a000-0000-7000-8000-000000000002',
     kind: 'technical',

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+import { ifNew, type Database, type DbOrTx, type Tx } from '#platform/database.ts';
 import type { Channel } from '#platform/outbox/tables.ts';
-import { codeOf } from '@kindred/postgres/errors.ts';
 import type { AddressPair } from './rules.ts';
 import './tables.ts';
-
-const uniqueViolation = '23505';
 
 interface NewRequest {
   id: string;
@@ -126,13 +123,8 @@ export async function lockAddress(tx: Tx, address: string): Promise<void> {
 
 /** False if another account has one of them: the unique index decides. The transaction is aborted then. */
 export async function setAddresses(tx: Tx, id: string, pair: AddressPair): Promise<boolean> {
-  try {
-    await tx.updateTable('member').set(pair).where('id', '=', id).execute();
-    return true;
-  } catch (error) {
-    if (codeOf(error) === uniqueViolation) return false;
-    throw error;
-  }
+  const changed = await ifNew(tx.updateTable('member').set(pair).where('id', '=', id).execute());
+  return changed !== undefined;
 }
 
 interface NewChange {

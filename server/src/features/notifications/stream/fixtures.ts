@@ -24,17 +24,22 @@ export interface Listener {
 interface Listening {
   token: string;
   since?: string | undefined;
+  /** The stream of members by default. */
+  path?: string;
 }
 
 /** A device that listens over its own connection. */
-export async function listen(http: FastifyInstance, { token, since }: Listening): Promise<Listener> {
+export async function listen(
+  http: FastifyInstance,
+  { token, since, path = '/stream' }: Listening,
+): Promise<Listener> {
   const headers = {
     accept: 'text/event-stream',
     'x-auth-header': token,
     ...(since === undefined ? {} : { 'last-event-id': since }),
   };
   const port = await portOf(http);
-  const wanted = request({ host: '127.0.0.1', port, path: '/api/v1/stream', headers, agent: false });
+  const wanted = request({ host: '127.0.0.1', port, path: `/api/v1${path}`, headers, agent: false });
   const leave = () => void wanted.destroy();
   onTestFinished(leave);
   wanted.end();

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { ChatHelp, Conversation, Distress } from './chat.ts';
+
+const ofConversation = z.strictObject({ id: z.uuid() });
+
+export const answerAboutChat = endpoint({
+  method: 'PUT',
+  path: '/conversations/{id}/answers',
+  access: 'member',
+  summary: 'Answer how a conversation was',
+  description: 'Each answer is optional, and can be changed. Idempotent.',
+  params: ofConversation,
+  body: z.strictObject({
+    /** From 0 to 10, as before the conversation. */
+    distress: z.optional(z.nullable(Distress)),
+    helped: z.optional(z.nullable(ChatHelp)),
+    understood: z.optional(z.nullable(ChatHelp)),
+  }),
+  reply: Conversation,
+  refusals: { not_found: 404 },
+});
+
+export const downloadTranscript = endpoint({
+  method: 'GET',
+  path: '/conversations/{id}/transcript',
+  access: 'member',
+  summary: 'Download a conversation as text',
+  description: 'Everything that both sides wrote, with times of the charity’s zone.',
+  params: ofConversation,
+  streams: ['text/plain'],
+  reply: z.string(),
+  refusals: { not_found: 404 },
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Instant } from '../values.ts';
+
+/**
+ * open: somebody has a free place. busy: all places are taken. closed: outside the hours, or nobody is there. offline:
+ * the charity has turned the chat off.
+ */
+export const DeskState = z.enum(['open', 'busy', 'closed', 'offline']);
+export type DeskState = z.output<typeof DeskState>;
+
+export const ChatAvailability = z.object({
+  state: DeskState,
+  /** First names of those who are there. */
+  people: z.array(z.string()),
+  /** When it is busy: how many wait already, and how long people waited recently, in minutes. */
+  queue: z.nullable(
+    z.object({ waiting: z.int(), minutes: z.nullable(z.object({ from: z.int(), to: z.int() })) }),
+  ),
+  /** When it is closed. */
+  opens_at: z.nullable(Instant),
+});
+export type ChatAvailability = z.output<typeof ChatAvailability>;
+
+export const readChatAvailability = endpoint({
+  method: 'GET',
+  path: '/chat/availability',
+  access: 'anyone',
+  summary: 'Read whether someone is there to chat',
+  description:
+    'Worked out from the opening hours, the holidays, and the staff who are present at this moment.',
+  reply: ChatAvailability,
+});
+
+export const PresenceState = z.enum(['available', 'busy', 'away']);
+export type PresenceState = z.output<typeof PresenceState>;
+export const usualPlaces = 3;
+/** How often the console renews its presence. */
+export const presenceSeconds = 15;
+
+export const tellPresence = endpoint({
+  method: 'PUT',
+  path: '/staff/presence',
+  access: 'staff:support',
+  summary: 'Report that you are at the desk',
+  description:
+    'Renewed every 15 seconds by the open console, and over after 45. Does not extend the session, because a console may be left open.',
+  body: z.strictObject({
+    state: PresenceState,
+    places: z.int().check(z.minimum(1), z.maximum(20)),
+  }),
+  reply: z.object({ state: PresenceState, places: z.int(), chats: z.int() }),
+  audited: false,
+});

@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Instant, typedText } from '../values.ts';
+
+/** What a conversation is about: a short list, so that the right person takes it. */
+export const ChatTopic = z.enum([
+  'treatment',
+  'side_effects',
+  'feelings',
+  'practical',
+  'money_or_work',
+  'something_else',
+]);
+export type ChatTopic = z.output<typeof ChatTopic>;
+
+export const ChatFor = z.enum(['me', 'someone_i_care_for', 'other']);
+export type ChatFor = z.output<typeof ChatFor>;
+
+export const ChatState = z.enum(['waiting', 'open', 'closed']);
+export type ChatState = z.output<typeof ChatState>;
+
+/** Numbers from 0, when nothing was received, to the last message. */
+const MessageNumber = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+/** How far one side has received and read the other side's messages. */
+export const ChatReceipt = z.object({ delivered: MessageNumber, read: MessageNumber });
+export type ChatReceipt = z.output<typeof ChatReceipt>;
+
+export const ChatMessage = z.object({
+  id: z.uuid(),
+  /** 1, 2, 3 … in each conversation: the order of commit, the same for everyone. */
+  number: z.int(),
+  from: z.enum(['member', 'staff']),
+  /** The first name of the staff who wrote it. */
+  name: z.nullable(z.string()),
+  text: z.string(),
+  sent_at: Instant,
+});
+export type ChatMessage = z.output<typeof ChatMessage>;
+
+/**
+ * What happened between the messages. handed_back: the person lost their connection. passed_on: a colleague was asked.
+ * asked_first: somebody was asked to look at this chat first. still_there: the member was asked. left: the member ended
+ * it. went_quiet: it closed by itself. taken_up: the member came back.
+ */
+export const ChatEvent = z.enum([
+  'taken',
+  'handed_back',
+  'passed_on',
+  'asked_first',
+  'still_there',
+  'paused',
+  'resumed',
+  'left',
+  'closed',
+  'went_quiet',
+  'taken_up',
+]);
+export type ChatEvent = z.output<typeof ChatEvent>;
+
+export const ChatLine = z.object({
+  what: ChatEvent,
+  /** The first name of the staff whom it concerns. */
+  name: z.nullable(z.string()),
+  /** It came after the message with this number. */
+  after: MessageNumber,
+  at: Instant,
+});
+export type ChatLine = z.output<typeof ChatLine>;
+
+export const PauseReason = z.enum(['abuse', 'off_topic', 'safety', 'technical']);
+export type PauseReason = z.output<typeof PauseReason>;
+
+/** Of a waiting member. */
+export const ChatQueue = z.object({
+  /** 1 is next. */
+  place: z.int(),
+  /** How long people waited recently. Null if too few did. */
+  minutes: z.nullable(z.object({ from: z.int(), to: z.int() })),
+  /** Something else than waiting is due to be offered: for the first or the second time. */
+  offer: z.nullable(z.enum(['first', 'second'])),
+});
+export type ChatQueue = z.output<typeof ChatQueue>;
+
+/** From 0, none, to 10, extreme. */
+export const Distress = z.int().check(z.minimum(0), z.maximum(10));
+
+export const ChatHelp = z.enum(['yes', 'partly', 'no']);
+export type ChatHelp = z.output<typeof ChatHelp>;
+
+export const Conversation = z.object({
+  id: z.uuid(),
+  topic: ChatTopic,
+  for: ChatFor,
+  state: ChatState,
+  /** The first name of the staff who answers. */
+  with: z.nullable(z.string()),
+  last_number: z.int(),
+  /** What happened between the messages, in order. */
+  lines: z.array(ChatLine),
+  /** While it waits. */
+  queue: z.nullable(ChatQueue),
+  /** Staff were asked to look at it first. */
+  asked_first: z.boolean(),
+  /** Since when the member has been asked whether they are still there. */
+  asked_at: z.nullable(Instant),
+  /** Why staff have paused it. */
+  paused: z.nullable(PauseReason),
+  distress: z.object({ before: z.nullable(Distress), after: z.nullable(Distress) }),
+  /** The two questions afterwards. */
+  answers: z.object({ helped: z.nullable(ChatHelp), understood: z.nullable(ChatHelp) }),
+  member: ChatReceipt,
+  staff: ChatReceipt,
+  started_at: Instant,
+  closed_at: z.nullable(Instant),
+  /** Until when a closed one can be taken up again. */
+  take_up_until: z.nullable(Instant),
+});
+export type Conversation = z.output<typeof Conversation>;
+
+/** The longest message, counted as people count: an emoji is one character. */
+export const longestChatMessage = 4_000;
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function isShortEnough(text: string): boolean {
+  if (text.length <= longestChatMessage) return true;
+  let count = 0;
+  for (const _ of graphemes.segment(text)) if ((count += 1) > longestChatMessage) return false;
+  return true;
+}
+
+/** One emoji can be many code units. */
+const ChatText = typedText(longestChatMessage * 12).check(
+  z.minLength(1),
+  z.refine(isShortEnough, `Your message is too long. Use ${longestChatMessage} characters or fewer.`),
+);
+
+/** Four thousand characters of the longest emoji, as JSON. */
+export const largestChatBody = 256_000;
+
+const ofConversation = z.strictObject({ id: z.uuid() });
+const NewMessage = z.strictObject({
+  /** Chosen by the device, so that sending it again is safe. */
+  id: z.uuid(),
+  text: ChatText,
+});
+/** Fifty messages: the newest, those before a number, or those after it. */
+const MessagesAsked = z.strictObject({
+  before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/))),
+  after: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
+});
+const Messages = z.object({ messages: z.array(ChatMessage) });
+export const messagesAtOnce = 50;
+
+export const startConversation = endpoint({
+  method: 'POST',
+  path: '/conversations',
+  access: 'member',
+  summary: 'Start a conversation with our team',
+  description: 'Idempotent. A member has one open conversation at most.',
+  body: z.strictObject({
+    id: z.uuid(),
+    topic: ChatTopic,
+    for: ChatFor,
+    /** How the member is now, if they want to say. */
+    distress: z.optional(Distress),
+  }),
+  reply: Conversation,
+  status: 201,
+  refusals: { conflict: 409, conversation_open: 409 },
+});
+
+export const readCurrentConversation = endpoint({
+  method: 'GET',
+  path: '/conversations/current',
+  access: 'member',
+  summary: 'Read the latest conversation',
+  description: 'With its newest messages. Null if the member has never started one.',
+  reply: z.object({ conversation: z.nullable(Conversation), messages: z.array(ChatMessage) }),
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/conversations/{id}/messages',
+  access: 'member',
+  summary: 'List messages of a conversation',
+  description: 'Fifty at a time, in order: the newest, those before a number, or those after one.',
+  params: ofConversation,
+  query: MessagesAsked,
+  reply: Messages,
+  refusals: { not_found: 404 },
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/conversations/{id}/messages',
+  access: 'member',
+  summary: 'Send a message',
+  description: 'Idempotent. The same id with other text is refused with `conflict`.',
+  params: ofConversation,
+  body: NewMessage,
+  largest: largestChatBody,
+  reply: ChatMessage,
+  status: 201,
+  refusals: { not_found: 404, conflict: 409, chat_closed: 409, chat_paused: 409 },
+});
+
+export const acknowledgeMessages = endpoint({
+  method: 'PUT',
+  path: '/conversations/{id}/receipt',
+  access: 'member',
+  summary: 'Report which messages were received and read',
+  description: 'Numbers only rise, so a late report changes nothing.',
+  params: ofConversation,
+  body: z.strictObject({ delivered: MessageNumber, read: MessageNumber }),
+  reply: ChatReceipt,
+  refusals: { not_found: 404 },
+});
+
+export const closeConversation = endpoint({
+  method: 'POST',
+  path: '/conversations/{id}/close',
+  access: 'member',
+  summary: 'End a conversation',
+  description: 'Idempotent.',
+  params: ofConversation,
+  reply: Conversation,
+  refusals: { not_found: 404 },
+});

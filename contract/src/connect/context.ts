@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Relationship, Stage, Subject } from '../profile.ts';
+import { Score6 } from '../profile/wellbeing.ts';
+import { Day, Instant } from '../values.ts';
+import { ChatTopic } from './chat.ts';
+import { ChatOutcome } from './desk.ts';
+
+/** What the person who answers needs to know of the member, and no more. */
+export const ChatContext = z.object({
+  first_name: z.string(),
+  relationship: z.nullable(Relationship),
+  /** Whose illness it is. */
+  subject: Subject,
+  diagnosis: z.array(z.string()),
+  stage: z.nullable(Stage),
+  goal: z.nullable(z.string()),
+  last_check_in: z.nullable(z.object({ on: Day, wellbeing: Score6 })),
+  /** The latest ten. */
+  earlier: z.array(
+    z.object({
+      started_at: Instant,
+      topic: ChatTopic,
+      with: z.nullable(z.string()),
+      outcome: z.nullable(ChatOutcome),
+    }),
+  ),
+  /** The coordinator of their last call. */
+  coordinator: z.nullable(z.string()),
+});
+export type ChatContext = z.output<typeof ChatContext>;
+
+export const readChatContext = endpoint({
+  method: 'GET',
+  path: '/staff/conversations/{id}/context',
+  access: 'staff:support',
+  summary: 'Read who the member is',
+  description: 'Only for the person who has taken the conversation. Audited.',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: ChatContext,
+  refusals: { not_found: 404 },
+  audited: true,
+});

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Instant } from '../values.ts';
+import {
+  acknowledgeMessages,
+  ChatFor,
+  ChatLine,
+  ChatMessage,
+  ChatReceipt,
+  ChatState,
+  ChatTopic,
+  largestChatBody,
+  listMessages,
+  PauseReason,
+  sendMessage,
+} from './chat.ts';
+
+/** A line of the inbox. Without text, because passers-by can read a list on a screen. */
+export const DeskLine = z.object({
+  id: z.uuid(),
+  topic: ChatTopic,
+  for: ChatFor,
+  state: ChatState,
+  /** The first name of the member. Null until somebody has taken the conversation. */
+  member_name: z.nullable(z.string()),
+  staff: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  last_number: z.int(),
+  /** How far each side has received and read. */
+  receipts: z.object({ member: ChatReceipt, staff: ChatReceipt }),
+  lines: z.array(ChatLine),
+  /** Words of danger that nobody has dealt with: first in every queue. */
+  flagged: z.boolean(),
+  flagged_at: z.nullable(Instant),
+  escalated_at: z.nullable(Instant),
+  /** It came back from a person: before those that wait for the first time. */
+  handed_back: z.boolean(),
+  /** The first name of the person whom the member spoke with before. */
+  spoke_with: z.nullable(z.string()),
+  paused: z.nullable(PauseReason),
+  /** The number of internal notes. */
+  notes: z.int(),
+  /** Since when it is in the queue, if it waits. */
+  queued_at: z.nullable(Instant),
+  /** Since when the member has waited for an answer. */
+  waits_since: z.nullable(Instant),
+  started_at: Instant,
+  closed_at: z.nullable(Instant),
+});
+export type DeskLine = z.output<typeof DeskLine>;
+
+export const DeskView = z.enum(['mine', 'waiting', 'open', 'closed']);
+export type DeskView = z.output<typeof DeskView>;
+
+const ofConversation = z.strictObject({ id: z.uuid() });
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/staff/conversations',
+  access: 'staff:support',
+  summary: 'List conversations of the desk',
+  description:
+    'Those that wait come in the order of the queue: flagged ones first, then those handed back, then the longest wait. Closed ones come with the newest first; two hundred at most.',
+  query: z.strictObject({ view: z.optional(DeskView) }),
+  reply: z.object({
+    items: z.array(DeskLine),
+    counts: z.object({ mine: z.int(), waiting: z.int(), open: z.int() }),
+  }),
+  audited: false,
+});
+
+export const takeConversation = endpoint({
+  method: 'POST',
+  path: '/staff/conversations/{id}/take',
+  access: 'staff:support',
+  summary: 'Take a waiting conversation',
+  description: 'Exactly one person gets it; for the others it is `taken`. Audited.',
+  params: ofConversation,
+  reply: DeskLine,
+  refusals: { not_found: 404, taken: 409, chat_closed: 409 },
+  audited: true,
+});
+
+export const listDeskMessages = endpoint({
+  method: 'GET',
+  path: '/staff/conversations/{id}/messages',
+  access: 'staff:support',
+  summary: 'List messages of a conversation',
+  description: 'Only for the person who has taken it. Fifty at a time, in order. Audited.',
+  params: ofConversation,
+  query: listMessages.query,
+  reply: listMessages.reply,
+  refusals: { not_found: 404 },
+  audited: true,
+});
+
+/** The message itself is the record of who wrote it. */
+export const replyToMember = endpoint({
+  method: 'POST',
+  path: '/staff/conversations/{id}/messages',
+  access: 'staff:support',
+  summary: 'Reply to the member',
+  description:
+    '`seen` is the last number that the writer saw: if the member has written since, the reply is refused with `member_wrote`, unless `anyway`. Idempotent.',
+  params: ofConversation,
+  body: z.extend(sendMessage.body, {
+    seen: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    anyway: z.optional(z.boolean()),
+  }),
+  largest: largestChatBody,
+  reply: ChatMessage,
+  status: 201,
+  refusals: { not_found: 404, conflict: 409, chat_closed: 409, member_wrote: 409 },
+  audited: false,
+});
+
+export const acknowledgeDeskMessages = endpoint({
+  method: 'PUT',
+  path: '/staff/conversations/{id}/receipt',
+  access: 'staff:support',
+  summary: 'Report which messages were received and read',
+  description: 'Numbers only rise, so a late report changes nothing.',
+  params: ofConversation,
+  body: acknowledgeMessages.body,
+  reply: ChatReceipt,
+  refusals: { not_found: 404 },
+  audited: false,
+});
+
+export const ChatOutcome = z.enum(['answered', 'referred', 'call_back', 'no_reply', 'other']);
+export type ChatOutcome = z.output<typeof ChatOutcome>;
+
+export const settleConversation = endpoint({
+  method: 'POST',
+  path: '/staff/conversations/{id}/close',
+  access: 'staff:support',
+  summary: 'Close a conversation with its outcome',
+  description: 'Idempotent. A flagged one needs a recorded escalation first. Audited.',
+  params: ofConversation,
+  body: z.strictObject({ outcome: ChatOutcome }),
+  reply: DeskLine,
+  refusals: { not_found: 404, escalation_missing: 409 },
+  audited: true,
+});

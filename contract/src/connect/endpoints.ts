@@ -1,0 +1,58 @@
+import type { Endpoint } from '../endpoint.ts';
+import { answerAboutChat, downloadTranscript } from './afterwards.ts';
+import { readChatAvailability, tellPresence } from './availability.ts';
+import {
+  acknowledgeMessages,
+  closeConversation,
+  listMessages,
+  readCurrentConversation,
+  sendMessage,
+  startConversation,
+} from './chat.ts';
+import { readChatContext } from './context.ts';
+import {
+  acknowledgeDeskMessages,
+  listConversations,
+  listDeskMessages,
+  replyToMember,
+  settleConversation,
+  takeConversation,
+} from './desk.ts';
+import {
+  addChatNote,
+  listChatNotes,
+  listDeskPeople,
+  pauseConversation,
+  recordEscalation,
+  transferConversation,
+} from './teamwork.ts';
+import { stayInConversation, takeUpConversation } from './waiting.ts';
+
+/** The endpoints of the chat: for members, then for the desk. */
+export const connectEndpoints = [
+  readChatAvailability,
+  tellPresence,
+  startConversation,
+  readCurrentConversation,
+  listMessages,
+  sendMessage,
+  acknowledgeMessages,
+  closeConversation,
+  stayInConversation,
+  takeUpConversation,
+  answerAboutChat,
+  downloadTranscript,
+  listConversations,
+  takeConversation,
+  listDeskMessages,
+  replyToMember,
+  acknowledgeDeskMessages,
+  settleConversation,
+  listDeskPeople,
+  transferConversation,
+  listChatNotes,
+  addChatNote,
+  pauseConversation,
+  recordEscalation,
+  readChatContext,
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Instant, typedText } from '../values.ts';
+import { PresenceState } from './availability.ts';
+import { PauseReason } from './chat.ts';
+import { DeskLine } from './desk.ts';
+
+const ofConversation = z.strictObject({ id: z.uuid() });
+const NoteText = typedText(4_000).check(z.minLength(1));
+
+export const DeskPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  state: PresenceState,
+  places: z.int(),
+  chats: z.int(),
+});
+export type DeskPerson = z.output<typeof DeskPerson>;
+
+export const listDeskPeople = endpoint({
+  method: 'GET',
+  path: '/staff/desk',
+  access: 'staff:support',
+  summary: 'List who is at the desk',
+  description: 'With how many chats each of them has, and takes at most.',
+  reply: z.object({ people: z.array(DeskPerson) }),
+  audited: false,
+});
+
+export const transferConversation = endpoint({
+  method: 'POST',
+  path: '/staff/conversations/{id}/transfer',
+  access: 'staff:support',
+  summary: 'Pass a conversation to a colleague',
+  description:
+    'Or to the queue, where it comes first. By the person who has it, or by the lead of the desk. `no_place`: the colleague is not there, or has no free place. Audited.',
+  params: ofConversation,
+  body: z.strictObject({
+    /** Null is the queue. */
+    to: z.nullable(z.uuid()),
+    note: z.optional(NoteText),
+  }),
+  reply: DeskLine,
+  refusals: { not_found: 404, chat_closed: 409, no_place: 409 },
+  audited: true,
+});
+
+export const ChatNote = z.object({
+  id: z.uuid(),
+  /** The first name of the writer. */
+  name: z.string(),
+  text: z.string(),
+  written_at: Instant,
+});
+export type ChatNote = z.output<typeof ChatNote>;
+
+export const listChatNotes = endpoint({
+  method: 'GET',
+  path: '/staff/conversations/{id}/notes',
+  access: 'staff:support',
+  summary: 'List internal notes of a conversation',
+  description: 'The member never sees them. Audited.',
+  params: ofConversation,
+  reply: z.object({ notes: z.array(ChatNote) }),
+  refusals: { not_found: 404 },
+  audited: true,
+});
+
+export const addChatNote = endpoint({
+  method: 'POST',
+  path: '/staff/conversations/{id}/notes',
+  access: 'staff:support',
+  summary: 'Add an internal note',
+  description: 'The member never sees it. Idempotent. Audited.',
+  params: ofConversation,
+  body: z.strictObject({ id: z.uuid(), text: NoteText }),
+  reply: ChatNote,
+  status: 201,
+  refusals: { not_found: 404, conflict: 409 },
+  audited: true,
+});
+
+export const pauseConversation = endpoint({
+  method: 'PUT',
+  path: '/staff/conversations/{id}/pause',
+  access: 'staff:support',
+  summary: 'Pause a conversation, or go on',
+  description:
+    'The member cannot write meanwhile, except words of danger. They are told, with how to reach us otherwise. Idempotent. Audited.',
+  params: ofConversation,
+  body: z.strictObject({
+    /** Null goes on. */
+    reason: z.nullable(PauseReason),
+  }),
+  reply: DeskLine,
+  refusals: { not_found: 404, chat_closed: 409 },
+  audited: true,
+});
+
+export const EscalationStep = z.enum([
+  'emergency_called',
+  'member_called',
+  'numbers_given',
+  'colleague_asked',
+  'no_danger',
+]);
+export type EscalationStep = z.output<typeof EscalationStep>;
+
+export const recordEscalation = endpoint({
+  method: 'POST',
+  path: '/staff/conversations/{id}/escalations',
+  access: 'staff:support',
+  summary: 'Record what was done about a danger',
+  description: 'A flagged conversation can be closed after this. Idempotent. Audited.',
+  params: ofConversation,
+  body: z.strictObject({
+    id: z.uuid(),
+    steps: z.array(EscalationStep).check(z.minLength(1), z.maxLength(5)),
+    note: typedText(4_000),
+  }),
+  reply: DeskLine,
+  status: 201,
+  refusals: { not_found: 404, conflict: 409 },
+  audited: true,
+});

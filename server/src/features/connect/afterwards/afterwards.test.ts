@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Conversation } from '@kindred/contract/connect/chat.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fireSchedules } from '#platform/jobs/schedule.ts';
+import { dumpOf } from '../../../testing/given-privacy.ts';
+import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+import {
+  givenChatMember,
+  givenChatStaff,
+  replies,
+  startsChat,
+  takes,
+  writes,
+  type ChatPerson,
+} from '../chat/fixtures.ts';
+import { afterwardsSchedules } from './jobs.ts';
+import { monthsBefore } from './rules.ts';
+
+let app: TestApp;
+let robin: ChatPerson;
+let ann: ChatPerson;
+beforeEach(async () => {
+  app = await givenApp();
+  robin = await givenChatMember(app);
+  ann = await givenChatStaff(app);
+});
+
+const download = (id: string, { token }: ChatPerson) =>
+  app.raw({ url: `/api/v1/conversations/${id}/transcript`, headers: { 'x-auth-header': token } });
+
+describe('afterwards', () => {
+  it('a member says how they are, before and after, and answers what they want to', async () => {
+    const start = { id: randomUUID(), topic: 'feelings', for: 'me', distress: 8 };
+    const { body } = await robin.ask<Conversation>('POST', '/conversations', start);
+    expect(body.distress).toEqual({ before: 8, after: null });
+    const answer = (answers: object) =>
+      robin.ask<Conversation>('PUT', `/conversations/${start.id}/answers`, answers);
+    await answer({ distress: 3 });
+    expect((await answer({ helped: 'yes' })).body).toMatchObject({
+      distress: { before: 8, after: 3 },
+      answers: { helped: 'yes', understood: null },
+    });
+    expect((await answer({ distress: null })).body.distress.after).toBeNull();
+    for (const distress of [-1, 11, 2.5]) expect((await answer({ distress })).body.code).toBe('validation');
+  });
+
+  it('a transcript has what both sides wrote with its times, and no note of the staff', async () => {
+    const { id } = await startsChat(robin);
+    await writes(robin, id, 'I can’t sleep\nat night');
+    await takes(ann, id);
+    await ann.ask('POST', `/staff/conversations/${id}/notes`, { id: randomUUID(), text: 'Zqnote' });
+    app.clock.advance(60);
+    await replies(ann, id, { text: 'I’m here', seen: 1 });
+    const { status, headers, body } = await download(id, robin);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': 'attachment; filename="chat.txt"',
+      'cache-control': 'no-store',
+    });
+    expect(body).toBe(
+      [
+        'Your chat with us\nMonday 1 March at 11:00 am, Sydney time\n',
+        'You, Monday 1 March at 11:00 am, Sydney time\nI can’t sleep\nat night\n',
+        'Ann, Monday 1 March at 11:01 am, Sydney time\nI’m here\n',
+      ].join('\n'),
+    );
+    expect((await download(id, await givenChatMember(app))).status).toBe(404);
+  });
+
+  it('a transcript of a long chat is complete', async () => {
+    const { id } = await startsChat(robin);
+    for (let at = 1; at <= 450; at += 1) await writes(robin, id, `m${at} end`);
+    const { body } = await download(id, robin);
+    expect(body.match(/^m\d+ end$/gm)).toEqual(Array.from({ length: 450 }, (_, at) => `m${at + 1} end`));
+  });
+});
+
+describe('keep-time', () => {
+  it('erases texts and notes of chats that ended 24 months ago, and leaves what was counted', async () => {
+    await fireSchedules(app.db, afterwardsSchedules, app.clock.now());
+    const { id } = await startsChat(robin);
+    await writes(robin, id, 'Zqold');
+    await takes(ann, id);
+    await ann.ask('POST', `/staff/conversations/${id}/notes`, { id: randomUUID(), text: 'Zqold' });
+    await robin.ask('POST', `/conversations/${id}/close`);
+    app.clock.set('2029-02-28T00:00:00Z');
+    await fireSchedules(app.db, afterwardsSchedules, app.clock.now());
+    await app.work();
+    expect(await dumpOf(app.url)).toContain('Zqold');
+    app.clock.set('2029-03-02T00:00:00Z');
+    await fireSchedules(app.db, afterwardsSchedules, app.clock.now());
+    await app.work();
+    expect(await dumpOf(app.url)).not.toContain('Zqold');
+    expect(
+      await app.db.selectFrom('conversation').select(['state', 'last_number', 'notes']).execute(),
+    ).toEqual([{ state: 'closed', last_number: 1, notes: 1 }]);
+  });
+
+  it.each([
+    ['2029-03-31T10:00:00Z', 1, '2029-02-28T10:00:00.000Z'],
+    ['2028-02-29T10:00:00Z', 24, '2026-02-28T10:00:00.000Z'],
+    ['2027-01-15T10:00:00Z', 2, '2026-11-15T10:00:00.000Z'],
+  ])('%s less %i months is %s', (now, months, then) => {
+    expect(monthsBefore(new Date(now), months).toISOString()).toBe(then);
+  });
+});

@@ -1,0 +1,104 @@
+import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  givenChatMember,
+  givenChatStaff,
+  isHere,
+  startsChat,
+  takes,
+} from '#features/connect/chat/fixtures.ts';
+import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+
+/** Nine in the morning in Sydney, on a Monday. */
+const monday = '2027-03-01T09:00:00+11:00';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await givenApp();
+  app.clock.set(monday);
+});
+
+const availability = async () =>
+  JSON.parse((await app.raw({ url: '/api/v1/chat/availability' })).body) as ChatAvailability;
+
+describe('whether somebody is there', () => {
+  it('is open as soon as one of the staff is there with a free place', async () => {
+    expect(await availability()).toMatchObject({ state: 'closed', people: [] });
+    await isHere(await givenChatStaff(app));
+    expect(await availability()).toEqual({ state: 'open', people: ['Ann'], queue: null, opens_at: null });
+  });
+
+  it('is over within a minute after a laptop was closed', async () => {
+    await isHere(await givenChatStaff(app));
+    app.clock.advance(44);
+    expect((await availability()).state).toBe('open');
+    app.clock.advance(2);
+    expect((await availability()).state).toBe('closed');
+  });
+
+  it('is over at once when the last one goes away, or loses the permission', async () => {
+    const ann = await givenChatStaff(app);
+    await isHere(ann);
+    await isHere(ann, { state: 'away' });
+    expect((await availability()).state).toBe('closed');
+    await isHere(ann);
+    await app.db.updateTable('staff').set({ permissions: [] }).execute();
+    expect((await availability()).state).toBe('closed');
+  });
+
+  it('is busy when all places are taken, or those who are there take nothing new', async () => {
+    const ann = await givenChatStaff(app);
+    await isHere(ann, { places: 1 });
+    const first = await startsChat(await givenChatMember(app));
+    expect(await availability()).toMatchObject({ state: 'busy', queue: { waiting: 1, minutes: null } });
+    await takes(ann, first.id);
+    expect(await availability()).toMatchObject({ state: 'busy', queue: { waiting: 0 } });
+    await ann.ask('POST', `/staff/conversations/${first.id}/close`, { outcome: 'answered' });
+    expect((await availability()).state).toBe('open');
+    await isHere(ann, { state: 'busy' });
+    expect((await availability()).state).toBe('busy');
+  });
+
+  it('gives a range of minutes from what people waited before', async () => {
+    const ann = await givenChatStaff(app);
+    await isHere(ann, { places: 1 });
+    for (const minutes of [1, 2, 3, 4, 5, 10]) {
+      const { id } = await startsChat(await givenChatMember(app));
+      app.clock.advance(minutes * 60);
+      await takes(ann, id);
+      await ann.ask('POST', `/staff/conversations/${id}/close`, { outcome: 'answered' });
+    }
+    await isHere(ann, { places: 1 });
+    await startsChat(await givenChatMember(app));
+    expect((await availability()).queue).toEqual({ waiting: 1, minutes: { from: 2, to: 10 } });
+  });
+});
+
+describe('hours and holidays', () => {
+  it.each([
+    ['before nine', '2027-03-01T08:59:00+11:00', '2027-02-28T22:00:00.000Z'],
+    ['after five', '2027-03-01T17:00:00+11:00', '2027-03-01T22:00:00.000Z'],
+    ['on a Saturday', '2027-03-06T10:00:00+11:00', '2027-03-07T22:00:00.000Z'],
+    ['over the end of summer time', '2027-04-03T10:00:00+11:00', '2027-04-04T23:00:00.000Z'],
+  ])('%s it is closed, though staff are there, and says when it opens', async (_, now, opens_at) => {
+    app.clock.set(now);
+    await isHere(await givenChatStaff(app));
+    expect(await availability()).toEqual({ state: 'closed', people: [], queue: null, opens_at });
+  });
+
+  it('take effect at once', async () => {
+    await isHere(await givenChatStaff(app));
+    await app.db.insertInto('desk_holiday').values({ day: '2027-03-01', name: 'Labour Day' }).execute();
+    expect(await availability()).toMatchObject({ state: 'closed', opens_at: '2027-03-01T22:00:00.000Z' });
+    await app.db.deleteFrom('desk_opening').execute();
+    expect(await availability()).toMatchObject({ state: 'closed', opens_at: null });
+  });
+
+  it('do not matter while the charity has turned the chat off', async () => {
+    const off = await givenApp({ OFFLINE_SUPPORT: 'true' });
+    off.clock.set(monday);
+    await isHere(await givenChatStaff(off));
+    const { body } = await off.raw({ url: '/api/v1/chat/availability' });
+    expect(JSON.parse(body)).toMatchObject({ state: 'offline', people: [] });
+  });
+});

@@ -1,0 +1,2 @@
+export { presenceLeaseMs } from './rules.ts';
+export { listPresent, reservePlace } from './store.ts';

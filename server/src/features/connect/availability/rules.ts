@@ -1,0 +1,77 @@
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import {
+  presenceSeconds,
+  type ChatAvailability,
+  type PresenceState,
+} from '@kindred/contract/connect/availability.ts';
+import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
+import { firstNameOf, rangeOf } from '#features/connect/chat/public.ts';
+import { dayIn, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
+
+/** Three renewals missed: a closed laptop is out of the count within 60 s. */
+export const presenceLeaseMs = 3 * presenceSeconds * 1_000;
+
+export interface PresentStaff {
+  name: string;
+  state: PresenceState;
+  places: number;
+  chats: number;
+}
+
+export interface DeskHours {
+  openings: readonly { weekday: Weekday; opens_at: string; closes_at: string }[];
+  holidays: readonly string[];
+}
+
+interface Situation extends DeskHours {
+  present: readonly PresentStaff[];
+  waiting: number;
+  waits: readonly number[];
+}
+
+export function availabilityOf(
+  { present, waiting, waits, ...hours }: Situation,
+  { zone, now, offline }: { zone: string; now: Date; offline: boolean },
+): ChatAvailability {
+  const people = present.map(({ name }) => firstNameOf(name));
+  if (offline) return { state: 'offline', people: [], queue: null, opens_at: null };
+  if (!isWithinHours(hours, zone, now) || present.length === 0)
+    return {
+      state: 'closed',
+      people: [],
+      queue: null,
+      opens_at: opensAt(hours, zone, now)?.toISOString() ?? null,
+    };
+  const free = present.reduce(
+    (sum, { state, places, chats }) => sum + (state === 'available' ? Math.max(0, places - chats) : 0),
+    0,
+  );
+  if (free > waiting) return { state: 'open', people, queue: null, opens_at: null };
+  return { state: 'busy', people, queue: { waiting, minutes: rangeOf(waits) }, opens_at: null };
+}
+
+/** The opening hours of a day, as instants. */
+function spansOf({ openings, holidays }: DeskHours, zone: string, day: string): { from: Date; to: Date }[] {
+  if (holidays.includes(day)) return [];
+  return openings
+    .filter(({ weekday }) => weekday === weekdays[(weekdayOf(day) + 6) % 7])
+    .map(({ opens_at, closes_at }) => ({
+      from: instantOf(zone, day, opens_at),
+      to: instantOf(zone, day, closes_at),
+    }))
+    .toSorted((a, b) => a.from.getTime() - b.from.getTime());
+}
+
+function isWithinHours(hours: DeskHours, zone: string, now: Date): boolean {
+  return spansOf(hours, zone, dayIn(zone, now)).some(({ from, to }) => from <= now && now < to);
+}
+
+/** The next time that it opens, within a month. */
+function opensAt(hours: DeskHours, zone: string, now: Date): Date | undefined {
+  const today = dayIn(zone, now);
+  for (let ahead = 0; ahead <= 31; ahead += 1) {
+    const next = spansOf(hours, zone, daysAfter(today, ahead)).find(({ from }) => from > now);
+    if (next) return next.from;
+  }
+  return undefined;
+}

@@ -1,0 +1,147 @@
+import type {
+  ChatMessage,
+  ChatReceipt,
+  Conversation,
+  listMessages,
+  readCurrentConversation,
+  sendMessage,
+  startConversation,
+} from '@kindred/contract/connect/chat.ts';
+import { speaksOfDanger } from '@kindred/contract/crisis-phrases/matcher.ts';
+import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { MemberContext } from '#platform/http/route.ts';
+import type { Refusal } from '#platform/http/refusal.ts';
+import { ifNew } from '#platform/database.ts';
+import { conversationOf, chatMessageOf } from './rules.ts';
+import {
+  addConversation,
+  addMemberMessage,
+  endConversation,
+  findConversation,
+  findLatestConversations,
+  findMessage,
+  hurryDesk,
+  hurryStreams,
+  raiseReceipt,
+  readMessages,
+  secondsToWait,
+  type ChatLimits,
+  type OwnConversationRow,
+  type MessagePlace,
+} from './store.ts';
+
+/** A repeat returns what was started. */
+export async function beginConversation(
+  { db, now, person, refuse }: MemberContext<'conflict' | 'conversation_open'>,
+  { id, topic, for: for_whom, distress }: Body<typeof startConversation>,
+): Promise<Conversation> {
+  const member_id = person.id;
+  const added = await addConversation(db, {
+    id,
+    member_id,
+    topic,
+    for_whom,
+    distress_before: distress ?? null,
+    now,
+  });
+  const row = await findConversation(db, id, { member_id });
+  if (!row) {
+    const open = (await findLatestConversations(db, [member_id])).get(member_id);
+    throw refuse(open && open.state !== 'closed' ? 'conversation_open' : 'conflict');
+  }
+  if (row.topic !== topic || row.for_whom !== for_whom) throw refuse('conflict');
+  if (added) await hurryDesk(db, [member_id]);
+  return conversationOf(row);
+}
+
+export async function currentConversation({
+  db,
+  person,
+}: MemberContext): Promise<Reply<typeof readCurrentConversation>> {
+  const row = (await findLatestConversations(db, [person.id])).get(person.id);
+  if (!row) return { conversation: null, messages: [] };
+  const messages = await readMessages(db, row.id, {});
+  return { conversation: conversationOf(row), messages: messages.map(chatMessageOf) };
+}
+
+/** A conversation of somebody else is not there. */
+export async function ownConversation(
+  { db, person, refuse }: MemberContext<'not_found'>,
+  id: string,
+): Promise<OwnConversationRow> {
+  const row = await findConversation(db, id, { member_id: person.id });
+  if (!row) throw refuse('not_found');
+  return row;
+}
+
+export const placeOf = ({ before, after }: Query<typeof listMessages>): MessagePlace => ({
+  ...(before === undefined ? {} : { before: Number(before) }),
+  ...(after === undefined ? {} : { after: Number(after) }),
+});
+
+export async function memberMessages(
+  ctx: MemberContext<'not_found'>,
+  id: string,
+  query: Query<typeof listMessages>,
+): Promise<Reply<typeof listMessages>> {
+  await ownConversation(ctx, id);
+  return { messages: (await readMessages(ctx.db, id, placeOf(query))).map(chatMessageOf) };
+}
+
+/** A repeat returns what is stored; it may arrive while the first one is being stored. */
+export async function addOwnMessage(
+  ctx: MemberContext<'not_found' | 'conflict' | 'chat_closed' | 'chat_paused'>,
+  conversationId: string,
+  { id, text }: Body<typeof sendMessage>,
+  limits: ChatLimits,
+): Promise<ChatMessage> {
+  const { db, now, person, refuse } = ctx;
+  const message = { id, conversation_id: conversationId, body: text, now };
+  const row = await ifNew(
+    addMemberMessage(db, message, { member_id: person.id, danger: speaksOfDanger(text), limits }),
+  );
+  if (row) {
+    if (row.flagged || !row.answered_by) await hurryDesk(db, [person.id]);
+    else await hurryStreams(db, [person.id, row.answered_by]);
+    return chatMessageOf(row);
+  }
+  const { state, paused } = await ownConversation(ctx, conversationId);
+  const before = await findMessage(db, id);
+  if (!before && state === 'closed') throw refuse('chat_closed');
+  if (!before && paused) throw refuse('chat_paused');
+  if (!before) throw await tooMany(ctx, limits);
+  if (before.conversation_id !== conversationId || before.staff_name !== null || before.body !== text)
+    throw refuse('conflict');
+  return chatMessageOf(before);
+}
+
+/** Says for how long, so that the device can send it later by itself. */
+async function tooMany(
+  { db, now, person, head, refuse }: MemberContext,
+  limits: ChatLimits,
+): Promise<Refusal> {
+  const seconds = await secondsToWait(db, { member_id: person.id, now, limits });
+  head('retry-after', String(Math.max(1, seconds)));
+  const message = 'You’ve sent a lot of messages in a short time. Wait a moment, then send this one again.';
+  return refuse('rate_limited', [{ field: 'text', code: 'too_many', message }]);
+}
+
+export async function acknowledge(
+  ctx: MemberContext<'not_found'>,
+  id: string,
+  receipt: ChatReceipt,
+): Promise<ChatReceipt> {
+  const { db, person } = ctx;
+  await raiseReceipt(db, { id, member_id: person.id }, receipt);
+  const row = await ownConversation(ctx, id);
+  if (row.staff_id) await hurryStreams(db, [row.staff_id, person.id]);
+  return conversationOf(row).member;
+}
+
+export async function leaveConversation(ctx: MemberContext<'not_found'>, id: string): Promise<Conversation> {
+  const { db, now, person } = ctx;
+  await ownConversation(ctx, id);
+  await endConversation(db, { id, outcome: null, now, line: { what: 'left', name: null } });
+  await hurryDesk(db, [person.id]);
+  return conversationOf(await ownConversation(ctx, id));
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { sendMessage, type ChatMessage, type Conversation } from '@kindred/contract/connect/chat.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dumpOf } from '../../../testing/given-privacy.ts';
+import { givenApp, givenAppOn, type TestApp } from '../../../testing/given-app.ts';
+import {
+  chatPerson,
+  givenChatMember,
+  givenChatStaff,
+  replies,
+  startsChat,
+  takes,
+  writes,
+  type ChatPerson,
+} from './fixtures.ts';
+import { addMemberMessage } from './store.ts';
+
+const usual = { CHAT_PER_MINUTE: '30', CHAT_PER_HOUR: '400' };
+let app: TestApp;
+let robin: ChatPerson;
+let chat: Conversation;
+beforeEach(async () => {
+  app = await givenApp(usual);
+  robin = await givenChatMember(app);
+  chat = await startsChat(robin);
+});
+
+const count = async () =>
+  (await robin.ask<{ messages: ChatMessage[] }>('GET', '/conversations/current')).body.messages.length;
+
+describe('how much a member can write', () => {
+  it('the 31st message in a minute is refused with the seconds to wait, and goes through after them', async () => {
+    for (let at = 0; at < 30; at += 1) expect((await writes(robin, chat.id, `m${at}`)).status).toBe(201);
+    app.clock.advance(20);
+    const id = randomUUID();
+    const url = `/api/v1${sendMessage.path.replace('{id}', chat.id)}`;
+    const payload = { id, text: 'One more' };
+    const refused = await app.raw({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'x-auth-header': robin.token },
+    });
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '40']);
+    expect(JSON.parse(refused.body)).toMatchObject({
+      code: 'rate_limited',
+      errors: [{ field: 'text', message: expect.stringContaining('Wait a moment') as string }],
+    });
+    app.clock.advance(40);
+    expect((await writes(robin, chat.id, 'One more', id)).body.number).toBe(31);
+  });
+
+  it('a repeat of a stored message is no new one', async () => {
+    const id = randomUUID();
+    for (let at = 0; at < 40; at += 1) expect((await writes(robin, chat.id, 'Hello', id)).status).toBe(201);
+  });
+
+  it('is limited to 400 messages an hour, over all conversations, and not by what staff write', async () => {
+    const hourly = await givenAppOn(app, { CHAT_PER_MINUTE: '1000', CHAT_PER_HOUR: '40' });
+    const member = chatPerson(hourly, robin.token);
+    const ann = await givenChatStaff(hourly);
+    await takes(ann, chat.id);
+    for (let at = 0; at < 20; at += 1) await writes(member, chat.id, `m${at}`);
+    for (let at = 0; at < 20; at += 1) await replies(ann, chat.id, { text: `s${at}`, seen: 20 });
+    await robin.ask('POST', `/conversations/${chat.id}/close`);
+    const next = await startsChat(member);
+    for (let at = 0; at < 20; at += 1) expect((await writes(member, next.id, `n${at}`)).status).toBe(201);
+    expect((await writes(member, next.id, 'One more')).body.code).toBe('rate_limited');
+    hourly.clock.advance(3_600);
+    expect((await writes(member, next.id, 'One more')).status).toBe(201);
+  });
+
+  it('is limited for messages sent at once to two servers, too', async () => {
+    const there = chatPerson(await givenAppOn(app, usual), robin.token);
+    const sent = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => writes(at % 2 === 0 ? robin : there, chat.id, `m${at}`)),
+    );
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(sent.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(30);
+    expect(await count()).toBe(30);
+  });
+});
+
+describe('bad input gets a clear answer and stores nothing', () => {
+  it.each([
+    ['an empty text', ''],
+    ['blanks alone', ' \n '],
+    ['4,001 characters', 'a'.repeat(4_001)],
+    ['a NUL', 'a\u0000b'],
+    ['a right-to-left override', 'abc\u202Ecba'],
+    ['an isolate', 'abc\u2066cba'],
+  ])('%s', async (_, text) => {
+    const { status, body } = await writes(robin, chat.id, text);
+    expect([status, body.code]).toEqual([422, 'validation']);
+    expect(await count()).toBe(0);
+  });
+
+  it('a message to a closed conversation', async () => {
+    await robin.ask('POST', `/conversations/${chat.id}/close`);
+    const { status, body } = await writes(robin, chat.id, 'Zqlate');
+    expect([status, body.code]).toEqual([409, 'chat_closed']);
+    expect(await dumpOf(app.url)).not.toContain('Zqlate');
+  });
+});
+
+it('refuses a reply that a message of the same moment has overtaken', async () => {
+  const ann = await givenChatStaff(app);
+  await takes(ann, chat.id);
+  const { member_id } = await app.db
+    .selectFrom('conversation')
+    .select('member_id')
+    .where('id', '=', chat.id)
+    .executeTakeFirstOrThrow();
+  let reply: ReturnType<typeof replies> | undefined;
+  await app.db.transaction().execute(async (tx) => {
+    const message = { id: randomUUID(), conversation_id: chat.id, body: 'News', now: app.clock.now() };
+    await addMemberMessage(tx, message, {
+      member_id,
+      danger: false,
+      limits: { perMinute: 30, perHour: 400 },
+    });
+    reply = replies(ann, chat.id, { text: 'Late', seen: 0 });
+    await vi.waitFor(async () => expect(await countWaiting(app)).toBe(1), { timeout: 10_000, interval: 10 });
+  });
+  expect((await reply)?.body.code).toBe('member_wrote');
+});
+
+/** Statements that wait for a lock of another one. */
+async function countWaiting({ db }: TestApp): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,32 @@
+import {
+  acknowledgeMessages,
+  closeConversation,
+  listMessages,
+  readCurrentConversation,
+  sendMessage,
+  startConversation,
+} from '@kindred/contract/connect/chat.ts';
+import type { Config } from '#platform/config.ts';
+import { route, type Route } from '#platform/http/route.ts';
+import {
+  acknowledge,
+  addOwnMessage,
+  beginConversation,
+  currentConversation,
+  leaveConversation,
+  memberMessages,
+} from './actions.ts';
+
+type ChatConfig = Pick<Config, 'CHAT_PER_MINUTE' | 'CHAT_PER_HOUR'>;
+
+export function chatRoutes({ CHAT_PER_MINUTE, CHAT_PER_HOUR }: ChatConfig): Route[] {
+  const limits = { perMinute: CHAT_PER_MINUTE, perHour: CHAT_PER_HOUR };
+  return [
+    route(startConversation, (ctx, { body }) => beginConversation(ctx, body)),
+    route(readCurrentConversation, (ctx) => currentConversation(ctx)),
+    route(listMessages, (ctx, { params, query }) => memberMessages(ctx, params.id, query)),
+    route(sendMessage, (ctx, { params, body }) => addOwnMessage(ctx, params.id, body, limits)),
+    route(acknowledgeMessages, (ctx, { params, body }) => acknowledge(ctx, params.id, body)),
+    route(closeConversation, (ctx, { params }) => leaveConversation(ctx, params.id)),
+  ];
+}

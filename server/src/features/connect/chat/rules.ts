@@ -1,0 +1,59 @@
+import { dayMs } from '@kindred/contract/calendar-days.ts';
+import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.ts';
+import type { ChatMessageRow, OwnConversationRow } from './store.ts';
+
+/** Members read first names only. */
+export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
+
+/** How long a closed conversation can be taken up again. */
+export const takeUpMs = dayMs;
+
+/** Too few waits say nothing about the next one. */
+const fewestWaits = 5;
+
+/** From a quarter of the waits, in minutes, to nine tenths: what most people can expect. */
+export function rangeOf(waits: readonly number[]): { from: number; to: number } | null {
+  if (waits.length < fewestWaits) return null;
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  const from = Math.max(1, Math.floor(at(0.25)));
+  return { from, to: Math.max(from + 1, Math.ceil(at(0.9))) };
+}
+
+const offers = [null, 'first', 'second'] as const;
+
+export function conversationOf(row: OwnConversationRow): Conversation {
+  const { place, waits, closed_at } = row;
+  return {
+    id: row.id,
+    topic: row.topic,
+    for: row.for_whom,
+    state: row.state,
+    with: row.staff_name === null ? null : firstNameOf(row.staff_name),
+    last_number: row.last_number,
+    lines: row.lines,
+    queue:
+      place === null ? null : { place, minutes: rangeOf(waits ?? []), offer: offers[row.offers] ?? null },
+    asked_first: row.flagged_at !== null,
+    asked_at: row.asked_at?.toISOString() ?? null,
+    paused: row.paused,
+    distress: { before: row.distress_before, after: row.distress_after },
+    answers: { helped: row.helped, understood: row.understood },
+    member: { delivered: row.member_delivered, read: row.member_read },
+    staff: { delivered: row.staff_delivered, read: row.staff_read },
+    started_at: row.started_at.toISOString(),
+    closed_at: closed_at?.toISOString() ?? null,
+    take_up_until: closed_at ? new Date(closed_at.getTime() + takeUpMs).toISOString() : null,
+  };
+}
+
+export function chatMessageOf({ id, number, staff_name, body, sent_at }: ChatMessageRow): ChatMessage {
+  return {
+    id,
+    number,
+    from: staff_name === null ? 'member' : 'staff',
+    name: staff_name,
+    text: body,
+    sent_at: sent_at.toISOString(),
+  };
+}

@@ -1,0 +1,265 @@
+import {
+  messagesAtOnce,
+  type ChatEvent,
+  type ChatFor,
+  type ChatTopic,
+} from '@kindred/contract/connect/chat.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Database, DbOrTx, Tables } from '#platform/database.ts';
+import './tables.ts';
+
+export type ConversationRow = Selectable<Tables['conversation']> & { staff_name: string | null };
+export type ChatMessageRow = Selectable<Tables['chat_message']>;
+
+/** As the member sees it. */
+export type OwnConversationRow = ConversationRow & {
+  /** In the queue, if it waits. */
+  place: number | null;
+  /** How many minutes the last twenty people waited, if it waits. */
+  waits: number[] | null;
+};
+
+/** The order of the queue: words of danger first, then those handed back, then the longest wait. */
+export const queueOrder = (table: string) =>
+  sql`not ${sql.ref(`${table}.flagged`)}, ${sql.ref(`${table}.handed_back_at`)} is null,
+    ${sql.ref(`${table}.queued_at`)}, ${sql.ref(`${table}.id`)}`;
+
+export const lastWaits = sql<number[]>`(
+  select coalesce(json_agg(waited_seconds / 60.0), '[]') from
+    (select waited_seconds from conversation where waited_seconds is not null order by taken_at desc limit 20) last)`;
+
+/** With the name of whoever answers. */
+function conversations(db: DbOrTx) {
+  return db
+    .selectFrom('conversation')
+    .leftJoin('staff', 'staff.id', 'conversation.staff_id')
+    .selectAll('conversation')
+    .select([
+      'staff.name as staff_name',
+      sql<number | null>`case when conversation.state = 'waiting' then (
+        select count(*)::int from conversation ahead where ahead.state = 'waiting'
+          and (${queueOrder('ahead')}) <= (${queueOrder('conversation')})) end`.as('place'),
+      sql<number[] | null>`case when conversation.state = 'waiting' then ${lastWaits} end`.as('waits'),
+    ]);
+}
+
+/** Every change raises the cursors of both streams. */
+export const nextRevision = {
+  revision: sql<number>`conversation.revision + 1`,
+  changed_in: sql<string>`pg_current_xact_id()`,
+};
+
+/** The lines with one more, after the last message. */
+export const linesWith = (
+  what: ChatEvent,
+  {
+    name = null,
+    now,
+    after = sql`conversation.last_number`,
+  }: { name?: RawBuilder<unknown> | string | null; now: Date; after?: RawBuilder<unknown> },
+) =>
+  sql<string>`conversation.lines || jsonb_build_object('what', ${what}::text, 'name', ${name}::text,
+    'after', ${after}, 'at', ${now.toISOString()}::text)`;
+
+export interface NewConversation {
+  id: string;
+  member_id: string;
+  topic: ChatTopic;
+  for_whom: ChatFor;
+  distress_before: number | null;
+  now: Date;
+}
+
+/** False if the id exists already, or the member has an open conversation. */
+export async function addConversation(db: DbOrTx, { now, ...row }: NewConversation): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('conversation')
+    .values({ ...row, started_at: now, queued_at: now, last_at: now, waits_since: now })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export function findConversation(
+  db: DbOrTx,
+  id: string,
+  { member_id }: { member_id: string },
+): Promise<OwnConversationRow | undefined> {
+  return conversations(db)
+    .where('conversation.id', '=', id)
+    .where('conversation.member_id', '=', member_id)
+    .executeTakeFirst();
+}
+
+/** The open one of each of these members, or else the latest. */
+export async function findLatestConversations(
+  db: DbOrTx,
+  members: readonly string[],
+): Promise<Map<string, OwnConversationRow>> {
+  const rows = await conversations(db)
+    .distinctOn('conversation.member_id')
+    .where('conversation.member_id', '=', sql<string>`any(${members}::uuid[])`)
+    .orderBy('conversation.member_id')
+    .orderBy(sql`conversation.state <> 'closed'`, 'desc')
+    .orderBy('started_at', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.member_id, row]));
+}
+
+export interface MessagePlace {
+  before?: number | undefined;
+  after?: number | undefined;
+}
+
+/** Up to fifty messages, in order. */
+export async function readMessages(
+  db: DbOrTx,
+  conversationId: string,
+  { before, after }: MessagePlace,
+): Promise<ChatMessageRow[]> {
+  const all = db
+    .selectFrom('chat_message')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .limit(messagesAtOnce);
+  if (after !== undefined) return all.where('number', '>', after).orderBy('number').execute();
+  const some = before === undefined ? all : all.where('number', '<', before);
+  return (await some.orderBy('number', 'desc').execute()).toReversed();
+}
+
+/** The newest messages of many conversations, after a number of each. */
+export async function readMessagesAfter(
+  db: DbOrTx,
+  asked: readonly { id: string; after: number }[],
+): Promise<ChatMessageRow[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await sql<ChatMessageRow>`
+    select message.* from unnest(
+      ${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ after }) => after)}::int[]) as asked (id, after)
+    join conversation on conversation.id = asked.id
+    join chat_message message on message.conversation_id = asked.id
+      and message.number > greatest(asked.after, conversation.last_number - ${messagesAtOnce})
+    order by message.conversation_id, message.number`.execute(db);
+  return rows;
+}
+
+/** The number of messages that a member may send. */
+export interface ChatLimits {
+  perMinute: number;
+  perHour: number;
+}
+
+export interface NewChatMessage {
+  id: string;
+  conversation_id: string;
+  body: string;
+  now: Date;
+}
+
+/**
+ * Numbers and stores a member's message in one statement, under the lock of the conversation. Undefined if the member
+ * has no such open conversation, or has to wait, or is paused, or the id is stored already. A simultaneous repeat of the id fails as a whole.
+ */
+export async function addMemberMessage(
+  db: DbOrTx,
+  { id, conversation_id, body, now }: NewChatMessage,
+  { member_id, danger, limits }: { member_id: string; danger: boolean; limits: ChatLimits },
+): Promise<(ChatMessageRow & { answered_by: string | null; flagged: boolean }) | undefined> {
+  const isFirstDanger = sql`${danger} and not flagged`;
+  const { rows } = await sql<ChatMessageRow & { answered_by: string | null; flagged: boolean }>`
+    with numbered as (
+      update conversation set last_number = last_number + 1, member_number = last_number + 1, revision = revision + 1,
+        changed_in = pg_current_xact_id(), waits_since = coalesce(waits_since, ${now}), last_at = ${now}, asked_at = null,
+        flagged_at = case when ${isFirstDanger} then ${now} else flagged_at end,
+        escalated_at = case when ${isFirstDanger} then null else escalated_at end,
+        lines = case when ${isFirstDanger} then ${linesWith('asked_first', { now, after: sql`last_number + 1` })} else lines end,
+        member_read = greatest(member_read, last_number + 1), member_delivered = greatest(member_delivered, last_number + 1)
+      where id = ${conversation_id} and member_id = ${member_id} and state <> 'closed' and (paused is null or ${danger})
+        and not exists (select from chat_message where id = ${id})
+        and ${waitOf(member_id, now, limits)} = 0
+      returning id, last_number, staff_id, flagged
+    ), stored as (
+      insert into chat_message (conversation_id, number, id, member_id, body, sent_at)
+      select id, last_number, ${id}, ${member_id}, ${body}, ${now} from numbered
+      returning *
+    )
+    select stored.*, numbered.staff_id as answered_by, numbered.flagged from stored, numbered`.execute(db);
+  return rows[0];
+}
+
+const waitOf = (memberId: string, now: Date, { perMinute, perHour }: ChatLimits) =>
+  sql<number>`chat_wait(${memberId}, ${now}, ${perMinute}, ${perHour})`;
+
+/** The seconds until the member may write again. */
+export async function secondsToWait(
+  db: Database,
+  { member_id, now, limits }: { member_id: string; now: Date; limits: ChatLimits },
+): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`select ${waitOf(member_id, now, limits)} as wait`.execute(db);
+  return rows[0]?.wait ?? 0;
+}
+
+export function findMessage(db: DbOrTx, id: string): Promise<ChatMessageRow | undefined> {
+  return db.selectFrom('chat_message').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Numbers only rise, and never past the last message. A report without news writes nothing. */
+export async function raiseReceipt(
+  db: DbOrTx,
+  where: { id: string; member_id: string } | { id: string; staff_id: string },
+  { delivered, read }: { delivered: number; read: number },
+): Promise<void> {
+  const side = 'member_id' in where ? 'member' : 'staff';
+  const owner = 'member_id' in where ? where.member_id : where.staff_id;
+  const [gotten, seen] = [sql.ref(`${side}_delivered`), sql.ref(`${side}_read`)];
+  await sql`
+    update conversation set revision = revision + 1, changed_in = pg_current_xact_id(),
+      ${gotten} = greatest(${gotten}, least(${Math.max(delivered, read)}, last_number)),
+      ${seen} = greatest(${seen}, least(${read}, last_number))
+    where id = ${where.id} and ${sql.ref(`${side}_id`)} = ${owner}
+      and (${gotten} < least(${Math.max(delivered, read)}, last_number) or ${seen} < least(${read}, last_number))`.execute(
+    db,
+  );
+}
+
+/** Ends an open conversation; a closed one stays as it is. */
+export async function endConversation(
+  db: DbOrTx,
+  { id, outcome, now, line }: ConversationEnd,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conversation')
+    .set({
+      state: 'closed',
+      closed_at: now,
+      waits_since: null,
+      asked_at: null,
+      paused: null,
+      outcome,
+      lines: linesWith(line.what, { name: line.name, now }),
+      ...nextRevision,
+    })
+    .where('id', '=', id)
+    .where('state', '<>', 'closed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+interface ConversationEnd {
+  id: string;
+  outcome: ConversationRow['outcome'];
+  now: Date;
+  line: { what: ChatEvent; name: string | null };
+}
+
+/** A hint for the processes whose streams these people listen to. After the commit, because it locks the queue of hints. */
+export async function hurryStreams(db: Database, listeners: readonly string[]): Promise<void> {
+  await sql`select tell_stream(${listeners}::uuid[])`.execute(db);
+}
+
+/** The same for everybody at the desk, and others. */
+export async function hurryDesk(db: Database, others: readonly string[]): Promise<void> {
+  await sql`select tell_stream(array(select id from staff where 'support' = any(permissions)) || ${others}::uuid[])`.execute(
+    db,
+  );
+}

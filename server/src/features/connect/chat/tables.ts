@@ -1,0 +1,66 @@
+import type {
+  ChatFor,
+  ChatHelp,
+  ChatLine,
+  ChatState,
+  ChatTopic,
+  PauseReason,
+} from '@kindred/contract/connect/chat.ts';
+import type { ChatOutcome } from '@kindred/contract/connect/desk.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    conversation: {
+      id: string;
+      member_id: string;
+      topic: ChatTopic;
+      for_whom: ChatFor;
+      state: Generated<ChatState>;
+      staff_id: Generated<string | null>;
+      last_number: Generated<number>;
+      member_number: Generated<number>;
+      member_delivered: Generated<number>;
+      member_read: Generated<number>;
+      staff_delivered: Generated<number>;
+      staff_read: Generated<number>;
+      revision: Generated<number>;
+      changed_in: Generated<string>;
+      waits_since: Date | null;
+      lines: ColumnType<ChatLine[], string | undefined, string>;
+      queued_at: Date | null;
+      handed_back_at: Generated<Date | null>;
+      waited_seconds: Generated<number | null>;
+      offers: Generated<number>;
+      last_at: Date | null;
+      staff_seen_at: Generated<Date | null>;
+      asked_at: Generated<Date | null>;
+      spoke_with: Generated<string | null>;
+      paused: Generated<PauseReason | null>;
+      notes: Generated<number>;
+      flagged_at: Generated<Date | null>;
+      escalated_at: Generated<Date | null>;
+      flagged: ColumnType<boolean, never, never>;
+      distress_before: Generated<number | null>;
+      distress_after: Generated<number | null>;
+      helped: Generated<ChatHelp | null>;
+      understood: Generated<ChatHelp | null>;
+      texts_erased_at: Generated<Date | null>;
+      outcome: Generated<ChatOutcome | null>;
+      started_at: Date;
+      taken_at: Generated<Date | null>;
+      closed_at: Generated<Date | null>;
+    };
+    chat_message: {
+      conversation_id: string;
+      number: number;
+      id: string;
+      member_id: string;
+      staff_name: string | null;
+      staff_id: string | null;
+      body: string;
+      sent_at: Date;
+      changed_in: Generated<string>;
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import type { ChatContext } from '@kindred/contract/connect/context.ts';
+import { Relationship, Stage } from '@kindred/contract/profile.ts';
+import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
+import { readMember } from '#features/accounts/public.ts';
+import { firstNameOf } from '#features/connect/chat/public.ts';
+import { chatAuditOf, findDeskRow } from '#features/connect/desk/public.ts';
+import { lastCoordinator } from '#features/coordinators/public.ts';
+import { readCurrentGoal } from '#features/profile/public.ts';
+import { latestWellbeing } from '#features/profile/wellbeing/public.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { ContentSnapshot } from '#platform/content/content-store.ts';
+import type { Tx } from '#platform/database.ts';
+import type { StaffContext } from '#platform/http/route.ts';
+import { readEarlier } from './store.ts';
+
+/** In the transaction of the read: nobody looks at a member without an audit row. */
+export function openContext(
+  { db, now, content, person, refuse }: StaffContext<'not_found'>,
+  id: string,
+): Promise<ChatContext> {
+  return db.transaction().execute(async (tx) => {
+    const row = await findDeskRow(tx, id);
+    if (row?.staff_id !== person.id) throw refuse('not_found');
+    const context = await contextOf(tx, row, { content, now });
+    await recordAudit(tx, { what: 'chat_context_read', ...chatAuditOf(row, person.id), now });
+    return context;
+  });
+}
+
+async function contextOf(
+  tx: Tx,
+  row: { id: string; member_id: string },
+  { content, now }: { content: ContentSnapshot; now: Date },
+): Promise<ChatContext> {
+  const { member_id } = row;
+  const { first_name, relationship, diagnosis, stage } = await readMember(tx, member_id);
+  const goal = await readCurrentGoal(tx, member_id);
+  const check = await latestWellbeing(tx, member_id, now);
+  const coordinator = await lastCoordinator(tx, member_id);
+  const earlier = await readEarlier(tx, row);
+  const goalInContent = content.all('goal').find(({ slug }) => slug === goal?.goal_key);
+  return {
+    first_name,
+    relationship: Relationship.safeParse(relationship).data ?? null,
+    subject: illnessSubjectOf(relationship),
+    diagnosis,
+    stage: Stage.safeParse(stage).data ?? null,
+    goal: goal?.own_words ?? goalInContent?.title ?? null,
+    last_check_in: check && { on: check.last.said_on, wellbeing: check.last.wellbeing },
+    earlier: earlier.map(({ started_at, topic, outcome, staff_name }) => ({
+      started_at: started_at.toISOString(),
+      topic,
+      outcome,
+      with: staff_name === null ? null : firstNameOf(staff_name),
+    })),
+    coordinator: content.all('coordinator').find(({ slug }) => slug === coordinator)?.first_name ?? null,
+  };
+}

@@ -1,0 +1,139 @@
+import type { ChatMessage, ChatReceipt, listMessages } from '@kindred/contract/connect/chat.ts';
+import type {
+  ChatOutcome,
+  DeskLine,
+  listConversations,
+  replyToMember,
+} from '@kindred/contract/connect/desk.ts';
+import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import {
+  endConversation,
+  findMessage,
+  firstNameOf,
+  hurryDesk,
+  hurryStreams,
+  chatMessageOf,
+  placeOf,
+  raiseReceipt,
+  readMessages,
+} from '#features/connect/chat/public.ts';
+import { nameOfStaff } from '#features/connect/store.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { ifNew } from '#platform/database.ts';
+import type { StaffContext } from '#platform/http/route.ts';
+import { chatAuditOf, deskLineOf } from './rules.ts';
+import {
+  addReply,
+  claimConversation,
+  countDesk,
+  findDeskRow,
+  listDeskRows,
+  lockDeskRow,
+  type DeskRow,
+} from './store.ts';
+
+export async function findConversations(
+  { db, person }: StaffContext,
+  { view = 'open' }: Query<typeof listConversations>,
+): Promise<Reply<typeof listConversations>> {
+  const [rows, counts] = await Promise.all([listDeskRows(db, view, person.id), countDesk(db, person.id)]);
+  return { items: rows.map(deskLineOf), counts };
+}
+
+export async function claim(
+  { db, now, person, refuse }: StaffContext<'not_found' | 'taken' | 'chat_closed'>,
+  id: string,
+): Promise<DeskLine> {
+  const row = await db.transaction().execute(async (tx) => {
+    const name = firstNameOf(await nameOfStaff(tx, person.id));
+    const claimed = await claimConversation(tx, { id, staff_id: person.id, name, now });
+    const after = await findDeskRow(tx, id);
+    if (!after) throw refuse('not_found');
+    if (after.state === 'closed' && !claimed) throw refuse('chat_closed');
+    if (after.staff_id !== person.id) throw refuse('taken');
+    if (claimed) await recordAudit(tx, { what: 'chat_taken', ...chatAuditOf(after, person.id), now });
+    return after;
+  });
+  await hurryDesk(db, [row.member_id]);
+  return deskLineOf(row);
+}
+
+/** Only whoever has taken a conversation sees what is in it. */
+async function takenConversation(
+  { db, person, refuse }: StaffContext<'not_found'>,
+  id: string,
+): Promise<DeskRow> {
+  const row = await findDeskRow(db, id);
+  if (row?.staff_id !== person.id) throw refuse('not_found');
+  return row;
+}
+
+export async function deskMessages(
+  ctx: StaffContext<'not_found'>,
+  id: string,
+  query: Query<typeof listMessages>,
+): Promise<Reply<typeof listMessages>> {
+  const { db, now, person } = ctx;
+  const row = await takenConversation(ctx, id);
+  return db.transaction().execute(async (tx) => {
+    const messages = await readMessages(tx, id, placeOf(query));
+    await recordAudit(tx, { what: 'chat_read', ...chatAuditOf(row, person.id), now });
+    return { messages: messages.map(chatMessageOf) };
+  });
+}
+
+export async function reply(
+  ctx: StaffContext<'not_found' | 'conflict' | 'chat_closed' | 'member_wrote'>,
+  conversationId: string,
+  { id, text, seen, anyway = false }: Body<typeof replyToMember>,
+): Promise<ChatMessage> {
+  const { db, now, person, refuse } = ctx;
+  const staff_name = firstNameOf(await nameOfStaff(db, person.id));
+  const written = { id, conversation_id: conversationId, body: text, now, staff_id: person.id, staff_name };
+  const row = await ifNew(addReply(db, { ...written, seen: anyway ? undefined : seen }));
+  if (row) {
+    await hurryStreams(db, [row.member_id, person.id]);
+    return chatMessageOf(row);
+  }
+  const before = await findMessage(db, id);
+  const conversation = await takenConversation(ctx, conversationId);
+  if (before) {
+    const same =
+      before.conversation_id === conversationId && before.staff_id === person.id && before.body === text;
+    if (!same) throw refuse('conflict');
+    return chatMessageOf(before);
+  }
+  throw refuse(conversation.state === 'closed' ? 'chat_closed' : 'member_wrote');
+}
+
+export async function acknowledgeAtDesk(
+  ctx: StaffContext<'not_found'>,
+  id: string,
+  receipt: ChatReceipt,
+): Promise<ChatReceipt> {
+  const { db, person } = ctx;
+  await raiseReceipt(db, { id, staff_id: person.id }, receipt);
+  const row = await takenConversation(ctx, id);
+  await hurryStreams(db, [row.member_id, person.id]);
+  return deskLineOf(row).receipts.staff;
+}
+
+/** A flagged one only once somebody has recorded what was done. */
+export async function settleTaken(
+  ctx: StaffContext<'not_found' | 'escalation_missing'>,
+  id: string,
+  outcome: ChatOutcome,
+): Promise<DeskLine> {
+  const { db, now, person, refuse } = ctx;
+  const { member_id } = await takenConversation(ctx, id);
+  await db.transaction().execute(async (tx) => {
+    const row = await lockDeskRow(tx, id);
+    if (row?.staff_id !== person.id) throw refuse('not_found');
+    if (row.flagged) throw refuse('escalation_missing');
+    const name = row.staff_name && firstNameOf(row.staff_name);
+    if (await endConversation(tx, { id, outcome, now, line: { what: 'closed', name } }))
+      await recordAudit(tx, { what: 'chat_closed', ...chatAuditOf(row, person.id), now });
+  });
+  await hurryDesk(db, [member_id]);
+  return deskLineOf(await takenConversation(ctx, id));
+}

@@ -1,0 +1,19 @@
+import {
+  acknowledgeDeskMessages,
+  listConversations,
+  listDeskMessages,
+  replyToMember,
+  settleConversation,
+  takeConversation,
+} from '@kindred/contract/connect/desk.ts';
+import { route, type Route } from '#platform/http/route.ts';
+import { acknowledgeAtDesk, claim, deskMessages, findConversations, reply, settleTaken } from './actions.ts';
+
+export const deskRoutes: Route[] = [
+  route(listConversations, (ctx, { query }) => findConversations(ctx, query)),
+  route(takeConversation, (ctx, { params }) => claim(ctx, params.id)),
+  route(listDeskMessages, (ctx, { params, query }) => deskMessages(ctx, params.id, query)),
+  route(replyToMember, (ctx, { params, body }) => reply(ctx, params.id, body)),
+  route(acknowledgeDeskMessages, (ctx, { params, body }) => acknowledgeAtDesk(ctx, params.id, body)),
+  route(settleConversation, (ctx, { params, body }) => settleTaken(ctx, params.id, body.outcome)),
+];

@@ -1,0 +1,45 @@
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { firstNameOf } from '#features/connect/chat/public.ts';
+import type { DeskRow } from './store.ts';
+
+const instant = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Nothing about the member before somebody has taken the conversation. */
+export function deskLineOf(row: DeskRow): DeskLine {
+  const { staff_id, staff_name } = row;
+  return {
+    id: row.id,
+    topic: row.topic,
+    for: row.for_whom,
+    state: row.state,
+    member_name: staff_id === null ? null : row.member_name,
+    staff: staff_id === null || staff_name === null ? null : { id: staff_id, name: firstNameOf(staff_name) },
+    last_number: row.last_number,
+    receipts: {
+      member: { delivered: row.member_delivered, read: row.member_read },
+      staff: { delivered: row.staff_delivered, read: row.staff_read },
+    },
+    lines: row.lines,
+    flagged: row.flagged,
+    flagged_at: instant(row.flagged_at),
+    escalated_at: instant(row.escalated_at),
+    handed_back: row.state === 'waiting' && row.handed_back_at !== null,
+    spoke_with: row.spoke_with,
+    paused: row.paused,
+    notes: row.notes,
+    queued_at: row.state === 'waiting' ? instant(row.queued_at) : null,
+    waits_since: instant(row.waits_since),
+    started_at: row.started_at.toISOString(),
+    closed_at: instant(row.closed_at),
+  };
+}
+
+/** An entry of the audit log about a conversation. */
+export function chatAuditOf({ id, member_id }: Pick<DeskRow, 'id' | 'member_id'>, staffId: string) {
+  return {
+    staff_id: staffId,
+    about: { member: member_id },
+    reason: 'this conversation',
+    details: { chat: id },
+  };
+}

@@ -1,0 +1,181 @@
+import { messagesAtOnce } from '@kindred/contract/connect/chat.ts';
+import type { DeskView } from '@kindred/contract/connect/desk.ts';
+import { sql } from 'kysely';
+import {
+  linesWith,
+  nextRevision,
+  queueOrder,
+  type ChatMessageRow,
+  type ConversationRow,
+  type NewChatMessage,
+} from '#features/connect/chat/public.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+
+/** A conversation as the desk sees it. */
+export type DeskRow = ConversationRow & { member_name: string };
+
+function deskRows(db: DbOrTx) {
+  return db
+    .selectFrom('conversation')
+    .innerJoin('member', 'member.id', 'conversation.member_id')
+    .leftJoin('staff', 'staff.id', 'conversation.staff_id')
+    .selectAll('conversation')
+    .select(['member.first_name as member_name', 'staff.name as staff_name']);
+}
+
+const mostLines = 200;
+
+/** The member has left, and nobody has dealt with their words of danger. */
+const isLeftInDanger = sql<boolean>`conversation.state = 'closed' and conversation.flagged`;
+const isOpen = sql<boolean>`(conversation.state <> 'closed' or ${isLeftInDanger})`;
+const isWaiting = sql<boolean>`(conversation.state = 'waiting' or (${isLeftInDanger} and conversation.staff_id is null))`;
+const isOf = (staffId: string) =>
+  sql<boolean>`(conversation.staff_id = ${staffId} and (conversation.state = 'open' or ${isLeftInDanger}))`;
+
+export function listDeskRows(db: DbOrTx, view: DeskView, staffId: string): Promise<DeskRow[]> {
+  const all = deskRows(db).limit(mostLines);
+  if (view === 'closed')
+    return all
+      .where('conversation.state', '=', 'closed')
+      .orderBy('closed_at', 'desc')
+      .orderBy('conversation.id')
+      .execute();
+  const views = { waiting: isWaiting, mine: isOf(staffId), open: isOpen };
+  const some = all.where(views[view]);
+  const ordered =
+    view === 'waiting'
+      ? some
+      : some.orderBy('conversation.flagged', 'desc').orderBy(sql`waits_since asc nulls last`);
+  return ordered.orderBy(queueOrder('conversation')).execute();
+}
+
+export async function countDesk(db: DbOrTx, staffId: string) {
+  const { rows } = await sql<{ mine: number; waiting: number; open: number }>`
+    select count(*) filter (where ${isOf(staffId)})::int as mine,
+      count(*) filter (where ${isWaiting})::int as waiting, count(*)::int as open
+    from conversation where ${isOpen}`.execute(db);
+  return rows[0] ?? { mine: 0, waiting: 0, open: 0 };
+}
+
+export function lockDeskRow(tx: Tx, id: string): Promise<DeskRow | undefined> {
+  return deskRows(tx).where('conversation.id', '=', id).forUpdate('conversation').executeTakeFirst();
+}
+
+export function findDeskRow(db: DbOrTx, id: string): Promise<DeskRow | undefined> {
+  return deskRows(db).where('conversation.id', '=', id).executeTakeFirst();
+}
+
+/** One conditional update: of several people exactly one gets it. */
+export async function claimConversation(
+  tx: Tx,
+  { id, staff_id, name, now }: { id: string; staff_id: string; name: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('conversation')
+    .set({
+      state: sql`case when state = 'waiting' then 'open' else state end`,
+      staff_id,
+      taken_at: now,
+      staff_seen_at: now,
+      last_at: now,
+      waited_seconds: sql`coalesce(waited_seconds, extract(epoch from ${now} - queued_at)::int)`,
+      lines: linesWith('taken', { name, now }),
+      ...nextRevision,
+    })
+    .where('id', '=', id)
+    .where(isWaiting)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export interface NewReply extends NewChatMessage {
+  staff_id: string;
+  staff_name: string;
+  /** The last number that the writer saw, unless it does not matter. */
+  seen: number | undefined;
+}
+
+/**
+ * The same as for members, by the person who has taken the conversation, and only if the member has not written since.
+ */
+export async function addReply(
+  db: Database,
+  { id, conversation_id, body, now, staff_id, staff_name, seen }: NewReply,
+): Promise<ChatMessageRow | undefined> {
+  const { rows } = await sql<ChatMessageRow>`
+    with numbered as (
+      update conversation set last_number = last_number + 1, revision = revision + 1,
+        changed_in = pg_current_xact_id(), waits_since = null, last_at = ${now}, staff_seen_at = ${now},
+        staff_read = greatest(staff_read, last_number + 1), staff_delivered = greatest(staff_delivered, last_number + 1)
+      where id = ${conversation_id} and staff_id = ${staff_id} and state = 'open'
+        and not exists (select from chat_message where id = ${id}) and member_number <= ${seen ?? Number.MAX_SAFE_INTEGER}::bigint
+      returning id, last_number, member_id
+    ), stored as (
+      insert into chat_message (conversation_id, number, id, member_id, body, sent_at, staff_id, staff_name)
+      select id, last_number, ${id}, member_id, ${body}, ${now}, ${staff_id}, ${staff_name} from numbered
+      returning *
+    )
+    select * from stored`.execute(db);
+  return rows[0];
+}
+
+export interface DeskChanges {
+  /** The snapshot of this read: the next one asks for what it did not show. */
+  until: string;
+  rows: DeskRow[];
+  messages: ChatMessageRow[];
+}
+
+/** A snapshot that shows less than this one is always safe: then some rows come twice. */
+const longestSnapshot = 300;
+
+/** What a snapshot of an earlier read did not show; at first, everything that is open. */
+export async function readDeskChanges(db: Database, since: string | undefined): Promise<DeskChanges> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const until = await snapshotOf(tx);
+      const some = deskRows(tx).limit(2_000);
+      if (since === undefined)
+        return {
+          until,
+          rows: await some.where(isOpen).execute(),
+          messages: [],
+        };
+      const rows = await some.where(isChanged('conversation', since)).execute();
+      if (rows.length === 0) return { until, rows, messages: [] };
+      const { rows: messages } = await sql<ChatMessageRow>`
+        select message.* from conversation join chat_message message on message.conversation_id = conversation.id
+          and message.number > conversation.last_number - ${messagesAtOnce} and ${isChanged('message', since)}
+        where ${isChanged('conversation', since)} and conversation.staff_id is not null
+        order by message.conversation_id, message.number`.execute(tx);
+      return { until, rows, messages };
+    });
+}
+
+/** Rows of a later database, from before a restore, have transactions that are still to come: they are no change. */
+const isChanged = (table: string, since: string) => sql<boolean>`
+  ${sql.ref(`${table}.changed_in`)} >= pg_snapshot_xmin(${since}::pg_snapshot)
+  and ${sql.ref(`${table}.changed_in`)} <= pg_snapshot_xmax(pg_current_snapshot())
+  and not pg_visible_in_snapshot(${sql.ref(`${table}.changed_in`)}, ${since}::pg_snapshot)`;
+
+async function snapshotOf(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ whole: string; least: string }>`
+    select pg_current_snapshot()::text as whole, pg_snapshot_xmin(pg_current_snapshot())::text as least`.execute(
+    tx,
+  );
+  const [{ whole, least } = { whole: '1:1:', least: '1' }] = rows;
+  return whole.length <= longestSnapshot ? whole : `${least}:${least}:`;
+}
+
+export async function supportStaff(db: DbOrTx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where(sql<boolean>`'support' = any(permissions)`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,182 @@
+import type { RefusalCode } from '@kindred/contract/api.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import type {
+  addChatNote,
+  ChatNote,
+  listChatNotes,
+  listDeskPeople,
+  pauseConversation,
+  recordEscalation,
+  transferConversation,
+} from '@kindred/contract/connect/teamwork.ts';
+import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import { listPresent, presenceLeaseMs, reservePlace } from '#features/connect/availability/public.ts';
+import { firstNameOf, hurryDesk } from '#features/connect/chat/public.ts';
+import {
+  chatAuditOf,
+  deskLineOf,
+  findDeskRow,
+  lockDeskRow,
+  type DeskRow,
+} from '#features/connect/desk/public.ts';
+import { nameOfStaff } from '#features/connect/store.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Audited } from '#platform/audit/tables.ts';
+import type { Tx } from '#platform/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { StaffContext } from '#platform/http/route.ts';
+import {
+  addEscalation,
+  addNote,
+  findEscalation,
+  findNote,
+  giveTo,
+  giveToQueue,
+  listNotes,
+  setPause,
+  type ChatNoteRow,
+} from './store.ts';
+
+const seenAfter = (now: Date) => new Date(now.getTime() - presenceLeaseMs);
+
+export async function peopleAtDesk({ db, now }: StaffContext): Promise<Reply<typeof listDeskPeople>> {
+  const people = await listPresent(db, seenAfter(now));
+  return { people: people.map((one) => ({ ...one, name: firstNameOf(one.name) })) };
+}
+
+/** Works on a conversation under its lock, with an audit row. Whoever has not taken it does not find it. */
+async function withTaken<C extends RefusalCode, T>(
+  { db, now, person, refuse }: StaffContext<C | 'not_found'>,
+  { id, what, byLead = false }: { id: string; what: Audited; byLead?: boolean },
+  work: (tx: Tx, row: DeskRow, name: string) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    const row = await lockDeskRow(tx, id);
+    const isLead = byLead && person.permissions.includes('admin');
+    if (!row || (row.staff_id !== person.id && !isLead)) throw refuse('not_found');
+    const done = await work(tx, row, firstNameOf(await nameOfStaff(tx, person.id)));
+    await recordAudit(tx, { what, ...chatAuditOf(row, person.id), now });
+    return done;
+  });
+}
+
+/** The row after the change, and everybody at the desk is told. */
+async function lineAfter(
+  { db }: Pick<StaffContext, 'db'>,
+  { id, member_id }: Pick<DeskRow, 'id' | 'member_id'>,
+): Promise<DeskLine> {
+  await hurryDesk(db, [member_id]);
+  const row = await findDeskRow(db, id);
+  if (!row) throw new Error('a conversation was erased while it was changed');
+  return deskLineOf(row);
+}
+
+export async function transfer(
+  ctx: StaffContext<'not_found' | 'chat_closed' | 'no_place'>,
+  id: string,
+  { to, note }: Body<typeof transferConversation>,
+): Promise<DeskLine> {
+  const { now, person, refuse } = ctx;
+  const row = await withTaken(
+    ctx,
+    { id, what: 'chat_transferred', byLead: true },
+    async (tx, before, name) => {
+      const { member_id } = before;
+      if (before.state === 'closed') throw refuse('chat_closed');
+      if (note !== undefined)
+        await addNote(tx, {
+          id: newId(),
+          conversation_id: id,
+          member_id,
+          staff_id: person.id,
+          staff_name: name,
+          body: note,
+          written_at: now,
+        });
+      if (to === null)
+        await giveToQueue(tx, { id, name: before.staff_name && firstNameOf(before.staff_name), now });
+      else if (to !== before.staff_id) {
+        if (!(await reservePlace(tx, { staff_id: to, seenAfter: seenAfter(now) }))) throw refuse('no_place');
+        await giveTo(tx, { id, staff_id: to, name: firstNameOf(await nameOfStaff(tx, to)), now });
+      }
+      return before;
+    },
+  );
+  return lineAfter(ctx, row);
+}
+
+const noteOf = ({ id, staff_name, body, written_at }: ChatNoteRow): ChatNote => ({
+  id,
+  name: staff_name,
+  text: body,
+  written_at: written_at.toISOString(),
+});
+
+export function readNotes(ctx: StaffContext<'not_found'>, id: string): Promise<Reply<typeof listChatNotes>> {
+  return withTaken(ctx, { id, what: 'chat_read' }, async (tx) => ({
+    notes: (await listNotes(tx, id)).map(noteOf),
+  }));
+}
+
+export async function writeNote(
+  ctx: StaffContext<'not_found' | 'conflict'>,
+  conversationId: string,
+  { id, text }: Body<typeof addChatNote>,
+): Promise<ChatNote> {
+  const { db, now, person, refuse } = ctx;
+  const [note, member_id] = await withTaken(
+    ctx,
+    { id: conversationId, what: 'chat_note_written' },
+    async (tx, row, name) => {
+      const written = { id, conversation_id: conversationId, body: text, staff_id: person.id };
+      await addNote(tx, { ...written, member_id: row.member_id, staff_name: name, written_at: now });
+      const stored = await findNote(tx, id);
+      const isSame =
+        stored?.conversation_id === conversationId && stored.staff_id === person.id && stored.body === text;
+      if (!stored || !isSame) throw refuse('conflict');
+      return [stored, row.member_id] as const;
+    },
+  );
+  await hurryDesk(db, [member_id]);
+  return noteOf(note);
+}
+
+export async function pause(
+  ctx: StaffContext<'not_found' | 'chat_closed'>,
+  id: string,
+  { reason }: Body<typeof pauseConversation>,
+): Promise<DeskLine> {
+  const { now, refuse } = ctx;
+  const row = await withTaken(ctx, { id, what: 'chat_paused' }, async (tx, before, name) => {
+    if (before.state === 'closed') throw refuse('chat_closed');
+    await setPause(tx, { id, reason, name, now });
+    return before;
+  });
+  return lineAfter(ctx, row);
+}
+
+export async function escalate(
+  ctx: StaffContext<'not_found' | 'conflict'>,
+  conversationId: string,
+  { id, steps, note }: Body<typeof recordEscalation>,
+): Promise<DeskLine> {
+  const { now, person, refuse } = ctx;
+  const row = await withTaken(
+    ctx,
+    { id: conversationId, what: 'chat_escalated' },
+    async (tx, before, name) => {
+      const written = { id, conversation_id: conversationId, steps, note, staff_id: person.id };
+      await addEscalation(tx, {
+        ...written,
+        member_id: before.member_id,
+        staff_name: name,
+        recorded_at: now,
+      });
+      const stored = await findEscalation(tx, id);
+      const isSame = stored?.conversation_id === conversationId && stored.note === note;
+      if (!isSame || stored.steps.join() !== steps.join()) throw refuse('conflict');
+      return before;
+    },
+  );
+  return lineAfter(ctx, row);
+}

@@ -1,0 +1,17 @@
+import { memberTables } from '#platform/member-data.ts';
+
+/** Written by staff for staff: erased with the member, and in no export or transcript. */
+export const teamworkMemberData = memberTables('connect', [
+  {
+    table: 'chat_note',
+    shows: [],
+    hides: ['id', 'conversation_id', 'member_id', 'staff_id', 'staff_name', 'body', 'written_at'],
+    whenCleared: 'goes',
+  },
+  {
+    table: 'chat_escalation',
+    shows: [],
+    hides: ['id', 'conversation_id', 'member_id', 'staff_id', 'staff_name', 'steps', 'note', 'recorded_at'],
+    whenCleared: 'goes',
+  },
+]);

@@ -1,0 +1,25 @@
+import type { EscalationStep } from '@kindred/contract/connect/teamwork.ts';
+
+declare module '#platform/database.ts' {
+  interface Tables {
+    chat_note: {
+      id: string;
+      conversation_id: string;
+      member_id: string;
+      staff_id: string | null;
+      staff_name: string;
+      body: string;
+      written_at: Date;
+    };
+    chat_escalation: {
+      id: string;
+      conversation_id: string;
+      member_id: string;
+      staff_id: string | null;
+      staff_name: string;
+      steps: EscalationStep[];
+      note: string;
+      recorded_at: Date;
+    };
+  }
+}

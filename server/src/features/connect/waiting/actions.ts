@@ -1,0 +1,63 @@
+import type { Conversation } from '@kindred/contract/connect/chat.ts';
+import { presenceLeaseMs, reservePlace } from '#features/connect/availability/public.ts';
+import { conversationOf, hurryDesk, ownConversation } from '#features/connect/chat/public.ts';
+import { ifNew, type Database } from '#platform/database.ts';
+import type { MemberContext } from '#platform/http/route.ts';
+import { dueTimes, type WaitingSettings } from './rules.ts';
+import {
+  askWhoIsQuiet,
+  canBeTakenUp,
+  closeQuiet,
+  handBack,
+  lockOwnConversation,
+  offerMore,
+  openAgain,
+  stay,
+} from './store.ts';
+
+/** What time alone does to conversations. Safe to run twice, and on several servers at once. */
+export async function watchConversations(db: Database, now: Date, settings: WaitingSettings): Promise<void> {
+  const due = dueTimes(now, settings);
+  const members = [
+    ...(await handBack(db, { now, gone: due.gone })),
+    ...(await offerMore(db, due)),
+    ...(await askWhoIsQuiet(db, { now, since: due.quiet })),
+    ...(await closeQuiet(db, { now, asked: due.asked })),
+  ];
+  if (members.length > 0) await hurryDesk(db, members);
+}
+
+export async function stayInChat(
+  ctx: MemberContext<'not_found' | 'chat_closed'>,
+  id: string,
+): Promise<Conversation> {
+  const { db, now, person, refuse } = ctx;
+  await ownConversation(ctx, id);
+  if (!(await stay(db, { id, now }))) throw refuse('chat_closed');
+  await hurryDesk(db, [person.id]);
+  return conversationOf(await ownConversation(ctx, id));
+}
+
+/** The same person gets it if they are there with a free place; nobody is handed more than their places. */
+export async function takeUpAgain(
+  ctx: MemberContext<'not_found' | 'chat_closed' | 'conversation_open'>,
+  id: string,
+): Promise<Conversation> {
+  const { db, now, person, refuse } = ctx;
+  const done = await ifNew(
+    db.transaction().execute(async (tx) => {
+      const row = await lockOwnConversation(tx, { id, member_id: person.id });
+      if (!row) throw refuse('not_found');
+      if (row.state !== 'closed') return true;
+      if (!canBeTakenUp(row, now)) throw refuse('chat_closed');
+      const seenAfter = new Date(now.getTime() - presenceLeaseMs);
+      const samePerson =
+        row.staff_id !== null && (await reservePlace(tx, { staff_id: row.staff_id, seenAfter }));
+      await openAgain(tx, { id, samePerson, now });
+      return true;
+    }),
+  );
+  if (!done) throw refuse('conversation_open');
+  await hurryDesk(db, [person.id]);
+  return conversationOf(await ownConversation(ctx, id));
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { Config } from '#platform/config.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { defineJob, type Job } from '#platform/jobs/job.ts';
+import type { Schedule } from '#platform/jobs/schedule.ts';
+import { watchConversations } from './actions.ts';
+import { waitingSettings } from './rules.ts';
+import { hasOpenConversations } from './store.ts';
+
+/** Schedules know minutes, and a member should not wait a minute more: so each minute queues four looks. */
+const watchChats = { name: 'watch-chats', payload: z.object({}) };
+const lookAtChats = { name: 'look-at-chats', payload: z.object({}) };
+const secondsOfLooks = [0, 15, 30, 45];
+
+const everyMinute = Array.from({ length: 1_440 }, (_, minute) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+);
+
+export const chatSchedules: readonly Schedule[] = [
+  { name: 'watch-chats', kind: watchChats, zone: 'UTC', at: everyMinute },
+];
+
+export function chatJobs(config: Config): readonly Job[] {
+  const settings = waitingSettings(config);
+  return [
+    defineJob(watchChats, async ({ db, now }) => {
+      if (!(await hasOpenConversations(db))) return;
+      await db.transaction().execute(async (tx) => {
+        for (const seconds of secondsOfLooks)
+          await enqueue(tx, lookAtChats, {}, { runAt: new Date(now.getTime() + seconds * 1_000) });
+      });
+    }),
+    defineJob(lookAtChats, ({ db, now }) => watchConversations(db, now, settings)),
+  ];
+}

@@ -1,0 +1,33 @@
+import { minuteMs } from '@kindred/contract/calendar-days.ts';
+import type { Config } from '#platform/config.ts';
+
+export interface WaitingSettings {
+  offerMinutes: number;
+  offerAgainMinutes: number;
+}
+
+export function waitingSettings({
+  CHAT_OFFER_MINUTES,
+  CHAT_OFFER_AGAIN_MINUTES,
+}: Pick<Config, 'CHAT_OFFER_MINUTES' | 'CHAT_OFFER_AGAIN_MINUTES'>): WaitingSettings {
+  return { offerMinutes: CHAT_OFFER_MINUTES, offerAgainMinutes: CHAT_OFFER_AGAIN_MINUTES };
+}
+
+/** Staff whose console was not heard for this long are gone. */
+const goneMinutes = 1;
+/** A member who is quiet for this long is asked whether they are still there … */
+const quietMinutes = 15;
+/** … and after as many more the conversation closes. */
+const askedMinutes = 30;
+
+/** What is older than these is due. */
+export function dueTimes(now: Date, { offerMinutes, offerAgainMinutes }: WaitingSettings) {
+  const before = (minutes: number) => new Date(now.getTime() - minutes * minuteMs);
+  return {
+    gone: before(goneMinutes),
+    first: before(offerMinutes),
+    second: before(offerAgainMinutes),
+    quiet: before(quietMinutes),
+    asked: before(askedMinutes),
+  };
+}

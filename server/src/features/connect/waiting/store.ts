@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { linesWith, nextRevision, takeUpMs } from '#features/connect/chat/public.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
+
+/** Whose conversation a statement changed. Each is one conditional update, so that of several servers one does it. */
+type Changed = Promise<string[]>;
+
+const firstName = sql`(select split_part(btrim(staff.name), ' ', 1) from staff where staff.id = conversation.staff_id)`;
+
+/** Conversations of staff who are gone go back to the top of the queue. */
+export function handBack(db: Database, { now, gone }: { now: Date; gone: Date }): Changed {
+  const isThere = sql<boolean>`exists (
+    select from desk_presence join staff on staff.id = desk_presence.staff_id
+    where desk_presence.staff_id = conversation.staff_id and desk_presence.seen_at > ${gone}
+      and 'support' = any(staff.permissions))`;
+  return membersOf(
+    db
+      .updateTable('conversation')
+      .set({
+        state: sql`case when state = 'open' then 'waiting' else state end`,
+        spoke_with: sql`coalesce(${firstName}, spoke_with)`,
+        staff_id: null,
+        handed_back_at: now,
+        queued_at: now,
+        offers: 0,
+        asked_at: null,
+        waits_since: sql`coalesce(waits_since, ${now})`,
+        lines: linesWith('handed_back', { name: firstName, now }),
+        ...nextRevision,
+      })
+      .where(sql<boolean>`(state = 'open' or (state = 'closed' and flagged and staff_id is not null))`)
+      .where(({ or, eb }) => or([eb('staff_seen_at', 'is', null), eb('staff_seen_at', '<=', gone)]))
+      .where(sql<boolean>`not ${isThere}`)
+      .returning('member_id')
+      .execute(),
+  );
+}
+
+/** Whoever has waited this long is offered something else: for the first time, and for the second. */
+export function offerMore(db: Database, { first, second }: { first: Date; second: Date }): Changed {
+  const due = sql<number>`case when queued_at <= ${second} then 2 when queued_at <= ${first} then 1 else 0 end`;
+  return membersOf(
+    db
+      .updateTable('conversation')
+      .set({ offers: due, ...nextRevision })
+      .where('state', '=', 'waiting')
+      .where('offers', '<', due)
+      .returning('member_id')
+      .execute(),
+  );
+}
+
+/** The member has been answered, and has been quiet since. */
+const isQuiet = sql<boolean>`state = 'open' and waits_since is null and not flagged and paused is null`;
+
+export function askWhoIsQuiet(db: Database, { now, since }: { now: Date; since: Date }): Changed {
+  return membersOf(
+    db
+      .updateTable('conversation')
+      .set({ asked_at: now, lines: linesWith('still_there', { now }), ...nextRevision })
+      .where(isQuiet)
+      .where('asked_at', 'is', null)
+      .where('last_at', '<=', since)
+      .returning('member_id')
+      .execute(),
+  );
+}
+
+export function closeQuiet(db: Database, { now, asked }: { now: Date; asked: Date }): Changed {
+  return membersOf(
+    db
+      .updateTable('conversation')
+      .set({
+        state: 'closed',
+        outcome: 'no_reply',
+        closed_at: now,
+        asked_at: null,
+        lines: linesWith('went_quiet', { now }),
+        ...nextRevision,
+      })
+      .where(isQuiet)
+      .where('asked_at', '<=', asked)
+      .returning('member_id')
+      .execute(),
+  );
+}
+
+async function membersOf(rows: Promise<{ member_id: string }[]>): Changed {
+  return (await rows).map(({ member_id }) => member_id);
+}
+
+export async function hasOpenConversations(db: DbOrTx): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from conversation where state <> 'closed' or flagged) as some`.execute(db);
+  return rows[0]?.some ?? false;
+}
+
+/** False if it is closed. */
+export async function stay(db: DbOrTx, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conversation')
+    .set({ asked_at: null, last_at: now, ...nextRevision })
+    .where('id', '=', id)
+    .where('state', '<>', 'closed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export interface ClosedConversation {
+  id: string;
+  state: 'waiting' | 'open' | 'closed';
+  staff_id: string | null;
+  closed_at: Date | null;
+}
+
+export function lockOwnConversation(
+  tx: Tx,
+  { id, member_id }: { id: string; member_id: string },
+): Promise<ClosedConversation | undefined> {
+  return tx
+    .selectFrom('conversation')
+    .select(['id', 'state', 'staff_id', 'closed_at'])
+    .where('id', '=', id)
+    .where('member_id', '=', member_id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export const canBeTakenUp = ({ closed_at }: ClosedConversation, now: Date) =>
+  closed_at !== null && now.getTime() - closed_at.getTime() < takeUpMs;
+
+/** Open again: with the same person, or in the queue. Fails as a whole if the member has another open one. */
+export async function openAgain(
+  tx: Tx,
+  { id, samePerson, now }: { id: string; samePerson: boolean; now: Date },
+): Promise<void> {
+  const isBack = {
+    closed_at: null,
+    outcome: null,
+    offers: 0,
+    waits_since: now,
+    last_at: now,
+    staff_seen_at: now,
+  };
+  const queued = {
+    state: 'waiting',
+    staff_id: null,
+    spoke_with: sql<string | null>`coalesce(${firstName}, spoke_with)`,
+    queued_at: now,
+    handed_back_at: null,
+  } as const;
+  await tx
+    .updateTable('conversation')
+    .set({
+      ...isBack,
+      ...(samePerson ? { state: 'open' as const } : queued),
+      lines: linesWith('taken_up', { name: samePerson ? firstName : null, now }),
+      ...nextRevision,
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,15 @@
+import { numberFrom } from './number-setting.ts';
+
+const whole = numberFrom(1);
+
+export const chatSettings = {
+  CHAT_PER_MINUTE: whole.default(30).describe('Chat messages of one member in a minute before 429.'),
+  CHAT_PER_HOUR: whole.default(400).describe('Chat messages of one member in an hour before 429.'),
+  CHAT_OFFER_MINUTES: whole
+    .default(2)
+    .describe('Minutes after which a member who waits for a chat is offered a call or a message instead.'),
+  CHAT_OFFER_AGAIN_MINUTES: whole.default(10).describe('Minutes after which they are offered it again.'),
+  CHAT_KEEP_MONTHS: whole
+    .default(24)
+    .describe('Months after the end of a chat in which its texts are kept. Then a job erases them.'),
+};

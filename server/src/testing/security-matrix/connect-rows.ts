@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { everyone, members, only, type MatrixRow } from './row.ts';
+
+const someone = () => `person-${randomUUID()}@example.org`;
+const aMessage = { kind: 'technical', about: 'other', name: 'Kim', message: 'Hello', best_time: 'any' };
+
+const noChat = () => ({ params: { id: randomUUID() } });
+const message = () => ({ id: randomUUID(), text: 'Hello' });
+const receipt = { delivered: 1, read: 1 };
+
+export const connectRows: Readonly<Record<string, MatrixRow>> = {
+  'POST /contact_forms': everyone(201, () => ({ body: { ...aMessage, id: randomUUID(), email: someone() } })),
+  'GET /staff/contact_forms': only('support', 200, () => ({})),
+  'GET /staff/contact_forms/{id}': only('support', 404, () => ({ params: { id: randomUUID() } })),
+  'PUT /staff/contact_forms/{id}': only('support', 404, () => ({
+    params: { id: randomUUID() },
+    body: { state: 'answered' },
+  })),
+  'GET /chat/availability': everyone(200),
+  'POST /conversations': members(201, () => ({
+    body: { id: randomUUID(), topic: 'feelings', for: 'me' },
+  })),
+  'GET /conversations/current': members(200),
+  'GET /conversations/{id}/messages': members(404, noChat),
+  'POST /conversations/{id}/messages': members(404, () => ({ ...noChat(), body: message() })),
+  'PUT /conversations/{id}/receipt': members(404, () => ({ ...noChat(), body: receipt })),
+  'POST /conversations/{id}/close': members(404, noChat),
+  'POST /conversations/{id}/stay': members(404, noChat),
+  'POST /conversations/{id}/take_up': members(404, noChat),
+  'PUT /conversations/{id}/answers': members(404, () => ({ ...noChat(), body: { helped: 'yes' } })),
+  'GET /conversations/{id}/transcript': members(404, noChat),
+  'PUT /staff/presence': only('support', 200, () => ({ body: { state: 'available', places: 3 } })),
+  'GET /staff/conversations': only('support', 200, () => ({})),
+  'POST /staff/conversations/{id}/take': only('support', 404, noChat),
+  'GET /staff/conversations/{id}/messages': only('support', 404, noChat),
+  'POST /staff/conversations/{id}/messages': only('support', 404, () => ({
+    ...noChat(),
+    body: { ...message(), seen: 0 },
+  })),
+  'PUT /staff/conversations/{id}/receipt': only('support', 404, () => ({ ...noChat(), body: receipt })),
+  'POST /staff/conversations/{id}/close': only('support', 404, () => ({
+    ...noChat(),
+    body: { outcome: 'answered' },
+  })),
+  'GET /staff/conversations/{id}/context': only('support', 404, noChat),
+  'GET /staff/desk': only('support', 200, () => ({})),
+  'POST /staff/conversations/{id}/transfer': only('support', 404, () => ({
+    ...noChat(),
+    body: { to: null },
+  })),
+  'GET /staff/conversations/{id}/notes': only('support', 404, noChat),
+  'POST /staff/conversations/{id}/notes': only('support', 404, () => ({ ...noChat(), body: message() })),
+  'PUT /staff/conversations/{id}/pause': only('support', 404, () => ({
+    ...noChat(),
+    body: { reason: 'abuse' },
+  })),
+  'POST /staff/conversations/{id}/escalations': only('support', 404, () => ({
+    ...noChat(),
+    body: { id: randomUUID(), steps: ['numbers_given'], note: '' },
+  })),
+};
