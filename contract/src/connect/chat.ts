@@ -176,7 +176,12 @@ export const readCurrentConversation = endpoint({
   access: 'member',
   summary: 'Read the latest conversation',
   description: 'With its newest messages. Null if the member has never started one.',
-  reply: z.object({ conversation: z.nullable(Conversation), messages: z.array(ChatMessage) }),
+  reply: z.object({
+    conversation: z.nullable(Conversation),
+    messages: z.array(ChatMessage),
+    /** An AES key of 256 bits, with which a device encrypts unsent messages. It has the key only while signed in. */
+    device_key: z.string(),
+  }),
 });
 
 export const listMessages = endpoint({

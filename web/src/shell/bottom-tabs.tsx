@@ -2,7 +2,7 @@ import { dialogCommand } from '@kindred/ui/dialog.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { TabBar } from '@kindred/ui/tab-bar.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { menuId } from './menu.ts';
+import { menuId } from './tab-list.ts';
 import { useTabItems } from './tab-items.ts';
 
 /** The tabs of a phone, with the menu button at the end. */

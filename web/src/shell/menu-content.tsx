@@ -5,7 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useConfigs } from '../platform/configs.ts';
 import { LookMenu } from './look-menu.tsx';
-import { menuAddress, menuLists, type MenuAudience } from './menu.ts';
+import { menuAddress, menuLists } from './menu.ts';
+import type { MenuAudience } from './tab-list.ts';
 
 const audiences: readonly MenuAudience[] = ['guest', 'member'];
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { MenuContent } from './menu-content.tsx';
-import { menuId } from './menu.ts';
+import { menuId } from './tab-list.ts';
 
 /** The menu of a phone. The browser opens it and traps the focus without any script. */
 export function MenuDialog() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useConfigs } from '../platform/configs.ts';
-import { tabList } from './menu.ts';
+import { tabList } from './tab-list.ts';
 
 /** The main places of the app, in the order of the configuration, with the current one marked. */
 export function useTabItems() {

@@ -12,14 +12,14 @@ export const connectScreens = [
     path: '/tabs/connect/support-form',
     page: 'support_form',
     guard: 'open',
-    words: ['connect', 'connect-urgent-help'],
+    words: ['connect'],
     screen: () => import('./screens/support-form-screen.tsx'),
   }),
   screen({
     path: '/tabs/connect/technical-help',
     page: 'technical_help',
     guard: 'open',
-    words: ['connect', 'connect-urgent-help'],
+    words: ['connect'],
     screen: () => import('./screens/technical-help-screen.tsx'),
   }),
 ];

@@ -5,14 +5,14 @@ export const coordinatorsScreens = [
     path: '/support-coordinators',
     page: 'support_coordinators',
     guard: 'open',
-    words: ['coordinators', 'connect-urgent-help'],
+    words: ['coordinators'],
     screen: () => import('./screens/coordinators-screen.tsx'),
   }),
   screen({
     path: '/support-coordinators/:slug',
     page: 'support_coordinator',
     guard: 'open',
-    words: ['coordinators', 'connect-urgent-help'],
+    words: ['coordinators'],
     screen: () => import('./screens/coordinator-screen.tsx'),
   }),
 ];

@@ -12,7 +12,7 @@ export const profileScreens = [
     path: '/goal',
     page: 'goal',
     guard: 'member',
-    words: ['profile', 'connect-urgent-help'],
+    words: ['profile'],
     screen: () => import('./screens/goal-screen.tsx'),
   }),
   screen({

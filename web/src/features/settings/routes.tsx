@@ -12,7 +12,7 @@ export const settingsScreens = [
     path: '/tabs/settings/profile',
     page: 'profile',
     guard: 'member',
-    words: ['settings', 'profile', 'connect-urgent-help'],
+    words: ['settings', 'profile'],
     screen: () => import('./screens/profile-screen.tsx'),
   }),
   screen({

@@ -12,6 +12,8 @@ import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import type { Refusal } from '#platform/http/refusal.ts';
 import { ifNew } from '#platform/database.ts';
+import { pepperedHash } from '#platform/secrets.ts';
+import { readPepper } from '#platform/session/pepper.ts';
 import { conversationOf, chatMessageOf } from './rules.ts';
 import {
   addConversation,
@@ -58,10 +60,12 @@ export async function currentConversation({
   db,
   person,
 }: MemberContext): Promise<Reply<typeof readCurrentConversation>> {
+  // The same at every sign-in, so that a device can decrypt what it stored.
+  const device_key = pepperedHash(await readPepper(db), 'chat on a device', person.id).toString('base64');
   const row = (await findLatestConversations(db, [person.id])).get(person.id);
-  if (!row) return { conversation: null, messages: [] };
+  if (!row) return { conversation: null, messages: [], device_key };
   const messages = await readMessages(db, row.id, {});
-  return { conversation: conversationOf(row), messages: messages.map(chatMessageOf) };
+  return { conversation: conversationOf(row), messages: messages.map(chatMessageOf), device_key };
 }
 
 /** A conversation of somebody else is not there. */

@@ -156,3 +156,12 @@ it('counts an emoji as one character, and refuses what is empty, too long or hid
     expect((await writes(robin, id, text)).body.code).toBe('validation');
   expect((await writes(robin, id, 'line\nbreak')).body.text).toBe('line\nbreak');
 });
+
+it('gives a member the same key for unsent messages on every device, and no one else’s', async () => {
+  const keyOf = async ({ ask }: ChatPerson) =>
+    (await ask<{ device_key: string }>('GET', '/conversations/current')).body.device_key;
+  const key = await keyOf(robin);
+  expect(Buffer.from(key, 'base64')).toHaveLength(32);
+  expect(await keyOf(robin)).toBe(key);
+  expect(await keyOf(await givenChatMember(app))).not.toBe(key);
+});

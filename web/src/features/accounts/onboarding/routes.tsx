@@ -26,7 +26,7 @@ export const onboardingScreens = [
     path: '/onboarding/priority',
     page: 'priority',
     guard: 'onboarding',
-    words: ['accounts-onboarding', 'profile', 'connect-urgent-help'],
+    words: ['accounts-onboarding', 'profile'],
     screen: () => import('./screens/priority-screen.tsx'),
   }),
   screen({

@@ -5,7 +5,7 @@ export const wellbeingScreens = [
     path: '/wellbeing',
     page: 'wellbeing',
     guard: 'member',
-    words: ['profile-wellbeing', 'profile', 'connect-urgent-help'],
+    words: ['profile-wellbeing', 'profile'],
     screen: () => import('./screens/wellbeing-screen.tsx'),
   }),
 ];

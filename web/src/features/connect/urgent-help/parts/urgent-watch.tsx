@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { loadMessages } from '../../../../platform/messages.ts';
 
 interface Brought {
   speaksOfDanger: (text: string) => boolean;
@@ -17,11 +18,12 @@ interface Brought {
 
 let brought: Promise<Brought> | undefined;
 
-/** Code and panel, shared by all fields. If loading fails, the next keystroke retries. */
+/** Code, panel and messages, shared by all fields. If loading fails, the next keystroke retries. */
 function bring(): Promise<Brought> {
   brought ??= Promise.all([
     import('@kindred/contract/crisis-phrases/matcher.ts'),
     import('./urgent-panel.tsx'),
+    loadMessages('connect-urgent-help'),
   ]).then(([{ speaksOfDanger }, { UrgentPanel }]) => ({ speaksOfDanger, Panel: UrgentPanel }));
   brought.catch(() => {
     brought = undefined;

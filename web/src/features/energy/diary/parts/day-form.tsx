@@ -21,7 +21,7 @@ import { TriedInShort } from './tried.tsx';
 import { Typing } from './typing.tsx';
 
 /** Both are needed every day, so the worker caches them on the first. They load after the three taps. */
-const FullDay = deferHydration(async () => (await import('./full-day.tsx')).FullDay, ['connect-urgent-help']);
+const FullDay = deferHydration(async () => (await import('./full-day.tsx')).FullDay, []);
 const Signs = deferHydration(async () => (await import('./signs.tsx')).Signs, []);
 
 interface DayFormProps {
