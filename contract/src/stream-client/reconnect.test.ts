@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ParsedEvent } from './event-reader.ts';
-import type { StreamEnding, SseRequest } from './sse-client.ts';
-import { streamWithReconnect } from './reconnect.ts';
-import type { StreamState } from './stream-state.ts';
+import type { StreamEnding, SseRequest } from './read-stream.ts';
+import { streamWithReconnect, type StreamState } from './reconnect.ts';
 
 const ready: ParsedEvent = { name: 'ready', data: '{}', id: undefined };
 const unread = (count: number): ParsedEvent => ({

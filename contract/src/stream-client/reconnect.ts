@@ -1,6 +1,11 @@
 import type { ParsedEvent } from './event-reader.ts';
-import type { StreamEnding, SseRequest } from './sse-client.ts';
-import type { StreamState } from './stream-state.ts';
+import type { StreamEnding, SseRequest } from './read-stream.ts';
+
+/**
+ * live: updates arrive within seconds. catching up: updates may be late. not connected: it is unknown whether there are
+ * any.
+ */
+export type StreamState = 'live' | 'catching up' | 'not connected';
 
 export interface ReconnectParts {
   /** Until when. */
