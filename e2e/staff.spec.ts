@@ -38,6 +38,7 @@ test('support staff go from the first page to their calls', async ({ guest }) =>
   await comesInAsStaff(guest, 'support');
   await expect(guest.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText([
     'Today',
+    'Desk',
     'Calls',
     'Messages',
   ]);

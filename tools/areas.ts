@@ -105,6 +105,9 @@ export const areas: readonly Area[] = [
       context: 'who the member is, for the person who answers',
       teamwork: 'what staff do together: transfer, notes, pausing, escalation',
     },
+    engines: {
+      'desk/live': 'the desk of this tab: fed by the stream, replies sent until they are confirmed',
+    },
   },
   {
     name: 'bookmarks',

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { connectDeskScreens } from './features/connect/routes.tsx';
+import { inboxScreens } from './features/connect/desk/routes.tsx';
 import { coordinatorsDeskScreens } from './features/coordinators/routes.tsx';
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
@@ -13,6 +14,7 @@ export const consoleRoutes: RouteObject[] = [
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
     ...coordinatorsDeskScreens,
+    ...inboxScreens,
     ...connectDeskScreens,
   ]),
 ];

@@ -8,6 +8,7 @@ describe('the console', () => {
     expect(named()).toEqual([['Today', '/']]);
     expect(named('content', 'support')).toEqual([
       ['Today', '/'],
+      ['Desk', '/desk'],
       ['Calls', '/calls'],
       ['Messages', '/forms'],
     ]);

@@ -75,6 +75,13 @@ const pagesByPermission: Readonly<Partial<Record<Permission, readonly StaffPage[
   ],
   support: [
     {
+      name: 'Desk',
+      heading: 'Desk',
+      text: 'Chat with members, and see who is waiting. Each view is logged.',
+      icon: 'chat',
+      href: '/desk',
+    },
+    {
       name: 'Calls',
       heading: 'Calls to make',
       text: 'See who to call this week, when to call, and why. Each view is logged.',

@@ -1,0 +1,117 @@
+import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { expect, it } from 'vitest';
+import {
+  callingCount,
+  deskAddress,
+  deskCounts,
+  linesOfView,
+  neighbourOf,
+  parseDeskView,
+  receiptWithin,
+  replyState,
+  unreadInChat,
+  waitInWords,
+} from './model.ts';
+import { givenLine } from './fixtures.ts';
+
+const me = 'ann';
+const mine = (id: string, more: Partial<DeskLine> = {}) =>
+  givenLine(id, { state: 'open', staff: { id: me, name: 'Ann' }, ...more });
+const ids = (lines: readonly DeskLine[]) => lines.map(({ id }) => id);
+
+it.each(['mine', 'waiting', 'open', 'closed'] as const)('the view %s: is stored in the URL', (view) => {
+  const { searchParams } = new URL(deskAddress(view, 'x'), 'https://x.example');
+  expect(parseDeskView(searchParams)).toBe(view);
+});
+
+it.each(['?view=__proto__', '?view=', '?view=all', ''])(
+  'an invalid view in a URL: is ignored: %s',
+  (search) => {
+    expect(parseDeskView(new URLSearchParams(search))).toBe('mine');
+  },
+);
+
+it('a list: shows the longest wait first, and those that wait for nobody last', () => {
+  const lines = [
+    mine('a'),
+    mine('b', { waits_since: '2026-11-26T10:05:00.000Z' }),
+    mine('c', { waits_since: '2026-11-26T10:01:00.000Z' }),
+  ];
+  expect(ids(linesOfView(lines, 'mine', me))).toEqual(['c', 'b', 'a']);
+});
+
+it('the views: show own, waiting, all open and closed conversations', () => {
+  const lines = [
+    mine('own'),
+    givenLine('colleague', { state: 'open', staff: { id: 'ben', name: 'Ben' } }),
+    givenLine('new', { waits_since: '2026-11-26T10:00:00.000Z' }),
+    mine('ended', { state: 'closed', closed_at: '2026-11-26T09:00:00.000Z' }),
+    mine('ended later', { state: 'closed', closed_at: '2026-11-26T09:30:00.000Z' }),
+  ];
+  expect(ids(linesOfView(lines, 'mine', me))).toEqual(['own']);
+  expect(ids(linesOfView(lines, 'waiting', me))).toEqual(['new']);
+  expect(ids(linesOfView(lines, 'open', me))).toEqual(['new', 'colleague', 'own']);
+  expect(ids(linesOfView(lines, 'closed', me))).toEqual(['ended later', 'ended']);
+  expect(deskCounts(lines, me)).toEqual({ mine: 1, waiting: 1, open: 3 });
+});
+
+it('the count of a tab: has everyone who waits, and own conversations with something unread', () => {
+  const unread = { last_number: 3, receipts: { member: none, staff: { delivered: 3, read: 1 } } };
+  expect(unreadInChat(mine('a', unread))).toBe(2);
+  expect(unreadInChat(mine('a', { ...unread, state: 'closed' }))).toBe(0);
+  const lines = [
+    mine('a', unread),
+    mine('b'),
+    givenLine('c'),
+    givenLine('d', { ...unread, state: 'open', staff: { id: 'ben', name: 'Ben' } }),
+  ];
+  expect(callingCount(lines, me)).toBe(2);
+});
+const none = { delivered: 0, read: 0 };
+
+it.each([
+  [0, '0:00'],
+  [40, '0:40'],
+  [725, '12:05'],
+  [3_900, '1 h 5 min'],
+  [90_000, '1 day'],
+  [200_000, '2 days'],
+])('a wait of %d seconds: is written as %s', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words);
+});
+
+it('the keys j and k: move by one, stop at the ends, and begin at an end', () => {
+  const lines = [givenLine('a'), givenLine('b'), givenLine('c')];
+  expect(neighbourOf(lines, 'b', 1)?.id).toBe('c');
+  expect(neighbourOf(lines, 'c', 1)?.id).toBe('c');
+  expect(neighbourOf(lines, 'a', -1)?.id).toBe('a');
+  expect(neighbourOf(lines, undefined, 1)?.id).toBe('a');
+  expect(neighbourOf(lines, 'gone', -1)?.id).toBe('c');
+  expect(neighbourOf([], 'a', 1)).toBeUndefined();
+});
+
+const message = (number: number): ChatMessage => ({
+  id: String(number),
+  number,
+  from: 'staff',
+  name: 'Ann',
+  text: '',
+  sent_at: '2026-11-26T10:00:00.000Z',
+});
+
+it('a reply: is sent, then delivered, then read', () => {
+  const receipt = { delivered: 5, read: 3 };
+  expect([3, 4, 5, 6].map((number) => replyState(message(number), receipt))).toEqual([
+    'Read',
+    'Delivered',
+    'Delivered',
+    'Sent',
+  ]);
+});
+
+it('a receipt: changes nothing for a page that it has passed, or not reached', () => {
+  const page = [message(51), message(52)];
+  expect(receiptWithin(page, { delivered: 20, read: 10 })).toEqual({ delivered: 50, read: 50 });
+  expect(receiptWithin(page, { delivered: 90, read: 51 })).toEqual({ delivered: 52, read: 51 });
+});

@@ -1,0 +1,48 @@
+import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { dayOfInstant, timeOfDay } from '../../../../platform/clock.ts';
+import { replyState } from '../model.ts';
+
+interface Props {
+  messages: readonly ChatMessage[];
+  /** When the message before this page was sent. */
+  after: string | undefined;
+  /** The first name of the member. */
+  name: string;
+  delivered: number;
+  read: number;
+}
+
+/**
+ * Up to fifty messages. The browser skips the layout of pages that are far away; each has its height from being laid out
+ * once, so nothing jumps. Unlike in a virtual list, all text can be found by the browser's search.
+ */
+export const MessagePage = memo(function MessagePage({ messages, after, name, delivered, read }: Props) {
+  const page = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => {
+    const list = page.current;
+    if (!list) return;
+    list.style.containIntrinsicBlockSize = `auto ${list.offsetHeight}px`;
+    list.style.contentVisibility = 'auto';
+  }, []);
+  return (
+    <ol className="k-desk-page" role="list" ref={page}>
+      {messages.map((message, index) => {
+        const day = dayOfInstant(message.sent_at);
+        const before = messages[index - 1]?.sent_at ?? after;
+        return (
+          <li key={message.id} data-number={message.number} data-from={message.from}>
+            {(before === undefined || dayOfInstant(before) !== day) && <p className="k-desk-system">{day}</p>}
+            <div className="k-desk-message">
+              <p className="k-desk-text">{message.text}</p>
+              <p className="k-desk-meta">
+                {message.from === 'member' ? name : message.name} · {timeOfDay(message.sent_at)}
+                {message.from === 'staff' && ` · ${replyState(message, { delivered, read })}`}
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+});

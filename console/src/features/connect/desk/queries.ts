@@ -1,0 +1,24 @@
+import type { ChatOutcome } from '@kindred/contract/connect/desk.ts';
+import { callStaffApi } from '../../../platform/api.ts';
+import { deskStore } from './live/desk-store.ts';
+import { openThread } from './live/messages.ts';
+
+/** Exactly one person gets it; for the others it is refused. */
+export async function takeChat(id: string): Promise<void> {
+  deskStore.addLines([await callStaffApi('POST /staff/conversations/{id}/take', { params: { id } })]);
+  await openThread(id);
+}
+
+export async function closeChat(id: string, outcome: ChatOutcome): Promise<void> {
+  const line = await callStaffApi('POST /staff/conversations/{id}/close', {
+    params: { id },
+    body: { outcome },
+  });
+  deskStore.addLines([line]);
+}
+
+/** The stream tells of open conversations; closed ones are loaded when somebody looks for them. */
+export async function loadClosedChats(): Promise<void> {
+  const { items } = await callStaffApi('GET /staff/conversations', { query: { view: 'closed' } });
+  deskStore.addLines(items);
+}
