@@ -19,30 +19,33 @@ interface Props {
 export function Composer({ line, ready, onLeave }: Props) {
   const { id } = line;
   const name = nameOfLine(line);
-  const [text, setText] = useState(() => readChatDraft(id).text);
+  const [draft] = useState(() => readChatDraft(id).text);
+  const [note, setNote] = useState(() => noteOn(draft));
   const [refused, setRefused] = useState<Exclude<ReplyEnd, 'sent' | 'not confirmed'>>();
+  // The field holds its own text: a controlled one changes the document at each key, which costs more than the rest.
   const field = useRef<HTMLTextAreaElement>(null);
-  const change = (next: string) => {
-    setText(next);
-    saveChatDraft(id, { text: next });
+  const store = (text: string) => {
+    saveChatDraft(id, { text });
+    setNote(noteOn(text));
+  };
+  const fill = (text: string) => {
+    if (field.current) field.current.value = text;
+    store(text);
   };
   useShortcuts({ r: () => field.current?.focus() });
 
   const send = async () => {
-    const words = text.trim();
-    if (words === '' || words.length > longestChatMessage || !ready) return;
+    const text = field.current?.value.trim() ?? '';
+    field.current?.focus();
+    if (text === '' || text.length > longestChatMessage || !ready) return;
     const anyway = refused === 'member wrote';
     setRefused(undefined);
-    change('');
-    field.current?.focus();
-    const end = await sendReply(id, { text: words, anyway });
+    fill('');
+    const end = await sendReply(id, { text, anyway });
     if (end === 'sent' || end === 'not confirmed') return;
     setRefused(end);
-    setText((typed) => {
-      const both = typed === '' ? words : `${words}\n${typed}`;
-      saveChatDraft(id, { text: both });
-      return both;
-    });
+    const typed = field.current?.value ?? readChatDraft(id).text;
+    fill(typed === '' ? text : `${text}\n${typed}`);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -51,7 +54,6 @@ export function Composer({ line, ready, onLeave }: Props) {
     }
     if (event.key === 'Escape') onLeave();
   };
-  const left = longestChatMessage - text.length;
   return (
     <form
       className="k-desk-reply"
@@ -69,23 +71,27 @@ export function Composer({ line, ready, onLeave }: Props) {
         className="k-input"
         ref={field}
         rows={3}
-        value={text}
+        defaultValue={draft}
         aria-keyshortcuts="r"
-        aria-describedby="desk-reply-left"
+        aria-describedby="desk-reply-note"
         onKeyDown={press}
-        onChange={(event) => change(event.target.value)}
+        onChange={({ target }) => store(target.value)}
       />
       <div className="k-desk-reply-row">
-        <p id="desk-reply-left">
-          {left < 0 ? `${-left} characters too many` : left < 200 ? `${left} characters left` : ''}
-          {left >= 200 && text !== '' ? 'Draft saved' : ''}
-        </p>
+        <p id="desk-reply-note">{note}</p>
         <Button type="submit" look="primary">
           {refused === 'member wrote' ? 'Send anyway' : 'Send'} <kbd aria-hidden="true">Ctrl ↵</kbd>
         </Button>
       </div>
     </form>
   );
+}
+
+/** Only near the limit does the length matter. */
+function noteOn(text: string): string {
+  const left = longestChatMessage - text.length;
+  if (left < 0) return `${-left} characters too many`;
+  return left < 200 ? `${left} characters left` : text === '' ? '' : 'Draft saved';
 }
 
 function Refused({ refused, name }: { refused: ReplyEnd; name: string }) {
