@@ -4,7 +4,7 @@ import { addDeskEvent, deskStore, tellConnection } from './desk-store.ts';
 import { loadMissing } from './messages.ts';
 import { startPresence } from './presence.ts';
 import { acknowledgeAs } from './receipts.ts';
-import { sendAgain } from './replies.ts';
+import { flushReplies } from './replies.ts';
 
 /** The desk of this tab, on every page of the console, from sign-in to sign-out. */
 export function startDeskSession(staffId: string): () => void {
@@ -39,6 +39,5 @@ function followUp(staffId: string, id: string): void {
 
 /** The network is back, and sending again is safe. */
 function resendAll(): void {
-  for (const [id, { unsent }] of deskStore.state().threads)
-    if (unsent.some(({ state }) => state === 'not confirmed')) void sendAgain(id);
+  for (const [id, { unsent }] of deskStore.state().threads) if (unsent.length > 0) void flushReplies(id);
 }

@@ -12,6 +12,11 @@ export interface UnsentReply {
   state: 'sending' | 'not confirmed';
 }
 
+/** Why the last reply was not accepted. Its text is the draft again. */
+export interface ReplyRefusal {
+  why: 'member wrote' | 'closed' | 'not mine';
+}
+
 /** The messages of a conversation that are loaded: always without a gap. */
 export interface Thread {
   /** At most fifty each, so that a new message redraws fifty and not all. */
@@ -19,6 +24,7 @@ export interface Thread {
   /** The first message has been loaded. */
   complete: boolean;
   unsent: readonly UnsentReply[];
+  refused: ReplyRefusal | undefined;
 }
 
 export interface DeskSnapshot {
@@ -35,7 +41,7 @@ export const emptyDesk: DeskSnapshot = {
   lines: new Map(),
   threads: new Map(),
 };
-export const emptyThread: Thread = { pages: [], complete: false, unsent: [] };
+export const emptyThread: Thread = { pages: [], complete: false, unsent: [], refused: undefined };
 
 const pageLength = 50;
 
@@ -71,7 +77,7 @@ export function withNewMessages(thread: Thread, messages: readonly ChatMessage[]
   }
   const unsent = withoutConfirmed(thread.unsent, messages);
   const complete = thread.complete || pages[0]?.[0]?.number === 1;
-  return pages === thread.pages && unsent === thread.unsent ? thread : { pages, unsent, complete };
+  return pages === thread.pages && unsent === thread.unsent ? thread : { ...thread, pages, unsent, complete };
 }
 
 /** The newest page, in place of what was loaded, unless it follows on from that. */
@@ -79,7 +85,7 @@ export function withNewestPage(thread: Thread, page: readonly ChatMessage[]): Th
   const first = page[0]?.number ?? 1;
   const unsent = withoutConfirmed(thread.unsent, page);
   if (thread.pages.length > 0 && first <= lastNumberOf(thread) + 1) return withNewMessages(thread, page);
-  return { pages: page.length === 0 ? [] : [page], unsent, complete: first === 1 };
+  return { ...thread, pages: page.length === 0 ? [] : [page], unsent, complete: first === 1 };
 }
 
 /** A page of history, above what is loaded. */

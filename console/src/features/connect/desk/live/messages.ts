@@ -35,12 +35,13 @@ export function openThread(id: string): Promise<void> {
 }
 
 /** Loads what came while the stream was away for longer than one event holds. */
-export async function catchUpThread(id: string): Promise<void> {
+export async function catchUpThread(id: string, until = 0): Promise<void> {
   for (;;) {
     const { threads, lines } = deskStore.state();
     const thread = threads.get(id);
     const line = lines.get(id);
-    if (!thread || !line || !isThreadBehind(thread, line)) return;
+    const last_number = Math.max(until, line?.last_number ?? 0);
+    if (!thread || !isThreadBehind(thread, { last_number })) return;
     const after = lastNumberOf(thread);
     const { messages } = await callStaffApi('GET /staff/conversations/{id}/messages', {
       params: { id },

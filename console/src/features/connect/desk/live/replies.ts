@@ -2,39 +2,56 @@ import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
 import { epochMs } from '../../../../platform/clock.ts';
-import { emptyThread, lastNumberOf, withNewMessages, type UnsentReply } from './desk-state.ts';
+import { lastNumberOf, withNewMessages, type ReplyRefusal, type UnsentReply } from './desk-state.ts';
 import { deskStore } from './desk-store.ts';
-import { saveChatDraft } from './drafts.ts';
+import { readChatDraft, saveChatDraft } from './drafts.ts';
 import { catchUpThread } from './messages.ts';
 
-/** What became of a reply. not confirmed: it is stored here, and will be sent again. */
-export type ReplyEnd = 'sent' | 'not confirmed' | 'member wrote' | 'closed' | 'not mine';
-
 /** Sends a reply. It is stored on this device first, so a crash in between loses nothing. */
-export function sendReply(
-  id: string,
-  { text, anyway }: { text: string; anyway: boolean },
-): Promise<ReplyEnd> {
+export function sendReply(id: string, { text, anyway }: { text: string; anyway: boolean }): void {
   const thread = deskStore.state().threads.get(id);
   const seen = thread ? lastNumberOf(thread) : 0;
-  const reply: UnsentReply = { id: newMessageId(epochMs()), text, seen, anyway, state: 'sending' };
-  changeUnsent(id, (unsent) => [...unsent, reply]);
-  return deliver(id, reply);
+  changeUnsent(id, (unsent) => [
+    ...unsent,
+    { id: newMessageId(epochMs()), text, seen, anyway, state: 'sending' },
+  ]);
+  deskStore.changeThread(id, (before) => ({ ...before, refused: undefined }));
+  void flushReplies(id);
 }
 
-/** Sends again what nobody has confirmed, in its order. */
-export async function sendAgain(id: string): Promise<ReplyEnd> {
-  let end: ReplyEnd = 'sent';
-  for (const reply of deskStore.state().threads.get(id)?.unsent ?? []) {
-    if (reply.state === 'sending') continue;
-    changeUnsent(id, (unsent) =>
-      unsent.map((one) => (one.id === reply.id ? { ...one, state: 'sending' } : one)),
-    );
-    end = await deliver(id, reply);
-    if (end !== 'sent') return end;
+const running = new Set<string>();
+
+/** One after the other, so that replies keep their order. Safe to repeat, because their ids stay. */
+export async function flushReplies(id: string): Promise<void> {
+  if (running.has(id)) return;
+  running.add(id);
+  for (let next = firstUnsent(id); next; next = firstUnsent(id)) {
+    setStates(id, 'sending');
+    const end = await deliver(id, next);
+    if (end === 'not confirmed') {
+      setStates(id, end);
+      retryLater(id);
+      break;
+    }
+    if (end !== 'sent') returnToDraft(id, end);
   }
-  return end;
+  running.delete(id);
 }
+
+const retryMs = 4_000;
+const retries = new Set<string>();
+
+/** One reply can fail while the stream is alive, so nothing waits for the stream alone. */
+function retryLater(id: string): void {
+  if (retries.has(id)) return;
+  retries.add(id);
+  setTimeout(() => {
+    retries.delete(id);
+    void flushReplies(id);
+  }, retryMs);
+}
+
+type ReplyEnd = 'sent' | 'not confirmed' | ReplyRefusal['why'];
 
 async function deliver(id: string, { id: messageId, text, seen, anyway }: UnsentReply): Promise<ReplyEnd> {
   try {
@@ -43,34 +60,39 @@ async function deliver(id: string, { id: messageId, text, seen, anyway }: Unsent
       body: { id: messageId, text, seen, ...(anyway ? { anyway } : {}) },
     });
     deskStore.changeThread(id, (thread) => withNewMessages(thread, [message]));
-    // After a gap it is not shown yet, and stays among the unsent until the stream brings both.
-    if (lastNumberOf(deskStore.state().threads.get(id) ?? emptyThread) >= message.number)
-      changeUnsent(id, (unsent) => unsent.filter((one) => one.id !== messageId));
+    // It may follow a message that this tab has not got yet. If that cannot be loaded now, the stream brings both.
+    await catchUpThread(id, message.number).catch(() => undefined);
+    changeUnsent(id, (unsent) => unsent.filter((one) => one.id !== messageId));
     return 'sent';
   } catch (error) {
     const end = endOf(error);
-    if (end === 'not confirmed')
-      changeUnsent(id, (unsent) =>
-        unsent.map((one) => (one.id === messageId ? { ...one, state: end } : one)),
-      );
-    else {
-      // It was refused, so it is a draft again.
-      changeUnsent(id, (unsent) => unsent.filter((one) => one.id !== messageId));
-      if (end === 'member wrote') await catchUpThread(id).catch(() => undefined);
-    }
+    if (end === 'member wrote') await catchUpThread(id, seen + 1).catch(() => undefined);
     return end;
   }
 }
 
-function endOf(error: unknown): ReplyEnd {
-  const code = refusalCodeOf(error);
-  if (code === 'member_wrote') return 'member wrote';
-  if (code === 'chat_closed') return 'closed';
-  if (code === 'not_found') return 'not mine';
-  return 'not confirmed';
+const ends: Readonly<Record<string, ReplyEnd>> = {
+  member_wrote: 'member wrote',
+  chat_closed: 'closed',
+  not_found: 'not mine',
+};
+const endOf = (error: unknown): ReplyEnd => ends[refusalCodeOf(error) ?? ''] ?? 'not confirmed';
+
+/** What was refused is what the person is writing again, in its order and before what was typed since. */
+function returnToDraft(id: string, why: ReplyRefusal['why']): void {
+  const { text, unsent } = readChatDraft(id);
+  const all = [...unsent.map((reply) => reply.text), text].filter((words) => words !== '').join('\n');
+  changeUnsent(id, () => []);
+  saveChatDraft(id, { text: all });
+  deskStore.changeThread(id, (thread) => ({ ...thread, refused: { why } }));
 }
+
+const unsentOf = (id: string) => deskStore.state().threads.get(id)?.unsent ?? [];
+const firstUnsent = (id: string): UnsentReply | undefined => unsentOf(id)[0];
+const setStates = (id: string, state: UnsentReply['state']) =>
+  changeUnsent(id, (unsent) => unsent.map((one) => (one.state === state ? one : { ...one, state })));
 
 function changeUnsent(id: string, change: (unsent: readonly UnsentReply[]) => readonly UnsentReply[]): void {
   deskStore.changeThread(id, (thread) => ({ ...thread, unsent: change(thread.unsent) }));
-  saveChatDraft(id, { unsent: deskStore.state().threads.get(id)?.unsent ?? [] });
+  saveChatDraft(id, { unsent: unsentOf(id) });
 }

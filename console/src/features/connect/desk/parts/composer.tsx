@@ -2,10 +2,12 @@ import { longestChatMessage } from '@kindred/contract/connect/chat.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useShortcuts } from '../../../../platform/shortcuts.ts';
 import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
-import { sendReply, type ReplyEnd } from '../live/replies.ts';
+import type { ReplyRefusal } from '../live/desk-state.ts';
+import { useDesk } from '../live/desk-store.ts';
+import { sendReply } from '../live/replies.ts';
 import { nameOfLine } from '../model.ts';
 
 interface Props {
@@ -21,7 +23,7 @@ export function Composer({ line, ready, onLeave }: Props) {
   const name = nameOfLine(line);
   const [draft] = useState(() => readChatDraft(id).text);
   const [note, setNote] = useState(() => noteOn(draft));
-  const [refused, setRefused] = useState<Exclude<ReplyEnd, 'sent' | 'not confirmed'>>();
+  const refused = useDesk(({ threads }) => threads.get(id)?.refused);
   // The field holds its own text: a controlled one changes the document at each key, which costs more than the rest.
   const field = useRef<HTMLTextAreaElement>(null);
   const store = (text: string) => {
@@ -32,25 +34,22 @@ export function Composer({ line, ready, onLeave }: Props) {
     if (field.current) field.current.value = text;
     store(text);
   };
+  useEffect(() => {
+    if (refused && field.current) field.current.value = readChatDraft(id).text;
+  }, [refused, id]);
   useShortcuts({ r: () => field.current?.focus() });
 
-  const send = async () => {
+  const send = () => {
     const text = field.current?.value.trim() ?? '';
     field.current?.focus();
     if (text === '' || text.length > longestChatMessage || !ready) return;
-    const anyway = refused === 'member wrote';
-    setRefused(undefined);
     fill('');
-    const end = await sendReply(id, { text, anyway });
-    if (end === 'sent' || end === 'not confirmed') return;
-    setRefused(end);
-    const typed = field.current?.value ?? readChatDraft(id).text;
-    fill(typed === '' ? text : `${text}\n${typed}`);
+    sendReply(id, { text, anyway: refused?.why === 'member wrote' });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void send();
+      send();
     }
     if (event.key === 'Escape') onLeave();
   };
@@ -59,10 +58,10 @@ export function Composer({ line, ready, onLeave }: Props) {
       className="k-desk-reply"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        send();
       }}
     >
-      <div role="alert">{refused && <Refused refused={refused} name={name} />}</div>
+      <div role="alert">{refused && <Refused why={refused.why} name={name} />}</div>
       <label htmlFor="desk-reply">
         Reply to {name} <kbd aria-hidden="true">r</kbd>
       </label>
@@ -78,9 +77,9 @@ export function Composer({ line, ready, onLeave }: Props) {
         onChange={({ target }) => store(target.value)}
       />
       <div className="k-desk-reply-row">
-        <p id="desk-reply-note">{note}</p>
+        <p id="desk-reply-note">{note === '' && refused ? 'Draft saved' : note}</p>
         <Button type="submit" look="primary">
-          {refused === 'member wrote' ? 'Send anyway' : 'Send'} <kbd aria-hidden="true">Ctrl ↵</kbd>
+          {refused?.why === 'member wrote' ? 'Send anyway' : 'Send'} <kbd aria-hidden="true">Ctrl ↵</kbd>
         </Button>
       </div>
     </form>
@@ -94,8 +93,8 @@ function noteOn(text: string): string {
   return left < 200 ? `${left} characters left` : text === '' ? '' : 'Draft saved';
 }
 
-function Refused({ refused, name }: { refused: ReplyEnd; name: string }) {
-  if (refused === 'member wrote')
+function Refused({ why, name }: ReplyRefusal & { name: string }) {
+  if (why === 'member wrote')
     return (
       <Notice kind="warning" heading={`${name} wrote while you were writing`}>
         <p>Your reply wasn’t sent. Read the new message, then change your reply or send it anyway.</p>
@@ -105,9 +104,7 @@ function Refused({ refused, name }: { refused: ReplyEnd; name: string }) {
     <Notice
       kind="warning"
       heading={
-        refused === 'closed'
-          ? `The conversation with ${name} has ended`
-          : 'This conversation is no longer yours'
+        why === 'closed' ? `The conversation with ${name} has ended` : 'This conversation is no longer yours'
       }
     >
       <p>Your reply wasn’t sent. It’s still here, so you can copy it.</p>

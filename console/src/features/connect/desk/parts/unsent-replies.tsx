@@ -1,6 +1,6 @@
 import { Button } from '@kindred/ui/button.tsx';
 import type { UnsentReply } from '../live/desk-state.ts';
-import { sendAgain } from '../live/replies.ts';
+import { flushReplies } from '../live/replies.ts';
 
 /** Replies on their way. What nobody has confirmed stays here, through a reload too. */
 export function UnsentReplies({ id, unsent }: { id: string; unsent: readonly UnsentReply[] }) {
@@ -22,7 +22,7 @@ export function UnsentReplies({ id, unsent }: { id: string; unsent: readonly Uns
       </ol>
       {waits && (
         <p className="k-desk-again">
-          <Button icon="refresh" onClick={() => void sendAgain(id)}>
+          <Button icon="refresh" onClick={() => void flushReplies(id)}>
             Send again
           </Button>
         </p>
