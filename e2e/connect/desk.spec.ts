@@ -38,7 +38,7 @@ test.describe('the desk', () => {
     await opens(page, mara);
     await expect(page.getByText('I slept nine hours')).toHaveCount(0);
 
-    await page.locator(`#line-${mara.id}`).focus();
+    await page.locator(`a[href*="/desk/${mara.id}"]`).first().focus();
     await page.keyboard.press('Enter');
     await expect(take(page)).toBeFocused();
     await page.keyboard.press('Enter');

@@ -9,8 +9,6 @@ describe('the console', () => {
     expect(named('content', 'support')).toEqual([
       ['Today', '/'],
       ['Desk', '/desk'],
-      ['Calls', '/calls'],
-      ['Messages', '/forms'],
     ]);
     expect(named('directory')).toEqual([
       ['Today', '/'],

@@ -7,7 +7,9 @@ import {
   deskCounts,
   linesOfView,
   neighbourOf,
-  parseDeskView,
+  formPath,
+  openPath,
+  parseDeskPlace,
   receiptWithin,
   replyState,
   unreadInChat,
@@ -21,14 +23,18 @@ const mine = (id: string, more: Partial<DeskLine> = {}) =>
 const ids = (lines: readonly DeskLine[]) => lines.map(({ id }) => id);
 
 it.each(['mine', 'waiting', 'open', 'closed'] as const)('the view %s: is stored in the URL', (view) => {
-  const { searchParams } = new URL(deskAddress(view, 'x'), 'https://x.example');
-  expect(parseDeskView(searchParams)).toBe(view);
+  const { searchParams, pathname } = new URL(
+    deskAddress({ view, kind: 'messages' }, formPath('x')),
+    'https://x.example',
+  );
+  expect(parseDeskPlace(searchParams)).toEqual({ view, kind: 'messages' });
+  expect(openPath(pathname)).toBe('messages/x');
 });
 
-it.each(['?view=__proto__', '?view=', '?view=all', ''])(
-  'an invalid view in a URL: is ignored: %s',
+it.each(['?view=__proto__', '?view=&kind=constructor', '?view=all&kind=x', ''])(
+  'an invalid place in a URL: is ignored: %s',
   (search) => {
-    expect(parseDeskView(new URLSearchParams(search))).toBe('mine');
+    expect(parseDeskPlace(new URLSearchParams(search))).toEqual({ view: 'mine', kind: 'all' });
   },
 );
 
@@ -82,12 +88,12 @@ it.each([
 });
 
 it('the keys j and k: move by one, stop at the ends, and begin at an end', () => {
-  const lines = [givenLine('a'), givenLine('b'), givenLine('c')];
-  expect(neighbourOf(lines, 'b', 1)?.id).toBe('c');
-  expect(neighbourOf(lines, 'c', 1)?.id).toBe('c');
-  expect(neighbourOf(lines, 'a', -1)?.id).toBe('a');
-  expect(neighbourOf(lines, undefined, 1)?.id).toBe('a');
-  expect(neighbourOf(lines, 'gone', -1)?.id).toBe('c');
+  const paths = ['a', 'b', 'calls'];
+  expect(neighbourOf(paths, 'b', 1)).toBe('calls');
+  expect(neighbourOf(paths, 'calls', 1)).toBe('calls');
+  expect(neighbourOf(paths, 'a', -1)).toBe('a');
+  expect(neighbourOf(paths, '', 1)).toBe('a');
+  expect(neighbourOf(paths, 'gone', -1)).toBe('calls');
   expect(neighbourOf([], 'a', 1)).toBeUndefined();
 });
 

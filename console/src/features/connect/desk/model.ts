@@ -1,4 +1,5 @@
 import type { ChatFor, ChatMessage, ChatReceipt, ChatTopic } from '@kindred/contract/connect/chat.ts';
+import type { FormState } from '@kindred/contract/connect.ts';
 import type { ChatOutcome, DeskLine, DeskView } from '@kindred/contract/connect/desk.ts';
 
 export const deskTopics: Readonly<Record<ChatTopic, string>> = {
@@ -31,16 +32,45 @@ export const deskViews: Readonly<Record<DeskView, string>> = {
   closed: 'Closed',
 };
 
-/** The view in the URL; invalid values are ignored. */
-export function parseDeskView(params: URLSearchParams): DeskView {
-  const view = params.get('view') ?? '';
-  return Object.hasOwn(deskViews, view) ? (view as DeskView) : 'mine';
+export const inboxKinds = { all: 'All', chats: 'Chats', messages: 'Messages', calls: 'Calls' } as const;
+export type InboxKind = keyof typeof inboxKinds;
+
+/** What the list shows. It stays the same whatever is open beside it. */
+export interface DeskPlace {
+  view: DeskView;
+  kind: InboxKind;
 }
 
-export function deskAddress(view: DeskView, id?: string): string {
-  const path = id === undefined ? '/desk' : `/desk/${id}`;
-  return view === 'mine' ? path : `${path}?view=${view}`;
+/** The place in the URL; invalid values are ignored. */
+export function parseDeskPlace(params: URLSearchParams): DeskPlace {
+  const view = params.get('view') ?? '';
+  const kind = params.get('kind') ?? '';
+  return {
+    view: Object.hasOwn(deskViews, view) ? (view as DeskView) : 'mine',
+    kind: Object.hasOwn(inboxKinds, kind) ? (kind as InboxKind) : 'all',
+  };
 }
+
+/** `path` is what is open: the id of a conversation, `messages/` and the id of one, or `calls`. */
+export function deskAddress({ view, kind }: DeskPlace, path = ''): string {
+  const params = new URLSearchParams({
+    ...(view === 'mine' ? {} : { view }),
+    ...(kind === 'all' ? {} : { kind }),
+  }).toString();
+  const address = path === '' ? '/desk' : `/desk/${path}`;
+  return params ? `${address}?${params}` : address;
+}
+
+export const formPath = (id: string) => `messages/${id}`;
+export const callsPath = 'calls';
+
+/** What is open, of an address below /desk. */
+export const openPath = (pathname: string) => pathname.replace(/^\/desk\/?/, '');
+
+export const linkId = (path: string) => `open-${path.replace('/', '-')}`;
+
+/** Messages have no owner: they are there for everyone until somebody has answered them. */
+export const formStateIn = (view: DeskView): FormState => (view === 'closed' ? 'answered' : 'waiting');
 
 export const isMine = ({ staff }: DeskLine, me: string): boolean => staff?.id === me;
 
@@ -94,15 +124,11 @@ export function waitInWords(seconds: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** The line after or before the current one; the first or last if there is none. */
-export function neighbourOf(
-  lines: readonly DeskLine[],
-  current: string | undefined,
-  step: 1 | -1,
-): DeskLine | undefined {
-  const at = lines.findIndex(({ id }) => id === current);
-  if (at < 0) return step === 1 ? lines[0] : lines.at(-1);
-  return lines[Math.min(lines.length - 1, Math.max(0, at + step))];
+/** What comes after or before the current one in the list; the first or last if there is none. */
+export function neighbourOf(paths: readonly string[], current: string, step: 1 | -1): string | undefined {
+  const at = paths.indexOf(current);
+  if (at < 0) return step === 1 ? paths[0] : paths.at(-1);
+  return paths[Math.min(paths.length - 1, Math.max(0, at + step))];
 }
 
 /** How far a reply has come. */

@@ -1,3 +1,4 @@
+import type { FormState } from '@kindred/contract/connect.ts';
 import type { ChatOutcome } from '@kindred/contract/connect/desk.ts';
 import { callStaffApi } from '../../../platform/api.ts';
 import { deskStore } from './live/desk-store.ts';
@@ -21,4 +22,15 @@ export async function closeChat(id: string, outcome: ChatOutcome): Promise<void>
 export async function loadClosedChats(): Promise<void> {
   const { items } = await callStaffApi('GET /staff/conversations', { query: { view: 'closed' } });
   deskStore.addLines(items);
+}
+
+/** Twenty a page, as the server gives them: the first pages, in one list. */
+export async function loadForms(state: FormState, pages: number) {
+  const all = await Promise.all(
+    Array.from({ length: pages }, (_, at) =>
+      callStaffApi('GET /staff/contact_forms', { query: { state, page: String(at + 1) } }),
+    ),
+  );
+  const [first] = all;
+  return { items: all.flatMap(({ items }) => items), total: first?.total ?? 0 };
 }

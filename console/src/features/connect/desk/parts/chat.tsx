@@ -1,4 +1,4 @@
-import type { DeskLine, DeskView } from '@kindred/contract/connect/desk.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,33 +7,24 @@ import { useLoaded } from '../../../../platform/loaded.ts';
 import { useShortcuts } from '../../../../platform/shortcuts.ts';
 import { useDesk } from '../live/desk-store.ts';
 import { openThread } from '../live/messages.ts';
-import { deskAddress, deskPeople, deskTopics, nameOfLine, neighbourOf } from '../model.ts';
+import { deskAddress, deskPeople, deskTopics, nameOfLine } from '../model.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { Composer } from './composer.tsx';
+import { useDeskFrame } from './desk-frame.tsx';
 import { ThreadLog } from './thread-log.tsx';
 import { WaitTime } from './wait-time.tsx';
 
-interface Props {
-  line: DeskLine;
-  view: DeskView;
-  lines: readonly DeskLine[];
-  onLeave: () => void;
-}
-
 /** A conversation of one's own: what was written, and the reply. */
-export function Chat({ line, view, lines, onLeave }: Props) {
+export function Chat({ line }: { line: DeskLine }) {
   const { id, state } = line;
+  const { place, paths, leave } = useDeskFrame();
   const navigate = useNavigate();
   const [closing, setClosing] = useState(false);
   const { error, again } = useLoaded(id, () => openThread(id));
   const thread = useDesk(({ threads }) => threads.get(id));
   const open = state === 'open';
   useShortcuts({ e: open ? () => setClosing(true) : undefined });
-  const next = neighbourOf(
-    lines.filter((other) => other.id !== id),
-    undefined,
-    1,
-  );
+  const next = paths.find((path) => path !== id) ?? '';
   return (
     <>
       <header className="k-desk-bar">
@@ -65,7 +56,7 @@ export function Chat({ line, view, lines, onLeave }: Props) {
       )}
       <ThreadLog line={line} thread={thread} />
       {open ? (
-        <Composer line={line} ready={thread !== undefined} onLeave={onLeave} />
+        <Composer line={line} ready={thread !== undefined} onLeave={leave} />
       ) : (
         <p className="k-desk-ended" role="status">
           This conversation has ended.
@@ -75,7 +66,7 @@ export function Chat({ line, view, lines, onLeave }: Props) {
         line={line}
         open={closing}
         onClose={() => setClosing(false)}
-        onDone={() => void navigate(deskAddress(view, view === 'closed' ? id : next?.id))}
+        onDone={() => void navigate(deskAddress(place, place.view === 'closed' ? id : next))}
       />
     </>
   );

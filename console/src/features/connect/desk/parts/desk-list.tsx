@@ -1,75 +1,105 @@
-import type { DeskLine, DeskView } from '@kindred/contract/connect/desk.ts';
+import type { FormLine } from '@kindred/contract/connect.ts';
+import { Button } from '@kindred/ui/button.tsx';
 import { Anchor } from '@kindred/ui/anchor.tsx';
-import { memo } from 'react';
-import { formatMoment } from '../../../../platform/clock.ts';
-import { deskAddress, deskTopics, isMine, nameOfLine, unreadInChat } from '../model.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import type { ReactNode } from 'react';
+import { bestTimes, formKinds } from '../../model.ts';
+import { callsPath, deskAddress, formPath, linkId } from '../model.ts';
+import { ConversationLine } from './conversation-line.tsx';
+import type { DeskFrame } from './desk-frame.tsx';
 import { EmptyView } from './empty-view.tsx';
 import { WaitTime } from './wait-time.tsx';
 
 interface Props {
   lines: readonly DeskLine[];
-  view: DeskView;
-  current: string | undefined;
-  me: string;
-  /** Enter on a line goes into its conversation. */
-  onEnter: (id: string) => void;
+  forms: { items: readonly FormLine[]; total: number } | undefined;
+  /** The week of calls is in this list. */
+  calls: boolean;
+  frame: DeskFrame;
+  /** Enter on a line goes into what it opens. */
+  onEnter: (path: string) => void;
+  onMoreForms: () => void;
 }
 
-export function DeskList({ lines, view, current, me, onEnter }: Props) {
-  if (lines.length === 0) return <EmptyView view={view} />;
+export function DeskList({ lines, forms, calls, frame, onEnter, onMoreForms }: Props) {
+  const { me, place, path } = frame;
+  const chats = place.kind === 'all' || place.kind === 'chats';
+  const line = (own: string, words: ReactNode) => (
+    <Anchor
+      id={linkId(own)}
+      className="k-desk-line"
+      href={deskAddress(place, own)}
+      aria-current={own === path ? 'true' : undefined}
+      onClick={() => onEnter(own)}
+    >
+      {words}
+    </Anchor>
+  );
   return (
-    <ul className="k-desk-list" role="list" aria-label="Conversations">
-      {lines.map((line) => (
-        <Line key={line.id} line={line} view={view} me={me} current={line.id === current} onEnter={onEnter} />
-      ))}
-    </ul>
+    <>
+      {chats && lines.length === 0 && <EmptyView place={place} />}
+      {lines.length > 0 && (
+        <ul className="k-desk-list" role="list" aria-label="Conversations">
+          {lines.map((one) => (
+            <ConversationLine
+              key={one.id}
+              line={one}
+              view={place.view}
+              kind={place.kind}
+              me={me}
+              current={one.id === path}
+              onEnter={onEnter}
+            />
+          ))}
+        </ul>
+      )}
+      {forms && forms.items.length > 0 && (
+        <ul className="k-desk-list" role="list" aria-label="Messages">
+          {forms.items.map((form) => (
+            <li key={form.id}>{line(formPath(form.id), <FormWords {...form} />)}</li>
+          ))}
+        </ul>
+      )}
+      {forms && forms.items.length < forms.total && (
+        <Button look="quiet" onClick={onMoreForms}>
+          Show more messages
+        </Button>
+      )}
+      {place.kind === 'messages' && forms?.total === 0 && (
+        <p className="k-desk-none">
+          {place.view === 'closed' ? 'No answered messages yet.' : 'No messages are waiting for a reply.'}
+        </p>
+      )}
+      {calls && (
+        <ul className="k-desk-list" role="list" aria-label="Calls">
+          <li>
+            {line(
+              callsPath,
+              <>
+                <span className="k-desk-line-name">Calls to make</span>
+                <span className="k-desk-line-about">By week</span>
+              </>,
+            )}
+          </li>
+        </ul>
+      )}
+    </>
   );
 }
 
-interface LineProps {
-  line: DeskLine;
-  view: DeskView;
-  me: string;
-  current: boolean;
-  onEnter: (id: string) => void;
-}
-
-/** Of 200 lines only those are drawn again that have changed. */
-const Line = memo(function Line({ line, view, me, current, onEnter }: LineProps) {
-  const unread = isMine(line, me) ? unreadInChat(line) : 0;
+/** Nothing of what was written: passers-by can read a list. */
+function FormWords({ kind, sent_at, best_time, state, member }: FormLine) {
   return (
-    <li>
-      <Anchor
-        id={`line-${line.id}`}
-        className="k-desk-line"
-        href={deskAddress(view, line.id)}
-        aria-current={current ? 'true' : undefined}
-        data-unread={unread > 0 || undefined}
-        onClick={() => onEnter(line.id)}
-      >
-        <span className="k-desk-line-name">{nameOfLine(line)}</span>
-        <span className="k-desk-line-time">{whenOf(line)}</span>
-        <span className="k-desk-line-about">{deskTopics[line.topic]}</span>
-        {unread > 0 ? (
-          <span className="k-desk-count">
-            {unread}
-            <span className="k-unseen"> unread</span>
-          </span>
-        ) : (
-          <span className="k-desk-line-who">{whoAnswers(line, me)}</span>
-        )}
-      </Anchor>
-    </li>
+    <>
+      <span className="k-desk-line-name">Message</span>
+      <span className="k-desk-line-time">
+        {state === 'waiting' ? <WaitTime since={sent_at} /> : 'Answered'}
+      </span>
+      <span className="k-desk-line-about">
+        {formKinds[kind]}
+        {best_time !== 'any' && ` · ${bestTimes[best_time].toLowerCase()}`}
+      </span>
+      <span className="k-desk-line-who">{member ? 'Member' : 'Guest'}</span>
+    </>
   );
-});
-
-function whenOf({ state, waits_since, closed_at }: DeskLine) {
-  if (state === 'closed') return closed_at && formatMoment(closed_at);
-  return waits_since && <WaitTime since={waits_since} />;
-}
-
-function whoAnswers(line: DeskLine, me: string): string {
-  if (line.state === 'waiting') return 'Waiting';
-  if (isMine(line, me)) return line.state === 'closed' ? 'You' : '';
-  return line.staff ? line.staff.name : '';
 }

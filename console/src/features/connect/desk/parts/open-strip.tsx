@@ -1,20 +1,11 @@
-import type { DeskView } from '@kindred/contract/connect/desk.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useMemo } from 'react';
 import { useDesk } from '../live/desk-store.ts';
-import { deskAddress, linesOfView, nameOfLine, unreadInChat } from '../model.ts';
+import { deskAddress, linesOfView, nameOfLine, unreadInChat, type DeskPlace } from '../model.ts';
 import { WaitTime } from './wait-time.tsx';
 
 /** The own open conversations, one tap away whatever the list shows. */
-export function OpenStrip({
-  me,
-  view,
-  current,
-}: {
-  me: string;
-  view: DeskView;
-  current: string | undefined;
-}) {
+export function OpenStrip({ me, place, current }: { me: string; place: DeskPlace; current: string }) {
   const lines = useDesk((state) => state.lines);
   // By id, so that none moves under a finger when a message arrives.
   const mine = useMemo(
@@ -28,7 +19,7 @@ export function OpenStrip({
         {mine.map((line) => (
           <li key={line.id}>
             <Anchor
-              href={deskAddress(view, line.id)}
+              href={deskAddress(place, line.id)}
               aria-current={line.id === current ? 'true' : undefined}
               data-unread={unreadInChat(line) > 0 || undefined}
             >

@@ -1,109 +1,130 @@
 import '../parts/desk.css';
-import type { DeskView } from '@kindred/contract/connect/desk.ts';
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { ChoiceLinks } from '../../../../platform/choice-links.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { useSelf } from '../../../../platform/self.ts';
 import { useShortcuts } from '../../../../platform/shortcuts.ts';
 import { useDesk } from '../live/desk-store.ts';
-import { deskAddress, deskCounts, deskViews, linesOfView, neighbourOf, parseDeskView } from '../model.ts';
+import {
+  callsPath,
+  deskAddress,
+  formPath,
+  formStateIn,
+  linesOfView,
+  linkId,
+  neighbourOf,
+  openPath,
+  parseDeskPlace,
+  type DeskPlace,
+} from '../model.ts';
 import { AwayNotice } from '../parts/away-notice.tsx';
 import { ConnectionNotice } from '../parts/connection-notice.tsx';
-import { ConversationPane } from '../parts/conversation-pane.tsx';
+import type { DeskFrame } from '../parts/desk-frame.tsx';
 import { DeskList } from '../parts/desk-list.tsx';
+import { DeskKinds, DeskViews } from '../parts/desk-views.tsx';
 import { KeysDialog } from '../parts/keys-dialog.tsx';
-import { loadClosedChats } from '../queries.ts';
+import { loadClosedChats, loadForms } from '../queries.ts';
 
-/** Everything that members sent, in one place: a list, a conversation, and what is known about it. */
+/** Everything that members sent, in one place: a list, what is open, and what is known about it. */
 export function InboxScreen() {
   const self = useSelf();
   const { value, error } = self ?? {};
   const [params] = useSearchParams();
-  const view = parseDeskView(params);
+  const place = parseDeskPlace(params);
   const me = value?.permissions.includes('support') ? value.id : undefined;
   return (
     <>
-      <ConsolePage title="Desk" action={me && <DeskViews view={view} me={me} />} />
+      <ConsolePage title="Desk" action={me && <DeskViews place={place} me={me} />} />
       {error !== undefined && <CallProblem error={error} words={{}} onRetry={self?.again} />}
       {value && me === undefined && (
         <ProblemNotice
-          after="arrival"
+          after="action"
           happened="You don’t have access to the support desk"
           next="Ask your administrator."
         />
       )}
-      {me !== undefined && <Inbox me={me} view={view} />}
+      {me !== undefined && <Inbox me={me} place={place} />}
     </>
   );
 }
 
-function Inbox({ me, view }: { me: string; view: DeskView }) {
-  const { id } = useParams();
+function Inbox({ me, place }: { me: string; place: DeskPlace }) {
+  const { view, kind } = place;
+  const path = openPath(useLocation().pathname);
   const navigate = useNavigate();
   const [keysOpen, setKeysOpen] = useState(false);
+  const [entered, setEntered] = useState<string>();
   const synced = useDesk((state) => state.synced);
   const all = useDesk((state) => state.lines);
-  const lines = useMemo(() => linesOfView(all.values(), view, me), [all, view, me]);
-  const [entered, setEntered] = useState<string>();
+  const [formPages, setFormPages] = useState(1);
+  const state = formStateIn(view);
+  const forms = useLoaded(`forms ${state} ${formPages}`, () => loadForms(state, formPages));
+
+  const lines = useMemo(
+    () => (kind === 'all' || kind === 'chats' ? linesOfView(all.values(), view, me) : []),
+    [all, kind, view, me],
+  );
+  const messages = kind === 'all' || kind === 'messages' ? forms.value : undefined;
+  const calls = kind === 'all' || kind === 'calls';
+  const paths = [
+    ...lines.map(({ id }) => id),
+    ...(messages?.items ?? []).map(({ id }) => formPath(id)),
+    ...(calls ? [callsPath] : []),
+  ];
 
   const step = (by: 1 | -1) => {
-    const next = neighbourOf(lines, id, by);
-    if (!next) return;
+    const next = neighbourOf(paths, path, by);
+    if (next === undefined) return;
     setEntered(undefined);
-    void navigate(deskAddress(view, next.id), { replace: id !== undefined });
-    document.getElementById(`line-${next.id}`)?.focus();
+    void navigate(deskAddress(place, next), { replace: path !== '' });
+    document.getElementById(linkId(next))?.focus();
   };
   useShortcuts({ j: () => step(1), k: () => step(-1), '?': () => setKeysOpen(true) });
 
+  const frame: DeskFrame = {
+    me,
+    place,
+    path,
+    paths,
+    entered: entered === path,
+    leave: () => {
+      setEntered(undefined);
+      document.getElementById(linkId(path))?.focus();
+    },
+    reloadForms: forms.again,
+  };
   return (
-    <div className="k-desk" data-open={id === undefined ? undefined : true}>
-      <section className="k-desk-inbox" aria-label="Conversations">
+    <div className="k-desk" data-open={path === '' ? undefined : true}>
+      <section className="k-desk-inbox" aria-label="Inbox">
         <ConnectionNotice />
         <AwayNotice />
+        <DeskKinds place={place} messages={forms.value?.total} />
         {view === 'closed' && <ClosedLoader />}
+        {forms.error !== undefined && (
+          <CallProblem<'GET /staff/contact_forms'> error={forms.error} words={{}} onRetry={forms.again} />
+        )}
         {synced ? (
-          <DeskList lines={lines} view={view} current={id} me={me} onEnter={setEntered} />
+          <DeskList
+            lines={lines}
+            forms={messages}
+            calls={calls}
+            frame={frame}
+            onEnter={setEntered}
+            onMoreForms={() => setFormPages((pages) => pages + 1)}
+          />
         ) : (
           <Waiting words="Loading the desk…" wayOut={<p>Refresh this page.</p>}>
             <Skeleton shape="card" />
           </Waiting>
         )}
       </section>
-      <ConversationPane
-        key={id ?? ''}
-        id={id}
-        view={view}
-        me={me}
-        lines={lines}
-        entered={entered === id}
-        onLeave={() => {
-          setEntered(undefined);
-          if (id !== undefined) document.getElementById(`line-${id}`)?.focus();
-        }}
-      />
+      <Outlet context={frame} />
       <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
     </div>
-  );
-}
-
-function DeskViews({ view, me }: { view: DeskView; me: string }) {
-  const lines = useDesk((state) => state.lines);
-  const counts = useMemo(() => deskCounts(lines.values(), me), [lines, me]);
-  return (
-    <ChoiceLinks
-      label="Which conversations"
-      choices={(['mine', 'waiting', 'open', 'closed'] as const).map((one) => ({
-        key: one,
-        href: deskAddress(one),
-        words: one === 'closed' ? deskViews.closed : `${deskViews[one]} ${counts[one]}`,
-        chosen: one === view,
-      }))}
-    />
   );
 }
 

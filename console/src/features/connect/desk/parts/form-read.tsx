@@ -1,44 +1,31 @@
-import '../parts/form.css';
+import './form.css';
 import type { FormRead } from '@kindred/contract/connect.ts';
 import { Button, ButtonLink } from '@kindred/ui/button.tsx';
-import { Link } from '@kindred/ui/link.tsx';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useState } from 'react';
-import { useParams } from 'react-router';
-import { useAction } from '../../../platform/action.ts';
-import { callStaffApi } from '../../../platform/api.ts';
-import { CallProblem } from '../../../platform/call-problem.tsx';
-import { formatMoment } from '../../../platform/clock.ts';
-import { useLoaded } from '../../../platform/loaded.ts';
-import { ConsolePage } from '../../../platform/page.tsx';
-import { phoneInWords } from '../../../platform/telephone.ts';
-import { formSubjects, formKinds, bestTimes, whoOf } from '../model.ts';
+import { useAction } from '../../../../platform/action.ts';
+import { callStaffApi } from '../../../../platform/api.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { formatMoment } from '../../../../platform/clock.ts';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { phoneInWords } from '../../../../platform/telephone.ts';
+import { formSubjects, formKinds, bestTimes, whoOf } from '../../model.ts';
 
 const gone = { not_found: 'This message doesn’t exist, or you don’t have access to it' };
 
 /** One message, its sender's contact details, and a button to mark it as answered. */
-export function FormScreen() {
-  const { id = '' } = useParams();
+export function FormToAnswer({ id, onSettled }: { id: string; onSettled: () => void }) {
   const { value, error, again } = useLoaded(id, () =>
     callStaffApi('GET /staff/contact_forms/{id}', { params: { id } }),
   );
   return (
     <>
-      <ConsolePage
-        title="Message"
-        lead="This view has been logged."
-        before={
-          <Link href="/forms" icon="arrow-left" alone>
-            All messages
-          </Link>
-        }
-      />
       {error !== undefined && (
         <CallProblem<'GET /staff/contact_forms/{id}'>
           error={error}
           words={gone}
-          next="Go back to all messages."
+          next="Choose another one from the list."
           onRetry={again}
         />
       )}
@@ -47,25 +34,27 @@ export function FormScreen() {
           <Skeleton shape="card" />
         </Waiting>
       )}
-      {value && <Message key={id} first={value} />}
+      {value && <Message first={value} onSettled={onSettled} />}
     </>
   );
 }
 
-function Message({ first }: { first: FormRead }) {
+function Message({ first, onSettled }: { first: FormRead; onSettled: () => void }) {
   const [form, setForm] = useState(first);
   const { busy, error, act } = useAction();
   const { id, state, name, message } = form;
   const settle = (next: FormRead['state']) =>
-    act(async () =>
-      setForm(await callStaffApi('PUT /staff/contact_forms/{id}', { params: { id }, body: { state: next } })),
-    );
+    act(async () => {
+      setForm(await callStaffApi('PUT /staff/contact_forms/{id}', { params: { id }, body: { state: next } }));
+      onSettled();
+    });
   return (
     <>
       <section className="k-console-part" aria-labelledby="who">
         <h2 id="who">{name}</h2>
         <Facts {...form} />
         <p className="k-message">{message}</p>
+        <p className="k-desk-quiet">This view has been logged.</p>
         <Ways {...form} />
       </section>
       <section className="k-console-part" aria-labelledby="state">

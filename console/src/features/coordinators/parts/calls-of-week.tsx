@@ -12,14 +12,18 @@ import { CallProblem } from '../../../platform/call-problem.tsx';
 import { today } from '../../../platform/clock.ts';
 import { useFocusOnArrival } from '../../../platform/focus.ts';
 import { useLoaded } from '../../../platform/loaded.ts';
-import { ConsolePage } from '../../../platform/page.tsx';
 import { callsByDay, callsInWords, dayNamed, mostCalls, weekInWords, weekOf } from '../model.ts';
-import { DayOfCalls } from '../parts/day-of-calls.tsx';
+import { DayOfCalls } from './day-of-calls.tsx';
 
-const weekAt = (from: string) => `/calls?from=${from}`;
+/** The rest of the address stays: it says what the list beside the calls shows. */
+function addressOfWeek(params: URLSearchParams, from: string): string {
+  const next = new URLSearchParams(params);
+  next.set('from', from);
+  return `?${next.toString()}`;
+}
 
 /** The calls that members booked, one week at a time. */
-export function CallsScreen() {
+export function CallsOfWeek() {
   const [params] = useSearchParams();
   const thisWeek = weekOf(today());
   const from = dayNamed(params.get('from'), thisWeek);
@@ -27,17 +31,11 @@ export function CallsScreen() {
   const { value, error, again } = useLoaded(from, () =>
     callStaffApi('GET /staff/coordinator_bookings', { query: { from } }),
   );
+  const weekAt = (day: string) => addressOfWeek(params, day);
   return (
     <>
-      <ConsolePage
-        title="Calls to make"
-        lead="Members booked these calls. Times are in the charity’s time zone."
-        before={
-          <Link href="/" icon="arrow-left" alone>
-            Today
-          </Link>
-        }
-      />
+      <h2>Calls to make</h2>
+      <p>Members booked these calls. Times are in the charity’s time zone.</p>
       <Pagination
         label="Weeks"
         count={weekInWords(from)}
@@ -70,6 +68,7 @@ export function CallsScreen() {
 }
 
 function Week({ from, items, arrives }: CallsToMake & { from: string; arrives: boolean }) {
+  const [params] = useSearchParams();
   const count = useFocusOnArrival<HTMLParagraphElement>(arrives);
   return (
     <div className="k-calls">
@@ -82,7 +81,7 @@ function Week({ from, items, arrives }: CallsToMake & { from: string; arrives: b
           kind="warning"
           heading="There may be more calls than are shown here"
           actions={
-            <Link href={weekAt(items.at(-1)?.starts_at.slice(0, 10) ?? from)} alone>
+            <Link href={addressOfWeek(params, items.at(-1)?.starts_at.slice(0, 10) ?? from)} alone>
               Continue from the last day shown
             </Link>
           }
