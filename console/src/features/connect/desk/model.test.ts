@@ -2,6 +2,8 @@ import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { expect, it } from 'vitest';
 import {
+  asidesOf,
+  asidesWithin,
   callingCount,
   deskAddress,
   deskCounts,
@@ -60,6 +62,51 @@ it('the views: show own, waiting, all open and closed conversations', () => {
   expect(ids(linesOfView(lines, 'open', me))).toEqual(['new', 'colleague', 'own']);
   expect(ids(linesOfView(lines, 'closed', me))).toEqual(['ended later', 'ended']);
   expect(deskCounts(lines, me)).toEqual({ mine: 1, waiting: 1, open: 3 });
+});
+
+it('the queue: has danger first, then what came back, then the longest wait', () => {
+  const at = (minute: number) => `2026-11-26T10:0${minute}:00.000Z`;
+  const lines = [
+    givenLine('later', { queued_at: at(4) }),
+    givenLine('sooner', { queued_at: at(3) }),
+    givenLine('back', { queued_at: at(5), handed_back: true }),
+    givenLine('danger', { queued_at: at(6), flagged: true }),
+    givenLine('left in danger', { queued_at: at(1), flagged: true, state: 'closed' }),
+  ];
+  expect(ids(linesOfView(lines, 'waiting', me))).toEqual([
+    'left in danger',
+    'danger',
+    'back',
+    'sooner',
+    'later',
+  ]);
+});
+
+it('own conversations: keep one whose member has left in danger, until somebody has recorded what they did', () => {
+  const left = mine('a', { state: 'closed', flagged: true });
+  expect(ids(linesOfView([left], 'mine', me))).toEqual(['a']);
+  expect(ids(linesOfView([{ ...left, flagged: false }], 'mine', me))).toEqual([]);
+});
+
+it('notes and events: stand after the message that they followed, and leave other pages as they are', () => {
+  const at = (minute: number) => `2026-11-26T10:0${minute}:00.000Z`;
+  const pages = [
+    [{ ...message(1), sent_at: at(1) }],
+    [
+      { ...message(2), sent_at: at(2) },
+      { ...message(3), sent_at: at(4) },
+    ],
+  ];
+  const line = { lines: [{ what: 'taken' as const, name: 'Ann', after: 2, at: at(3) }] };
+  const notes = [{ id: 'n', name: 'Ben', text: 'x', written_at: at(5) }];
+  const asides = asidesOf(line, notes, pages);
+  expect(asides.map(({ key, after }) => [key, after])).toEqual([
+    [`taken ${at(3)}`, 2],
+    ['n', 3],
+  ]);
+  const [first, second] = pages.map((page) => asidesWithin(asides, page));
+  expect([first?.length, second?.length]).toEqual([0, 2]);
+  expect(asidesWithin([], pages[0] ?? [])).toBe(first);
 });
 
 it('the count of a tab: has everyone who waits, and own conversations with something unread', () => {

@@ -1,4 +1,13 @@
-import type { ChatFor, ChatMessage, ChatReceipt, ChatTopic } from '@kindred/contract/connect/chat.ts';
+import type {
+  ChatEvent,
+  ChatFor,
+  ChatLine,
+  ChatMessage,
+  ChatReceipt,
+  ChatTopic,
+  PauseReason,
+} from '@kindred/contract/connect/chat.ts';
+import type { ChatNote, EscalationStep } from '@kindred/contract/connect/teamwork.ts';
 import type { FormState } from '@kindred/contract/connect.ts';
 import type { ChatOutcome, DeskLine, DeskView } from '@kindred/contract/connect/desk.ts';
 
@@ -74,31 +83,48 @@ export const formStateIn = (view: DeskView): FormState => (view === 'closed' ? '
 
 export const isMine = ({ staff }: DeskLine, me: string): boolean => staff?.id === me;
 
-/** The same order as on the server: whoever has waited longest first, the latest closed first. */
+/** The member has left, and nobody has dealt with their words of danger: that is not over. */
+const isLeftInDanger = ({ state, flagged }: DeskLine) => state === 'closed' && flagged;
+
+export const isOnDesk = (line: DeskLine): boolean => line.state !== 'closed' || isLeftInDanger(line);
+
+export const isWaiting = (line: DeskLine): boolean =>
+  line.state === 'waiting' || (isLeftInDanger(line) && line.staff === null);
+
+const isOwn = (line: DeskLine, me: string) => isOnDesk(line) && !isWaiting(line) && isMine(line, me);
+
+/** The same order as on the server: danger first, then the longest wait; the latest closed first. */
 export function linesOfView(lines: Iterable<DeskLine>, view: DeskView, me: string): DeskLine[] {
   const all = [...lines];
   if (view === 'closed')
     return all
       .filter(({ state }) => state === 'closed')
       .toSorted((a, b) => compare(b.closed_at ?? '', a.closed_at ?? '') || compare(a.id, b.id));
-  return all.filter((line) => isInView(line, view, me)).toSorted(byWait);
-}
-
-function isInView(line: DeskLine, view: Exclude<DeskView, 'closed'>, me: string): boolean {
-  if (view === 'waiting') return line.state === 'waiting';
-  return view === 'mine' ? line.state === 'open' && isMine(line, me) : line.state !== 'closed';
+  if (view === 'waiting') return all.filter(isWaiting).toSorted(byQueue);
+  return all
+    .filter((line) => (view === 'mine' ? isOwn(line, me) : isOnDesk(line)))
+    .toSorted(
+      (a, b) =>
+        yesFirst(a.flagged, b.flagged) ||
+        compare(a.waits_since ?? never, b.waits_since ?? never) ||
+        byQueue(a, b),
+    );
 }
 
 const never = '9999';
-const byWait = (a: DeskLine, b: DeskLine) =>
-  compare(a.waits_since ?? never, b.waits_since ?? never) || compare(a.id, b.id);
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const yesFirst = (a: boolean, b: boolean) => Number(b) - Number(a);
+const byQueue = (a: DeskLine, b: DeskLine) =>
+  yesFirst(a.flagged, b.flagged) ||
+  yesFirst(a.handed_back, b.handed_back) ||
+  compare(a.queued_at ?? never, b.queued_at ?? never) ||
+  compare(a.id, b.id);
 
 export function deskCounts(lines: Iterable<DeskLine>, me: string) {
-  const open = [...lines].filter(({ state }) => state !== 'closed');
+  const open = [...lines].filter(isOnDesk);
   return {
-    mine: open.filter((line) => isInView(line, 'mine', me)).length,
-    waiting: open.filter(({ state }) => state === 'waiting').length,
+    mine: open.filter((line) => isOwn(line, me)).length,
+    waiting: open.filter(isWaiting).length,
     open: open.length,
   };
 }
@@ -109,8 +135,7 @@ export const unreadInChat = ({ state, last_number, receipts }: DeskLine): number
 
 /** What calls for this person: their own conversations with something new, and everyone who waits. */
 export function callingCount(lines: Iterable<DeskLine>, me: string): number {
-  return [...lines].filter((line) => line.state === 'waiting' || (isMine(line, me) && unreadInChat(line) > 0))
-    .length;
+  return [...lines].filter((line) => isWaiting(line) || (isOwn(line, me) && unreadInChat(line) > 0)).length;
 }
 
 export const nameOfLine = ({ member_name }: DeskLine): string => member_name ?? 'Someone new';
@@ -142,4 +167,78 @@ export function receiptWithin(page: readonly ChatMessage[], { delivered, read }:
   const last = page.at(-1)?.number ?? 0;
   const within = (number: number) => Math.min(last, Math.max(first, number));
   return { delivered: within(delivered), read: within(read) };
+}
+
+export const pauseReasons: Readonly<Record<PauseReason, string>> = {
+  abuse: 'Abuse or threats',
+  off_topic: 'Not something we can help with here',
+  safety: 'Someone’s safety comes first',
+  technical: 'A technical problem',
+};
+
+export const escalationSteps: Readonly<Record<EscalationStep, string>> = {
+  emergency_called: 'I called 000',
+  member_called: 'I called the member',
+  numbers_given: 'I gave them the numbers to call',
+  colleague_asked: 'I asked a colleague to help',
+  no_danger: 'I made sure they’re not in danger',
+};
+
+/** What happened between the messages. */
+function chatEventInWords({ what, name }: ChatLine): string {
+  const who = name ?? 'Someone';
+  const words: Readonly<Record<ChatEvent, string>> = {
+    taken: `${who} joined`,
+    handed_back: `${who} lost the connection, so it went back to the queue`,
+    passed_on: `${who} passed it on to the queue`,
+    asked_first: 'Words of danger: this conversation was moved to the front',
+    still_there: 'We asked whether they’re still there',
+    paused: `${who} paused the conversation`,
+    resumed: `${who} resumed the conversation`,
+    left: 'They ended the conversation',
+    closed: `${who} closed the conversation`,
+    went_quiet: 'It closed because no one wrote',
+    taken_up: 'They came back to the conversation',
+  };
+  return words[what];
+}
+
+/** What stands between the messages: notes of staff, and what happened. */
+export type ChatAside =
+  | { kind: 'event'; key: string; after: number; at: string; words: string }
+  | { kind: 'note'; key: string; after: number; at: string; note: ChatNote };
+
+export function asidesOf(
+  { lines }: Pick<DeskLine, 'lines'>,
+  notes: readonly ChatNote[],
+  pages: readonly (readonly ChatMessage[])[],
+): ChatAside[] {
+  const events = lines.map((line): ChatAside => ({
+    kind: 'event',
+    key: `${line.what} ${line.at}`,
+    after: line.after,
+    at: line.at,
+    words: chatEventInWords(line),
+  }));
+  const messages = pages.flat();
+  const written = notes.map((note): ChatAside => ({
+    kind: 'note',
+    key: note.id,
+    after: messages.findLast(({ sent_at }) => sent_at <= note.written_at)?.number ?? 0,
+    at: note.written_at,
+    note,
+  }));
+  return [...events, ...written].toSorted((a, b) => a.after - b.after || compare(a.at, b.at));
+}
+
+const noAsides: readonly ChatAside[] = [];
+
+/** Those that follow a message of this page. The same object if there are none, so that the page stays as it is. */
+export function asidesWithin(
+  asides: readonly ChatAside[],
+  page: readonly ChatMessage[],
+): readonly ChatAside[] {
+  const [first, last] = [page[0]?.number ?? 0, page.at(-1)?.number ?? 0];
+  const own = asides.filter(({ after }) => after >= first && after <= last);
+  return own.length === 0 ? noAsides : own;
 }

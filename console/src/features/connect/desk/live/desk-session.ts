@@ -34,7 +34,7 @@ function followUp(staffId: string, id: string): void {
   const thread = threads.get(id);
   if (!line || line.staff?.id !== staffId) return;
   if (line.state === 'open') acknowledgeAs(id, { delivered: line.last_number });
-  if (thread && thread.pages.length > 0 && isThreadBehind(thread, line)) loadMissing(id);
+  if (thread && (isThreadBehind(thread, line) || thread.notes.length !== line.notes)) loadMissing(id);
 }
 
 /** The network is back, and sending again is safe. */

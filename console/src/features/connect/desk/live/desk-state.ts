@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import type { ChatNote } from '@kindred/contract/connect/teamwork.ts';
 import type { StreamState } from '@kindred/contract/stream-client/reconnect.ts';
 
 /** A reply on its way. Safe to send again, because its id is made here. */
@@ -24,6 +25,8 @@ export interface Thread {
   /** The first message has been loaded. */
   complete: boolean;
   unsent: readonly UnsentReply[];
+  /** Internal: the member never sees them. */
+  notes: readonly ChatNote[];
   refused: ReplyRefusal | undefined;
 }
 
@@ -41,7 +44,7 @@ export const emptyDesk: DeskSnapshot = {
   lines: new Map(),
   threads: new Map(),
 };
-export const emptyThread: Thread = { pages: [], complete: false, unsent: [], refused: undefined };
+export const emptyThread: Thread = { pages: [], complete: false, unsent: [], notes: [], refused: undefined };
 
 const pageLength = 50;
 

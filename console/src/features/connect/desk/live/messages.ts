@@ -31,7 +31,16 @@ export function openThread(id: string): Promise<void> {
       withNewestPage({ ...thread, unsent: thread.unsent.length > 0 ? thread.unsent : unsent }, messages),
     );
     await catchUpThread(id);
+    await loadNotes(id);
   });
+}
+
+/** Notes are few, so all of them are loaded when their number has changed. */
+async function loadNotes(id: string): Promise<void> {
+  const { lines, threads } = deskStore.state();
+  if ((lines.get(id)?.notes ?? 0) === (threads.get(id)?.notes.length ?? 0)) return;
+  const { notes } = await callStaffApi('GET /staff/conversations/{id}/notes', { params: { id } });
+  deskStore.changeThread(id, (thread) => ({ ...thread, notes }));
 }
 
 /** Loads what came while the stream was away for longer than one event holds. */
@@ -54,7 +63,10 @@ export async function catchUpThread(id: string, until = 0): Promise<void> {
 
 /** Fills a gap that an event left. */
 export function loadMissing(id: string): void {
-  void loadOnce(id, () => catchUpThread(id)).catch((error: unknown) => {
+  void loadOnce(id, async () => {
+    await catchUpThread(id);
+    await loadNotes(id);
+  }).catch((error: unknown) => {
     // Somebody else has it now, so it is no longer this person's to read.
     if (refusalCodeOf(error) !== 'not_found') setTimeout(() => loadMissing(id), 5_000);
   });

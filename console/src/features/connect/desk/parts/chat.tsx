@@ -1,3 +1,4 @@
+import './chat.css';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useState } from 'react';
@@ -7,24 +8,35 @@ import { useLoaded } from '../../../../platform/loaded.ts';
 import { useShortcuts } from '../../../../platform/shortcuts.ts';
 import { useDesk } from '../live/desk-store.ts';
 import { openThread } from '../live/messages.ts';
-import { deskAddress, deskPeople, deskTopics, nameOfLine } from '../model.ts';
+import { deskAddress, deskPeople, deskTopics, isOnDesk, nameOfLine } from '../model.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { Composer } from './composer.tsx';
+import { DangerPanel } from './danger-panel.tsx';
 import { useDeskFrame } from './desk-frame.tsx';
+import { PauseDialog, PausedNotice } from './pause-dialog.tsx';
 import { ThreadLog } from './thread-log.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 import { WaitTime } from './wait-time.tsx';
 
 /** A conversation of one's own: what was written, and the reply. */
 export function Chat({ line }: { line: DeskLine }) {
   const { id, state } = line;
-  const { place, paths, leave } = useDeskFrame();
+  const { me, place, paths, leave } = useDeskFrame();
   const navigate = useNavigate();
-  const [closing, setClosing] = useState(false);
+  const [dialog, setDialog] = useState<'close' | 'transfer' | 'pause'>();
+  const shut = () => setDialog(undefined);
   const { error, again } = useLoaded(id, () => openThread(id));
   const thread = useDesk(({ threads }) => threads.get(id));
   const open = state === 'open';
-  useShortcuts({ e: open ? () => setClosing(true) : undefined });
-  const next = paths.find((path) => path !== id) ?? '';
+  // Also when the member has left in danger.
+  const onDesk = isOnDesk(line);
+  const ask = (which: 'close' | 'transfer') => () => setDialog(which);
+  useShortcuts({ e: onDesk ? ask('close') : undefined, t: open ? ask('transfer') : undefined });
+  const goOn = () => {
+    shut();
+    const next = place.view === 'closed' ? id : (paths.find((path) => path !== id) ?? '');
+    void navigate(deskAddress(place, next));
+  };
   return (
     <>
       <header className="k-desk-bar">
@@ -41,11 +53,21 @@ export function Chat({ line }: { line: DeskLine }) {
           </p>
         </div>
         {open && (
-          <Button aria-keyshortcuts="e" onClick={() => setClosing(true)}>
+          <>
+            <Button aria-keyshortcuts="t" onClick={ask('transfer')}>
+              Transfer <kbd aria-hidden="true">t</kbd>
+            </Button>
+            {line.paused === null && <Button onClick={() => setDialog('pause')}>Pause</Button>}
+          </>
+        )}
+        {onDesk && (
+          <Button aria-keyshortcuts="e" onClick={ask('close')}>
             Close <kbd aria-hidden="true">e</kbd>
           </Button>
         )}
       </header>
+      <DangerPanel line={line} />
+      <PausedNotice line={line} />
       {error !== undefined && (
         <CallProblem<'GET /staff/conversations/{id}/messages'>
           error={error}
@@ -62,12 +84,9 @@ export function Chat({ line }: { line: DeskLine }) {
           This conversation has ended.
         </p>
       )}
-      <CloseDialog
-        line={line}
-        open={closing}
-        onClose={() => setClosing(false)}
-        onDone={() => void navigate(deskAddress(place, place.view === 'closed' ? id : next))}
-      />
+      <CloseDialog line={line} open={dialog === 'close'} onClose={shut} onDone={goOn} />
+      {dialog === 'transfer' && <TransferDialog line={line} me={me} onClose={shut} onDone={goOn} />}
+      {dialog === 'pause' && <PauseDialog line={line} onClose={shut} />}
     </>
   );
 }

@@ -45,7 +45,11 @@ export function CloseDialog({ line, open, onClose, onDone }: Props) {
       {error !== undefined && (
         <CallProblem<'POST /staff/conversations/{id}/close'>
           error={error}
-          words={{ not_found: 'This conversation is no longer yours' }}
+          words={{
+            not_found: 'This conversation is no longer yours',
+            escalation_missing: 'Record what you did about the danger first',
+          }}
+          next="Keep it open, then choose “Record what you did”."
         />
       )}
       <ChoiceCards

@@ -1,14 +1,9 @@
-import { longestChatMessage } from '@kindred/contract/connect/chat.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
-import { Button } from '@kindred/ui/button.tsx';
-import { Notice } from '@kindred/ui/notice.tsx';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShortcuts } from '../../../../platform/shortcuts.ts';
-import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
-import type { ReplyRefusal } from '../live/desk-state.ts';
-import { useDesk } from '../live/desk-store.ts';
-import { sendReply } from '../live/replies.ts';
 import { nameOfLine } from '../model.ts';
+import { NoteForm } from './note-form.tsx';
+import { ReplyForm } from './reply-form.tsx';
 
 interface Props {
   line: DeskLine;
@@ -17,97 +12,42 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Text that was refused is never lost: it is the draft again. */
+/** A reply to the member, or a note for colleagues. */
 export function Composer({ line, ready, onLeave }: Props) {
-  const { id } = line;
-  const name = nameOfLine(line);
-  const [draft] = useState(() => readChatDraft(id).text);
-  const [note, setNote] = useState(() => noteOn(draft));
-  const refused = useDesk(({ threads }) => threads.get(id)?.refused);
-  // The field holds its own text: a controlled one changes the document at each key, which costs more than the rest.
+  const [mode, setMode] = useState<'reply' | 'note'>('reply');
+  // Each press of a key asks for the focus again.
+  const [asked, setAsked] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  const store = (text: string) => {
-    saveChatDraft(id, { text });
-    setNote(noteOn(text));
-  };
-  const fill = (text: string) => {
-    if (field.current) field.current.value = text;
-    store(text);
-  };
   useEffect(() => {
-    if (refused && field.current) field.current.value = readChatDraft(id).text;
-  }, [refused, id]);
-  useShortcuts({ r: () => field.current?.focus() });
-
-  const send = () => {
-    const text = field.current?.value.trim() ?? '';
-    field.current?.focus();
-    if (text === '' || text.length > longestChatMessage || !ready) return;
-    fill('');
-    sendReply(id, { text, anyway: refused?.why === 'member wrote' });
+    if (asked > 0) field.current?.focus();
+  }, [asked]);
+  const write = (next: 'reply' | 'note') => {
+    setMode(next);
+    setAsked((count) => count + 1);
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      send();
-    }
-    if (event.key === 'Escape') onLeave();
-  };
-  return (
-    <form
-      className="k-desk-reply"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+  useShortcuts({ r: () => write('reply'), n: () => write('note') });
+  const tab = (own: 'reply' | 'note', words: string, key: string) => (
+    <button
+      type="button"
+      aria-pressed={mode === own}
+      aria-keyshortcuts={key}
+      data-note={own === 'note' || undefined}
+      onClick={() => write(own)}
     >
-      <div role="alert">{refused && <Refused why={refused.why} name={name} />}</div>
-      <label htmlFor="desk-reply">
-        Reply to {name} <kbd aria-hidden="true">r</kbd>
-      </label>
-      <textarea
-        id="desk-reply"
-        className="k-input"
-        ref={field}
-        rows={3}
-        defaultValue={draft}
-        aria-keyshortcuts="r"
-        aria-describedby="desk-reply-note"
-        onKeyDown={press}
-        onChange={({ target }) => store(target.value)}
-      />
-      <div className="k-desk-reply-row">
-        <p id="desk-reply-note">{note === '' && refused ? 'Draft saved' : note}</p>
-        <Button type="submit" look="primary">
-          {refused?.why === 'member wrote' ? 'Send anyway' : 'Send'} <kbd aria-hidden="true">Ctrl ↵</kbd>
-        </Button>
-      </div>
-    </form>
+      {words} <kbd aria-hidden="true">{key}</kbd>
+    </button>
   );
-}
-
-/** Only near the limit does the length matter. */
-function noteOn(text: string): string {
-  const left = longestChatMessage - text.length;
-  if (left < 0) return `${-left} characters too many`;
-  return left < 200 ? `${left} characters left` : text === '' ? '' : 'Draft saved';
-}
-
-function Refused({ why, name }: ReplyRefusal & { name: string }) {
-  if (why === 'member wrote')
-    return (
-      <Notice kind="warning" heading={`${name} wrote while you were writing`}>
-        <p>Your reply wasn’t sent. Read the new message, then change your reply or send it anyway.</p>
-      </Notice>
-    );
   return (
-    <Notice
-      kind="warning"
-      heading={
-        why === 'closed' ? `The conversation with ${name} has ended` : 'This conversation is no longer yours'
-      }
-    >
-      <p>Your reply wasn’t sent. It’s still here, so you can copy it.</p>
-    </Notice>
+    <div className="k-desk-reply">
+      <div className="k-desk-modes" role="group" aria-label="What you write">
+        {tab('reply', `Reply to ${nameOfLine(line)}`, 'r')}
+        {tab('note', 'Note', 'n')}
+      </div>
+      {mode === 'reply' ? (
+        <ReplyForm line={line} ready={ready} field={field} onLeave={onLeave} />
+      ) : (
+        <NoteForm line={line} field={field} onLeave={onLeave} />
+      )}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import { Link } from '@kindred/ui/link.tsx';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useOutletContext } from 'react-router';
-import { deskAddress, type DeskPlace } from '../model.ts';
+import type { DeskPlace } from '../model.ts';
 import { OpenStrip } from './open-strip.tsx';
 
 /** What the list knows, for what is open beside it. */
@@ -40,13 +39,6 @@ export function DeskPane({ label, goal = '', about, children }: Props) {
   return (
     <>
       <section className="k-desk-talk" ref={pane} tabIndex={-1} aria-label={label}>
-        {path !== '' && (
-          <p className="k-desk-back">
-            <Link href={deskAddress(place)} icon="arrow-left" alone>
-              Back to the list
-            </Link>
-          </p>
-        )}
         <OpenStrip me={me} place={place} current={path} />
         {children}
       </section>

@@ -1,3 +1,4 @@
+import './desk-list.css';
 import type { FormLine } from '@kindred/contract/connect.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Anchor } from '@kindred/ui/anchor.tsx';

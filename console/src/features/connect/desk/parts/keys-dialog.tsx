@@ -6,8 +6,10 @@ const keys: readonly (readonly [string, string])[] = [
   ['k', 'Previous conversation'],
   ['Enter', 'Go into the conversation'],
   ['r', 'Reply'],
-  ['Ctrl + Enter', 'Send'],
+  ['n', 'Write a note'],
+  ['Ctrl + Enter', 'Send, or save the note'],
   ['Esc', 'Back to the list'],
+  ['t', 'Pass it on to a colleague'],
   ['e', 'Close the conversation'],
   ['?', 'Show these keys'],
 ];

@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { dayOfInstant, timeOfDay } from '../../../../platform/clock.ts';
-import { replyState } from '../model.ts';
+import { replyState, type ChatAside } from '../model.ts';
+import { Asides } from './asides.tsx';
 
 interface Props {
   messages: readonly ChatMessage[];
@@ -9,6 +10,8 @@ interface Props {
   after: string | undefined;
   /** The first name of the member. */
   name: string;
+  /** What stands between these messages, and after the last one. */
+  asides: readonly ChatAside[];
   delivered: number;
   read: number;
 }
@@ -17,7 +20,8 @@ interface Props {
  * Up to fifty messages. The browser skips the layout of pages that are far away; each has its height from being laid out
  * once, so nothing jumps. Unlike in a virtual list, all text can be found by the browser's search.
  */
-export const MessagePage = memo(function MessagePage({ messages, after, name, delivered, read }: Props) {
+export const MessagePage = memo(function MessagePage(props: Props) {
+  const { messages, after, name, asides, delivered, read } = props;
   const page = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const list = page.current;
@@ -40,6 +44,9 @@ export const MessagePage = memo(function MessagePage({ messages, after, name, de
                 {message.from === 'staff' && ` · ${replyState(message, { delivered, read })}`}
               </p>
             </div>
+            {asides.length > 0 && (
+              <Asides asides={asides.filter((aside) => aside.after === message.number)} />
+            )}
           </li>
         );
       })}

@@ -1,13 +1,14 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { firstNumberOf, lastNumberOf, type Thread } from '../live/desk-state.ts';
 import { loadEarlier } from '../live/messages.ts';
 import { acknowledgeAs } from '../live/receipts.ts';
-import { nameOfLine, receiptWithin } from '../model.ts';
+import { asidesOf, asidesWithin, nameOfLine, receiptWithin } from '../model.ts';
+import { Asides } from './asides.tsx';
 import { MessagePage } from './message-page.tsx';
 import { SpokenMessages } from './spoken-messages.tsx';
 import { UnsentReplies } from './unsent-replies.tsx';
@@ -24,6 +25,9 @@ export function ThreadLog({ line, thread }: { line: DeskLine; thread: Thread | u
   const load = useHistory(log, line.id, thread);
   useReading(line, thread, atEnd);
   const name = nameOfLine(line);
+  const asides = useMemo(() => (thread ? asidesOf(line, thread.notes, thread.pages) : []), [line, thread]);
+  // What came before the first message that is loaded is shown once that one is the first of all.
+  const first = thread?.complete ? Math.max(1, firstNumberOf(thread)) : 0;
   const unread = thread ? lastNumberOf(thread) - line.receipts.staff.read : 0;
   return (
     <div className="k-desk-log-frame">
@@ -58,12 +62,14 @@ export function ThreadLog({ line, thread }: { line: DeskLine; thread: Thread | u
                 onRetry={load.earlier}
               />
             )}
+            <Asides asides={asides.filter(({ after }) => after < first)} />
             {thread.pages.map((page, index) => (
               <MessagePage
                 key={page[0]?.number}
                 messages={page}
                 after={thread.pages[index - 1]?.at(-1)?.sent_at}
                 name={name}
+                asides={asidesWithin(asides, page)}
                 {...receiptWithin(page, line.receipts.member)}
               />
             ))}

@@ -2,7 +2,7 @@ import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { useParams } from 'react-router';
 import { useDesk } from '../live/desk-store.ts';
-import { isMine, nameOfLine } from '../model.ts';
+import { isMine, isWaiting, nameOfLine } from '../model.ts';
 import { AboutPanel } from '../parts/about-panel.tsx';
 import { Chat } from '../parts/chat.tsx';
 import { DeskPane, useDeskFrame } from '../parts/desk-frame.tsx';
@@ -26,9 +26,9 @@ export function ConversationScreen() {
           <p>This conversation isn’t on the desk. It may have been deleted, or closed long ago.</p>
         </div>
       )}
-      {line?.state === 'waiting' && <TakePanel key={id} line={line} />}
-      {line && line.state !== 'waiting' && mine && <Chat key={id} line={line} />}
-      {line && line.state !== 'waiting' && !mine && <Elsewhere line={line} />}
+      {line && isWaiting(line) && <TakePanel key={id} line={line} />}
+      {line && !isWaiting(line) && mine && <Chat key={id} line={line} />}
+      {line && !isWaiting(line) && !mine && <Elsewhere line={line} />}
     </DeskPane>
   );
 }

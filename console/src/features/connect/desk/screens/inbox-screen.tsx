@@ -1,4 +1,5 @@
 import '../parts/desk.css';
+import { Link } from '@kindred/ui/link.tsx';
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useMemo, useState } from 'react';
@@ -35,10 +36,21 @@ export function InboxScreen() {
   const { value, error } = self ?? {};
   const [params] = useSearchParams();
   const place = parseDeskPlace(params);
+  const path = openPath(useLocation().pathname);
   const me = value?.permissions.includes('support') ? value.id : undefined;
   return (
     <>
-      <ConsolePage title="Desk" action={me && <DeskViews place={place} me={me} />} />
+      <ConsolePage
+        title="Desk"
+        before={
+          path !== '' && (
+            <Link href={deskAddress(place)} icon="arrow-left" alone>
+              Back to the list
+            </Link>
+          )
+        }
+        action={me && <DeskViews place={place} me={me} />}
+      />
       {error !== undefined && <CallProblem error={error} words={{}} onRetry={self?.again} />}
       {value && me === undefined && (
         <ProblemNotice
@@ -47,14 +59,13 @@ export function InboxScreen() {
           next="Ask your administrator."
         />
       )}
-      {me !== undefined && <Inbox me={me} place={place} />}
+      {me !== undefined && <Inbox me={me} place={place} path={path} />}
     </>
   );
 }
 
-function Inbox({ me, place }: { me: string; place: DeskPlace }) {
+function Inbox({ me, place, path }: { me: string; place: DeskPlace; path: string }) {
   const { view, kind } = place;
-  const path = openPath(useLocation().pathname);
   const navigate = useNavigate();
   const [keysOpen, setKeysOpen] = useState(false);
   const [entered, setEntered] = useState<string>();
@@ -93,7 +104,8 @@ function Inbox({ me, place }: { me: string; place: DeskPlace }) {
     entered: entered === path,
     leave: () => {
       setEntered(undefined);
-      document.getElementById(linkId(path))?.focus();
+      // It may stand in another view. In the field, the next letter would be written and not obeyed.
+      (document.getElementById(linkId(path)) ?? document.querySelector<HTMLElement>('.k-desk-talk'))?.focus();
     },
     reloadForms: forms.again,
   };
