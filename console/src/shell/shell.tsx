@@ -7,7 +7,7 @@ import { SkipLink } from '@kindred/ui/link.tsx';
 import { Logo } from '@kindred/ui/logo.tsx';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
-import { DeskPresence, leaveDesk } from '../features/connect/desk/public.tsx';
+import { DangerBanner, DeskPresence, leaveDesk } from '../features/connect/desk/public.tsx';
 import { useStaffSelf } from '../features/staff/queries.ts';
 import { callStaffApi } from '../platform/api.ts';
 import { StaffApiUnreachable } from '../platform/api-problem.ts';
@@ -76,6 +76,7 @@ function ConsoleSide({ signedIn, name, self }: Props) {
           </Button>
         )}
       </div>
+      {self?.permissions.includes('support') && <DangerBanner me={self.id} />}
       {name !== undefined && (
         <div id="console-menu" className={signedIn ? 'k-console-menu' : undefined}>
           {signedIn && <ConsoleNavigation self={self} />}

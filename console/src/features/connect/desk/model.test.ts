@@ -5,6 +5,7 @@ import {
   asidesOf,
   asidesWithin,
   callingCount,
+  codeAsWords,
   deskAddress,
   deskCounts,
   linesOfView,
@@ -167,4 +168,12 @@ it('a receipt: changes nothing for a page that it has passed, or not reached', (
   const page = [message(51), message(52)];
   expect(receiptWithin(page, { delivered: 20, read: 10 })).toEqual({ delivered: 50, read: 50 });
   expect(receiptWithin(page, { delivered: 90, read: 51 })).toEqual({ delivered: 52, read: 51 });
+});
+
+it('a code of the contract: is written as words', () => {
+  expect(['watch_and_wait', 'family_or_friend', 'acute-leukaemia'].map(codeAsWords)).toEqual([
+    'Watch and wait',
+    'Family or friend',
+    'Acute leukaemia',
+  ]);
 });

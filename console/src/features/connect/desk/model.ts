@@ -242,3 +242,9 @@ export function asidesWithin(
   const own = asides.filter(({ after }) => after >= first && after <= last);
   return own.length === 0 ? noAsides : own;
 }
+
+/** A code of the contract or the content, as words: `watch_and_wait` is Watch and wait. */
+export function codeAsWords(code: string): string {
+  const words = code.replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -6,6 +6,7 @@ import { useDesk } from './live/desk-store.ts';
 import { callingCount } from './model.ts';
 import { PresenceControl } from './parts/presence-control.tsx';
 
+export { DangerBanner } from './parts/danger-banner.tsx';
 export { leaveDesk } from './live/presence.ts';
 
 /** How many conversations call for this person. */

@@ -1,4 +1,5 @@
 import { startStaffStream } from '../../../../platform/staff-stream.ts';
+import { startAlerts } from './alerts.ts';
 import { isThreadBehind } from './desk-state.ts';
 import { addDeskEvent, deskStore, tellConnection } from './desk-store.ts';
 import { loadMissing } from './messages.ts';
@@ -8,6 +9,7 @@ import { flushReplies } from './replies.ts';
 
 /** The desk of this tab, on every page of the console, from sign-in to sign-out. */
 export function startDeskSession(staffId: string): () => void {
+  const stopAlerts = startAlerts(staffId);
   const stopPresence = startPresence(staffId);
   const stopStream = startStaffStream({
     take: (name, data) => {
@@ -22,6 +24,7 @@ export function startDeskSession(staffId: string): () => void {
     },
   });
   return () => {
+    stopAlerts();
     stopStream();
     stopPresence();
     deskStore.clear();

@@ -1,6 +1,7 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { formatMoment } from '../../../../platform/clock.ts';
 import { deskPeople, deskTopics, isMine, nameOfLine } from '../model.ts';
+import { MemberFacts } from './member-facts.tsx';
 
 /** What is known about a conversation. */
 export function AboutPanel({ line, me }: { line: DeskLine; me: string }) {
@@ -22,8 +23,9 @@ export function AboutPanel({ line, me }: { line: DeskLine; me: string }) {
           </div>
         ))}
       </dl>
+      {isMine(line, me) && <MemberFacts id={line.id} />}
       {isMine(line, me) && (
-        <p className="k-desk-why">You can read this conversation because you took it. Each view is logged.</p>
+        <p className="k-desk-why">You can see this because you took the conversation. Each view is logged.</p>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import './chat.css';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
@@ -9,6 +10,7 @@ import { useShortcuts } from '../../../../platform/shortcuts.ts';
 import { useDesk } from '../live/desk-store.ts';
 import { openThread } from '../live/messages.ts';
 import { deskAddress, deskPeople, deskTopics, isOnDesk, nameOfLine } from '../model.ts';
+import { AboutPanel } from './about-panel.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { Composer } from './composer.tsx';
 import { DangerPanel } from './danger-panel.tsx';
@@ -19,11 +21,11 @@ import { TransferDialog } from './transfer-dialog.tsx';
 import { WaitTime } from './wait-time.tsx';
 
 /** A conversation of one's own: what was written, and the reply. */
-export function Chat({ line }: { line: DeskLine }) {
+export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
   const { id, state } = line;
   const { me, place, paths, leave } = useDeskFrame();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'close' | 'transfer' | 'pause'>();
+  const [dialog, setDialog] = useState<'close' | 'transfer' | 'pause' | 'about'>();
   const shut = () => setDialog(undefined);
   const { error, again } = useLoaded(id, () => openThread(id));
   const thread = useDesk(({ threads }) => threads.get(id));
@@ -52,6 +54,7 @@ export function Chat({ line }: { line: DeskLine }) {
             )}
           </p>
         </div>
+        {!wide && <Button onClick={() => setDialog('about')}>About</Button>}
         {open && (
           <>
             <Button aria-keyshortcuts="t" onClick={ask('transfer')}>
@@ -86,6 +89,11 @@ export function Chat({ line }: { line: DeskLine }) {
       )}
       <CloseDialog line={line} open={dialog === 'close'} onClose={shut} onDone={goOn} />
       {dialog === 'transfer' && <TransferDialog line={line} me={me} onClose={shut} onDone={goOn} />}
+      {dialog === 'about' && (
+        <Dialog id="desk-about" heading="About this conversation" closeWords="Close" open onClose={shut}>
+          <AboutPanel line={line} me={me} />
+        </Dialog>
+      )}
       {dialog === 'pause' && <PauseDialog line={line} onClose={shut} />}
     </>
   );

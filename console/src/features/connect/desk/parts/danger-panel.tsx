@@ -9,7 +9,7 @@ import { TextArea } from '@kindred/ui/text-area.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { epochMs, formatMoment } from '../../../../platform/clock.ts';
+import { epochMs, timeOfDay } from '../../../../platform/clock.ts';
 import { escalationSteps, nameOfLine } from '../model.ts';
 import { recordDanger } from '../queries.ts';
 
@@ -31,7 +31,7 @@ export function DangerPanel({ line }: { line: DeskLine }) {
           <li>Give them Lifeline, 13 11 14, or 13YARN, 13 92 76. Stay until someone is with them.</li>
         </ol>
       ) : (
-        line.escalated_at && <p>{formatMoment(line.escalated_at)}</p>
+        line.escalated_at && <p>at {timeOfDay(line.escalated_at)}</p>
       )}
       <Button look={line.flagged ? 'secondary' : 'quiet'} icon="edit" onClick={() => setOpen(true)}>
         {line.flagged ? 'Record what you did' : 'Add'}

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useDesk } from '../live/desk-store.ts';
 import { choosePresence, usePresence } from '../live/presence.ts';
 import type { PresencePause } from '../live/presence-rules.ts';
+import { AlertChoices } from './alert-choices.tsx';
 
 const words: Readonly<Record<PresenceState, string>> = {
   available: 'Available',
@@ -67,6 +68,7 @@ export function PresenceControl({ me }: { me: string }) {
             ))}
           </select>
         </label>
+        <AlertChoices />
       </div>
     </div>
   );

@@ -12,7 +12,9 @@ export function TakePanel({ line }: { line: DeskLine }) {
   return (
     <div className="k-desk-nothing">
       <div className="k-desk-take">
-        <h2>Someone is waiting</h2>
+        <h2>{line.flagged ? 'Someone may be in danger' : 'Someone is waiting'}</h2>
+        {line.flagged && <p>They used words of danger. Please take this one first.</p>}
+        {line.spoke_with && <p>They spoke with {line.spoke_with} before.</p>}
         <p>
           {deskTopics[line.topic]}. {deskPeople[line.for]}.
           {line.waits_since && (
@@ -28,7 +30,7 @@ export function TakePanel({ line }: { line: DeskLine }) {
             : line.last_number === 1
               ? 'They’ve written 1 message.'
               : `They’ve written ${line.last_number} messages.`}{' '}
-          You can read it once you take the conversation.
+          You can read everything once you take the conversation.
         </p>
         {error !== undefined && (
           <CallProblem<'POST /staff/conversations/{id}/take' | 'GET /staff/conversations/{id}/messages'>

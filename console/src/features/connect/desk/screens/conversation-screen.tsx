@@ -1,6 +1,7 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { useParams } from 'react-router';
+import { useMinWidth } from '../../../../platform/wide.ts';
 import { useDesk } from '../live/desk-store.ts';
 import { isMine, isWaiting, nameOfLine } from '../model.ts';
 import { AboutPanel } from '../parts/about-panel.tsx';
@@ -14,12 +15,14 @@ export function ConversationScreen() {
   const { me } = useDeskFrame();
   const line = useDesk((state) => state.lines.get(id));
   const synced = useDesk((state) => state.synced);
+  // Opening it is logged, so it is not opened where nobody sees it.
+  const wide = useMinWidth(78);
   const mine = line !== undefined && isMine(line, me);
   return (
     <DeskPane
       label="Conversation"
       goal={mine ? 'reply' : 'take'}
-      about={line && <AboutPanel line={line} me={me} />}
+      about={line && wide && <AboutPanel key={id} line={line} me={me} />}
     >
       {!line && synced && (
         <div className="k-desk-nothing">
@@ -27,7 +30,7 @@ export function ConversationScreen() {
         </div>
       )}
       {line && isWaiting(line) && <TakePanel key={id} line={line} />}
-      {line && !isWaiting(line) && mine && <Chat key={id} line={line} />}
+      {line && !isWaiting(line) && mine && <Chat key={id} line={line} wide={wide} />}
       {line && !isWaiting(line) && !mine && <Elsewhere line={line} />}
     </DeskPane>
   );
