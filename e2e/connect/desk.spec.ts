@@ -51,6 +51,20 @@ test.describe('the desk', () => {
     await expect(reply(page)).toHaveValue('There, j k e r?');
     await page.reload();
     await expect(reply(page)).toHaveValue('There, j k e r?');
+    // A saved reply begins the next one with her name.
+    await reply(page).fill('Hello {name}.');
+    await page.getByRole('button', { name: 'Saved replies' }).click();
+    const saved = page.getByRole('dialog', { name: 'Saved replies' });
+    await saved.getByLabel('Save what you’ve written as').fill('Greeting');
+    await saved.getByRole('button', { name: 'Save reply' }).click();
+    await expect(saved.getByRole('button', { name: /^Greeting/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await reply(page).fill('');
+    await page.keyboard.press('/');
+    await expect(saved.getByRole('button', { name: /^Greeting/ })).toBeVisible();
+    await page.keyboard.type('greet');
+    await page.keyboard.press('Enter');
+    await expect(reply(page)).toHaveValue('Hello Mara.');
     await reply(page).fill('Heavy legs can come from many things.');
     await page.keyboard.press('Control+Enter');
     await expect(log(page)).toContainText(/· (Sent|Delivered)/);
@@ -133,6 +147,37 @@ test.describe('the desk', () => {
     // Presence: members read that somebody is there, until both have left.
     await winner.getByRole('button', { name: 'I’m here' }).click();
     await expect(winner.getByRole('button', { name: 'Available' })).toContainText('1 of 3 chats');
+    await other.getByRole('button', { name: 'I’m here' }).click();
+
+    // Danger: it cannot be closed before somebody has recorded what they did.
+    await lee.write('I want to end my life.');
+    await expect(winner.getByRole('heading', { name: 'Lee may be in danger' })).toBeVisible();
+    await winner.locator('.k-desk-talk').focus();
+    await winner.keyboard.press('e');
+    const closing = winner.getByRole('dialog', { name: /^Close the conversation/ });
+    await closing.getByRole('radio', { name: 'Answered' }).check();
+    await closing.getByRole('button', { name: 'Close conversation' }).click();
+    await expect(closing.getByRole('alert')).toContainText('Record what you did about the danger first');
+    await winner.keyboard.press('Escape');
+    await winner.getByRole('button', { name: 'Record what you did' }).click();
+    await winner.getByRole('checkbox', { name: 'I gave them the numbers to call' }).check();
+    await winner.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(winner.getByRole('heading', { name: 'Danger recorded' })).toBeVisible();
+
+    // A note never reaches the member, and goes along to the colleague who takes over.
+    await winner.locator('.k-desk-talk').focus();
+    await winner.keyboard.press('n');
+    await winner.keyboard.type('Prefers short answers.');
+    await winner.keyboard.press('Control+Enter');
+    await expect(log(winner)).toContainText('only staff see this');
+    expect(await texts(lee)).not.toContain('Prefers short answers.');
+    await winner.keyboard.press('Escape');
+    await winner.keyboard.press('t');
+    const passing = winner.getByRole('dialog', { name: 'Who should take over from you?' });
+    await passing.getByRole('radio', { name: /^Ann/ }).first().check();
+    await passing.getByRole('button', { name: 'Pass it on' }).click();
+    await expect(log(other)).toContainText('Prefers short answers.');
+
     await other.getByRole('button', { name: 'Sign out' }).click();
     await expect(other.getByRole('heading', { name: 'Staff login' })).toBeVisible();
     await ben.context().close();

@@ -7,6 +7,8 @@ import {
   callingCount,
   codeAsWords,
   deskAddress,
+  fillReply,
+  searchReplies,
   deskCounts,
   linesOfView,
   neighbourOf,
@@ -176,4 +178,13 @@ it('a code of the contract: is written as words', () => {
     'Family or friend',
     'Acute leukaemia',
   ]);
+});
+
+it('saved replies: are found by their words, those with that title first, and filled with names', () => {
+  const reply = (title: string, text: string) => ({ id: title, title, text, shared: true });
+  const all = [reply('Parking', 'Say hello at the desk'), reply('Hello', 'Hi {name}, I’m {me}.')];
+  expect(searchReplies(all, 'hel').map(({ title }) => title)).toEqual(['Hello', 'Parking']);
+  expect(searchReplies(all, 'desk hello').map(({ title }) => title)).toEqual(['Parking']);
+  expect(searchReplies(all, '')).toHaveLength(2);
+  expect(fillReply('Hi {name}, I’m {me}.', { name: '$&', me: 'Ann' })).toBe('Hi $&, I’m Ann.');
 });

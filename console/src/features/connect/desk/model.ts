@@ -7,6 +7,7 @@ import type {
   ChatTopic,
   PauseReason,
 } from '@kindred/contract/connect/chat.ts';
+import type { SavedReply } from '@kindred/contract/connect/saved-replies.ts';
 import type { ChatNote, EscalationStep } from '@kindred/contract/connect/teamwork.ts';
 import type { FormState } from '@kindred/contract/connect.ts';
 import type { ChatOutcome, DeskLine, DeskView } from '@kindred/contract/connect/desk.ts';
@@ -248,3 +249,16 @@ export function codeAsWords(code: string): string {
   const words = code.replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Every word has to be in the title or the text; a title that begins with them comes first. */
+export function searchReplies(replies: readonly SavedReply[], words: string): SavedReply[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const begins = ({ title }: SavedReply) => title.toLowerCase().startsWith(wanted.join(' '));
+  return replies
+    .filter(({ title, text }) => wanted.every((word) => `${title} ${text}`.toLowerCase().includes(word)))
+    .toSorted((a, b) => yesFirst(begins(a), begins(b)));
+}
+
+/** The first names in place of `{name}` and `{me}`. */
+export const fillReply = (text: string, { name, me }: { name: string; me: string }): string =>
+  text.replaceAll('{name}', () => name).replaceAll('{me}', () => me);

@@ -7,6 +7,7 @@ const keys: readonly (readonly [string, string])[] = [
   ['Enter', 'Go into the conversation'],
   ['r', 'Reply'],
   ['n', 'Write a note'],
+  ['/', 'Saved replies'],
   ['Ctrl + Enter', 'Send, or save the note'],
   ['Esc', 'Back to the list'],
   ['t', 'Pass it on to a colleague'],
