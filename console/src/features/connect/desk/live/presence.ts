@@ -69,6 +69,11 @@ export async function choosePresence(choice: PresenceChoice): Promise<void> {
   } else await beat();
 }
 
+/** Somebody who answers is there, though not for more. */
+export async function joinDesk(): Promise<void> {
+  if (presence.state === 'away') await choosePresence({ state: 'busy', places: presence.places });
+}
+
 /** Before signing out: members must not wait for somebody who has left. */
 export async function leaveDesk(): Promise<void> {
   localStorage.removeItem(key);

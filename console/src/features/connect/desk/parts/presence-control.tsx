@@ -52,7 +52,11 @@ export function PresenceControl({ me }: { me: string }) {
               />
               <span>
                 {words[one]}
-                <small>{hints[one]}</small>
+                <small>
+                  {one === 'away' && chats > 0
+                    ? 'After a minute, your open chats go back to the queue.'
+                    : hints[one]}
+                </small>
               </span>
             </label>
           ))}
