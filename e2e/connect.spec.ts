@@ -155,14 +155,14 @@ test('staff find a message, read it, answer it and mark it as answered', async (
   const page = await (await browser.newContext({ baseURL: baseUrl() })).newPage();
   await comesInAsStaff(page, 'support');
   await expect(page.getByText(/messages? (is|are) waiting$/)).toBeVisible();
-  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Messages' }).click();
-  await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeFocused();
+  await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Desk' }).click();
+  await page.getByRole('navigation', { name: 'Which kind' }).getByRole('link', { name: 'Messages' }).click();
   await expect(page.getByText(words)).toHaveCount(0);
-  const own = page.locator(`a[href$="/forms/${id}"]`);
+  const own = page.locator(`a[href*="/desk/messages/${id}"]`);
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
   // Other tests write messages too, so it may be on any page.
   await expect(async () => {
-    if ((await own.count()) === 0) await page.getByRole('link', { name: 'Next page' }).click();
+    if ((await own.count()) === 0) await page.getByRole('button', { name: 'Show more messages' }).click();
     await expect(own).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await own.click();

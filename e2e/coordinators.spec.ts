@@ -195,7 +195,6 @@ test('staff see the calls of a week, move to the next one, and the URL holds the
   const { starts_at } = (await booking.json()) as CoordinatorBooking;
 
   await comesInAsStaff(guest, 'support');
-  await guest.getByRole('link', { name: 'Calls to make' }).click();
   await guest.goto(`/staff/calls?from=${starts_at.slice(0, 10)}`);
   const call = guest.getByRole('listitem').filter({ hasText: 'Indigo' });
   await expect(call).toContainText('How do I get to hospital?');

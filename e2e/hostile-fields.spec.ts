@@ -14,7 +14,7 @@ import { comesInAsStaff } from './fixtures/staff.ts';
 // One product for the whole file, because its content is hostile.
 test.describe.configure({ mode: 'serial', timeout: 1_800_000 });
 const desks = {
-  support: ['calls', 'forms'],
+  support: ['desk/calls', 'desk?kind=messages'],
   directory: ['directory', 'directory/feeds'],
   members: [''],
 } as const;
@@ -71,7 +71,7 @@ test('no text of a member is executed in the app, the console or a message', lon
     const { page, found, visit } = await openScriptWatch(await browser.newContext());
     await comesInAsStaff(page, permission as keyof typeof desks);
     for (const path of paths) await visit(`${product.baseUrl}/staff/${path}`);
-    for (const link of await links(page, '/staff/forms/')) await visit(product.baseUrl + link);
+    for (const link of await links(page, '/staff/desk/messages/')) await visit(product.baseUrl + link);
     tell(`console, ${permission}`, found);
     staff.push(found);
   }

@@ -38,12 +38,13 @@ test('support staff go from the first page to their calls', async ({ guest }) =>
   await comesInAsStaff(guest, 'support');
   await expect(guest.getByRole('navigation', { name: 'Console' }).getByRole('link')).toHaveText([
     'Today',
-    'Calls',
-    'Messages',
+    /^Desk/,
   ]);
+  await guest.getByRole('main').getByRole('link', { name: 'Desk' }).click();
+  await expect(guest.getByRole('heading', { name: 'Desk', level: 1 })).toBeFocused();
   await guest.getByRole('link', { name: 'Calls to make' }).click();
-  await expect(guest.getByRole('heading', { name: 'Calls to make' })).toBeFocused();
-  expect(guest.url()).toBe(`${baseUrl()}/staff/calls`);
+  await expect(guest.getByRole('heading', { name: 'Calls to make' })).toBeVisible();
+  expect(guest.url()).toBe(`${baseUrl()}/staff/desk/calls`);
 });
 
 test.describe('a section without permission', () => {

@@ -104,6 +104,10 @@ export const areas: readonly Area[] = [
       desk: 'all conversations, for the staff who answer',
       context: 'who the member is, for the person who answers',
       teamwork: 'what staff do together: transfer, notes, pausing, escalation',
+      'saved-replies': 'words that staff send often, their own and shared ones',
+    },
+    engines: {
+      'desk/live': 'the desk of this tab: fed by the stream, replies sent until they are confirmed',
     },
     engines: {
       'chat/device':

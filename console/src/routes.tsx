@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { connectDeskScreens } from './features/connect/routes.tsx';
-import { coordinatorsDeskScreens } from './features/coordinators/routes.tsx';
+import { inboxScreens } from './features/connect/desk/routes.tsx';
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
@@ -12,7 +11,6 @@ export const consoleRoutes: RouteObject[] = [
     ...staffDeskScreens,
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
-    ...coordinatorsDeskScreens,
-    ...connectDeskScreens,
+    ...inboxScreens,
   ]),
 ];

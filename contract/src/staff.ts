@@ -119,6 +119,6 @@ export const readStaffSelf = endpoint({
   access: 'staff',
   summary: 'Get the signed-in staff member',
   description: 'Includes their permissions.',
-  reply: z.object({ name: z.string(), permissions: z.array(z.enum(permissions)) }),
+  reply: z.object({ id: z.uuid(), name: z.string(), permissions: z.array(z.enum(permissions)) }),
   audited: false,
 });

@@ -54,6 +54,7 @@ export const sharedContract = [
   'wall-clock.ts',
   'crisis-phrases/*.ts',
   'red-flags/*.ts',
+  'stream-client/*.ts',
   '*.test.ts',
 ];
 export const sharedJourneys = [

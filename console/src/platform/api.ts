@@ -20,30 +20,51 @@ export async function callStaffApi<N extends EndpointName>(
     query = {},
     body,
   } = (input ?? {}) as { params?: Values; query?: Values; body?: unknown };
-  const path = addressOf(pattern, params, query);
-  const cached = token();
-  const response = await fetch(`/api/v1${path}`, {
+  const response = await sendStaffRequest(addressOf(pattern, params, query), {
     method,
-    headers: {
-      ...(cached ? { 'X-Auth-Header': cached } : {}),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    throw new StaffApiUnreachable('the network is away', { cause: error });
+    ...(body === undefined
+      ? {}
+      : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
-  const type = response.headers.get('content-type') ?? '';
-  if (!/^application\/(problem\+)?json/.test(type))
-    throw new StaffApiUnreachable('an answer that is not ours');
-  const answer: unknown = await response.json().catch((error: unknown) => {
-    throw new StaffApiUnreachable('the answer was cut off', { cause: error });
-  });
-  if (response.status === 401) endStaffSession(cached);
-  const next = response.headers.get('x-auth-header');
-  if (next && next !== cached) keepToken(next, cached);
+  const answer = await readJson(response);
   if (response.status >= 400) throw new StaffApiProblem(answer as Problem, secondsToRetry(response));
   return answer as Reply<EndpointNamed<N>>;
 }
+
+/** Opens the stream of staff. Its response stays open, so the body is left to the caller. */
+export async function openStaffStream(
+  headers: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Response | { refusedForMs: number }> {
+  const response = await sendStaffRequest('/staff/stream', { headers, signal });
+  return response.ok ? response : { refusedForMs: 1_000 * (secondsToRetry(response) ?? 0) };
+}
+
+/** With the token of this tab, which the reply may replace or end. */
+export async function sendStaffRequest(path: string, request: RequestInit): Promise<Response> {
+  const cached = token();
+  const response = await fetch(`/api/v1${path}`, {
+    ...request,
+    headers: { ...(cached ? { 'X-Auth-Header': cached } : {}), ...(request.headers as object) },
+  }).catch((error: unknown) => {
+    throw new StaffApiUnreachable('the network is away', { cause: error });
+  });
+  if (response.status === 401 && isOurs(response)) endStaffSession(cached);
+  const next = response.headers.get('x-auth-header');
+  if (next && next !== cached) keepToken(next, cached);
+  return response;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  if (!isOurs(response)) throw new StaffApiUnreachable('an answer that is not ours');
+  return (await response.json().catch((error: unknown) => {
+    throw new StaffApiUnreachable('the answer was cut off', { cause: error });
+  })) as unknown;
+}
+
+/** A network in between may answer in our place. */
+const isOurs = ({ headers }: Response) =>
+  /^application\/(problem\+)?json/.test(headers.get('content-type') ?? '');
 
 function secondsToRetry({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? '');

@@ -25,3 +25,19 @@ export const formatMoment = (instant: string) => moment.format(Date.parse(instan
 
 /** Formats `17:00` for display. */
 export const clockInWords = (clock: string) => time.format(Date.parse(`2000-01-01T${clock}:00Z`));
+
+/** Milliseconds since 1970, by the device clock. */
+export const epochMs = (): number => Date.now();
+
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+const shortDay = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
+
+/** 10:04 am, in the reader's time zone. */
+export const timeOfDay = (instant: string): string => clock.format(Date.parse(instant));
+
+/** Thursday 26 November, in the reader's time zone. */
+export const dayOfInstant = (instant: string): string => shortDay.format(Date.parse(instant));
+
+/** The seconds between an instant and now; never negative, whatever the clocks say. */
+export const secondsSince = (instant: string): number =>
+  Math.max(0, Math.floor((epochMs() - Date.parse(instant)) / 1_000));

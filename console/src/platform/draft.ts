@@ -18,3 +18,8 @@ export function dropDraft(form: string): void {
 export function dropAllDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
+
+/** Puts a draft back into an uncontrolled field. */
+export function fillField(field: HTMLTextAreaElement | null, text: string): void {
+  if (field) field.value = text;
+}

@@ -2,6 +2,18 @@ import { PageHeader, type PageHeaderProps } from '@kindred/ui/page-header.tsx';
 import { useEffect, useRef } from 'react';
 
 let first = true;
+let page = '';
+let calling = 0;
+
+function writeTitle(): void {
+  document.title = `${calling > 0 ? `(${calling}) ` : ''}${page} | Kindred staff`;
+}
+
+/** The title of the tab counts what calls for this person. */
+export function showTabCount(count: number): void {
+  calling = count;
+  if (page !== '') writeTitle();
+}
 
 /** The head of a screen. Sets the tab title, and takes the focus after a navigation. */
 export function ConsolePage({
@@ -10,7 +22,8 @@ export function ConsolePage({
 }: Omit<PageHeaderProps, 'title' | 'titleRef'> & { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} | Kindred staff`;
+    page = title;
+    writeTitle();
     if (!first) heading.current?.focus();
     first = false;
   }, [title]);

@@ -2,12 +2,13 @@ import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useLocation } from 'react-router';
 import { staffPages } from '../features/staff/model.ts';
-import { useStaffSelf } from '../features/staff/queries.ts';
+import { useDeskCount } from '../features/connect/desk/public.tsx';
+import type { StaffSelf } from '../platform/self.ts';
 
 /** Only the pages that this person may use. */
-export function ConsoleNavigation() {
+export function ConsoleNavigation({ self }: { self: StaffSelf | undefined }) {
   const { pathname } = useLocation();
-  const { value: self } = useStaffSelf();
+  const calling = useDeskCount(self?.permissions.includes('support') ? self.id : undefined);
   const pages = staffPages(self?.permissions ?? []);
   // A message belongs to the messages page: the longest matching path is current.
   const current = pages
@@ -21,6 +22,12 @@ export function ConsoleNavigation() {
             <Anchor href={page.href} aria-current={page === current ? 'page' : undefined}>
               <Icon name={page.icon} />
               <span>{page.name}</span>
+              {page.href === '/desk' && calling > 0 && (
+                <span className="k-console-count">
+                  {calling}
+                  <span className="k-unseen"> waiting for you</span>
+                </span>
+              )}
             </Anchor>
           </li>
         ))}

@@ -7,29 +7,53 @@ import { SkipLink } from '@kindred/ui/link.tsx';
 import { Logo } from '@kindred/ui/logo.tsx';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { DangerBanner, DeskPresence, leaveDesk } from '../features/connect/desk/public.tsx';
+import { useStaffSelf } from '../features/staff/queries.ts';
 import { callStaffApi } from '../platform/api.ts';
 import { StaffApiUnreachable } from '../platform/api-problem.ts';
 import { dropAllDrafts } from '../platform/draft.ts';
+import { StaffSelfContext, type StaffSelf } from '../platform/self.ts';
 import { forgetStaffSession, useSession } from '../platform/session.ts';
 import { ConsoleNavigation } from './navigation.tsx';
 
 export function ConsoleShell() {
   const { entered } = useSession();
-  const signedIn = entered?.next === 'desk';
   return (
     <AnchorContext value={RouterAnchor}>
-      <div className="k-console" data-signed-in={signedIn || undefined}>
-        <SkipLink to="main">Skip to main content</SkipLink>
-        <ConsoleSide signedIn={signedIn} name={entered?.name} />
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-      </div>
+      {entered?.next === 'desk' ? <SignedIn name={entered.name} /> : <Console name={entered?.name} />}
     </AnchorContext>
   );
 }
 
-function ConsoleSide({ signedIn, name }: { signedIn: boolean; name: string | undefined }) {
+/** Loads once for all pages who this is, and what they may do. */
+function SignedIn({ name }: { name: string }) {
+  const self = useStaffSelf();
+  return (
+    <StaffSelfContext value={self}>
+      <Console name={name} signedIn self={self.value} />
+    </StaffSelfContext>
+  );
+}
+
+interface Props {
+  name: string | undefined;
+  signedIn?: boolean;
+  self?: StaffSelf | undefined;
+}
+
+function Console({ signedIn = false, ...rest }: Props) {
+  return (
+    <div className="k-console" data-signed-in={signedIn || undefined}>
+      <SkipLink to="main">Skip to main content</SkipLink>
+      <ConsoleSide signedIn={signedIn} {...rest} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function ConsoleSide({ signedIn, name, self }: Props) {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   // On a phone, the menu closes when another page opens.
@@ -52,10 +76,14 @@ function ConsoleSide({ signedIn, name }: { signedIn: boolean; name: string | und
           </Button>
         )}
       </div>
+      {self?.permissions.includes('support') && <DangerBanner me={self.id} />}
       {name !== undefined && (
         <div id="console-menu" className={signedIn ? 'k-console-menu' : undefined}>
-          {signedIn && <ConsoleNavigation />}
-          <SignOut name={name} />
+          {signedIn && <ConsoleNavigation self={self} />}
+          <div>
+            {self?.permissions.includes('support') && <DeskPresence me={self.id} />}
+            <SignOut name={name} />
+          </div>
         </div>
       )}
     </header>
@@ -74,6 +102,7 @@ function SignOut({ name }: { name: string }) {
     setBusy(true);
     // Also without a network: this tab is signed out, and the session expires within minutes.
     try {
+      await leaveDesk();
       await callStaffApi('POST /accounts/logout', { body: {} });
     } catch (error) {
       if (!(error instanceof StaffApiUnreachable)) throw error;

@@ -26,6 +26,7 @@ import {
   recordEscalation,
   transferConversation,
 } from './teamwork.ts';
+import { listSavedReplies, removeSavedReply, storeSavedReply } from './saved-replies.ts';
 import { stayInConversation, takeUpConversation } from './waiting.ts';
 
 /** The endpoints of the chat: for members, then for the desk. */
@@ -55,4 +56,7 @@ export const connectEndpoints = [
   pauseConversation,
   recordEscalation,
   readChatContext,
+  listSavedReplies,
+  storeSavedReply,
+  removeSavedReply,
 ] as const satisfies readonly Endpoint[];

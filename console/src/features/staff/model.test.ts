@@ -8,8 +8,7 @@ describe('the console', () => {
     expect(named()).toEqual([['Today', '/']]);
     expect(named('content', 'support')).toEqual([
       ['Today', '/'],
-      ['Calls', '/calls'],
-      ['Messages', '/forms'],
+      ['Desk', '/desk'],
     ]);
     expect(named('directory')).toEqual([
       ['Today', '/'],

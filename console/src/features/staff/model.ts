@@ -75,18 +75,11 @@ const pagesByPermission: Readonly<Partial<Record<Permission, readonly StaffPage[
   ],
   support: [
     {
-      name: 'Calls',
-      heading: 'Calls to make',
-      text: 'See who to call this week, when to call, and why. Each view is logged.',
-      icon: 'phone',
-      href: '/calls',
-    },
-    {
-      name: 'Messages',
-      heading: 'Messages',
-      text: 'Read messages people have sent, reply to them, and mark them as answered. Each view is logged.',
-      icon: 'mail',
-      href: '/forms',
+      name: 'Desk',
+      heading: 'Desk',
+      text: 'Chat with members, answer their messages, and see who to call. Each view is logged.',
+      icon: 'chat',
+      href: '/desk',
       counts: 'forms',
     },
   ],

@@ -167,7 +167,7 @@ async function goOn(ctx: StaffContext, before: (tx: Tx) => Promise<void>): Promi
 
 export async function readSelf({ db, person }: StaffContext): Promise<Reply<typeof readStaffSelf>> {
   const { name, permissions } = await readStaff(db, person.id);
-  return { name, permissions };
+  return { id: person.id, name, permissions };
 }
 
 export type StaffChange = 'added' | 'changed' | 'as it was';

@@ -43,6 +43,12 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
     body: { outcome: 'answered' },
   })),
   'GET /staff/conversations/{id}/context': only('support', 404, noChat),
+  'GET /staff/saved_replies': only('support', 200, () => ({})),
+  'PUT /staff/saved_replies/{id}': only('support', 200, () => ({
+    ...noChat(),
+    body: { title: 'Hello', text: 'Hello', shared: false },
+  })),
+  'DELETE /staff/saved_replies/{id}': only('support', 200, noChat),
   'GET /staff/desk': only('support', 200, () => ({})),
   'POST /staff/conversations/{id}/transfer': only('support', 404, () => ({
     ...noChat(),

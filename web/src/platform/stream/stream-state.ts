@@ -1,10 +1,5 @@
+import type { StreamState } from '@kindred/contract/stream-client/reconnect.ts';
 import { useSyncExternalStore } from 'react';
-
-/**
- * live: updates arrive within seconds. catching up: updates may be late. not connected: it is unknown whether there are
- * any.
- */
-export type StreamState = 'live' | 'catching up' | 'not connected';
 
 let state: StreamState = 'not connected';
 const watchers = new Set<() => void>();

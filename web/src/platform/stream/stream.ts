@@ -1,9 +1,9 @@
+import { createBackoff, type Backoff } from '@kindred/contract/stream-client/backoff.ts';
+import { streamWithReconnect } from '@kindred/contract/stream-client/reconnect.ts';
 import { session, tab } from '../session.ts';
 import { openSseStream } from './sse-client.ts';
-import { streamWithReconnect } from './reconnect.ts';
 import { noLeaderLock, createLeaderLock } from './leader-lock.ts';
 import { createTabLeader, type TabLeaderParts, type LeaderMessage } from './tab-leader.ts';
-import { createBackoff, type Backoff } from './backoff.ts';
 import { deliverStreamEvent } from './stream-events.ts';
 import { streamState } from './stream-state.ts';
 import { trackUnreadCount } from './unread-sync.ts';

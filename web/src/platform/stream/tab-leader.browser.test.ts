@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createLeaderLock } from './leader-lock.ts';
 import { createTabLeader, type TabLeader, type LeaderMessage } from './tab-leader.ts';
-import type { StreamState } from './stream-state.ts';
+import type { StreamState } from '@kindred/contract/stream-client/reconnect.ts';
 
 interface TestTab extends TabLeader {
   listens: () => boolean;

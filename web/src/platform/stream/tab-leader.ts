@@ -1,5 +1,5 @@
 import type { LeaderLock } from './leader-lock.ts';
-import type { StreamState } from './stream-state.ts';
+import type { StreamState } from '@kindred/contract/stream-client/reconnect.ts';
 
 /** Messages between the tabs of a browser: the state, and which tabs want updates. */
 export type LeaderMessage = { asks: true } | { visit: string; state: StreamState };

@@ -18,7 +18,7 @@ export function formWaitsMail({ id, kind }: { id: string; kind: FormKind }): Mai
         kind: 'text',
         text: 'Someone has written to us. You can see who they are and what they’re asking in the console.',
       },
-      { kind: 'button', label: 'Read the message', path: `/staff/forms/${id}` },
+      { kind: 'button', label: 'Read the message', path: `/staff/desk/messages/${id}` },
     ],
     reason: 'You’re getting this email because this address receives messages for the team.',
   };

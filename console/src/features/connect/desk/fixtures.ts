@@ -1,0 +1,28 @@
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+
+/** A waiting conversation, but for what a test says. */
+export function givenLine(id: string, more: Partial<DeskLine> = {}): DeskLine {
+  return {
+    id,
+    topic: 'feelings',
+    for: 'me',
+    state: 'waiting',
+    member_name: null,
+    staff: null,
+    last_number: 0,
+    receipts: { member: { delivered: 0, read: 0 }, staff: { delivered: 0, read: 0 } },
+    lines: [],
+    flagged: false,
+    flagged_at: null,
+    escalated_at: null,
+    handed_back: false,
+    spoke_with: null,
+    paused: null,
+    notes: 0,
+    queued_at: null,
+    waits_since: null,
+    started_at: '2026-11-26T10:00:00.000Z',
+    closed_at: null,
+    ...more,
+  };
+}

@@ -1,0 +1,87 @@
+import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
+import { describe, expect, it } from 'vitest';
+import { givenLine } from '../fixtures.ts';
+import {
+  emptyDesk,
+  emptyThread,
+  isThreadBehind,
+  lastNumberOf,
+  withEarlierPage,
+  withLines,
+  withNewestPage,
+  withNewMessages,
+  type Thread,
+  type UnsentReply,
+} from './desk-state.ts';
+
+const message = (number: number): ChatMessage => ({
+  id: `m${number}`,
+  number,
+  from: 'member',
+  name: null,
+  text: `Message ${number}`,
+  sent_at: '2026-11-26T10:00:00.000Z',
+});
+const messages = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => message(first + at));
+const numbers = ({ pages }: Thread) => pages.flat().map(({ number }) => number);
+const range = (first: number, last: number) => messages(first, last).map(({ number }) => number);
+
+describe('a thread', () => {
+  it('takes each message once, in the order of their numbers, however often they come', () => {
+    let thread = withNewestPage(emptyThread, messages(1, 3));
+    thread = withNewMessages(thread, [message(5), message(4), message(2)]);
+    thread = withNewMessages(thread, [message(4), message(5), message(6)]);
+    expect(numbers(thread)).toEqual(range(1, 6));
+  });
+
+  it('never shows a gap, and says that it is behind', () => {
+    const thread = withNewMessages(withNewestPage(emptyThread, messages(1, 3)), [message(5)]);
+    expect(numbers(thread)).toEqual([1, 2, 3]);
+    expect(isThreadBehind(thread, givenLine('a', { last_number: 5 }))).toBe(true);
+    expect(numbers(withNewMessages(thread, [message(4), message(5)]))).toEqual(range(1, 5));
+  });
+
+  it('stays the same object when nothing is new', () => {
+    const thread = withNewestPage(emptyThread, messages(1, 3));
+    expect(withNewMessages(thread, messages(2, 3))).toBe(thread);
+    expect(withNewestPage(thread, messages(1, 3))).toBe(thread);
+  });
+
+  it('grows upwards by pages until the first message', () => {
+    let thread = withNewestPage(emptyThread, messages(81, 130));
+    expect(thread.complete).toBe(false);
+    thread = withEarlierPage(thread, messages(31, 80));
+    expect(withEarlierPage(thread, messages(31, 80))).toBe(thread);
+    thread = withEarlierPage(thread, messages(1, 30));
+    expect([numbers(thread), thread.complete]).toEqual([range(1, 130), true]);
+  });
+
+  it('redraws only its last page when a message comes', () => {
+    const before = withEarlierPage(withNewestPage(emptyThread, messages(51, 100)), messages(1, 50));
+    const after = withNewMessages(before, [message(101)]);
+    expect(after.pages.map((page, at) => page === before.pages[at])).toEqual([true, true, false]);
+    expect(lastNumberOf(after)).toBe(101);
+  });
+
+  it('starts anew from a newest page that does not follow on', () => {
+    const thread = withNewestPage(withNewestPage(emptyThread, messages(1, 10)), messages(151, 200));
+    expect([numbers(thread), thread.complete]).toEqual([range(151, 200), false]);
+  });
+
+  it('drops a reply of its own as soon as the stream brings it', () => {
+    const unsent: UnsentReply = { id: 'm4', text: 'x', seen: 3, anyway: false, state: 'sending' };
+    const thread = { ...withNewestPage(emptyThread, messages(1, 3)), unsent: [unsent] };
+    expect(withNewMessages(thread, [message(4)]).unsent).toEqual([]);
+    expect(withNewMessages(thread, [message(3)]).unsent).toEqual([unsent]);
+  });
+});
+
+it('the desk: is complete after the first event, and a later one replaces only its own lines', () => {
+  const first = withLines(emptyDesk, []);
+  expect([emptyDesk.synced, first.synced]).toEqual([false, true]);
+  const both = withLines(first, [givenLine('a'), givenLine('b')]);
+  const later = withLines(both, [givenLine('a', { last_number: 1 })]);
+  expect(later.lines.get('a')?.last_number).toBe(1);
+  expect(later.lines.get('b')).toBe(both.lines.get('b'));
+});

@@ -1,0 +1,112 @@
+import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import type { ChatNote } from '@kindred/contract/connect/teamwork.ts';
+import type { StreamState } from '@kindred/contract/stream-client/reconnect.ts';
+
+/** A reply on its way. Safe to send again, because its id is made here. */
+export interface UnsentReply {
+  id: string;
+  text: string;
+  /** The last message that its writer saw. */
+  seen: number;
+  anyway: boolean;
+  state: 'sending' | 'not confirmed';
+}
+
+/** Why the last reply was not accepted. Its text is the draft again. */
+export interface ReplyRefusal {
+  why: 'member wrote' | 'closed' | 'not mine';
+}
+
+/** The messages of a conversation that are loaded: always without a gap. */
+export interface Thread {
+  /** At most fifty each, so that a new message redraws fifty and not all. */
+  pages: readonly (readonly ChatMessage[])[];
+  /** The first message has been loaded. */
+  complete: boolean;
+  unsent: readonly UnsentReply[];
+  /** Internal: the member never sees them. */
+  notes: readonly ChatNote[];
+  refused: ReplyRefusal | undefined;
+}
+
+export interface DeskSnapshot {
+  /** Everything that is open has arrived once. */
+  synced: boolean;
+  connection: StreamState;
+  lines: ReadonlyMap<string, DeskLine>;
+  threads: ReadonlyMap<string, Thread>;
+}
+
+export const emptyDesk: DeskSnapshot = {
+  synced: false,
+  connection: 'not connected',
+  lines: new Map(),
+  threads: new Map(),
+};
+export const emptyThread: Thread = { pages: [], complete: false, unsent: [], notes: [], refused: undefined };
+
+const pageLength = 50;
+
+export const lastNumberOf = ({ pages }: Thread): number => pages.at(-1)?.at(-1)?.number ?? 0;
+export const firstNumberOf = ({ pages }: Thread): number => pages[0]?.[0]?.number ?? 0;
+
+/** The first event of a stream holds everything that is open; each later one only what has changed. */
+export function withLines(state: DeskSnapshot, lines: readonly DeskLine[]): DeskSnapshot {
+  if (lines.length === 0 && state.synced) return state;
+  const next = new Map(state.lines);
+  for (const line of lines) next.set(line.id, line);
+  return { ...state, lines: next, synced: true };
+}
+
+export function withThread(
+  state: DeskSnapshot,
+  id: string,
+  change: (thread: Thread) => Thread,
+): DeskSnapshot {
+  const before = state.threads.get(id) ?? emptyThread;
+  const after = change(before);
+  return after === before ? state : { ...state, threads: new Map(state.threads).set(id, after) };
+}
+
+/** Adds what follows the last message. A message after a gap is left out: the gap has to be loaded first. */
+export function withNewMessages(thread: Thread, messages: readonly ChatMessage[]): Thread {
+  let pages = thread.pages;
+  for (const message of messages.toSorted((a, b) => a.number - b.number)) {
+    const last = pages.at(-1);
+    if (message.number !== (last?.at(-1)?.number ?? 0) + 1) continue;
+    pages =
+      last && last.length < pageLength ? [...pages.slice(0, -1), [...last, message]] : [...pages, [message]];
+  }
+  const unsent = withoutConfirmed(thread.unsent, messages);
+  const complete = thread.complete || pages[0]?.[0]?.number === 1;
+  return pages === thread.pages && unsent === thread.unsent ? thread : { ...thread, pages, unsent, complete };
+}
+
+/** The newest page, in place of what was loaded, unless it follows on from that. */
+export function withNewestPage(thread: Thread, page: readonly ChatMessage[]): Thread {
+  const first = page[0]?.number ?? 1;
+  const unsent = withoutConfirmed(thread.unsent, page);
+  if (thread.pages.length > 0 && first <= lastNumberOf(thread) + 1) return withNewMessages(thread, page);
+  return { ...thread, pages: page.length === 0 ? [] : [page], unsent, complete: first === 1 };
+}
+
+/** A page of history, above what is loaded. */
+export function withEarlierPage(thread: Thread, page: readonly ChatMessage[]): Thread {
+  const first = firstNumberOf(thread);
+  const older = page.filter(({ number }) => number < first);
+  if (older.at(-1)?.number !== first - 1) return thread;
+  return { ...thread, pages: [older, ...thread.pages], complete: older[0]?.number === 1 };
+}
+
+/** Messages are missing that the conversation has. */
+export const isThreadBehind = (thread: Thread, { last_number }: Pick<DeskLine, 'last_number'>): boolean =>
+  lastNumberOf(thread) < last_number;
+
+function withoutConfirmed(
+  unsent: readonly UnsentReply[],
+  messages: readonly ChatMessage[],
+): readonly UnsentReply[] {
+  const confirmed = new Set(messages.map(({ id }) => id));
+  return unsent.some(({ id }) => confirmed.has(id)) ? unsent.filter(({ id }) => !confirmed.has(id)) : unsent;
+}

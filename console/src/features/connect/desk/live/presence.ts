@@ -1,0 +1,138 @@
+import { presenceSeconds } from '@kindred/contract/connect/availability.ts';
+import { useSyncExternalStore } from 'react';
+import { callStaffApi, sendStaffRequest } from '../../../../platform/api.ts';
+import { epochMs } from '../../../../platform/clock.ts';
+import {
+  choiceIn,
+  firstChoice,
+  presencePauseOf,
+  type PresenceChoice,
+  type PresencePause,
+  type PresenceSigns,
+} from './presence-rules.ts';
+
+export interface Presence extends PresenceChoice {
+  /** Why this tab says nothing at the moment. */
+  pause: PresencePause | undefined;
+}
+
+const key = 'kindred.staff.presence';
+const away: Presence = { ...firstChoice, pause: undefined };
+let presence: Presence = away;
+let staff: string | undefined;
+let signs: PresenceSigns = { hiddenSince: undefined, lastInputAt: 0, lastBeatAt: 0 };
+const watchers = new Set<() => void>();
+
+function change(next: Presence): void {
+  presence = next;
+  for (const watcher of watchers) watcher();
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+export const usePresence = (): Presence => useSyncExternalStore(watch, () => presence);
+
+/** Renews the presence of this person until it is stopped. */
+export function startPresence(staffId: string): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  const now = epochMs();
+  staff = staffId;
+  signs = { hiddenSince: hidden() ? now : undefined, lastInputAt: now, lastBeatAt: now };
+  change({ ...(choiceIn(localStorage.getItem(key), staffId, now) ?? firstChoice), pause: undefined });
+  const timer = setInterval(() => void beat(), presenceSeconds * 1_000);
+  for (const sign of ['pointerdown', 'keydown'] as const)
+    addEventListener(sign, noteInput, { signal, capture: true, passive: true });
+  document.addEventListener('visibilitychange', noteVisibility, { signal });
+  addEventListener('storage', adoptChoice, { signal });
+  addEventListener('pagehide', () => void endQuietly(), { signal });
+  void beat();
+  return () => {
+    clearInterval(timer);
+    over.abort();
+    staff = undefined;
+    change(away);
+  };
+}
+
+export async function choosePresence(choice: PresenceChoice): Promise<void> {
+  const now = epochMs();
+  signs = { ...signs, lastInputAt: now };
+  const before = presence.state;
+  change({ ...choice, pause: undefined });
+  if (choice.state === 'away') {
+    remember(choice, now);
+    if (before !== 'away') await tell(choice);
+  } else await beat();
+}
+
+/** Somebody who answers is there, though not for more. */
+export async function joinDesk(): Promise<void> {
+  if (presence.state === 'away') await choosePresence({ state: 'busy', places: presence.places });
+}
+
+/** Before signing out: members must not wait for somebody who has left. */
+export async function leaveDesk(): Promise<void> {
+  localStorage.removeItem(key);
+  if (presence.state === 'away') return;
+  const { places } = presence;
+  change(away);
+  await tell({ state: 'away', places });
+}
+
+const hidden = () => document.visibilityState === 'hidden';
+
+function noteInput(): void {
+  signs = { ...signs, lastInputAt: epochMs() };
+  if (presence.pause !== undefined) void beat();
+}
+
+function noteVisibility(): void {
+  const now = epochMs();
+  signs = hidden() ? { ...signs, hiddenSince: now } : { ...signs, hiddenSince: undefined, lastInputAt: now };
+  if (!hidden() && presence.pause !== undefined) void beat();
+}
+
+async function beat(): Promise<void> {
+  const { state, places } = presence;
+  const now = epochMs();
+  const pause = presencePauseOf(signs, now);
+  // While asleep, the time of the last beat shows for how long.
+  if (pause !== 'asleep') signs = { ...signs, lastBeatAt: now };
+  if (state === 'away') return;
+  const before = presence.pause;
+  if (pause !== before) change({ ...presence, pause });
+  if (pause === undefined) {
+    remember({ state, places }, now);
+    await tell({ state, places });
+  } else if (before === undefined) await tell({ state: 'away', places });
+}
+
+/** A renewal that fails is followed by the next one, and the lease ends in time if none arrives. */
+async function tell(body: PresenceChoice): Promise<void> {
+  await callStaffApi('PUT /staff/presence', { body }).catch(() => undefined);
+}
+
+function remember({ state, places }: PresenceChoice, at: number): void {
+  localStorage.setItem(key, JSON.stringify({ staff, state, places, at }));
+}
+
+function adoptChoice({ key: changed, newValue }: StorageEvent): void {
+  if (changed !== key || staff === undefined) return;
+  const choice = newValue === null ? firstChoice : choiceIn(newValue, staff, epochMs());
+  if (choice && (choice.state !== presence.state || choice.places !== presence.places))
+    change({ ...choice, pause: presence.pause });
+}
+
+/** A closed tab ends its presence at once; another tab of the same person renews it with its next beat. */
+async function endQuietly(): Promise<void> {
+  if (presence.state === 'away' || presence.pause !== undefined) return;
+  const body = JSON.stringify({ state: 'away', places: presence.places });
+  const headers = { 'Content-Type': 'application/json' };
+  await sendStaffRequest('/staff/presence', { method: 'PUT', keepalive: true, headers, body }).catch(
+    () => undefined,
+  );
+}

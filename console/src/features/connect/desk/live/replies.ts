@@ -1,0 +1,98 @@
+import { newMessageId } from '@kindred/contract/connect/message-id.ts';
+import { callStaffApi } from '../../../../platform/api.ts';
+import { refusalCodeOf } from '../../../../platform/api-problem.ts';
+import { epochMs } from '../../../../platform/clock.ts';
+import { lastNumberOf, withNewMessages, type ReplyRefusal, type UnsentReply } from './desk-state.ts';
+import { deskStore } from './desk-store.ts';
+import { readChatDraft, saveChatDraft } from './drafts.ts';
+import { catchUpThread } from './messages.ts';
+
+/** Sends a reply. It is stored on this device first, so a crash in between loses nothing. */
+export function sendReply(id: string, { text, anyway }: { text: string; anyway: boolean }): void {
+  const thread = deskStore.state().threads.get(id);
+  const seen = thread ? lastNumberOf(thread) : 0;
+  changeUnsent(id, (unsent) => [
+    ...unsent,
+    { id: newMessageId(epochMs()), text, seen, anyway, state: 'sending' },
+  ]);
+  deskStore.changeThread(id, (before) => ({ ...before, refused: undefined }));
+  void flushReplies(id);
+}
+
+const running = new Set<string>();
+
+/** One after the other, so that replies keep their order. Safe to repeat, because their ids stay. */
+export async function flushReplies(id: string): Promise<void> {
+  if (running.has(id)) return;
+  running.add(id);
+  for (let next = firstUnsent(id); next; next = firstUnsent(id)) {
+    setStates(id, 'sending');
+    const end = await deliver(id, next);
+    if (end === 'not confirmed') {
+      setStates(id, end);
+      retryLater(id);
+      break;
+    }
+    if (end !== 'sent') returnToDraft(id, end);
+  }
+  running.delete(id);
+}
+
+const retryMs = 4_000;
+const retries = new Set<string>();
+
+/** One reply can fail while the stream is alive, so nothing waits for the stream alone. */
+function retryLater(id: string): void {
+  if (retries.has(id)) return;
+  retries.add(id);
+  setTimeout(() => {
+    retries.delete(id);
+    void flushReplies(id);
+  }, retryMs);
+}
+
+type ReplyEnd = 'sent' | 'not confirmed' | ReplyRefusal['why'];
+
+async function deliver(id: string, { id: messageId, text, seen, anyway }: UnsentReply): Promise<ReplyEnd> {
+  try {
+    const message = await callStaffApi('POST /staff/conversations/{id}/messages', {
+      params: { id },
+      body: { id: messageId, text, seen, ...(anyway ? { anyway } : {}) },
+    });
+    deskStore.changeThread(id, (thread) => withNewMessages(thread, [message]));
+    // It may follow a message that this tab has not got yet. If that cannot be loaded now, the stream brings both.
+    await catchUpThread(id, message.number).catch(() => undefined);
+    changeUnsent(id, (unsent) => unsent.filter((one) => one.id !== messageId));
+    return 'sent';
+  } catch (error) {
+    const end = endOf(error);
+    if (end === 'member wrote') await catchUpThread(id, seen + 1).catch(() => undefined);
+    return end;
+  }
+}
+
+const ends: Readonly<Record<string, ReplyEnd>> = {
+  member_wrote: 'member wrote',
+  chat_closed: 'closed',
+  not_found: 'not mine',
+};
+const endOf = (error: unknown): ReplyEnd => ends[refusalCodeOf(error) ?? ''] ?? 'not confirmed';
+
+/** What was refused is what the person is writing again, in its order and before what was typed since. */
+function returnToDraft(id: string, why: ReplyRefusal['why']): void {
+  const { text, unsent } = readChatDraft(id);
+  const all = [...unsent.map((reply) => reply.text), text].filter((words) => words !== '').join('\n');
+  changeUnsent(id, () => []);
+  saveChatDraft(id, { text: all });
+  deskStore.changeThread(id, (thread) => ({ ...thread, refused: { why } }));
+}
+
+const unsentOf = (id: string) => deskStore.state().threads.get(id)?.unsent ?? [];
+const firstUnsent = (id: string): UnsentReply | undefined => unsentOf(id)[0];
+const setStates = (id: string, state: UnsentReply['state']) =>
+  changeUnsent(id, (unsent) => unsent.map((one) => (one.state === state ? one : { ...one, state })));
+
+function changeUnsent(id: string, change: (unsent: readonly UnsentReply[]) => readonly UnsentReply[]): void {
+  deskStore.changeThread(id, (thread) => ({ ...thread, unsent: change(thread.unsent) }));
+  saveChatDraft(id, { unsent: unsentOf(id) });
+}

@@ -1,0 +1,190 @@
+import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { expect, it } from 'vitest';
+import {
+  asidesOf,
+  asidesWithin,
+  callingCount,
+  codeAsWords,
+  deskAddress,
+  fillReply,
+  searchReplies,
+  deskCounts,
+  linesOfView,
+  neighbourOf,
+  formPath,
+  openPath,
+  parseDeskPlace,
+  receiptWithin,
+  replyState,
+  unreadInChat,
+  waitInWords,
+} from './model.ts';
+import { givenLine } from './fixtures.ts';
+
+const me = 'ann';
+const mine = (id: string, more: Partial<DeskLine> = {}) =>
+  givenLine(id, { state: 'open', staff: { id: me, name: 'Ann' }, ...more });
+const ids = (lines: readonly DeskLine[]) => lines.map(({ id }) => id);
+
+it.each(['mine', 'waiting', 'open', 'closed'] as const)('the view %s: is stored in the URL', (view) => {
+  const { searchParams, pathname } = new URL(
+    deskAddress({ view, kind: 'messages' }, formPath('x')),
+    'https://x.example',
+  );
+  expect(parseDeskPlace(searchParams)).toEqual({ view, kind: 'messages' });
+  expect(openPath(pathname)).toBe('messages/x');
+});
+
+it.each(['?view=__proto__', '?view=&kind=constructor', '?view=all&kind=x', ''])(
+  'an invalid place in a URL: is ignored: %s',
+  (search) => {
+    expect(parseDeskPlace(new URLSearchParams(search))).toEqual({ view: 'mine', kind: 'all' });
+  },
+);
+
+it('a list: shows the longest wait first, and those that wait for nobody last', () => {
+  const lines = [
+    mine('a'),
+    mine('b', { waits_since: '2026-11-26T10:05:00.000Z' }),
+    mine('c', { waits_since: '2026-11-26T10:01:00.000Z' }),
+  ];
+  expect(ids(linesOfView(lines, 'mine', me))).toEqual(['c', 'b', 'a']);
+});
+
+it('the views: show own, waiting, all open and closed conversations', () => {
+  const lines = [
+    mine('own'),
+    givenLine('colleague', { state: 'open', staff: { id: 'ben', name: 'Ben' } }),
+    givenLine('new', { waits_since: '2026-11-26T10:00:00.000Z' }),
+    mine('ended', { state: 'closed', closed_at: '2026-11-26T09:00:00.000Z' }),
+    mine('ended later', { state: 'closed', closed_at: '2026-11-26T09:30:00.000Z' }),
+  ];
+  expect(ids(linesOfView(lines, 'mine', me))).toEqual(['own']);
+  expect(ids(linesOfView(lines, 'waiting', me))).toEqual(['new']);
+  expect(ids(linesOfView(lines, 'open', me))).toEqual(['new', 'colleague', 'own']);
+  expect(ids(linesOfView(lines, 'closed', me))).toEqual(['ended later', 'ended']);
+  expect(deskCounts(lines, me)).toEqual({ mine: 1, waiting: 1, open: 3 });
+});
+
+it('the queue: has danger first, then what came back, then the longest wait', () => {
+  const at = (minute: number) => `2026-11-26T10:0${minute}:00.000Z`;
+  const lines = [
+    givenLine('later', { queued_at: at(4) }),
+    givenLine('sooner', { queued_at: at(3) }),
+    givenLine('back', { queued_at: at(5), handed_back: true }),
+    givenLine('danger', { queued_at: at(6), flagged: true }),
+    givenLine('left in danger', { queued_at: at(1), flagged: true, state: 'closed' }),
+  ];
+  expect(ids(linesOfView(lines, 'waiting', me))).toEqual([
+    'left in danger',
+    'danger',
+    'back',
+    'sooner',
+    'later',
+  ]);
+});
+
+it('own conversations: keep one whose member has left in danger, until somebody has recorded what they did', () => {
+  const left = mine('a', { state: 'closed', flagged: true });
+  expect(ids(linesOfView([left], 'mine', me))).toEqual(['a']);
+  expect(ids(linesOfView([{ ...left, flagged: false }], 'mine', me))).toEqual([]);
+});
+
+it('notes and events: stand after the message that they followed, and leave other pages as they are', () => {
+  const at = (minute: number) => `2026-11-26T10:0${minute}:00.000Z`;
+  const pages = [
+    [{ ...message(1), sent_at: at(1) }],
+    [
+      { ...message(2), sent_at: at(2) },
+      { ...message(3), sent_at: at(4) },
+    ],
+  ];
+  const line = { lines: [{ what: 'taken' as const, name: 'Ann', after: 2, at: at(3) }] };
+  const notes = [{ id: 'n', name: 'Ben', text: 'x', written_at: at(5) }];
+  const asides = asidesOf(line, notes, pages);
+  expect(asides.map(({ key, after }) => [key, after])).toEqual([
+    [`taken ${at(3)}`, 2],
+    ['n', 3],
+  ]);
+  const [first, second] = pages.map((page) => asidesWithin(asides, page));
+  expect([first?.length, second?.length]).toEqual([0, 2]);
+  expect(asidesWithin([], pages[0] ?? [])).toBe(first);
+});
+
+it('the count of a tab: has everyone who waits, and own conversations with something unread', () => {
+  const unread = { last_number: 3, receipts: { member: none, staff: { delivered: 3, read: 1 } } };
+  expect(unreadInChat(mine('a', unread))).toBe(2);
+  expect(unreadInChat(mine('a', { ...unread, state: 'closed' }))).toBe(0);
+  const lines = [
+    mine('a', unread),
+    mine('b'),
+    givenLine('c'),
+    givenLine('d', { ...unread, state: 'open', staff: { id: 'ben', name: 'Ben' } }),
+  ];
+  expect(callingCount(lines, me)).toBe(2);
+});
+const none = { delivered: 0, read: 0 };
+
+it.each([
+  [0, '0:00'],
+  [40, '0:40'],
+  [725, '12:05'],
+  [3_900, '1 h 5 min'],
+  [90_000, '1 day'],
+  [200_000, '2 days'],
+])('a wait of %d seconds: is written as %s', (seconds, words) => {
+  expect(waitInWords(seconds)).toBe(words);
+});
+
+it('the keys j and k: move by one, stop at the ends, and begin at an end', () => {
+  const paths = ['a', 'b', 'calls'];
+  expect(neighbourOf(paths, 'b', 1)).toBe('calls');
+  expect(neighbourOf(paths, 'calls', 1)).toBe('calls');
+  expect(neighbourOf(paths, 'a', -1)).toBe('a');
+  expect(neighbourOf(paths, '', 1)).toBe('a');
+  expect(neighbourOf(paths, 'gone', -1)).toBe('calls');
+  expect(neighbourOf([], 'a', 1)).toBeUndefined();
+});
+
+const message = (number: number): ChatMessage => ({
+  id: String(number),
+  number,
+  from: 'staff',
+  name: 'Ann',
+  text: '',
+  sent_at: '2026-11-26T10:00:00.000Z',
+});
+
+it('a reply: is sent, then delivered, then read', () => {
+  const receipt = { delivered: 5, read: 3 };
+  expect([3, 4, 5, 6].map((number) => replyState(message(number), receipt))).toEqual([
+    'Read',
+    'Delivered',
+    'Delivered',
+    'Sent',
+  ]);
+});
+
+it('a receipt: changes nothing for a page that it has passed, or not reached', () => {
+  const page = [message(51), message(52)];
+  expect(receiptWithin(page, { delivered: 20, read: 10 })).toEqual({ delivered: 50, read: 50 });
+  expect(receiptWithin(page, { delivered: 90, read: 51 })).toEqual({ delivered: 52, read: 51 });
+});
+
+it('a code of the contract: is written as words', () => {
+  expect(['watch_and_wait', 'family_or_friend', 'acute-leukaemia'].map(codeAsWords)).toEqual([
+    'Watch and wait',
+    'Family or friend',
+    'Acute leukaemia',
+  ]);
+});
+
+it('saved replies: are found by their words, those with that title first, and filled with names', () => {
+  const reply = (title: string, text: string) => ({ id: title, title, text, shared: true });
+  const all = [reply('Parking', 'Say hello at the desk'), reply('Hello', 'Hi {name}, I’m {me}.')];
+  expect(searchReplies(all, 'hel').map(({ title }) => title)).toEqual(['Hello', 'Parking']);
+  expect(searchReplies(all, 'desk hello').map(({ title }) => title)).toEqual(['Parking']);
+  expect(searchReplies(all, '')).toHaveLength(2);
+  expect(fillReply('Hi {name}, I’m {me}.', { name: '$&', me: 'Ann' })).toBe('Hi $&, I’m Ann.');
+});

@@ -1,0 +1,264 @@
+import type {
+  ChatEvent,
+  ChatFor,
+  ChatLine,
+  ChatMessage,
+  ChatReceipt,
+  ChatTopic,
+  PauseReason,
+} from '@kindred/contract/connect/chat.ts';
+import type { SavedReply } from '@kindred/contract/connect/saved-replies.ts';
+import type { ChatNote, EscalationStep } from '@kindred/contract/connect/teamwork.ts';
+import type { FormState } from '@kindred/contract/connect.ts';
+import type { ChatOutcome, DeskLine, DeskView } from '@kindred/contract/connect/desk.ts';
+
+export const deskTopics: Readonly<Record<ChatTopic, string>> = {
+  treatment: 'Treatment',
+  side_effects: 'Side effects',
+  feelings: 'Feelings',
+  practical: 'Everyday help',
+  money_or_work: 'Money or work',
+  something_else: 'Something else',
+};
+
+export const deskPeople: Readonly<Record<ChatFor, string>> = {
+  me: 'For themselves',
+  someone_i_care_for: 'For someone they care for',
+  other: 'For someone else',
+};
+
+export const deskOutcomes: Readonly<Record<ChatOutcome, { label: string; hint?: string }>> = {
+  answered: { label: 'Answered', hint: 'They have what they came for.' },
+  referred: { label: 'Referred', hint: 'To a service, a doctor or another team.' },
+  call_back: { label: 'Call back', hint: 'Someone will call them.' },
+  no_reply: { label: 'No reply', hint: 'They stopped answering.' },
+  other: { label: 'Something else' },
+};
+
+export const deskViews: Readonly<Record<DeskView, string>> = {
+  mine: 'Mine',
+  waiting: 'Waiting',
+  open: 'All open',
+  closed: 'Closed',
+};
+
+export const inboxKinds = { all: 'All', chats: 'Chats', messages: 'Messages', calls: 'Calls' } as const;
+export type InboxKind = keyof typeof inboxKinds;
+
+/** What the list shows. It stays the same whatever is open beside it. */
+export interface DeskPlace {
+  view: DeskView;
+  kind: InboxKind;
+}
+
+/** The place in the URL; invalid values are ignored. */
+export function parseDeskPlace(params: URLSearchParams): DeskPlace {
+  const view = params.get('view') ?? '';
+  const kind = params.get('kind') ?? '';
+  return {
+    view: Object.hasOwn(deskViews, view) ? (view as DeskView) : 'mine',
+    kind: Object.hasOwn(inboxKinds, kind) ? (kind as InboxKind) : 'all',
+  };
+}
+
+/** `path` is what is open: the id of a conversation, `messages/` and the id of one, or `calls`. */
+export function deskAddress({ view, kind }: DeskPlace, path = ''): string {
+  const params = new URLSearchParams({
+    ...(view === 'mine' ? {} : { view }),
+    ...(kind === 'all' ? {} : { kind }),
+  }).toString();
+  const address = path === '' ? '/desk' : `/desk/${path}`;
+  return params ? `${address}?${params}` : address;
+}
+
+export const formPath = (id: string) => `messages/${id}`;
+export const callsPath = 'calls';
+
+/** What is open, of an address below /desk. */
+export const openPath = (pathname: string) => pathname.replace(/^\/desk\/?/, '');
+
+export const linkId = (path: string) => `open-${path.replace('/', '-')}`;
+
+/** Messages have no owner: they are there for everyone until somebody has answered them. */
+export const formStateIn = (view: DeskView): FormState => (view === 'closed' ? 'answered' : 'waiting');
+
+export const isMine = ({ staff }: DeskLine, me: string): boolean => staff?.id === me;
+
+/** The member has left, and nobody has dealt with their words of danger: that is not over. */
+const isLeftInDanger = ({ state, flagged }: DeskLine) => state === 'closed' && flagged;
+
+export const isOnDesk = (line: DeskLine): boolean => line.state !== 'closed' || isLeftInDanger(line);
+
+export const isWaiting = (line: DeskLine): boolean =>
+  line.state === 'waiting' || (isLeftInDanger(line) && line.staff === null);
+
+const isOwn = (line: DeskLine, me: string) => isOnDesk(line) && !isWaiting(line) && isMine(line, me);
+
+/** The same order as on the server: danger first, then the longest wait; the latest closed first. */
+export function linesOfView(lines: Iterable<DeskLine>, view: DeskView, me: string): DeskLine[] {
+  const all = [...lines];
+  if (view === 'closed')
+    return all
+      .filter(({ state }) => state === 'closed')
+      .toSorted((a, b) => compare(b.closed_at ?? '', a.closed_at ?? '') || compare(a.id, b.id));
+  if (view === 'waiting') return all.filter(isWaiting).toSorted(byQueue);
+  return all
+    .filter((line) => (view === 'mine' ? isOwn(line, me) : isOnDesk(line)))
+    .toSorted(
+      (a, b) =>
+        yesFirst(a.flagged, b.flagged) ||
+        compare(a.waits_since ?? never, b.waits_since ?? never) ||
+        byQueue(a, b),
+    );
+}
+
+const never = '9999';
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const yesFirst = (a: boolean, b: boolean) => Number(b) - Number(a);
+const byQueue = (a: DeskLine, b: DeskLine) =>
+  yesFirst(a.flagged, b.flagged) ||
+  yesFirst(a.handed_back, b.handed_back) ||
+  compare(a.queued_at ?? never, b.queued_at ?? never) ||
+  compare(a.id, b.id);
+
+export function deskCounts(lines: Iterable<DeskLine>, me: string) {
+  const open = [...lines].filter(isOnDesk);
+  return {
+    mine: open.filter((line) => isOwn(line, me)).length,
+    waiting: open.filter(isWaiting).length,
+    open: open.length,
+  };
+}
+
+/** Messages of the member that this person has not read. Own replies count as read. */
+export const unreadInChat = ({ state, last_number, receipts }: DeskLine): number =>
+  state === 'open' ? Math.max(0, last_number - receipts.staff.read) : 0;
+
+/** What calls for this person: their own conversations with something new, and everyone who waits. */
+export function callingCount(lines: Iterable<DeskLine>, me: string): number {
+  return [...lines].filter((line) => isWaiting(line) || (isOwn(line, me) && unreadInChat(line) > 0)).length;
+}
+
+export const nameOfLine = ({ member_name }: DeskLine): string => member_name ?? 'Someone new';
+
+/** 0:40, 12:05, 1 h 5 min, 2 days. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 3_600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const hours = Math.floor(seconds / 3_600);
+  if (hours < 24) return `${hours} h ${Math.floor((seconds % 3_600) / 60)} min`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** What comes after or before the current one in the list; the first or last if there is none. */
+export function neighbourOf(paths: readonly string[], current: string, step: 1 | -1): string | undefined {
+  const at = paths.indexOf(current);
+  if (at < 0) return step === 1 ? paths[0] : paths.at(-1);
+  return paths[Math.min(paths.length - 1, Math.max(0, at + step))];
+}
+
+/** How far a reply has come. */
+export function replyState({ number }: ChatMessage, { delivered, read }: ChatReceipt): string {
+  return number <= read ? 'Read' : number <= delivered ? 'Delivered' : 'Sent';
+}
+
+/** Limited to one page, so that a receipt redraws only the pages that it concerns. */
+export function receiptWithin(page: readonly ChatMessage[], { delivered, read }: ChatReceipt): ChatReceipt {
+  const first = (page[0]?.number ?? 1) - 1;
+  const last = page.at(-1)?.number ?? 0;
+  const within = (number: number) => Math.min(last, Math.max(first, number));
+  return { delivered: within(delivered), read: within(read) };
+}
+
+export const pauseReasons: Readonly<Record<PauseReason, string>> = {
+  abuse: 'Abuse or threats',
+  off_topic: 'Not something we can help with here',
+  safety: 'Someone’s safety comes first',
+  technical: 'A technical problem',
+};
+
+export const escalationSteps: Readonly<Record<EscalationStep, string>> = {
+  emergency_called: 'I called 000',
+  member_called: 'I called the member',
+  numbers_given: 'I gave them the numbers to call',
+  colleague_asked: 'I asked a colleague to help',
+  no_danger: 'I made sure they’re not in danger',
+};
+
+/** What happened between the messages. */
+function chatEventInWords({ what, name }: ChatLine): string {
+  const who = name ?? 'Someone';
+  const words: Readonly<Record<ChatEvent, string>> = {
+    taken: `${who} joined`,
+    handed_back: `${who} lost the connection, so it went back to the queue`,
+    passed_on: `${who} passed it on to the queue`,
+    asked_first: 'Words of danger: this conversation was moved to the front',
+    still_there: 'We asked whether they’re still there',
+    paused: `${who} paused the conversation`,
+    resumed: `${who} resumed the conversation`,
+    left: 'They ended the conversation',
+    closed: `${who} closed the conversation`,
+    went_quiet: 'It closed because no one wrote',
+    taken_up: 'They came back to the conversation',
+  };
+  return words[what];
+}
+
+/** What stands between the messages: notes of staff, and what happened. */
+export type ChatAside =
+  | { kind: 'event'; key: string; after: number; at: string; words: string }
+  | { kind: 'note'; key: string; after: number; at: string; note: ChatNote };
+
+export function asidesOf(
+  { lines }: Pick<DeskLine, 'lines'>,
+  notes: readonly ChatNote[],
+  pages: readonly (readonly ChatMessage[])[],
+): ChatAside[] {
+  const events = lines.map((line): ChatAside => ({
+    kind: 'event',
+    key: `${line.what} ${line.at}`,
+    after: line.after,
+    at: line.at,
+    words: chatEventInWords(line),
+  }));
+  const messages = pages.flat();
+  const written = notes.map((note): ChatAside => ({
+    kind: 'note',
+    key: note.id,
+    after: messages.findLast(({ sent_at }) => sent_at <= note.written_at)?.number ?? 0,
+    at: note.written_at,
+    note,
+  }));
+  return [...events, ...written].toSorted((a, b) => a.after - b.after || compare(a.at, b.at));
+}
+
+const noAsides: readonly ChatAside[] = [];
+
+/** Those that follow a message of this page. The same object if there are none, so that the page stays as it is. */
+export function asidesWithin(
+  asides: readonly ChatAside[],
+  page: readonly ChatMessage[],
+): readonly ChatAside[] {
+  const [first, last] = [page[0]?.number ?? 0, page.at(-1)?.number ?? 0];
+  const own = asides.filter(({ after }) => after >= first && after <= last);
+  return own.length === 0 ? noAsides : own;
+}
+
+/** A code of the contract or the content, as words: `watch_and_wait` is Watch and wait. */
+export function codeAsWords(code: string): string {
+  const words = code.replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Every word has to be in the title or the text; a title that begins with them comes first. */
+export function searchReplies(replies: readonly SavedReply[], words: string): SavedReply[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const begins = ({ title }: SavedReply) => title.toLowerCase().startsWith(wanted.join(' '));
+  return replies
+    .filter(({ title, text }) => wanted.every((word) => `${title} ${text}`.toLowerCase().includes(word)))
+    .toSorted((a, b) => yesFirst(begins(a), begins(b)));
+}
+
+/** The first names in place of `{name}` and `{me}`. */
+export const fillReply = (text: string, { name, me }: { name: string; me: string }): string =>
+  text.replaceAll('{name}', () => name).replaceAll('{me}', () => me);

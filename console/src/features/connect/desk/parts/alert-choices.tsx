@@ -1,0 +1,29 @@
+import { chooseAlerts, useAlertChoice } from '../live/alerts.ts';
+
+/** Off at first: staff sit next to one another. */
+export function AlertChoices() {
+  const choice = useAlertChoice();
+  return (
+    <fieldset className="k-presence-alerts">
+      <legend>Tell me when something is new</legend>
+      <label className="k-desk-check">
+        <input
+          type="checkbox"
+          checked={choice.sound}
+          onChange={({ target }) => void chooseAlerts({ ...choice, sound: target.checked })}
+        />
+        <span>With a sound</span>
+      </label>
+      {'Notification' in window && (
+        <label className="k-desk-check">
+          <input
+            type="checkbox"
+            checked={choice.notification}
+            onChange={({ target }) => void chooseAlerts({ ...choice, notification: target.checked })}
+          />
+          <span>With a browser notification</span>
+        </label>
+      )}
+    </fieldset>
+  );
+}

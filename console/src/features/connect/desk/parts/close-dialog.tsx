@@ -1,0 +1,67 @@
+import { ChatOutcome, type DeskLine } from '@kindred/contract/connect/desk.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { deskOutcomes, nameOfLine } from '../model.ts';
+import { closeChat } from '../queries.ts';
+
+interface Props {
+  line: DeskLine;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function CloseDialog({ line, open, onClose, onDone }: Props) {
+  const [outcome, setOutcome] = useState<ChatOutcome>();
+  const [missing, setMissing] = useState(false);
+  const { busy, error, act } = useAction();
+  const close = () => {
+    setMissing(outcome === undefined);
+    if (outcome === undefined) return;
+    void act(async () => {
+      await closeChat(line.id, outcome);
+      onClose();
+      onDone();
+    });
+  };
+  return (
+    <Dialog
+      id="desk-close"
+      heading={`Close the conversation with ${nameOfLine(line)}?`}
+      closeWords="Keep it open"
+      open={open}
+      onClose={onClose}
+      actions={
+        <Button look="primary" busy={busy} busyWords="Closing…" onClick={close}>
+          Close conversation
+        </Button>
+      }
+    >
+      <p>{nameOfLine(line)} can still read it, and can start a new one.</p>
+      {error !== undefined && (
+        <CallProblem<'POST /staff/conversations/{id}/close'>
+          error={error}
+          words={{
+            not_found: 'This conversation is no longer yours',
+            escalation_missing: 'Record what you did about the danger first',
+          }}
+          next="Keep it open, then choose “Record what you did”."
+        />
+      )}
+      <ChoiceCards
+        choose="one"
+        name="outcome"
+        legend="What came of it?"
+        error={missing && outcome === undefined ? 'Choose what came of it' : undefined}
+        layout="grid"
+        value={outcome ?? null}
+        onChange={(value) => setOutcome(ChatOutcome.parse(value))}
+        choices={ChatOutcome.options.map((value) => ({ value, ...deskOutcomes[value] }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useOutletContext } from 'react-router';
+import type { DeskPlace } from '../model.ts';
+import { OpenStrip } from './open-strip.tsx';
+
+/** What the list knows, for what is open beside it. */
+export interface DeskFrame {
+  me: string;
+  place: DeskPlace;
+  /** What is open, and everything in the list, in its order. */
+  path: string;
+  paths: readonly string[];
+  /** Somebody went in by Enter or a click, and not only past it. */
+  entered: boolean;
+  /** Back to the list. */
+  leave: () => void;
+  reloadForms: () => void;
+}
+
+export const useDeskFrame = () => useOutletContext<DeskFrame>();
+
+interface Props {
+  label: string;
+  /** Where the focus goes changes with it. */
+  goal?: string;
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** What is open, with what is known about it at its side. */
+export function DeskPane({ label, goal = '', about, children }: Props) {
+  const { me, place, path, entered } = useDeskFrame();
+  const pane = useRef<HTMLElement>(null);
+  const enter = useEffectEvent(() => focusInside(pane.current));
+  const focused = entered ? `${path} ${goal}` : undefined;
+  useEffect(() => {
+    if (focused !== undefined) enter();
+  }, [focused]);
+  return (
+    <>
+      <section className="k-desk-talk" ref={pane} tabIndex={-1} aria-label={label}>
+        <OpenStrip me={me} place={place} current={path} />
+        {children}
+      </section>
+      {about && (
+        <aside className="k-desk-about" aria-label="About this conversation">
+          {about}
+        </aside>
+      )}
+    </>
+  );
+}
+
+/** To the reply, or to the button that takes the conversation. A thumb gets no keyboard that it did not ask for. */
+function focusInside(pane: HTMLElement | null): void {
+  const field = matchMedia('(pointer: coarse)').matches ? null : pane?.querySelector('textarea');
+  (field ?? pane?.querySelector<HTMLElement>('.k-desk-take button') ?? pane)?.focus();
+}

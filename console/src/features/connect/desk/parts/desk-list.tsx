@@ -1,0 +1,106 @@
+import './desk-list.css';
+import type { FormLine } from '@kindred/contract/connect.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Anchor } from '@kindred/ui/anchor.tsx';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import type { ReactNode } from 'react';
+import { bestTimes, formKinds } from '../../model.ts';
+import { callsPath, deskAddress, formPath, linkId } from '../model.ts';
+import { ConversationLine } from './conversation-line.tsx';
+import type { DeskFrame } from './desk-frame.tsx';
+import { EmptyView } from './empty-view.tsx';
+import { WaitTime } from './wait-time.tsx';
+
+interface Props {
+  lines: readonly DeskLine[];
+  forms: { items: readonly FormLine[]; total: number } | undefined;
+  /** The week of calls is in this list. */
+  calls: boolean;
+  frame: DeskFrame;
+  /** Enter on a line goes into what it opens. */
+  onEnter: (path: string) => void;
+  onMoreForms: () => void;
+}
+
+export function DeskList({ lines, forms, calls, frame, onEnter, onMoreForms }: Props) {
+  const { me, place, path } = frame;
+  const chats = place.kind === 'all' || place.kind === 'chats';
+  const line = (own: string, words: ReactNode) => (
+    <Anchor
+      id={linkId(own)}
+      className="k-desk-line"
+      href={deskAddress(place, own)}
+      aria-current={own === path ? 'true' : undefined}
+      onClick={() => onEnter(own)}
+    >
+      {words}
+    </Anchor>
+  );
+  return (
+    <>
+      {chats && lines.length === 0 && <EmptyView place={place} />}
+      {lines.length > 0 && (
+        <ul className="k-desk-list" role="list" aria-label="Conversations">
+          {lines.map((one) => (
+            <ConversationLine
+              key={one.id}
+              line={one}
+              view={place.view}
+              kind={place.kind}
+              me={me}
+              current={one.id === path}
+              onEnter={onEnter}
+            />
+          ))}
+        </ul>
+      )}
+      {forms && forms.items.length > 0 && (
+        <ul className="k-desk-list" role="list" aria-label="Messages">
+          {forms.items.map((form) => (
+            <li key={form.id}>{line(formPath(form.id), <FormWords {...form} />)}</li>
+          ))}
+        </ul>
+      )}
+      {forms && forms.items.length < forms.total && (
+        <Button look="quiet" onClick={onMoreForms}>
+          Show more messages
+        </Button>
+      )}
+      {place.kind === 'messages' && forms?.total === 0 && (
+        <p className="k-desk-none">
+          {place.view === 'closed' ? 'No answered messages yet.' : 'No messages are waiting for a reply.'}
+        </p>
+      )}
+      {calls && (
+        <ul className="k-desk-list" role="list" aria-label="Calls">
+          <li>
+            {line(
+              callsPath,
+              <>
+                <span className="k-desk-line-name">Calls to make</span>
+                <span className="k-desk-line-about">By week</span>
+              </>,
+            )}
+          </li>
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Nothing of what was written: passers-by can read a list. */
+function FormWords({ kind, sent_at, best_time, state, member }: FormLine) {
+  return (
+    <>
+      <span className="k-desk-line-name">Message</span>
+      <span className="k-desk-line-time">
+        {state === 'waiting' ? <WaitTime since={sent_at} /> : 'Answered'}
+      </span>
+      <span className="k-desk-line-about">
+        {formKinds[kind]}
+        {best_time !== 'any' && ` · ${bestTimes[best_time].toLowerCase()}`}
+      </span>
+      <span className="k-desk-line-who">{member ? 'Member' : 'Guest'}</span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { ChoiceLinks } from '../../../../platform/choice-links.tsx';
+import { useDesk } from '../live/desk-store.ts';
+import { deskAddress, deskCounts, deskViews, inboxKinds, type DeskPlace, type InboxKind } from '../model.ts';
+
+export function DeskViews({ place, me }: { place: DeskPlace; me: string }) {
+  const lines = useDesk((state) => state.lines);
+  const counts = useMemo(() => deskCounts(lines.values(), me), [lines, me]);
+  return (
+    <ChoiceLinks
+      label="Which conversations"
+      choices={(['mine', 'waiting', 'open', 'closed'] as const).map((view) => ({
+        key: view,
+        href: deskAddress({ ...place, view }),
+        words: view === 'closed' ? deskViews.closed : `${deskViews[view]} ${counts[view]}`,
+        chosen: view === place.view,
+      }))}
+    />
+  );
+}
+
+export function DeskKinds({ place, messages }: { place: DeskPlace; messages: number | undefined }) {
+  return (
+    <div className="k-desk-kinds">
+      <ChoiceLinks
+        label="Which kind"
+        choices={(Object.keys(inboxKinds) as InboxKind[]).map((kind) => ({
+          key: kind,
+          href: deskAddress({ ...place, kind }),
+          words: kind === 'messages' && messages ? `${inboxKinds.messages} ${messages}` : inboxKinds[kind],
+          chosen: kind === place.kind,
+        }))}
+      />
+    </div>
+  );
+}

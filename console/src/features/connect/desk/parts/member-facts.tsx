@@ -1,0 +1,79 @@
+import type { ChatContext } from '@kindred/contract/connect/context.ts';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
+import { callStaffApi } from '../../../../platform/api.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { formatDay, formatMoment } from '../../../../platform/clock.ts';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { codeAsWords, deskOutcomes, deskTopics } from '../model.ts';
+
+/** What helps to answer, and no more. Each time it is opened, that is logged. */
+export function MemberFacts({ id }: { id: string }) {
+  const { value, error, again } = useLoaded(`context ${id}`, () =>
+    callStaffApi('GET /staff/conversations/{id}/context', { params: { id } }),
+  );
+  if (error !== undefined)
+    return (
+      <CallProblem<'GET /staff/conversations/{id}/context'>
+        error={error}
+        words={{ not_found: 'This conversation is no longer yours' }}
+        onRetry={again}
+      />
+    );
+  if (!value)
+    return (
+      <Waiting words="Loading…" wayOut={<p>Refresh this page.</p>}>
+        <Skeleton shape="card" />
+      </Waiting>
+    );
+  return <Facts {...value} />;
+}
+
+function Facts(context: ChatContext) {
+  const { earlier } = context;
+  return (
+    <>
+      <dl className="k-desk-facts">
+        {factsOf(context).map(([what, words]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      {earlier.length > 0 && (
+        <>
+          <h3>Earlier chats</h3>
+          <ul className="k-desk-earlier-chats" role="list">
+            {earlier.map(({ started_at, topic, outcome, with: name }) => (
+              <li key={started_at}>
+                {formatMoment(started_at)}
+                <br />
+                {[deskTopics[topic], outcome && deskOutcomes[outcome].label, name]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the member has not told us is left out. */
+function factsOf(context: ChatContext): (readonly [string, string])[] {
+  const { relationship, subject, diagnosis, stage, goal, last_check_in, coordinator } = context;
+  const whose = subject === 'other' ? ' (of someone they care for)' : '';
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['They are', relationship && codeAsWords(relationship)],
+    [`Diagnosis${whose}`, diagnosis.map(codeAsWords).join(', ') || null],
+    [`Stage${whose}`, stage && codeAsWords(stage)],
+    ['Goal', goal],
+    ['Last check-in', last_check_in && checkInWords(last_check_in)],
+    ['Coordinator', coordinator],
+  ];
+  return facts.flatMap(([what, words]) => (words ? [[what, words] as const] : []));
+}
+
+const checkInWords = ({ on, wellbeing }: NonNullable<ChatContext['last_check_in']>) =>
+  wellbeing === null ? formatDay(on) : `Wellbeing ${wellbeing} of 6 on ${formatDay(on)}`;

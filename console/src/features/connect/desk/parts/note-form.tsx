@@ -1,0 +1,80 @@
+import { newMessageId } from '@kindred/contract/connect/message-id.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { useState, type RefObject } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { epochMs } from '../../../../platform/clock.ts';
+import { fillField } from '../../../../platform/draft.ts';
+import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
+import { saveChatNote } from '../queries.ts';
+
+interface Props {
+  line: DeskLine;
+  field: RefObject<HTMLTextAreaElement | null>;
+  onLeave: () => void;
+}
+
+/** Amber, so that nobody writes to colleagues what the member would read, or the other way round. */
+export function NoteForm({ line, field, onLeave }: Props) {
+  const { id } = line;
+  const [draft] = useState(() => readChatDraft(id).note);
+  // The same note has the same id until it is stored, so that repeating it is safe.
+  const [noteId, setNoteId] = useState(() => newMessageId(epochMs()));
+  const { busy, error, act } = useAction();
+  const save = () => {
+    const text = field.current?.value.trim() ?? '';
+    if (text === '') return;
+    void act(async () => {
+      await saveChatNote(id, noteId, text);
+      setNoteId(newMessageId(epochMs()));
+      saveChatDraft(id, { note: '' });
+      fillField(field.current, '');
+    });
+  };
+  return (
+    <form
+      className="k-desk-write"
+      data-note
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {error !== undefined && (
+        <CallProblem<'POST /staff/conversations/{id}/notes'>
+          error={error}
+          words={{
+            not_found: 'This conversation is no longer yours',
+            conflict: 'This note was already saved with other words',
+          }}
+        />
+      )}
+      <label htmlFor="desk-note" className="k-unseen">
+        Note
+      </label>
+      <textarea
+        id="desk-note"
+        className="k-input"
+        ref={field}
+        rows={3}
+        maxLength={4_000}
+        defaultValue={draft}
+        aria-describedby="desk-note-hint"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onLeave();
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          save();
+        }}
+        onChange={({ target }) => saveChatDraft(id, { note: target.value })}
+      />
+      <div className="k-desk-reply-row">
+        <p id="desk-note-hint">Only staff see notes. They’re never sent.</p>
+        <Button type="submit" look="primary" busy={busy} busyWords="Saving…">
+          Save note <kbd aria-hidden="true">Ctrl ↵</kbd>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { useAction } from '../../../../platform/action.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { deskPeople, deskTopics } from '../model.ts';
+import { takeChat } from '../queries.ts';
+import { WaitTime } from './wait-time.tsx';
+
+/** Nothing of the member is shown before somebody has taken the conversation. */
+export function TakePanel({ line }: { line: DeskLine }) {
+  const { busy, error, act } = useAction();
+  return (
+    <div className="k-desk-nothing">
+      <div className="k-desk-take">
+        <h2>{line.flagged ? 'Someone may be in danger' : 'Someone is waiting'}</h2>
+        {line.flagged && <p>They used words of danger. Please take this one first.</p>}
+        {line.spoke_with && <p>They spoke with {line.spoke_with} before.</p>}
+        <p>
+          {deskTopics[line.topic]}. {deskPeople[line.for]}.
+          {line.waits_since && (
+            <>
+              {' '}
+              They’ve waited <WaitTime since={line.waits_since} />.
+            </>
+          )}
+        </p>
+        <p>
+          {line.last_number === 0
+            ? 'They haven’t written anything yet.'
+            : line.last_number === 1
+              ? 'They’ve written 1 message.'
+              : `They’ve written ${line.last_number} messages.`}{' '}
+          You can read everything once you take the conversation.
+        </p>
+        {error !== undefined && (
+          <CallProblem<'POST /staff/conversations/{id}/take' | 'GET /staff/conversations/{id}/messages'>
+            error={error}
+            words={{
+              not_found: 'This conversation no longer exists',
+              taken: 'A colleague took this conversation just before you',
+              chat_closed: 'They ended the conversation just before you',
+            }}
+            next="Go on to the next one."
+          />
+        )}
+        <p className="k-actions">
+          <Button
+            look="primary"
+            icon="chat"
+            busy={busy}
+            busyWords="Taking…"
+            onClick={() => void act(() => takeChat(line.id))}
+          >
+            Take this conversation
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import type { DeskPerson } from '@kindred/contract/connect/teamwork.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { callStaffApi } from '../../../../platform/api.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { nameOfLine } from '../model.ts';
+import { transferChat } from '../queries.ts';
+
+interface Props {
+  line: DeskLine;
+  me: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const queue = 'queue';
+
+/** To a colleague who is there with a free place, or to the front of the queue. */
+export function TransferDialog({ line, me, onClose, onDone }: Props) {
+  const {
+    value,
+    error: listError,
+    again,
+  } = useLoaded(`people ${line.id}`, () => callStaffApi('GET /staff/desk'));
+  const [to, setTo] = useState(queue);
+  const [note, setNote] = useState('');
+  const { busy, error, act } = useAction();
+  const others = (value?.people ?? []).filter(({ id }) => id !== me);
+  const pass = () =>
+    void act(async () => {
+      await transferChat(line.id, to === queue ? null : to, note.trim());
+      onDone();
+    });
+  return (
+    <Dialog
+      id="desk-transfer"
+      heading="Who should take over from you?"
+      closeWords="Keep it"
+      open
+      onClose={onClose}
+      actions={
+        <Button look="primary" busy={busy} busyWords="Passing on…" onClick={pass}>
+          Pass it on
+        </Button>
+      }
+    >
+      {listError !== undefined && <CallProblem error={listError} words={{}} onRetry={again} />}
+      {!value && listError === undefined && (
+        <Waiting words="Looking who’s here…" wayOut={<p>Close this and try again.</p>}>
+          <Skeleton shape="line" />
+        </Waiting>
+      )}
+      {error !== undefined && (
+        <CallProblem<'POST /staff/conversations/{id}/transfer'>
+          error={error}
+          words={{
+            not_found: 'This conversation is no longer yours',
+            chat_closed: 'This conversation has ended',
+            no_place: 'They’ve left, or have no free place any more',
+          }}
+          next="Choose someone else, or the queue."
+        />
+      )}
+      <ChoiceCards
+        choose="one"
+        name="to"
+        legend={`${nameOfLine(line)} will be told that someone else is joining`}
+        value={to}
+        onChange={setTo}
+        choices={[
+          { value: queue, label: 'The queue', hint: 'It comes first, before everyone who waits.' },
+          ...others.map((person) => ({ value: person.id, label: person.name, hint: loadInWords(person) })),
+        ]}
+      />
+      <TextArea
+        name="transfer-note"
+        label="Note for the person who takes over"
+        aside="(optional)"
+        hint="Only staff see it."
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </Dialog>
+  );
+}
+
+const loadInWords = ({ state, chats, places }: DeskPerson) =>
+  `${state === 'busy' ? 'Busy' : 'Available'}, ${chats} of ${places} chats`;

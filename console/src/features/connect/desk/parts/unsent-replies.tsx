@@ -1,0 +1,32 @@
+import { Button } from '@kindred/ui/button.tsx';
+import type { UnsentReply } from '../live/desk-state.ts';
+import { flushReplies } from '../live/replies.ts';
+
+/** Replies on their way. What nobody has confirmed stays here, through a reload too. */
+export function UnsentReplies({ id, unsent }: { id: string; unsent: readonly UnsentReply[] }) {
+  if (unsent.length === 0) return null;
+  const waits = unsent.some(({ state }) => state === 'not confirmed');
+  return (
+    <>
+      <ol className="k-desk-page" role="list">
+        {unsent.map((reply) => (
+          <li key={reply.id} data-from="staff" data-state={reply.state}>
+            <div className="k-desk-message">
+              <p className="k-desk-text">{reply.text}</p>
+              <p className="k-desk-meta">
+                You · {reply.state === 'sending' ? 'Sending…' : 'Not confirmed. It’s saved on this device.'}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {waits && (
+        <p className="k-desk-again">
+          <Button icon="refresh" onClick={() => void flushReplies(id)}>
+            Send again
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

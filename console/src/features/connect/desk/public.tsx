@@ -1,0 +1,25 @@
+import './parts/presence.css';
+import { useEffect } from 'react';
+import { showTabCount } from '../../../platform/page.tsx';
+import { startDeskSession } from './live/desk-session.ts';
+import { useDesk } from './live/desk-store.ts';
+import { callingCount } from './model.ts';
+import { PresenceControl } from './parts/presence-control.tsx';
+
+export { DangerBanner } from './parts/danger-banner.tsx';
+export { leaveDesk } from './live/presence.ts';
+
+/** How many conversations call for this person. */
+export const useDeskCount = (me: string | undefined): number =>
+  useDesk(({ lines }) => (me === undefined ? 0 : callingCount(lines.values(), me)));
+
+/** The desk on every page of the console: its stream, its presence, and the count in the title of the tab. */
+export function DeskPresence({ me }: { me: string }) {
+  const count = useDeskCount(me);
+  useEffect(() => startDeskSession(me), [me]);
+  useEffect(() => {
+    showTabCount(count);
+    return () => showTabCount(0);
+  }, [count]);
+  return <PresenceControl me={me} />;
+}

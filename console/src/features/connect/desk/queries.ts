@@ -1,0 +1,71 @@
+import type { FormState } from '@kindred/contract/connect.ts';
+import type { PauseReason } from '@kindred/contract/connect/chat.ts';
+import type { ChatOutcome } from '@kindred/contract/connect/desk.ts';
+import type { EscalationStep } from '@kindred/contract/connect/teamwork.ts';
+import { callStaffApi } from '../../../platform/api.ts';
+import { deskStore } from './live/desk-store.ts';
+import { joinDesk } from './live/presence.ts';
+import { openThread } from './live/messages.ts';
+
+/** Exactly one person gets it; for the others it is refused. Whoever takes one is at the desk, or it would go back. */
+export async function takeChat(id: string): Promise<void> {
+  await joinDesk();
+  deskStore.addLines([await callStaffApi('POST /staff/conversations/{id}/take', { params: { id } })]);
+  await openThread(id);
+}
+
+export async function closeChat(id: string, outcome: ChatOutcome): Promise<void> {
+  const line = await callStaffApi('POST /staff/conversations/{id}/close', {
+    params: { id },
+    body: { outcome },
+  });
+  deskStore.addLines([line]);
+}
+
+/** The stream tells of open conversations; closed ones are loaded when somebody looks for them. */
+export async function loadClosedChats(): Promise<void> {
+  const { items } = await callStaffApi('GET /staff/conversations', { query: { view: 'closed' } });
+  deskStore.addLines(items);
+}
+
+/** Twenty a page, as the server gives them: the first pages, in one list. */
+export async function loadForms(state: FormState, pages: number) {
+  const all = await Promise.all(
+    Array.from({ length: pages }, (_, at) =>
+      callStaffApi('GET /staff/contact_forms', { query: { state, page: String(at + 1) } }),
+    ),
+  );
+  const [first] = all;
+  return { items: all.flatMap(({ items }) => items), total: first?.total ?? 0 };
+}
+
+/** To a colleague, or to the front of the queue. */
+export async function transferChat(id: string, to: string | null, note: string): Promise<void> {
+  const body = { to, ...(note === '' ? {} : { note }) };
+  deskStore.addLines([
+    await callStaffApi('POST /staff/conversations/{id}/transfer', { params: { id }, body }),
+  ]);
+}
+
+export async function pauseChat(id: string, reason: PauseReason | null): Promise<void> {
+  deskStore.addLines([
+    await callStaffApi('PUT /staff/conversations/{id}/pause', { params: { id }, body: { reason } }),
+  ]);
+}
+
+export async function saveChatNote(conversation: string, id: string, text: string): Promise<void> {
+  const params = { id: conversation };
+  const note = await callStaffApi('POST /staff/conversations/{id}/notes', { params, body: { id, text } });
+  deskStore.changeThread(conversation, (thread) => ({
+    ...thread,
+    notes: thread.notes.some((one) => one.id === note.id) ? thread.notes : [...thread.notes, note],
+  }));
+}
+
+export async function recordDanger(
+  conversation: string,
+  body: { id: string; steps: EscalationStep[]; note: string },
+): Promise<void> {
+  const params = { id: conversation };
+  deskStore.addLines([await callStaffApi('POST /staff/conversations/{id}/escalations', { params, body })]);
+}

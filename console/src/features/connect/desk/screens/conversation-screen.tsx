@@ -1,0 +1,51 @@
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { useParams } from 'react-router';
+import { useMinWidth } from '../../../../platform/wide.ts';
+import { useDesk } from '../live/desk-store.ts';
+import { isMine, isWaiting, nameOfLine } from '../model.ts';
+import { AboutPanel } from '../parts/about-panel.tsx';
+import { Chat } from '../parts/chat.tsx';
+import { DeskPane, useDeskFrame } from '../parts/desk-frame.tsx';
+import { TakePanel } from '../parts/take-panel.tsx';
+
+/** One conversation: to take, to answer, or that of a colleague. */
+export function ConversationScreen() {
+  const { id = '' } = useParams();
+  const { me } = useDeskFrame();
+  const line = useDesk((state) => state.lines.get(id));
+  const synced = useDesk((state) => state.synced);
+  // Opening it is logged, so it is not opened where nobody sees it.
+  const wide = useMinWidth(78);
+  const mine = line !== undefined && isMine(line, me);
+  return (
+    <DeskPane
+      label="Conversation"
+      goal={mine ? 'reply' : 'take'}
+      about={line && wide && <AboutPanel key={id} line={line} me={me} />}
+    >
+      {!line && synced && (
+        <div className="k-desk-nothing">
+          <p>This conversation isn’t on the desk. It may have been deleted, or closed long ago.</p>
+        </div>
+      )}
+      {line && isWaiting(line) && <TakePanel key={id} line={line} />}
+      {line && !isWaiting(line) && mine && <Chat key={id} line={line} wide={wide} />}
+      {line && !isWaiting(line) && !mine && <Elsewhere line={line} />}
+    </DeskPane>
+  );
+}
+
+/** What colleagues read and write is theirs, and the member was told with whom they chat. */
+function Elsewhere({ line }: { line: DeskLine }) {
+  const name = line.staff?.name ?? 'A colleague';
+  return (
+    <div className="k-desk-nothing">
+      <EmptyState
+        heading={`${name} ${line.state === 'closed' ? 'answered' : 'is answering'} ${nameOfLine(line)}`}
+      >
+        <p>Only the person who answers can read a conversation.</p>
+      </EmptyState>
+    </div>
+  );
+}

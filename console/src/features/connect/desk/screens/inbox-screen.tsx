@@ -1,0 +1,146 @@
+import '../parts/desk.css';
+import { Link } from '@kindred/ui/link.tsx';
+import { ProblemNotice } from '@kindred/ui/problem.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
+import { useMemo, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { ConsolePage } from '../../../../platform/page.tsx';
+import { useSelf } from '../../../../platform/self.ts';
+import { useShortcuts } from '../../../../platform/shortcuts.ts';
+import { useDesk } from '../live/desk-store.ts';
+import {
+  callsPath,
+  deskAddress,
+  formPath,
+  formStateIn,
+  linesOfView,
+  linkId,
+  neighbourOf,
+  openPath,
+  parseDeskPlace,
+  type DeskPlace,
+} from '../model.ts';
+import { AwayNotice } from '../parts/away-notice.tsx';
+import { ConnectionNotice } from '../parts/connection-notice.tsx';
+import type { DeskFrame } from '../parts/desk-frame.tsx';
+import { DeskList } from '../parts/desk-list.tsx';
+import { DeskKinds, DeskViews } from '../parts/desk-views.tsx';
+import { KeysDialog } from '../parts/keys-dialog.tsx';
+import { loadClosedChats, loadForms } from '../queries.ts';
+
+/** Everything that members sent, in one place: a list, what is open, and what is known about it. */
+export function InboxScreen() {
+  const self = useSelf();
+  const { value, error } = self ?? {};
+  const [params] = useSearchParams();
+  const place = parseDeskPlace(params);
+  const path = openPath(useLocation().pathname);
+  const me = value?.permissions.includes('support') ? value.id : undefined;
+  return (
+    <>
+      <ConsolePage
+        title="Desk"
+        before={
+          path !== '' && (
+            <Link href={deskAddress(place)} icon="arrow-left" alone>
+              Back to the list
+            </Link>
+          )
+        }
+        action={me && <DeskViews place={place} me={me} />}
+      />
+      {error !== undefined && <CallProblem error={error} words={{}} onRetry={self?.again} />}
+      {value && me === undefined && (
+        <ProblemNotice
+          after="action"
+          happened="You don’t have access to the support desk"
+          next="Ask your administrator."
+        />
+      )}
+      {me !== undefined && <Inbox me={me} place={place} path={path} />}
+    </>
+  );
+}
+
+function Inbox({ me, place, path }: { me: string; place: DeskPlace; path: string }) {
+  const { view, kind } = place;
+  const navigate = useNavigate();
+  const [keysOpen, setKeysOpen] = useState(false);
+  const [entered, setEntered] = useState<string>();
+  const synced = useDesk((state) => state.synced);
+  const all = useDesk((state) => state.lines);
+  const [formPages, setFormPages] = useState(1);
+  const state = formStateIn(view);
+  const forms = useLoaded(`forms ${state} ${formPages}`, () => loadForms(state, formPages));
+
+  const lines = useMemo(
+    () => (kind === 'all' || kind === 'chats' ? linesOfView(all.values(), view, me) : []),
+    [all, kind, view, me],
+  );
+  const messages = kind === 'all' || kind === 'messages' ? forms.value : undefined;
+  const calls = kind === 'all' || kind === 'calls';
+  const paths = [
+    ...lines.map(({ id }) => id),
+    ...(messages?.items ?? []).map(({ id }) => formPath(id)),
+    ...(calls ? [callsPath] : []),
+  ];
+
+  const step = (by: 1 | -1) => {
+    const next = neighbourOf(paths, path, by);
+    if (next === undefined) return;
+    setEntered(undefined);
+    void navigate(deskAddress(place, next), { replace: path !== '' });
+    document.getElementById(linkId(next))?.focus();
+  };
+  useShortcuts({ j: () => step(1), k: () => step(-1), '?': () => setKeysOpen(true) });
+
+  const frame: DeskFrame = {
+    me,
+    place,
+    path,
+    paths,
+    entered: entered === path,
+    leave: () => {
+      setEntered(undefined);
+      // It may stand in another view. In the field, the next letter would be written and not obeyed.
+      (document.getElementById(linkId(path)) ?? document.querySelector<HTMLElement>('.k-desk-talk'))?.focus();
+    },
+    reloadForms: forms.again,
+  };
+  return (
+    <div className="k-desk" data-open={path === '' ? undefined : true}>
+      <section className="k-desk-inbox" aria-label="Inbox">
+        <ConnectionNotice />
+        <AwayNotice />
+        <DeskKinds place={place} messages={forms.value?.total} />
+        {view === 'closed' && <ClosedLoader />}
+        {forms.error !== undefined && (
+          <CallProblem<'GET /staff/contact_forms'> error={forms.error} words={{}} onRetry={forms.again} />
+        )}
+        {synced ? (
+          <DeskList
+            lines={lines}
+            forms={messages}
+            calls={calls}
+            frame={frame}
+            onEnter={setEntered}
+            onMoreForms={() => setFormPages((pages) => pages + 1)}
+          />
+        ) : (
+          <Waiting words="Loading the desk…" wayOut={<p>Refresh this page.</p>}>
+            <Skeleton shape="card" />
+          </Waiting>
+        )}
+      </section>
+      <Outlet context={frame} />
+      <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
+    </div>
+  );
+}
+
+function ClosedLoader() {
+  const { error, again } = useLoaded('closed', loadClosedChats);
+  return error === undefined ? null : <CallProblem error={error} words={{}} onRetry={again} />;
+}

@@ -1,0 +1,1 @@
+export { CallsOfWeek } from './parts/calls-of-week.tsx';

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+const watchers = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  timer ??= setInterval(() => {
+    for (const each of watchers) each();
+  }, 1_000);
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Text that depends on the time. A component is drawn again only when its text changes. */
+export const useTicking = (words: () => string): string => useSyncExternalStore(watch, words);

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { typedText } from '../values.ts';
+
+const Title = typedText(80).check(z.minLength(1));
+const Text = typedText(4_000).check(z.minLength(1));
+
+/** Words that staff send often. `{name}` and `{me}` stand for the first names of the member and the writer. */
+export const SavedReply = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  /** For everyone at the desk; otherwise for its writer alone. */
+  shared: z.boolean(),
+});
+export type SavedReply = z.output<typeof SavedReply>;
+
+const ofReply = z.strictObject({ id: z.uuid() });
+export const mostSavedReplies = 200;
+
+export const listSavedReplies = endpoint({
+  method: 'GET',
+  path: '/staff/saved_replies',
+  access: 'staff:support',
+  summary: 'List saved replies',
+  description: 'The shared ones, and your own, by title.',
+  reply: z.object({ items: z.array(SavedReply) }),
+  audited: false,
+});
+
+export const storeSavedReply = endpoint({
+  method: 'PUT',
+  path: '/staff/saved_replies/{id}',
+  access: 'staff:support',
+  summary: 'Save a reply for later use',
+  description: 'Only the lead of the desk can change shared ones. The id is made by the device. Idempotent.',
+  params: ofReply,
+  body: z.strictObject({ title: Title, text: Text, shared: z.boolean() }),
+  reply: SavedReply,
+  refusals: { not_found: 404 },
+  audited: false,
+});
+
+export const removeSavedReply = endpoint({
+  method: 'DELETE',
+  path: '/staff/saved_replies/{id}',
+  access: 'staff:support',
+  summary: 'Remove a saved reply',
+  description: 'Only the lead of the desk can remove shared ones. Idempotent.',
+  params: ofReply,
+  reply: z.object({ id: z.uuid() }),
+  refusals: { not_found: 404 },
+  audited: false,
+});

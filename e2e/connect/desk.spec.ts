@@ -1,0 +1,185 @@
+import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import type { Browser, Page } from 'playwright/test';
+import { sideways } from '../fixtures/arrive.ts';
+import { givenChattingMember, type ChattingMember } from '../fixtures/chats.ts';
+import { baseUrl, expect, test } from '../fixtures/people.ts';
+import { comesInAsStaff } from '../fixtures/staff.ts';
+
+const log = (page: Page) => page.getByRole('region', { name: /^Messages with / });
+const reply = (page: Page) => page.getByRole('textbox', { name: /^Reply to / });
+const take = (page: Page) => page.getByRole('button', { name: 'Take this conversation' });
+const texts = async (member: ChattingMember) => (await member.current()).messages.map(({ text }) => text);
+
+/** Other tests write too, so a conversation is opened by its address. */
+async function opens(page: Page, { id }: ChattingMember): Promise<void> {
+  await page.goto(`/staff/desk/${id}?view=waiting`);
+  await expect(page.getByRole('heading', { name: 'Someone is waiting' })).toBeVisible();
+}
+
+async function anotherStaff(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: baseUrl(), reducedMotion: 'reduce' })).newPage();
+  await comesInAsStaff(page, 'support');
+  return page;
+}
+
+test.describe('the desk', () => {
+  // A refused reply, a conversation that a colleague took, and a network that goes away.
+  test.use({ complaints: /: 409: http|the server responded with a status of 409|ERR_|Failed to fetch/ });
+
+  test('staff take, read, answer and close a conversation by keyboard, and nothing is lost or sent twice', async ({
+    guest: page,
+    context,
+  }) => {
+    test.slow();
+    const mara = await givenChattingMember('Mara');
+    await mara.write('I slept nine hours and still can’t get going.');
+    await comesInAsStaff(page, 'support');
+    await expect(page).toHaveTitle(/^\(\d+\) /);
+    await opens(page, mara);
+    await expect(page.getByText('I slept nine hours')).toHaveCount(0);
+
+    await page.locator(`a[href*="/desk/${mara.id}"]`).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(take(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(reply(page)).toBeFocused();
+    await expect(log(page)).toContainText('I slept nine hours');
+    await expect.poll(async () => (await mara.current()).conversation.staff.read).toBe(1);
+
+    // While somebody types, letters are letters.
+    await page.keyboard.type('There, j k e r?');
+    await expect(reply(page)).toHaveValue('There, j k e r?');
+    await page.reload();
+    await expect(reply(page)).toHaveValue('There, j k e r?');
+    // A saved reply begins the next one with her name.
+    await reply(page).fill('Hello {name}.');
+    await page.getByRole('button', { name: 'Saved replies' }).click();
+    const saved = page.getByRole('dialog', { name: 'Saved replies' });
+    await saved.getByLabel('Save what you’ve written as').fill('Greeting');
+    await saved.getByRole('button', { name: 'Save reply' }).click();
+    await expect(saved.getByRole('button', { name: /^Greeting/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await reply(page).fill('');
+    await page.keyboard.press('/');
+    await expect(saved.getByRole('button', { name: /^Greeting/ })).toBeVisible();
+    await page.keyboard.type('greet');
+    await page.keyboard.press('Enter');
+    await expect(reply(page)).toHaveValue('Hello Mara.');
+    await reply(page).fill('Heavy legs can come from many things.');
+    await page.keyboard.press('Control+Enter');
+    await expect(log(page)).toContainText(/· (Sent|Delivered)/);
+    await mara.acknowledge(2);
+    await expect(log(page)).toContainText('· Read');
+
+    // She writes while the next reply is on its way.
+    await page.route('**/staff/conversations/*/messages', async (route) => {
+      if (route.request().method() === 'POST') await mara.write('No, my chest hurts.');
+      await route.continue();
+    });
+    await reply(page).fill('Rest a little more.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('alert')).toContainText('Mara wrote while you were writing');
+    await expect(log(page)).toContainText('No, my chest hurts.');
+    await expect(reply(page)).toHaveValue('Rest a little more.');
+    expect(await texts(mara)).not.toContain('Rest a little more.');
+    await page.unroute('**/staff/conversations/*/messages');
+    await page.keyboard.press('Control+Enter');
+    await expect(log(page)).toContainText('Rest a little more.');
+    await expect(reply(page)).toHaveValue('');
+
+    await context.setOffline(true);
+    await page.keyboard.type('Please call 000 now.');
+    await page.keyboard.press('Control+Enter');
+    await expect(log(page)).toContainText('Not confirmed');
+    await context.setOffline(false);
+    await expect(log(page)).not.toContainText('Not confirmed');
+    await expect
+      .poll(() => texts(mara))
+      .toEqual([
+        'I slept nine hours and still can’t get going.',
+        'Heavy legs can come from many things.',
+        'No, my chest hurts.',
+        'Rest a little more.',
+        'Please call 000 now.',
+      ]);
+
+    for (const size of [sizes.small, sizes.large]) {
+      await page.setViewportSize(size);
+      expect(await faultsStanding(page)).toEqual([]);
+      expect(await sideways(page)).toBe(0);
+    }
+    expect(await faultsAtDoubleText(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await reply(page).focus();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('e');
+    const closing = page.getByRole('dialog', { name: /^Close the conversation with Mara/ });
+    await closing.getByRole('radio', { name: 'Answered' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(closing).toBeHidden();
+    expect((await mara.current()).conversation.state).toBe('closed');
+  });
+
+  test('one of two staff gets a conversation, and the other reads who has it and nothing of it', async ({
+    guest: ann,
+    browser,
+  }) => {
+    test.slow();
+    const lee = await givenChattingMember('Lee');
+    await lee.write('My dad starts treatment on Monday.');
+    await comesInAsStaff(ann, 'support');
+    const ben = await anotherStaff(browser);
+    const both = [ann, ben];
+    await Promise.all(both.map((page) => opens(page, lee)));
+    await Promise.all(both.map((page) => take(page).click()));
+    const reads = (page: Page) => log(page).getByText('My dad starts treatment on Monday.');
+    await expect
+      .poll(async () => (await Promise.all(both.map((page) => reads(page).count()))).join(' '))
+      .toMatch(/^(0 1|1 0)$/);
+    const [winner, other] = (await reads(ann).count()) === 1 ? [ann, ben] : [ben, ann];
+    await expect(other.getByText('Ann is answering Lee')).toBeVisible();
+
+    // Presence: members read that somebody is there, until both have left.
+    await winner.getByRole('button', { name: 'I’m here' }).click();
+    await expect(winner.getByRole('button', { name: 'Available' })).toContainText('1 of 3 chats');
+    await other.getByRole('button', { name: 'I’m here' }).click();
+
+    // Danger: it cannot be closed before somebody has recorded what they did.
+    await lee.write('I want to end my life.');
+    await expect(winner.getByRole('heading', { name: 'Lee may be in danger' })).toBeVisible();
+    await winner.locator('.k-desk-talk').focus();
+    await winner.keyboard.press('e');
+    const closing = winner.getByRole('dialog', { name: /^Close the conversation/ });
+    await closing.getByRole('radio', { name: 'Answered' }).check();
+    await closing.getByRole('button', { name: 'Close conversation' }).click();
+    await expect(closing.getByRole('alert')).toContainText('Record what you did about the danger first');
+    await winner.keyboard.press('Escape');
+    await winner.getByRole('button', { name: 'Record what you did' }).click();
+    await winner.getByRole('checkbox', { name: 'I gave them the numbers to call' }).check();
+    await winner.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(winner.getByRole('heading', { name: 'Danger recorded' })).toBeVisible();
+
+    // A note never reaches the member, and goes along to the colleague who takes over.
+    await winner.locator('.k-desk-talk').focus();
+    await winner.keyboard.press('n');
+    await winner.keyboard.type('Prefers short answers.');
+    await winner.keyboard.press('Control+Enter');
+    await expect(log(winner)).toContainText('only staff see this');
+    expect(await texts(lee)).not.toContain('Prefers short answers.');
+    await winner.keyboard.press('Escape');
+    await winner.keyboard.press('t');
+    const passing = winner.getByRole('dialog', { name: 'Who should take over from you?' });
+    await passing.getByRole('radio', { name: /^Ann/ }).first().check();
+    await passing.getByRole('button', { name: 'Pass it on' }).click();
+    await expect(log(other)).toContainText('Prefers short answers.');
+
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(other.getByRole('heading', { name: 'Staff login' })).toBeVisible();
+    await ben.context().close();
+  });
+});

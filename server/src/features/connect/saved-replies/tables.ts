@@ -1,0 +1,13 @@
+declare module '#platform/database.ts' {
+  interface Tables {
+    saved_reply: {
+      id: string;
+      /** Null: shared. */
+      staff_id: string | null;
+      title: string;
+      body: string;
+    };
+  }
+}
+
+export {};
