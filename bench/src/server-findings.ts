@@ -1,3 +1,4 @@
+import { chatFindings } from './chats.ts';
 import { checkAnswers } from './check-answers.ts';
 import type { Databases } from './databases.ts';
 import { finding, type Finding } from './finding.ts';
@@ -53,6 +54,7 @@ export async function serverFindings(
     add(await runFindings(databases, findingsOptions.effort));
   if (wanted('sign-ins')) add(await signInFindings(databases, findingsOptions.effort));
   if (wanted('open streams')) add(await streamFindings(databases.starter));
+  if (wanted('chat')) add(await chatFindings(databases.large));
   if (wanted('start-up and memory')) add(await startFindings(databases));
   return findings;
 }

@@ -86,6 +86,16 @@ export function startBaseline(
   });
 }
 
+export function startChatFloor(databaseUrl: string): Promise<MeasuredServer> {
+  const port = firstPort + 7;
+  return startProcess({
+    args: ['bench/src/chat-floor.ts'],
+    port,
+    env: { PORT: String(port), DATABASE_URL: databaseUrl },
+    firstPath: '/',
+  });
+}
+
 async function startProcess({
   args,
   port,
