@@ -108,8 +108,6 @@ export const areas: readonly Area[] = [
     },
     engines: {
       'desk/live': 'the desk of this tab: fed by the stream, replies sent until they are confirmed',
-    },
-    engines: {
       'chat/device':
         'the chat of this device: what is being written, encrypted, and sent until it is confirmed',
     },

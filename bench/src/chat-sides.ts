@@ -10,9 +10,9 @@ export type ChatListener = (text: string) => void;
 
 /** Two sides of one conversation: each sends to the other. */
 export interface ChatPair {
-  sendAs: Readonly<Record<ChatSide, (text: string) => Promise<void>>>;
+  sendAs: Readonly<Record<BenchChatSide, (text: string) => Promise<void>>>;
 }
-export type ChatSide = 'member' | 'staff';
+export type BenchChatSide = 'member' | 'staff';
 
 export interface ChatPeers {
   pairs: ChatPair[];

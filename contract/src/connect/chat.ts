@@ -156,6 +156,7 @@ export const startConversation = endpoint({
   method: 'POST',
   path: '/conversations',
   access: 'member',
+  essential: true,
   summary: 'Start a conversation with our team',
   description: 'Idempotent. A member has one open conversation at most.',
   body: z.strictObject({
@@ -200,6 +201,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/conversations/{id}/messages',
   access: 'member',
+  essential: true,
   summary: 'Send a message',
   description: 'Idempotent. The same id with other text is refused with `conflict`.',
   params: ofConversation,

@@ -72,6 +72,7 @@ export const takeConversation = endpoint({
   method: 'POST',
   path: '/staff/conversations/{id}/take',
   access: 'staff:support',
+  essential: true,
   summary: 'Take a waiting conversation',
   description: 'Exactly one person gets it; for the others it is `taken`. Audited.',
   params: ofConversation,
@@ -98,6 +99,7 @@ export const replyToMember = endpoint({
   method: 'POST',
   path: '/staff/conversations/{id}/messages',
   access: 'staff:support',
+  essential: true,
   summary: 'Reply to the member',
   description:
     '`seen` is the last number that the writer saw: if the member has written since, the reply is refused with `member_wrote`, unless `anyway`. Idempotent.',
