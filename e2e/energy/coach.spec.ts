@@ -37,7 +37,7 @@ async function firstWeek(walk: Walk): Promise<void> {
   await answersThree(walk, ['4', '6', 'Very good']);
   await keys.press('button', /: nothing recorded$/);
   await expect(page.getByRole('heading', { name: 'An earlier day' })).toBeVisible();
-  await answersThree(walk, ['10, as tired as could be', '0, none', 'Very bad']);
+  await answersThree(walk, ['10, as tired as can be', '0, none', 'Very bad']);
 }
 
 /** One of ours with a plan, and one in the member's own words: two are enough, and no third is offered. */

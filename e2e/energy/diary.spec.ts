@@ -196,7 +196,7 @@ test.describe('offline', () => {
       if (called !== undefined) await expect(answers).toHaveText(called);
       if (await answers.isVisible()) await page.getByRole('button', { name: 'Change Tiredness' }).click();
       const next = String(kill % 10 || 10);
-      await tap(page, /How tired were you/, next === '10' ? '10, as tired as could be' : next);
+      await tap(page, /How tired were you/, next === '10' ? '10, as tired as can be' : next);
       // Half of the browsers are killed at the tap, the others once it was shown as saved.
       if (kill % 2 === 1) {
         await expect(onDevice(page)).toBeVisible();
@@ -271,7 +271,7 @@ test('the diary fits the smallest phone with all its sections open, and passes t
   await opens(page);
   expect(await sideways(page)).toBe(0);
   expect(await faultsStanding(page)).toEqual([]);
-  await threeTaps(page, ['10, as tired as could be', '0, none', 'Very bad']);
+  await threeTaps(page, ['10, as tired as can be', '0, none', 'Very bad']);
   for (const part of await page.locator('main summary').all()) await part.click();
   expect(await sideways(page)).toBe(0);
   expect(await faultsStanding(page)).toEqual([]);

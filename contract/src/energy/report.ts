@@ -75,7 +75,7 @@ export const makeReportLink = endpoint({
   access: 'member',
   summary: 'Create a report link',
   description:
-    'The link works for 7 days and needs a separate code. Link and code are returned only once. A member can have up to 2 active links.',
+    'The link works for 7 days and needs a separate code. The link and code are returned only once. A member can have up to 2 active links.',
   body: z.strictObject({
     cycle_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(12)),
   }),

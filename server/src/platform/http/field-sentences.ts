@@ -16,9 +16,9 @@ export function fieldSentence(issue: $ZodRawIssue): string {
     case 'not_multiple_of':
       return `Please enter a multiple of ${issue.divisor}.`;
     case 'unrecognized_keys':
-      return 'We don’t know this field.';
+      return 'We don’t recognise this field.';
     case 'invalid_key':
-      return 'We don’t know one of the names in this list.';
+      return 'We don’t recognise one of the names in this list.';
     case 'invalid_union':
     case 'invalid_element':
     case 'custom':

@@ -225,7 +225,7 @@ export const refusalWords: Readonly<
     'Both are still on your list. Stop one that you have not used, then choose another.',
   ],
   report_links_full: [
-    'You already have 2 open links',
+    'You already have 2 active links',
     'Both links still work. Turn one off, then create a new one.',
   ],
   shared_report_over: [

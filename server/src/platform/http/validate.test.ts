@@ -95,6 +95,6 @@ it('names missing, overlong and unknown fields', () => {
     { field: 'name', code: 'too_long', message: 'This is over the limit. Please use at most 3 characters.' },
     { field: 'age', code: 'wrong_type', message: 'Please enter a number.' },
     { field: 'says', code: 'missing', message: 'Please fill this in.' },
-    { field: 'more', code: 'unknown_field', message: 'We don’t know this field.' },
+    { field: 'more', code: 'unknown_field', message: 'We don’t recognise this field.' },
   ]);
 });

@@ -200,7 +200,7 @@ export function open(
     const digits = code.replaceAll(/\s/g, '');
     if (!sameHash(link.code_hash, pepperedHash(pepper, 'report link', link.id, digits)))
       throw ctx.refuse('shared_report_code', [
-        { field: 'code', code: 'not_allowed', message: "That code isn't right." },
+        { field: 'code', code: 'not_allowed', message: 'That code isn’t right.' },
       ]);
     const dated = await reportFor(ctx, link.member_id, link.cycle_ids.join(','));
     await db.transaction().execute((tx) => keepOpening(tx, link, now));

@@ -10,7 +10,7 @@ export const codeInWords = (code: string) => `${code.slice(0, 3)} ${code.slice(3
 export const digitsIn = (typed: string) => typed.replaceAll(/\D/g, '');
 
 export const linkStates: Readonly<Record<ReportLink['state'], MessageDescriptor>> = {
-  open: msg`Open`,
+  open: msg`Active`,
   revoked: msg`Turned off by you`,
   expired: msg`Expired`,
   locked: msg`Locked after 5 wrong codes`,

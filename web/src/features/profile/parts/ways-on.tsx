@@ -35,7 +35,7 @@ export function ProfileNextSteps({ to, relationship = null }: ProfileNextStepsPr
       href: '/wellbeing',
       icon: 'chart',
       heading: t`My wellbeing`,
-      text: t`Check in, and see what changes.`,
+      text: t`Check in, and see how things change over time.`,
     },
     goal: { href: '/goal', icon: 'check', heading: t`My goal`, text: t`What matters most to you right now.` },
     topics: {

@@ -22,7 +22,8 @@ export function UrgentSigns() {
     {
       heading: t`Bleeding and stomach`,
       signs: [
-        t`bleeding that does not stop, or black or bloody stools or vomit`,
+        t`bleeding that does not stop`,
+        t`black or bloody stools or vomit`,
         t`vomiting or diarrhea that goes on for 24 hours, or not being able to keep fluids down`,
       ],
     },

@@ -96,7 +96,7 @@ interface ScoreFieldProps {
 export function ScoreField({ name, error }: ScoreFieldProps) {
   const { t } = useLingui();
   const words: Readonly<Record<ScoreName, readonly [legend: string, least: string, most: string]>> = {
-    fatigue: [t`How tired have you been this past week?`, t`not tired`, t`as tired as could be`],
+    fatigue: [t`How tired have you been this past week?`, t`not tired`, t`as tired as can be`],
     interference: [t`How much does tiredness get in your way?`, t`not at all`, t`all the time`],
     confidence: [
       t`How confident are you that you can do something about it?`,

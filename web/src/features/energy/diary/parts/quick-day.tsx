@@ -92,7 +92,7 @@ function useQuestions(isToday: boolean): Questions {
     tiredness: {
       question: isToday ? t`How tired were you at your worst today?` : t`How tired were you at your worst?`,
       short: t`Tiredness`,
-      ...upTo10(t`not tired`, t`as tired as could be`),
+      ...upTo10(t`not tired`, t`as tired as can be`),
     },
     energy: {
       question: isToday ? t`How much energy do you have now?` : t`How much energy did you have?`,

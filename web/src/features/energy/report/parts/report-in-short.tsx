@@ -12,7 +12,7 @@ export function ReportInShort({ report }: { report: EnergyReport }) {
   const sentences = useSentences(report);
   return (
     <section className="k-report-short" aria-labelledby="report-short">
-      <h3 id="report-short">{t`In short`}</h3>
+      <h3 id="report-short">{t`At a glance`}</h3>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -37,7 +37,7 @@ function useSentences(report: EnergyReport): readonly string[] {
       band
         ? t`Tiredness averaged ${average} out of 10 over ${days}: ${band}.`
         : t`Tiredness averaged ${average} out of 10 over ${days}.`,
-      t`The worst day was ${tiredness.worst} out of 10, on ${formatDate(tiredness.worstOn, i18n.locale)}.`,
+      t`The worst score was ${tiredness.worst} out of 10, on ${formatDate(tiredness.worstOn, i18n.locale)}.`,
     );
   } else sentences.push(t`No tiredness was recorded.`);
   if (latest?.trend) {

@@ -120,7 +120,7 @@ function Lists({ report, onlyRecorded }: ListsProps) {
   const lists: readonly { id: string; heading: string; lines: readonly string[]; none: string }[] = [
     {
       id: 'report-alerts',
-      heading: t`Points to look at`,
+      heading: t`Points to discuss`,
       lines: alerts.filter((code) => code !== 'red_flag').map((code) => i18n._(alertWords[code])),
       none: t`None.`,
     },

@@ -70,7 +70,7 @@ function Links({ sharing }: { sharing: Sharing }) {
       t`Who can open the link`,
       t`Only someone who has both the link and the code. They don’t need an account.`,
     ],
-    [t`How long the link works`, t`The link works for 7 days, and then stops by itself.`],
+    [t`How long the link works`, t`The link works for 7 days, then expires automatically.`],
     [
       t`How to turn the link off`,
       t`Turn the link off on this page at any time. It stops working straight away.`,
@@ -141,7 +141,7 @@ function LinkForm({
           words={{
             ...failed,
             report_links_full: [
-              t`You already have 2 open links`,
+              t`You already have 2 active links`,
               t`Turn one of them off below to create a new link.`,
             ],
             not_found: [t`We couldn’t find one of these weeks`, t`Refresh this page.`],

@@ -139,7 +139,7 @@ function Over() {
       level={2}
       happened={t`This link no longer works`}
       safe={t`Links stop working after 7 days, after 5 wrong codes, or when the person who shared them turns them off.`}
-      next={t`Ask that person for a new link, or for the report as a PDF or on paper.`}
+      next={t`Ask the person who shared the link for a new one, or for the report as a PDF or on paper.`}
     />
   );
 }

@@ -144,8 +144,8 @@ export function GiversAndDrainers(props: ChartProps) {
     own: one.labels.join(', '),
   }));
   const otherwise = [
-    ...(givers.length === 0 ? [t`Nothing that gave you energy came up twice.`] : []),
-    ...(drainers.length === 0 ? [t`Nothing that drained your energy came up twice.`] : []),
+    ...(givers.length === 0 ? [t`Nothing that gave you energy came up more than once.`] : []),
+    ...(drainers.length === 0 ? [t`Nothing that drained your energy came up more than once.`] : []),
     t`Only things you recorded twice or more are included.`,
   ];
   return (
@@ -186,7 +186,7 @@ export function PartsOfDay(props: ChartProps) {
   });
   const otherwise = [
     ...(energy ? [t`Over the whole day, your energy averaged ${two(energy.mean)} out of 10.`] : []),
-    t`We can show your best time of day once one part of the day has 3 scores.`,
+    t`We’ll show your best time of day once you’ve recorded 3 scores for the same part of the day.`,
   ];
   return (
     <section className="k-panel" aria-labelledby="parts-of-day">

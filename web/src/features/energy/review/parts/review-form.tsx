@@ -103,7 +103,7 @@ function Scores({ wrong }: { wrong: Wrong<Field> }) {
         max={10}
         legend={t`How tired are you these days?`}
         least={t`not tired`}
-        most={t`as tired as could be`}
+        most={t`as tired as can be`}
         typedLabel={t`Or type a number`}
         error={wrong.fatigue}
       />

@@ -47,7 +47,9 @@ export function TooFewDays({ reviewed }: { reviewed: EnergyReviewed }) {
       {isOpen && (
         <p>{t`You can review this week once ${least} of ${length} days are filled in, or after the last day.`}</p>
       )}
-      {can_review && <p>{t`Below, you can review what’s there, rest or start a new week.`}</p>}
+      {can_review && (
+        <p>{t`Below, you can review what you’ve recorded, take a break or start a new week.`}</p>
+      )}
     </Notice>
   );
 }

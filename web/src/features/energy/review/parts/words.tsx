@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 type Words<K extends string> = Readonly<Record<K, MessageDescriptor>>;
 
 export const bandWords: Words<Band> = {
-  none: msg`hardly there`,
+  none: msg`barely noticeable`,
   mild: msg`mild`,
   moderate: msg`moderate`,
   severe: msg`severe`,
@@ -47,7 +47,7 @@ export const alertWords: Words<'red_flag' | 'very_tired' | 'three_days_very_tire
   very_tired: msg`Tiredness averaged 7 or more out of 10.`,
   three_days_very_tired: msg`Tiredness was 7 or more out of 10 for 3 days in a row.`,
   rise: msg`Tiredness rose by 3 points or more from the week before.`,
-  low_mood: msg`Mood was very low on 4 days or more.`,
+  low_mood: msg`Mood was very low on 4 or more days.`,
 };
 export const nextCycleLabels: Words<'repeat' | 'change' | 'rest' | 'finish'> = {
   repeat: msg`Another week with the same ideas`,

@@ -86,7 +86,7 @@ function Week({ first }: { first: EnergyReviewed }) {
       />
       <Alerts reviewed={reviewed} />
       {picture.valid ? (
-        <ul className="k-highlights k-wide" role="list" aria-label={t`Your week in short`}>
+        <ul className="k-highlights k-wide" role="list" aria-label={t`Your week at a glance`}>
           {highlights.map((sentence, index) => (
             <li key={sentence.code} className="k-panel" data-tone={tones[index]}>
               <SentenceWithNumbers sentence={sentence} picture={picture} strategies={strategies} />

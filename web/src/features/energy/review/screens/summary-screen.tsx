@@ -126,7 +126,7 @@ function Figures({ summary }: { summary: EnergySummary }) {
           {t`What you’d like energy for:`} <strong>{goal}</strong>
         </p>
       )}
-      <ul className="k-highlights k-wide" role="list" aria-label={t`Your weeks in short`}>
+      <ul className="k-highlights k-wide" role="list" aria-label={t`Your weeks at a glance`}>
         {cards.map(([tone, sentence, more]) => (
           <li key={tone} className="k-panel" data-tone={tone}>
             <div className="k-sentence">
