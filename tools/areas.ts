@@ -105,6 +105,10 @@ export const areas: readonly Area[] = [
       context: 'who the member is, for the person who answers',
       teamwork: 'what staff do together: transfer, notes, pausing, escalation',
     },
+    engines: {
+      'chat/device':
+        'the chat of this device: what is being written, encrypted, and sent until it is confirmed',
+    },
   },
   {
     name: 'bookmarks',

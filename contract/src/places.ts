@@ -7,6 +7,7 @@ export const places = [
   '/tabs/learn',
   '/tabs/learn/:slug',
   '/tabs/connect',
+  '/tabs/connect/chat',
   '/tabs/connect/support-form',
   '/tabs/connect/technical-help',
   '/tabs/services',

@@ -20,6 +20,7 @@ interface DeviceQueue {
   isPending: (stored: unknown) => boolean;
   send: () => void;
 }
+const isPendingRecord = (stored: unknown) => pendingRecords(stored) !== undefined;
 const queues: readonly DeviceQueue[] = [
   {
     name: 'bookmarks',
@@ -33,10 +34,19 @@ const queues: readonly DeviceQueue[] = [
   {
     name: 'diary',
     keys: ['diaries'],
-    isPending: (stored) => pendingRecords(stored) !== undefined,
+    isPending: isPendingRecord,
     send: () =>
       void loadCode(() => import('./features/energy/diary/device/diary-store.ts')).then(({ diaryStore }) =>
         diaryStore.open(),
+      ),
+  },
+  {
+    name: 'chat',
+    keys: ['chats'],
+    isPending: isPendingRecord,
+    send: () =>
+      void loadCode(() => import('./features/connect/chat/device/chat-store.ts')).then(({ chatStore }) =>
+        chatStore.open(),
       ),
   },
 ];
@@ -68,7 +78,17 @@ async function sendPending(): Promise<void> {
 /** The stream is for members only, and starts when the page is idle. */
 function startStreamForMember(): void {
   const start = () =>
-    void loadCode(() => import('./platform/stream/stream.ts')).then(({ startStream }) => startStream());
+    void loadCode(() =>
+      Promise.all([
+        import('./platform/stream/stream.ts'),
+        import('./features/connect/chat/device/arrivals.ts'),
+        import('./features/connect/chat/device/chat-badge.ts'),
+      ]),
+    ).then(([{ startStream }, { startChatArrivals }, { startChatBadge }]) => {
+      startChatBadge();
+      startChatArrivals();
+      startStream();
+    });
   const onChange = () => {
     if (session.state().person.kind !== 'member') return;
     unwatch();

@@ -4,6 +4,7 @@ import { accountsScreens } from './features/accounts/routes.tsx';
 import { addressesScreens } from './features/accounts/addresses/routes.tsx';
 import { appsAndToolsScreens } from './features/library/apps-and-tools/routes.tsx';
 import { bookmarksScreens } from './features/bookmarks/routes.tsx';
+import { chatScreens } from './features/connect/chat/routes.tsx';
 import { connectScreens } from './features/connect/routes.tsx';
 import { coordinatorsScreens } from './features/coordinators/routes.tsx';
 import { directoryChecksScreens } from './features/directory/checks/routes.tsx';
@@ -35,6 +36,7 @@ export const routes: RouteObject[] = [
     ...homeScreens,
     ...learnScreens,
     ...connectScreens,
+    ...chatScreens,
     ...providersScreens,
     ...coordinatorsScreens,
     ...directoryChecksScreens,

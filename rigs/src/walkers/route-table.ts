@@ -51,6 +51,7 @@ export const pages: readonly RouteRow[] = [
   open('/tabs/learn/fatigue', 'Fatigue'),
   open('/tabs/services', 'External providers'),
   open('/tabs/connect', 'Connect'),
+  { ...own('/tabs/connect/chat', 'Chat'), h1: 'Chat with us' },
   open('/tabs/connect/support-form', 'Write to us'),
   open('/tabs/connect/technical-help', 'Help with this app'),
   open('/tabs/tips', 'All tips'),

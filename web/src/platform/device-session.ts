@@ -7,6 +7,8 @@ export interface StoredProfile {
   onboarding_completed: boolean;
   first_name?: string;
   unread_notification?: number;
+  /** Messages of staff that the member has not read. Counted on this device. */
+  unread_chat?: number;
   bookmarks?: Bookmarks;
   goal?: { goal_key: string | null } | null;
   stage?: string | null;
@@ -50,6 +52,8 @@ export type Key =
   | 'counting'
   | 'diary_key'
   | 'diaries'
+  | 'chat_key'
+  | 'chats'
   | 'remembered_sign_in'
   /** The phone app only. */
   | 'push_token';

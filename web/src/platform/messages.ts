@@ -24,6 +24,7 @@ export type Catalogue =
   | 'analytics'
   | 'bookmarks'
   | 'connect'
+  | 'connect-chat'
   | 'connect-urgent-help'
   | 'coordinators'
   | 'dashboard'

@@ -62,6 +62,7 @@ export const metadata = {
     indexed: true,
   },
   technical_help: { title: msg`Help with this app` },
+  chat: { title: msg`Chat` },
   services: {
     title: msg`External providers`,
     description: msg`Health and support services for people with blood cancer, near you or by phone.`,

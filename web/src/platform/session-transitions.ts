@@ -12,6 +12,17 @@ import {
 } from './device-session.ts';
 import { pendingRecords } from './offline/encrypted-record.ts';
 
+/** Without these, what is stored encrypted cannot be read. */
+const deviceKeys = ['diary_key', 'chat_key'] satisfies Key[];
+const endsWithSession = [
+  'X-Auth-Header',
+  'profile',
+  'saved_list',
+  'gtm_user_id',
+  'push_token',
+  ...deviceKeys,
+] satisfies Key[];
+
 /** Replaces the token only if it is still the one that the call was sent with. */
 export function rotateToken(tab: TabSession, next: string, sent: SessionSnapshot): Promise<void> {
   return tab.onDevice(async (kept, stored) => {
@@ -66,12 +77,7 @@ export function handleUnauthorized(tab: TabSession, sent: SessionSnapshot): Prom
       return 'again';
     }
     const visit = tab.shared.newVisit();
-    await kept.remove('X-Auth-Header' satisfies Key);
-    await kept.remove('profile' satisfies Key);
-    await kept.remove('saved_list' satisfies Key);
-    await kept.remove('gtm_user_id' satisfies Key);
-    await kept.remove('push_token' satisfies Key);
-    await kept.remove('diary_key' satisfies Key);
+    for (const key of endsWithSession) await kept.remove(key);
     await writeStored(kept, 'visit', visit);
     if (!isCurrentSession(tab, sent)) return 'over';
     tab.here = { token: undefined, visit };
@@ -96,7 +102,7 @@ export function startTabSession(
       const { owner } = asOwned(await readStored(kept, key));
       if (owner !== null && owner !== profile.id) await kept.remove(key);
     }
-    await kept.remove('diary_key' satisfies Key);
+    for (const key of deviceKeys) await kept.remove(key);
     await writeStored(kept, 'visit', visit);
     await writeStored(kept, 'profile', profile);
     await writeStored(kept, 'X-Auth-Header', token);
@@ -108,10 +114,15 @@ export function startTabSession(
   });
 }
 
-/** Stores a changed profile, unless the person signed out. */
-export function saveProfile(tab: TabSession, profile: StoredProfile, sent: SessionSnapshot): Promise<void> {
+/** Changes the profile that is stored on the device, unless the person signed out. */
+function changeProfile(
+  tab: TabSession,
+  next: (before: unknown) => StoredProfile,
+  sent: SessionSnapshot,
+): Promise<void> {
   return tab.onDevice(async (kept, stored) => {
     if (!isCurrentSession(tab, sent) || stored.visit !== sent.visit || !tab.here.token) return;
+    const profile = next(await readStored(kept, 'profile'));
     await writeStored(kept, 'profile', profile);
     if (!isCurrentSession(tab, sent)) return;
     tab.change({ ...tab.state, person: { kind: 'member', profile } });
@@ -119,22 +130,16 @@ export function saveProfile(tab: TabSession, profile: StoredProfile, sent: Sessi
   });
 }
 
+export const saveProfile = (tab: TabSession, profile: StoredProfile, sent: SessionSnapshot) =>
+  changeProfile(tab, () => profile, sent);
+
 /** Updates one value of the profile; the rest is as stored on the device, whichever tab wrote it last. */
-export function patchProfile(
-  tab: TabSession,
-  part: Partial<StoredProfile>,
-  sent: SessionSnapshot,
-): Promise<void> {
-  return tab.onDevice(async (kept, stored) => {
-    if (!isCurrentSession(tab, sent) || stored.visit !== sent.visit || !tab.here.token) return;
-    const before = await readStored(kept, 'profile');
-    const profile = { ...(isProfile(before) ? before : { onboarding_completed: false }), ...part };
-    await writeStored(kept, 'profile', profile);
-    if (!isCurrentSession(tab, sent)) return;
-    tab.change({ ...tab.state, person: { kind: 'member', profile } });
-    tab.shared.tell('profile');
-  });
-}
+export const patchProfile = (tab: TabSession, part: Partial<StoredProfile>, sent: SessionSnapshot) =>
+  changeProfile(
+    tab,
+    (before) => ({ ...(isProfile(before) ? before : { onboarding_completed: false }), ...part }),
+    sent,
+  );
 
 export function readDraft(tab: TabSession, name: string): Promise<Fields | undefined> {
   return tab.onDevice(async (kept) => {

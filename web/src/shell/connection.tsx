@@ -1,24 +1,11 @@
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
-
-const watch = (changed: () => void) => {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-};
+import { useOnline } from '../platform/use-online.ts';
 
 /** Announces that the network is gone, and what still works. */
 export function Connection() {
   const { t } = useLingui();
-  const online = useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (

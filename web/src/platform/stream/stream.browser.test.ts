@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 it('stores the count in the profile, and changes nothing else in it', async () => {
-  const { show, stop } = trackUnreadCount(sessionSnapshot().visit);
+  const { show, stop } = trackUnreadCount(sessionSnapshot().visit, 'unread_notification');
   await show(2);
   expect(unread()).toBe(2);
   expect(await readStored()).toEqual({ ...ana, unread_notification: 2 });
@@ -34,7 +34,7 @@ it('stores the count in the profile, and changes nothing else in it', async () =
 });
 
 it('writes nothing for a person who signed out', async () => {
-  const { show, stop } = trackUnreadCount(sessionSnapshot().visit);
+  const { show, stop } = trackUnreadCount(sessionSnapshot().visit, 'unread_notification');
   await clearDevice();
   await show(2);
   expect([unread(), await readStored()]).toEqual(['nobody', undefined]);
@@ -43,7 +43,7 @@ it('writes nothing for a person who signed out', async () => {
 
 it('corrects an older count that arrived with a late reply', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { show, stop } = trackUnreadCount(sessionSnapshot().visit);
+  const { show, stop } = trackUnreadCount(sessionSnapshot().visit, 'unread_notification');
   await show(2);
   tab.change({ ...session.state(), person: { kind: 'member', profile: ana } });
   expect(unread()).toBe(5);
@@ -55,7 +55,7 @@ it('corrects an older count that arrived with a late reply', async () => {
 
 it('retries if the device did not store it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { show, stop } = trackUnreadCount(sessionSnapshot().visit);
+  const { show, stop } = trackUnreadCount(sessionSnapshot().visit, 'unread_notification');
   const refusing = vi.spyOn(tab, 'onDevice').mockRejectedValueOnce(new Error('full'));
   await show(2);
   expect(unread()).toBe(5);

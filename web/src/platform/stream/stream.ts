@@ -4,6 +4,7 @@ import { streamWithReconnect } from './reconnect.ts';
 import { noLeaderLock, createLeaderLock } from './leader-lock.ts';
 import { createTabLeader, type TabLeaderParts, type LeaderMessage } from './tab-leader.ts';
 import { createBackoff, type Backoff } from './backoff.ts';
+import { deliverStreamEvent } from './stream-events.ts';
 import { streamState } from './stream-state.ts';
 import { trackUnreadCount } from './unread-sync.ts';
 
@@ -14,6 +15,12 @@ const visible = () => document.visibilityState === 'visible';
 
 let begun = false;
 
+/** What the leading tab hears for an area, passed on to the other tabs. */
+interface EventMessage {
+  visit: string;
+  event: { name: string; data: unknown };
+}
+
 /** Keeps the member's stream open while someone may be looking. */
 export function startStream(): void {
   if (begun) return;
@@ -21,8 +28,14 @@ export function startStream(): void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const leading = navigator.locks ? createLeaderLock(name, navigator.locks) : noLeaderLock;
   const pauses = createBackoff();
-  const say = (word: LeaderMessage) => channel?.postMessage(word);
-  const one = createTabLeader({ leading, say, visible, show: streamState.tell, listen: listenWith(pauses) });
+  const say = (word: LeaderMessage | EventMessage) => channel?.postMessage(word);
+  const one = createTabLeader({
+    leading,
+    say,
+    visible,
+    show: streamState.tell,
+    listen: listenWith(pauses, say),
+  });
   // Without locks each tab has its own stream, and a browser allows six connections in all.
   const wanted = wantedWithin(leading === noLeaderLock ? 0 : hiddenMs);
   const decide = () => one.want(wanted());
@@ -31,7 +44,10 @@ export function startStream(): void {
     pauses.end();
     one.look();
   };
-  channel?.addEventListener('message', ({ data }: MessageEvent<LeaderMessage>) => one.hear(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<LeaderMessage | EventMessage>) => {
+    if (!('event' in data)) one.hear(data);
+    else if (data.visit === wanted()) deliverStreamEvent(data.event.name, data.event.data, false);
+  });
   session.watch(decide);
   addEventListener('online', come);
   addEventListener('offline', decide);
@@ -57,10 +73,10 @@ function wantedWithin(patienceMs: number): () => string | undefined {
   };
 }
 
-function listenWith({ pause, end }: Backoff): TabLeaderParts['listen'] {
+function listenWith({ pause, end }: Backoff, say: (message: EventMessage) => void): TabLeaderParts['listen'] {
   return async (visit, signal, tell) => {
     signal.addEventListener('abort', end);
-    const unread = trackUnreadCount(visit);
+    const unread = trackUnreadCount(visit, 'unread_notification');
     await streamWithReconnect({
       signal,
       tell,
@@ -68,9 +84,13 @@ function listenWith({ pause, end }: Backoff): TabLeaderParts['listen'] {
       hear: openSseStream,
       random: Math.random,
       beat: () => tell(streamState.is()),
-      take: (details) => {
-        if (details.name === 'unread')
-          void unread.show((JSON.parse(details.data) as { count: number }).count);
+      take: ({ name: event, data }) => {
+        if (event === 'unread') void unread.show((JSON.parse(data) as { count: number }).count);
+        else {
+          const parsed = JSON.parse(data) as unknown;
+          deliverStreamEvent(event, parsed, true);
+          say({ visit, event: { name: event, data: parsed } });
+        }
       },
     });
     unread.stop();

@@ -5,10 +5,13 @@ import { session, tab, sessionSnapshot } from '../session.ts';
 const settledMs = 2_500;
 
 /**
- * Keeps the unread count in the profile, from which every tab shows it. The stream wins: a reply in flight during a
+ * Keeps an unread count in the profile, from which every tab shows it. The stream wins: a reply in flight during a
  * change may bring an older count, which is corrected once nothing newer has arrived.
  */
-export function trackUnreadCount(visit: string): {
+export function trackUnreadCount(
+  visit: string,
+  count: 'unread_notification' | 'unread_chat',
+): {
   show: (count: number) => Promise<void>;
   stop: () => void;
 } {
@@ -19,7 +22,7 @@ export function trackUnreadCount(visit: string): {
     const here = sessionSnapshot();
     if (stopped || here.visit !== visit || last === undefined) return;
     // A device that fails to store it now may succeed later.
-    await patchProfile(tab, { unread_notification: last }, here).catch(later);
+    await patchProfile(tab, { [count]: last }, here).catch(later);
   };
   const later = () => {
     clearTimeout(settling);
@@ -28,13 +31,13 @@ export function trackUnreadCount(visit: string): {
   const look = () => {
     const { person } = session.state();
     clearTimeout(settling);
-    const differs = person.kind === 'member' && person.profile.unread_notification !== last;
+    const differs = person.kind === 'member' && (person.profile[count] ?? 0) !== last;
     if (last !== undefined && differs) later();
   };
   const unwatch = session.watch(look);
   return {
-    show: (count) => {
-      last = count;
+    show: (next) => {
+      last = next;
       return write();
     },
     stop: () => {

@@ -6,8 +6,9 @@ import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../platform/configs.ts';
 import { CallHours, CallUs } from '../../../platform/call-us.tsx';
+import { ChatNow } from '../parts/chat-now.tsx';
 
-/** Every way to reach a person, the fastest first. */
+/** Whether someone is there to chat now, then every other way to reach a person. */
 export function Screen() {
   const { t } = useLingui();
   const { fever_celsius: fever } = useConfigs().charity.emergency;
@@ -19,8 +20,9 @@ export function Screen() {
         title={t`Connect`}
         lead={t`Talk to someone who knows blood cancer. It’s free, and no question is too small.`}
       />
+      <ChatNow />
       <section className="k-section k-wide" aria-labelledby="ways">
-        <h2 id="ways">{t`Ways to reach us`}</h2>
+        <h2 id="ways">{t`Other ways to reach us`}</h2>
         <List layout="grid">
           <Card icon="phone" heading={t`Call us`} actions={<CallUs look="primary" />}>
             <CallHours />

@@ -1,0 +1,48 @@
+import type { StreamData } from '@kindred/contract/notifications/stream.ts';
+import { call } from '../../../../platform/api.ts';
+import { classifyError, withTimeout } from '../../../../platform/offline/retry-policy.ts';
+import { session, tab } from '../../../../platform/session.ts';
+import { watchStreamEvent } from '../../../../platform/stream/stream-events.ts';
+import { trackUnreadCount } from '../../../../platform/stream/unread-sync.ts';
+
+/** Whoever listens, and the numbers of staff messages that this tab knows, in one conversation. */
+let counting: {
+  visit: string;
+  id: string;
+  numbers: Set<number>;
+  tracked: ReturnType<typeof trackUnreadCount>;
+};
+
+/** On every page: counts unread messages for the tab bar, and reports that they have reached a device. */
+export function startChatArrivals(): void {
+  watchStreamEvent('conversation', (news, leads) => {
+    // One tab counts for all, from the first event of its own stream on.
+    if (!leads || session.state().person.kind !== 'member') return;
+    void count(news);
+    void reportDelivered(news);
+  });
+}
+
+function count({ conversation, messages }: StreamData<'conversation'>): Promise<void> {
+  const { visit } = tab.here;
+  if (counting?.visit !== visit || counting.id !== conversation.id) {
+    counting?.tracked.stop();
+    const tracked = trackUnreadCount(visit, 'unread_chat');
+    counting = { visit, id: conversation.id, numbers: new Set(), tracked };
+  }
+  for (const { from, number } of messages) if (from === 'staff') counting.numbers.add(number);
+  const unread = [...counting.numbers].filter((number) => number > conversation.member.read);
+  return counting.tracked.show(unread.length);
+}
+
+/** A lost report is repeated with the next event. */
+async function reportDelivered({ conversation }: StreamData<'conversation'>): Promise<void> {
+  const { id, last_number: delivered, member } = conversation;
+  if (member.delivered >= delivered) return;
+  try {
+    const body = { delivered, read: member.read };
+    await call('PUT /conversations/{id}/receipt', { params: { id }, body, ...withTimeout() });
+  } catch (error) {
+    if (classifyError(error) === undefined) throw error;
+  }
+}

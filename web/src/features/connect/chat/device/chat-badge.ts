@@ -1,0 +1,35 @@
+import { msg, plural } from '@lingui/core/macro';
+import { i18n, loadMessages } from '../../../../platform/messages.ts';
+import { session } from '../../../../platform/session.ts';
+
+const unreadChat = () => {
+  const { person } = session.state();
+  return (person.kind === 'member' && person.profile.unread_chat) || 0;
+};
+
+/**
+ * Unread chat messages, on the Connect tab and in the title of the document. A style shows the number, so that the
+ * code of the tabs stays small; the title says nothing but the number.
+ */
+export function startChatBadge(): void {
+  const show = () => void showUnread(unreadChat());
+  session.watch(show);
+  // Each page sets its own title.
+  new MutationObserver(show).observe(document.head, { childList: true, subtree: true, characterData: true });
+  show();
+}
+
+async function showUnread(count: number): Promise<void> {
+  if (count > 0) await loadMessages('connect-chat');
+  if (count !== unreadChat()) return;
+  const { documentElement: root } = document;
+  root.toggleAttribute('data-unread-chat', count > 0);
+  if (count > 0) {
+    root.style.setProperty('--unread-chat', `"${count}"`);
+    const words = i18n._(msg`${plural(count, { one: '# new message', other: '# new messages' })}`);
+    root.style.setProperty('--unread-chat-words', JSON.stringify(words));
+  }
+  const bare = document.title.replace(/^\(\d{1,6}\) /, '');
+  const title = count > 0 ? `(${count}) ${bare}` : bare;
+  if (document.title !== title) document.title = title;
+}

@@ -1,0 +1,147 @@
+import type { Conversation } from '@kindred/contract/connect/chat.ts';
+import { useSyncExternalStore } from 'react';
+import { isCurrentSession, type SessionSnapshot } from '../../../../platform/device-session.ts';
+import { createEncryptedStore } from '../../../../platform/offline/encrypted-store.ts';
+import { loadPerson, session, tab } from '../../../../platform/session.ts';
+import { ownId } from '../../../../platform/session-transitions.ts';
+import {
+  emptyChat,
+  mergeStoredChats,
+  unconfirmedIn,
+  unknownChat,
+  type OutgoingMessage,
+  type ServerChat,
+  type StoredChat,
+} from './chat-state.ts';
+
+/** The chat of the signed-in member, as this tab knows it. */
+export interface VisibleChat extends ServerChat {
+  /** Text that was being written when this device was read. */
+  draft: string | undefined;
+  /** Messages that the server has not confirmed. */
+  outgoing: readonly OutgoingMessage[];
+  /** Where unconfirmed text is stored: on this device, or only while this page is open. */
+  on: 'device' | 'page';
+  /** The server cannot be reached, or is slow. */
+  late: boolean;
+  /** So much was written in a short time that the next message has to wait. */
+  limited: boolean;
+}
+
+export type OpenChat = VisibleChat & { conversation: Conversation };
+
+interface State extends ServerChat {
+  owner: string | null;
+  stored: StoredChat;
+  loaded: boolean;
+  on: VisibleChat['on'];
+  late: boolean;
+  limited: boolean;
+}
+const emptyState = (owner: string | null): State => ({
+  ...unknownChat,
+  owner,
+  stored: emptyChat,
+  loaded: false,
+  on: 'device',
+  late: false,
+  limited: false,
+});
+const initial: VisibleChat = {
+  ...unknownChat,
+  draft: undefined,
+  outgoing: [],
+  on: 'device',
+  late: false,
+  limited: false,
+};
+let state = emptyState(null);
+export const chatNow = (): Readonly<State> => state;
+let visible = initial;
+const watchers = new Set<() => void>();
+
+const store = createEncryptedStore<StoredChat>({
+  recordsKey: 'chats',
+  secretKey: 'chat_key',
+  purpose: 'chat',
+});
+
+export function setChat(next: Partial<State>): void {
+  state = { ...state, ...next };
+  const { conversation, messages, stored, loaded, on, late, limited } = state;
+  visible = {
+    conversation,
+    messages,
+    draft: loaded ? stored.draft : undefined,
+    outgoing: unconfirmedIn(stored, messages),
+    on,
+    late,
+    limited,
+  };
+  for (const watcher of watchers) watcher();
+}
+
+/** A hanging storage counts as none: the text stays on this page, and the screen says so. */
+function withStorageTimeout<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('storage did not answer')), state.on === 'page' ? 300 : 1_500);
+    }),
+  ]);
+}
+
+/** The next person on this device must not see the previous person's chat. */
+function switchOwner(owner: string | null): void {
+  if (state.owner === owner) return;
+  state = emptyState(owner);
+  setChat({});
+}
+
+export async function reloadChat(): Promise<void> {
+  switchOwner(ownId(session.state().person));
+  const owner = ownId(await loadPerson());
+  switchOwner(owner);
+  if (owner === null) return;
+  try {
+    const stored = (await withStorageTimeout(store.read(tab))) ?? emptyChat;
+    if (state.owner !== owner) return;
+    setChat({ loaded: true, stored: state.on === 'page' ? mergeStoredChats(stored, state.stored) : stored });
+  } catch {
+    if (state.owner === owner) setChat({ loaded: true, on: 'page' });
+  }
+}
+
+/** Changes what this device keeps; if that fails, what this page keeps. The screen shows it at once. */
+export async function updateStoredChat(
+  next: (stored: StoredChat) => StoredChat,
+  sent: SessionSnapshot,
+): Promise<boolean> {
+  const here = next(state.stored);
+  setChat({ stored: here });
+  const merged = (stored: StoredChat | undefined) =>
+    next(state.on === 'page' ? mergeStoredChats(stored ?? emptyChat, here) : (stored ?? emptyChat));
+  const write = await withStorageTimeout(
+    store.update(tab, sent, merged, ({ outgoing }) => outgoing.length > 0),
+  ).catch(() => ({ value: here, on: 'page' }) as const);
+  if (!write || !isCurrentSession(tab, sent)) return false;
+  setChat({ on: write.on, ...(write.on === 'page' ? {} : { stored: write.value }) });
+  return true;
+}
+
+/** The server sends the key to a signed-in member. A device that cannot store it keeps text as long as this page. */
+export async function saveChatKey(key: string, sent: SessionSnapshot): Promise<void> {
+  await withStorageTimeout(store.saveSecret(tab, key, sent)).catch(() => setChat({ on: 'page' }));
+}
+
+const watchChat = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+};
+
+export const useChat = (): VisibleChat =>
+  useSyncExternalStore(
+    watchChat,
+    () => visible,
+    () => initial,
+  );

@@ -1,0 +1,122 @@
+import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.ts';
+import { expect, it } from 'vitest';
+import { deviceNow } from '../../../../platform/clock.ts';
+import {
+  emptyChat,
+  isJoined,
+  joinMessages,
+  mergeStoredChats,
+  unconfirmedIn,
+  unknownChat,
+  withMessage,
+  withNews,
+  withoutMessages,
+  withRefusedMessage,
+} from './chat-state.ts';
+import { newMessageId } from './message-id.ts';
+
+const message = (number: number): ChatMessage => ({
+  id: `m${number}`,
+  number,
+  from: 'staff',
+  name: 'Jo',
+  text: String(number),
+  sent_at: '2027-03-01T00:00:00Z',
+});
+const messages = (...numbers: number[]) => numbers.map(message);
+const conversation = (overrides: Partial<Conversation> = {}): Conversation => ({
+  id: 'c1',
+  topic: 'feelings',
+  for: 'me',
+  state: 'open',
+  with: 'Jo',
+  last_number: 0,
+  lines: [],
+  queue: null,
+  asked_first: false,
+  asked_at: null,
+  paused: null,
+  distress: { before: null, after: null },
+  answers: { helped: null, understood: null },
+  member: { delivered: 0, read: 0 },
+  staff: { delivered: 0, read: 0 },
+  started_at: '2027-03-01T00:00:00Z',
+  closed_at: null,
+  take_up_until: null,
+  ...overrides,
+});
+const outgoing = (id: string) => ({ id, conversation: 'c1', text: id, written_at: '2027-03-01T00:00:00Z' });
+
+it('messages: each is shown once and in order, however often and late it comes', () => {
+  const joined = joinMessages(messages(2, 3), messages(1, 2, 3, 4));
+  expect(joined.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
+
+it('messages: a gap is noticed, and only the newer ones stay', () => {
+  expect(isJoined(messages(1, 2), messages(4))).toBe(false);
+  expect(joinMessages(messages(1, 2), messages(4, 5)).map(({ number }) => number)).toEqual([4, 5]);
+});
+
+it('news: a reply that was overtaken by an event adds messages, and does not take the state back', () => {
+  const known = withNews(
+    unknownChat,
+    {
+      conversation: conversation({ state: 'closed', last_number: 2, staff: { delivered: 2, read: 1 } }),
+      messages: messages(1, 2),
+    },
+    true,
+  );
+  const late = withNews(
+    known,
+    {
+      conversation: conversation({ last_number: 1, staff: { delivered: 1, read: 0 } }),
+      messages: messages(1),
+    },
+    false,
+  );
+  expect(late.conversation).toMatchObject({
+    state: 'closed',
+    last_number: 2,
+    staff: { delivered: 2, read: 1 },
+  });
+  expect(late.messages).toHaveLength(2);
+});
+
+it('news: a newer conversation replaces the one before, and an older one does not come back', () => {
+  const first = { conversation: conversation(), messages: messages(1) };
+  const second = {
+    conversation: conversation({ id: 'c2', started_at: '2027-03-02T00:00:00Z' }),
+    messages: [],
+  };
+  const known = withNews(withNews(unknownChat, first, true), second, true);
+  expect(known).toEqual(second);
+  expect(withNews(known, first, true)).toBe(known);
+});
+
+it('outbox: a message waits until it has come back with a number, and clears the draft only once', () => {
+  const stored = withMessage({ ...emptyChat, draft: 'm1' }, outgoing('m1'));
+  expect(stored.draft).toBe('');
+  expect(withMessage({ ...stored, draft: 'next' }, outgoing('m1'))).toMatchObject({ draft: 'next' });
+  expect(unconfirmedIn(stored, [])).toHaveLength(1);
+  expect(unconfirmedIn(stored, messages(1))).toHaveLength(0);
+  expect(withoutMessages(stored, new Set(['m1'])).outgoing).toEqual([]);
+});
+
+it('outbox: a refused message keeps its text and the reason', () => {
+  const stored = withRefusedMessage(withMessage(emptyChat, outgoing('m1')), 'm1', 'chat_closed');
+  expect(stored.outgoing).toMatchObject([{ text: 'm1', refused: 'chat_closed' }]);
+});
+
+it('outbox: what this page could not store joins what the device holds', () => {
+  const device = withMessage(emptyChat, outgoing('m1'));
+  const page = withMessage(withMessage(emptyChat, outgoing('m1')), outgoing('m2'));
+  expect(mergeStoredChats(device, page).outgoing.map(({ id }) => id)).toEqual(['m1', 'm2']);
+});
+
+it('message id: is a UUID of version 7 that begins with the time', () => {
+  const id = newMessageId();
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(Math.abs(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) - deviceNow())).toBeLessThan(
+    60_000,
+  );
+});

@@ -1,0 +1,228 @@
+import type { answerAboutChat } from '@kindred/contract/connect/afterwards.ts';
+import type { ChatFor, ChatTopic, Conversation } from '@kindred/contract/connect/chat.ts';
+import type { Body } from '@kindred/contract/endpoint.ts';
+import { ApiProblem, call } from '../../../../platform/api.ts';
+import { deviceNow } from '../../../../platform/clock.ts';
+import { isCurrentSession, type SessionSnapshot } from '../../../../platform/device-session.ts';
+import { flushOutbox, type FlushResult } from '../../../../platform/offline/outbox.ts';
+import { classifyError, withTimeout } from '../../../../platform/offline/retry-policy.ts';
+import { createSyncLoop } from '../../../../platform/offline/sync-loop.ts';
+import { loadPerson, tab } from '../../../../platform/session.ts';
+import { watchStreamEvent } from '../../../../platform/stream/stream-events.ts';
+import { chatNow, reloadChat, saveChatKey, setChat, updateStoredChat } from './chat-device.ts';
+import {
+  isJoined,
+  joinMessages,
+  unconfirmedIn,
+  withMessage,
+  withNews,
+  withoutMessages,
+  withRefusedMessage,
+  type ChatNews,
+  type OutgoingMessage,
+  type StoredChat,
+} from './chat-state.ts';
+import { newMessageId } from './message-id.ts';
+
+export type AnswersAboutChat = Body<typeof answerAboutChat>;
+
+/** Changes the queue on this device, and tells the other tabs. */
+async function updateQueue(
+  next: (stored: StoredChat) => StoredChat,
+  sent: SessionSnapshot,
+): Promise<boolean> {
+  const isWritten = await updateStoredChat(next, sent);
+  if (isWritten) loop.announceChange();
+  return isWritten;
+}
+
+/** Rises with each event, so that a reply knows whether it is outdated. */
+let heard = 0;
+
+function applyNews(news: ChatNews, isLatest: boolean): void {
+  const { conversation, messages } = chatNow();
+  setChat(withNews({ conversation, messages }, news, isLatest));
+  const arrived = new Set(chatNow().messages.map(({ id }) => id));
+  if (chatNow().stored.outgoing.some(({ id }) => arrived.has(id)))
+    void updateQueue((stored) => withoutMessages(stored, arrived), tab.here);
+}
+
+function hearNews(news: ChatNews): void {
+  if (chatNow().owner === null) return;
+  heard += 1;
+  const isSame = chatNow().conversation?.id === news.conversation.id;
+  const joins = !isSame || isJoined(chatNow().messages, news.messages);
+  applyNews(news, true);
+  if (!joins) void loop.sync();
+}
+
+/** Reads the latest conversation, and the key for what an earlier session left on this device. */
+async function fetchCurrent(sent: SessionSnapshot): Promise<void> {
+  const before = heard;
+  const { conversation, messages, device_key } = await call('GET /conversations/current', withTimeout());
+  if (!isCurrentSession(tab, sent)) return;
+  await saveChatKey(device_key, sent);
+  await reloadChat();
+  if (conversation) applyNews({ conversation, messages }, before === heard);
+  else if (chatNow().conversation === undefined) setChat({ conversation: null });
+}
+
+/** In the order in which they were written: the first that cannot be sent holds back the others. */
+const classify = (error: unknown) => {
+  setChat({ limited: error instanceof ApiProblem && error.problem.code === 'rate_limited' });
+  const reason = classifyError(error);
+  return reason === 'later' ? 'offline' : reason;
+};
+
+function sendOutgoing(sent: SessionSnapshot): Promise<FlushResult> {
+  return flushOutbox({
+    pending: () => unconfirmedIn(chatNow().stored, chatNow().messages).filter(({ refused }) => !refused),
+    keyOf: ({ id }) => id,
+    send: ({ id, conversation, text }: OutgoingMessage) =>
+      call('POST /conversations/{id}/messages', {
+        params: { id: conversation },
+        body: { id, text },
+        ...withTimeout(),
+      }),
+    acknowledge: async (message, reply) => {
+      setChat({ limited: false });
+      if (chatNow().conversation?.id === message.conversation && isJoined(chatNow().messages, [reply]))
+        setChat({ messages: joinMessages(chatNow().messages, [reply]) });
+      await updateQueue((stored) => withoutMessages(stored, new Set([message.id])), sent);
+    },
+    reject: async ({ id }, error) => {
+      const code = error instanceof ApiProblem ? error.problem.code : 'internal';
+      await updateQueue((stored) => withRefusedMessage(stored, id, code), sent);
+    },
+    isOver: () => !isCurrentSession(tab, sent),
+    classify,
+  });
+}
+
+async function exchange({ pull }: { pull: boolean }): Promise<FlushResult> {
+  await loadPerson();
+  const sent = tab.here;
+  if (sent.token === undefined) return 'done';
+  try {
+    if (pull) await fetchCurrent(sent);
+  } catch (error) {
+    if (classifyError(error) === undefined) throw error;
+    return 'later';
+  }
+  return sendOutgoing(sent);
+}
+
+const loop = createSyncLoop({
+  name: 'chat',
+  exchange,
+  reload: reloadChat,
+  onLate: (late) => setChat({ late }),
+});
+
+let listening = false;
+function start(): void {
+  loop.start();
+  if (listening) return;
+  listening = true;
+  watchStreamEvent('conversation', hearNews);
+}
+
+/** The id of a conversation that is being started: pressing again starts it once. */
+let starting: string | undefined;
+const draft = { isWriting: false, isStale: false };
+
+export const chatStore = {
+  /** Shows what this device holds, sends it, and reads the rest from the server. */
+  open: async (): Promise<void> => {
+    start();
+    await reloadChat();
+    await loop.sync();
+  },
+
+  begin: async (topic: ChatTopic, forWhom: ChatFor, distress: number | undefined): Promise<void> => {
+    starting ??= newMessageId();
+    const body = { id: starting, topic, for: forWhom, ...(distress !== undefined && { distress }) };
+    const conversation = await call('POST /conversations', { body, ...withTimeout() });
+    starting = undefined;
+    applyNews({ conversation, messages: [] }, true);
+  },
+
+  /** Resolves once the text is on this device, or shown as not stored. It is sent after that. */
+  send: async (text: string): Promise<void> => {
+    const { conversation } = chatNow();
+    if (!conversation) return;
+    const message = {
+      id: newMessageId(),
+      conversation: conversation.id,
+      text,
+      written_at: new Date(deviceNow()).toISOString(),
+    };
+    if (await updateQueue((stored) => withMessage(stored, message), tab.here)) void loop.push();
+  },
+
+  sendAgain: (): void => void loop.push(),
+
+  /** Takes a message that cannot be sent out of the list, so that its text can be used again. */
+  takeBack: (id: string): Promise<boolean> =>
+    updateQueue((stored) => withoutMessages(stored, new Set([id])), tab.here),
+
+  /** Fast typing waits for one write, not for one per character. */
+  saveDraft: async (read: () => string): Promise<void> => {
+    if (draft.isWriting) {
+      draft.isStale = true;
+      return;
+    }
+    draft.isWriting = true;
+    const sent = tab.here;
+    do {
+      draft.isStale = false;
+      const text = read();
+      await updateStoredChat((stored) => ({ ...stored, draft: text }), sent);
+    } while (draft.isStale);
+    draft.isWriting = false;
+  },
+
+  loadEarlier: async (): Promise<void> => {
+    const { conversation, messages } = chatNow();
+    const [first] = messages;
+    if (!conversation || !first) return;
+    const query = { before: String(first.number) };
+    const params = { id: conversation.id };
+    const earlier = await call('GET /conversations/{id}/messages', { params, query, ...withTimeout() });
+    if (chatNow().conversation?.id !== conversation.id) return;
+    setChat({ messages: joinMessages(earlier.messages, chatNow().messages) });
+  },
+
+  /** The member looks at this message, the last one. */
+  markRead: async (read: number): Promise<void> => {
+    const { conversation } = chatNow();
+    if (!conversation || conversation.member.read >= read) return;
+    const { id } = conversation;
+    try {
+      const body = { delivered: read, read };
+      const member = await call('PUT /conversations/{id}/receipt', {
+        params: { id },
+        body,
+        ...withTimeout(),
+      });
+      const current = chatNow().conversation;
+      if (current?.id === id) applyNews({ conversation: { ...current, member }, messages: [] }, true);
+    } catch (error) {
+      // The next look reports it.
+      if (classifyError(error) === undefined) throw error;
+    }
+  },
+
+  end: () => change((params) => call('POST /conversations/{id}/close', { params, ...withTimeout() })),
+  stay: () => change((params) => call('POST /conversations/{id}/stay', { params, ...withTimeout() })),
+  takeUp: () => change((params) => call('POST /conversations/{id}/take_up', { params, ...withTimeout() })),
+  answer: (body: AnswersAboutChat) =>
+    change((params) => call('PUT /conversations/{id}/answers', { params, body, ...withTimeout() })),
+};
+
+/** Changes the conversation, and shows its new state at once. */
+async function change(request: (params: { id: string }) => Promise<Conversation>): Promise<void> {
+  const id = chatNow().conversation?.id;
+  if (id === undefined) return;
+  applyNews({ conversation: await request({ id }), messages: [] }, true);
+}

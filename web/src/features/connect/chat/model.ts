@@ -1,0 +1,122 @@
+import type { ChatLine, ChatMessage, ChatReceipt } from '@kindred/contract/connect/chat.ts';
+import { dayMs } from '@kindred/contract/calendar-days.ts';
+import { deviceNow } from '../../../platform/clock.ts';
+import { daysAway, formatDayIn, ownZone, timeIn } from '../../../platform/zone-clock.ts';
+
+/** First names as people say them: Jo, Ana and Sam. */
+export const namesInWords = (names: readonly string[], locale: string): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+
+export interface OpeningTime {
+  /** today, tomorrow, in 3 days */
+  away: string;
+  day: string;
+  time: string;
+}
+
+/** When the chat opens next, by the reader's own clock. */
+export function openingTime(opensAt: string, locale: string): OpeningTime {
+  const zone = ownZone();
+  return {
+    away: daysAway(zone, opensAt, locale),
+    day: formatDayIn(zone, opensAt, locale),
+    time: timeIn(zone, opensAt, locale),
+  };
+}
+
+/** Checked by the server. Here without its schemas, which a page need not load. */
+export const maxChatLength = 4_000;
+
+export type DeliveryState = 'sent' | 'delivered' | 'read';
+
+/** How far a message of the member has come. */
+export function stateOfMessage(number: number, { delivered, read }: ChatReceipt): DeliveryState {
+  if (number <= read) return 'read';
+  return number <= delivered ? 'delivered' : 'sent';
+}
+
+/** A message, or what happened between two messages. */
+export type TimelineItem =
+  | { at: string; message: ChatMessage; line?: undefined }
+  | { at: string; message?: undefined; line: ChatLine };
+
+/** Messages and lines in their order. Lines before the first message that is shown wait for the earlier messages. */
+export function timelineOf(messages: readonly ChatMessage[], lines: readonly ChatLine[]): TimelineItem[] {
+  const first = messages[0]?.number ?? 1;
+  const ofLine = (line: ChatLine): TimelineItem => ({ at: line.at, line });
+  const after = (from: number, to: number) =>
+    lines.filter((line) => line.after >= from && line.after < to).map(ofLine);
+  return [
+    ...after(first === 1 ? 0 : first - 1, first),
+    ...messages.flatMap((message, at): TimelineItem[] => [
+      { at: message.sent_at, message },
+      ...after(message.number, messages[at + 1]?.number ?? Infinity),
+    ]),
+  ];
+}
+
+export interface TimelineDay {
+  /** today, yesterday, or the date. */
+  day: string;
+  items: readonly TimelineItem[];
+}
+
+/** By the reader's own days. */
+export function timelineDays(items: readonly TimelineItem[], locale: string): TimelineDay[] {
+  const zone = ownZone();
+  const days: { name: string; day: string; items: TimelineItem[] }[] = [];
+  for (const item of items) {
+    const name = formatDayIn(zone, item.at, locale);
+    const last = days.at(-1);
+    if (last?.name === name) last.items.push(item);
+    else days.push({ name, day: nameOfDay(item.at, name, locale), items: [item] });
+  }
+  return days;
+}
+
+/** Only today and yesterday are closer than their date. */
+function nameOfDay(instant: string, date: string, locale: string): string {
+  const zone = ownZone();
+  const isNear = [0, 1].some((back) => formatDayIn(zone, daysAgo(back), locale) === date);
+  const away = daysAway(zone, instant, locale);
+  return isNear ? away.charAt(0).toLocaleUpperCase(locale) + away.slice(1) : date;
+}
+const daysAgo = (days: number) => new Date(deviceNow() - days * dayMs).toISOString();
+
+/** Plain text, or a link with the host that it leads to. */
+export type TextPart = { text: string; href?: undefined } | { text: string; href: string; host: string };
+
+const address = /https?:\/\/[^\s<>"]+/g;
+const closingSigns = new Set(".,;:!?)]}'’”");
+
+/** A sentence may end after an address. */
+function withoutClosingSigns(text: string): string {
+  let end = text.length;
+  while (end > 0 && closingSigns.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
+/** Web addresses become links. One that hides its host behind a name stays text. */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: match, index } of text.matchAll(address)) {
+    const words = withoutClosingSigns(match);
+    const url = URL.parse(words);
+    if (!url || url.username !== '' || url.password !== '') continue;
+    if (index > from) parts.push({ text: text.slice(from, index) });
+    parts.push({ text: words, href: url.href, host: url.host });
+    from = index + words.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Counted as people count: an emoji is one character. */
+export function charactersIn(text: string): number {
+  let count = 0;
+  for (const _ of characters.segment(text)) count += 1;
+  return count;
+}

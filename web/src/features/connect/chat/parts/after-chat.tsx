@@ -1,0 +1,85 @@
+import type { ChatHelp, Conversation } from '@kindred/contract/connect/chat.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { Scale } from '@kindred/ui/scale.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
+import { chatStore, type AnswersAboutChat } from '../device/chat-store.ts';
+import { saveTranscript } from '../queries.ts';
+
+/** Two questions and a scale, each of which can be left out, and the text to take along. */
+export function AfterChat({ conversation }: { conversation: Conversation }) {
+  const { t } = useLingui();
+  const [failed, setFailed] = useState<{ error: unknown }>();
+  const [saved, setSaved] = useState(false);
+  // Shown at once; the server's state follows.
+  const [own, setOwn] = useState<AnswersAboutChat>({});
+  const common = useCommonErrorWords(t`Nothing was lost.`);
+  const tryTo = (work: Promise<void>, onDone?: () => void) => {
+    setFailed(undefined);
+    work.then(onDone, (error: unknown) => setFailed({ error }));
+  };
+  const answer = (next: AnswersAboutChat) => {
+    setSaved(false);
+    setOwn({ ...own, ...next });
+    tryTo(chatStore.answer(next), () => setSaved(true));
+  };
+  const { id, answers, distress } = conversation;
+  const choices = [
+    { value: 'yes', label: t`Yes` },
+    { value: 'partly', label: t`Partly` },
+    { value: 'no', label: t`No` },
+  ];
+  return (
+    <>
+      <Disclosure summary={t`How was it? Two short questions, if you like`}>
+        <ChoiceCards
+          name="helped"
+          choose="one"
+          layout="row"
+          legend={t`Did this chat help you?`}
+          choices={choices}
+          value={own.helped ?? answers.helped}
+          onChange={(value) => answer({ helped: value as ChatHelp })}
+        />
+        <ChoiceCards
+          name="understood"
+          choose="one"
+          layout="row"
+          legend={t`Did you feel understood?`}
+          choices={choices}
+          value={own.understood ?? answers.understood}
+          onChange={(value) => answer({ understood: value as ChatHelp })}
+        />
+        {distress.before !== null && (
+          <Scale
+            name="distress-after"
+            max={10}
+            legend={t`How much distress do you feel now?`}
+            least={t`none`}
+            most={t`extreme`}
+            value={own.distress ?? distress.after}
+            onChange={(value) => answer({ distress: value })}
+          />
+        )}
+        <p role="status">{saved && t`Thank you. We’ve saved your answer.`}</p>
+      </Disclosure>
+      <p>
+        <Button look="quiet" icon="download" onClick={() => tryTo(saveTranscript(id))}>
+          {t`Download this chat as text`}
+        </Button>
+      </p>
+      {failed && (
+        <ActionError<'PUT /conversations/{id}/answers' | 'GET /conversations/{id}/transcript'>
+          error={failed.error}
+          words={{
+            ...common,
+            not_found: [t`We couldn’t find this chat`, t`Open Connect again, or call us.`],
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ChatEvent, ChatLine } from '@kindred/contract/connect/chat.ts';
+import { useLingui } from '@lingui/react/macro';
+
+/** What happened between two messages. */
+export function ChatLineText({ line: { what, name } }: { line: ChatLine }) {
+  const { t } = useLingui();
+  const lines: Readonly<Record<ChatEvent, string>> = {
+    taken: name ? t`${name} joined the chat` : t`Someone from our team joined the chat`,
+    handed_back: name
+      ? t`${name} lost their connection. You’re first in line for someone else.`
+      : t`The connection was lost. You’re first in line for someone else.`,
+    passed_on: name
+      ? t`${name} asked our team to carry on. You’re first in line.`
+      : t`We asked our team to carry on. You’re first in line.`,
+    asked_first: t`We’ve asked someone to look at your chat first`,
+    still_there: t`We asked if you’re still there`,
+    paused: t`Our team paused this chat`,
+    resumed: t`The chat goes on`,
+    left: t`You ended the chat`,
+    closed: name ? t`${name} ended the chat` : t`Our team ended the chat`,
+    went_quiet: t`It was quiet for a while, so the chat closed by itself`,
+    taken_up: t`You came back to this chat`,
+  };
+  return <p className="k-chat-line">{lines[what]}</p>;
+}

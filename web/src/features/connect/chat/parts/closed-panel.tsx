@@ -1,0 +1,75 @@
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { telephone, unbroken } from '@kindred/ui/telephone.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useConfigs } from '../../../../platform/configs.ts';
+import { openingTime } from '../model.ts';
+
+interface ClosedProps {
+  /** Null: not within a month. */
+  opensAt: string | null;
+  /** The charity has turned its chat off. */
+  isOff: boolean;
+}
+
+/** Nobody is there: the numbers that always answer come first, then when we are back, and what can be done until then. */
+export function ClosedPanel({ opensAt, isOff }: ClosedProps) {
+  const { t, i18n } = useLingui();
+  const opening = opensAt === null ? undefined : openingTime(opensAt, i18n.locale);
+  return (
+    <div className="k-panel">
+      <h2>{isOff ? t`Chat is turned off for now` : t`No one is here to chat right now`}</h2>
+      <div className="k-panel" data-tone="alarm">
+        <p>{t`If you can’t wait, these people answer day and night, for free:`}</p>
+        <CrisisNumbers />
+      </div>
+      {!isOff && opening && (
+        <p>
+          <b>{t`Chat opens ${opening.away}: ${opening.day}, ${opening.time}, your time.`}</b>
+        </p>
+      )}
+      <p>
+        {isOff
+          ? t`You can call our support line in its hours, or write to us at any time.`
+          : t`Until then you can choose a time for a call, or write to us. We’ll answer when we’re back.`}
+      </p>
+      <p className="k-actions">
+        {!isOff && (
+          <ButtonLink href="/support-coordinators" icon="calendar">
+            {t`Ask for a call`}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/tabs/connect/support-form" icon="edit">
+          {t`Write to us`}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** One tap each: the emergency number, and the first line that always answers, by phone and by text. */
+export function CrisisNumbers() {
+  const { t } = useLingui();
+  const { charity, crisis_lines: lines } = useConfigs();
+  const { number } = charity.emergency;
+  const line = lines.find(({ always_open, phone }) => always_open && phone);
+  return (
+    <p className="k-actions">
+      <ButtonLink look="danger" href={telephone(number)} icon="phone">
+        {t`Call ${number}`}
+      </ButtonLink>
+      {line?.phone && (
+        <ButtonLink look="alarm" href={telephone(line.phone)} icon="phone">
+          {t`Call ${line.name}: ${unbroken(line.phone)}`}
+        </ButtonLink>
+      )}
+      {line?.text && (
+        <ButtonLink look="alarm" href={`sms:${line.text.replaceAll(' ', '')}`} icon="chat">
+          {t`Text ${line.name}: ${unbroken(line.text)}`}
+        </ButtonLink>
+      )}
+      <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
+        {t`All urgent help`}
+      </ButtonLink>
+    </p>
+  );
+}

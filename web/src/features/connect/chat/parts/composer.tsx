@@ -1,0 +1,79 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { UrgentWatch } from '../../urgent-help/public.tsx';
+import { chatStore } from '../device/chat-store.ts';
+import { charactersIn, maxChatLength } from '../model.ts';
+import type { OpenChat } from '../device/chat-device.ts';
+
+/** With a mouse there is a keyboard as well: Enter sends. On a phone it breaks the line. */
+const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+/** The count is shown only where the end is near. */
+const countFrom = 0.875;
+
+export function Composer({ chat }: { chat: OpenChat }) {
+  const { t } = useLingui();
+  const { draft, on, outgoing } = chat;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(draft ?? '');
+  const [restored, setRestored] = useState(draft !== undefined);
+  // What was being written before a reload comes back, unless someone was faster.
+  if (!restored && draft !== undefined) {
+    setRestored(true);
+    if (text === '') setText(draft);
+  }
+  useEffect(() => {
+    if (enterSends()) field.current?.focus({ preventScroll: true });
+  }, []);
+  const count = text.length > maxChatLength * countFrom ? charactersIn(text.trim()) : 0;
+  const over = count - maxChatLength;
+
+  const change = (next: string) => {
+    setText(next);
+    void chatStore.saveDraft(() => field.current?.value ?? '');
+  };
+  const send = (event?: SyntheticEvent) => {
+    event?.preventDefault();
+    const words = text.trim();
+    if (words === '' || over > 0) return field.current?.focus();
+    setText('');
+    void chatStore.send(words);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (isPlain && enterSends()) send(event);
+  };
+  return (
+    <form className="k-chat-foot" onSubmit={send}>
+      <UrgentWatch>
+        <div className="k-chat-write">
+          <label className="k-unseen" htmlFor="message">{t`Your message`}</label>
+          <div className="k-chat-grow" data-text={`${text}\n`}>
+            <textarea
+              ref={field}
+              id="message"
+              className="k-input"
+              rows={1}
+              value={text}
+              aria-describedby="message-note"
+              aria-invalid={over > 0 || undefined}
+              onChange={({ target }) => change(target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </div>
+          <Button type="submit" look="primary" icon="send">
+            {t`Send`}
+          </Button>
+        </div>
+      </UrgentWatch>
+      <p id="message-note" className="k-chat-note" role="status">
+        {over > 0 && t`Your message is ${over} characters too long. You can send it in two parts.`}
+        {over <= 0 && count > 0 && t`${-over} characters left`}
+        {on === 'page' &&
+          outgoing.length > 0 &&
+          t`This browser can’t save your message. Keep this page open until it’s sent.`}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import './chat.css';
+import { Link } from '@kindred/ui/link.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../platform/deferred.tsx';
+import type { OpenChat } from '../device/chat-device.ts';
+import { ChatAside } from './chat-aside.tsx';
+import { ChatHead } from './chat-head.tsx';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+
+const EndedNotice = lazyPart(async () => (await import('./ended-notice.tsx')).EndedNotice);
+const StillThere = lazyPart(async () => (await import('./still-there.tsx')).StillThere);
+const PausedNotice = lazyPart(async () => (await import('./paused-notice.tsx')).PausedNotice);
+const WaitingNotice = lazyPart(async () => (await import('./waiting-notice.tsx')).WaitingNotice);
+
+interface ConversationProps {
+  chat: OpenChat;
+  onAnew: () => void;
+}
+
+/** One conversation: who answers, what was written, and where to write. */
+export function ConversationView({ chat, onAnew }: ConversationProps) {
+  const { t } = useLingui();
+  const { conversation } = chat;
+  return (
+    <div className="k-chat-page k-wide">
+      <div className="k-chat">
+        <ChatHead conversation={conversation} />
+        <MessageLog key={conversation.id} chat={chat} />
+        <Suspense fallback={null}>
+          {conversation.state === 'waiting' && <WaitingNotice queue={conversation.queue} />}
+        </Suspense>
+        <Suspense fallback={null}>
+          {conversation.asked_at && <StillThere />}
+          {conversation.state === 'closed' && (
+            <EndedNotice conversation={conversation} outgoing={chat.outgoing} onAnew={onAnew} />
+          )}
+          {conversation.state !== 'closed' && conversation.paused && (
+            <PausedNotice reason={conversation.paused} />
+          )}
+        </Suspense>
+        {conversation.state !== 'closed' && <Composer key={conversation.id} chat={chat} />}
+      </div>
+      <div className="k-aside">
+        <ChatAside />
+        <p>
+          <Link href="/tabs/connect?ways=all" icon="phone" alone>
+            {t`Other ways to reach us`}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

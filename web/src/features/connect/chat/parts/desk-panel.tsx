@@ -1,0 +1,130 @@
+import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { DeepBlock } from '@kindred/ui/deep-block.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
+import { namesInWords } from '../model.ts';
+import { hasOpenChat, useDesk } from '../queries.ts';
+import { ClosedPanel } from './closed-panel.tsx';
+
+/** The state of the desk at this moment, told in full each time it changes. */
+export function DeskPanel({ asking }: { asking: ReactNode }) {
+  const now = useDesk();
+  useOpenChat();
+  if (now.is === 'asking') return asking;
+  return (
+    <div role="status" data-desk={now.is === 'known' ? now.desk.state : 'unknown'}>
+      {now.is === 'unknown' ? <UnknownPanel /> : <KnownPanel desk={now.desk} />}
+    </div>
+  );
+}
+
+/** A member with an open conversation goes straight to it, unless they have come for the other ways. */
+function useOpenChat(): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(() => {
+    if (new URLSearchParams(search).has('ways')) return undefined;
+    let wanted = true;
+    void hasOpenChat().then((isOpen) => {
+      if (wanted && isOpen) void navigate('/tabs/connect/chat', { replace: true });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [navigate, search]);
+}
+
+function KnownPanel({ desk }: { desk: ChatAvailability }) {
+  if (desk.state === 'open') return <OpenPanel people={desk.people} />;
+  if (desk.state === 'busy') return <BusyPanel queue={desk.queue} />;
+  return <ClosedPanel opensAt={desk.opens_at} isOff={desk.state === 'offline'} />;
+}
+
+/** Members start at once; guests sign in first, and arrive at the chat. */
+function StartLink({ look, label }: { look: 'gold' | 'primary'; label: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ButtonLink look={look} icon="chat" href="/tabs/connect/chat" data-for="member">
+        {label}
+      </ButtonLink>
+      <ButtonLink
+        look={look}
+        icon="person"
+        href={`/login?return_to=${encodeURIComponent('/tabs/connect/chat')}`}
+        data-for="guest"
+      >
+        {t`Sign in to chat`}
+      </ButtonLink>
+    </>
+  );
+}
+
+function GuestNote() {
+  const { t } = useLingui();
+  return (
+    <p data-for="guest">{t`To chat, you need a free account. It takes about a minute. You can also call us.`}</p>
+  );
+}
+
+function OpenPanel({ people }: { people: readonly string[] }) {
+  const { t, i18n } = useLingui();
+  const names = namesInWords(people, i18n.locale);
+  return (
+    <DeepBlock
+      icon="chat"
+      kicker={t`Open now`}
+      heading={people.length === 1 ? t`${names} is here to chat` : t`${names} are here to chat`}
+      action={<StartLink look="gold" label={t`Chat now`} />}
+    >
+      <p>{t`They work on our support team and know blood cancer. Chat is free and private.`}</p>
+      <GuestNote />
+    </DeepBlock>
+  );
+}
+
+function BusyPanel({ queue }: { queue: ChatAvailability['queue'] }) {
+  const { t } = useLingui();
+  const waiting = queue?.waiting ?? 0;
+  const minutes = queue?.minutes;
+  return (
+    <div className="k-panel" data-tone="wattle">
+      <h2>{t`Everyone is chatting with someone right now`}</h2>
+      <p>
+        {waiting === 0 && t`You’d be next in line.`}
+        {waiting === 1 && t`One person is waiting before you.`}
+        {waiting > 1 && t`${waiting} people are waiting before you.`}{' '}
+        {minutes && t`Most people wait ${minutes.from} to ${minutes.to} minutes.`}
+      </p>
+      <p>{t`You don’t have to wait. We can call you back, or you can write to us.`}</p>
+      <GuestNote />
+      <p className="k-actions">
+        <StartLink look="primary" label={t`Wait for a chat`} />
+        <ButtonLink href="/support-coordinators" icon="calendar">
+          {t`Ask for a call`}
+        </ButtonLink>
+        <ButtonLink href="/tabs/connect/support-form" icon="edit">
+          {t`Write to us`}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** Without an answer from the server nothing is claimed. */
+function UnknownPanel() {
+  const { t } = useLingui();
+  return (
+    <div className="k-panel">
+      <h2>{t`We can’t tell if someone is free to chat`}</h2>
+      <p>{t`We couldn’t reach our server just now. We’ll keep trying. You can call us, even without the internet.`}</p>
+      <CallHours />
+      <p className="k-actions">
+        <CallUs />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Conversation } from '@kindred/contract/connect/chat.ts';
+import { Button, ButtonLink } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
+import { deviceNow } from '../../../../platform/clock.ts';
+import type { OutgoingMessage } from '../device/chat-state.ts';
+import { chatStore } from '../device/chat-store.ts';
+import { AfterChat } from './after-chat.tsx';
+
+interface EndedProps {
+  conversation: Conversation;
+  outgoing: readonly OutgoingMessage[];
+  onAnew: () => void;
+}
+
+/** The conversation is over: what stays, and the ways on. */
+export function EndedNotice({ conversation, outgoing, onAnew }: EndedProps) {
+  const { t } = useLingui();
+  const words = useRef<HTMLParagraphElement>(null);
+  const [error, setError] = useState<unknown>();
+  const common = useCommonErrorWords(t`Your chat is still here to read.`);
+  const until = conversation.take_up_until;
+  const canTakeUp = until !== null && Date.parse(until) > deviceNow();
+  // The button that ended it is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, []);
+  const takeUp = () => {
+    setError(undefined);
+    chatStore.takeUp().catch(setError);
+  };
+  return (
+    <div className="k-chat-foot k-chat-ended">
+      <p ref={words} tabIndex={-1} role="status">
+        <b>{t`This chat has ended.`}</b>{' '}
+        {outgoing.length > 0
+          ? t`What you wrote after that wasn’t sent. It’s still here, so you can use it again.`
+          : t`Thank you for talking with us. You can read it here at any time.`}
+      </p>
+      <p className="k-actions">
+        {canTakeUp && (
+          <Button look="primary" icon="chat" onClick={takeUp}>
+            {t`Carry on with this chat`}
+          </Button>
+        )}
+        <Button look={canTakeUp ? 'secondary' : 'primary'} onClick={onAnew}>
+          {t`Start another chat`}
+        </Button>
+        <ButtonLink look="quiet" href="/tabs/connect?ways=all">
+          {t`Other ways to reach us`}
+        </ButtonLink>
+      </p>
+      {error !== undefined && (
+        <ActionError<'POST /conversations/{id}/take_up'>
+          error={error}
+          words={{
+            ...common,
+            not_found: [t`We couldn’t find this chat`, t`Start another chat, or call us.`],
+            chat_closed: [t`It’s too late to carry on with this chat`, t`Start another chat, or call us.`],
+            conversation_open: [t`You already have an open chat`, t`Go back to Connect to open it.`],
+          }}
+        />
+      )}
+      <AfterChat conversation={conversation} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ChatMessage, ChatReceipt } from '@kindred/contract/connect/chat.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { FailureTable } from '../../../../platform/failures.ts';
+import { useOnline } from '../../../../platform/use-online.ts';
+import { ownZone, timeIn } from '../../../../platform/zone-clock.ts';
+import type { OutgoingMessage } from '../device/chat-state.ts';
+import { chatStore } from '../device/chat-store.ts';
+import { stateOfMessage, textParts } from '../model.ts';
+
+interface BubbleProps {
+  message: ChatMessage;
+  /** How far staff have received and read. */
+  receipt: ChatReceipt;
+  /** The first of several from the same side. */
+  isFirst: boolean;
+}
+
+export function MessageBubble({ message, receipt, isFirst }: BubbleProps) {
+  const { t, i18n } = useLingui();
+  const { from, name, number, text, sent_at } = message;
+  const time = timeIn(ownZone(), sent_at, i18n.locale);
+  const states = { sent: t`Sent`, delivered: t`Delivered`, read: t`Read` };
+  return (
+    <div className="k-chat-message" data-from={from} data-first={isFirst || undefined}>
+      {from === 'staff' && name && (
+        <b className={isFirst ? 'k-chat-name' : 'k-unseen'} translate="no">
+          {name}
+          <span className="k-unseen">: </span>
+        </b>
+      )}
+      {from === 'member' && <span className="k-unseen">{t`You:`} </span>}
+      <MessageText text={text} />
+      <small>
+        <time dateTime={sent_at}>{time}</time>
+        {from === 'member' && <> · {states[stateOfMessage(number, receipt)]}</>}
+      </small>
+    </div>
+  );
+}
+
+/** Line breaks stay. Links open beside the chat and say where they lead. */
+function MessageText({ text }: { text: string }) {
+  const { t } = useLingui();
+  return (
+    <p className="k-chat-text" dir="auto">
+      {textParts(text).map((part, at) =>
+        part.href === undefined ? (
+          part.text
+        ) : (
+          <a key={at} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+            {part.text}
+            <span className="k-chat-host"> ({part.host})</span>
+            <span className="k-unseen"> {t`opens in a new tab`}</span>
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
+
+interface OutgoingProps {
+  message: OutgoingMessage;
+  late: boolean;
+  limited: boolean;
+}
+
+/** A message that the server has not confirmed. It stays on this device until it has. */
+export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
+  const { t } = useLingui();
+  const online = useOnline();
+  const { id, text, refused } = message;
+  const notAsItIs = t`Not sent: we can’t send this message as it is.`;
+  const gone = t`Not sent: this chat is no longer there.`;
+  // A report of what was read can only be refused because the chat is gone, and the messages say so.
+  const words: FailureTable<'POST /conversations/{id}/messages' | 'PUT /conversations/{id}/receipt', string> =
+    {
+      not_found: gone,
+      conflict: notAsItIs,
+      chat_closed: t`Not sent: the chat had already ended.`,
+      chat_paused: t`Not sent: this chat is paused.`,
+      unreachable: notAsItIs,
+      unexpected: notAsItIs,
+    };
+  const reasons: Readonly<Partial<Record<string, string>>> = words;
+  const takeBack = () => {
+    void navigator.clipboard?.writeText(text).catch(() => undefined);
+    void chatStore.takeBack(id);
+  };
+  const isUnsure = late || !online;
+  return (
+    <div
+      className="k-chat-message"
+      data-from="member"
+      data-first
+      data-unsure={isUnsure || refused ? true : undefined}
+    >
+      <span className="k-unseen">{t`You:`} </span>
+      <MessageText text={text} />
+      {refused === undefined ? (
+        <small>
+          {!online && t`You’re offline. We’ll send it when you’re back online.`}
+          {online && limited && t`You’ve written a lot in a short time. We’ll send this in a minute.`}
+          {online && !limited && (late ? t`Not confirmed yet` : t`Sending…`)}
+        </small>
+      ) : (
+        <small>
+          <Icon name="warning" size={1.25} /> {reasons[refused] ?? notAsItIs}
+        </small>
+      )}
+      {refused === undefined && online && late && (
+        <Button look="quiet" icon="refresh" onClick={chatStore.sendAgain}>
+          {t`Send again`}
+        </Button>
+      )}
+      {refused !== undefined && (
+        <Button look="quiet" icon="edit" onClick={takeBack}>
+          {t`Copy the text and remove it here`}
+        </Button>
+      )}
+    </div>
+  );
+}

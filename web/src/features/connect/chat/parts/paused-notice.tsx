@@ -1,0 +1,32 @@
+import type { PauseReason } from '@kindred/contract/connect/chat.ts';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
+import { CrisisNumbers } from './closed-panel.tsx';
+
+/** Staff have paused the chat: why, and how to reach someone all the same. The server still takes words of danger. */
+export function PausedNotice({ reason }: { reason: PauseReason }) {
+  const { t } = useLingui();
+  const reasons: Readonly<Record<PauseReason, string>> = {
+    abuse: t`Some of what was written could hurt the people who answer here.`,
+    off_topic: t`This chat is for questions about living with blood cancer.`,
+    safety: t`We’re worried about someone’s safety, and other help is needed first.`,
+    technical: t`We have a technical problem. It’s nothing you did.`,
+  };
+  return (
+    <div className="k-chat-foot k-chat-paused" role="status">
+      <p>
+        <b>{t`Our team has paused this chat.`}</b> {reasons[reason]}{' '}
+        {t`You can reach us by phone or with a message. If someone is in danger, you can still tell us here.`}
+      </p>
+      {reason === 'safety' && <CrisisNumbers />}
+      <CallHours />
+      <p className="k-actions">
+        <CallUs />
+        <ButtonLink href="/tabs/connect/support-form" icon="edit">
+          {t`Write to us`}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

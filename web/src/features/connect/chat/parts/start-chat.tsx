@@ -1,0 +1,113 @@
+import './chat.css';
+import type { ChatFor, ChatTopic } from '@kindred/contract/connect/chat.ts';
+import { Button, ButtonLink } from '@kindred/ui/button.tsx';
+import { Link } from '@kindred/ui/link.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useDesk } from '../queries.ts';
+import { StartWays } from './start-ways.tsx';
+
+type ChatChoices<V> = readonly (readonly [value: V, label: MessageDescriptor])[];
+
+const chatTopics: ChatChoices<ChatTopic> = [
+  ['treatment', msg`Illness or treatment`],
+  ['side_effects', msg`Side effects`],
+  ['feelings', msg`How I feel`],
+  ['practical', msg`Practical help`],
+  ['money_or_work', msg`Money or work`],
+  ['something_else', msg`Something else`],
+];
+
+const chatForWhom: ChatChoices<ChatFor> = [
+  ['me', msg`For me`],
+  ['someone_i_care_for', msg`For someone I care for`],
+  ['other', msg`Someone else`],
+];
+
+interface StartChatProps {
+  /** Shows the conversation that ended last. */
+  onLast: (() => void) | undefined;
+}
+
+/** Three taps: what it is about, for whom, and how. */
+export function StartChat({ onLast }: StartChatProps) {
+  const { t, i18n } = useLingui();
+  const now = useDesk();
+  const [topic, setTopic] = useState<ChatTopic>();
+  const [forWhom, setForWhom] = useState<ChatFor>();
+  const step = topic === undefined ? 1 : forWhom === undefined ? 2 : 3;
+  const heading = useStepFocus(step);
+  const back = () => (step === 3 ? setForWhom(undefined) : setTopic(undefined));
+  return (
+    <>
+      <PageHeader
+        title={t`Chat with us`}
+        before={
+          <Link href="/tabs/connect" icon="arrow-left" alone>
+            {t`Connect`}
+          </Link>
+        }
+      />
+      <section className="k-section k-chat-start" aria-labelledby="step">
+        <p className="k-chat-step">{t`Step ${step} of 3`}</p>
+        <h2 id="step" ref={heading} tabIndex={-1}>
+          {step === 1 && t`What’s it about?`}
+          {step === 2 && t`Who is it for?`}
+          {step === 3 && t`How would you like to talk?`}
+        </h2>
+        {step === 1 && (
+          <div className="k-chat-choices">
+            {chatTopics.map(([value, label]) => (
+              <Button key={value} wide onClick={() => setTopic(value)}>
+                {i18n._(label)}
+              </Button>
+            ))}
+          </div>
+        )}
+        {step === 2 && (
+          <div className="k-chat-choices">
+            {chatForWhom.map(([value, label]) => (
+              <Button key={value} wide onClick={() => setForWhom(value)}>
+                {i18n._(label)}
+              </Button>
+            ))}
+          </div>
+        )}
+        {topic && forWhom && <StartWays topic={topic} forWhom={forWhom} now={now} />}
+        {step > 1 && (
+          <p>
+            <Button look="quiet" icon="arrow-left" onClick={back}>
+              {t`Back`}
+            </Button>
+          </p>
+        )}
+        {step === 1 && onLast && (
+          <p>
+            <Button look="quiet" icon="chat" onClick={onLast}>
+              {t`Read your last chat`}
+            </Button>
+          </p>
+        )}
+      </section>
+      <p>
+        <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
+          {t`I need urgent help`}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}
+
+/** Each step is announced; the first one belongs to the page. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) heading.current?.focus();
+    last.current = step;
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,122 @@
+import type { ChatFor, ChatTopic } from '@kindred/contract/connect/chat.ts';
+import { Button, ButtonLink } from '@kindred/ui/button.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { Scale } from '@kindred/ui/scale.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
+import { ApiProblem } from '../../../../platform/api.ts';
+import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
+import { chatStore } from '../device/chat-store.ts';
+import { openingTime } from '../model.ts';
+import type { DeskNow } from '../queries.ts';
+import { CrisisNumbers } from './closed-panel.tsx';
+
+interface StartWaysProps {
+  topic: ChatTopic;
+  forWhom: ChatFor;
+  now: DeskNow;
+}
+
+/** The third tap. Nobody is sent into a chat in which no one can answer. */
+export function StartWays({ topic, forWhom, now }: StartWaysProps) {
+  const { t } = useLingui();
+  const [distress, setDistress] = useState<number>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const state = now.is === 'known' ? now.desk.state : now.is;
+  const isThere = state === 'open' || state === 'busy';
+  const start = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await chatStore.begin(topic, forWhom, distress);
+    } catch (failure) {
+      // Another device of the member was faster: this page shows its conversation.
+      if (failure instanceof ApiProblem && failure.problem.code === 'conversation_open')
+        await chatStore.open();
+      else setError(failure);
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {now.is === 'known' && !isThere && <NobodyThere opensAt={now.desk.opens_at} />}
+      <p>
+        {t`What you write stays between you and our support team.`}{' '}
+        {t`If we think someone may be in danger, we may need to tell someone who can help.`}
+      </p>
+      {isThere && (
+        <Disclosure summary={t`Tell us how you feel now, if you like`}>
+          <Scale
+            name="distress"
+            max={10}
+            legend={t`How much distress do you feel now?`}
+            least={t`none`}
+            most={t`extreme`}
+            value={distress ?? null}
+            onChange={setDistress}
+          />
+        </Disclosure>
+      )}
+      <div className="k-chat-choices">
+        {isThere && (
+          <Button
+            look="primary"
+            icon="chat"
+            wide
+            busy={busy}
+            busyWords={t`Starting…`}
+            onClick={() => void start()}
+          >
+            {state === 'open' ? t`Chat now` : t`Wait for a chat`}
+          </Button>
+        )}
+        <ButtonLink href="/support-coordinators" icon="calendar" wide>
+          {t`Ask for a call`}
+        </ButtonLink>
+        <ButtonLink href="/tabs/connect/support-form" icon="edit" wide>
+          {t`Write a message`}
+        </ButtonLink>
+      </div>
+      {state === 'busy' && <p>{t`Everyone is chatting with someone right now, so there may be a wait.`}</p>}
+      {state === 'unknown' && (
+        <>
+          <p>{t`We can’t tell if someone is free to chat, because we couldn’t reach our server. We’ll keep trying.`}</p>
+          <CallHours />
+          <p className="k-actions">
+            <CallUs />
+          </p>
+        </>
+      )}
+      {error !== undefined && <NotStarted error={error} />}
+    </>
+  );
+}
+
+function NobodyThere({ opensAt }: { opensAt: string | null }) {
+  const { t, i18n } = useLingui();
+  const opening = opensAt === null ? undefined : openingTime(opensAt, i18n.locale);
+  return (
+    <div className="k-panel" data-tone="alarm">
+      <p>{t`No one is here to chat right now. If you can’t wait, these people answer day and night, for free:`}</p>
+      <CrisisNumbers />
+      {opening && <p>{t`Chat opens ${opening.away}: ${opening.day}, ${opening.time}, your time.`}</p>}
+    </div>
+  );
+}
+
+function NotStarted({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  const safe = t`Your answers are still here.`;
+  return (
+    <ActionError<'POST /conversations'>
+      error={error}
+      words={{
+        ...useCommonErrorWords(safe),
+        conflict: [t`We couldn’t start the chat`, t`Press the button again, or call us.`, safe],
+        conversation_open: [t`You already have an open chat`, t`Go back to Connect to open it.`, safe],
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { ChatQueue } from '@kindred/contract/connect/chat.ts';
+import { Button, ButtonLink } from '@kindred/ui/button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { openingTime } from '../model.ts';
+import { useDesk, type DeskNow } from '../queries.ts';
+import { CrisisNumbers } from './closed-panel.tsx';
+
+/** While nobody has joined: what can be expected, without a promise that no one keeps. */
+export function WaitingNotice({ queue }: { queue: ChatQueue | null }) {
+  const { t } = useLingui();
+  const now = useDesk();
+  const [declined, setDeclined] = useState<ChatQueue['offer']>(null);
+  const isThere = now.is !== 'known' || now.desk.state === 'open' || now.desk.state === 'busy';
+  const offer = queue?.offer ?? null;
+  const offers = offer !== null && offer !== declined;
+  return (
+    <div className="k-chat-wait" role="status" data-tone={isThere ? 'gum' : 'alarm'}>
+      {isThere ? <PlaceInLine queue={queue} now={now} /> : <NobodyReads now={now} />}
+      {offers && isThere && (
+        <p>{t`You’ve waited a while. You can keep waiting, or choose another way and we’ll get back to you.`}</p>
+      )}
+      {(offers || !isThere) && (
+        <p className="k-actions">
+          <ButtonLink href="/support-coordinators" icon="calendar">
+            {t`Ask for a call`}
+          </ButtonLink>
+          <ButtonLink href="/tabs/connect/support-form" icon="edit">
+            {t`Leave a message`}
+          </ButtonLink>
+          {isThere && (
+            <Button look="quiet" onClick={() => setDeclined(offer)}>
+              {t`Keep waiting`}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function PlaceInLine({ queue, now }: { queue: ChatQueue | null; now: DeskNow }) {
+  const { t } = useLingui();
+  const { place = 0, minutes } = queue ?? {};
+  const isOpen = now.is === 'known' && now.desk.state === 'open';
+  return (
+    <p>
+      {isOpen && t`Our team can see your chat, and someone will join you soon.`}
+      {!isOpen && place === 1 && t`You’re next in line.`}
+      {!isOpen && place > 1 && t`You’re number ${place} in line.`}{' '}
+      {!isOpen && minutes && t`Most people wait ${minutes.from} to ${minutes.to} minutes.`}{' '}
+      {t`You can write already.`}
+    </p>
+  );
+}
+
+function NobodyReads({ now }: { now: DeskNow }) {
+  const { t, i18n } = useLingui();
+  const opensAt = now.is === 'known' ? now.desk.opens_at : null;
+  const opening = opensAt === null ? undefined : openingTime(opensAt, i18n.locale);
+  return (
+    <>
+      <p>
+        {t`No one is here to chat right now. We’ll read what you write when we’re back.`}{' '}
+        {opening && t`Chat opens ${opening.away}: ${opening.day}, ${opening.time}, your time.`}{' '}
+        {t`If you can’t wait, these people answer day and night:`}
+      </p>
+      <CrisisNumbers />
+    </>
+  );
+}

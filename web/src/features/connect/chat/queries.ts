@@ -1,0 +1,84 @@
+import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
+import { useEffect, useState } from 'react';
+import { call, sendRequest } from '../../../platform/api.ts';
+import { saveFile, takeFile } from '../../../platform/file.ts';
+import { classifyError, withTimeout } from '../../../platform/offline/retry-policy.ts';
+import { loadPerson } from '../../../platform/session.ts';
+
+/** asking: no reply yet. unknown: the server could not be reached, so nothing may be claimed. */
+export type DeskNow = { is: 'asking' } | { is: 'unknown' } | { is: 'known'; desk: ChatAvailability };
+
+/** Staff who leave count for up to 45 s more, and no one may read “someone is here” for longer than a minute. */
+const openEveryMs = 10_000;
+const usualEveryMs = 30_000;
+const timeoutMs = 5_000;
+
+const readDesk = () => call('GET /chat/availability', { signal: AbortSignal.timeout(timeoutMs) });
+
+/** Whether someone is there to chat: read again while the page is looked at, and whenever the reader returns to it. */
+export function useDesk(): DeskNow {
+  const [now, setNow] = useState<DeskNow>({ is: 'asking' });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let round = 0;
+    const look = async () => {
+      clearTimeout(timer);
+      round += 1;
+      const own = round;
+      const next = await readDesk().then(
+        (desk) => ({ is: 'known', desk }) as const,
+        () => ({ is: 'unknown' }) as const,
+      );
+      if (own !== round) return;
+      setNow(next);
+      const isOpen = next.is === 'known' && next.desk.state === 'open';
+      timer = setTimeout(() => void look(), isOpen || next.is === 'unknown' ? openEveryMs : usualEveryMs);
+    };
+    const leave = () => {
+      clearTimeout(timer);
+      round += 1;
+    };
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') return void look();
+      leave();
+      // What stood here is outdated when the reader returns.
+      setNow({ is: 'asking' });
+    };
+    const onOnline = () => void look();
+    document.addEventListener('visibilitychange', onVisibility);
+    addEventListener('focus', onOnline);
+    addEventListener('online', onOnline);
+    addEventListener('offline', onOnline);
+    void look();
+    return () => {
+      leave();
+      document.removeEventListener('visibilitychange', onVisibility);
+      removeEventListener('focus', onOnline);
+      removeEventListener('online', onOnline);
+      removeEventListener('offline', onOnline);
+    };
+  }, []);
+  return now;
+}
+
+/** False also while the server cannot be reached: then the page stays as it is. */
+export async function hasOpenChat(): Promise<boolean> {
+  if ((await loadPerson()).kind !== 'member') return false;
+  try {
+    const { conversation } = await call('GET /conversations/current', withTimeout());
+    return conversation !== null && conversation.state !== 'closed';
+  } catch (error) {
+    if (classifyError(error) === undefined) throw error;
+    return false;
+  }
+}
+
+/** Saves everything that both sides wrote as a file on this device. */
+export async function saveTranscript(id: string): Promise<void> {
+  const { body } = await sendRequest(
+    'GET /conversations/{id}/transcript',
+    { params: { id } },
+    { unread: true },
+  );
+  saveFile(await takeFile(body, 'chat.txt', () => undefined));
+}

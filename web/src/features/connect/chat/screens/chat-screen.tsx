@@ -1,0 +1,57 @@
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { ProblemNotice } from '@kindred/ui/problem.tsx';
+import { Waiting } from '@kindred/ui/waiting.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useEffect, useState } from 'react';
+import { CallUs } from '../../../../platform/call-us.tsx';
+import { lazyPart } from '../../../../platform/deferred.tsx';
+import { useChat } from '../device/chat-device.ts';
+import { chatStore } from '../device/chat-store.ts';
+
+// Only one of them is needed, and which one the server knows.
+const StartChat = lazyPart(async () => (await import('../parts/start-chat.tsx')).StartChat);
+const ConversationView = lazyPart(
+  async () => (await import('../parts/conversation-view.tsx')).ConversationView,
+);
+
+/** The open conversation; without one, three taps to start it. A conversation that has just ended stays to be read. */
+export function Screen() {
+  const chat = useChat();
+  const { conversation } = chat;
+  const [shows, setShows] = useState<string>();
+  useEffect(() => void chatStore.open(), []);
+  const isOpen = conversation && conversation.state !== 'closed';
+  if (isOpen && shows !== conversation.id) setShows(conversation.id);
+  if (conversation === undefined) return <LoadingChat late={chat.late} />;
+  return (
+    <Suspense fallback={<LoadingChat late={false} />}>
+      {conversation && shows === conversation.id ? (
+        <ConversationView chat={{ ...chat, conversation }} onAnew={() => setShows(undefined)} />
+      ) : (
+        <StartChat onLast={conversation ? () => setShows(conversation.id) : undefined} />
+      )}
+    </Suspense>
+  );
+}
+
+/** What was written on this device is safe, whether or not the server answers. */
+function LoadingChat({ late }: { late: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeader title={t`Chat with us`} />
+      {late ? (
+        <ProblemNotice
+          after="arrival"
+          happened={t`We can’t open your chat yet`}
+          safe={t`Nothing you wrote is lost.`}
+          next={t`We’ll keep trying. If you need someone now, call us.`}
+          retry={{ words: t`Try again`, onRetry: chatStore.sendAgain }}
+          actions={<CallUs />}
+        />
+      ) : (
+        <Waiting words={t`Opening your chat…`} wayOut={<CallUs />} />
+      )}
+    </>
+  );
+}
