@@ -111,6 +111,10 @@ export const areas: readonly Area[] = [
       'chat/device':
         'the chat of this device: what is being written, encrypted, and sent until it is confirmed',
     },
+    engines: {
+      'chat/device':
+        'the chat of this device: what is being written, encrypted, and sent until it is confirmed',
+    },
   },
   {
     name: 'bookmarks',

@@ -26,7 +26,7 @@ const seed = 2027;
 
 /** By hand, from the specification: these pages are not counted and load no third-party script. */
 const untouched = (
-  'connect support_form technical_help support_coordinators support_coordinator wellbeing ' +
+  'connect chat support_form technical_help support_coordinators support_coordinator wellbeing ' +
   'blood_cancer goal topic_preferences energy_coach shared_report dashboard unsubscribe ' +
   'energy_start energy_today energy_settings energy_strategies energy_strategy ' +
   'energy_review energy_summary energy_report energy_share ' +

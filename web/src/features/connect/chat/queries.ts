@@ -16,7 +16,7 @@ const timeoutMs = 5_000;
 const readDesk = () => call('GET /chat/availability', { signal: AbortSignal.timeout(timeoutMs) });
 
 /** Whether someone is there to chat: read again while the page is looked at, and whenever the reader returns to it. */
-export function useChatAvailability(): DeskNow {
+export function useDesk(): DeskNow {
   const [now, setNow] = useState<DeskNow>({ is: 'asking' });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import type { OpenChat } from '../device/chat-device.ts';
-import { ChatSafetyAside } from './chat-aside.tsx';
+import { ChatAside } from './chat-aside.tsx';
 import { ChatHead } from './chat-head.tsx';
-import { MessageComposer } from './composer.tsx';
+import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 
 const EndedNotice = lazyPart(async () => (await import('./ended-notice.tsx')).EndedNotice);
 const StillThere = lazyPart(async () => (await import('./still-there.tsx')).StillThere);
-const ChatPausedNotice = lazyPart(async () => (await import('./paused-notice.tsx')).ChatPausedNotice);
+const PausedNotice = lazyPart(async () => (await import('./paused-notice.tsx')).PausedNotice);
 const WaitingNotice = lazyPart(async () => (await import('./waiting-notice.tsx')).WaitingNotice);
 
 interface ConversationProps {
@@ -37,15 +37,13 @@ export function ConversationView({ chat, onAnew }: ConversationProps) {
             <EndedNotice conversation={conversation} outgoing={chat.outgoing} onAnew={onAnew} />
           )}
           {conversation.state !== 'closed' && conversation.paused && (
-            <ChatPausedNotice reason={conversation.paused} />
+            <PausedNotice reason={conversation.paused} />
           )}
         </Suspense>
-        {conversation.state !== 'closed' && !conversation.paused && (
-          <MessageComposer key={conversation.id} chat={chat} />
-        )}
+        {conversation.state !== 'closed' && <Composer key={conversation.id} chat={chat} />}
       </div>
       <div className="k-aside">
-        <ChatSafetyAside />
+        <ChatAside />
         <p>
           <Link href="/tabs/connect?ways=all" icon="phone" alone>
             {t`Other ways to reach us`}

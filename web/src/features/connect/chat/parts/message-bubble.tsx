@@ -2,6 +2,7 @@ import type { ChatMessage, ChatReceipt } from '@kindred/contract/connect/chat.ts
 import { Button } from '@kindred/ui/button.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
+import type { FailureTable } from '../../../../platform/failures.ts';
 import { useOnline } from '../../../../platform/use-online.ts';
 import { ownZone, timeIn } from '../../../../platform/zone-clock.ts';
 import type { OutgoingMessage } from '../device/chat-state.ts';
@@ -70,6 +71,19 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
   const { t } = useLingui();
   const online = useOnline();
   const { id, text, refused } = message;
+  const notAsItIs = t`Not sent: we can’t send this message as it is.`;
+  const gone = t`Not sent: this chat is no longer there.`;
+  // A report of what was read can only be refused because the chat is gone, and the messages say so.
+  const words: FailureTable<'POST /conversations/{id}/messages' | 'PUT /conversations/{id}/receipt', string> =
+    {
+      not_found: gone,
+      conflict: notAsItIs,
+      chat_closed: t`Not sent: the chat had already ended.`,
+      chat_paused: t`Not sent: this chat is paused.`,
+      unreachable: notAsItIs,
+      unexpected: notAsItIs,
+    };
+  const reasons: Readonly<Partial<Record<string, string>>> = words;
   const takeBack = () => {
     void navigator.clipboard?.writeText(text).catch(() => undefined);
     void chatStore.takeBack(id);
@@ -92,11 +106,7 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
         </small>
       ) : (
         <small>
-          <Icon name="warning" size={1.25} />{' '}
-          {refused === 'chat_closed' && t`Not sent: the chat had already ended.`}
-          {refused === 'chat_paused' && t`Not sent: this chat is paused.`}
-          {!['chat_closed', 'chat_paused'].includes(refused) &&
-            t`Not sent: we can’t send this message as it is.`}
+          <Icon name="warning" size={1.25} /> {reasons[refused] ?? notAsItIs}
         </small>
       )}
       {refused === undefined && online && late && (

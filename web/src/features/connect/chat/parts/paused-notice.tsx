@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
 import { CrisisNumbers } from './closed-panel.tsx';
 
-/** Staff have paused the chat: why, and how to reach someone all the same. */
-export function ChatPausedNotice({ reason }: { reason: PauseReason }) {
+/** Staff have paused the chat: why, and how to reach someone all the same. The server still takes words of danger. */
+export function PausedNotice({ reason }: { reason: PauseReason }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<PauseReason, string>> = {
     abuse: t`Some of what was written could hurt the people who answer here.`,
@@ -14,10 +14,10 @@ export function ChatPausedNotice({ reason }: { reason: PauseReason }) {
     technical: t`We have a technical problem. It’s nothing you did.`,
   };
   return (
-    <div className="k-chat-foot" role="status">
+    <div className="k-chat-foot k-chat-paused" role="status">
       <p>
         <b>{t`Our team has paused this chat.`}</b> {reasons[reason]}{' '}
-        {t`You can still reach us by phone or with a message.`}
+        {t`You can reach us by phone or with a message. If someone is in danger, you can still tell us here.`}
       </p>
       {reason === 'safety' && <CrisisNumbers />}
       <CallHours />
