@@ -141,9 +141,11 @@ export function callingCount(lines: Iterable<DeskLine>, me: string): number {
 
 export const nameOfLine = ({ member_name }: DeskLine): string => member_name ?? 'Someone new';
 
-/** 0:40, 12:05, 1 h 5 min, 2 days. */
+/** 0:40, 12 min, 1 h 5 min, 2 days. Seconds only at first: after that, a long list would be drawn again at each. */
 export function waitInWords(seconds: number): string {
-  if (seconds < 3_600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 10) return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(seconds / 3_600);
   if (hours < 24) return `${hours} h ${Math.floor((seconds % 3_600) / 60)} min`;
   const days = Math.floor(hours / 24);

@@ -2,6 +2,7 @@ import { startStaffStream } from '../../../../platform/staff-stream.ts';
 import { startAlerts } from './alerts.ts';
 import { isThreadBehind } from './desk-state.ts';
 import { addDeskEvent, deskStore, tellConnection } from './desk-store.ts';
+import { openDraftsOf } from './drafts.ts';
 import { loadMissing } from './messages.ts';
 import { startPresence } from './presence.ts';
 import { acknowledgeAs } from './receipts.ts';
@@ -9,6 +10,7 @@ import { flushReplies } from './replies.ts';
 
 /** The desk of this tab, on every page of the console, from sign-in to sign-out. */
 export function startDeskSession(staffId: string): () => void {
+  openDraftsOf(staffId);
   const stopAlerts = startAlerts(staffId);
   const stopPresence = startPresence(staffId);
   const stopStream = startStaffStream({

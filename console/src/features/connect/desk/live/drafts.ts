@@ -1,7 +1,14 @@
 import { dropDraft, readStaffDraft, saveStaffDraft } from '../../../../platform/draft.ts';
 import type { UnsentReply } from './desk-state.ts';
 
-const formOf = (conversation: string) => `chat.${conversation}`;
+let writer = '';
+
+/** Drafts outlive a session, and the next person at this tab must not send what somebody else wrote. */
+export function openDraftsOf(staffId: string): void {
+  writer = staffId;
+}
+
+const formOf = (conversation: string) => `chat.${writer}.${conversation}`;
 
 /** What is being typed in a conversation, and the replies that nobody has confirmed yet. Survives a reload of this tab. */
 export interface ChatDraft {
