@@ -67,7 +67,10 @@ const sharedFiles = [
   },
   { name: 'days', test: /[\\/](calendar-days|rules[\\/]dates)\.ts$/ },
   // Small files that every offline queue needs together.
-  { name: 'offline', test: /offline[\\/](outbox|retry-policy|session-guard|sync-loop|encrypted-record|encrypted-store)\.ts$/ },
+  {
+    name: 'offline',
+    test: /offline[\\/](outbox|retry-policy|session-guard|sync-loop|encrypted-record|encrypted-store)\.ts$/,
+  },
   { name: 'forms', test: /(platform[\\/](draft|form)|error-summary)\.tsx?$/ },
   // Small files that every form about a person needs together.
   {

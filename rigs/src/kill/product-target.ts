@@ -68,7 +68,7 @@ export function productTarget(dataDir: string, port: number, patienceMs = 10_000
 /** The only refusal allowed: a problem document with Retry-After. */
 export function isComeAgain({ status, headers, text }: RigReply): boolean {
   if (status !== 503 || !headers['content-type']?.startsWith('application/problem+json')) return false;
-  return Number(headers['retry-after']) > 0 && text.includes('"code":"maintenance"');
+  return Number(headers['retry-after']) > 0 && /"code":"(maintenance|busy)"/.test(text);
 }
 
 /** Bypasses every index and reads the table, where a row could be duplicated. */

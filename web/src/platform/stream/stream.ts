@@ -5,7 +5,6 @@ import { openSseStream } from './sse-client.ts';
 import { noLeaderLock, createLeaderLock } from './leader-lock.ts';
 import { createTabLeader, type TabLeaderParts, type LeaderMessage } from './tab-leader.ts';
 import { deliverStreamEvent } from './stream-events.ts';
-import { deliverStreamEvent } from './stream-events.ts';
 import { streamState } from './stream-state.ts';
 import { trackUnreadCount } from './unread-sync.ts';
 

@@ -16,7 +16,7 @@ const timeoutMs = 5_000;
 const readDesk = () => call('GET /chat/availability', { signal: AbortSignal.timeout(timeoutMs) });
 
 /** Whether someone is there to chat: read again while the page is looked at, and whenever the reader returns to it. */
-export function useDesk(): DeskNow {
+export function useChatAvailability(): DeskNow {
   const [now, setNow] = useState<DeskNow>({ is: 'asking' });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

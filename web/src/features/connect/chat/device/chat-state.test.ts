@@ -13,7 +13,7 @@ import {
   withoutMessages,
   withRefusedMessage,
 } from './chat-state.ts';
-import { newMessageId } from './message-id.ts';
+import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 
 const message = (number: number): ChatMessage => ({
   id: `m${number}`,
@@ -114,7 +114,7 @@ it('outbox: what this page could not store joins what the device holds', () => {
 });
 
 it('message id: is a UUID of version 7 that begins with the time', () => {
-  const id = newMessageId();
+  const id = newMessageId(deviceNow());
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(Math.abs(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) - deviceNow())).toBeLessThan(
     60_000,

@@ -22,7 +22,7 @@ import {
   type OutgoingMessage,
   type StoredChat,
 } from './chat-state.ts';
-import { newMessageId } from './message-id.ts';
+import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 
 export type AnswersAboutChat = Body<typeof answerAboutChat>;
 
@@ -140,7 +140,7 @@ export const chatStore = {
   },
 
   begin: async (topic: ChatTopic, forWhom: ChatFor, distress: number | undefined): Promise<void> => {
-    starting ??= newMessageId();
+    starting ??= newMessageId(deviceNow());
     const body = { id: starting, topic, for: forWhom, ...(distress !== undefined && { distress }) };
     const conversation = await call('POST /conversations', { body, ...withTimeout() });
     starting = undefined;
@@ -152,7 +152,7 @@ export const chatStore = {
     const { conversation } = chatNow();
     if (!conversation) return;
     const message = {
-      id: newMessageId(),
+      id: newMessageId(deviceNow()),
       conversation: conversation.id,
       text,
       written_at: new Date(deviceNow()).toISOString(),

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useConfigs } from '../../../../platform/configs.ts';
 
 /** Beside the conversation, at all times: whom to call in danger, and what stays private. */
-export function ChatAside() {
+export function ChatSafetyAside() {
   const { t } = useLingui();
   const { charity, crisis_lines: lines } = useConfigs();
   const { number } = charity.emergency;

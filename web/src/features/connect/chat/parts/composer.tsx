@@ -11,7 +11,7 @@ const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matche
 /** The count is shown only where the end is near. */
 const countFrom = 0.875;
 
-export function Composer({ chat }: { chat: OpenChat }) {
+export function MessageComposer({ chat }: { chat: OpenChat }) {
   const { t } = useLingui();
   const { draft, on, outgoing } = chat;
   const field = useRef<HTMLTextAreaElement>(null);

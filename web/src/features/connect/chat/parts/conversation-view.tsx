@@ -4,14 +4,14 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import type { OpenChat } from '../device/chat-device.ts';
-import { ChatAside } from './chat-aside.tsx';
+import { ChatSafetyAside } from './chat-aside.tsx';
 import { ChatHead } from './chat-head.tsx';
-import { Composer } from './composer.tsx';
+import { MessageComposer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 
 const EndedNotice = lazyPart(async () => (await import('./ended-notice.tsx')).EndedNotice);
 const StillThere = lazyPart(async () => (await import('./still-there.tsx')).StillThere);
-const PausedNotice = lazyPart(async () => (await import('./paused-notice.tsx')).PausedNotice);
+const ChatPausedNotice = lazyPart(async () => (await import('./paused-notice.tsx')).ChatPausedNotice);
 const WaitingNotice = lazyPart(async () => (await import('./waiting-notice.tsx')).WaitingNotice);
 
 interface ConversationProps {
@@ -37,13 +37,13 @@ export function ConversationView({ chat, onAnew }: ConversationProps) {
             <EndedNotice conversation={conversation} outgoing={chat.outgoing} onAnew={onAnew} />
           )}
           {conversation.state !== 'closed' && conversation.paused && (
-            <PausedNotice reason={conversation.paused} />
+            <ChatPausedNotice reason={conversation.paused} />
           )}
         </Suspense>
-        {conversation.state !== 'closed' && <Composer key={conversation.id} chat={chat} />}
+        {conversation.state !== 'closed' && <MessageComposer key={conversation.id} chat={chat} />}
       </div>
       <div className="k-aside">
-        <ChatAside />
+        <ChatSafetyAside />
         <p>
           <Link href="/tabs/connect?ways=all" icon="phone" alone>
             {t`Other ways to reach us`}

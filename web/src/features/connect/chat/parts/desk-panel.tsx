@@ -6,12 +6,12 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
 import { namesInWords } from '../model.ts';
-import { hasOpenChat, useDesk } from '../queries.ts';
+import { hasOpenChat, useChatAvailability } from '../queries.ts';
 import { ClosedPanel } from './closed-panel.tsx';
 
 /** The state of the desk at this moment, told in full each time it changes. */
 export function DeskPanel({ asking }: { asking: ReactNode }) {
-  const now = useDesk();
+  const now = useChatAvailability();
   useOpenChat();
   if (now.is === 'asking') return asking;
   return (

@@ -5,7 +5,7 @@ import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
 import { CrisisNumbers } from './closed-panel.tsx';
 
 /** Staff have paused the chat: why, and how to reach someone all the same. The server still takes words of danger. */
-export function PausedNotice({ reason }: { reason: PauseReason }) {
+export function ChatPausedNotice({ reason }: { reason: PauseReason }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<PauseReason, string>> = {
     abuse: t`Some of what was written could hurt the people who answer here.`,

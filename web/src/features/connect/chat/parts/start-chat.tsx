@@ -7,7 +7,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { useDesk } from '../queries.ts';
+import { useChatAvailability } from '../queries.ts';
 import { StartWays } from './start-ways.tsx';
 
 type ChatChoices<V> = readonly (readonly [value: V, label: MessageDescriptor])[];
@@ -35,7 +35,7 @@ interface StartChatProps {
 /** Three taps: what it is about, for whom, and how. */
 export function StartChat({ onLast }: StartChatProps) {
   const { t, i18n } = useLingui();
-  const now = useDesk();
+  const now = useChatAvailability();
   const [topic, setTopic] = useState<ChatTopic>();
   const [forWhom, setForWhom] = useState<ChatFor>();
   const step = topic === undefined ? 1 : forWhom === undefined ? 2 : 3;

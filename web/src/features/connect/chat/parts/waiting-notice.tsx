@@ -3,13 +3,13 @@ import { Button, ButtonLink } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { openingTime } from '../model.ts';
-import { useDesk, type DeskNow } from '../queries.ts';
+import { useChatAvailability, type DeskNow } from '../queries.ts';
 import { CrisisNumbers } from './closed-panel.tsx';
 
 /** While nobody has joined: what can be expected, without a promise that no one keeps. */
 export function WaitingNotice({ queue }: { queue: ChatQueue | null }) {
   const { t } = useLingui();
-  const now = useDesk();
+  const now = useChatAvailability();
   const [declined, setDeclined] = useState<ChatQueue['offer']>(null);
   const isThere = now.is !== 'known' || now.desk.state === 'open' || now.desk.state === 'busy';
   const offer = queue?.offer ?? null;
