@@ -110,8 +110,6 @@ export const areas: readonly Area[] = [
       'desk/live': 'the desk of this tab: fed by the stream, replies sent until they are confirmed',
       'chat/device':
         'the chat of this device: what is being written, encrypted, and sent until it is confirmed',
-      'chat/device':
-        'the chat of this device: what is being written, encrypted, and sent until it is confirmed',
     },
   },
   {
