@@ -145,7 +145,7 @@ test.describe('the desk', () => {
     await expect(other.getByText('Ann is answering Lee')).toBeVisible();
 
     // Whoever takes a conversation is there; the other one says so.
-    await expect(winner.getByRole('button', { name: 'Available' })).toContainText('1 of 3 chats');
+    await expect(winner.getByRole('button', { name: 'Busy' })).toContainText('1 of 3 chats');
     await other.getByRole('button', { name: 'I’m here' }).click();
 
     // Danger: it cannot be closed before somebody has recorded what they did.
