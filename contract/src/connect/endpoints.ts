@@ -8,6 +8,7 @@ import {
   readCurrentConversation,
   sendMessage,
   startConversation,
+  tellTyping,
 } from './chat.ts';
 import { readChatContext } from './context.ts';
 import {
@@ -17,6 +18,7 @@ import {
   replyToMember,
   settleConversation,
   takeConversation,
+  tellDeskTyping,
 } from './desk.ts';
 import {
   addChatNote,
@@ -38,6 +40,7 @@ export const connectEndpoints = [
   sendMessage,
   acknowledgeMessages,
   closeConversation,
+  tellTyping,
   stayInConversation,
   takeUpConversation,
   answerAboutChat,
@@ -48,6 +51,7 @@ export const connectEndpoints = [
   replyToMember,
   acknowledgeDeskMessages,
   settleConversation,
+  tellDeskTyping,
   listDeskPeople,
   transferConversation,
   listChatNotes,
