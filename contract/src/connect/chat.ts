@@ -234,3 +234,14 @@ export const closeConversation = endpoint({
   reply: Conversation,
   refusals: { not_found: 404 },
 });
+
+export const tellTyping = endpoint({
+  method: 'POST',
+  path: '/conversations/{id}/typing',
+  access: 'member',
+  summary: 'Report that you are writing',
+  description: 'Every few seconds at most. Shown for five seconds, and not stored. No text is sent.',
+  params: ofConversation,
+  reply: z.object({}),
+  refusals: { not_found: 404 },
+});

@@ -143,3 +143,16 @@ export const settleConversation = endpoint({
   refusals: { not_found: 404, escalation_missing: 409 },
   audited: true,
 });
+
+export const tellDeskTyping = endpoint({
+  method: 'POST',
+  path: '/staff/conversations/{id}/typing',
+  access: 'staff:support',
+  summary: 'Report that you are writing',
+  description:
+    'Every few seconds at most. Shown to the member for five seconds, and not stored. No text is sent.',
+  params: ofConversation,
+  reply: z.object({}),
+  refusals: { not_found: 404 },
+  audited: false,
+});

@@ -8,6 +8,7 @@ import {
   readCurrentConversation,
   sendMessage,
   startConversation,
+  tellTyping,
 } from './chat.ts';
 import { readChatContext } from './context.ts';
 import {
@@ -17,6 +18,7 @@ import {
   replyToMember,
   settleConversation,
   takeConversation,
+  tellDeskTyping,
 } from './desk.ts';
 import {
   addChatNote,
@@ -39,6 +41,7 @@ export const connectEndpoints = [
   sendMessage,
   acknowledgeMessages,
   closeConversation,
+  tellTyping,
   stayInConversation,
   takeUpConversation,
   answerAboutChat,
@@ -49,6 +52,7 @@ export const connectEndpoints = [
   replyToMember,
   acknowledgeDeskMessages,
   settleConversation,
+  tellDeskTyping,
   listDeskPeople,
   transferConversation,
   listChatNotes,

@@ -17,6 +17,12 @@ export const streamEvents = {
     lines: z.array(DeskLine),
     messages: z.array(z.object({ conversation: z.uuid(), message: ChatMessage })),
   }),
+  /** Somebody is writing: shown for five seconds. It is not stored, and may be lost. */
+  typing: z.object({
+    conversation: z.uuid(),
+    from: z.enum(['member', 'staff']),
+    name: z.nullable(z.string()),
+  }),
   /** The current state was sent completely; updates follow. */
   ready: z.object({}),
   /**
@@ -28,8 +34,10 @@ export const streamEvents = {
 type Events = typeof streamEvents;
 export type StreamEvent = keyof Events;
 export type StreamData<N extends StreamEvent> = z.output<Events[N]>;
+/** Events that are of use only at their moment. */
+export type MomentName = 'typing';
 /** Events that carry state. */
-export type SourceName = Exclude<StreamEvent, 'ready' | 'bye'>;
+export type SourceName = Exclude<StreamEvent, MomentName | 'ready' | 'bye'>;
 
 export const readStream = endpoint({
   method: 'GET',

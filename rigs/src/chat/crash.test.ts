@@ -6,7 +6,7 @@ import { untilReady } from '../process/server-process.ts';
 import { printRigFigure, until } from '../process/until.ts';
 import { freePort } from '../start-product.ts';
 import { openChatDevice } from './device.ts';
-import { givenRigChat, givenRigStaff, sendChatMessage, storedMessages } from './people.ts';
+import { givenRigChat, givenRigStaff, keepAtDesk, sendChatMessage, storedMessages } from './people.ts';
 import { judgeChat } from './verdict.ts';
 
 const all = process.env['BARS'] === 'all';
@@ -32,10 +32,11 @@ it(
     const sql = await givenSql(url);
     const [first = 0] = ports;
     const staff = await givenRigStaff(first, sql);
-    const chats = [];
-    for (let at = 0; at < conversations; at += 1) chats.push(await givenRigChat(first, staff));
     let turn = 0;
     const port = () => ports[(turn += 1) % ports.length] ?? first;
+    onTestFinished(keepAtDesk(port, staff));
+    const chats = [];
+    for (let at = 0; at < conversations; at += 1) chats.push(await givenRigChat(first, staff));
     const devices = chats.map(([member]) => ({
       conversation: member.conversation,
       device: openChatDevice({ token: member.token, path: member.path, port }),

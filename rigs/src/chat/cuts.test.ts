@@ -5,7 +5,7 @@ import { databaseUrlOf } from '../process/data-dir.ts';
 import { givenServer, givenSql } from '../process/given-server.ts';
 import { printRigFigure, until } from '../process/until.ts';
 import { openChatDevice, type ChatDevice } from './device.ts';
-import { givenRigChat, givenRigStaff, sendChatMessage, storedMessages } from './people.ts';
+import { givenRigChat, givenRigStaff, keepAtDesk, sendChatMessage, storedMessages } from './people.ts';
 import { judgeChat } from './verdict.ts';
 
 const all = process.env['BARS'] === 'all';
@@ -34,11 +34,14 @@ it(
     const server = await givenServer(settings);
     const to = { host: '127.0.0.1', port: server.port };
     const [one, other] = [await startFaultProxy({ to, seed: 1 }), await startFaultProxy({ to, seed: 2 })];
-    onTestFinished(() => Promise.all([one.close(), other.close()]).then(() => undefined));
+    onTestFinished(async () => {
+      await Promise.all([one.close(), other.close()]);
+    }, 60_000);
     let way = one;
     const port = () => way.port;
     const sql = await givenSql(await databaseUrlOf(server.dataDir));
     const staff = await givenRigStaff(server.port, sql);
+    onTestFinished(keepAtDesk(port, staff));
     const chats = [];
     for (let at = 0; at < chatsAtOnce; at += 1) chats.push(await givenRigChat(server.port, staff));
     const phones = chats.map(([{ conversation, token }]) => ({

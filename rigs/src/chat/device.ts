@@ -25,8 +25,8 @@ interface Listening {
   path: '/stream' | '/staff/stream';
 }
 
-/** Three beats without a byte: a connection that died silently. */
-const silentMs = 3 * beatSeconds * 1_000;
+/** Without a byte for this long a connection died silently, as the app decides it. */
+const silentMs = 2.5 * beatSeconds * 1_000;
 
 /** Listens as a browser does: it reconnects after each cut, and resumes after the last event that came whole. */
 export function openChatDevice({ token, port, path }: Listening): ChatDevice {
@@ -51,18 +51,22 @@ export function openChatDevice({ token, port, path }: Listening): ChatDevice {
         ...(since === undefined ? {} : { 'last-event-id': since }),
       };
       const options = { host: '127.0.0.1', port: port(), path: `/api/v1${path}`, headers, agent: false };
-      open = request({ ...options, timeout: silentMs }, (response) => {
+      const watch = setTimeout(() => open?.destroy(), silentMs);
+      open = request(options, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (piece: string) => {
+          watch.refresh();
           const events = (text + piece).split('\n\n');
           text = events.pop() ?? '';
           events.forEach(take);
         });
         response.on('error', () => open?.destroy());
       });
-      open.on('timeout', () => open?.destroy());
       open.on('error', () => {}); // a cut is what the rig is for
-      open.on('close', () => resolve());
+      open.on('close', () => {
+        clearTimeout(watch);
+        resolve();
+      });
       open.end();
     });
   const run = async () => {

@@ -66,6 +66,20 @@ export async function givenRigStaff(port: number, sql: Sql): Promise<string> {
   return token;
 }
 
+/** Renews the presence of staff as an open console does; otherwise their chats go back to the queue. Returns its end. */
+export function keepAtDesk(port: () => number, token: string): () => void {
+  const renew = () =>
+    fetch(`http://127.0.0.1:${port()}/api/v1/staff/presence`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'x-auth-header': token },
+      body: JSON.stringify({ state: 'available', places: 20 }),
+      signal: AbortSignal.timeout(5_000),
+    }).catch(() => {}); // the next one may get through
+  void renew();
+  const renewing = setInterval(() => void renew(), 10_000);
+  return () => clearInterval(renewing);
+}
+
 /** Sends one message until it is acknowledged. Undefined if the rig ended before. */
 export async function sendChatMessage(
   side: ChatSide,

@@ -1,3 +1,4 @@
+import type { MomentName, StreamData } from '@kindred/contract/notifications/stream.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beatSeconds } from '@kindred/contract/heartbeat.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -67,6 +68,11 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
   await ear.on('stream', (words) => {
     if (words === undefined || words === '*') rounds.lookAtAll();
     else rounds.lookAt(words.split(' '));
+  });
+  await ear.on('stream_moment', (words) => {
+    if (words === undefined) return;
+    const { to, text } = momentOf(words);
+    for (const line of lines.of([to])) sendMoment(line, text, () => rounds.lookAt([to]));
   });
   return {
     open: ({ kind, id: listener, session }, since, out) => {
@@ -161,6 +167,26 @@ function startRounds(
     },
     stop: rounds.stop,
   };
+}
+
+interface Moment {
+  to: string;
+  text: string;
+}
+
+/** No sign that a client has missed nothing: the next heartbeat comes as if this had not been sent. */
+function sendMoment(line: SseConnection, text: string, freed: () => void): void {
+  if (line.ready && line.stuckSince === undefined) writeEvent(line, text, { now: line.wroteAt, freed });
+}
+
+/** What another process said of a moment, as an event; it is checked as every other one. */
+function momentOf(words: string): Moment {
+  const { to, name, data } = JSON.parse(words) as {
+    to: string;
+    name: MomentName;
+    data: StreamData<MomentName>;
+  };
+  return { to, text: eventText(name, data) };
 }
 
 /** One after the other, so that other requests are served in between. */

@@ -25,6 +25,7 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
   'POST /conversations/{id}/messages': members(404, () => ({ ...noChat(), body: message() })),
   'PUT /conversations/{id}/receipt': members(404, () => ({ ...noChat(), body: receipt })),
   'POST /conversations/{id}/close': members(404, noChat),
+  'POST /conversations/{id}/typing': members(404, noChat),
   'POST /conversations/{id}/stay': members(404, noChat),
   'POST /conversations/{id}/take_up': members(404, noChat),
   'PUT /conversations/{id}/answers': members(404, () => ({ ...noChat(), body: { helped: 'yes' } })),
@@ -49,6 +50,7 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
     body: { title: 'Hello', text: 'Hello', shared: false },
   })),
   'DELETE /staff/saved_replies/{id}': only('support', 200, noChat),
+  'POST /staff/conversations/{id}/typing': only('support', 404, noChat),
   'GET /staff/desk': only('support', 200, () => ({})),
   'POST /staff/conversations/{id}/transfer': only('support', 404, () => ({
     ...noChat(),

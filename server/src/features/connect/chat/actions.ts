@@ -6,6 +6,7 @@ import type {
   readCurrentConversation,
   sendMessage,
   startConversation,
+  tellTyping,
 } from '@kindred/contract/connect/chat.ts';
 import { speaksOfDanger } from '@kindred/contract/crisis-phrases/matcher.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
@@ -27,6 +28,7 @@ import {
   raiseReceipt,
   readMessages,
   secondsToWait,
+  tellMoment,
   type ChatLimits,
   type OwnConversationRow,
   type MessagePlace,
@@ -148,4 +150,17 @@ export async function leaveConversation(ctx: MemberContext<'not_found'>, id: str
   await endConversation(db, { id, outcome: null, now, line: { what: 'left', name: null } });
   await hurryDesk(db, [person.id]);
   return conversationOf(await ownConversation(ctx, id));
+}
+
+export async function showTyping(
+  ctx: MemberContext<'not_found'>,
+  conversation: string,
+): Promise<Reply<typeof tellTyping>> {
+  const { staff_id, state } = await ownConversation(ctx, conversation);
+  if (staff_id !== null && state === 'open')
+    await tellMoment(ctx.db, staff_id, {
+      name: 'typing',
+      data: { conversation, from: 'member', name: null },
+    });
+  return {};
 }

@@ -5,6 +5,7 @@ import {
   readCurrentConversation,
   sendMessage,
   startConversation,
+  tellTyping,
 } from '@kindred/contract/connect/chat.ts';
 import type { Config } from '#platform/config.ts';
 import { route, type Route } from '#platform/http/route.ts';
@@ -15,6 +16,7 @@ import {
   currentConversation,
   leaveConversation,
   memberMessages,
+  showTyping,
 } from './actions.ts';
 
 type ChatConfig = Pick<Config, 'CHAT_PER_MINUTE' | 'CHAT_PER_HOUR'>;
@@ -28,5 +30,6 @@ export function chatRoutes({ CHAT_PER_MINUTE, CHAT_PER_HOUR }: ChatConfig): Rout
     route(sendMessage, (ctx, { params, body }) => addOwnMessage(ctx, params.id, body, limits)),
     route(acknowledgeMessages, (ctx, { params, body }) => acknowledge(ctx, params.id, body)),
     route(closeConversation, (ctx, { params }) => leaveConversation(ctx, params.id)),
+    route(tellTyping, (ctx, { params }) => showTyping(ctx, params.id)),
   ];
 }

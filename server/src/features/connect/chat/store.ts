@@ -4,6 +4,7 @@ import {
   type ChatFor,
   type ChatTopic,
 } from '@kindred/contract/connect/chat.ts';
+import type { MomentName, StreamData } from '@kindred/contract/notifications/stream.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, DbOrTx, Tables } from '#platform/database.ts';
 import './tables.ts';
@@ -262,4 +263,13 @@ export async function hurryDesk(db: Database, others: readonly string[]): Promis
   await sql`select tell_stream(array(select id from staff where 'support' = any(permissions)) || ${others}::uuid[])`.execute(
     db,
   );
+}
+
+/** Reaches the streams that are open now, at every process, and is gone. */
+export async function tellMoment<N extends MomentName>(
+  db: Database,
+  to: string,
+  { name, data }: { name: N; data: StreamData<N> },
+): Promise<void> {
+  await sql`select pg_notify('stream_moment', ${JSON.stringify({ to, name, data })})`.execute(db);
 }

@@ -105,6 +105,28 @@ it('tells staff nothing of what is in a conversation that they have not taken', 
   expect(JSON.stringify(desk.events('desk'))).not.toContain('Zqsecret');
 });
 
+it('shows each side that the other is writing, at two servers, and stores nothing of it', async () => {
+  const apps = await givenTwoServers();
+  const [robin, ann] = [await givenChatMember(apps[0]), await givenChatStaff(apps[0])];
+  const { id } = await startsChat(robin);
+  const [phone, desk] = [deviceOf(apps, robin, '/stream'), deviceOf(apps, ann, '/staff/stream')];
+  await phone.connect(0);
+  await desk.connect(1);
+  expect((await robin.ask('POST', `/conversations/${id}/typing`)).status).toBe(200);
+  await takes(ann, id);
+  expect((await ann.ask('POST', `/staff/conversations/${id}/typing`)).status).toBe(200);
+  await robin.ask('POST', `/conversations/${id}/typing`);
+  await becomes(() => phone.events('typing'), [{ conversation: id, from: 'staff', name: 'Ann' }]);
+  await becomes(() => desk.events('typing'), [{ conversation: id, from: 'member', name: null }]);
+  await phone.cut();
+  await phone.connect(1);
+  await writes(robin, id, 'Hello');
+  await becomes(() => phone.events<MemberEvent>('conversation').at(-1)?.conversation.last_number, 1);
+  expect(phone.events('typing')).toHaveLength(1);
+  const stranger = await givenChatMember(apps[0]);
+  expect((await stranger.ask('POST', `/conversations/${id}/typing`)).status).toBe(404);
+});
+
 type Step = {
   what: 'writes' | 'replies' | 'reads' | 'answers read' | 'closes' | 'cut phone' | 'cut desk';
   at: number;

@@ -38,6 +38,7 @@ declare module '#platform/database.ts' {
       spoke_with: Generated<string | null>;
       paused: Generated<PauseReason | null>;
       notes: Generated<number>;
+      told_number: Generated<number>;
       flagged_at: Generated<Date | null>;
       escalated_at: Generated<Date | null>;
       flagged: ColumnType<boolean, never, never>;

@@ -4,6 +4,7 @@ import type {
   DeskLine,
   listConversations,
   replyToMember,
+  tellDeskTyping,
 } from '@kindred/contract/connect/desk.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import {
@@ -16,6 +17,7 @@ import {
   placeOf,
   raiseReceipt,
   readMessages,
+  tellMoment,
 } from '#features/connect/chat/public.ts';
 import { nameOfStaff } from '#features/connect/store.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -136,4 +138,15 @@ export async function settleTaken(
   });
   await hurryDesk(db, [member_id]);
   return deskLineOf(await takenConversation(ctx, id));
+}
+
+export async function showDeskTyping(
+  ctx: StaffContext<'not_found'>,
+  conversation: string,
+): Promise<Reply<typeof tellDeskTyping>> {
+  const { member_id, staff_name, state } = await takenConversation(ctx, conversation);
+  const name = staff_name === null ? null : firstNameOf(staff_name);
+  if (state === 'open')
+    await tellMoment(ctx.db, member_id, { name: 'typing', data: { conversation, from: 'staff', name } });
+  return {};
 }

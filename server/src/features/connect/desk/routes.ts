@@ -5,9 +5,18 @@ import {
   replyToMember,
   settleConversation,
   takeConversation,
+  tellDeskTyping,
 } from '@kindred/contract/connect/desk.ts';
 import { route, type Route } from '#platform/http/route.ts';
-import { acknowledgeAtDesk, claim, deskMessages, findConversations, reply, settleTaken } from './actions.ts';
+import {
+  acknowledgeAtDesk,
+  claim,
+  deskMessages,
+  findConversations,
+  reply,
+  settleTaken,
+  showDeskTyping,
+} from './actions.ts';
 
 export const deskRoutes: Route[] = [
   route(listConversations, (ctx, { query }) => findConversations(ctx, query)),
@@ -16,4 +25,5 @@ export const deskRoutes: Route[] = [
   route(replyToMember, (ctx, { params, body }) => reply(ctx, params.id, body)),
   route(acknowledgeDeskMessages, (ctx, { params, body }) => acknowledgeAtDesk(ctx, params.id, body)),
   route(settleConversation, (ctx, { params, body }) => settleTaken(ctx, params.id, body.outcome)),
+  route(tellDeskTyping, (ctx, { params }) => showDeskTyping(ctx, params.id)),
 ];

@@ -1,15 +1,17 @@
 import type { Conversation } from '@kindred/contract/connect/chat.ts';
 import { presenceLeaseMs, reservePlace } from '#features/connect/availability/public.ts';
 import { conversationOf, hurryDesk, ownConversation } from '#features/connect/chat/public.ts';
+import { notify } from '#features/notifications/public.ts';
 import { ifNew, type Database } from '#platform/database.ts';
 import type { MemberContext } from '#platform/http/route.ts';
-import { dueTimes, type WaitingSettings } from './rules.ts';
+import { chatPath, dueTimes, type WaitingSettings } from './rules.ts';
 import {
   askWhoIsQuiet,
   canBeTakenUp,
   closeQuiet,
   handBack,
   lockOwnConversation,
+  markUnseenReplies,
   offerMore,
   openAgain,
   stay,
@@ -25,6 +27,18 @@ export async function watchConversations(db: Database, now: Date, settings: Wait
     ...(await closeQuiet(db, { now, asked: due.asked })),
   ];
   if (members.length > 0) await hurryDesk(db, members);
+  await tellUnseenReplies(db, now, due.unseen);
+}
+
+/** Says that something waits, and none of its words. */
+async function tellUnseenReplies(db: Database, now: Date, since: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    for (const { id, member_id, told_number } of await markUnseenReplies(tx, since)) {
+      const about = { what: 'chat_reply' as const };
+      const key = `chat ${id} ${told_number}`;
+      await notify(tx, { member_id, category: 'chat_reply', key, about, path: chatPath }, now);
+    }
+  });
 }
 
 export async function stayInChat(

@@ -13,8 +13,13 @@ export function waitingSettings({
   return { offerMinutes: CHAT_OFFER_MINUTES, offerAgainMinutes: CHAT_OFFER_AGAIN_MINUTES };
 }
 
+/** The member's chat in the app. */
+export const chatPath = '/tabs/connect/chat';
+
 /** Staff whose console was not heard for this long are gone. */
 const goneMinutes = 1;
+/** A reply that was not seen for this long is told on other channels. */
+const unseenMinutes = 2;
 /** A member who is quiet for this long is asked whether they are still there … */
 const quietMinutes = 15;
 /** … and after as many more the conversation closes. */
@@ -27,6 +32,7 @@ export function dueTimes(now: Date, { offerMinutes, offerAgainMinutes }: Waiting
     gone: before(goneMinutes),
     first: before(offerMinutes),
     second: before(offerAgainMinutes),
+    unseen: before(unseenMinutes),
     quiet: before(quietMinutes),
     asked: before(askedMinutes),
   };

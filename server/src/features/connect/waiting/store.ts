@@ -85,6 +85,23 @@ export function closeQuiet(db: Database, { now, asked }: { now: Date; asked: Dat
   );
 }
 
+export interface UnseenReply {
+  id: string;
+  member_id: string;
+  told_number: number;
+}
+
+/** Members who have not seen a reply since then, and were not told of it: once until they read. */
+export async function markUnseenReplies(tx: Tx, since: Date): Promise<UnseenReply[]> {
+  const { rows } = await sql<UnseenReply>`
+    update conversation set told_number = last_number
+    where state <> 'closed' and told_number <= member_read and exists (
+      select from chat_message message where message.conversation_id = conversation.id
+        and message.number > conversation.member_read and message.staff_name is not null and message.sent_at <= ${since})
+    returning id, member_id, told_number`.execute(tx);
+  return rows;
+}
+
 async function membersOf(rows: Promise<{ member_id: string }[]>): Changed {
   return (await rows).map(({ member_id }) => member_id);
 }
