@@ -18,6 +18,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     'features/accounts/seed.ts',
     'features/accounts/store.ts',
     'features/accounts/tables.ts',
+    'features/connect/context/actions.ts',
     'features/profile/actions.ts',
     'features/profile/exports/fhir.ts',
     'features/profile/exports/subject.ts',

@@ -16,10 +16,10 @@ const desk = (app: AccountsApp, token: string) => app.browser().get('/staff/me',
 describe('in local mode', () => {
   it('opens the console by link alone, and audits it', async () => {
     const app = await givenAccounts();
-    const { email } = await givenStaff(app.db, { permissions: ['support'] });
+    const { id, email } = await givenStaff(app.db, { permissions: ['support'] });
     const { token, entered } = await givenStaffByLink(app, email);
     expect(entered).toEqual({ name: 'Ann', next: 'desk' });
-    expect((await desk(app, token)).body).toEqual({ name: 'Ann', permissions: ['support'] });
+    expect((await desk(app, token)).body).toEqual({ id, name: 'Ann', permissions: ['support'] });
     expect(await written(app)).toEqual(['staff_signed_in']);
   });
 

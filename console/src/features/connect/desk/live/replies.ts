@@ -1,3 +1,5 @@
+import type { EndpointNamed } from '@kindred/contract/api.ts';
+import type { RefusalOf } from '@kindred/contract/endpoint.ts';
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { refusalCodeOf } from '../../../../platform/api-problem.ts';
@@ -71,12 +73,17 @@ async function deliver(id: string, { id: messageId, text, seen, anyway }: Unsent
   }
 }
 
-const ends: Readonly<Record<string, ReplyEnd>> = {
+type ReplyRefused = RefusalOf<EndpointNamed<'POST /staff/conversations/{id}/messages'>>;
+type ReceiptRefused = RefusalOf<EndpointNamed<'PUT /staff/conversations/{id}/receipt'>>;
+/** What a refusal says of a reply. A receipt that is refused needs no words: the stream says whose the chat is now. */
+const ends: Readonly<Record<ReplyRefused | ReceiptRefused, ReplyEnd>> = {
   member_wrote: 'member wrote',
   chat_closed: 'closed',
   not_found: 'not mine',
+  conflict: 'not confirmed',
 };
-const endOf = (error: unknown): ReplyEnd => ends[refusalCodeOf(error) ?? ''] ?? 'not confirmed';
+const endByCode: Readonly<Partial<Record<string, ReplyEnd>>> = ends;
+const endOf = (error: unknown): ReplyEnd => endByCode[refusalCodeOf(error) ?? ''] ?? 'not confirmed';
 
 /** What was refused is what the person is writing again, in its order and before what was typed since. */
 function returnToDraft(id: string, why: ReplyRefusal['why']): void {
