@@ -1,3 +1,4 @@
+import '../parts/chat-badge.css';
 import { msg, plural } from '@lingui/core/macro';
 import { i18n, loadMessages } from '../../../../platform/messages.ts';
 import { session } from '../../../../platform/session.ts';
