@@ -144,9 +144,11 @@ test.describe('the desk', () => {
     const [winner, other] = (await reads(ann).count()) === 1 ? [ann, ben] : [ben, ann];
     await expect(other.getByText('Ann is answering Lee')).toBeVisible();
 
-    // Whoever takes a conversation is there; the other one says so.
+    // Whoever takes a conversation is there, but for no more. The other one has room.
     await expect(winner.getByRole('button', { name: 'Busy' })).toContainText('1 of 3 chats');
-    await other.getByRole('button', { name: 'I’m here' }).click();
+    await other.getByRole('button', { name: 'Busy' }).click();
+    await other.getByRole('radio', { name: 'Available' }).check();
+    await other.keyboard.press('Escape');
 
     // Danger: it cannot be closed before somebody has recorded what they did.
     await lee.write('I want to end my life.');
