@@ -14,6 +14,8 @@ import {
 export interface Presence extends PresenceChoice {
   /** Why this tab says nothing at the moment. */
   pause: PresencePause | undefined;
+  /** The last renewal failed: the lease ends soon, and then members no longer see this person. */
+  unconfirmed?: boolean;
 }
 
 const key = 'kindred.staff.presence';
@@ -111,9 +113,13 @@ async function beat(): Promise<void> {
   } else if (before === undefined) await tell({ state: 'away', places });
 }
 
-/** A renewal that fails is followed by the next one, and the lease ends in time if none arrives. */
+/** A renewal that fails is followed by the next one, and is shown until then. */
 async function tell(body: PresenceChoice): Promise<void> {
-  await callStaffApi('PUT /staff/presence', { body }).catch(() => undefined);
+  const confirmed = await callStaffApi('PUT /staff/presence', { body }).then(
+    () => true,
+    () => false,
+  );
+  if (presence.unconfirmed !== !confirmed) change({ ...presence, unconfirmed: !confirmed });
 }
 
 function remember({ state, places }: PresenceChoice, at: number): void {

@@ -7,7 +7,7 @@ import { epochMs } from '../../../../platform/clock.ts';
 import { lastNumberOf, withNewMessages, type ReplyRefusal, type UnsentReply } from './desk-state.ts';
 import { deskStore } from './desk-store.ts';
 import { readChatDraft, saveChatDraft } from './drafts.ts';
-import { catchUpThread } from './messages.ts';
+import { catchUpThread, loadMissing } from './messages.ts';
 
 /** Sends a reply. It is stored on this device first, so a crash in between loses nothing. */
 export function sendReply(id: string, { text, anyway }: { text: string; anyway: boolean }): void {
@@ -62,13 +62,13 @@ async function deliver(id: string, { id: messageId, text, seen, anyway }: Unsent
       body: { id: messageId, text, seen, ...(anyway ? { anyway } : {}) },
     });
     deskStore.changeThread(id, (thread) => withNewMessages(thread, [message]));
-    // It may follow a message that this tab has not got yet. If that cannot be loaded now, the stream brings both.
-    await catchUpThread(id, message.number).catch(() => undefined);
+    // It may follow a message that this tab has not got yet.
+    await catchUpThread(id, message.number).catch(() => loadMissing(id));
     changeUnsent(id, (unsent) => unsent.filter((one) => one.id !== messageId));
     return 'sent';
   } catch (error) {
     const end = endOf(error);
-    if (end === 'member wrote') await catchUpThread(id, seen + 1).catch(() => undefined);
+    if (end === 'member wrote') await catchUpThread(id, seen + 1).catch(() => loadMissing(id));
     return end;
   }
 }

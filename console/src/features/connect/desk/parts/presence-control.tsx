@@ -24,7 +24,7 @@ const hints: Readonly<Record<PresenceState, string>> = {
 /** Whether this person is at the desk, and for how many at once. */
 export function PresenceControl({ me }: { me: string }) {
   const id = useId();
-  const { state, places, pause } = usePresence();
+  const { state, places, pause, unconfirmed } = usePresence();
   const chats = useDesk(
     ({ lines }) =>
       [...lines.values()].filter((line) => line.state === 'open' && line.staff?.id === me).length,
@@ -38,6 +38,7 @@ export function PresenceControl({ me }: { me: string }) {
             {chats} of {places} {places === 1 ? 'chat' : 'chats'}
           </span>
         )}
+        {unconfirmed && state !== 'away' && <span>No connection. Members may not see you.</span>}
       </button>
       <div id={id} popover="auto" className="k-presence-sheet">
         <fieldset>
