@@ -24,8 +24,12 @@ async function anotherStaff(browser: Browser, name: string): Promise<Page> {
 }
 
 test.describe('the desk', () => {
-  // A refused reply, a conversation that a colleague took, and a network that goes away.
-  test.use({ complaints: /: 409: http|the server responded with a status of 409|ERR_|Failed to fetch/ });
+  // A refused reply, a conversation that a colleague took, a receipt that was on its way when it was passed on, and a
+  // network that goes away.
+  test.use({
+    complaints:
+      /: 409: http|: 404: http.*\/staff\/conversations\/|the server responded with a status of 40[49]|ERR_|Failed to fetch/,
+  });
 
   test('staff take, read, answer and close a conversation by keyboard, and nothing is lost or sent twice', async ({
     guest: page,
