@@ -1,5 +1,5 @@
 import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
-import { test as base, expect, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { arrivesAt, isAwake, sideways } from '../fixtures/arrive.ts';
 import { dumpDeviceStorage } from '../fixtures/raw-storage.ts';
 import { chatDesk, chatDevice, type ChatDesk } from '../fixtures/chat-desk.ts';
@@ -7,18 +7,12 @@ import { chatDesk, chatDevice, type ChatDesk } from '../fixtures/chat-desk.ts';
 const chat = '/tabs/connect/chat';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const test = base.extend<object, { desk: ChatDesk }>({
-  desk: [
-    async ({}, use) => {
-      const desk = await chatDesk();
-      await use(desk);
-      await desk.end();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
 // One product for all of these tests in turn, because its start takes longer than each of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
+// Not a fixture of the worker: the runner leaves the workers that need one to the end, and a core idles.
+let desk: ChatDesk;
+test.beforeAll(async () => (desk = await chatDesk()));
+test.afterAll(() => desk.end());
 
 const log = (page: Page) => page.getByRole('log');
 const field = (page: Page) => page.getByLabel('Your message');
@@ -42,7 +36,6 @@ async function sends(page: Page, text: string): Promise<void> {
 }
 
 test('Connect says at once whether someone is there, keeps it true, and leads guests to sign in', async ({
-  desk,
   browser,
 }) => {
   await desk.is('available');
@@ -63,7 +56,6 @@ test('Connect says at once whether someone is there, keeps it true, and leads gu
 });
 
 test('a member starts in three taps, talks, loses the network, is killed and loses nothing', async ({
-  desk,
   browser,
 }) => {
   const { product } = desk;
@@ -124,7 +116,6 @@ test('a member starts in three taps, talks, loses the network, is killed and los
 });
 
 test('two devices of a member agree: messages in one order, unread on the tab and in the title, read on both', async ({
-  desk,
   browser,
 }) => {
   const { product } = desk;
@@ -160,7 +151,6 @@ test('two devices of a member agree: messages in one order, unread on the tab an
 });
 
 test('the chat can be used by keyboard and screen reader, in every size, and shows numbers in danger', async ({
-  desk,
   browser,
 }) => {
   const { product } = desk;
@@ -196,7 +186,6 @@ test('the chat can be used by keyboard and screen reader, in every size, and sho
 });
 
 test('a waiting member reads their place and other ways, is asked if they are there, and can carry on later', async ({
-  desk,
   browser,
 }) => {
   const { product } = desk;

@@ -5,9 +5,8 @@ import { isAwake } from '../fixtures/arrive.ts';
 import { long } from '../fixtures/long.ts';
 import { ownProduct, type OwnProduct } from '../fixtures/own-product.ts';
 
-/** Two browsers of one member with three tabs each, on a separate product. */
+/** Two browsers of one member with three tabs each. */
 interface Household {
-  product: OwnProduct;
   browsers: readonly BrowserContext[];
   tabs: readonly Page[];
   /** Sends the member a notification, or marks all as read elsewhere. */
@@ -16,25 +15,21 @@ interface Household {
   endSession: () => Promise<void>;
 }
 
-const test = base.extend<{ household: Household }, { product: OwnProduct }>({
-  product: [
-    async ({}, use) => {
-      const product = await ownProduct();
-      await use(product);
-      await product.end();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  household: async ({ product, browser }, use) => {
-    const household = await householdOf(product, browser);
+const test = base.extend<{ household: Household }>({
+  household: async ({ browser }, use) => {
+    const household = await householdOf(browser);
     await use(household);
     for (const one of household.browsers) await one.close();
   },
 });
 // One product for all of these tests in turn, because its start takes longer than each of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
+// Not a fixture of the worker: the runner leaves the workers that need one to the end, and a core idles.
+let product: OwnProduct;
+test.beforeAll(async () => (product = await ownProduct()));
+test.afterAll(() => product.end());
 
-async function householdOf(product: OwnProduct, browser: Browser): Promise<Household> {
+async function householdOf(browser: Browser): Promise<Household> {
   const account = await product.member();
   const member = String(account.profile['id']);
   const browsers = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: product.url })));
@@ -54,7 +49,6 @@ async function householdOf(product: OwnProduct, browser: Browser): Promise<House
     }),
   );
   return {
-    product,
     browsers,
     tabs: tabs.flat(),
     tell: () =>
@@ -104,7 +98,7 @@ async function areLive(tabs: readonly Page[], patience = 20_000): Promise<void> 
 test('the unread count agrees in three tabs of two browsers after a change, a disconnect and a kill', async ({
   household,
 }) => {
-  const { product, browsers, tabs, tell, readAll } = household;
+  const { browsers, tabs, tell, readAll } = household;
   await areLive(tabs);
   await tell();
   await agreeOn(1, tabs, 'after a change');
@@ -133,7 +127,7 @@ test(
   'a network that drops all packets is detected, and nothing claims to be live meanwhile',
   long,
   async ({ household }) => {
-    const { product, tabs, tell } = household;
+    const { tabs, tell } = household;
     await areLive(tabs);
     product.network.weather({ up: { blackHole: true }, down: { blackHole: true } });
     await tell();
@@ -176,7 +170,7 @@ test('every tab says without interaction that the session was ended elsewhere', 
 });
 
 test('a guest has no stream, and signing out closes it', async ({ household }) => {
-  const { product, browsers, tabs } = household;
+  const { browsers, tabs } = household;
   await areLive(tabs);
   const [, second] = browsers;
   const [page] = second?.pages() ?? [];
