@@ -11,8 +11,8 @@ import { startServer } from './server.ts';
 export interface Databases {
   /** Contains the rows of the seed. */
   large: string;
-  /** Contains only the shipped content. */
-  starter: string;
+  /** Contains only the shipped content. Created on demand. */
+  starter: () => Promise<string>;
   rows: SeededRows;
   /** As many members as a charity may have, without data yet. */
   many: () => Promise<string>;
@@ -33,12 +33,13 @@ export async function openDatabases(
   const url = process.env['DATABASE_URL'] ?? embedded?.url ?? '';
   const stop = async () => embedded?.stop();
   try {
-    const [large, starter] = [databaseUrl(url, 'kindred_bench'), databaseUrl(url, 'kindred_bench_starter')];
-    for (const one of [large, starter]) await prepareDatabase(url, one);
+    const large = await openPrepared(url, 'kindred_bench');
     const rows = allRows(size);
     await ensureRows(large, rows);
     const postmaster = embedded?.postmasterPid() ?? (await postmasterOf(url));
-    return { large, starter, rows, ten: () => openTen(url), many: () => openMany(url), postmaster, stop };
+    const starter = () => openPrepared(url, 'kindred_bench_starter');
+    const many = () => openPrepared(url, 'kindred_bench_many');
+    return { large, starter, rows, ten: () => openTen(url), many, postmaster, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -46,15 +47,14 @@ export async function openDatabases(
 }
 
 async function openTen(admin: string): Promise<{ url: string; rows: SeededRows }> {
-  const url = databaseUrl(admin, 'kindred_bench_ten');
-  await prepareDatabase(admin, url);
+  const url = await openPrepared(admin, 'kindred_bench_ten');
   const rows = allRows(tenTimes);
   await ensureRows(url, rows);
   return { url, rows };
 }
 
-async function openMany(admin: string): Promise<string> {
-  const url = databaseUrl(admin, 'kindred_bench_many');
+async function openPrepared(admin: string, name: string): Promise<string> {
+  const url = databaseUrl(admin, name);
   await prepareDatabase(admin, url);
   return url;
 }

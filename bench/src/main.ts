@@ -26,7 +26,7 @@ const say = (line: string) => console.log(line);
 
 /** Reported at once: a page that breaks must not take earlier figures with it. */
 async function addPages({ starter }: Databases): Promise<void> {
-  const server = await startServer(starter);
+  const server = await startServer(await starter());
   const baseUrl = `http://localhost:${server.port}`;
   try {
     add('Pages, as Lighthouse sees them', await lighthouseFindings(baseUrl, visits, request.only));

@@ -53,7 +53,7 @@ export async function serverFindings(
   if (wanted('reminder run') || wanted('digest run'))
     add(await runFindings(databases, findingsOptions.effort));
   if (wanted('sign-ins')) add(await signInFindings(databases, findingsOptions.effort));
-  if (wanted('open streams')) add(await streamFindings(databases.starter));
+  if (wanted('open streams')) add(await streamFindings(await databases.starter()));
   if (wanted('chat')) add(await chatFindings(databases.large));
   if (wanted('start-up and memory')) add(await startFindings(databases));
   return findings;

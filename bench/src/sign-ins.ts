@@ -96,11 +96,12 @@ async function addPeople(client: pg.Client, run: string, count: number): Promise
 
 /** An open loop: the next person arrives on time, whoever is still waiting. */
 async function sustained({ starter }: Databases, seconds: number): Promise<Finding> {
+  const url = await starter();
   const count = perSecond * seconds;
   const run = `bench-${randomUUID()}`;
-  const server = await startServer(starter, { env: free });
+  const server = await startServer(url, { env: free });
   try {
-    return await withClient(starter, async (client) => {
+    return await withClient(url, async (client) => {
       await addPeople(client, run, count);
       const box = letterbox(client);
       const post = posts(server.port);
@@ -159,9 +160,10 @@ const turns = 2_000;
  * statement is compared with the profile's alone, alternately, as a fraction of a whole request.
  */
 async function sessionCheck({ starter }: Databases): Promise<Finding> {
-  const server = await startServer(starter);
+  const database = await starter();
+  const server = await startServer(database);
   try {
-    return await withClient(starter, async (client) => {
+    return await withClient(database, async (client) => {
       const token = await addSession(client);
       const hash = createHash('sha256').update(token).digest();
       const { rows } = await client.query<{ member_id: string }>(

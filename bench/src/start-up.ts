@@ -25,7 +25,7 @@ export async function startFindings({ large, starter, rows }: Databases): Promis
       [{ is: median(ready) / 1_000, atMost: 1.5, unit: ' s', digits: 2 }],
       `median of ${times}: ${ready.map((ms) => `${Math.round(ms)} ms`).join(', ')}; the database was running`,
     ),
-    await starterMemory(starter),
+    await starterMemory(await starter()),
   ];
 }
 

@@ -88,6 +88,9 @@ const quiet = {
   CHAT_PER_HOUR: '100000',
 };
 
+/** Notifications hurry; each poll of a server that lives for one test costs statements. */
+const pollMs = 1_000;
+
 /** A second server on the database of another. */
 export async function givenAppOn(
   { db, url }: { db: Database; url: string },
@@ -98,12 +101,12 @@ export async function givenAppOn(
   const faults: unknown[] = [];
   const onFault = (error: unknown) => void faults.push(error);
   const ear = await listenForNotifications(url, onFault, 50);
-  const shelf = await openContentStore(db, ear, onFault, 50);
+  const shelf = await openContentStore(db, ear, onFault, pollMs);
   const config = localizedConfig(readConfig({ ...quiet, ...env }), shelf.current());
-  const events = await holdEvents(db, onFault, 50);
+  const events = await holdEvents(db, onFault, pollMs);
   const localities = registered ?? (await holdLocalities(db));
   const today = () => dayIn('Australia/Sydney', clock.now());
-  const directory = holdDirectory({ db, shelf, localities, today, onFault, pollMs: 50 });
+  const directory = holdDirectory({ db, shelf, localities, today, onFault, pollMs });
   const streams = await givenStreams({ db, ear, clock, onFault }, config);
   const admission = openAdmission(() => performance.now());
   const http = await buildApp({

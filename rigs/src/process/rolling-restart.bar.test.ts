@@ -9,8 +9,7 @@ import { givenLaunchedServer, givenSql } from './given-server.ts';
 import { untilReady } from './server-process.ts';
 import { printRigFigure } from './until.ts';
 
-/** Beside other lanes the machine cannot answer more; the bar says a hundred. */
-const perSecond = process.env['BARS'] === 'all' ? 100 : 25;
+const perSecond = 100;
 const drain = '3';
 
 const topics = ['fatigue', 'infection-and-fever', 'sleep'] as const;
