@@ -2,7 +2,7 @@ import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { Waiting } from '@kindred/ui/waiting.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import { useChat } from '../device/chat-device.ts';
@@ -39,7 +39,7 @@ function LoadingChat({ late }: { late: boolean }) {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={t`Chat with us`} />
+      <PageHeader title={t`Chat with us`} titleRef={usePassedOnFocus()} />
       {late ? (
         <ProblemNotice
           after="arrival"
@@ -54,4 +54,17 @@ function LoadingChat({ late }: { late: boolean }) {
       )}
     </>
   );
+}
+
+/** The heading of the page that follows gets the focus that this one had. */
+function usePassedOnFocus(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      if (own !== document.activeElement) return;
+      queueMicrotask(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }));
+    };
+  }, []);
+  return heading;
 }
