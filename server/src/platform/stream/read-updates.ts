@@ -20,13 +20,26 @@ interface Details {
   cursors: Cursors;
 }
 
+/** The names of the sources that may have news. */
+export type WantedSources = ReadonlySet<string> | 'all';
+
+export const joinSources = (one: WantedSources, other: WantedSources): WantedSources =>
+  one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
+
 /** The updates for each subscription: one statement per source, however many there are and wherever each one is. */
 export async function readUpdates<L extends Listening>(
   db: Database,
   sources: readonly StreamSource[],
   all: readonly L[],
+  wanted: (one: L) => WantedSources,
 ): Promise<(one: L) => Details> {
-  const answers = await Promise.all(sources.map((source) => readSource(db, source, all)));
+  const wants = new Map(all.map((one) => [one, wanted(one)]));
+  const listening = ({ name, for: kind }: StreamSource) =>
+    all.filter((one) => {
+      const some = wants.get(one);
+      return one.kind === kind && (some === 'all' || some?.has(name));
+    });
+  const answers = await Promise.all(sources.map((source) => readSource(db, source, listening(source))));
   return (one) => {
     const cursors: Record<string, string> = { ...one.cursors };
     let text = '';
@@ -43,10 +56,8 @@ export async function readUpdates<L extends Listening>(
 async function readSource(db: Database, source: StreamSource, all: readonly Listening[]) {
   const places = new Map<string, StreamSubscription>();
   const placeOf = ({ listener, cursors }: Listening) => `${listener} ${cursors[source.name] ?? ''}`;
-  for (const one of all) {
-    if (one.kind !== source.for) continue;
+  for (const one of all)
     places.set(placeOf(one), { listener: one.listener, since: one.cursors[source.name] });
-  }
   const read = places.size === 0 ? [] : await source.read(db, [...places.values()]);
   const pieces = new Map([...places.keys()].map((place, at) => [place, read[at] ?? []]));
   return (one: Listening) => pieces.get(placeOf(one)) ?? [];

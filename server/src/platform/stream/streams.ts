@@ -15,7 +15,7 @@ import {
   type SseConnection,
 } from './connection.ts';
 import { openConnectionRegistry, type ConnectionRegistry } from './connection-registry.ts';
-import { readUpdates } from './read-updates.ts';
+import { joinSources, readUpdates, type WantedSources } from './read-updates.ts';
 import { cursorsOf, type StreamSource } from './source.ts';
 
 export interface StreamParts {
@@ -48,8 +48,8 @@ const usual: StreamOptions = {
 };
 /** How often a leaving process says goodbye to some of its streams. */
 const goodbyeMs = 50;
-/** The maximum number of subscriptions in one statement. */
-const part = 2_000;
+/** How many streams are asked for at once: those that were hurried wait no longer than for so many others. */
+const partSize = 200;
 
 export interface Streams extends SseReply {
   count: () => number;
@@ -66,8 +66,9 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
   const lines = openConnectionRegistry(options.mostOfListener);
   const rounds = startRounds(parts, options, lines);
   await ear.on('stream', (words) => {
-    if (words === undefined || words === '*') rounds.lookAtAll();
-    else rounds.lookAt(words.split(' '));
+    if (words === undefined || words === '*') return rounds.lookAtAll();
+    const { listeners, sources: some } = hintOf(words);
+    rounds.lookAt(listeners, some);
   });
   await ear.on('stream_moment', (words) => {
     if (words === undefined) return;
@@ -83,7 +84,7 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
     },
     once: async ({ kind, id: listener }, since) => {
       const one = { kind, listener, cursors: cursorsOf(since) };
-      return (await readUpdates(db, sources, [one]))(one).text + eventText('ready', {});
+      return (await readUpdates(db, sources, [one], () => 'all'))(one).text + eventText('ready', {});
     },
     hasRoom: () => lines.count() < most,
     count: lines.count,
@@ -109,24 +110,25 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
 
 /** The only place that sends updates: rounds never overlap, so events keep their order. */
 function startRounds(
-  { db, clock, ended, sources, onFault }: StreamParts,
+  parts: StreamParts,
   { everyMs, beatMs, stuckMs }: StreamOptions,
   lines: ConnectionRegistry,
 ) {
-  /** Who may have updates. */
-  let received = new Set<string>();
-  let lastOfAll = Number.NEGATIVE_INFINITY;
-  const lookAt = (listeners: readonly string[]) => {
+  const { db, sources, onFault } = parts;
+  /** Who may have updates, and of which sources. */
+  let received = new Map<string, WantedSources>();
+  const turn = takeTurns(lines, everyMs);
+  const lookAt = (listeners: readonly string[], some: WantedSources = 'all') => {
     const here = listeners.filter((id) => lines.of([id]).length > 0);
-    for (const id of here) received.add(id);
+    for (const id of here) received.set(id, joinSources(received.get(id) ?? some, some));
     if (here.length > 0) rounds.hurry();
   };
   const write = (line: SseConnection, text: string, now: number) =>
     writeEvent(line, text, { now, freed: () => lookAt([line.listener]) });
 
-  const tell = async (some: readonly SseConnection[]) => {
+  const tell = async (some: readonly SseConnection[], wanted: (line: SseConnection) => WantedSources) => {
     const taking = some.filter(({ stuckSince }) => stuckSince === undefined);
-    const news = await readUpdates(db, sources, taking);
+    const news = await readUpdates(db, sources, taking, (line) => (line.ready ? wanted(line) : 'all'));
     const now = performance.now();
     for (const line of taking.filter(lines.has)) {
       const { text, cursors } = news(line);
@@ -134,39 +136,48 @@ function startRounds(
       Object.assign(line, { cursors, ready: true });
     }
   };
-  const endDead = async (some: readonly SseConnection[]) => {
-    const dead = await ended(db, [...new Set(some.map(({ session }) => session))], clock.now());
-    for (const line of some.filter(({ session }) => dead.has(session))) {
-      closeConnection(line, 'session');
-      lines.remove(line);
-    }
-  };
   /** Sent only after a successful round: a client that gets it has missed nothing. */
-  const beat = (now: number) => {
-    for (const line of lines.all()) {
+  const beat = (some: readonly SseConnection[], now: number) => {
+    for (const line of some) {
       if (line.stuckSince === undefined && now - line.wroteAt >= beatMs) write(line, ':\n\n', now);
       if (line.stuckSince !== undefined && now - line.stuckSince > stuckMs) line.out.destroy();
     }
   };
   const round = async () => {
     const now = performance.now();
-    const everybody = now - lastOfAll >= everyMs;
-    const listeners = received;
-    received = new Set();
-    if (everybody) await inParts(lines.all(), endDead);
-    await inParts(everybody ? lines.all() : lines.of(listeners), tell);
-    if (everybody) beat((lastOfAll = now));
-    return received.size > 0 ? 'at once' : 'later';
+    const hurried = received;
+    received = new Map();
+    const first = lines.of(hurried.keys());
+    if (first.length > 0) await tell(first, ({ listener }) => hurried.get(listener) ?? 'all');
+    const some = turn.part(now);
+    if (some.length > 0) {
+      await endExpired(parts, lines, some);
+      await tell(some, () => 'all');
+      beat(some.filter(lines.has), now);
+    }
+    return turn.goesOn() || received.size > 0 ? 'at once' : 'later';
   };
   const rounds = startPollLoop(everyMs, round, onFault);
   return {
     lookAt,
     lookAtAll: () => {
-      lastOfAll = Number.NEGATIVE_INFINITY;
+      turn.anew();
       rounds.hurry();
     },
     stop: rounds.stop,
   };
+}
+
+async function endExpired(
+  { db, clock, ended }: StreamParts,
+  lines: ConnectionRegistry,
+  some: readonly SseConnection[],
+): Promise<void> {
+  const expired = await ended(db, [...new Set(some.map(({ session }) => session))], clock.now());
+  for (const line of some.filter(({ session }) => expired.has(session))) {
+    closeConnection(line, 'session');
+    lines.remove(line);
+  }
 }
 
 interface Moment {
@@ -189,10 +200,30 @@ function momentOf(words: string): Moment {
   return { to, text: eventText(name, data) };
 }
 
-/** One after the other, so that other requests are served in between. */
-async function inParts(
-  all: readonly SseConnection[],
-  work: (some: readonly SseConnection[]) => Promise<void>,
-): Promise<void> {
-  for (let at = 0; at < all.length; at += part) await work(all.slice(at, at + part));
+/** Everybody in turn, a part at a time, and anew after a while. */
+function takeTurns(lines: ConnectionRegistry, everyMs: number) {
+  let began = Number.NEGATIVE_INFINITY;
+  let left: readonly SseConnection[] = [];
+  return {
+    part: (now: number) => {
+      if (left.length === 0 && now - began >= everyMs) [left, began] = [lines.all(), now];
+      return left.slice(0, partSize).filter(lines.has);
+    },
+    /** After a part: whether there is another one. */
+    goesOn: () => {
+      left = left.slice(partSize);
+      return left.length > 0;
+    },
+    anew: () => {
+      [left, began] = [[], Number.NEGATIVE_INFINITY];
+    },
+  };
+}
+
+/** Listeners, and before them the sources if only these have news: `conversation,desk <id> <id>`. */
+function hintOf(words: string): { listeners: readonly string[]; sources: WantedSources } {
+  const [first = '', ...others] = words.split(' ');
+  return /^[a-z_,]+$/.test(first)
+    ? { listeners: others, sources: new Set(first.split(',')) }
+    : { listeners: [first, ...others], sources: 'all' };
 }

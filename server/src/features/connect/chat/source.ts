@@ -1,6 +1,6 @@
 import type { StreamItem, StreamSource } from '#platform/stream/source.ts';
 import { conversationOf, chatMessageOf } from './rules.ts';
-import { findLatestConversations, readMessagesAfter, type OwnConversationRow } from './store.ts';
+import { findConversationNews, messagesOf, type OwnConversationRow } from './store.ts';
 
 interface ConversationCursor {
   id: string;
@@ -15,7 +15,10 @@ function cursorOf(text: string | undefined): ConversationCursor | undefined {
   return { id, revision: Number(revision), number: Number(number), place: Number(place) };
 }
 
-const placeIn = (row: OwnConversationRow | undefined) => row?.place ?? 0;
+const placeIn = (row: OwnConversationRow) => row.place ?? 0;
+
+const isKnown = (row: OwnConversationRow, cursor: ConversationCursor | undefined) =>
+  cursor?.id === row.id && cursor.revision === row.revision && cursor.place === placeIn(row);
 
 /**
  * A member's latest conversation, for the stream. Its cursor is the conversation, its revision, the number of the last
@@ -26,38 +29,21 @@ export const conversationSource: StreamSource<'conversation'> = {
   name: 'conversation',
   for: 'member',
   read: async (db, asked) => {
-    const latest = await findLatestConversations(
+    const cursors = asked.map(({ since }) => cursorOf(since));
+    const rows = await findConversationNews(
       db,
-      asked.map(({ listener }) => listener),
+      asked.map(({ listener }, at) => {
+        const { id = null, revision = 0, number = 0 } = cursors[at] ?? {};
+        return [listener, id, revision, number];
+      }),
     );
-    const wanted = asked.map(({ listener, since }) => {
-      const row = latest.get(listener);
-      const cursor = cursorOf(since);
-      const known =
-        cursor?.id === row?.id && cursor?.revision === row?.revision && cursor?.place === placeIn(row);
-      if (!row || known) return undefined;
-      // A lower revision is one of before a restore.
-      const goesOn = cursor?.id === row.id && cursor.revision <= row.revision;
-      return { row, after: goesOn ? cursor.number : 0 };
-    });
-    const messages = await readMessagesAfter(
-      db,
-      wanted.flatMap((one) =>
-        one && one.row.last_number > one.after ? [{ id: one.row.id, after: one.after }] : [],
-      ),
-    );
-    return wanted.map((one): StreamItem<'conversation'>[] => {
-      if (!one) return [];
-      const { row, after } = one;
-      const own = messages.filter(
-        ({ conversation_id, number }) => conversation_id === row.id && number > after,
-      );
-      // Of messages that came after the row was read, the next round tells.
-      const read = own.filter(({ number }) => number <= row.last_number);
+    return rows.map((row, at): StreamItem<'conversation'>[] => {
+      const cursor = cursors[at];
+      if (!row || isKnown(row, cursor)) return [];
       return [
         {
           cursor: `${row.id}.${row.revision}.${row.last_number}.${placeIn(row)}`,
-          data: { conversation: conversationOf(row), messages: read.map(chatMessageOf) },
+          data: { conversation: conversationOf(row), messages: messagesOf(row).map(chatMessageOf) },
         },
       ];
     });

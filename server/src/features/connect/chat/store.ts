@@ -97,15 +97,17 @@ export async function findLatestConversations(
   db: DbOrTx,
   members: readonly string[],
 ): Promise<Map<string, OwnConversationRow>> {
-  const rows = await conversations(db)
+  const rows = await latestConversations(db, members).execute();
+  return new Map(rows.map((row) => [row.member_id, row]));
+}
+
+const latestConversations = (db: DbOrTx, members: readonly string[]) =>
+  conversations(db)
     .distinctOn('conversation.member_id')
     .where('conversation.member_id', '=', sql<string>`any(${members}::uuid[])`)
     .orderBy('conversation.member_id')
     .orderBy(sql`conversation.state <> 'closed'`, 'desc')
-    .orderBy('started_at', 'desc')
-    .execute();
-  return new Map(rows.map((row) => [row.member_id, row]));
-}
+    .orderBy('started_at', 'desc');
 
 export interface MessagePlace {
   before?: number | undefined;
@@ -128,20 +130,41 @@ export async function readMessages(
   return (await some.orderBy('number', 'desc').execute()).toReversed();
 }
 
-/** The newest messages of many conversations, after a number of each. */
-export async function readMessagesAfter(
+/** Of whom, and what they know of their conversation: its id, its revision and the last number. */
+export type KnownConversation = readonly [
+  member: string,
+  id: string | null,
+  revision: number,
+  number: number,
+];
+
+export interface MessagesAsJson {
+  messages: (Omit<ChatMessageRow, 'sent_at'> & { sent_at: string })[];
+}
+export const messagesOf = ({ messages }: MessagesAsJson): ChatMessageRow[] =>
+  messages.map((message) => ({ ...message, sent_at: new Date(message.sent_at) }));
+
+/**
+ * The latest conversation of each, in their order, with the newest messages that they do not know. A higher revision
+ * is one of before a restore: they know nothing then.
+ */
+export async function findConversationNews(
   db: DbOrTx,
-  asked: readonly { id: string; after: number }[],
-): Promise<ChatMessageRow[]> {
-  if (asked.length === 0) return [];
-  const { rows } = await sql<ChatMessageRow>`
-    select message.* from unnest(
-      ${asked.map(({ id }) => id)}::uuid[], ${asked.map(({ after }) => after)}::int[]) as asked (id, after)
-    join conversation on conversation.id = asked.id
-    join chat_message message on message.conversation_id = asked.id
-      and message.number > greatest(asked.after, conversation.last_number - ${messagesAtOnce})
-    order by message.conversation_id, message.number`.execute(db);
-  return rows;
+  known: readonly KnownConversation[],
+): Promise<((OwnConversationRow & MessagesAsJson) | undefined)[]> {
+  const column = (at: 1 | 2 | 3) => known.map((one) => one[at]);
+  const members = known.map(([member]) => member);
+  const { rows } = await sql<OwnConversationRow & MessagesAsJson & { nth: number }>`
+    select known.nth::int, latest.*, coalesce((
+      select json_agg(message order by message.number) from chat_message message
+      where message.conversation_id = latest.id and message.number > latest.last_number - ${messagesAtOnce}
+        and message.number > case when known.id = latest.id and known.revision <= latest.revision then known.number else 0 end
+    ), '[]') as messages
+    from unnest(${members}::uuid[], ${column(1)}::uuid[], ${column(2)}::int[], ${column(3)}::int[])
+      with ordinality as known (member_id, id, revision, number, nth)
+    join ${latestConversations(db, members)} latest using (member_id)`.execute(db);
+  const found = new Map(rows.map((row) => [row.nth - 1, row]));
+  return known.map((_, at) => found.get(at));
 }
 
 /** The number of messages that a member may send. */
@@ -255,7 +278,7 @@ interface ConversationEnd {
 
 /** A hint for the processes whose streams these people listen to. After the commit, because it locks the queue of hints. */
 export async function hurryStreams(db: Database, listeners: readonly string[]): Promise<void> {
-  await sql`select tell_stream(${listeners}::uuid[])`.execute(db);
+  await sql`select pg_notify('stream', ${['conversation,desk', ...listeners].join(' ')})`.execute(db);
 }
 
 /** The same for everybody at the desk, and others. */

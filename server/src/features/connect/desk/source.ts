@@ -20,14 +20,15 @@ export const deskSource: StreamSource<'desk'> = {
   name: 'desk',
   for: 'staff',
   read: async (db, asked) => {
-    const allowed = await supportStaff(
-      db,
-      asked.map(({ listener }) => listener),
-    );
     const snapshots = [...new Set(asked.map(({ since }) => snapshotOf(since)))];
-    const changes = new Map(
-      await Promise.all(snapshots.map(async (since) => [since, await readDeskChanges(db, since)] as const)),
-    );
+    const [allowed, ...read] = await Promise.all([
+      supportStaff(
+        db,
+        asked.map(({ listener }) => listener),
+      ),
+      ...snapshots.map(async (since) => [since, await readDeskChanges(db, since)] as const),
+    ]);
+    const changes = new Map(read);
     return asked.map(({ listener, since }): StreamItem<'desk'>[] => {
       const snapshot = snapshotOf(since);
       const news = changes.get(snapshot);

@@ -3,10 +3,12 @@ import type { DeskView } from '@kindred/contract/connect/desk.ts';
 import { sql } from 'kysely';
 import {
   linesWith,
+  messagesOf,
   nextRevision,
   queueOrder,
   type ChatMessageRow,
   type ConversationRow,
+  type MessagesAsJson,
   type NewChatMessage,
 } from '#features/connect/chat/public.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
@@ -129,46 +131,41 @@ export interface DeskChanges {
 /** A snapshot that shows less than this one is always safe: then some rows come twice. */
 const longestSnapshot = 300;
 
-/** What a snapshot of an earlier read did not show; at first, everything that is open. */
+/** What a snapshot of an earlier read did not show; at first, everything that is open. One statement sees one moment. */
 export async function readDeskChanges(db: Database, since: string | undefined): Promise<DeskChanges> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const until = await snapshotOf(tx);
-      const some = deskRows(tx).limit(2_000);
-      if (since === undefined)
-        return {
-          until,
-          rows: await some.where(isOpen).execute(),
-          messages: [],
-        };
-      const rows = await some.where(isChanged('conversation', since)).execute();
-      if (rows.length === 0) return { until, rows, messages: [] };
-      const { rows: messages } = await sql<ChatMessageRow>`
-        select message.* from conversation join chat_message message on message.conversation_id = conversation.id
-          and message.number > conversation.last_number - ${messagesAtOnce} and ${isChanged('message', since)}
-        where ${isChanged('conversation', since)} and conversation.staff_id is not null
-        order by message.conversation_id, message.number`.execute(tx);
-      return { until, rows, messages };
-    });
+  const some = deskRows(db)
+    .limit(2_000)
+    .where(since === undefined ? isOpen : isChanged('conversation', since))
+    .select(since === undefined ? sql<Json>`'[]'::json`.as('messages') : messagesSince(since));
+  const { rows } = await sql<DeskChange>`
+    select snapshot.*, changed.* from (
+      select pg_current_snapshot()::text as whole, pg_snapshot_xmin(pg_current_snapshot())::text as least) snapshot
+    left join ${some} changed on true`.execute(db);
+  const [{ whole, least } = { whole: '1:1:', least: '1' }] = rows;
+  const found = rows.filter(({ id }) => id !== null);
+  return {
+    until: whole.length <= longestSnapshot ? whole : `${least}:${least}:`,
+    rows: found,
+    messages: found.flatMap(messagesOf),
+  };
 }
+
+type DeskChange = DeskRow & MessagesAsJson & { whole: string; least: string };
+type Json = MessagesAsJson['messages'];
+
+/** Of a conversation that somebody has taken, in order. */
+const messagesSince = (since: string) =>
+  sql<Json>`coalesce((
+    select json_agg(message order by message.number) from chat_message message
+    where conversation.staff_id is not null and message.conversation_id = conversation.id
+      and message.number > conversation.last_number - ${messagesAtOnce} and ${isChanged('message', since)}
+  ), '[]')`.as('messages');
 
 /** Rows of a later database, from before a restore, have transactions that are still to come: they are no change. */
 const isChanged = (table: string, since: string) => sql<boolean>`
   ${sql.ref(`${table}.changed_in`)} >= pg_snapshot_xmin(${since}::pg_snapshot)
   and ${sql.ref(`${table}.changed_in`)} <= pg_snapshot_xmax(pg_current_snapshot())
   and not pg_visible_in_snapshot(${sql.ref(`${table}.changed_in`)}, ${since}::pg_snapshot)`;
-
-async function snapshotOf(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ whole: string; least: string }>`
-    select pg_current_snapshot()::text as whole, pg_snapshot_xmin(pg_current_snapshot())::text as least`.execute(
-    tx,
-  );
-  const [{ whole, least } = { whole: '1:1:', least: '1' }] = rows;
-  return whole.length <= longestSnapshot ? whole : `${least}:${least}:`;
-}
 
 export async function supportStaff(db: DbOrTx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
