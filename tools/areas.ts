@@ -98,6 +98,7 @@ export const areas: readonly Area[] = [
     parts: {
       'urgent-help': 'who to call now, offline too',
       chat: 'a conversation of a member with staff: numbered messages, receipts',
+      attachments: 'files in a conversation: uploaded in pieces, checked, opened by both sides',
       availability: 'whether somebody is there: hours, holidays, staff who are present',
       waiting: 'what time does to a conversation: offers, hand-back, quiet ones, taking up again',
       afterwards: 'how it was, the transcript, and how long texts are kept',
@@ -107,6 +108,7 @@ export const areas: readonly Area[] = [
       'saved-replies': 'words that staff send often, their own and shared ones',
     },
     engines: {
+      'attachments/inspection': 'what an uploaded file is, and whether it is safe to pass on',
       'desk/live': 'the desk of this tab: fed by the stream, replies sent until they are confirmed',
       'chat/device':
         'the chat of this device: what is being written, encrypted, and sent until it is confirmed',

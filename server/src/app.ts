@@ -11,6 +11,8 @@ import { bookmarksRoutes } from '#features/bookmarks/routes.ts';
 import { configsRoutes } from '#features/content/configs/routes.ts';
 import { coordinatorJobs, coordinatorWords } from '#features/coordinators/jobs.ts';
 import { connectJobs, connectSchedules } from '#features/connect/jobs.ts';
+import { attachmentJobs, attachmentSchedules } from '#features/connect/attachments/jobs.ts';
+import { attachmentRoutes } from '#features/connect/attachments/routes.ts';
 import { availabilityRoutes } from '#features/connect/availability/routes.ts';
 import { conversationSource } from '#features/connect/chat/public.ts';
 import { chatRoutes } from '#features/connect/chat/routes.ts';
@@ -158,6 +160,7 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...coordinatorsRoutes(config, localities),
     ...connectRoutes(config),
     ...chatRoutes(config),
+    ...attachmentRoutes(config),
     ...availabilityRoutes(config),
     ...waitingRoutes,
     ...afterwardsRoutes(config),
@@ -195,6 +198,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords, ...deviceWords }, remindings),
       ...connectJobs,
       ...chatJobs(config),
+      ...attachmentJobs(config),
       ...afterwardsJobs(config),
       ...countingJobs,
       ...settingsJobs({ data: allMemberData, dir: config.DATA_DIR }),
@@ -209,6 +213,7 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...notificationSchedules,
       ...connectSchedules,
       ...chatSchedules,
+      ...attachmentSchedules,
       ...afterwardsSchedules,
       ...countingSchedules,
       ...settingsSchedules,

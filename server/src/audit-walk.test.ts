@@ -55,6 +55,7 @@ const calls: Readonly<Record<string, Call>> = {
   'POST /staff/conversations/{id}/close': () => withTakenChat('POST', 'close', { outcome: 'answered' }),
   'POST /staff/conversations/{id}/transfer': () => withTakenChat('POST', 'transfer', { to: null }),
   'GET /staff/conversations/{id}/context': () => withTakenChat('GET', 'context'),
+  'GET /staff/conversations/{id}/attachments': () => withTakenChat('GET', 'attachments'),
   'GET /staff/conversations/{id}/notes': () => withTakenChat('GET', 'notes'),
   'POST /staff/conversations/{id}/notes': () =>
     withTakenChat('POST', 'notes', { id: randomUUID(), text: 'Call her daughter' }),

@@ -3,6 +3,7 @@ import { accountsMemberData as accounts } from '#features/accounts/public.ts';
 import { addressesMemberData as addresses } from '#features/accounts/addresses/public.ts';
 import { bookmarksMemberData as bookmarks } from '#features/bookmarks/public.ts';
 import { chatMemberData as chat } from '#features/connect/chat/public.ts';
+import { attachmentsMemberData as attachments } from '#features/connect/attachments/public.ts';
 import { teamworkMemberData as teamwork } from '#features/connect/teamwork/public.ts';
 import { connectMemberData as connect } from '#features/connect/public.ts';
 import { analyticsMemberData as counting } from '#features/analytics/public.ts';
@@ -48,6 +49,7 @@ export const allMemberData: readonly MemberData[] = [
   energyReport,
   connect,
   chat,
+  attachments,
   teamwork,
   counting,
   notifications,

@@ -34,6 +34,8 @@ export const ChatMessage = z.object({
   /** The first name of the staff who wrote it. */
   name: z.nullable(z.string()),
   text: z.string(),
+  /** The id of the file that it carries. Its text is the name of the file then. */
+  attachment: z.optional(z.uuid()),
   sent_at: Instant,
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
@@ -88,6 +90,23 @@ export const Distress = z.int().check(z.minimum(0), z.maximum(10));
 export const ChatHelp = z.enum(['yes', 'partly', 'no']);
 export type ChatHelp = z.output<typeof ChatHelp>;
 
+/** held: not checked for viruses yet. infected, unreadable: removed, because it may do harm, or cannot be opened. */
+export const AttachmentState = z.enum(['held', 'ready', 'infected', 'unreadable']);
+export type AttachmentState = z.output<typeof AttachmentState>;
+
+/** A file that was sent. Its name is the text of its message. */
+export const ChatAttachment = z.object({
+  id: z.uuid(),
+  state: AttachmentState,
+  kind: z.enum(['picture', 'document']),
+  /** In bytes. */
+  size: z.int(),
+  /** Of a picture that is ready. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+});
+export type ChatAttachment = z.output<typeof ChatAttachment>;
+
 export const Conversation = z.object({
   id: z.uuid(),
   topic: ChatTopic,
@@ -98,6 +117,8 @@ export const Conversation = z.object({
   last_number: z.int(),
   /** What happened between the messages, in order. */
   lines: z.array(ChatLine),
+  /** Left out if there are none. */
+  attachments: z.optional(z.array(ChatAttachment)),
   /** While it waits. */
   queue: z.nullable(ChatQueue),
   /** Staff were asked to look at it first. */

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Instant } from '../values.ts';
 import {
   acknowledgeMessages,
+  ChatAttachment,
   ChatFor,
   ChatLine,
   ChatMessage,
@@ -28,6 +29,8 @@ export const DeskLine = z.object({
   /** How far each side has received and read. */
   receipts: z.object({ member: ChatReceipt, staff: ChatReceipt }),
   lines: z.array(ChatLine),
+  /** Without their names. Left out if there are none. */
+  attachments: z.optional(z.array(ChatAttachment)),
   /** Words of danger that nobody has dealt with: first in every queue. */
   flagged: z.boolean(),
   flagged_at: z.nullable(Instant),

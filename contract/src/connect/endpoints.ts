@@ -1,5 +1,18 @@
 import type { Endpoint } from '../endpoint.ts';
 import { answerAboutChat, downloadTranscript } from './afterwards.ts';
+import {
+  dropAttachment,
+  dropDeskAttachment,
+  linkAttachments,
+  linkDeskAttachments,
+  readAttachment,
+  sendAttachment,
+  sendDeskAttachment,
+  startAttachment,
+  startDeskAttachment,
+  storeAttachmentPiece,
+  storeDeskAttachmentPiece,
+} from './attachments.ts';
 import { readChatAvailability, tellPresence } from './availability.ts';
 import {
   acknowledgeMessages,
@@ -46,6 +59,17 @@ export const connectEndpoints = [
   takeUpConversation,
   answerAboutChat,
   downloadTranscript,
+  startAttachment,
+  storeAttachmentPiece,
+  sendAttachment,
+  dropAttachment,
+  linkAttachments,
+  startDeskAttachment,
+  storeDeskAttachmentPiece,
+  sendDeskAttachment,
+  dropDeskAttachment,
+  linkDeskAttachments,
+  readAttachment,
   listConversations,
   takeConversation,
   listDeskMessages,

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { numberFrom } from './number-setting.ts';
 
 const whole = numberFrom(1);
@@ -12,4 +13,10 @@ export const chatSettings = {
   CHAT_KEEP_MONTHS: whole
     .default(24)
     .describe('Months after the end of a chat in which its texts are kept. Then a job erases them.'),
+  CLAMD_URL: z
+    .url({ protocol: /^(tcp|unix)$/ })
+    .optional()
+    .describe(
+      'The virus scanner clamd: tcp://host:3310 or unix:///path/to/its/socket. Each file in a chat is scanned first, and held while the scanner is away. Without it no file is scanned.',
+    ),
 };

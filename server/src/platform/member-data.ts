@@ -18,6 +18,8 @@ export interface MemberList {
   called: string;
   columns: readonly string[];
   computed: Readonly<Record<string, ComputedColumn>>;
+  /** The column with a file as a data URL, and the one with its name. */
+  files?: { column: string; name: string };
   count: () => Promise<number>;
   pages: () => AsyncIterable<readonly MemberDataRow[]>;
 }

@@ -10,7 +10,7 @@ export function eraseAfter(request: Date): Date {
   return new Date(request.getTime() + daysToComeBack * dayMs);
 }
 
-type Head = Pick<MemberList, 'name' | 'called' | 'columns' | 'computed'>;
+type Head = Pick<MemberList, 'name' | 'called' | 'columns' | 'computed' | 'files'>;
 
 /** The format of a file, from its first line to its last. A row is one line, so that lines show the progress. */
 export interface ExportWriter {
@@ -35,13 +35,14 @@ const json: ExportWriter = {
   end: () => '\n}\n',
 };
 
-/** For spreadsheets: one file, each list below its name. */
+/** For spreadsheets: one file, each list below its name. A cell cannot hold a file. */
 const csv: ExportWriter = {
   type: 'text/csv',
   // Without a byte order mark, spreadsheets misread the encoding.
   begin: (created) => `\ufeff${csvLine(['Created at', created.toISOString()])}\r\n`,
   openList: ({ called, columns }) => `\r\n${csvLine([called])}\r\n${csvLine(columns)}\r\n`,
-  row: (row, { columns }) => columns.map((column) => csvCell(row[column])).join(','),
+  row: (row, { columns, files }) =>
+    columns.map((column) => (column === files?.column ? '' : csvCell(row[column]))).join(','),
   between: '\r\n',
   closeList: () => '\r\n',
   end: () => '',
@@ -54,8 +55,8 @@ const page: ExportWriter = {
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>What we hold about you</title><style>body{font:1.125rem/1.5 Verdana,Arial,sans-serif;margin:2rem;max-width:70rem}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}section{overflow-x:auto}</style></head><body><h1>What we hold about you</h1><p>Created on ${readable(created)}.</p>\n`,
   openList: ({ called, columns, computed }) =>
     `<section><h2>${escaped(called)}</h2><table><thead><tr>${columns.map((column) => `<th scope="col">${escaped(computed[column]?.heading ?? worded(column))}</th>`).join('')}</tr></thead><tbody>\n`,
-  row: (row, { columns, computed }) =>
-    `<tr>${columns.map((column) => `<td>${escaped(readable(computed[column]?.words[String(row[column])] ?? row[column]))}</td>`).join('')}</tr>`,
+  row: (row, { columns, computed, files }) =>
+    `<tr>${columns.map((column) => `<td>${column === files?.column ? fileLink(row, files) : escaped(readable(computed[column]?.words[String(row[column])] ?? row[column]))}</td>`).join('')}</tr>`,
   between: '\n',
   closeList: () => '\n</tbody></table></section>\n',
   end: () => '</body></html>\n',
@@ -72,6 +73,13 @@ function readable(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map(readable).join(', ');
   return plainText(value);
+}
+
+/** The file is in the page itself: an address would lead nowhere once the account is gone. */
+function fileLink(row: MemberDataRow, { column, name }: NonNullable<Head['files']>): string {
+  const url = row[column];
+  if (typeof url !== 'string') return '';
+  return `<a href="${escaped(url)}" download="${escaped(plainText(row[name]))}">Save this file</a>`;
 }
 
 function worded(column: string): string {

@@ -13,6 +13,7 @@ export type Audited =
   | 'form_opened_again'
   | 'chat_taken'
   | 'chat_read'
+  | 'chat_files_opened'
   | 'chat_closed'
   | 'chat_transferred'
   | 'chat_note_written'

@@ -11,6 +11,7 @@ import type { Identify } from '#platform/session/session.ts';
 import type { WorkClass } from './admission.ts';
 import { callerOf } from './caller.ts';
 import { sendEvents } from './sse.ts';
+import { downloadNamed } from './download-name.ts';
 import { compressReply, sendCompressed, type CompressedReply } from './compressed-reply.ts';
 import { Refusal, type Refuse } from './refusal.ts';
 import type {
@@ -232,9 +233,9 @@ const typed = ['q', 'near'];
 /** Private, so not cached; and an attachment, so that no browser runs it on our origin. */
 function sendStream(reply: FastifyReply, { type, filename, rows, pieces }: Streamed): FastifyReply {
   return reply
-    .type(`${type}; charset=utf-8`)
+    .type(/^image\/|\/pdf$/.test(type) ? type : `${type}; charset=utf-8`)
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${filename}"`)
+    .header('content-disposition', downloadNamed(filename))
     .header('x-rows', String(rows))
     .send(Readable.from(pieces));
 }

@@ -117,6 +117,26 @@ export const refusalWords: Readonly<
     'This chat is paused',
     'Your message was not sent. It is still on your device. You can call us meanwhile.',
   ],
+  attachments_full: [
+    'This chat has as many files as it can hold',
+    'The file was not sent. You can send 20 files in a chat. Start a new chat to send more.',
+  ],
+  attachment_incomplete: [
+    'This file has not arrived completely',
+    'Nothing was sent. Upload the pieces that are missing, then send it again.',
+  ],
+  attachment_type: [
+    'We can’t send this kind of file',
+    'The file was not sent. Choose a photo (JPEG, PNG or WebP) or a PDF.',
+  ],
+  attachment_unreadable: [
+    'We couldn’t open this picture',
+    'The file was not sent. It may be damaged or have too many pixels. Take a new photo, or send a smaller copy.',
+  ],
+  attachment_infected: [
+    'This file may be harmful',
+    'Our virus check found something in it, so the file was not sent and we deleted our copy. Your chat is safe.',
+  ],
   escalation_missing: [
     'This chat needs a safety record first',
     'Nothing was closed. Record what was done, then close the chat.',

@@ -97,7 +97,7 @@ export interface Streamed {
   filename: string;
   /** The number of rows to come, so that the client can show progress. */
   rows: number;
-  pieces: AsyncIterable<string>;
+  pieces: AsyncIterable<string | Uint8Array>;
 }
 
 /** Events for a person as they happen. `since`: the last event id of their device. */

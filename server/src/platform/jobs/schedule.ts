@@ -14,6 +14,11 @@ export interface Schedule {
   weekdays?: readonly number[];
 }
 
+/** All times of a day. */
+export const everyMinute = Array.from({ length: 1_440 }, (_, minute) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+);
+
 /**
  * Queues due runs once across all processes, including times during a downtime. A time in a skipped hour is due after
  * it; one in a repeated hour runs once.

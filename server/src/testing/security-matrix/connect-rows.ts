@@ -6,6 +6,12 @@ const aMessage = { kind: 'technical', about: 'other', name: 'Kim', message: 'Hel
 
 const noChat = () => ({ params: { id: randomUUID() } });
 const message = () => ({ id: randomUUID(), text: 'Hello' });
+const aFile = () => ({ params: { id: randomUUID(), attachment: randomUUID() } });
+const aPiece = () => ({
+  params: { ...aFile().params, number: '0' },
+  body: { bytes: 'AAAA' },
+});
+const upload = () => ({ ...noChat(), body: { id: randomUUID(), name: 'a.jpg', size: 9 } });
 const receipt = { delivered: 1, read: 1 };
 
 export const connectRows: Readonly<Record<string, MatrixRow>> = {
@@ -30,6 +36,25 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
   'POST /conversations/{id}/take_up': members(404, noChat),
   'PUT /conversations/{id}/answers': members(404, () => ({ ...noChat(), body: { helped: 'yes' } })),
   'GET /conversations/{id}/transcript': members(404, noChat),
+  'POST /conversations/{id}/attachments': members(404, upload),
+  'PUT /conversations/{id}/attachments/{attachment}/pieces/{number}': members(404, aPiece),
+  'POST /conversations/{id}/attachments/{attachment}/send': members(404, () => ({
+    ...aFile(),
+    body: { id: randomUUID() },
+  })),
+  'DELETE /conversations/{id}/attachments/{attachment}': members(404, aFile),
+  'GET /conversations/{id}/attachments': members(404, noChat),
+  'POST /staff/conversations/{id}/attachments': only('support', 404, upload),
+  'PUT /staff/conversations/{id}/attachments/{attachment}/pieces/{number}': only('support', 404, aPiece),
+  'POST /staff/conversations/{id}/attachments/{attachment}/send': only('support', 404, () => ({
+    ...aFile(),
+    body: { id: randomUUID(), seen: 0 },
+  })),
+  'DELETE /staff/conversations/{id}/attachments/{attachment}': only('support', 404, aFile),
+  'GET /staff/conversations/{id}/attachments': only('support', 404, noChat),
+  'GET /chat_files/{key}': everyone(404, () => ({
+    params: { key: `f.${randomUUID()}.1800000000.${'a'.repeat(43)}` },
+  })),
   'PUT /staff/presence': only('support', 200, () => ({ body: { state: 'available', places: 3 } })),
   'GET /staff/conversations': only('support', 200, () => ({})),
   'POST /staff/conversations/{id}/take': only('support', 404, noChat),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { eraseFiles } from '#features/connect/attachments/public.ts';
 import type { Config } from '#platform/config.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import type { Schedule } from '#platform/jobs/schedule.ts';
@@ -15,6 +16,8 @@ export function afterwardsJobs({ CHAT_KEEP_MONTHS }: Pick<Config, 'CHAT_KEEP_MON
   return [
     defineJob(forgetChats, async ({ db, now, signal }) => {
       const closedBefore = monthsBefore(now, CHAT_KEEP_MONTHS);
+      // The files first: a conversation whose texts are gone is not looked at again.
+      while (!signal.aborted && (await eraseFiles(db, closedBefore)) > 0);
       while (!signal.aborted && (await eraseTexts(db, { closedBefore, now })) > 0);
     }),
   ];

@@ -115,14 +115,14 @@ export async function addOwnMessage(
   const before = await findMessage(db, id);
   if (!before && state === 'closed') throw refuse('chat_closed');
   if (!before && paused) throw refuse('chat_paused');
-  if (!before) throw await tooMany(ctx, limits);
+  if (!before) throw await refuseForNow(ctx, limits);
   if (before.conversation_id !== conversationId || before.staff_name !== null || before.body !== text)
     throw refuse('conflict');
   return chatMessageOf(before);
 }
 
 /** Says for how long, so that the device can send it later by itself. */
-async function tooMany(
+export async function refuseForNow(
   { db, now, person, head, refuse }: MemberContext,
   limits: ChatLimits,
 ): Promise<Refusal> {

@@ -2,8 +2,10 @@ import { memberTables } from '#platform/member-data.ts';
 
 export { conversationSource } from './source.ts';
 export { conversationOf, firstNameOf, chatMessageOf, rangeOf, takeUpMs } from './rules.ts';
-export { ownConversation, placeOf } from './actions.ts';
+export { ownConversation, placeOf, refuseForNow } from './actions.ts';
 export {
+  addMemberMessage,
+  attachmentsOfChat,
   endConversation,
   findMessage,
   hurryDesk,
@@ -16,10 +18,12 @@ export {
   raiseReceipt,
   readMessages,
   tellMoment,
+  type ChatLimits,
   type ChatMessageRow,
   type MessagesAsJson,
   type ConversationRow,
   type NewChatMessage,
+  type WithAttachments,
 } from './store.ts';
 
 export const chatMemberData = memberTables('connect', [
@@ -68,13 +72,14 @@ export const chatMemberData = memberTables('connect', [
       'texts_erased_at',
       'taken_at',
       'outcome',
+      'attachment_count',
     ],
     whenCleared: 'goes',
   },
   {
     table: 'chat_message',
     called: 'What was written in your chats',
-    shows: ['conversation_id', 'number', 'staff_name', 'body', 'sent_at'],
+    shows: ['conversation_id', 'number', 'staff_name', 'body', 'attachment_id', 'sent_at'],
     hides: ['id', 'member_id', 'staff_id', 'changed_in'],
     key: ['conversation_id', 'number'],
     whenCleared: 'goes',

@@ -32,6 +32,7 @@ export function conversationOf(row: OwnConversationRow): Conversation {
     with: row.staff_name === null ? null : firstNameOf(row.staff_name),
     last_number: row.last_number,
     lines: row.lines,
+    ...(row.attachments ? { attachments: row.attachments } : {}),
     queue:
       place === null ? null : { place, minutes: rangeOf(waits ?? []), offer: offers[row.offers] ?? null },
     asked_first: row.flagged_at !== null,
@@ -47,13 +48,21 @@ export function conversationOf(row: OwnConversationRow): Conversation {
   };
 }
 
-export function chatMessageOf({ id, number, staff_name, body, sent_at }: ChatMessageRow): ChatMessage {
+export function chatMessageOf({
+  id,
+  number,
+  staff_name,
+  body,
+  attachment_id,
+  sent_at,
+}: ChatMessageRow): ChatMessage {
   return {
     id,
     number,
     from: staff_name === null ? 'member' : 'staff',
     name: staff_name,
     text: body,
+    ...(attachment_id ? { attachment: attachment_id } : {}),
     sent_at: sent_at.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import {
   messagesAtOnce,
+  type ChatAttachment,
   type ChatEvent,
   type ChatFor,
   type ChatTopic,
@@ -12,13 +13,19 @@ import './tables.ts';
 export type ConversationRow = Selectable<Tables['conversation']> & { staff_name: string | null };
 export type ChatMessageRow = Selectable<Tables['chat_message']>;
 
+export interface WithAttachments {
+  /** Null if none was sent. */
+  attachments: ChatAttachment[] | null;
+}
+
 /** As the member sees it. */
-export type OwnConversationRow = ConversationRow & {
-  /** In the queue, if it waits. */
-  place: number | null;
-  /** How many minutes the last twenty people waited, if it waits. */
-  waits: number[] | null;
-};
+export type OwnConversationRow = ConversationRow &
+  WithAttachments & {
+    /** In the queue, if it waits. */
+    place: number | null;
+    /** How many minutes the last twenty people waited, if it waits. */
+    waits: number[] | null;
+  };
 
 /** The order of the queue: words of danger first, then those handed back, then the longest wait. */
 export const queueOrder = (table: string) =>
@@ -29,6 +36,14 @@ export const lastWaits = sql<number[]>`(
   select coalesce(json_agg(waited_seconds / 60.0), '[]') from
     (select waited_seconds from conversation where waited_seconds is not null order by taken_at desc limit 20) last)`;
 
+/** The files that were sent, in order. */
+export const attachmentsOfChat = sql<
+  ChatAttachment[] | null
+>`case when conversation.attachment_count > 0 then (
+  select json_agg(json_build_object('id', sent.id, 'state', sent.state, 'size', sent.size, 'width', sent.width, 'height', sent.height,
+    'kind', case when sent.type = 'application/pdf' then 'document' else 'picture' end) order by sent.sent_at, sent.id)
+  from chat_attachment sent where sent.conversation_id = conversation.id and sent.sent_at is not null) end`;
+
 /** With the name of whoever answers. */
 function conversations(db: DbOrTx) {
   return db
@@ -37,6 +52,7 @@ function conversations(db: DbOrTx) {
     .selectAll('conversation')
     .select([
       'staff.name as staff_name',
+      attachmentsOfChat.as('attachments'),
       sql<number | null>`case when conversation.state = 'waiting' then (
         select count(*)::int from conversation ahead where ahead.state = 'waiting'
           and (${queueOrder('ahead')}) <= (${queueOrder('conversation')})) end`.as('place'),

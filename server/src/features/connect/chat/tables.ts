@@ -48,6 +48,7 @@ declare module '#platform/database.ts' {
       understood: Generated<ChatHelp | null>;
       texts_erased_at: Generated<Date | null>;
       outcome: Generated<ChatOutcome | null>;
+      attachment_count: Generated<number>;
       started_at: Date;
       taken_at: Generated<Date | null>;
       closed_at: Generated<Date | null>;
@@ -61,6 +62,7 @@ declare module '#platform/database.ts' {
       staff_id: string | null;
       body: string;
       sent_at: Date;
+      attachment_id: Generated<string | null>;
       changed_in: Generated<string>;
     };
   }

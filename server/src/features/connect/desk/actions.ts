@@ -61,7 +61,7 @@ export async function claim(
 }
 
 /** Only whoever has taken a conversation sees what is in it. */
-async function takenConversation(
+export async function takenConversation(
   { db, person, refuse }: StaffContext<'not_found'>,
   id: string,
 ): Promise<DeskRow> {

@@ -20,6 +20,7 @@ export function deskLineOf(row: DeskRow): DeskLine {
       staff: { delivered: row.staff_delivered, read: row.staff_read },
     },
     lines: row.lines,
+    ...(row.attachments ? { attachments: row.attachments } : {}),
     flagged: row.flagged,
     flagged_at: instant(row.flagged_at),
     escalated_at: instant(row.escalated_at),

@@ -2,6 +2,7 @@ import { messagesAtOnce } from '@kindred/contract/connect/chat.ts';
 import type { DeskView } from '@kindred/contract/connect/desk.ts';
 import { sql } from 'kysely';
 import {
+  attachmentsOfChat,
   linesWith,
   messagesOf,
   nextRevision,
@@ -10,11 +11,12 @@ import {
   type ConversationRow,
   type MessagesAsJson,
   type NewChatMessage,
+  type WithAttachments,
 } from '#features/connect/chat/public.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 
 /** A conversation as the desk sees it. */
-export type DeskRow = ConversationRow & { member_name: string };
+export type DeskRow = ConversationRow & WithAttachments & { member_name: string };
 
 function deskRows(db: DbOrTx) {
   return db
@@ -22,7 +24,11 @@ function deskRows(db: DbOrTx) {
     .innerJoin('member', 'member.id', 'conversation.member_id')
     .leftJoin('staff', 'staff.id', 'conversation.staff_id')
     .selectAll('conversation')
-    .select(['member.first_name as member_name', 'staff.name as staff_name']);
+    .select([
+      'member.first_name as member_name',
+      'staff.name as staff_name',
+      attachmentsOfChat.as('attachments'),
+    ]);
 }
 
 const mostLines = 200;
@@ -101,7 +107,7 @@ export interface NewReply extends NewChatMessage {
  * The same as for members, by the person who has taken the conversation, and only if the member has not written since.
  */
 export async function addReply(
-  db: Database,
+  db: DbOrTx,
   { id, conversation_id, body, now, staff_id, staff_name, seen }: NewReply,
 ): Promise<ChatMessageRow | undefined> {
   const { rows } = await sql<ChatMessageRow>`

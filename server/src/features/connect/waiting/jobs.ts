@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Config } from '#platform/config.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
-import type { Schedule } from '#platform/jobs/schedule.ts';
+import { everyMinute, type Schedule } from '#platform/jobs/schedule.ts';
 import { watchConversations } from './actions.ts';
 import { waitingSettings } from './rules.ts';
 import { hasOpenConversations } from './store.ts';
@@ -11,10 +11,6 @@ import { hasOpenConversations } from './store.ts';
 const watchChats = { name: 'watch-chats', payload: z.object({}) };
 const lookAtChats = { name: 'look-at-chats', payload: z.object({}) };
 const secondsOfLooks = [0, 15, 30, 45];
-
-const everyMinute = Array.from({ length: 1_440 }, (_, minute) =>
-  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
-);
 
 export const chatSchedules: readonly Schedule[] = [
   { name: 'watch-chats', kind: watchChats, zone: 'UTC', at: everyMinute },

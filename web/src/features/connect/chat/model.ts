@@ -120,3 +120,13 @@ export function charactersIn(text: string): number {
   for (const _ of characters.segment(text)) count += 1;
   return count;
 }
+
+/** 340 kB, 1.2 MB */
+export function sizeInWords(bytes: number, locale: string): string {
+  const isSmall = bytes < 1_000_000;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  }).format(isSmall ? Math.max(1, bytes / 1_000) : bytes / 1_000_000);
+}

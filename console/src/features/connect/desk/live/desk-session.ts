@@ -1,6 +1,7 @@
 import { startStaffStream } from '../../../../platform/staff-stream.ts';
 import { startAlerts } from './alerts.ts';
 import { isThreadBehind } from './desk-state.ts';
+import { deskFiles } from './desk-files.ts';
 import { addDeskEvent, deskStore, tellConnection } from './desk-store.ts';
 import { openDraftsOf } from './drafts.ts';
 import { loadMissing } from './messages.ts';
@@ -29,6 +30,7 @@ export function startDeskSession(staffId: string): () => void {
     stopAlerts();
     stopStream();
     stopPresence();
+    deskFiles.clear();
     deskStore.clear();
   };
 }

@@ -3,8 +3,10 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { dayOfInstant, timeOfDay } from '../../../../platform/clock.ts';
 import { replyState, type ChatAside } from '../model.ts';
 import { Asides } from './asides.tsx';
+import { DeskFile } from './desk-file.tsx';
 
 interface Props {
+  conversation: string;
   messages: readonly ChatMessage[];
   /** When the message before this page was sent. */
   after: string | undefined;
@@ -21,7 +23,7 @@ interface Props {
  * once, so nothing jumps. Unlike in a virtual list, all text can be found by the browser's search.
  */
 export const MessagePage = memo(function MessagePage(props: Props) {
-  const { messages, after, name, asides, delivered, read } = props;
+  const { conversation, messages, after, name, asides, delivered, read } = props;
   const page = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const list = page.current;
@@ -38,7 +40,11 @@ export const MessagePage = memo(function MessagePage(props: Props) {
           <li key={message.id} data-number={message.number} data-from={message.from}>
             {(before === undefined || dayOfInstant(before) !== day) && <p className="k-desk-system">{day}</p>}
             <div className="k-desk-message">
-              <p className="k-desk-text">{message.text}</p>
+              {message.attachment ? (
+                <DeskFile conversation={conversation} id={message.attachment} name={message.text} />
+              ) : (
+                <p className="k-desk-text">{message.text}</p>
+              )}
               <p className="k-desk-meta">
                 {message.from === 'member' ? name : message.name} · {timeOfDay(message.sent_at)}
                 {message.from === 'staff' && ` · ${replyState(message, { delivered, read })}`}

@@ -9,8 +9,10 @@ import { useShortcuts } from '../../../../platform/shortcuts.ts';
 import type { ReplyRefusal } from '../live/desk-state.ts';
 import { useDesk } from '../live/desk-store.ts';
 import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
+import { deskFiles } from '../live/desk-files.ts';
 import { sendReply } from '../live/replies.ts';
 import { fillReply, nameOfLine } from '../model.ts';
+import { AttachButton, DeskPendingFiles } from './attach-button.tsx';
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
 
 interface Props {
@@ -52,6 +54,7 @@ export function ReplyForm({ line, ready, field, onLeave }: Props) {
   const send = () => {
     const text = field.current?.value.trim() ?? '';
     field.current?.focus();
+    if (ready) deskFiles.send(id);
     if (text === '' || text.length > longestChatMessage || !ready) return;
     fillField(field.current, '');
     store('');
@@ -92,11 +95,13 @@ export function ReplyForm({ line, ready, field, onLeave }: Props) {
           onKeyDown={press}
           onChange={({ target }) => store(target.value)}
         />
+        <DeskPendingFiles conversation={id} name={name} />
         <div className="k-desk-reply-row">
           <p id="desk-reply-note">{note === '' && refused ? 'Draft saved' : note}</p>
           <Button look="quiet" aria-keyshortcuts="/" onClick={() => setChoosing(true)}>
             Saved replies <kbd aria-hidden="true">/</kbd>
           </Button>
+          <AttachButton conversation={id} />
           <Button type="submit" look="primary">
             {refused?.why === 'member wrote' ? 'Send anyway' : 'Send'} <kbd aria-hidden="true">Ctrl ↵</kbd>
           </Button>

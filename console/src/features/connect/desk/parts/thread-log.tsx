@@ -66,6 +66,7 @@ export function ThreadLog({ line, thread }: { line: DeskLine; thread: Thread | u
             {thread.pages.map((page, index) => (
               <MessagePage
                 key={page[0]?.number}
+                conversation={line.id}
                 messages={page}
                 after={thread.pages[index - 1]?.at(-1)?.sent_at}
                 name={name}

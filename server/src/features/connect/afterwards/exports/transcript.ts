@@ -19,6 +19,9 @@ export async function* transcriptOf({
   yield `Your chat with us\n${when(started_at)}\n`;
   for await (const rows of batches)
     yield rows
-      .map(({ staff_name, sent_at, body }) => `\n${staff_name ?? 'You'}, ${when(sent_at)}\n${body}\n`)
+      .map(
+        ({ staff_name, sent_at, body, attachment_id }) =>
+          `\n${staff_name ?? 'You'}, ${when(sent_at)}\n${attachment_id ? 'Sent a file: ' : ''}${body}\n`,
+      )
       .join('');
 }

@@ -162,6 +162,11 @@ export const chatStore = {
 
   sendAgain: (): void => void loop.push(),
 
+  /** A file was sent: its message and its state come with the conversation. */
+  catchUp: async (conversation: string): Promise<void> => {
+    if (chatNow().conversation?.id === conversation) await loop.sync();
+  },
+
   /** Takes a message that cannot be sent out of the list, so that its text can be used again. */
   takeBack: (id: string): Promise<boolean> =>
     updateQueue((stored) => withoutMessages(stored, new Set([id])), tab.here),

@@ -1,10 +1,14 @@
 import { Button } from '@kindred/ui/button.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { lazyPart } from '../../../../platform/deferred.tsx';
 import { UrgentWatch } from '../../urgent-help/public.tsx';
 import { chatStore } from '../device/chat-store.ts';
 import { charactersIn, maxChatLength } from '../model.ts';
 import type { OpenChat } from '../device/chat-device.ts';
+import type { SendFiles } from './attach-files.tsx';
+
+const AttachFiles = lazyPart(async () => (await import('./attach-files.tsx')).AttachFiles);
 
 /** With a mouse there is a keyboard as well: Enter sends. On a phone it breaks the line. */
 const enterSends = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
@@ -15,6 +19,7 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
   const { t } = useLingui();
   const { draft, on, outgoing } = chat;
   const field = useRef<HTMLTextAreaElement>(null);
+  const files = useRef<SendFiles>(null);
   const [text, setText] = useState(draft ?? '');
   const [restored, setRestored] = useState(draft !== undefined);
   // What was being written before a reload comes back, unless someone was faster.
@@ -35,6 +40,7 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
   const send = (event?: SyntheticEvent) => {
     event?.preventDefault();
     const words = text.trim();
+    files.current?.();
     if (words === '' || over > 0) return field.current?.focus();
     setText('');
     void chatStore.send(words);
@@ -48,6 +54,9 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
     <form className="k-chat-foot" onSubmit={send}>
       <UrgentWatch>
         <div className="k-chat-write">
+          <Suspense fallback={<span className="k-chat-attach" />}>
+            <AttachFiles conversation={chat.conversation.id} send={files} />
+          </Suspense>
           <label className="k-unseen" htmlFor="message">{t`Your message`}</label>
           <div className="k-chat-grow" data-text={`${text}\n`}>
             <textarea

@@ -1,7 +1,10 @@
-import type { ChatMessage, ChatReceipt } from '@kindred/contract/connect/chat.ts';
+import type { ChatAttachment, ChatMessage, ChatReceipt } from '@kindred/contract/connect/chat.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { pictureRoom } from '@kindred/ui/picture-room.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../platform/deferred.tsx';
 import type { FailureTable } from '../../../../platform/failures.ts';
 import { useOnline } from '../../../../platform/use-online.ts';
 import { ownZone, timeIn } from '../../../../platform/zone-clock.ts';
@@ -9,15 +12,20 @@ import type { OutgoingMessage } from '../device/chat-state.ts';
 import { chatStore } from '../device/chat-store.ts';
 import { stateOfMessage, textParts } from '../model.ts';
 
+const MessageFile = lazyPart(async () => (await import('./message-file.tsx')).MessageFile);
+
 interface BubbleProps {
   message: ChatMessage;
+  /** The file that it carries. */
+  file: ChatAttachment | undefined;
+  conversation: string;
   /** How far staff have received and read. */
   receipt: ChatReceipt;
   /** The first of several from the same side. */
   isFirst: boolean;
 }
 
-export function MessageBubble({ message, receipt, isFirst }: BubbleProps) {
+export function MessageBubble({ message, file, conversation, receipt, isFirst }: BubbleProps) {
   const { t, i18n } = useLingui();
   const { from, name, number, text, sent_at } = message;
   const time = timeIn(ownZone(), sent_at, i18n.locale);
@@ -31,7 +39,13 @@ export function MessageBubble({ message, receipt, isFirst }: BubbleProps) {
         </b>
       )}
       {from === 'member' && <span className="k-unseen">{t`You:`} </span>}
-      <MessageText text={text} />
+      {file ? (
+        <Suspense fallback={<FileSpace file={file} />}>
+          <MessageFile file={file} name={text} conversation={conversation} />
+        </Suspense>
+      ) : (
+        <MessageText text={text} />
+      )}
       <small>
         <time dateTime={sent_at}>{time}</time>
         {from === 'member' && <> · {states[stateOfMessage(number, receipt)]}</>}
@@ -39,6 +53,11 @@ export function MessageBubble({ message, receipt, isFirst }: BubbleProps) {
     </div>
   );
 }
+
+/** As high as the picture, so that nothing jumps when it comes. */
+const FileSpace = ({ file: { width, height } }: { file: ChatAttachment }) => (
+  <div className="k-chat-file" style={width && height ? pictureRoom(width, height) : undefined} />
+);
 
 /** Line breaks stay. Links open beside the chat and say where they lead. */
 function MessageText({ text }: { text: string }) {

@@ -57,6 +57,8 @@ export function MessageLog({ chat }: { chat: OpenChat }) {
                     key={message.id}
                     message={message}
                     receipt={conversation.staff}
+                    file={conversation.attachments?.find(({ id }) => id === message.attachment)}
+                    conversation={conversation.id}
                     isFirst={items[at - 1]?.message?.from !== message.from}
                   />
                 ) : (

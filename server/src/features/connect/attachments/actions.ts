@@ -1,0 +1,243 @@
+import { pieceCount, sizeOfPiece } from '@kindred/contract/connect/attachment-limits.ts';
+import type {
+  sendDeskAttachment,
+  startAttachment,
+  storeAttachmentPiece,
+} from '@kindred/contract/connect/attachments.ts';
+import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
+import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import {
+  addMemberMessage,
+  chatMessageOf,
+  findMessage,
+  firstNameOf,
+  hurryDesk,
+  hurryStreams,
+  refuseForNow,
+  type ChatLimits,
+  type ChatMessageRow,
+} from '#features/connect/chat/public.ts';
+import { addReply } from '#features/connect/desk/public.ts';
+import { nameOfStaff } from '#features/connect/store.ts';
+import { ifNew, type Tx } from '#platform/database.ts';
+import type { Context, MemberContext, StaffContext } from '#platform/http/route.ts';
+import { withLock } from '#platform/keyed-mutex.ts';
+import { deskUploader, memberUploader } from './access.ts';
+import { inspectFile, settleInspection } from './inspection/inspect-file.ts';
+import { downloadName } from './rules.ts';
+import {
+  addPiece,
+  addUpload,
+  attachToMessage,
+  findUpload,
+  listPieces,
+  removeUpload,
+  type AttachmentRow,
+  type Uploader,
+} from './store.ts';
+
+export type AttachmentSettings = ChatLimits & { scanner: string | undefined };
+
+type NewFile = Body<typeof startAttachment>;
+
+export async function beginOwnUpload(
+  ctx: MemberContext<'not_found' | 'conflict' | 'chat_closed' | 'chat_paused' | 'attachments_full'>,
+  conversation: string,
+  file: NewFile,
+): Promise<Reply<typeof startAttachment>> {
+  const { state, paused, ...whose } = await memberUploader(ctx, conversation);
+  if (state === 'closed') throw ctx.refuse('chat_closed');
+  if (paused) throw ctx.refuse('chat_paused');
+  return beginUpload(ctx, whose, file);
+}
+
+export async function beginDeskUpload(
+  ctx: StaffContext<'not_found' | 'conflict' | 'chat_closed' | 'attachments_full'>,
+  conversation: string,
+  file: NewFile,
+): Promise<Reply<typeof startAttachment>> {
+  const { state, ...whose } = await deskUploader(ctx, conversation);
+  if (state !== 'open') throw ctx.refuse('chat_closed');
+  return beginUpload(ctx, whose, file);
+}
+
+/** A repeat goes on with what has arrived. */
+async function beginUpload(
+  { db, now, refuse }: Context<'conflict' | 'attachments_full'>,
+  whose: Uploader,
+  { id, name, size }: NewFile,
+): Promise<Reply<typeof startAttachment>> {
+  const upload = { ...whose, id, name, size, begun_at: now };
+  const added = await ifNew(db.transaction().execute((tx) => addUpload(tx, upload)));
+  if (added === 'full') throw refuse('attachments_full');
+  const row = await findUpload(db, id, whose);
+  // What was sent may have another size than what was uploaded.
+  if (!row || row.name !== name || (row.state === 'uploading' && row.size !== size)) throw refuse('conflict');
+  if (row.state !== 'uploading') return { pieces: Array.from({ length: pieceCount(size) }, (_, at) => at) };
+  return { pieces: await listPieces(db, { id, is_preview: false }) };
+}
+
+type PieceRefusal = 'not_found' | 'conflict';
+
+export const storeOwnPiece = async (ctx: MemberContext<PieceRefusal>, piece: NewPiece) =>
+  storePiece(ctx, await memberUploader(ctx, piece.id), piece);
+export const storeDeskPiece = async (ctx: StaffContext<PieceRefusal>, piece: NewPiece) =>
+  storePiece(ctx, await deskUploader(ctx, piece.id), piece);
+
+interface NewPiece {
+  id: string;
+  attachment: string;
+  number: string;
+  bytes: string;
+}
+
+async function storePiece(
+  { db, refuse }: Context<PieceRefusal>,
+  whose: Uploader,
+  { attachment, number: place, bytes: text }: NewPiece,
+): Promise<Reply<typeof storeAttachmentPiece>> {
+  const row = await findUpload(db, attachment, whose);
+  if (!row) throw refuse('not_found');
+  // It was late: the file is complete.
+  if (row.state !== 'uploading') return {};
+  const number = Number(place);
+  const bytes = Buffer.from(text, 'base64');
+  if (number >= pieceCount(row.size) || bytes.length !== sizeOfPiece(row.size, number))
+    throw refuse('conflict');
+  await addPiece(db, attachment, { number, bytes });
+  return {};
+}
+
+type SendRefusal =
+  | 'not_found'
+  | 'conflict'
+  | 'chat_closed'
+  | 'attachment_incomplete'
+  | 'attachment_type'
+  | 'attachment_unreadable'
+  | 'attachment_infected';
+
+interface Sending {
+  conversation: string;
+  attachment: string;
+  /** The id of the message. */
+  id: string;
+}
+
+export async function sendOwnFile(
+  ctx: MemberContext<SendRefusal | 'chat_paused'>,
+  sending: Sending,
+  settings: AttachmentSettings,
+): Promise<ChatMessage> {
+  const { db, now, person, refuse } = ctx;
+  const { state, paused, ...whose } = await memberUploader(ctx, sending.conversation);
+  const add = async (tx: Tx, name: string) => {
+    const message = { id: sending.id, conversation_id: sending.conversation, body: name, now };
+    return addMemberMessage(tx, message, { member_id: person.id, danger: false, limits: settings });
+  };
+  const row = await sendFile(ctx, {
+    ...sending,
+    whose,
+    scanner: settings.scanner,
+    add,
+    before: () => {
+      if (state === 'closed') throw refuse('chat_closed');
+      if (paused) throw refuse('chat_paused');
+    },
+  });
+  if (!row) throw await refuseForNow(ctx, settings);
+  await hurryDesk(db, [person.id]);
+  return chatMessageOf(row);
+}
+
+export async function sendDeskFile(
+  ctx: StaffContext<SendRefusal | 'member_wrote'>,
+  { seen, anyway = false, ...sending }: Sending & Pick<Body<typeof sendDeskAttachment>, 'seen' | 'anyway'>,
+  { scanner }: AttachmentSettings,
+): Promise<ChatMessage> {
+  const { db, now, person, refuse } = ctx;
+  const { state, ...whose } = await deskUploader(ctx, sending.conversation);
+  const staff_name = firstNameOf(await nameOfStaff(db, person.id));
+  const add = (tx: Tx, name: string) => {
+    const message = { id: sending.id, conversation_id: sending.conversation, body: name, now };
+    return addReply(tx, { ...message, staff_id: person.id, staff_name, seen: anyway ? undefined : seen });
+  };
+  const row = await sendFile(ctx, {
+    ...sending,
+    whose,
+    scanner,
+    add,
+    before: () => {
+      if (state !== 'open') throw refuse('chat_closed');
+    },
+  });
+  if (!row) throw refuse('member_wrote');
+  await hurryStreams(db, [whose.member_id, person.id]);
+  return chatMessageOf(row);
+}
+
+interface FileToSend extends Sending {
+  whose: Uploader;
+  scanner: string | undefined;
+  /** Refuses where nothing can be sent now. */
+  before: () => void;
+  add: (tx: Tx, name: string) => Promise<ChatMessageRow | undefined>;
+}
+
+/** A repeat returns what is stored. Undefined if the message could not be added. */
+function sendFile(
+  ctx: Context<SendRefusal>,
+  { attachment, id, whose, scanner, before, add }: FileToSend,
+): Promise<ChatMessageRow | undefined> {
+  const { db, refuse } = ctx;
+  return withLock(`file ${attachment}`, async () => {
+    const upload = await findUpload(db, attachment, whose);
+    if (!upload) throw refuse('not_found');
+    const stored = await findMessage(db, id);
+    if (stored?.attachment_id === attachment) return stored;
+    if (stored || upload.sent_at) throw refuse('conflict');
+    before();
+    const { name, type } =
+      upload.state === 'uploading' ? await acceptUpload(ctx, upload, { whose, scanner }) : upload;
+    if (!type) throw refuse('attachment_incomplete');
+    const sent = await ifNew(
+      db.transaction().execute(async (tx) => {
+        const message = await add(tx, downloadName(name, type));
+        if (!message) return null;
+        await attachToMessage(tx, message, attachment);
+        return { ...message, attachment_id: attachment };
+      }),
+    );
+    // Another server was faster.
+    if (sent === undefined) return findMessage(db, id);
+    return sent ?? undefined;
+  });
+}
+
+/** A file that cannot be sent is deleted: nothing of it is kept. */
+async function acceptUpload(
+  { db, refuse }: Context<SendRefusal>,
+  upload: AttachmentRow,
+  { whose, scanner }: { whose: Uploader; scanner: string | undefined },
+): Promise<AttachmentRow> {
+  const found = await inspectFile(db, upload, scanner);
+  if (found.is === 'incomplete') throw refuse('attachment_incomplete');
+  if (found.is === 'ready' || found.is === 'held') {
+    await settleInspection(db, upload, found);
+    const row = await findUpload(db, upload.id, whose);
+    if (!row) throw refuse('not_found');
+    return row;
+  }
+  await removeUpload(db, upload.id, whose);
+  if (found.is === 'wrong type') throw refuse('attachment_type');
+  throw refuse(found.is === 'infected' ? 'attachment_infected' : 'attachment_unreadable');
+}
+
+export async function dropOwnUpload(ctx: MemberContext<'not_found'>, conversation: string, id: string) {
+  await removeUpload(ctx.db, id, await memberUploader(ctx, conversation));
+  return {};
+}
+export async function dropDeskUpload(ctx: StaffContext<'not_found'>, conversation: string, id: string) {
+  await removeUpload(ctx.db, id, await deskUploader(ctx, conversation));
+  return {};
+}

@@ -1,0 +1,54 @@
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { startFakeClamd, testVirus } from '@kindred/rigs/fakes/clamd.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { fireSchedules } from '#platform/jobs/schedule.ts';
+import {
+  currentConversationOf,
+  givenFileChat,
+  linksTo,
+  sendsFile,
+  storedFiles,
+  turnedPhoto,
+} from './fixtures.ts';
+import { attachmentSchedules } from './jobs.ts';
+
+it('a file is passed on once the virus scanner has seen it, and both sides are told while it waits', async () => {
+  const scanner = await startFakeClamd();
+  const { app, robin, ann, chat } = await givenFileChat({ CLAMD_URL: scanner.url });
+  const states = async () => {
+    const desk = await ann.ask<{ items: DeskLine[] }>('GET', '/staff/conversations?view=mine');
+    const own = (await currentConversationOf(robin)).attachments?.map(({ state }) => state);
+    expect(desk.body.items[0]?.attachments?.map(({ state }) => state)).toEqual(own);
+    return own;
+  };
+  const virus = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200_000, 32), Buffer.from(testVirus)]);
+  expect((await sendsFile(robin, { chat }, 'Bad.pdf', virus)).body.code).toBe('attachment_infected');
+  expect(scanner.scanned.at(-1)?.equals(virus)).toBe(true);
+  expect(await storedFiles(app)).toEqual({ files: [], pieces: 0 });
+  expect((await sendsFile(robin, { chat }, 'Good.jpg', await turnedPhoto())).status).toBe(201);
+  expect(await states()).toEqual(['ready']);
+
+  await scanner.stop();
+  app.clock.advance(1);
+  expect((await sendsFile(robin, { chat }, 'Waits.jpg', await turnedPhoto())).status).toBe(201);
+  app.clock.advance(1);
+  expect((await sendsFile(robin, { chat }, 'Worse.pdf', virus)).status).toBe(201);
+  expect(await states()).toEqual(['ready', 'held', 'held']);
+  expect(await linksTo(ann, { chat, seen: 3 })).toHaveLength(1);
+  const minute = async () => {
+    app.clock.advance(60);
+    await fireSchedules(app.db, attachmentSchedules, app.clock.now());
+    await app.work();
+  };
+  await minute();
+  await minute();
+  expect(await states()).toEqual(['ready', 'held', 'held']);
+  const back = await startFakeClamd(Number(new URL(scanner.url).port));
+  onTestFinished(back.stop);
+  const before = await app.db.selectFrom('conversation').select('revision').executeTakeFirstOrThrow();
+  await minute();
+  expect(await states()).toEqual(['ready', 'ready', 'infected']);
+  const after = await app.db.selectFrom('conversation').select('revision').executeTakeFirstOrThrow();
+  expect(after.revision - before.revision).toBe(2);
+  expect(await linksTo(robin, { chat })).toHaveLength(2);
+});

@@ -1,0 +1,234 @@
+import { mostAttachments, pieceBytes } from '@kindred/contract/connect/attachment-limits.ts';
+import { sql, type Selectable } from 'kysely';
+import { nextRevision, type ChatMessageRow } from '#features/connect/chat/public.ts';
+import type { EncodedPicture } from '#platform/picture.ts';
+import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
+import { mostInADay, type FileKey, type MediaType } from './rules.ts';
+import './tables.ts';
+
+export type AttachmentRow = Selectable<Tables['chat_attachment']>;
+
+/** Whose upload it is: the member's, or of one of the staff. */
+export interface Uploader {
+  conversation_id: string;
+  member_id: string;
+  staff_id: string | null;
+}
+
+export interface NewUpload extends Uploader {
+  id: string;
+  name: string;
+  size: number;
+  begun_at: Date;
+}
+
+/** Counts under the lock of the conversation, so that many at once cannot pass the limit together. */
+export async function addUpload(tx: Tx, upload: NewUpload): Promise<'added' | 'full' | 'exists'> {
+  const { conversation_id, member_id, begun_at } = upload;
+  await sql`select from conversation where id = ${conversation_id} for update`.execute(tx);
+  const { rows } = await sql<{ here: number; today: number; exists: boolean }>`
+    select count(*) filter (where conversation_id = ${conversation_id})::int as here,
+      count(*) filter (where begun_at > ${begun_at}::timestamptz - interval '1 day')::int as today,
+      exists (select from chat_attachment where id = ${upload.id}) as exists
+    from chat_attachment where member_id = ${member_id}`.execute(tx);
+  const [{ here, today, exists } = { here: 0, today: 0, exists: false }] = rows;
+  if (exists) return 'exists';
+  if (here >= mostAttachments || today >= mostInADay) return 'full';
+  await tx
+    .insertInto('chat_attachment')
+    .values({ ...upload, from_staff: upload.staff_id !== null })
+    .execute();
+  return 'added';
+}
+
+const isOf = ({ conversation_id, member_id, staff_id }: Uploader) =>
+  sql<boolean>`conversation_id = ${conversation_id} and member_id = ${member_id}
+    and from_staff = ${staff_id !== null} and staff_id is not distinct from ${staff_id}::uuid`;
+
+export function findUpload(db: DbOrTx, id: string, whose: Uploader): Promise<AttachmentRow | undefined> {
+  return db
+    .selectFrom('chat_attachment')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isOf(whose))
+    .executeTakeFirst();
+}
+
+export function findAttachment(db: DbOrTx, id: string): Promise<AttachmentRow | undefined> {
+  return db.selectFrom('chat_attachment').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Nothing if the upload is gone or complete; the same piece again changes nothing. */
+export async function addPiece(db: DbOrTx, id: string, { number, bytes }: { number: number; bytes: Buffer }) {
+  await sql`
+    insert into chat_attachment_piece (attachment_id, member_id, is_preview, number, bytes)
+    select id, member_id, false, ${number}, ${bytes} from chat_attachment where id = ${id} and state = 'uploading'
+    on conflict do nothing`.execute(db);
+}
+
+export async function listPieces(db: DbOrTx, { id, is_preview }: FileKey): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chat_attachment_piece')
+    .select('number')
+    .where('attachment_id', '=', id)
+    .where('is_preview', '=', is_preview)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+/** One after the other, so that no more than one is in memory. */
+export async function* readPieces(db: Database, { id, is_preview }: FileKey): AsyncGenerator<Buffer> {
+  for (let number = 0; ; number += 1) {
+    const piece = await db
+      .selectFrom('chat_attachment_piece')
+      .select('bytes')
+      .where('attachment_id', '=', id)
+      .where('is_preview', '=', is_preview)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    if (!piece) return;
+    yield piece.bytes;
+  }
+}
+
+/** Enough of a file to tell what it is. */
+export async function readHead(db: Database, id: string): Promise<Buffer> {
+  const { head } = await db
+    .selectFrom('chat_attachment_piece')
+    .select(sql<Buffer>`substring(bytes from 1 for 16)`.as('head'))
+    .where('attachment_id', '=', id)
+    .where('is_preview', '=', false)
+    .where('number', '=', 0)
+    .executeTakeFirstOrThrow();
+  return head;
+}
+
+export async function readWholeFile(db: Database, id: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of readPieces(db, { id, is_preview: false })) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+/** Only an upload that nothing was decided about yet, so that of two checks at once one counts. */
+export async function settleUpload(
+  tx: Tx,
+  { id, state }: Pick<AttachmentRow, 'id' | 'state'>,
+  change: { state: AttachmentRow['state']; type: MediaType },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_attachment')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** What was encoded again takes the place of what was uploaded. */
+export async function replaceByPicture(
+  tx: Tx,
+  { id, member_id }: AttachmentRow,
+  { file, width, height, preview }: EncodedPicture,
+): Promise<void> {
+  await removePieces(tx, id);
+  for (const [is_preview, whole] of [
+    [false, file],
+    [true, preview],
+  ] as const)
+    for (let at = 0; at < whole.length; at += pieceBytes)
+      await tx
+        .insertInto('chat_attachment_piece')
+        .values({
+          attachment_id: id,
+          member_id,
+          is_preview,
+          number: at / pieceBytes,
+          bytes: whole.subarray(at, at + pieceBytes),
+        })
+        .execute();
+  await tx
+    .updateTable('chat_attachment')
+    .set({ size: file.length, width, height })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removePieces(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('chat_attachment_piece').where('attachment_id', '=', id).execute();
+}
+
+/** A message that was added in this transaction carries the file, which both sides can see from now on. */
+export async function attachToMessage(
+  tx: Tx,
+  { id, conversation_id, sent_at }: Pick<ChatMessageRow, 'id' | 'conversation_id' | 'sent_at'>,
+  attachment_id: string,
+): Promise<void> {
+  await tx.updateTable('chat_attachment').set({ sent_at }).where('id', '=', attachment_id).execute();
+  await tx.updateTable('chat_message').set({ attachment_id }).where('id', '=', id).execute();
+  await tx
+    .updateTable('conversation')
+    .set({ attachment_count: sql`attachment_count + 1` })
+    .where('id', '=', conversation_id)
+    .execute();
+}
+
+/** A file that was sent stays. */
+export async function removeUpload(db: DbOrTx, id: string, whose: Uploader): Promise<void> {
+  await db
+    .deleteFrom('chat_attachment')
+    .where('id', '=', id)
+    .where(isOf(whose))
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** Those of a conversation that can be opened. */
+export function listReadyAttachments(db: DbOrTx, conversationId: string): Promise<AttachmentRow[]> {
+  return db
+    .selectFrom('chat_attachment')
+    .selectAll()
+    .where('conversation_id', '=', conversationId)
+    .where('state', '=', 'ready')
+    .where('sent_at', 'is not', null)
+    .execute();
+}
+
+export function listHeldAttachments(db: DbOrTx): Promise<AttachmentRow[]> {
+  return db
+    .selectFrom('chat_attachment')
+    .selectAll()
+    .where('state', '=', 'held')
+    .orderBy('begun_at')
+    .limit(100)
+    .execute();
+}
+
+/** Both sides are to see that a file has changed. Returns whose streams tell of it. */
+export async function touchConversation(db: DbOrTx, id: string): Promise<string[]> {
+  const row = await db
+    .updateTable('conversation')
+    .set(nextRevision)
+    .where('id', '=', id)
+    .returning(['member_id', 'staff_id'])
+    .executeTakeFirst();
+  return row ? [row.member_id, ...(row.staff_id === null ? [] : [row.staff_id])] : [];
+}
+
+export async function forgetUploads(db: Database, begunBefore: Date): Promise<void> {
+  await db
+    .deleteFrom('chat_attachment')
+    .where('sent_at', 'is', null)
+    .where('begun_at', '<', begunBefore)
+    .execute();
+}
+
+/** A few at a time, because each can be large. Returns how many it deleted. */
+export async function eraseFiles(db: Database, closedBefore: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from chat_attachment where id in (
+      select file.id from conversation join chat_attachment file on file.conversation_id = conversation.id
+      where conversation.state = 'closed' and conversation.closed_at < ${closedBefore} and not conversation.flagged
+        and conversation.texts_erased_at is null limit 10)`.execute(db);
+  return Number(numAffectedRows);
+}

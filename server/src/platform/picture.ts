@@ -1,0 +1,54 @@
+import { withLock } from './keyed-mutex.ts';
+
+export interface EncodedPicture {
+  file: Buffer;
+  width: number;
+  height: number;
+  /** Small, as WebP. */
+  preview: Buffer;
+}
+
+/** More pixels than phones take by default. Beyond them a small file can unpack to gigabytes. */
+const mostPixels = 50_000_000;
+const mostSeconds = 20;
+/** Letters can be read in it, and it fits any screen. */
+const longestSide = 3_072;
+const previewSide = 480;
+
+/**
+ * Decodes a JPEG, PNG or WebP and encodes it again, which drops where and with what it was taken. Undefined if it cannot
+ * be opened. One at a time, in a thread of its own, because each can take 200 MB while it is decoded.
+ */
+export function encodePicture(load: () => Promise<Buffer>): Promise<EncodedPicture | undefined> {
+  return withLock('picture', async () => {
+    const sharp = await loadSharp();
+    const bytes = await load();
+    const open = (input: Buffer) =>
+      sharp(input, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: mostSeconds });
+    try {
+      const { data: file, info } = await open(bytes)
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+        .toBuffer({ resolveWithObject: true });
+      const preview = await open(file)
+        .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 70 })
+        .toBuffer();
+      return { file, width: info.width, height: info.height, preview };
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+/** Loaded on first use. Decoders of other formats are switched off. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+  });
+  return sharp;
+}

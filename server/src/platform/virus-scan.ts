@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** unavailable: the scanner is away, slow, or could not look at it. Nothing is known about the file then. */
+export type ScanVerdict = 'clean' | 'infected' | 'unavailable';
+export type ScanFile = (pieces: AsyncIterable<Uint8Array>) => Promise<ScanVerdict>;
+
+/** Between two signs of life of the scanner. */
+const patienceMs = 10_000;
+
+/** The INSTREAM command of clamd: pieces with their lengths, an empty one at the end, and one line as the answer. */
+export function clamdScanner(address: string): ScanFile {
+  return async (pieces) => {
+    const socket = openSocket(new URL(address));
+    const answer = readAnswer(socket);
+    try {
+      await write(socket, Buffer.from('zINSTREAM\0'));
+      for await (const piece of pieces) {
+        if (socket.destroyed) break;
+        await write(socket, lengthOf(piece.length));
+        await write(socket, piece);
+      }
+      await write(socket, lengthOf(0));
+      return verdictOf(await answer);
+    } finally {
+      socket.destroy();
+    }
+  };
+}
+
+function openSocket({ protocol, pathname, hostname, port }: URL): Socket {
+  const socket =
+    protocol === 'unix:'
+      ? connect(decodeURIComponent(pathname))
+      : connect(Number(port || 3310), hostname.replaceAll(/[[\]]/g, ''));
+  socket.setTimeout(patienceMs, () => socket.destroy());
+  return socket;
+}
+
+/** Empty if the scanner could not be reached, or went away. */
+function readAnswer(socket: Socket): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let text = '';
+  socket.on('data', (data: Buffer) => {
+    text += data.toString('latin1');
+    if (text.includes('\0')) socket.end();
+  });
+  // An error only means that there is no answer.
+  socket.on('error', () => undefined);
+  socket.on('close', () => resolve(text));
+  return promise;
+}
+
+async function write(socket: Socket, bytes: Uint8Array): Promise<void> {
+  if (socket.destroyed || socket.write(bytes)) return;
+  await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
+}
+
+function lengthOf(length: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(length);
+  return bytes;
+}
+
+function verdictOf(answer: string): ScanVerdict {
+  if (answer.startsWith('stream: OK\0')) return 'clean';
+  return /^stream: .* FOUND\0/.test(answer) ? 'infected' : 'unavailable';
+}

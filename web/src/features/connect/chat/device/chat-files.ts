@@ -1,0 +1,86 @@
+import { largestAttachment, pieceBytes } from '@kindred/contract/connect/attachment-limits.ts';
+import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
+import { newMessageId } from '@kindred/contract/connect/message-id.ts';
+import { fileLinkCache } from '@kindred/ui/file-links.ts';
+import { pendingFiles, type PendingFile } from '@kindred/ui/pending-files.ts';
+import { useSyncExternalStore } from 'react';
+import { apiBase } from '../../../../platform/api-base.ts';
+import { ApiProblem, call } from '../../../../platform/api.ts';
+import { deviceNow } from '../../../../platform/clock.ts';
+import { classifyError, withTimeout } from '../../../../platform/offline/retry-policy.ts';
+import { session } from '../../../../platform/session.ts';
+import { ownId } from '../../../../platform/session-transitions.ts';
+import { chatStore } from './chat-store.ts';
+
+const isTemporary = (error: unknown) => {
+  const why = classifyError(error);
+  return why === 'offline' || why === 'later';
+};
+/** Pictures are encoded again before the reply, so this one takes longer. */
+const sendTimeoutMs = 60_000;
+
+const placeOf = ({ place, id }: PendingFile) => ({ id: place, attachment: id });
+
+/** The files that the member chose to send. They live as long as this page. */
+export const chatFiles = pendingFiles<ChatMessage>({
+  limits: { pieceBytes, largest: largestAttachment },
+  newId: () => newMessageId(deviceNow()),
+  callsOf: (file) => ({
+    start: () =>
+      call('POST /conversations/{id}/attachments', {
+        params: { id: file.place },
+        body: { id: file.id, name: file.name, size: file.size },
+        ...withTimeout(),
+      }),
+    storePiece: (number, bytes) =>
+      call('PUT /conversations/{id}/attachments/{attachment}/pieces/{number}', {
+        params: { ...placeOf(file), number: String(number) },
+        body: { bytes },
+        ...withTimeout(),
+      }),
+    send: () =>
+      call('POST /conversations/{id}/attachments/{attachment}/send', {
+        params: placeOf(file),
+        body: { id: file.message },
+        signal: AbortSignal.timeout(sendTimeoutMs),
+      }),
+    isTemporary,
+  }),
+  drop: (file) =>
+    call('DELETE /conversations/{id}/attachments/{attachment}', { params: placeOf(file), ...withTimeout() }),
+  onSent: (conversation) => void chatStore.catchUp(conversation),
+  codeOf: (error) => {
+    if (error instanceof ApiProblem) return error.problem.code;
+    reportError(error);
+    return 'unexpected';
+  },
+});
+
+let owner = ownId(session.state().person);
+session.watch(() => {
+  const next = ownId(session.state().person);
+  if (next !== owner) chatFiles.clear();
+  owner = next;
+});
+
+export const useChatFiles = () => useSyncExternalStore(chatFiles.watch, chatFiles.list);
+
+const links = fileLinkCache(
+  (id) => call('GET /conversations/{id}/attachments', { params: { id }, ...withTimeout() }),
+  deviceNow,
+);
+
+/** The address of a file that opens for a short time. Undefined if it is gone, or the server cannot be reached. */
+export async function fileAddress(
+  conversation: string,
+  id: string,
+  part: 'file' | 'preview',
+): Promise<string | undefined> {
+  try {
+    const path = (await links(conversation, id))?.[part];
+    return typeof path === 'string' ? apiBase + path : undefined;
+  } catch (error) {
+    if (classifyError(error) === undefined) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+import './attach-files.css';
+import { mostAttachments } from '@kindred/contract/connect/attachment-limits.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { PendingRow } from '@kindred/ui/file-tile.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
+import type { FileProblem, PendingFile } from '@kindred/ui/pending-files.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useImperativeHandle, type ChangeEvent, type Ref } from 'react';
+import type { FailureTable } from '../../../../platform/failures.ts';
+import { chatFiles, useChatFiles } from '../device/chat-files.ts';
+import { sizeInWords } from '../model.ts';
+
+export type SendFiles = () => boolean;
+
+interface AttachProps {
+  conversation: string;
+  /** Sends what was chosen. */
+  send: Ref<SendFiles>;
+}
+
+/** Chooses photos and documents, and shows how far each has come. A phone offers its camera as well. */
+export function AttachFiles({ conversation, send }: AttachProps) {
+  const { t } = useLingui();
+  const files = useChatFiles().filter((file) => file.place === conversation);
+  useImperativeHandle(send, () => () => chatFiles.send(conversation), [conversation]);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void chatFiles.add(conversation, [...(target.files ?? [])]);
+    // The same file can be chosen again after it was removed.
+    target.value = '';
+  };
+  return (
+    <div className="k-chat-attach">
+      <label title={t`Add photos or a PDF`}>
+        <Icon name="plus" />
+        <span className="k-unseen">{t`Add photos or a PDF`}</span>
+        <input
+          className="k-unseen"
+          type="file"
+          accept="image/*,.heic,.heif,application/pdf"
+          multiple
+          onChange={choose}
+        />
+      </label>
+      {files.length > 0 && (
+        <ul className="k-pending-list" aria-label={t`Files to send`}>
+          {files.map((file) => (
+            <PendingFileRow key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type Calls =
+  | 'POST /conversations/{id}/attachments'
+  | 'PUT /conversations/{id}/attachments/{attachment}/pieces/{number}'
+  | 'POST /conversations/{id}/attachments/{attachment}/send';
+
+function PendingFileRow({ file }: { file: PendingFile }) {
+  const { t, i18n } = useLingui();
+  const { id, name, preview, stage, share, code, size } = file;
+  const again = t`Not sent. Your chat is safe. Please try this file again.`;
+  const kinds = t`Not sent: we can’t send this kind of file. Choose a photo (JPEG, PNG or WebP) or a PDF.`;
+  const gone = t`Not sent: this chat is no longer there.`;
+  const reasons: FailureTable<Calls, string> & Record<FileProblem, string> = {
+    not_found: gone,
+    conflict: again,
+    chat_closed: t`Not sent: the chat had already ended.`,
+    chat_paused: t`Not sent: this chat is paused.`,
+    attachments_full: t`Not sent: this chat already has ${mostAttachments} files. You can start a new chat to send more.`,
+    attachment_incomplete: again,
+    attachment_type: kinds,
+    file_kind: kinds,
+    attachment_unreadable: t`Not sent: we couldn’t open this picture. Take a new photo, or choose a smaller one.`,
+    file_empty: t`Not sent: there’s nothing in this file. Choose another one.`,
+    attachment_infected: t`Not sent: our virus check found something harmful in this file. Your chat is safe.`,
+    file_size: t`Not sent: this file is larger than 10 MB. Choose a smaller one.`,
+    unreachable: again,
+    unexpected: again,
+  };
+  const words: Readonly<Partial<Record<string, string>>> = reasons;
+  const notes: Readonly<Record<PendingFile['stage'], string>> = {
+    chosen: t`${sizeInWords(size, i18n.locale)}. Press Send when you’re ready.`,
+    sending: t`Sending…`,
+    checking: t`Checking the file…`,
+    waiting: t`Waiting for the connection. We’ll carry on by ourselves.`,
+    refused: words[code ?? ''] ?? again,
+  };
+  const isOnItsWay = stage === 'sending' || stage === 'waiting';
+  const canTryAgain = stage === 'refused' && notes.refused === again;
+  return (
+    <PendingRow
+      name={name}
+      preview={preview}
+      note={<span role={stage === 'refused' ? 'alert' : 'status'}>{notes[stage]}</span>}
+      share={isOnItsWay ? share : undefined}
+      shareLabel={t`How much of ${name} has been sent`}
+    >
+      {canTryAgain && (
+        <Button look="quiet" icon="refresh" onClick={() => chatFiles.again(id)}>
+          {t`Send again`}
+        </Button>
+      )}
+      <Button look="quiet" icon="close" onClick={() => chatFiles.remove(id)}>
+        {isOnItsWay || stage === 'checking' ? t`Cancel` : t`Remove`}
+        <span className="k-unseen"> {name}</span>
+      </Button>
+    </PendingRow>
+  );
+}
