@@ -1,5 +1,5 @@
 import type { Conversation } from '@kindred/contract/connect/chat.ts';
-import { conversationOf, hurryStreams, ownConversation } from '#features/connect/chat/public.ts';
+import { conversationOf, hurryChat, ownConversation } from '#features/connect/chat/public.ts';
 import type { MemberContext, Streamed } from '#platform/http/route.ts';
 import { transcriptOf } from './exports/transcript.ts';
 import { readAllMessages, saveChatAnswers, type ChatAnswers } from './store.ts';
@@ -12,7 +12,7 @@ export async function answerAfterwards(
   const { db, person } = ctx;
   await ownConversation(ctx, id);
   await saveChatAnswers(db, id, answers);
-  await hurryStreams(db, [person.id]);
+  await hurryChat(db, [person.id]);
   return conversationOf(await ownConversation(ctx, id));
 }
 

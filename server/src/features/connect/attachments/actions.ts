@@ -12,7 +12,7 @@ import {
   findMessage,
   firstNameOf,
   hurryDesk,
-  hurryStreams,
+  hurryChat,
   refuseForNow,
   type ChatLimits,
   type ChatMessageRow,
@@ -172,7 +172,7 @@ export async function sendDeskFile(
     },
   });
   if (!row) throw refuse('member_wrote');
-  await hurryStreams(db, [whose.member_id, person.id]);
+  await hurryChat(db, [whose.member_id, person.id]);
   return chatMessageOf(row);
 }
 

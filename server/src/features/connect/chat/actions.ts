@@ -12,7 +12,8 @@ import { speaksOfDanger } from '@kindred/contract/crisis-phrases/matcher.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import type { Refusal } from '#platform/http/refusal.ts';
-import { ifNew } from '#platform/database.ts';
+import { ifNew, type Database } from '#platform/database.ts';
+import { hurryStreams, tellMoment } from '#platform/stream/hints.ts';
 import { pepperedHash } from '#platform/secrets.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import { conversationOf, chatMessageOf } from './rules.ts';
@@ -24,15 +25,17 @@ import {
   findLatestConversations,
   findMessage,
   hurryDesk,
-  hurryStreams,
   raiseReceipt,
   readMessages,
   secondsToWait,
-  tellMoment,
   type ChatLimits,
   type OwnConversationRow,
   type MessagePlace,
 } from './store.ts';
+
+/** A conversation has news: for its member, and for those who answer. */
+export const hurryChat = (db: Database, listeners: readonly string[]) =>
+  hurryStreams(db, ['conversation', 'desk'], listeners);
 
 /** A repeat returns what was started. */
 export async function beginConversation(
@@ -108,7 +111,7 @@ export async function addOwnMessage(
   );
   if (row) {
     if (row.flagged || !row.answered_by) await hurryDesk(db, [person.id]);
-    else await hurryStreams(db, [person.id, row.answered_by]);
+    else await hurryChat(db, [person.id, row.answered_by]);
     return chatMessageOf(row);
   }
   const { state, paused } = await ownConversation(ctx, conversationId);
@@ -140,7 +143,7 @@ export async function acknowledge(
   const { db, person } = ctx;
   await raiseReceipt(db, { id, member_id: person.id }, receipt);
   const row = await ownConversation(ctx, id);
-  if (row.staff_id) await hurryStreams(db, [row.staff_id, person.id]);
+  if (row.staff_id) await hurryChat(db, [row.staff_id, person.id]);
   return conversationOf(row).member;
 }
 

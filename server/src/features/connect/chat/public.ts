@@ -2,14 +2,13 @@ import { memberTables } from '#platform/member-data.ts';
 
 export { conversationSource } from './source.ts';
 export { conversationOf, firstNameOf, chatMessageOf, rangeOf, takeUpMs } from './rules.ts';
-export { ownConversation, placeOf, refuseForNow } from './actions.ts';
+export { hurryChat, ownConversation, placeOf, refuseForNow } from './actions.ts';
 export {
   addMemberMessage,
   attachmentsOfChat,
   endConversation,
   findMessage,
   hurryDesk,
-  hurryStreams,
   lastWaits,
   linesWith,
   messagesOf,
@@ -17,7 +16,6 @@ export {
   queueOrder,
   raiseReceipt,
   readMessages,
-  tellMoment,
   type ChatLimits,
   type ChatMessageRow,
   type MessagesAsJson,

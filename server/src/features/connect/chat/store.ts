@@ -5,7 +5,6 @@ import {
   type ChatFor,
   type ChatTopic,
 } from '@kindred/contract/connect/chat.ts';
-import type { MomentName, StreamData } from '@kindred/contract/notifications/stream.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Database, DbOrTx, Tables } from '#platform/database.ts';
 import './tables.ts';
@@ -292,23 +291,9 @@ interface ConversationEnd {
   line: { what: ChatEvent; name: string | null };
 }
 
-/** A hint for the processes whose streams these people listen to. After the commit, because it locks the queue of hints. */
-export async function hurryStreams(db: Database, listeners: readonly string[]): Promise<void> {
-  await sql`select pg_notify('stream', ${['conversation,desk', ...listeners].join(' ')})`.execute(db);
-}
-
-/** The same for everybody at the desk, and others. */
+/** A hint for everybody at the desk, and others. After the commit, because it locks the queue of hints. */
 export async function hurryDesk(db: Database, others: readonly string[]): Promise<void> {
   await sql`select tell_stream(array(select id from staff where 'support' = any(permissions)) || ${others}::uuid[])`.execute(
     db,
   );
-}
-
-/** Reaches the streams that are open now, at every process, and is gone. */
-export async function tellMoment<N extends MomentName>(
-  db: Database,
-  to: string,
-  { name, data }: { name: N; data: StreamData<N> },
-): Promise<void> {
-  await sql`select pg_notify('stream_moment', ${JSON.stringify({ to, name, data })})`.execute(db);
 }

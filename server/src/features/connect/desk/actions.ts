@@ -12,14 +12,14 @@ import {
   findMessage,
   firstNameOf,
   hurryDesk,
-  hurryStreams,
+  hurryChat,
   chatMessageOf,
   placeOf,
   raiseReceipt,
   readMessages,
-  tellMoment,
 } from '#features/connect/chat/public.ts';
 import { nameOfStaff } from '#features/connect/store.ts';
+import { tellMoment } from '#platform/stream/hints.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { ifNew } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
@@ -94,7 +94,7 @@ export async function reply(
   const written = { id, conversation_id: conversationId, body: text, now, staff_id: person.id, staff_name };
   const row = await ifNew(addReply(db, { ...written, seen: anyway ? undefined : seen }));
   if (row) {
-    await hurryStreams(db, [row.member_id, person.id]);
+    await hurryChat(db, [row.member_id, person.id]);
     return chatMessageOf(row);
   }
   const before = await findMessage(db, id);
@@ -116,7 +116,7 @@ export async function acknowledgeAtDesk(
   const { db, person } = ctx;
   await raiseReceipt(db, { id, staff_id: person.id }, receipt);
   const row = await takenConversation(ctx, id);
-  await hurryStreams(db, [row.member_id, person.id]);
+  await hurryChat(db, [row.member_id, person.id]);
   return deskLineOf(row).receipts.staff;
 }
 

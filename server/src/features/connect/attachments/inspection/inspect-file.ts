@@ -1,5 +1,5 @@
 import { pieceCount } from '@kindred/contract/connect/attachment-limits.ts';
-import { hurryStreams } from '#features/connect/chat/public.ts';
+import { hurryChat } from '#features/connect/chat/public.ts';
 import type { Database } from '#platform/database.ts';
 import { encodePicture, type EncodedPicture } from '#platform/picture.ts';
 import { clamdScanner } from '#platform/virus-scan.ts';
@@ -67,6 +67,6 @@ export async function recheckHeldFiles(
     const check = await inspectFile(db, row, scanner);
     if (check.is === 'held') return;
     if (!('type' in check) || !(await settleInspection(db, row, check))) continue;
-    await hurryStreams(db, await touchConversation(db, row.conversation_id));
+    await hurryChat(db, await touchConversation(db, row.conversation_id));
   }
 }
