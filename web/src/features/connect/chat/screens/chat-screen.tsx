@@ -2,9 +2,10 @@ import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { Waiting } from '@kindred/ui/waiting.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { CallUs } from '../../../../platform/call-us.tsx';
 import { lazyPart } from '../../../../platform/deferred.tsx';
+import { useFocusForNextHeading } from '../../../../platform/heading-focus.ts';
 import { useChat } from '../device/chat-device.ts';
 import { chatStore } from '../device/chat-store.ts';
 
@@ -39,7 +40,7 @@ function LoadingChat({ late }: { late: boolean }) {
   const { t } = useLingui();
   return (
     <>
-      <PageHeader title={t`Chat with us`} titleRef={usePassedOnFocus()} />
+      <PageHeader title={t`Chat with us`} titleRef={useFocusForNextHeading()} />
       {late ? (
         <ProblemNotice
           after="arrival"
@@ -54,17 +55,4 @@ function LoadingChat({ late }: { late: boolean }) {
       )}
     </>
   );
-}
-
-/** The heading of the page that follows gets the focus that this one had. */
-function usePassedOnFocus(): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const own = heading.current;
-    return () => {
-      if (own !== document.activeElement) return;
-      queueMicrotask(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }));
-    };
-  }, []);
-  return heading;
 }
