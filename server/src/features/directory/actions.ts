@@ -98,7 +98,7 @@ export async function takeFeed(
 class Undone extends Error {
   readonly written: WrittenRecord;
   constructor(written: WrittenRecord) {
-    super('A preview was undone.');
+    super('The preview was rolled back.');
     this.written = written;
   }
 }

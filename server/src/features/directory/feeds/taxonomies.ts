@@ -93,7 +93,7 @@ const fixed: readonly Taxonomy[] = [
   taxonomy(
     'words',
     'Other words',
-    'Other words people use to search for the service; the value is the word',
+    'Other words people use to search for the service; each value is one word or phrase',
     {
       word: ['Search word', 'A word people use to search for the service'],
     },

@@ -5,6 +5,7 @@ import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Notice } from '@kindred/ui/notice.tsx';
 import { Scale } from '@kindred/ui/scale.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
@@ -147,7 +148,11 @@ function Ask({
       onChange={(event) => onAnswer(event.target.value)}
       limit={longest}
       error={text.length > longest ? t`Use 1,000 characters or fewer` : undefined}
-      countWords={(left) => (left < 0 ? t`${-left} characters over the limit` : t`${left} characters left`)}
+      countWords={(left) =>
+        left < 0
+          ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
+          : t`${plural(left, { one: '# character left', other: '# characters left' })}`
+      }
     />
   );
 }

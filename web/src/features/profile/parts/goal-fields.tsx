@@ -1,5 +1,6 @@
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { groupLook } from '../../learn/public.tsx';
@@ -37,7 +38,9 @@ export function GoalField({ profile, wrong, choices }: FieldsProps & { choices: 
             defaultValue={own_words ?? ''}
             limit={mostLetters}
             countWords={(left) =>
-              left < 0 ? t`${-left} characters over the limit` : t`${left} characters left`
+              left < 0
+                ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
+                : t`${plural(left, { one: '# character left', other: '# characters left' })}`
             }
           />
         </UrgentWatch>

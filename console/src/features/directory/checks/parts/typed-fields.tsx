@@ -30,8 +30,10 @@ const fields: readonly { field: TypedField; label: string; kind: Kind; limit: nu
   },
 ];
 
-const charactersLeft = (left: number) =>
-  left < 0 ? `${-left} characters over the limit` : `${left} characters left`;
+const charactersLeft = (left: number) => {
+  const count = Math.abs(left);
+  return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'over the limit' : 'left'}`;
+};
 
 export function TypedFields({ id, entry, wrong, onChange }: Props) {
   return fields.map(({ field, label, kind, limit, hint }) => {

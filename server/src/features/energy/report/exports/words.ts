@@ -19,7 +19,7 @@ export const fewDaysWords = {
     days_filled === 0
       ? 'No full day has been recorded yet'
       : `Only ${days_filled} of ${days_in_all} days ${days_filled === 1 ? 'has' : 'have'} been recorded so far`,
-    `That is not enough to see a pattern. At least ${daysNeededIn(cycles)} days are needed. What has been recorded so far is below.`,
+    `That is not enough to see a pattern, which takes at least ${daysNeededIn(cycles)} days. Everything recorded so far is below.`,
   ],
 } as const;
 

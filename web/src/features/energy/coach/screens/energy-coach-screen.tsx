@@ -75,7 +75,7 @@ function HowItWorks() {
           <p>{t`A chart shows your best hours, and what gave you energy or drained it. 4 days are enough.`}</p>
         </Card>
         <Card icon="energy" tone="dusk" kicker={t`Then, if you like`} heading={t`Try one small thing`}>
-          <p>{t`Choose 1 or 2 ideas for the next week, see how they go, or take a report to your doctor or nurse.`}</p>
+          <p>{t`Choose 1 or 2 ideas for the next week and see how they go, or take a report to your doctor or nurse.`}</p>
         </Card>
       </List>
       <p>{t`You can pause or stop whenever you like.`}</p>

@@ -25,7 +25,7 @@ export function FewDays({ report: { days_filled, days_in_all, cycles }, basis }:
       <p>
         {basis === 'nothing'
           ? t`There’s nothing in the diary to report yet. An empty diary doesn’t mean that the person is well.`
-          : t`That’s not enough to see a pattern. At least ${needed} days are needed. What has been recorded so far is below.`}
+          : t`That’s not enough to see a pattern, which takes at least ${needed} days. Everything recorded so far is below.`}
       </p>
     </section>
   );

@@ -5,6 +5,7 @@ import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { ProgressBar } from '@kindred/ui/progress.tsx';
 import { Scale } from '@kindred/ui/scale.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fieldsNamed, typedIn, useForm, type Wrong } from '../../../../platform/form.ts';
@@ -141,7 +142,9 @@ export function CawForm({ last, onSaved }: Props) {
             error={form.wrong.note}
             limit={mostNoteLetters}
             countWords={(left) =>
-              left < 0 ? t`${-left} characters over the limit` : t`${left} characters left`
+              left < 0
+                ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
+                : t`${plural(left, { one: '# character left', other: '# characters left' })}`
             }
           />
         </UrgentWatch>

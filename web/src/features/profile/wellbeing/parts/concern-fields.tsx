@@ -1,6 +1,7 @@
 import type { Concern } from '@kindred/contract/profile/wellbeing.ts';
 import { Scale } from '@kindred/ui/scale.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../../platform/clock.ts';
 import type { Wrong } from '../../../../platform/form.ts';
@@ -28,7 +29,9 @@ export function ConcernFields({ place, wrong }: Props) {
           error={wrong[name]}
           limit={mostConcernLetters}
           countWords={(left) =>
-            left < 0 ? t`${-left} characters over the limit` : t`${left} characters left`
+            left < 0
+              ? t`${plural(-left, { one: '# character over the limit', other: '# characters over the limit' })}`
+              : t`${plural(left, { one: '# character left', other: '# characters left' })}`
           }
         />
       </UrgentWatch>
