@@ -28,7 +28,7 @@ const shared = pathsOf('guest').filter((path) => pathsOf('member').includes(path
 const isTurnOf = (who: (typeof people)[number], path: string) =>
   !shared.includes(path) || people[shared.indexOf(path) % people.length] === who;
 // Several on one device, because each device downloads the whole app.
-const several = 4;
+const several = 6;
 const visits = people.flatMap((who) =>
   looks.flatMap((look, at) => {
     const paths = pathsOf(who).filter(

@@ -10,7 +10,7 @@ import { givenRigChat, givenRigStaff, keepAtDesk, sendChatMessage, storedMessage
 import { judgeChat } from './verdict.ts';
 
 const all = process.env['BARS'] === 'all';
-const kills = all ? 50 : 3;
+const kills = all ? 50 : 2;
 const perSecond = all ? 50 : 10;
 const conversations = all ? 10 : 3;
 const settings = { CHAT_PER_MINUTE: '1000000', CHAT_PER_HOUR: '1000000', DATABASE_POOL: '6' };
