@@ -105,6 +105,7 @@ export const areas: readonly Area[] = [
       desk: 'all conversations, for the staff who answer',
       context: 'who the member is, for the person who answers',
       teamwork: 'what staff do together: transfer, notes, pausing, escalation',
+      'opening-hours': 'when the desk answers, changed by its lead',
       'saved-replies': 'words that staff send often, their own and shared ones',
     },
     engines: {

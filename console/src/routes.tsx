@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { inboxScreens } from './features/connect/desk/routes.tsx';
+import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx';
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
@@ -12,5 +13,6 @@ export const consoleRoutes: RouteObject[] = [
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
     ...inboxScreens,
+    ...openingHoursScreens,
   ]),
 ];

@@ -21,6 +21,7 @@ import { deskRoutes } from '#features/connect/desk/routes.ts';
 import { afterwardsJobs, afterwardsSchedules } from '#features/connect/afterwards/jobs.ts';
 import { afterwardsRoutes } from '#features/connect/afterwards/routes.ts';
 import { contextRoutes } from '#features/connect/context/routes.ts';
+import { openingHoursRoutes } from '#features/connect/opening-hours/routes.ts';
 import { savedReplyRoutes } from '#features/connect/saved-replies/routes.ts';
 import { teamworkRoutes } from '#features/connect/teamwork/routes.ts';
 import { chatJobs, chatSchedules } from '#features/connect/waiting/jobs.ts';
@@ -162,6 +163,7 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...chatRoutes(config),
     ...attachmentRoutes(config),
     ...availabilityRoutes(config),
+    ...openingHoursRoutes,
     ...waitingRoutes,
     ...afterwardsRoutes(config),
     ...deskRoutes,

@@ -33,6 +33,7 @@ import {
   takeConversation,
   tellDeskTyping,
 } from './desk.ts';
+import { changeOpeningHours, readOpeningHours } from './opening-hours.ts';
 import {
   addChatNote,
   listChatNotes,
@@ -77,6 +78,8 @@ export const connectEndpoints = [
   acknowledgeDeskMessages,
   settleConversation,
   tellDeskTyping,
+  readOpeningHours,
+  changeOpeningHours,
   listDeskPeople,
   transferConversation,
   listChatNotes,

@@ -19,7 +19,8 @@ export type Audited =
   | 'chat_note_written'
   | 'chat_paused'
   | 'chat_escalated'
-  | 'chat_context_read';
+  | 'chat_context_read'
+  | 'desk_hours_changed';
 
 /** Ids, permissions and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

@@ -76,6 +76,8 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
   })),
   'DELETE /staff/saved_replies/{id}': only('support', 200, noChat),
   'POST /staff/conversations/{id}/typing': only('support', 404, noChat),
+  'GET /staff/desk/hours': only('support', 200, () => ({})),
+  'PUT /staff/desk/hours': only('support', 404, () => ({ body: { openings: [], holidays: [] } })),
   'GET /staff/desk': only('support', 200, () => ({})),
   'POST /staff/conversations/{id}/transfer': only('support', 404, () => ({
     ...noChat(),

@@ -10,6 +10,7 @@ import type {
   transferConversation,
 } from '@kindred/contract/connect/teamwork.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import { isDeskLead } from '#features/connect/access.ts';
 import { listPresent, presenceLeaseMs, reservePlace } from '#features/connect/availability/public.ts';
 import { firstNameOf, hurryDesk } from '#features/connect/chat/public.ts';
 import {
@@ -52,7 +53,7 @@ async function withTaken<C extends RefusalCode, T>(
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
     const row = await lockDeskRow(tx, id);
-    const isLead = byLead && person.permissions.includes('admin');
+    const isLead = byLead && isDeskLead(person);
     if (!row || (row.staff_id !== person.id && !isLead)) throw refuse('not_found');
     const done = await work(tx, row, firstNameOf(await nameOfStaff(tx, person.id)));
     await recordAudit(tx, { what, ...chatAuditOf(row, person.id), now });
