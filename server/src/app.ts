@@ -21,12 +21,11 @@ import { deskRoutes } from '#features/connect/desk/routes.ts';
 import { afterwardsJobs, afterwardsSchedules } from '#features/connect/afterwards/jobs.ts';
 import { afterwardsRoutes } from '#features/connect/afterwards/routes.ts';
 import { contextRoutes } from '#features/connect/context/routes.ts';
-import { openingHoursRoutes } from '#features/connect/opening-hours/routes.ts';
 import { savedReplyRoutes } from '#features/connect/saved-replies/routes.ts';
 import { teamworkRoutes } from '#features/connect/teamwork/routes.ts';
 import { chatJobs, chatSchedules } from '#features/connect/waiting/jobs.ts';
 import { waitingRoutes } from '#features/connect/waiting/routes.ts';
-import { connectRoutes } from '#features/connect/routes.ts';
+import { connectRoutes, deskTeamRoutes } from '#features/connect/routes.ts';
 import { countingJobs, countingSchedules } from '#features/analytics/jobs.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
@@ -163,10 +162,10 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...chatRoutes(config),
     ...attachmentRoutes(config),
     ...availabilityRoutes(config),
-    ...openingHoursRoutes,
     ...waitingRoutes,
     ...afterwardsRoutes(config),
     ...deskRoutes,
+    ...deskTeamRoutes(config),
     ...teamworkRoutes,
     ...savedReplyRoutes,
     ...contextRoutes,

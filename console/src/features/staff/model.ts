@@ -92,6 +92,7 @@ export function staffDuties(permissions: readonly Permission[]): StaffPage[] {
 
 /** For the lead of the desk, in the navigation alone. */
 const leadPages: readonly StaffPage[] = [
+  { name: 'Board', heading: 'Board', text: '', icon: 'chart', href: '/desk/board' },
   { name: 'Opening hours', heading: 'Opening hours', text: '', icon: 'clock', href: '/desk/hours' },
 ];
 
