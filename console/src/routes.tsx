@@ -1,5 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { inboxScreens } from './features/connect/desk/routes.tsx';
+import { boardScreens } from './features/connect/board/routes.tsx';
+import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx';
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
@@ -12,5 +14,7 @@ export const consoleRoutes: RouteObject[] = [
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
     ...inboxScreens,
+    ...boardScreens,
+    ...openingHoursScreens,
   ]),
 ];

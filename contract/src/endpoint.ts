@@ -29,6 +29,8 @@ export interface Endpoint {
   refusals?: Record<string, 404 | 409 | 410 | 422 | 429>;
   /** People need it most: the server keeps room for it when it refuses other calls because it is overloaded. */
   essential?: true;
+  /** Sent by an open page without anyone: does not count as use of the session. */
+  unattended?: true;
   /** Required for staff endpoints: whether a call reads or writes a person, and so leaves a row in the audit log. */
   audited?: boolean;
 }

@@ -25,7 +25,7 @@ import { savedReplyRoutes } from '#features/connect/saved-replies/routes.ts';
 import { teamworkRoutes } from '#features/connect/teamwork/routes.ts';
 import { chatJobs, chatSchedules } from '#features/connect/waiting/jobs.ts';
 import { waitingRoutes } from '#features/connect/waiting/routes.ts';
-import { connectRoutes } from '#features/connect/routes.ts';
+import { connectRoutes, deskTeamRoutes } from '#features/connect/routes.ts';
 import { countingJobs, countingSchedules } from '#features/analytics/jobs.ts';
 import { analyticsRoutes } from '#features/analytics/routes.ts';
 import { coordinatorsRoutes } from '#features/coordinators/routes.ts';
@@ -165,6 +165,7 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...waitingRoutes,
     ...afterwardsRoutes(config),
     ...deskRoutes,
+    ...deskTeamRoutes(config),
     ...teamworkRoutes,
     ...savedReplyRoutes,
     ...contextRoutes,

@@ -5,6 +5,7 @@ import { bookmarksMemberData as bookmarks } from '#features/bookmarks/public.ts'
 import { chatMemberData as chat } from '#features/connect/chat/public.ts';
 import { attachmentsMemberData as attachments } from '#features/connect/attachments/public.ts';
 import { teamworkMemberData as teamwork } from '#features/connect/teamwork/public.ts';
+import { dangerMemberData as dangerSigns } from '#features/connect/danger-signs/public.ts';
 import { connectMemberData as connect } from '#features/connect/public.ts';
 import { analyticsMemberData as counting } from '#features/analytics/public.ts';
 import { coordinatorsMemberData as coordinators } from '#features/coordinators/public.ts';
@@ -47,6 +48,7 @@ export const allMemberData: readonly MemberData[] = [
   energyDiary,
   energyStrategies,
   energyReport,
+  dangerSigns,
   connect,
   chat,
   attachments,

@@ -7,22 +7,32 @@ export interface Session {
   entered: Entered | undefined;
   /** The server ended the session, and the person has not been informed. */
   expired: boolean;
+  /** It was opened with a passkey, so the passkey can unlock it. */
+  byPasskey: boolean;
+  /** Idle for too long: nothing is shown until the passkey has been used again. */
+  locked: boolean;
 }
 
 const key = 'kindred.staff';
-const nobody: Session = { token: undefined, entered: undefined, expired: false };
+const nobody: Session = {
+  token: undefined,
+  entered: undefined,
+  expired: false,
+  byPasskey: false,
+  locked: false,
+};
 let state: Session = restore();
 const watchers = new Set<() => void>();
 
 function restore(): Session {
   const text = sessionStorage.getItem(key);
-  return text === null ? nobody : { ...nobody, ...(JSON.parse(text) as Pick<Session, 'token' | 'entered'>) };
+  return text === null ? nobody : { ...nobody, ...(JSON.parse(text) as Partial<Session>) };
 }
 
 function change(next: Session): void {
   state = next;
-  if (next.token && next.entered)
-    sessionStorage.setItem(key, JSON.stringify({ token: next.token, entered: next.entered }));
+  const { token: own, entered, byPasskey, locked } = next;
+  if (own && entered) sessionStorage.setItem(key, JSON.stringify({ token: own, entered, byPasskey, locked }));
   else sessionStorage.removeItem(key);
   for (const watcher of watchers) watcher();
 }
@@ -44,17 +54,25 @@ export function keepToken(next: string, sentWith: string | undefined): void {
 }
 
 /** Signs in, or completes the passkey step, with the token of the reply. */
-export function completeStaffSignIn(entered: Entered): void {
-  change({ token: state.token, entered, expired: false });
+export function completeStaffSignIn(entered: Entered, how: 'link' | 'passkey'): void {
+  change({ token: state.token, entered, expired: false, byPasskey: how === 'passkey', locked: false });
+}
+
+/** Nothing without a passkey, which alone could unlock it: the server ends such a session by itself. */
+export function lockStaffSession(): void {
+  if (state.byPasskey && state.entered?.next === 'desk') change({ ...state, locked: true });
 }
 
 export function forgetStaffSession(): void {
   change(nobody);
 }
 
-/** Ends the session after a 401. A reply to an older token ends nothing. */
+/** Locks or ends the session after a 401. A reply to an older token ends nothing, and a locked one is over. */
 export function endStaffSession(sentWith: string | undefined): void {
-  if (sentWith && sentWith === state.token) change({ ...nobody, expired: true });
+  if (!sentWith || sentWith !== state.token) return;
+  const before = state;
+  lockStaffSession();
+  if (before.locked || !state.locked) change({ ...nobody, expired: true });
 }
 
 export function staffExpiryNotice(): void {

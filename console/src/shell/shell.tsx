@@ -8,19 +8,27 @@ import { Logo } from '@kindred/ui/logo.tsx';
 import { useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { DangerBanner, DeskPresence, leaveDesk } from '../features/connect/desk/public.tsx';
+import { LockedScreen } from '../features/staff/screens/locked-screen.tsx';
 import { useStaffSelf } from '../features/staff/queries.ts';
 import { callStaffApi } from '../platform/api.ts';
 import { StaffApiUnreachable } from '../platform/api-problem.ts';
 import { dropAllDrafts } from '../platform/draft.ts';
+import { useIdleLock } from '../platform/idle-lock.ts';
 import { StaffSelfContext, type StaffSelf } from '../platform/self.ts';
-import { forgetStaffSession, useSession } from '../platform/session.ts';
+import { forgetStaffSession, lockStaffSession, useSession } from '../platform/session.ts';
 import { ConsoleNavigation } from './navigation.tsx';
 
 export function ConsoleShell() {
-  const { entered } = useSession();
+  const { entered, locked } = useSession();
   return (
     <AnchorContext value={RouterAnchor}>
-      {entered?.next === 'desk' ? <SignedIn name={entered.name} /> : <Console name={entered?.name} />}
+      {entered?.next === 'desk' && locked ? (
+        <Console name={entered.name} locked />
+      ) : entered?.next === 'desk' ? (
+        <SignedIn name={entered.name} />
+      ) : (
+        <Console name={entered?.name} />
+      )}
     </AnchorContext>
   );
 }
@@ -28,6 +36,7 @@ export function ConsoleShell() {
 /** Loads once for all pages who this is, and what they may do. */
 function SignedIn({ name }: { name: string }) {
   const self = useStaffSelf();
+  useIdleLock(() => void leaveDesk().then(lockStaffSession));
   return (
     <StaffSelfContext value={self}>
       <Console name={name} signedIn self={self.value} />
@@ -38,22 +47,23 @@ function SignedIn({ name }: { name: string }) {
 interface Props {
   name: string | undefined;
   signedIn?: boolean;
+  locked?: boolean;
   self?: StaffSelf | undefined;
 }
 
-function Console({ signedIn = false, ...rest }: Props) {
+function Console({ signedIn = false, locked = false, ...rest }: Props) {
   return (
     <div className="k-console" data-signed-in={signedIn || undefined}>
       <SkipLink to="main">Skip to main content</SkipLink>
       <ConsoleSide signedIn={signedIn} {...rest} />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {locked ? <LockedScreen /> : <Outlet />}
       </main>
     </div>
   );
 }
 
-function ConsoleSide({ signedIn, name, self }: Props) {
+function ConsoleSide({ signedIn, name, self }: Omit<Props, 'locked'>) {
   const { pathname } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   // On a phone, the menu closes when another page opens.

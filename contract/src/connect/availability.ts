@@ -42,6 +42,7 @@ export const tellPresence = endpoint({
   method: 'PUT',
   path: '/staff/presence',
   access: 'staff:support',
+  unattended: true,
   summary: 'Report that you are at the desk',
   description:
     'Renewed every 15 seconds by the open console, and over after 45. Does not extend the session, because a console may be left open.',

@@ -43,12 +43,13 @@ export type ChatMessage = z.output<typeof ChatMessage>;
 /**
  * What happened between the messages. handed_back: the person lost their connection. passed_on: a colleague was asked.
  * asked_first: somebody was asked to look at this chat first. still_there: the member was asked. left: the member ended
- * it. went_quiet: it closed by itself. taken_up: the member came back.
+ * it. stepped_out: a second person left. went_quiet: it closed by itself. taken_up: the member came back.
  */
 export const ChatEvent = z.enum([
   'taken',
   'handed_back',
   'passed_on',
+  'stepped_out',
   'asked_first',
   'still_there',
   'paused',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { Instant } from '../values.ts';
+import { Day, Instant } from '../values.ts';
 import {
   acknowledgeMessages,
   ChatAttachment,
@@ -25,6 +25,15 @@ export const DeskLine = z.object({
   /** The first name of the member. Null until somebody has taken the conversation. */
   member_name: z.nullable(z.string()),
   staff: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  /** A colleague who was asked in and writes too. */
+  second: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
+  /** Whoever was asked in and has not answered. */
+  asked: z.nullable(z.uuid()),
+  /** Staff whom a note names and who have not read it. */
+  mentioned: z.array(z.uuid()),
+  labels: z.array(z.uuid()),
+  /** The day on which it comes back to the person who has it. */
+  follow_up_on: z.nullable(Day),
   last_number: z.int(),
   /** How far each side has received and read. */
   receipts: z.object({ member: ChatReceipt, staff: ChatReceipt }),

@@ -33,6 +33,26 @@ import {
   takeConversation,
   tellDeskTyping,
 } from './desk.ts';
+import { changeOpeningHours, readOpeningHours } from './opening-hours.ts';
+import {
+  askColleague,
+  joinConversation,
+  listColleagues,
+  settleMention,
+  stepOutOfConversation,
+} from './colleagues.ts';
+import {
+  followUpConversation,
+  labelConversation,
+  listDeskLabels,
+  removeDeskLabel,
+  storeDeskLabel,
+} from './labels.ts';
+import { readDeskBoard } from './board.ts';
+import { planCallBack } from './calls.ts';
+import { listDangerSigns, readDangerSign, recordDangerSign } from './danger-signs.ts';
+import { searchConversations } from './find.ts';
+import { assignConversations, closeConversations } from './several.ts';
 import {
   addChatNote,
   listChatNotes,
@@ -77,12 +97,32 @@ export const connectEndpoints = [
   acknowledgeDeskMessages,
   settleConversation,
   tellDeskTyping,
+  readOpeningHours,
+  changeOpeningHours,
   listDeskPeople,
   transferConversation,
   listChatNotes,
   addChatNote,
   pauseConversation,
   recordEscalation,
+  listDangerSigns,
+  readDangerSign,
+  recordDangerSign,
+  readDeskBoard,
+  searchConversations,
+  planCallBack,
+  listColleagues,
+  askColleague,
+  joinConversation,
+  stepOutOfConversation,
+  settleMention,
+  assignConversations,
+  closeConversations,
+  listDeskLabels,
+  storeDeskLabel,
+  removeDeskLabel,
+  labelConversation,
+  followUpConversation,
   readChatContext,
   listSavedReplies,
   storeSavedReply,

@@ -73,7 +73,12 @@ export const addChatNote = endpoint({
   summary: 'Add an internal note',
   description: 'The member never sees it. Idempotent. Audited.',
   params: ofConversation,
-  body: z.strictObject({ id: z.uuid(), text: NoteText }),
+  body: z.strictObject({
+    id: z.uuid(),
+    text: NoteText,
+    /** Colleagues whom it names: they are told, and can read it. */
+    mentions: z.optional(z.array(z.uuid()).check(z.maxLength(20))),
+  }),
   reply: ChatNote,
   status: 201,
   refusals: { not_found: 404, conflict: 409 },

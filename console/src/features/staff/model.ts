@@ -90,8 +90,15 @@ export function staffDuties(permissions: readonly Permission[]): StaffPage[] {
   return permissions.flatMap((permission) => pagesByPermission[permission] ?? []);
 }
 
+/** For the lead of the desk, in the navigation alone. */
+const leadPages: readonly StaffPage[] = [
+  { name: 'Board', heading: 'Board', text: '', icon: 'chart', href: '/desk/board' },
+  { name: 'Opening hours', heading: 'Opening hours', text: '', icon: 'clock', href: '/desk/hours' },
+];
+
 export function staffPages(permissions: readonly Permission[]): StaffPage[] {
-  return [today, ...staffDuties(permissions)];
+  const isLead = permissions.includes('support') && permissions.includes('admin');
+  return [today, ...staffDuties(permissions), ...(isLead ? leadPages : [])];
 }
 
 const counted = { checks: ['entry', 'entries'], forms: ['message', 'messages'] } as const;

@@ -12,8 +12,8 @@ export async function requestStaffLink(email: string): Promise<void> {
   savePendingSignIn({ request_id, number, email });
 }
 
-function comeIn(entered: Entered): Entered {
-  completeStaffSignIn(entered);
+function comeIn(entered: Entered, how: 'link' | 'passkey' = 'link'): Entered {
+  completeStaffSignIn(entered, how);
   forgetPendingSignIn();
   return entered;
 }
@@ -53,10 +53,10 @@ export async function registerStaffPasskey(): Promise<Entered> {
   const { id, response } = created.toJSON() as RegistrationResponseJSON;
   const { clientDataJSON, attestationObject, transports } = response;
   const body = { credential: { id, response: { clientDataJSON, attestationObject, transports } } };
-  return comeIn(await callStaffApi('POST /staff/passkeys', { body }));
+  return comeIn(await callStaffApi('POST /staff/passkeys', { body }), 'passkey');
 }
 
-export async function usePasskey(): Promise<Entered> {
+export async function proveByPasskeyOfStaff(): Promise<Entered> {
   const options = await callStaffApi('POST /staff/passkey_check/options', { body: {} });
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const signed = await fromDevice(navigator.credentials.get({ publicKey }));
@@ -65,5 +65,6 @@ export async function usePasskey(): Promise<Entered> {
   const own = { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) };
   return comeIn(
     await callStaffApi('POST /staff/passkey_check', { body: { credential: { id, response: own } } }),
+    'passkey',
   );
 }

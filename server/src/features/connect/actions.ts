@@ -6,6 +6,7 @@ import type {
   listContactForms,
   sendContactForm,
 } from '@kindred/contract/connect.ts';
+import { speaksOfDanger } from '@kindred/contract/crisis-phrases/matcher.ts';
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import { waitFor } from '#features/accounts/limits/public.ts';
 import { readMember } from '#features/accounts/public.ts';
@@ -66,7 +67,8 @@ export async function saveContactForm(
     const { kind, about, name, message, best_time } = form;
     const device = form.device ? JSON.stringify(form.device) : null;
     const member_id = person?.kind === 'member' ? person.id : null;
-    const row = { id, kind, about, name, message, best_time, device, member_id, network_hash };
+    const danger = speaksOfDanger(message);
+    const row = { id, kind, about, name, message, best_time, device, member_id, network_hash, danger };
     // A simultaneous request from another network is treated as an earlier one.
     if (!(await keepForm(tx, { ...row, ...reach, sent_at: now }))) throw ctx.refuse('conflict');
     await acknowledge(tx, { email: reach.email, member_id, now }, settings);

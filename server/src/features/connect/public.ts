@@ -17,7 +17,7 @@ export const connectMemberData = memberTables('connect', [
       'sent_at',
       'answered_at',
     ],
-    hides: ['id', 'member_id', 'network_hash', 'answered_by'],
+    hides: ['id', 'member_id', 'network_hash', 'danger', 'answered_by'],
     whenCleared: 'goes',
   },
 ]);

@@ -4,7 +4,16 @@ import {
   sendContactForm,
   settleContactForm,
 } from '@kindred/contract/connect.ts';
+import { boardRoutes } from '#features/connect/board/routes.ts';
+import { callRoutes } from '#features/connect/calls/routes.ts';
+import { colleagueRoutes } from '#features/connect/colleagues/routes.ts';
+import { dangerSignRoutes } from '#features/connect/danger-signs/routes.ts';
+import { findRoutes } from '#features/connect/find/routes.ts';
+import { labelRoutes } from '#features/connect/labels/routes.ts';
+import { openingHoursRoutes } from '#features/connect/opening-hours/routes.ts';
+import { severalRoutes } from '#features/connect/several/routes.ts';
 import type { Config } from '#platform/config.ts';
+import type { LocalizedConfig } from '#platform/locale.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import { findContactForms, openContactForm, saveContactForm, settle } from './actions.ts';
 import { settingsOf } from './rules.ts';
@@ -18,3 +27,15 @@ export function connectRoutes(config: Config): Route[] {
     route(settleContactForm, (ctx, { params, body }) => settle(ctx, params.id, body.state)),
   ];
 }
+
+/** What staff of the desk do together, and what its lead does. */
+export const deskTeamRoutes = (config: LocalizedConfig): Route[] => [
+  ...openingHoursRoutes,
+  ...colleagueRoutes,
+  ...severalRoutes,
+  ...labelRoutes,
+  ...findRoutes,
+  ...callRoutes(config),
+  ...boardRoutes,
+  ...dangerSignRoutes,
+];

@@ -39,6 +39,7 @@ interface NewForm extends Omit<ContactForm, 'email' | 'phone' | 'device'> {
   device: string | null;
   member_id: string | null;
   network_hash: Buffer;
+  danger: boolean;
   sent_at: Date;
 }
 
@@ -61,6 +62,17 @@ export async function countTo(tx: Tx, email: string, since: Date): Promise<numbe
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Open messages with words of danger. */
+export async function findDangerForms(db: DbOrTx, since: Date) {
+  const rows = await db
+    .selectFrom('contact_form')
+    .select(['id', 'member_id', 'sent_at', 'message'])
+    .where('danger', '=', true)
+    .where('sent_at', '>=', since)
+    .execute();
+  return rows.map(({ sent_at, message, ...row }) => ({ ...row, at: sent_at, words: [message] }));
 }
 
 interface Page {

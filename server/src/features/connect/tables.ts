@@ -1,5 +1,5 @@
 import type { BestTime, DeviceFacts, FormAbout, FormKind } from '@kindred/contract/connect.ts';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -12,6 +12,8 @@ declare module '#platform/database.ts' {
       email: string | null;
       phone: string | null;
       message: string;
+      /** There were words of danger in it. */
+      danger: Generated<boolean>;
       best_time: BestTime;
       device: ColumnType<DeviceFacts | null, string | null, never>;
       network_hash: Buffer | null;

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@kindred/contract/api.ts';
 import type {
   bookCoordinator,
   CallsToMake,
@@ -8,6 +9,7 @@ import type {
   MyCoordinator,
   readCoordinator,
 } from '@kindred/contract/coordinators.ts';
+import { speaksOfDanger } from '@kindred/contract/crisis-phrases/matcher.ts';
 import type { Body, Query, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import { readMember } from '#features/accounts/public.ts';
 import type { Localities } from '#features/directory/localities/public.ts';
@@ -140,9 +142,14 @@ export async function callsToMake(
   });
 }
 
+/** The person is the member whom the call is for: they book it themselves, or staff do it for them. */
+type BookingContext<C extends RefusalCode = never> = Pick<Context<C>, 'db' | 'now' | 'content' | 'refuse'> & {
+  person: { id: string };
+};
+
 /** Of several members who want one time, one gets it; the others are refused, and nothing of theirs is stored. */
 export async function book(
-  ctx: MemberContext<RefusalOf<typeof bookCoordinator>>,
+  ctx: BookingContext<RefusalOf<typeof bookCoordinator>>,
   coordinator: string,
   input: Body<typeof bookCoordinator>,
   settings: BookingSettings,
@@ -163,7 +170,8 @@ export async function book(
       const row = { id, member_id: person.id, coordinator, coordinator_name: one.first_name, phone };
       const zone = zoneOf(input.zone, one.zone);
       const words = about === undefined || about === '' ? null : about;
-      if (!(await keepBooking(tx, { ...row, ...span, zone, about: words, booked_at: now })))
+      const danger = speaksOfDanger(words ?? '');
+      if (!(await keepBooking(tx, { ...row, ...span, zone, about: words, danger, booked_at: now })))
         throw ctx.refuse('slot_taken');
       return report(tx, ctx, id, 'booked', settings);
     }),
@@ -172,7 +180,7 @@ export async function book(
 
 /** A repeat returns the saved booking. Under another booking's id it is refused. */
 function sameAs(
-  { refuse }: MemberContext<'conflict'>,
+  { refuse }: Pick<BookingContext<'conflict'>, 'refuse'>,
   before: BookingRow,
   coordinator: string,
   starts_at: string,
@@ -183,7 +191,7 @@ function sameAs(
 }
 
 function spanAt(
-  { now, refuse }: MemberContext<'no_such_time'>,
+  { now, refuse }: Pick<BookingContext<'no_such_time'>, 'now' | 'refuse'>,
   one: BookingText,
   starts_at: string,
 ): TimeSpan {
@@ -198,7 +206,7 @@ const zoneOf = (request: string | undefined, otherwise: string) =>
 
 /** The typed number, or that of the profile: any phone can be called, not only mobiles. */
 async function phoneFor(
-  { content, person }: MemberContext,
+  { content, person }: Pick<BookingContext, 'content' | 'person'>,
   tx: Tx,
   typed: string | undefined,
 ): Promise<string> {
@@ -260,7 +268,7 @@ export async function cancel(
 /** Queued in the same transaction: sent if the change is committed, and not otherwise. */
 async function report(
   tx: Tx,
-  { now, content, person }: MemberContext,
+  { now, content, person }: Pick<BookingContext, 'now' | 'content' | 'person'>,
   id: string,
   what: 'booked' | 'moved' | 'cancelled',
   settings: BookingSettings,

@@ -1,7 +1,8 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { lastCoordinator } from './store.ts';
-export { listBookings, readMine as readMyCoordinator } from './actions.ts';
+export { findDangerBookings, lastCoordinator } from './store.ts';
+export { book as bookCallFor, listBookings, readMine as readMyCoordinator } from './actions.ts';
+export type { BookingSettings } from './jobs.ts';
 
 /** Deleting it frees its time. */
 export const coordinatorsMemberData = memberTables('coordinators', [
@@ -18,7 +19,7 @@ export const coordinatorsMemberData = memberTables('coordinators', [
       'state',
       'booked_at',
     ],
-    hides: ['id', 'member_id', 'zone', 'reminded'],
+    hides: ['id', 'member_id', 'zone', 'danger', 'reminded'],
     whenCleared: 'goes',
   },
 ]);

@@ -31,6 +31,7 @@ interface Wanted extends TimeSpan {
   zone: string;
   phone: string;
   about: string | null;
+  danger: boolean;
   booked_at: Date;
 }
 
@@ -50,9 +51,9 @@ export async function keepBooking(tx: Tx, wanted: Wanted): Promise<boolean> {
   const { id, member_id, coordinator, coordinator_name, starts_at, ends_at, zone, phone } = wanted;
   const { numAffectedRows = 0n } = await sql`
     insert into coordinator_booking
-      (id, member_id, coordinator, coordinator_name, starts_at, ends_at, zone, phone, about, booked_at)
+      (id, member_id, coordinator, coordinator_name, starts_at, ends_at, zone, phone, about, danger, booked_at)
     select ${id}::uuid, ${member_id}::uuid, ${coordinator}, ${coordinator_name}, ${starts_at}::timestamptz,
-      ${ends_at}::timestamptz, ${zone}, ${phone}, ${wanted.about}, ${wanted.booked_at}::timestamptz
+      ${ends_at}::timestamptz, ${zone}, ${phone}, ${wanted.about}, ${wanted.danger}, ${wanted.booked_at}::timestamptz
     where not ${isTaken(wanted)}
     on conflict do nothing`.execute(tx);
   return numAffectedRows > 0n;
@@ -140,6 +141,17 @@ export async function lastCoordinator(db: DbOrTx, memberId: string): Promise<str
     .limit(1)
     .executeTakeFirst();
   return row?.coordinator;
+}
+
+/** Booked calls about which somebody wrote words of danger. */
+export async function findDangerBookings(db: DbOrTx, since: Date) {
+  const rows = await db
+    .selectFrom('coordinator_booking')
+    .select(['id', 'member_id', 'booked_at', 'about'])
+    .where('danger', '=', true)
+    .where('booked_at', '>=', since)
+    .execute();
+  return rows.map(({ booked_at, about, ...row }) => ({ ...row, at: booked_at, words: about ? [about] : [] }));
 }
 
 const mostToMake = 200;

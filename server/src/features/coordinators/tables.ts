@@ -12,6 +12,8 @@ declare module '#platform/database.ts' {
       zone: string;
       phone: string;
       about: string | null;
+      /** There were words of danger in it. */
+      danger: Generated<boolean>;
       state: Generated<'booked' | 'cancelled'>;
       booked_at: Date;
       /** The start time for which the reminder was sent. */

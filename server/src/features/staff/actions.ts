@@ -155,7 +155,9 @@ async function goOn(ctx: StaffContext, before: (tx: Tx) => Promise<void>): Promi
       // Of two simultaneous answers one starts the session.
       if (!(await closeSession(tx, person.session))) throw new Refusal('session_ended');
       const { device } = caller;
-      await beginSession(tx, { owner: owned(ctx), token, shared: false, device, passkey_used: true, now });
+      const began_at = person.locked?.began_at;
+      const beginning = { owner: owned(ctx), token, shared: false, device, passkey_used: true };
+      await beginSession(tx, { ...beginning, began_at, now });
     }
     await before(tx);
     if (person.passkey_due) await writeSignIn(tx, person.id, 'passkey', now);

@@ -19,7 +19,19 @@ export type Audited =
   | 'chat_note_written'
   | 'chat_paused'
   | 'chat_escalated'
-  | 'chat_context_read';
+  | 'chat_context_read'
+  | 'chat_colleague_asked'
+  | 'chat_joined'
+  | 'chat_stepped_out'
+  | 'chat_labelled'
+  | 'chat_follow_up_set'
+  | 'desk_label_changed'
+  | 'desk_label_removed'
+  | 'desk_hours_changed'
+  | 'danger_sign_read'
+  | 'danger_sign_recorded'
+  | 'chats_searched'
+  | 'chat_call_planned';
 
 /** Ids, permissions and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

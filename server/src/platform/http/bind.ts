@@ -257,7 +257,7 @@ async function contextOf(
 ): Promise<Context> {
   const now = clock.now();
   const cached = request.headers['x-auth-header'];
-  const manner = answer.from === 'news' ? 'listens' : 'asks';
+  const manner = answer.from === 'news' || endpoint.unattended ? 'listens' : 'asks';
   const caller = callerOf(request);
   const existing =
     typeof cached === 'string' ? await identify(db, cached, now, along, { manner, caller }) : null;
@@ -286,6 +286,8 @@ const refuse: Refuse<RefusalCode> = (code, errors) => new Refusal(code as Common
 function refuseWrongCaller({ access }: Endpoint, person: SignedInPerson | null): void {
   if (access === 'anyone' || access === 'local') return;
   if (!person) throw new Refusal('session_ended');
+  if (person.kind === 'staff' && person.locked && access !== 'staff_entering')
+    throw new Refusal('session_ended');
   // Answers 404 for foreign resources: a 403 would sign the app out.
   const enters = access === 'member' ? person.kind === 'member' : isStaffFor(access, person);
   if (!enters) throw new Refusal('not_found');

@@ -49,6 +49,8 @@ export interface Staff {
   permissions: readonly Permission[];
   /** This session began by link, and can do nothing until the passkey is used. */
   passkey_due: boolean;
+  /** It was idle for too long: the passkey unlocks it, and when it began still counts. */
+  locked?: { began_at: Date };
 }
 
 export type MemberContext<C extends RefusalCode = never> = Context<C> & { person: Member };

@@ -54,14 +54,15 @@ export function identifyWith(
     const result = await findSession(db, cached, wanted);
     if (!result) return null;
     const { current } = result;
-    const session = judge(result.session, passkeyRequired);
+    const session = lockIdle(judge(result.session, passkeyRequired), lives.staff, now);
     const { along } = session;
     const person = personOf(session);
     if (!person || isOver(session, lifeOf(session, lives), now)) return null;
     if (!holds(result, now)) return refuseReplaced(db, session, { now, caller }, tellCopied);
-    const due = current && manner === 'asks' && ageOf(session.rotated_at, now) >= rotateAfterMs;
+    const counts = isUse(session, manner);
+    const due = current && counts && ageOf(session.rotated_at, now) >= rotateAfterMs;
     await endPrevious(db, result, cached);
-    if (manner === 'asks' && !due) await markSeen(db, session, now);
+    if (counts && !due) await markSeen(db, session, now);
     if (current && !due) return { person, along };
     // Derived from the old token, so that all its holders get the same one without storing it.
     const next = await nextToken(db, token);
@@ -76,6 +77,18 @@ function judge(match: Match, passkeyRequired: boolean): Match {
   return due ? { ...match, passkey_due: true } : match;
 }
 
+/**
+ * A staff session that was idle for too long is locked and not over, if it was opened with a passkey: the passkey alone
+ * unlocks it, until its total lifetime ends. Calls do not count as use meanwhile.
+ */
+function lockIdle(match: Match, staff: SessionLifetime, now: Date): Match & { locked?: true } {
+  if (match.staff_id === null || match.passkey_due || !match.passkey_used) return match;
+  return isOver(match, staff, now) ? { ...match, passkey_due: true, locked: true } : match;
+}
+
+const isUse = ({ locked = false }: { locked?: boolean }, manner: 'asks' | 'listens') =>
+  manner === 'asks' && !locked;
+
 const ageOf = (since: Date | number, now: Date) => now.getTime() - Number(since);
 
 /**
@@ -85,7 +98,8 @@ const ageOf = (since: Date | number, now: Date) => now.getTime() - Number(since)
 const holds = ({ session: { next_unused, previous_until }, current }: Presented, now: Date) =>
   current || next_unused || ageOf(previous_until ?? 0, now) < 0;
 
-function lifeOf(match: Match, lives: SessionLifetimes): SessionLifetime {
+function lifeOf(match: Match & { locked?: true }, lives: SessionLifetimes): SessionLifetime {
+  if (match.locked) return { idleMs: lives.staff.wholeMs, wholeMs: lives.staff.wholeMs };
   if (match.passkey_due) return entering;
   if (match.staff_id) return lives.staff;
   return match.shared_device ? lives.shared : lives.own;
@@ -152,12 +166,28 @@ function sessionOf(db: Database, by: keyof Statements, along: SessionJoin<unknow
     .where(by, '=', anyToken);
 }
 
-function personOf(match: Match): SignedInPerson | undefined {
-  const { member_id, staff_id, permissions, member_state, passkey_due, id: session } = match;
+function personOf(match: Match & { locked?: true }): SignedInPerson | undefined {
+  const {
+    locked,
+    began_at,
+    member_id,
+    staff_id,
+    permissions,
+    member_state,
+    passkey_due,
+    id: session,
+  } = match;
   // A disabled person is signed out at once, whatever sessions are left.
   if (member_id) return member_state === 'active' ? { kind: 'member', id: member_id, session } : undefined;
   return staff_id
-    ? { kind: 'staff', id: staff_id, session, permissions: permissions ?? [], passkey_due }
+    ? {
+        kind: 'staff',
+        id: staff_id,
+        session,
+        permissions: permissions ?? [],
+        passkey_due,
+        ...(locked ? { locked: { began_at: new Date(began_at) } } : {}),
+      }
     : undefined;
 }
 
@@ -224,9 +254,14 @@ export interface Beginning {
   passkey_due?: boolean;
   passkey_used?: boolean;
   now: Date;
+  /** Of a session that goes on. */
+  began_at?: Date | undefined;
 }
 
-export async function beginSession(tx: Tx, { owner, token, shared, now, ...more }: Beginning): Promise<void> {
+export async function beginSession(
+  tx: Tx,
+  { owner, token, shared, now, began_at = now, ...more }: Beginning,
+): Promise<void> {
   await tx
     .insertInto('session')
     .values({
@@ -239,7 +274,7 @@ export async function beginSession(tx: Tx, { owner, token, shared, now, ...more 
       previous_hash: null,
       previous_until: null,
       shared_device: shared,
-      began_at: now,
+      began_at,
       rotated_at: now,
       seen_at: now,
     })

@@ -76,6 +76,44 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
   })),
   'DELETE /staff/saved_replies/{id}': only('support', 200, noChat),
   'POST /staff/conversations/{id}/typing': only('support', 404, noChat),
+  'GET /staff/danger_signs': only('support', 200, () => ({})),
+  'GET /staff/danger_signs/{source}/{id}': only('support', 404, () => ({
+    params: { source: 'message', id: randomUUID() },
+  })),
+  'POST /staff/danger_signs/{source}/{id}/record': only('support', 404, () => ({
+    params: { source: 'call', id: randomUUID() },
+    body: { id: randomUUID(), steps: ['numbers_given'], note: '' },
+  })),
+  'GET /staff/desk/board': only('support', 404, () => ({})),
+  'POST /staff/conversations/search': only('support', 200, () => ({ body: { words: 'sleep' } })),
+  'POST /staff/conversations/{id}/call': only('support', 404, () => ({
+    ...noChat(),
+    body: { id: randomUUID(), coordinator: 'jo', starts_at: '2027-03-01T00:00:00Z' },
+  })),
+  'GET /staff/desk/colleagues': only('support', 200, () => ({})),
+  'POST /staff/conversations/{id}/ask': only('support', 404, () => ({
+    ...noChat(),
+    body: { to: randomUUID() },
+  })),
+  'POST /staff/conversations/{id}/join': only('support', 404, noChat),
+  'POST /staff/conversations/{id}/step_out': only('support', 404, noChat),
+  'POST /staff/conversations/{id}/mention_read': only('support', 404, noChat),
+  'POST /staff/conversations/assign': only('support', 200, () => ({
+    body: { ids: [randomUUID()], to: null },
+  })),
+  'POST /staff/conversations/close': only('support', 200, () => ({
+    body: { ids: [randomUUID()], outcome: 'answered' },
+  })),
+  'GET /staff/labels': only('support', 200, () => ({})),
+  'PUT /staff/labels/{id}': only('support', 404, () => ({ ...noChat(), body: { name: 'Sleep' } })),
+  'DELETE /staff/labels/{id}': only('support', 404, noChat),
+  'PUT /staff/conversations/{id}/labels': only('support', 404, () => ({ ...noChat(), body: { labels: [] } })),
+  'PUT /staff/conversations/{id}/follow_up': only('support', 404, () => ({
+    ...noChat(),
+    body: { on: null },
+  })),
+  'GET /staff/desk/hours': only('support', 200, () => ({})),
+  'PUT /staff/desk/hours': only('support', 404, () => ({ body: { openings: [], holidays: [] } })),
   'GET /staff/desk': only('support', 200, () => ({})),
   'POST /staff/conversations/{id}/transfer': only('support', 404, () => ({
     ...noChat(),

@@ -23,6 +23,7 @@ import {
 import { givenLine } from './fixtures.ts';
 
 const me = 'ann';
+const today = '2026-11-26';
 const mine = (id: string, more: Partial<DeskLine> = {}) =>
   givenLine(id, { state: 'open', staff: { id: me, name: 'Ann' }, ...more });
 const ids = (lines: readonly DeskLine[]) => lines.map(({ id }) => id);
@@ -49,7 +50,7 @@ it('a list: shows the longest wait first, and those that wait for nobody last', 
     mine('b', { waits_since: '2026-11-26T10:05:00.000Z' }),
     mine('c', { waits_since: '2026-11-26T10:01:00.000Z' }),
   ];
-  expect(ids(linesOfView(lines, 'mine', me))).toEqual(['c', 'b', 'a']);
+  expect(ids(linesOfView(lines, { view: 'mine', me, today }))).toEqual(['c', 'b', 'a']);
 });
 
 it('the views: show own, waiting, all open and closed conversations', () => {
@@ -60,11 +61,11 @@ it('the views: show own, waiting, all open and closed conversations', () => {
     mine('ended', { state: 'closed', closed_at: '2026-11-26T09:00:00.000Z' }),
     mine('ended later', { state: 'closed', closed_at: '2026-11-26T09:30:00.000Z' }),
   ];
-  expect(ids(linesOfView(lines, 'mine', me))).toEqual(['own']);
-  expect(ids(linesOfView(lines, 'waiting', me))).toEqual(['new']);
-  expect(ids(linesOfView(lines, 'open', me))).toEqual(['new', 'colleague', 'own']);
-  expect(ids(linesOfView(lines, 'closed', me))).toEqual(['ended later', 'ended']);
-  expect(deskCounts(lines, me)).toEqual({ mine: 1, waiting: 1, open: 3 });
+  expect(ids(linesOfView(lines, { view: 'mine', me, today }))).toEqual(['own']);
+  expect(ids(linesOfView(lines, { view: 'waiting', me, today }))).toEqual(['new']);
+  expect(ids(linesOfView(lines, { view: 'open', me, today }))).toEqual(['new', 'colleague', 'own']);
+  expect(ids(linesOfView(lines, { view: 'closed', me, today }))).toEqual(['ended later', 'ended']);
+  expect(deskCounts(lines, me, today)).toEqual({ mine: 1, waiting: 1, open: 3 });
 });
 
 it('the queue: has danger first, then what came back, then the longest wait', () => {
@@ -76,7 +77,7 @@ it('the queue: has danger first, then what came back, then the longest wait', ()
     givenLine('danger', { queued_at: at(6), flagged: true }),
     givenLine('left in danger', { queued_at: at(1), flagged: true, state: 'closed' }),
   ];
-  expect(ids(linesOfView(lines, 'waiting', me))).toEqual([
+  expect(ids(linesOfView(lines, { view: 'waiting', me, today }))).toEqual([
     'left in danger',
     'danger',
     'back',
@@ -87,8 +88,8 @@ it('the queue: has danger first, then what came back, then the longest wait', ()
 
 it('own conversations: keep one whose member has left in danger, until somebody has recorded what they did', () => {
   const left = mine('a', { state: 'closed', flagged: true });
-  expect(ids(linesOfView([left], 'mine', me))).toEqual(['a']);
-  expect(ids(linesOfView([{ ...left, flagged: false }], 'mine', me))).toEqual([]);
+  expect(ids(linesOfView([left], { view: 'mine', me, today }))).toEqual(['a']);
+  expect(ids(linesOfView([{ ...left, flagged: false }], { view: 'mine', me, today }))).toEqual([]);
 });
 
 it('notes and events: stand after the message that they followed, and leave other pages as they are', () => {
@@ -122,7 +123,7 @@ it('the count of a tab: has everyone who waits, and own conversations with somet
     givenLine('c'),
     givenLine('d', { ...unread, state: 'open', staff: { id: 'ben', name: 'Ben' } }),
   ];
-  expect(callingCount(lines, me)).toBe(2);
+  expect(callingCount(lines, me, today)).toBe(2);
 });
 const none = { delivered: 0, read: 0 };
 
@@ -188,4 +189,27 @@ it('saved replies: are found by their words, those with that title first, and fi
   expect(searchReplies(all, 'desk hello').map(({ title }) => title)).toEqual(['Parking']);
   expect(searchReplies(all, '')).toHaveLength(2);
   expect(fillReply('Hi {name}, I’m {me}.', { name: '$&', me: 'Ann' })).toBe('Hi $&, I’m Ann.');
+});
+
+it('what is for this person: stands first among their own, also when it is closed', () => {
+  const lines = [
+    mine('waits', { waits_since: '2026-11-26T10:00:00.000Z' }),
+    mine('due', { state: 'closed', follow_up_on: today }),
+    mine('later', { state: 'closed', follow_up_on: '2026-11-27' }),
+    givenLine('asked in', { state: 'open', staff: { id: 'ben', name: 'Ben' }, asked: me }),
+    givenLine('named', { state: 'open', staff: { id: 'ben', name: 'Ben' }, mentioned: [me] }),
+    givenLine('joined', {
+      state: 'open',
+      staff: { id: 'ben', name: 'Ben' },
+      second: { id: me, name: 'Ann' },
+    }),
+  ];
+  expect(
+    ids(linesOfView(lines, { view: 'mine', me, today }))
+      .slice(0, 3)
+      .toSorted(),
+  ).toEqual(['asked in', 'due', 'named']);
+  expect(ids(linesOfView(lines, { view: 'mine', me, today })).slice(3)).toEqual(['waits', 'joined']);
+  expect(deskCounts(lines, me, today).mine).toBe(5);
+  expect(callingCount(lines, me, today)).toBe(3);
 });

@@ -82,7 +82,19 @@ export const linkId = (path: string) => `open-${path.replace('/', '-')}`;
 /** Messages have no owner: they are there for everyone until somebody has answered them. */
 export const formStateIn = (view: DeskView): FormState => (view === 'closed' ? 'answered' : 'waiting');
 
-export const isMine = ({ staff }: DeskLine, me: string): boolean => staff?.id === me;
+/** Whoever has it, and a colleague who was asked in. */
+export const isMine = ({ staff, second }: DeskLine, me: string): boolean =>
+  staff?.id === me || second?.id === me;
+
+/** Its day has come, a note names this person, or a colleague asks them in. */
+export const isForMe = (
+  { staff, asked, mentioned, follow_up_on }: DeskLine,
+  me: string,
+  today: string,
+): boolean =>
+  asked === me ||
+  mentioned.includes(me) ||
+  (staff?.id === me && follow_up_on !== null && follow_up_on <= today);
 
 /** The member has left, and nobody has dealt with their words of danger: that is not over. */
 const isLeftInDanger = ({ state, flagged }: DeskLine) => state === 'closed' && flagged;
@@ -92,10 +104,15 @@ export const isOnDesk = (line: DeskLine): boolean => line.state !== 'closed' || 
 export const isWaiting = (line: DeskLine): boolean =>
   line.state === 'waiting' || (isLeftInDanger(line) && line.staff === null);
 
-const isOwn = (line: DeskLine, me: string) => isOnDesk(line) && !isWaiting(line) && isMine(line, me);
+export const isOwn = (line: DeskLine, me: string): boolean =>
+  isOnDesk(line) && !isWaiting(line) && isMine(line, me);
+const isInMine = (line: DeskLine, me: string, today: string) => isOwn(line, me) || isForMe(line, me, today);
 
 /** The same order as on the server: danger first, then the longest wait; the latest closed first. */
-export function linesOfView(lines: Iterable<DeskLine>, view: DeskView, me: string): DeskLine[] {
+export function linesOfView(
+  lines: Iterable<DeskLine>,
+  { view, me, today }: { view: DeskView; me: string; today: string },
+): DeskLine[] {
   const all = [...lines];
   if (view === 'closed')
     return all
@@ -103,10 +120,11 @@ export function linesOfView(lines: Iterable<DeskLine>, view: DeskView, me: strin
       .toSorted((a, b) => compare(b.closed_at ?? '', a.closed_at ?? '') || compare(a.id, b.id));
   if (view === 'waiting') return all.filter(isWaiting).toSorted(byQueue);
   return all
-    .filter((line) => (view === 'mine' ? isOwn(line, me) : isOnDesk(line)))
+    .filter((line) => (view === 'mine' ? isInMine(line, me, today) : isOnDesk(line)))
     .toSorted(
       (a, b) =>
         yesFirst(a.flagged, b.flagged) ||
+        yesFirst(isForMe(a, me, today), isForMe(b, me, today)) ||
         compare(a.waits_since ?? never, b.waits_since ?? never) ||
         byQueue(a, b),
     );
@@ -121,10 +139,11 @@ const byQueue = (a: DeskLine, b: DeskLine) =>
   compare(a.queued_at ?? never, b.queued_at ?? never) ||
   compare(a.id, b.id);
 
-export function deskCounts(lines: Iterable<DeskLine>, me: string) {
-  const open = [...lines].filter(isOnDesk);
+export function deskCounts(lines: Iterable<DeskLine>, me: string, today: string) {
+  const all = [...lines];
+  const open = all.filter(isOnDesk);
   return {
-    mine: open.filter((line) => isOwn(line, me)).length,
+    mine: all.filter((line) => isInMine(line, me, today)).length,
     waiting: open.filter(isWaiting).length,
     open: open.length,
   };
@@ -134,9 +153,11 @@ export function deskCounts(lines: Iterable<DeskLine>, me: string) {
 export const unreadInChat = ({ state, last_number, receipts }: DeskLine): number =>
   state === 'open' ? Math.max(0, last_number - receipts.staff.read) : 0;
 
-/** What calls for this person: their own conversations with something new, and everyone who waits. */
-export function callingCount(lines: Iterable<DeskLine>, me: string): number {
-  return [...lines].filter((line) => isWaiting(line) || (isOwn(line, me) && unreadInChat(line) > 0)).length;
+/** What calls for this person: their own conversations with something new, what is for them, and everyone who waits. */
+export function callingCount(lines: Iterable<DeskLine>, me: string, today: string): number {
+  return [...lines].filter(
+    (line) => isWaiting(line) || isForMe(line, me, today) || (isOwn(line, me) && unreadInChat(line) > 0),
+  ).length;
 }
 
 export const nameOfLine = ({ member_name }: DeskLine): string => member_name ?? 'Someone new';
@@ -194,6 +215,7 @@ function chatEventInWords({ what, name }: ChatLine): string {
     taken: `${who} joined`,
     handed_back: `${who} lost the connection, so it went back to the queue`,
     passed_on: `${who} passed it on to the queue`,
+    stepped_out: `${who} left the conversation`,
     asked_first: 'Words of danger: this conversation was moved to the front',
     still_there: 'We asked whether they’re still there',
     paused: `${who} paused the conversation`,

@@ -1,6 +1,8 @@
 import './parts/presence.css';
 import { useEffect } from 'react';
+import { today } from '../../../platform/clock.ts';
 import { showTabCount } from '../../../platform/page.tsx';
+import { startDangerWatch } from '../danger-signs/queries.ts';
 import { startDeskSession } from './live/desk-session.ts';
 import { useDesk } from './live/desk-store.ts';
 import { callingCount } from './model.ts';
@@ -11,12 +13,17 @@ export { leaveDesk } from './live/presence.ts';
 
 /** How many conversations call for this person. */
 export const useDeskCount = (me: string | undefined): number =>
-  useDesk(({ lines }) => (me === undefined ? 0 : callingCount(lines.values(), me)));
+  useDesk(({ lines }) => (me === undefined ? 0 : callingCount(lines.values(), me, today())));
 
 /** The desk on every page of the console: its stream, its presence, and the count in the title of the tab. */
 export function DeskPresence({ me }: { me: string }) {
   const count = useDeskCount(me);
-  useEffect(() => startDeskSession(me), [me]);
+  useEffect(() => {
+    const stops = [startDeskSession(me), startDangerWatch()];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [me]);
   useEffect(() => {
     showTabCount(count);
     return () => showTabCount(0);

@@ -53,9 +53,12 @@ export async function pauseChat(id: string, reason: PauseReason | null): Promise
   ]);
 }
 
-export async function saveChatNote(conversation: string, id: string, text: string): Promise<void> {
+export async function saveChatNote(
+  conversation: string,
+  body: { id: string; text: string; mentions: string[] },
+): Promise<void> {
   const params = { id: conversation };
-  const note = await callStaffApi('POST /staff/conversations/{id}/notes', { params, body: { id, text } });
+  const note = await callStaffApi('POST /staff/conversations/{id}/notes', { params, body });
   deskStore.changeThread(conversation, (thread) => ({
     ...thread,
     notes: thread.notes.some((one) => one.id === note.id) ? thread.notes : [...thread.notes, note],

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useParams, type RouteObject } from 'react-router';
 import { Guarded } from '../../../platform/guarded.tsx';
+import { SignScreen } from '../danger-signs/screens/sign-screen.tsx';
 import { CallsScreen } from './screens/calls-screen.tsx';
 import { ConversationScreen } from './screens/conversation-screen.tsx';
 import { FormScreen } from './screens/form-screen.tsx';
@@ -18,6 +19,7 @@ export const inboxScreens: RouteObject[] = [
       { index: true, element: <NothingOpenScreen /> },
       { path: 'calls', element: <CallsScreen /> },
       { path: 'messages/:id', element: <FormScreen /> },
+      { path: 'signs/:source/:id', element: <SignScreen /> },
       { path: ':id', element: <ConversationScreen /> },
     ],
   },

@@ -1,12 +1,11 @@
 import { Button } from '@kindred/ui/button.tsx';
-import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { CallProblem } from '../../../platform/call-problem.tsx';
 import { ConsolePage } from '../../../platform/page.tsx';
 import { useSession } from '../../../platform/session.ts';
 import { wayOf } from '../model.ts';
-import { supportsPasskeys, NoStaffPasskey, registerStaffPasskey, usePasskey } from '../queries.ts';
+import { StaffPasskeyProblem } from '../parts/passkey-problem.tsx';
+import { supportsPasskeys, registerStaffPasskey, proveByPasskeyOfStaff } from '../queries.ts';
 
 const words = {
   register_passkey: {
@@ -19,7 +18,7 @@ const words = {
     title: 'Use your passkey',
     lead: 'One more step: use the passkey you created. If you no longer have it, ask your administrator to remove you and add you again.',
     button: 'Use my passkey',
-    act: usePasskey,
+    act: proveByPasskeyOfStaff,
   },
 } as const;
 
@@ -47,7 +46,7 @@ export function PasskeyScreen() {
   return (
     <>
       <ConsolePage title={title} lead={lead} />
-      <PasskeyProblem error={error} />
+      <StaffPasskeyProblem error={error} />
       {supportsPasskeys() && (
         <p className="k-actions">
           <Button
@@ -62,38 +61,5 @@ export function PasskeyScreen() {
         </p>
       )}
     </>
-  );
-}
-
-function PasskeyProblem({ error }: { error: unknown }) {
-  if (!supportsPasskeys())
-    return (
-      <ProblemNotice
-        after="arrival"
-        happened="This browser can’t use passkeys"
-        next="Use a browser from 2025 or later: Chrome, Edge, Firefox or Safari."
-      />
-    );
-  if (error === undefined) return null;
-  if (error instanceof NoStaffPasskey)
-    return (
-      <ProblemNotice
-        after="action"
-        happened="We couldn’t use a passkey on this device"
-        safe="We haven’t changed anything."
-        next="Try again. Choose the passkey for this app, and confirm with your fingerprint, face or PIN."
-      />
-    );
-  return (
-    <CallProblem<'POST /staff/passkeys' | 'POST /staff/passkeys/options' | 'POST /staff/passkey_check'>
-      error={error}
-      words={{
-        passkey_refused: 'This passkey doesn’t work here',
-        passkey_late: 'That took too long. Try again.',
-        passkey_known: 'This device already has a passkey',
-        passkeys_full: 'You already have 10 passkeys',
-        passkey_needed: 'You already have a passkey. Sign in again and use it.',
-      }}
-    />
   );
 }

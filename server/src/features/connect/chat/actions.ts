@@ -16,7 +16,7 @@ import { ifNew, type Database } from '#platform/database.ts';
 import { hurryStreams, tellMoment } from '#platform/stream/hints.ts';
 import { pepperedHash } from '#platform/secrets.ts';
 import { readPepper } from '#platform/session/pepper.ts';
-import { conversationOf, chatMessageOf } from './rules.ts';
+import { conversationOf, chatMessageOf, staffIn } from './rules.ts';
 import {
   addConversation,
   addMemberMessage,
@@ -110,8 +110,8 @@ export async function addOwnMessage(
     addMemberMessage(db, message, { member_id: person.id, danger: speaksOfDanger(text), limits }),
   );
   if (row) {
-    if (row.flagged || !row.answered_by) await hurryDesk(db, [person.id]);
-    else await hurryChat(db, [person.id, row.answered_by]);
+    if (row.flagged || row.answered_by.length === 0) await hurryDesk(db, [person.id]);
+    else await hurryChat(db, [person.id, ...row.answered_by]);
     return chatMessageOf(row);
   }
   const { state, paused } = await ownConversation(ctx, conversationId);
@@ -143,7 +143,8 @@ export async function acknowledge(
   const { db, person } = ctx;
   await raiseReceipt(db, { id, member_id: person.id }, receipt);
   const row = await ownConversation(ctx, id);
-  if (row.staff_id) await hurryChat(db, [row.staff_id, person.id]);
+  const staff = staffIn(row);
+  if (staff.length > 0) await hurryChat(db, [...staff, person.id]);
   return conversationOf(row).member;
 }
 
@@ -159,11 +160,9 @@ export async function showTyping(
   ctx: MemberContext<'not_found'>,
   conversation: string,
 ): Promise<Reply<typeof tellTyping>> {
-  const { staff_id, state } = await ownConversation(ctx, conversation);
-  if (staff_id !== null && state === 'open')
-    await tellMoment(ctx.db, staff_id, {
-      name: 'typing',
-      data: { conversation, from: 'member', name: null },
-    });
+  const row = await ownConversation(ctx, conversation);
+  if (row.state === 'open')
+    for (const one of staffIn(row))
+      await tellMoment(ctx.db, one, { name: 'typing', data: { conversation, from: 'member', name: null } });
   return {};
 }

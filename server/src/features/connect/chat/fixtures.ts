@@ -38,6 +38,28 @@ export const givenChatMember = async (app: TestApp) =>
 export const givenChatStaff = async (app: TestApp) =>
   chatPerson(app, await givenStaffToken(app.db, app.clock.now(), { permissions: ['support'] }));
 
+export interface NamedStaff extends ChatPerson {
+  id: string;
+}
+
+/** One of the staff with an own name; the lead of the desk also has `admin`. */
+export async function givenNamedStaff(
+  app: TestApp,
+  name: string,
+  { lead = false } = {},
+): Promise<NamedStaff> {
+  const email = `${randomUUID()}@example.org`;
+  const permissions = lead ? (['support', 'admin'] as const) : (['support'] as const);
+  const token = await givenStaffToken(app.db, app.clock.now(), { email, permissions });
+  const { id } = await app.db
+    .updateTable('staff')
+    .set({ name })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...chatPerson(app, token), id };
+}
+
 export async function startsChat({ ask }: ChatPerson, id: string = randomUUID()): Promise<Conversation> {
   return (await ask<Conversation>('POST', '/conversations', { id, topic: 'feelings', for: 'me' })).body;
 }

@@ -20,6 +20,13 @@ export function rangeOf(waits: readonly number[]): { from: number; to: number } 
   return { from, to: Math.max(from + 1, Math.ceil(at(0.9))) };
 }
 
+/** The one who has it, and a second one. */
+export const staffIn = ({
+  staff_id,
+  second_staff_id,
+}: Pick<OwnConversationRow, 'staff_id' | 'second_staff_id'>): string[] =>
+  [staff_id, second_staff_id].filter((one) => one !== null);
+
 const offers = [null, 'first', 'second'] as const;
 
 export function conversationOf(row: OwnConversationRow): Conversation {

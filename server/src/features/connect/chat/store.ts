@@ -59,6 +59,9 @@ function conversations(db: DbOrTx) {
     ]);
 }
 
+/** Staff in a conversation: the one who has it, and a second one. */
+export const whoAnswers = sql`array_remove(array[staff_id, second_staff_id], null)`;
+
 /** Every change raises the cursors of both streams. */
 export const nextRevision = {
   revision: sql<number>`conversation.revision + 1`,
@@ -203,9 +206,9 @@ export async function addMemberMessage(
   db: DbOrTx,
   { id, conversation_id, body, now }: NewChatMessage,
   { member_id, danger, limits }: { member_id: string; danger: boolean; limits: ChatLimits },
-): Promise<(ChatMessageRow & { answered_by: string | null; flagged: boolean }) | undefined> {
+): Promise<(ChatMessageRow & { answered_by: string[]; flagged: boolean }) | undefined> {
   const isFirstDanger = sql`${danger} and not flagged`;
-  const { rows } = await sql<ChatMessageRow & { answered_by: string | null; flagged: boolean }>`
+  const { rows } = await sql<ChatMessageRow & { answered_by: string[]; flagged: boolean }>`
     with numbered as (
       update conversation set last_number = last_number + 1, member_number = last_number + 1, revision = revision + 1,
         changed_in = pg_current_xact_id(), waits_since = coalesce(waits_since, ${now}), last_at = ${now}, asked_at = null,
@@ -216,13 +219,13 @@ export async function addMemberMessage(
       where id = ${conversation_id} and member_id = ${member_id} and state <> 'closed' and (paused is null or ${danger})
         and not exists (select from chat_message where id = ${id})
         and ${waitOf(member_id, now, limits)} = 0
-      returning id, last_number, staff_id, flagged
+      returning id, last_number, flagged, ${whoAnswers} as answered_by
     ), stored as (
       insert into chat_message (conversation_id, number, id, member_id, body, sent_at)
       select id, last_number, ${id}, ${member_id}, ${body}, ${now} from numbered
       returning *
     )
-    select stored.*, numbered.staff_id as answered_by, numbered.flagged from stored, numbered`.execute(db);
+    select stored.*, numbered.answered_by, numbered.flagged from stored, numbered`.execute(db);
   return rows[0];
 }
 

@@ -18,6 +18,11 @@ declare module '#platform/database.ts' {
       for_whom: ChatFor;
       state: Generated<ChatState>;
       staff_id: Generated<string | null>;
+      second_staff_id: Generated<string | null>;
+      asked_staff_id: Generated<string | null>;
+      mentioned: Generated<string[]>;
+      labels: Generated<string[]>;
+      follow_up_on: Generated<string | null>;
       last_number: Generated<number>;
       member_number: Generated<number>;
       member_delivered: Generated<number>;

@@ -3,7 +3,7 @@ import { Relationship, Stage } from '@kindred/contract/profile.ts';
 import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
 import { readMember } from '#features/accounts/public.ts';
 import { firstNameOf } from '#features/connect/chat/public.ts';
-import { chatAuditOf, findDeskRow } from '#features/connect/desk/public.ts';
+import { answersIn, chatAuditOf, findDeskRow } from '#features/connect/desk/public.ts';
 import { lastCoordinator } from '#features/coordinators/public.ts';
 import { readCurrentGoal } from '#features/profile/public.ts';
 import { latestWellbeing } from '#features/profile/wellbeing/public.ts';
@@ -20,7 +20,7 @@ export function openContext(
 ): Promise<ChatContext> {
   return db.transaction().execute(async (tx) => {
     const row = await findDeskRow(tx, id);
-    if (row?.staff_id !== person.id) throw refuse('not_found');
+    if (!row || !answersIn(row, person.id)) throw refuse('not_found');
     const context = await contextOf(tx, row, { content, now });
     await recordAudit(tx, { what: 'chat_context_read', ...chatAuditOf(row, person.id), now });
     return context;

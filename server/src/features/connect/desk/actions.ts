@@ -21,9 +21,10 @@ import {
 import { nameOfStaff } from '#features/connect/store.ts';
 import { tellMoment } from '#platform/stream/hints.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
 import { ifNew } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
-import { chatAuditOf, deskLineOf } from './rules.ts';
+import { answersIn, chatAuditOf, deskLineOf } from './rules.ts';
 import {
   addReply,
   claimConversation,
@@ -35,10 +36,11 @@ import {
 } from './store.ts';
 
 export async function findConversations(
-  { db, person }: StaffContext,
+  { db, content, now, person }: StaffContext,
   { view = 'open' }: Query<typeof listConversations>,
 ): Promise<Reply<typeof listConversations>> {
-  const [rows, counts] = await Promise.all([listDeskRows(db, view, person.id), countDesk(db, person.id)]);
+  const reader = { staffId: person.id, today: dayIn(content.all('charity')[0]?.zone ?? 'UTC', now) };
+  const [rows, counts] = await Promise.all([listDeskRows(db, view, reader), countDesk(db, reader)]);
   return { items: rows.map(deskLineOf), counts };
 }
 
@@ -66,7 +68,7 @@ export async function takenConversation(
   id: string,
 ): Promise<DeskRow> {
   const row = await findDeskRow(db, id);
-  if (row?.staff_id !== person.id) throw refuse('not_found');
+  if (!row || !answersIn(row, person.id)) throw refuse('not_found');
   return row;
 }
 
@@ -94,7 +96,7 @@ export async function reply(
   const written = { id, conversation_id: conversationId, body: text, now, staff_id: person.id, staff_name };
   const row = await ifNew(addReply(db, { ...written, seen: anyway ? undefined : seen }));
   if (row) {
-    await hurryChat(db, [row.member_id, person.id]);
+    await hurryChat(db, [row.member_id, ...row.answered_by]);
     return chatMessageOf(row);
   }
   const before = await findMessage(db, id);

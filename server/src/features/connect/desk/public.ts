@@ -1,4 +1,4 @@
-export { chatAuditOf, deskLineOf } from './rules.ts';
+export { settleTaken, takenConversation } from './actions.ts';
+export { answersIn, chatAuditOf, deskLineOf } from './rules.ts';
 export { deskSource } from './source.ts';
-export { addReply, findDeskRow, lockDeskRow, type DeskRow } from './store.ts';
-export { takenConversation } from './actions.ts';
+export { addReply, deskRows, findDeskRow, lockDeskRow, supportStaff, type DeskRow } from './store.ts';

@@ -14,6 +14,14 @@ export function deskLineOf(row: DeskRow): DeskLine {
     state: row.state,
     member_name: staff_id === null ? null : row.member_name,
     staff: staff_id === null || staff_name === null ? null : { id: staff_id, name: firstNameOf(staff_name) },
+    second:
+      row.second_staff_id === null || row.second_name === null
+        ? null
+        : { id: row.second_staff_id, name: firstNameOf(row.second_name) },
+    asked: row.asked_staff_id,
+    mentioned: row.mentioned,
+    labels: row.labels,
+    follow_up_on: row.follow_up_on,
     last_number: row.last_number,
     receipts: {
       member: { delivered: row.member_delivered, read: row.member_read },
@@ -34,6 +42,12 @@ export function deskLineOf(row: DeskRow): DeskLine {
     closed_at: instant(row.closed_at),
   };
 }
+
+/** Whoever has taken it, and the colleague who was asked in. */
+export const answersIn = (
+  { staff_id, second_staff_id }: Pick<DeskRow, 'staff_id' | 'second_staff_id'>,
+  staffId: string,
+): boolean => staff_id === staffId || second_staff_id === staffId;
 
 /** An entry of the audit log about a conversation. */
 export function chatAuditOf({ id, member_id }: Pick<DeskRow, 'id' | 'member_id'>, staffId: string) {

@@ -1,6 +1,6 @@
 import { chatMessageOf } from '#features/connect/chat/public.ts';
 import type { StreamItem, StreamSource } from '#platform/stream/source.ts';
-import { deskLineOf } from './rules.ts';
+import { answersIn, deskLineOf } from './rules.ts';
 import { readDeskChanges, supportStaff } from './store.ts';
 
 /** A snapshot of PostgreSQL, in the letters of a cursor. */
@@ -34,7 +34,7 @@ export const deskSource: StreamSource<'desk'> = {
       const news = changes.get(snapshot);
       if (!news || !allowed.has(listener)) return [];
       if (snapshot !== undefined && news.rows.length === 0) return [];
-      const own = new Set(news.rows.filter(({ staff_id }) => staff_id === listener).map(({ id }) => id));
+      const own = new Set(news.rows.filter((row) => answersIn(row, listener)).map(({ id }) => id));
       const messages = news.messages.filter(({ conversation_id }) => own.has(conversation_id));
       return [
         {

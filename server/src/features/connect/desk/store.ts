@@ -7,6 +7,7 @@ import {
   messagesOf,
   nextRevision,
   queueOrder,
+  whoAnswers,
   type ChatMessageRow,
   type ConversationRow,
   type MessagesAsJson,
@@ -16,17 +17,19 @@ import {
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 
 /** A conversation as the desk sees it. */
-export type DeskRow = ConversationRow & WithAttachments & { member_name: string };
+export type DeskRow = ConversationRow & WithAttachments & { member_name: string; second_name: string | null };
 
-function deskRows(db: DbOrTx) {
+export function deskRows(db: DbOrTx) {
   return db
     .selectFrom('conversation')
     .innerJoin('member', 'member.id', 'conversation.member_id')
     .leftJoin('staff', 'staff.id', 'conversation.staff_id')
+    .leftJoin('staff as second', 'second.id', 'conversation.second_staff_id')
     .selectAll('conversation')
     .select([
       'member.first_name as member_name',
       'staff.name as staff_name',
+      'second.name as second_name',
       attachmentsOfChat.as('attachments'),
     ]);
 }
@@ -36,11 +39,24 @@ const mostLines = 200;
 /** The member has left, and nobody has dealt with their words of danger. */
 const isLeftInDanger = sql<boolean>`conversation.state = 'closed' and conversation.flagged`;
 const isOpen = sql<boolean>`(conversation.state <> 'closed' or ${isLeftInDanger})`;
+/** It is over, and somebody has to look at it again. */
+const isComingBack = sql<boolean>`(conversation.follow_up_on is not null or conversation.mentioned <> '{}')`;
+const isOpenOrDue = sql<boolean>`(${isOpen} or ${isComingBack})`;
 const isWaiting = sql<boolean>`(conversation.state = 'waiting' or (${isLeftInDanger} and conversation.staff_id is null))`;
-const isOf = (staffId: string) =>
-  sql<boolean>`(conversation.staff_id = ${staffId} and (conversation.state = 'open' or ${isLeftInDanger}))`;
+/** Own ones, those that wait for this person's word, and those whose day has come. */
+const isOf = ({ staffId, today }: DeskReader) => sql<boolean>`(
+  (${staffId} in (conversation.staff_id, conversation.second_staff_id)
+    and (conversation.state = 'open' or ${isLeftInDanger}))
+  or conversation.asked_staff_id = ${staffId} or ${staffId} = any(conversation.mentioned)
+  or (conversation.staff_id = ${staffId} and conversation.follow_up_on <= ${today}))`;
 
-export function listDeskRows(db: DbOrTx, view: DeskView, staffId: string): Promise<DeskRow[]> {
+interface DeskReader {
+  staffId: string;
+  /** In the zone of the charity. */
+  today: string;
+}
+
+export function listDeskRows(db: DbOrTx, view: DeskView, reader: DeskReader): Promise<DeskRow[]> {
   const all = deskRows(db).limit(mostLines);
   if (view === 'closed')
     return all
@@ -48,7 +64,7 @@ export function listDeskRows(db: DbOrTx, view: DeskView, staffId: string): Promi
       .orderBy('closed_at', 'desc')
       .orderBy('conversation.id')
       .execute();
-  const views = { waiting: isWaiting, mine: isOf(staffId), open: isOpen };
+  const views = { waiting: isWaiting, mine: isOf(reader), open: isOpen };
   const some = all.where(views[view]);
   const ordered =
     view === 'waiting'
@@ -57,11 +73,11 @@ export function listDeskRows(db: DbOrTx, view: DeskView, staffId: string): Promi
   return ordered.orderBy(queueOrder('conversation')).execute();
 }
 
-export async function countDesk(db: DbOrTx, staffId: string) {
+export async function countDesk(db: DbOrTx, reader: DeskReader) {
   const { rows } = await sql<{ mine: number; waiting: number; open: number }>`
-    select count(*) filter (where ${isOf(staffId)})::int as mine,
-      count(*) filter (where ${isWaiting})::int as waiting, count(*)::int as open
-    from conversation where ${isOpen}`.execute(db);
+    select count(*) filter (where ${isOf(reader)})::int as mine,
+      count(*) filter (where ${isWaiting})::int as waiting, count(*) filter (where ${isOpen})::int as open
+    from conversation where ${isOpen} or ${isOf(reader)}`.execute(db);
   return rows[0] ?? { mine: 0, waiting: 0, open: 0 };
 }
 
@@ -109,21 +125,22 @@ export interface NewReply extends NewChatMessage {
 export async function addReply(
   db: DbOrTx,
   { id, conversation_id, body, now, staff_id, staff_name, seen }: NewReply,
-): Promise<ChatMessageRow | undefined> {
-  const { rows } = await sql<ChatMessageRow>`
+): Promise<(ChatMessageRow & { answered_by: string[] }) | undefined> {
+  const { rows } = await sql<ChatMessageRow & { answered_by: string[] }>`
     with numbered as (
       update conversation set last_number = last_number + 1, revision = revision + 1,
         changed_in = pg_current_xact_id(), waits_since = null, last_at = ${now}, staff_seen_at = ${now},
-        staff_read = greatest(staff_read, last_number + 1), staff_delivered = greatest(staff_delivered, last_number + 1)
-      where id = ${conversation_id} and staff_id = ${staff_id} and state = 'open'
+        staff_read = case when staff_id = ${staff_id} or staff_read = last_number then last_number + 1 else staff_read end,
+        staff_delivered = greatest(staff_delivered, last_number + 1)
+      where id = ${conversation_id} and ${staff_id} in (staff_id, second_staff_id) and state = 'open'
         and not exists (select from chat_message where id = ${id}) and member_number <= ${seen ?? Number.MAX_SAFE_INTEGER}::bigint
-      returning id, last_number, member_id
+      returning id, last_number, member_id, ${whoAnswers} as answered_by
     ), stored as (
       insert into chat_message (conversation_id, number, id, member_id, body, sent_at, staff_id, staff_name)
       select id, last_number, ${id}, member_id, ${body}, ${now}, ${staff_id}, ${staff_name} from numbered
       returning *
     )
-    select * from stored`.execute(db);
+    select stored.*, numbered.answered_by from stored, numbered`.execute(db);
   return rows[0];
 }
 
@@ -141,7 +158,7 @@ const longestSnapshot = 300;
 export async function readDeskChanges(db: Database, since: string | undefined): Promise<DeskChanges> {
   const some = deskRows(db)
     .limit(2_000)
-    .where(since === undefined ? isOpen : isChanged('conversation', since))
+    .where(since === undefined ? isOpenOrDue : isChanged('conversation', since))
     .select(since === undefined ? sql<Json>`'[]'::json`.as('messages') : messagesSince(since));
   const { rows } = await sql<DeskChange>`
     select snapshot.*, changed.* from (

@@ -4,6 +4,7 @@ import type {
   storeSavedReply,
 } from '@kindred/contract/connect/saved-replies.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import { isDeskLead } from '#features/connect/access.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { dropSaved, findSaved, listSaved, putSaved, type SavedReplyRow } from './store.ts';
 
@@ -18,14 +19,12 @@ export async function savedReplies({ db, person }: StaffContext): Promise<Reply<
   return { items: (await listSaved(db, person.id)).map(replyOf) };
 }
 
-const isLead = ({ person }: Pick<StaffContext, 'person'>) => person.permissions.includes('admin');
-
 /** A colleague's own reply is not there; a shared one is for the lead alone to change. */
 function mayChange(
   ctx: Pick<StaffContext, 'person'>,
   { staff_id }: Pick<SavedReplyRow, 'staff_id'>,
 ): boolean {
-  return staff_id === null ? isLead(ctx) : staff_id === ctx.person.id;
+  return staff_id === null ? isDeskLead(ctx.person) : staff_id === ctx.person.id;
 }
 
 export function storeReply(

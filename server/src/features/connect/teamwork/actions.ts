@@ -10,13 +10,16 @@ import type {
   transferConversation,
 } from '@kindred/contract/connect/teamwork.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import { isDeskLead } from '#features/connect/access.ts';
 import { listPresent, presenceLeaseMs, reservePlace } from '#features/connect/availability/public.ts';
 import { firstNameOf, hurryDesk } from '#features/connect/chat/public.ts';
 import {
+  answersIn,
   chatAuditOf,
   deskLineOf,
   findDeskRow,
   lockDeskRow,
+  supportStaff,
   type DeskRow,
 } from '#features/connect/desk/public.ts';
 import { nameOfStaff } from '#features/connect/store.ts';
@@ -34,6 +37,7 @@ import {
   giveToQueue,
   listNotes,
   setPause,
+  tellOfMention,
   type ChatNoteRow,
 } from './store.ts';
 
@@ -44,16 +48,19 @@ export async function peopleAtDesk({ db, now }: StaffContext): Promise<Reply<typ
   return { people: people.map((one) => ({ ...one, name: firstNameOf(one.name) })) };
 }
 
-/** Works on a conversation under its lock, with an audit row. Whoever has not taken it does not find it. */
-async function withTaken<C extends RefusalCode, T>(
+/** Works on a conversation under its lock, with an audit row. Others than those who answer it do not find it. */
+export async function withTaken<C extends RefusalCode, T>(
   { db, now, person, refuse }: StaffContext<C | 'not_found'>,
-  { id, what, byLead = false }: { id: string; what: Audited; byLead?: boolean },
+  {
+    id,
+    what,
+    who = (row) => answersIn(row, person.id),
+  }: { id: string; what: Audited; who?: (row: DeskRow) => boolean },
   work: (tx: Tx, row: DeskRow, name: string) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (tx) => {
     const row = await lockDeskRow(tx, id);
-    const isLead = byLead && person.permissions.includes('admin');
-    if (!row || (row.staff_id !== person.id && !isLead)) throw refuse('not_found');
+    if (!row || !who(row)) throw refuse('not_found');
     const done = await work(tx, row, firstNameOf(await nameOfStaff(tx, person.id)));
     await recordAudit(tx, { what, ...chatAuditOf(row, person.id), now });
     return done;
@@ -61,7 +68,7 @@ async function withTaken<C extends RefusalCode, T>(
 }
 
 /** The row after the change, and everybody at the desk is told. */
-async function lineAfter(
+export async function lineAfter(
   { db }: Pick<StaffContext, 'db'>,
   { id, member_id }: Pick<DeskRow, 'id' | 'member_id'>,
 ): Promise<DeskLine> {
@@ -79,7 +86,7 @@ export async function transfer(
   const { now, person, refuse } = ctx;
   const row = await withTaken(
     ctx,
-    { id, what: 'chat_transferred', byLead: true },
+    { id, what: 'chat_transferred', who: (one) => one.staff_id === person.id || isDeskLead(person) },
     async (tx, before, name) => {
       const { member_id } = before;
       if (before.state === 'closed') throw refuse('chat_closed');
@@ -93,9 +100,10 @@ export async function transfer(
           body: note,
           written_at: now,
         });
-      if (to === null)
+      if (to === null) {
+        if (before.staff_id === null) return before;
         await giveToQueue(tx, { id, name: before.staff_name && firstNameOf(before.staff_name), now });
-      else if (to !== before.staff_id) {
+      } else if (to !== before.staff_id) {
         if (!(await reservePlace(tx, { staff_id: to, seenAfter: seenAfter(now) }))) throw refuse('no_place');
         await giveTo(tx, { id, staff_id: to, name: firstNameOf(await nameOfStaff(tx, to)), now });
       }
@@ -112,16 +120,21 @@ const noteOf = ({ id, staff_name, body, written_at }: ChatNoteRow): ChatNote => 
   written_at: written_at.toISOString(),
 });
 
+/** Those who answer read all of them; a colleague whom one names reads that one. */
 export function readNotes(ctx: StaffContext<'not_found'>, id: string): Promise<Reply<typeof listChatNotes>> {
-  return withTaken(ctx, { id, what: 'chat_read' }, async (tx) => ({
-    notes: (await listNotes(tx, id)).map(noteOf),
-  }));
+  const { person } = ctx;
+  const who = (row: DeskRow) => answersIn(row, person.id) || row.mentioned.includes(person.id);
+  return withTaken(ctx, { id, what: 'chat_read', who }, async (tx, row) => {
+    const notes = await listNotes(tx, id);
+    const own = answersIn(row, person.id) ? notes : notes.filter((note) => note.mentions.includes(person.id));
+    return { notes: own.map(noteOf) };
+  });
 }
 
 export async function writeNote(
   ctx: StaffContext<'not_found' | 'conflict'>,
   conversationId: string,
-  { id, text }: Body<typeof addChatNote>,
+  { id, text, mentions = [] }: Body<typeof addChatNote>,
 ): Promise<ChatNote> {
   const { db, now, person, refuse } = ctx;
   const [note, member_id] = await withTaken(
@@ -129,7 +142,9 @@ export async function writeNote(
     { id: conversationId, what: 'chat_note_written' },
     async (tx, row, name) => {
       const written = { id, conversation_id: conversationId, body: text, staff_id: person.id };
-      await addNote(tx, { ...written, member_id: row.member_id, staff_name: name, written_at: now });
+      const named = [...(await supportStaff(tx, mentions))].filter((one) => one !== person.id);
+      const added = { ...written, member_id: row.member_id, staff_name: name, written_at: now };
+      if (await addNote(tx, { ...added, mentions: named })) await tellOfMention(tx, conversationId, named);
       const stored = await findNote(tx, id);
       const isSame =
         stored?.conversation_id === conversationId && stored.staff_id === person.id && stored.body === text;

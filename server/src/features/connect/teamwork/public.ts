@@ -1,11 +1,13 @@
 import { memberTables } from '#platform/member-data.ts';
 
+export { lineAfter, peopleAtDesk, transfer, withTaken } from './actions.ts';
+
 /** Written by staff for staff: erased with the member, and in no export or transcript. */
 export const teamworkMemberData = memberTables('connect', [
   {
     table: 'chat_note',
     shows: [],
-    hides: ['id', 'conversation_id', 'member_id', 'staff_id', 'staff_name', 'body', 'written_at'],
+    hides: ['id', 'conversation_id', 'member_id', 'staff_id', 'staff_name', 'body', 'mentions', 'written_at'],
     whenCleared: 'goes',
   },
   {

@@ -19,6 +19,8 @@ export async function giveTo(
     .set({
       state: sql`case when state = 'waiting' then 'open' else state end`,
       staff_id,
+      second_staff_id: sql`nullif(second_staff_id, ${staff_id}::uuid)`,
+      asked_staff_id: sql`nullif(asked_staff_id, ${staff_id}::uuid)`,
       taken_at: now,
       staff_seen_at: now,
       asked_at: null,
@@ -41,6 +43,8 @@ export async function giveToQueue(
     .set({
       state: sql`case when state = 'open' then 'waiting' else state end`,
       staff_id: null,
+      second_staff_id: null,
+      asked_staff_id: null,
       spoke_with: sql`coalesce(${name}, spoke_with)`,
       handed_back_at: now,
       queued_at: now,
@@ -70,6 +74,19 @@ export async function addNote(tx: Tx, note: Insertable<Tables['chat_note']>): Pr
     .where('id', '=', note.conversation_id)
     .execute();
   return true;
+}
+
+/** Until they have read it. The caller holds the lock of the row. */
+export async function tellOfMention(tx: Tx, id: string, staff: readonly string[]): Promise<void> {
+  if (staff.length === 0) return;
+  await tx
+    .updateTable('conversation')
+    .set({
+      mentioned: sql`array(select distinct one from unnest(mentioned || ${staff}::uuid[]) one)`,
+      ...nextRevision,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export function findNote(db: DbOrTx, id: string): Promise<ChatNoteRow | undefined> {

@@ -1,4 +1,5 @@
 import type { EscalationStep } from '@kindred/contract/connect/teamwork.ts';
+import type { Generated } from 'kysely';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -9,6 +10,7 @@ declare module '#platform/database.ts' {
       staff_id: string | null;
       staff_name: string;
       body: string;
+      mentions: Generated<string[]>;
       written_at: Date;
     };
     chat_escalation: {

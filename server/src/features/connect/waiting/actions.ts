@@ -9,6 +9,7 @@ import {
   askWhoIsQuiet,
   canBeTakenUp,
   closeQuiet,
+  goOnAlone,
   handBack,
   lockOwnConversation,
   markUnseenReplies,
@@ -21,6 +22,7 @@ import {
 export async function watchConversations(db: Database, now: Date, settings: WaitingSettings): Promise<void> {
   const due = dueTimes(now, settings);
   const members = [
+    ...(await goOnAlone(db, { now, gone: due.gone })),
     ...(await handBack(db, { now, gone: due.gone })),
     ...(await offerMore(db, due)),
     ...(await askWhoIsQuiet(db, { now, since: due.quiet })),

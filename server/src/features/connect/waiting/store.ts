@@ -7,12 +7,38 @@ type Changed = Promise<string[]>;
 
 const firstName = sql`(select split_part(btrim(staff.name), ' ', 1) from staff where staff.id = conversation.staff_id)`;
 
+const isAtDesk = (who: 'staff_id' | 'second_staff_id', gone: Date) => sql<boolean>`exists (
+  select from desk_presence join staff on staff.id = desk_presence.staff_id
+  where desk_presence.staff_id = ${sql.ref(`conversation.${who}`)} and desk_presence.seen_at > ${gone}
+    and 'support' = any(staff.permissions))`;
+
+/** Of two people in a conversation one is gone: the other one goes on with it alone. */
+export function goOnAlone(db: Database, { now, gone }: { now: Date; gone: Date }): Changed {
+  const [first, second] = [isAtDesk('staff_id', gone), isAtDesk('second_staff_id', gone)];
+  const whoLeft = sql`(select split_part(btrim(name), ' ', 1) from staff
+    where id = case when ${second} then conversation.staff_id else conversation.second_staff_id end)`;
+  return membersOf(
+    db
+      .updateTable('conversation')
+      .set({
+        staff_id: sql`case when ${second} then second_staff_id else staff_id end`,
+        second_staff_id: null,
+        asked_staff_id: null,
+        lines: linesWith('stepped_out', { name: whoLeft, now }),
+        ...nextRevision,
+      })
+      .where('state', '=', 'open')
+      .where('second_staff_id', 'is not', null)
+      .where('staff_seen_at', '<=', gone)
+      .where(sql<boolean>`${first} <> ${second}`)
+      .returning('member_id')
+      .execute(),
+  );
+}
+
 /** Conversations of staff who are gone go back to the top of the queue. */
 export function handBack(db: Database, { now, gone }: { now: Date; gone: Date }): Changed {
-  const isThere = sql<boolean>`exists (
-    select from desk_presence join staff on staff.id = desk_presence.staff_id
-    where desk_presence.staff_id = conversation.staff_id and desk_presence.seen_at > ${gone}
-      and 'support' = any(staff.permissions))`;
+  const isThere = isAtDesk('staff_id', gone);
   return membersOf(
     db
       .updateTable('conversation')
@@ -20,6 +46,8 @@ export function handBack(db: Database, { now, gone }: { now: Date; gone: Date })
         state: sql`case when state = 'open' then 'waiting' else state end`,
         spoke_with: sql`coalesce(${firstName}, spoke_with)`,
         staff_id: null,
+        second_staff_id: null,
+        asked_staff_id: null,
         handed_back_at: now,
         queued_at: now,
         offers: 0,
@@ -162,6 +190,8 @@ export async function openAgain(
   const queued = {
     state: 'waiting',
     staff_id: null,
+    second_staff_id: null,
+    asked_staff_id: null,
     spoke_with: sql<string | null>`coalesce(${firstName}, spoke_with)`,
     queued_at: now,
     handed_back_at: null,

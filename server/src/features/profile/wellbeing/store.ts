@@ -4,7 +4,7 @@ import type { Reminding } from '#features/notifications/reminders/public.ts';
 import type { CrmSnapshot } from '#platform/crm/crm.ts';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
-import { cawInWords } from './rules.ts';
+import { cawInWords, textsOf } from './rules.ts';
 import { cawColumns, type CawRow } from './tables.ts';
 
 const mostListed = 200;
@@ -64,6 +64,21 @@ export function findSent(tx: Tx, memberId: string, sentAs: string): Promise<CawR
     .where('member_id', '=', memberId)
     .where('sent_as', '=', sentAs)
     .executeTakeFirstOrThrow();
+}
+
+/** Check-ins with words of danger: members are told that staff can read what they write here. */
+export async function findDangerCaws(db: DbOrTx, since: Date) {
+  const rows = await db
+    .selectFrom('my_caw')
+    .select(['id', 'member_id', 'said_at', 'concerns', 'note'])
+    .where('danger', '=', true)
+    .where('said_at', '>=', since)
+    .execute();
+  return rows.map(({ said_at, concerns, note, ...row }) => ({
+    ...row,
+    at: said_at,
+    words: textsOf({ concerns, note: note ?? '' }),
+  }));
 }
 
 /** The member's latest wellbeing for the CRM. */

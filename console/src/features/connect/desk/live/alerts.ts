@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isMine, isWaiting, unreadInChat } from '../model.ts';
+import { today } from '../../../../platform/clock.ts';
+import { isForMe, isMine, isWaiting, unreadInChat } from '../model.ts';
 import { deskStore } from './desk-store.ts';
 
 export interface AlertChoice {
@@ -62,6 +63,7 @@ function callsNow(me: string): Map<string, number> {
   const calls = new Map<string, number>();
   for (const line of deskStore.state().lines.values()) {
     if (line.flagged) calls.set(`danger ${line.flagged_at}`, 1);
+    if (isForMe(line, me, today())) calls.set(`told ${line.id}`, 1);
     if (isWaiting(line)) calls.set(`waiting ${line.id}`, 1);
     else if (isMine(line, me)) calls.set(`unread ${line.id}`, unreadInChat(line));
   }
@@ -74,7 +76,7 @@ const words: Readonly<Record<Urgency, string>> = {
 };
 
 /** Nothing of a member is in a notification: it may show on a locked screen. */
-function alertPerson(urgency: Urgency): void {
+export function alertPerson(urgency: Urgency): void {
   if (choice.sound) ring(urgency);
   if (choice.notification && document.visibilityState === 'hidden')
     new Notification(words[urgency], { tag: `kindred-desk-${urgency}` }).addEventListener('click', () =>

@@ -1,4 +1,5 @@
 import { startStaffStream } from '../../../../platform/staff-stream.ts';
+import { isMine } from '../model.ts';
 import { startAlerts } from './alerts.ts';
 import { isThreadBehind } from './desk-state.ts';
 import { deskFiles } from './desk-files.ts';
@@ -39,7 +40,7 @@ function followUp(staffId: string, id: string): void {
   const { lines, threads } = deskStore.state();
   const line = lines.get(id);
   const thread = threads.get(id);
-  if (!line || line.staff?.id !== staffId) return;
+  if (!line || !isMine(line, staffId)) return;
   if (line.state === 'open') acknowledgeAs(id, { delivered: line.last_number });
   if (thread && (isThreadBehind(thread, line) || thread.notes.length !== line.notes)) loadMissing(id);
 }

@@ -1,6 +1,7 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { formatMoment } from '../../../../platform/clock.ts';
 import { deskPeople, deskTopics, isMine, nameOfLine } from '../model.ts';
+import { ChatMarks } from '../../labels/parts/marks.tsx';
 import { MemberFacts } from './member-facts.tsx';
 
 /** What is known about a conversation. */
@@ -10,6 +11,7 @@ export function AboutPanel({ line, me }: { line: DeskLine; me: string }) {
     ['For', deskPeople[line.for]],
     ['Started', formatMoment(line.started_at)],
     ['Answered by', isMine(line, me) ? 'You' : (line.staff?.name ?? 'No one yet')],
+    ...(line.second ? [['With', line.second.id === me ? 'You' : line.second.name] as const] : []),
     ...(line.closed_at ? [['Ended', formatMoment(line.closed_at)] as const] : []),
   ];
   return (
@@ -23,6 +25,7 @@ export function AboutPanel({ line, me }: { line: DeskLine; me: string }) {
           </div>
         ))}
       </dl>
+      {isMine(line, me) && <ChatMarks line={line} me={me} />}
       {isMine(line, me) && <MemberFacts id={line.id} />}
       {isMine(line, me) && (
         <p className="k-desk-why">You can see this because you took the conversation. Each view is logged.</p>

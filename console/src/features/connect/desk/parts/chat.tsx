@@ -1,16 +1,18 @@
 import './chat.css';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
-import { Button } from '@kindred/ui/button.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
-import { useShortcuts } from '../../../../platform/shortcuts.ts';
+import { CallDialog } from '../../calls/parts/call-dialog.tsx';
+import { AskDialog } from '../../colleagues/parts/ask-dialog.tsx';
+import { SecondPerson } from '../../colleagues/parts/second-person.tsx';
 import { useDesk } from '../live/desk-store.ts';
 import { openThread } from '../live/messages.ts';
-import { deskAddress, deskPeople, deskTopics, isOnDesk, nameOfLine } from '../model.ts';
+import { deskAddress } from '../model.ts';
 import { AboutPanel } from './about-panel.tsx';
+import { ChatBar, type ChatDialog } from './chat-bar.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { Composer } from './composer.tsx';
 import { DangerPanel } from './danger-panel.tsx';
@@ -18,22 +20,17 @@ import { useDeskFrame } from './desk-frame.tsx';
 import { PauseDialog, PausedNotice } from './pause-dialog.tsx';
 import { ThreadLog } from './thread-log.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
-import { WaitTime } from './wait-time.tsx';
 
 /** A conversation of one's own: what was written, and the reply. */
 export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
   const { id, state } = line;
   const { me, place, paths, leave } = useDeskFrame();
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'close' | 'transfer' | 'pause' | 'about'>();
+  const [dialog, setDialog] = useState<ChatDialog>();
   const shut = () => setDialog(undefined);
   const { error, again } = useLoaded(id, () => openThread(id));
   const thread = useDesk(({ threads }) => threads.get(id));
   const open = state === 'open';
-  // Also when the member has left in danger.
-  const onDesk = isOnDesk(line);
-  const ask = (which: 'close' | 'transfer') => () => setDialog(which);
-  useShortcuts({ e: onDesk ? ask('close') : undefined, t: open ? ask('transfer') : undefined });
   const goOn = () => {
     shut();
     const next = place.view === 'closed' ? id : (paths.find((path) => path !== id) ?? '');
@@ -41,34 +38,8 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
   };
   return (
     <>
-      <header className="k-desk-bar">
-        <div className="k-desk-bar-words">
-          <h2>{nameOfLine(line)}</h2>
-          <p>
-            {deskTopics[line.topic]} · {deskPeople[line.for].toLowerCase()}
-            {line.waits_since && (
-              <>
-                {' '}
-                · <WaitTime since={line.waits_since} />
-              </>
-            )}
-          </p>
-        </div>
-        {!wide && <Button onClick={() => setDialog('about')}>About</Button>}
-        {open && (
-          <>
-            <Button aria-keyshortcuts="t" onClick={ask('transfer')}>
-              Transfer <kbd aria-hidden="true">t</kbd>
-            </Button>
-            {line.paused === null && <Button onClick={() => setDialog('pause')}>Pause</Button>}
-          </>
-        )}
-        {onDesk && (
-          <Button aria-keyshortcuts="e" onClick={ask('close')}>
-            Close <kbd aria-hidden="true">e</kbd>
-          </Button>
-        )}
-      </header>
+      <ChatBar line={line} wide={wide} me={me} onAsk={setDialog} />
+      <SecondPerson line={line} me={me} />
       <DangerPanel line={line} />
       <PausedNotice line={line} />
       {error !== undefined && (
@@ -94,6 +65,8 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
           <AboutPanel line={line} me={me} />
         </Dialog>
       )}
+      {dialog === 'ask' && <AskDialog line={line} me={me} onClose={shut} />}
+      {dialog === 'call' && <CallDialog line={line} onClose={shut} />}
       {dialog === 'pause' && <PauseDialog line={line} onClose={shut} />}
     </>
   );

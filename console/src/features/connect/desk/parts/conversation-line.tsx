@@ -1,11 +1,13 @@
 import type { DeskLine, DeskView } from '@kindred/contract/connect/desk.ts';
+import type { DeskLabel } from '@kindred/contract/connect/labels.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { memo } from 'react';
-import { formatMoment } from '../../../../platform/clock.ts';
+import { formatMoment, today } from '../../../../platform/clock.ts';
 import {
   deskAddress,
   deskTopics,
+  isForMe,
   isMine,
   isWaiting,
   linkId,
@@ -22,14 +24,26 @@ interface Props {
   me: string;
   current: boolean;
   onEnter: (path: string) => void;
+  labels: readonly DeskLabel[] | undefined;
+  /** While somebody chooses several. */
+  chosen: boolean | undefined;
+  onToggle: ((id: string) => void) | undefined;
 }
 
 /** Of 200 lines only those are drawn again that have changed. */
 export const ConversationLine = memo(function ConversationLine(props: Props) {
-  const { line, view, kind, me, current, onEnter } = props;
+  const { line, view, kind, me, current, onEnter, labels, chosen = false, onToggle } = props;
   const unread = isMine(line, me) ? unreadInChat(line) : 0;
   return (
-    <li>
+    <li data-choosing={onToggle ? true : undefined}>
+      {onToggle && (
+        <input
+          type="checkbox"
+          checked={chosen}
+          aria-label={`Choose ${nameOfLine(line)}, ${deskTopics[line.topic]}`}
+          onChange={() => onToggle(line.id)}
+        />
+      )}
       <Anchor
         id={linkId(line.id)}
         className="k-desk-line"
@@ -41,7 +55,7 @@ export const ConversationLine = memo(function ConversationLine(props: Props) {
       >
         <span className="k-desk-line-name">{nameOfLine(line)}</span>
         <span className="k-desk-line-time">{whenOf(line)}</span>
-        <span className="k-desk-line-about">{aboutLine(line)}</span>
+        <span className="k-desk-line-about">{aboutLine(line, me, labels)}</span>
         {unread > 0 ? (
           <span className="k-desk-count">
             {unread}
@@ -55,16 +69,22 @@ export const ConversationLine = memo(function ConversationLine(props: Props) {
   );
 });
 
-/** Why this one comes first. */
-function aboutLine({ flagged, handed_back, spoke_with, topic }: DeskLine) {
+/** Why this one comes first, or what it is about. */
+function aboutLine(line: DeskLine, me: string, labels: readonly DeskLabel[] = []) {
+  const { flagged, handed_back, spoke_with, topic } = line;
   if (flagged)
     return (
       <>
         <Icon name="warning" size={1.25} /> In danger · first
       </>
     );
+  if (line.asked === me) return `${line.staff?.name ?? 'A colleague'} asks you in`;
+  if (line.mentioned.includes(me)) return 'You’re named in a note';
+  if (isForMe(line, me, today())) return 'To come back to today';
   if (spoke_with) return `Spoke with ${spoke_with}`;
-  return handed_back ? 'Back in the queue' : deskTopics[topic];
+  if (handed_back) return 'Back in the queue';
+  const names = labels.flatMap(({ id, name }) => (line.labels.includes(id) ? [name] : []));
+  return [deskTopics[topic], ...names].join(' · ');
 }
 
 function whenOf({ state, waits_since, closed_at }: DeskLine) {

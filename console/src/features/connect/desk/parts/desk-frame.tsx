@@ -1,5 +1,7 @@
+import type { DeskLabel } from '@kindred/contract/connect/labels.ts';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useOutletContext } from 'react-router';
+import type { Loaded } from '../../../../platform/loaded.ts';
 import type { DeskPlace } from '../model.ts';
 import { OpenStrip } from './open-strip.tsx';
 
@@ -15,6 +17,9 @@ export interface DeskFrame {
   /** Back to the list. */
   leave: () => void;
   reloadForms: () => void;
+  isLead: boolean;
+  /** The labels that everyone at the desk shares. */
+  labels: Loaded<{ items: DeskLabel[] }>;
 }
 
 export const useDeskFrame = () => useOutletContext<DeskFrame>();

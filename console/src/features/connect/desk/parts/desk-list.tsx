@@ -1,10 +1,12 @@
 import './desk-list.css';
+import type { DangerSign } from '@kindred/contract/connect/danger-signs.ts';
 import type { FormLine } from '@kindred/contract/connect.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import type { ReactNode } from 'react';
 import { bestTimes, formKinds } from '../../model.ts';
+import { SignLines } from '../../danger-signs/parts/sign-lines.tsx';
 import { callsPath, deskAddress, formPath, linkId } from '../model.ts';
 import { ConversationLine } from './conversation-line.tsx';
 import type { DeskFrame } from './desk-frame.tsx';
@@ -12,18 +14,28 @@ import { EmptyView } from './empty-view.tsx';
 import { WaitTime } from './wait-time.tsx';
 
 interface Props {
+  /** Words of danger outside the chat. */
+  signs: readonly DangerSign[];
   lines: readonly DeskLine[];
   forms: { items: readonly FormLine[]; total: number } | undefined;
   /** The week of calls is in this list. */
   calls: boolean;
   frame: DeskFrame;
+  /** The result of a search, and no view. */
+  found: boolean;
+  /** Those chosen to do something with at once; undefined while nobody chooses. */
+  chosen: readonly string[] | undefined;
+  onChoose: (ids: readonly string[]) => void;
   /** Enter on a line goes into what it opens. */
   onEnter: (path: string) => void;
   onMoreForms: () => void;
 }
 
-export function DeskList({ lines, forms, calls, frame, onEnter, onMoreForms }: Props) {
-  const { me, place, path } = frame;
+export function DeskList(props: Props) {
+  const { signs, lines, forms, calls, frame, found, chosen, onChoose, onEnter, onMoreForms } = props;
+  const { me, place, path, labels } = frame;
+  const toggle = (id: string) =>
+    onChoose(chosen?.includes(id) ? chosen.filter((one) => one !== id) : [...(chosen ?? []), id]);
   const chats = place.kind === 'all' || place.kind === 'chats';
   const line = (own: string, words: ReactNode) => (
     <Anchor
@@ -38,7 +50,8 @@ export function DeskList({ lines, forms, calls, frame, onEnter, onMoreForms }: P
   );
   return (
     <>
-      {chats && lines.length === 0 && <EmptyView place={place} />}
+      <SignLines signs={signs} place={place} current={path} onEnter={onEnter} />
+      {chats && !found && lines.length === 0 && <EmptyView place={place} />}
       {lines.length > 0 && (
         <ul className="k-desk-list" role="list" aria-label="Conversations">
           {lines.map((one) => (
@@ -49,6 +62,9 @@ export function DeskList({ lines, forms, calls, frame, onEnter, onMoreForms }: P
               kind={place.kind}
               me={me}
               current={one.id === path}
+              labels={labels.value?.items}
+              chosen={chosen?.includes(one.id)}
+              onToggle={chosen ? toggle : undefined}
               onEnter={onEnter}
             />
           ))}

@@ -1,11 +1,16 @@
 import { newMessageId } from '@kindred/contract/connect/message-id.ts';
+import type { DeskColleague } from '@kindred/contract/connect/colleagues.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useState, type RefObject } from 'react';
 import { useAction } from '../../../../platform/action.ts';
+import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs } from '../../../../platform/clock.ts';
 import { fillField } from '../../../../platform/draft.ts';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { mentionsIn, suggestColleagues, withMention } from '../../colleagues/model.ts';
+import { MentionSuggestions } from '../../colleagues/parts/mention-suggestions.tsx';
 import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
 import { saveChatNote } from '../queries.ts';
 
@@ -21,12 +26,26 @@ export function NoteForm({ line, field, onLeave }: Props) {
   const [draft] = useState(() => readChatDraft(id).note);
   // The same note has the same id until it is stored, so that repeating it is safe.
   const [noteId, setNoteId] = useState(() => newMessageId(epochMs()));
+  const { value } = useLoaded('colleagues', () => callStaffApi('GET /staff/desk/colleagues'));
+  const people = value?.people ?? [];
+  const [suggested, setSuggested] = useState<readonly DeskColleague[]>([]);
+  const beforeCaret = ({ value: text, selectionStart }: HTMLTextAreaElement) => text.slice(0, selectionStart);
+  const tellColleague = ({ name }: DeskColleague) => {
+    const input = field.current;
+    if (!input) return;
+    const before = beforeCaret(input);
+    input.setRangeText(withMention(before, name), 0, before.length, 'end');
+    input.focus();
+    setSuggested([]);
+    saveChatDraft(id, { note: input.value });
+  };
   const { busy, error, act } = useAction();
   const save = () => {
     const text = field.current?.value.trim() ?? '';
     if (text === '') return;
     void act(async () => {
-      await saveChatNote(id, noteId, text);
+      await saveChatNote(id, { id: noteId, text, mentions: mentionsIn(text, people) });
+      setSuggested([]);
       setNoteId(newMessageId(epochMs()));
       saveChatDraft(id, { note: '' });
       fillField(field.current, '');
@@ -67,10 +86,14 @@ export function NoteForm({ line, field, onLeave }: Props) {
           event.preventDefault();
           save();
         }}
-        onChange={({ target }) => saveChatDraft(id, { note: target.value })}
+        onChange={({ target }) => {
+          saveChatDraft(id, { note: target.value });
+          setSuggested(suggestColleagues(beforeCaret(target), people));
+        }}
       />
+      <MentionSuggestions people={suggested} onChoose={tellColleague} />
       <div className="k-desk-reply-row">
-        <p id="desk-note-hint">Only staff see notes. They’re never sent.</p>
+        <p id="desk-note-hint">Only staff see notes. They’re never sent. Write @ to tell a colleague.</p>
         <Button type="submit" look="primary" busy={busy} busyWords="Saving…">
           Save note <kbd aria-hidden="true">Ctrl ↵</kbd>
         </Button>

@@ -1,7 +1,7 @@
 import { Anchor } from '@kindred/ui/anchor.tsx';
 import { useMemo } from 'react';
 import { useDesk } from '../live/desk-store.ts';
-import { deskAddress, linesOfView, nameOfLine, unreadInChat, type DeskPlace } from '../model.ts';
+import { deskAddress, isOwn, nameOfLine, unreadInChat, type DeskPlace } from '../model.ts';
 import { WaitTime } from './wait-time.tsx';
 
 /** The own open conversations, one tap away whatever the list shows. */
@@ -9,7 +9,7 @@ export function OpenStrip({ me, place, current }: { me: string; place: DeskPlace
   const lines = useDesk((state) => state.lines);
   // By id, so that none moves under a finger when a message arrives.
   const mine = useMemo(
-    () => linesOfView(lines.values(), 'mine', me).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    () => [...lines.values()].filter((line) => isOwn(line, me)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     [lines, me],
   );
   if (mine.length === 0 || (mine.length === 1 && mine[0]?.id === current)) return null;

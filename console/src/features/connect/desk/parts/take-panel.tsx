@@ -3,11 +3,14 @@ import { Button } from '@kindred/ui/button.tsx';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { deskPeople, deskTopics } from '../model.ts';
+import { LeadActions } from '../../colleagues/parts/lead-actions.tsx';
 import { takeChat } from '../queries.ts';
+import { useDeskFrame } from './desk-frame.tsx';
 import { WaitTime } from './wait-time.tsx';
 
 /** Nothing of the member is shown before somebody has taken the conversation. */
 export function TakePanel({ line }: { line: DeskLine }) {
+  const { isLead } = useDeskFrame();
   const { busy, error, act } = useAction();
   return (
     <div className="k-desk-nothing">
@@ -54,6 +57,7 @@ export function TakePanel({ line }: { line: DeskLine }) {
             Take this conversation
           </Button>
         </p>
+        {isLead && <LeadActions line={line} />}
       </div>
     </div>
   );

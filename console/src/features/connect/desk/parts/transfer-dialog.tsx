@@ -32,7 +32,7 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
   const [to, setTo] = useState(queue);
   const [note, setNote] = useState('');
   const { busy, error, act } = useAction();
-  const others = (value?.people ?? []).filter(({ id }) => id !== me);
+  const others = (value?.people ?? []).filter(({ id }) => id !== line.staff?.id);
   const pass = () =>
     void act(async () => {
       await transferChat(line.id, to === queue ? null : to, note.trim());
@@ -41,7 +41,7 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
   return (
     <Dialog
       id="desk-transfer"
-      heading="Who should take over from you?"
+      heading={line.staff?.id === me ? 'Who should take over from you?' : 'Who should answer it?'}
       closeWords="Keep it"
       open
       onClose={onClose}

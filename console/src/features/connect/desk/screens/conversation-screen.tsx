@@ -2,6 +2,8 @@ import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { useParams } from 'react-router';
 import { useMinWidth } from '../../../../platform/wide.ts';
+import { Invitation, MentionPanel } from '../../colleagues/parts/call-for-me.tsx';
+import { LeadActions } from '../../colleagues/parts/lead-actions.tsx';
 import { useDesk } from '../live/desk-store.ts';
 import { isMine, isWaiting, nameOfLine } from '../model.ts';
 import { AboutPanel } from '../parts/about-panel.tsx';
@@ -29,23 +31,32 @@ export function ConversationScreen() {
           <p>This conversation isn’t on the desk. It may have been deleted, or closed long ago.</p>
         </div>
       )}
-      {line && isWaiting(line) && <TakePanel key={id} line={line} />}
-      {line && !isWaiting(line) && mine && <Chat key={id} line={line} wide={wide} />}
-      {line && !isWaiting(line) && !mine && <Elsewhere line={line} />}
+      {line && <Opened key={id} line={line} me={me} wide={wide} />}
     </DeskPane>
   );
 }
 
+/** To answer, to join, to read a note, to take, or that of a colleague. */
+function Opened({ line, me, wide }: { line: DeskLine; me: string; wide: boolean }) {
+  const waits = isWaiting(line);
+  if (!waits && isMine(line, me)) return <Chat line={line} wide={wide} />;
+  if (line.asked === me) return <Invitation line={line} />;
+  if (line.mentioned.includes(me)) return <MentionPanel line={line} />;
+  return waits ? <TakePanel line={line} /> : <Elsewhere line={line} />;
+}
+
 /** What colleagues read and write is theirs, and the member was told with whom they chat. */
 function Elsewhere({ line }: { line: DeskLine }) {
+  const { isLead } = useDeskFrame();
   const name = line.staff?.name ?? 'A colleague';
   return (
     <div className="k-desk-nothing">
       <EmptyState
         heading={`${name} ${line.state === 'closed' ? 'answered' : 'is answering'} ${nameOfLine(line)}`}
       >
-        <p>Only the person who answers can read a conversation.</p>
+        <p>Only those who answer a conversation can read it.</p>
       </EmptyState>
+      {isLead && line.state === 'open' && <LeadActions line={line} />}
     </div>
   );
 }

@@ -1,14 +1,23 @@
 import '../parts/desk.css';
+import type { DangerSign } from '@kindred/contract/connect/danger-signs.ts';
 import { Link } from '@kindred/ui/link.tsx';
 import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { useMemo, useState } from 'react';
 import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { today } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { ConsolePage } from '../../../../platform/page.tsx';
 import { useSelf } from '../../../../platform/self.ts';
 import { useShortcuts } from '../../../../platform/shortcuts.ts';
+import { signPath } from '../../danger-signs/model.ts';
+import { useDangerSigns } from '../../danger-signs/queries.ts';
+import { filterLines, noFilter } from '../../find/model.ts';
+import { ListFilters } from '../../find/parts/list-filters.tsx';
+import { SearchChats, type FoundChats } from '../../find/parts/search-chats.tsx';
+import { SeveralChoice } from '../../several/parts/several-bar.tsx';
 import { useDesk } from '../live/desk-store.ts';
 import {
   callsPath,
@@ -38,6 +47,7 @@ export function InboxScreen() {
   const place = parseDeskPlace(params);
   const path = openPath(useLocation().pathname);
   const me = value?.permissions.includes('support') ? value.id : undefined;
+  const isLead = value?.permissions.includes('admin') ?? false;
   return (
     <>
       <ConsolePage
@@ -59,12 +69,21 @@ export function InboxScreen() {
           next="Ask your administrator."
         />
       )}
-      {me !== undefined && <Inbox me={me} place={place} path={path} />}
+      {me !== undefined && <Inbox me={me} isLead={isLead} place={place} path={path} />}
     </>
   );
 }
 
-function Inbox({ me, place, path }: { me: string; place: DeskPlace; path: string }) {
+const noSigns: readonly DangerSign[] = [];
+
+interface InboxProps {
+  me: string;
+  isLead: boolean;
+  place: DeskPlace;
+  path: string;
+}
+
+function Inbox({ me, isLead, place, path }: InboxProps) {
   const { view, kind } = place;
   const navigate = useNavigate();
   const [keysOpen, setKeysOpen] = useState(false);
@@ -75,13 +94,28 @@ function Inbox({ me, place, path }: { me: string; place: DeskPlace; path: string
   const state = formStateIn(view);
   const forms = useLoaded(`forms ${state} ${formPages}`, () => loadForms(state, formPages));
 
-  const lines = useMemo(
-    () => (kind === 'all' || kind === 'chats' ? linesOfView(all.values(), view, me) : []),
-    [all, kind, view, me],
+  const labels = useLoaded('labels', () => callStaffApi('GET /staff/labels'));
+  const [found, setFound] = useState<FoundChats>();
+  const [filter, setFilter] = useState(noFilter);
+  const [chosen, setChosen] = useState<readonly string[]>();
+
+  const inView = useMemo(
+    () =>
+      found
+        ? found.ids.flatMap((id) => all.get(id) ?? [])
+        : kind === 'all' || kind === 'chats'
+          ? linesOfView(all.values(), { view, me, today: today() })
+          : [],
+    [all, found, kind, view, me],
   );
-  const messages = kind === 'all' || kind === 'messages' ? forms.value : undefined;
-  const calls = kind === 'all' || kind === 'calls';
+  const lines = useMemo(() => filterLines(inView, filter), [inView, filter]);
+  const narrowed = found !== undefined || filter !== noFilter || chosen !== undefined;
+  const messages = !narrowed && (kind === 'all' || kind === 'messages') ? forms.value : undefined;
+  const calls = !narrowed && (kind === 'all' || kind === 'calls');
+  const signs = useDangerSigns();
+  const shownSigns = narrowed || view === 'closed' ? noSigns : signs;
   const paths = [
+    ...shownSigns.map(signPath),
     ...lines.map(({ id }) => id),
     ...(messages?.items ?? []).map(({ id }) => formPath(id)),
     ...(calls ? [callsPath] : []),
@@ -108,23 +142,32 @@ function Inbox({ me, place, path }: { me: string; place: DeskPlace; path: string
       (document.getElementById(linkId(path)) ?? document.querySelector<HTMLElement>('.k-desk-talk'))?.focus();
     },
     reloadForms: forms.again,
+    isLead,
+    labels,
   };
   return (
     <div className="k-desk" data-open={path === '' ? undefined : true}>
       <section className="k-desk-inbox" aria-label="Inbox">
         <ConnectionNotice />
         <AwayNotice />
-        <DeskKinds place={place} messages={forms.value?.total} />
+        <SearchChats found={found} onFound={setFound} />
+        {!found && <DeskKinds place={place} messages={forms.value?.total} />}
+        <ListFilters lines={inView} filter={filter} onChange={setFilter} />
+        {view !== 'closed' && <SeveralChoice lines={lines} chosen={chosen} onChoose={setChosen} />}
         {view === 'closed' && <ClosedLoader />}
         {forms.error !== undefined && (
           <CallProblem<'GET /staff/contact_forms'> error={forms.error} words={{}} onRetry={forms.again} />
         )}
         {synced ? (
           <DeskList
+            signs={shownSigns}
             lines={lines}
             forms={messages}
             calls={calls}
             frame={frame}
+            found={found !== undefined}
+            chosen={chosen}
+            onChoose={setChosen}
             onEnter={setEntered}
             onMoreForms={() => setFormPages((pages) => pages + 1)}
           />

@@ -19,6 +19,7 @@ export function ChatLineText({ line: { what, name } }: { line: ChatLine }) {
     left: t`You ended the chat`,
     closed: name ? t`${name} ended the chat` : t`Our team ended the chat`,
     went_quiet: t`It was quiet for a while, so the chat closed by itself`,
+    stepped_out: name ? t`${name} left the chat` : t`Someone from our team left the chat`,
     taken_up: t`You came back to this chat`,
   };
   return <p className="k-chat-line">{lines[what]}</p>;

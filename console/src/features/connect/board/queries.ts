@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { callStaffApi } from '../../../platform/api.ts';
+import { useLoaded } from '../../../platform/loaded.ts';
+import { deskStore } from '../desk/live/desk-store.ts';
+
+/** Presence is renewed this often, and nothing else tells of it. */
+const everyMs = 15_000;
+/** Many changes come together. */
+const soonMs = 1_500;
+
+/** Loaded again soon after anything at the desk has changed, and now and then. */
+export function useBoard() {
+  const board = useLoaded('board', () => callStaffApi('GET /staff/desk/board'));
+  const again = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') board.again();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => again(), everyMs);
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    let lines = deskStore.state().lines;
+    const stop = deskStore.watch(() => {
+      const next = deskStore.state().lines;
+      if (next === lines) return;
+      lines = next;
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        again();
+      }, soonMs);
+    });
+    const onVisible = () => again();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(soon);
+      stop();
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, []);
+  return board;
+}

@@ -1,0 +1,20 @@
+import type { DeskColleague } from '@kindred/contract/connect/colleagues.ts';
+
+/** Whom a note names: `@` and their name as it is in the list, in any capitals. */
+export function mentionsIn(text: string, people: readonly DeskColleague[]): string[] {
+  const words = text.toLowerCase();
+  return people.filter(({ name }) => words.includes(`@${name.toLowerCase()}`)).map(({ id }) => id);
+}
+
+/** What is being written after the last `@`, if it can still become a name. */
+const openMention = /@([\p{L}\p{N}'’-]*(?: [\p{L}\p{N}'’-]*)?)$/u;
+
+export function suggestColleagues(before: string, people: readonly DeskColleague[]): DeskColleague[] {
+  const begun = openMention.exec(before)?.[1]?.toLowerCase();
+  if (begun === undefined) return [];
+  return people.filter(({ name }) => name.toLowerCase().startsWith(begun) && name.toLowerCase() !== begun);
+}
+
+/** The text with the name in place of what was begun. */
+export const withMention = (before: string, name: string): string =>
+  before.replace(openMention, () => `@${name} `);

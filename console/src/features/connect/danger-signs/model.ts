@@ -1,0 +1,13 @@
+import { DangerSource, type DangerSign } from '@kindred/contract/connect/danger-signs.ts';
+
+export const dangerSources: Readonly<Record<DangerSource, { name: string; where: string }>> = {
+  message: { name: 'Message', where: 'in a message to us' },
+  wellbeing: { name: 'Wellbeing', where: 'in a wellbeing check-in' },
+  call: { name: 'Call to make', where: 'when they booked a call' },
+};
+
+export const signPath = ({ source, id }: Pick<DangerSign, 'source' | 'id'>) => `signs/${source}/${id}`;
+
+/** Of an address. An unknown source is none. */
+export const sourceIn = (text: string | undefined): DangerSource | undefined =>
+  DangerSource.safeParse(text).data;

@@ -1,0 +1,61 @@
+import type { DangerSign } from '@kindred/contract/connect/danger-signs.ts';
+import type { EscalationStep } from '@kindred/contract/connect/teamwork.ts';
+import { useSyncExternalStore } from 'react';
+import { callStaffApi } from '../../../platform/api.ts';
+import { alertPerson } from '../desk/live/alerts.ts';
+
+/** They come from forms, so the stream of chats does not carry them. */
+const everyMs = 15_000;
+
+let signs: readonly DangerSign[] = [];
+const watchers = new Set<() => void>();
+
+function change(next: readonly DangerSign[]): void {
+  signs = next;
+  for (const watcher of watchers) watcher();
+}
+
+export const useDangerSigns = (): readonly DangerSign[] =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    () => signs,
+  );
+
+/** On every page of the console, until it is stopped. What was there at first does not ring. */
+export function startDangerWatch(): () => void {
+  let first = true;
+  const look = () =>
+    loadDangerSigns().then(
+      (isNew) => {
+        if (isNew && !first) alertPerson('danger');
+        first = false;
+      },
+      // The next look is soon, and the desk says that the connection is gone.
+      () => undefined,
+    );
+  const timer = setInterval(() => void look(), everyMs);
+  void look();
+  return () => {
+    clearInterval(timer);
+    change([]);
+  };
+}
+
+async function loadDangerSigns(): Promise<boolean> {
+  const { items } = await callStaffApi('GET /staff/danger_signs');
+  const known = new Set(signs.map(({ id }) => id));
+  if (items.length === known.size && items.every(({ id }) => known.has(id))) return false;
+  change(items);
+  return items.some(({ id }) => !known.has(id));
+}
+
+export async function recordSignOfDanger(
+  { source, id }: Pick<DangerSign, 'source' | 'id'>,
+  body: { id: string; steps: EscalationStep[]; note: string },
+): Promise<void> {
+  await callStaffApi('POST /staff/danger_signs/{source}/{id}/record', { params: { source, id }, body });
+  change(signs.filter((sign) => sign.id !== id));
+}

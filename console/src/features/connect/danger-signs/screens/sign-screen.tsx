@@ -1,0 +1,120 @@
+import '../../desk/parts/chat.css';
+import type { DangerSource } from '@kindred/contract/connect/danger-signs.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { callStaffApi } from '../../../../platform/api.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { formatMoment } from '../../../../platform/clock.ts';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { DangerScript } from '../../desk/parts/danger-panel.tsx';
+import { DeskPane } from '../../desk/parts/desk-frame.tsx';
+import { RecordDialog } from '../../desk/parts/record-dialog.tsx';
+import { dangerSources, sourceIn } from '../model.ts';
+import { recordSignOfDanger } from '../queries.ts';
+
+/** What somebody wrote outside the chat, how to reach them, and a record of what was done. */
+export function SignScreen() {
+  const params = useParams();
+  const source = sourceIn(params['source']);
+  return (
+    <DeskPane label="Words of danger">
+      <div className="k-desk-page-of">
+        {source ? (
+          <Sign key={params['id']} source={source} id={params['id'] ?? ''} />
+        ) : (
+          <p>There’s nothing at this address.</p>
+        )}
+      </div>
+    </DeskPane>
+  );
+}
+
+function Sign({ source, id }: { source: DangerSource; id: string }) {
+  const { value, error, again } = useLoaded(`sign ${source} ${id}`, () =>
+    callStaffApi('GET /staff/danger_signs/{source}/{id}', { params: { source, id } }),
+  );
+  const [recording, setRecording] = useState(false);
+  const [recorded, setRecorded] = useState(false);
+  const name = value?.name ?? 'Someone';
+  return (
+    <>
+      {error !== undefined && (
+        <CallProblem<'GET /staff/danger_signs/{source}/{id}'>
+          error={error}
+          words={{ not_found: 'This is no longer here' }}
+          next="Choose something else from the list."
+          onRetry={again}
+        />
+      )}
+      {!value && error === undefined && (
+        <Waiting words="Loading…" wayOut={<p>Refresh this page.</p>}>
+          <Skeleton shape="card" />
+        </Waiting>
+      )}
+      <div role="status">
+        {recorded && (
+          <Notice kind="done" heading="Recorded">
+            <p>Thank you. It no longer comes first at the desk.</p>
+          </Notice>
+        )}
+      </div>
+      {value && (
+        <>
+          <section className="k-desk-danger" data-over={recorded || undefined} aria-labelledby="danger">
+            <h3 id="danger">
+              <Icon name="warning" />
+              {name} may be in danger
+            </h3>
+            <p>
+              They wrote this {dangerSources[source].where}, on {formatMoment(value.at)}.
+            </p>
+            {!recorded && <DangerScript />}
+            {!recorded && (
+              <Button icon="edit" onClick={() => setRecording(true)}>
+                Record what you did
+              </Button>
+            )}
+          </section>
+          <dl className="k-desk-facts">
+            <div>
+              <dt>What they wrote</dt>
+              {value.words.map((words, at) => (
+                <dd key={at} className="k-desk-text">
+                  {words}
+                </dd>
+              ))}
+            </div>
+            {value.phone && (
+              <div>
+                <dt>Phone</dt>
+                <dd>
+                  <a href={`tel:${value.phone}`}>{value.phone}</a>
+                </dd>
+              </div>
+            )}
+            {value.email && (
+              <div>
+                <dt>Email</dt>
+                <dd>{value.email}</dd>
+              </div>
+            )}
+          </dl>
+          <p className="k-desk-why">This view has been logged.</p>
+        </>
+      )}
+      {recording && (
+        <RecordDialog
+          onClose={() => setRecording(false)}
+          onRecord={async (body) => {
+            await recordSignOfDanger({ source, id }, body);
+            setRecorded(true);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { newMessageId } from '@kindred/contract/connect/message-id.ts';
+import { EscalationStep } from '@kindred/contract/connect/teamwork.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { TextArea } from '@kindred/ui/text-area.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { epochMs } from '../../../../platform/clock.ts';
+import { escalationSteps } from '../model.ts';
+
+interface Props {
+  onClose: () => void;
+  onRecord: (body: { id: string; steps: EscalationStep[]; note: string }) => Promise<void>;
+}
+
+/** What was done about words of danger. The same record has the same id until it is stored. */
+export function RecordDialog({ onClose, onRecord }: Props) {
+  const [id] = useState(() => newMessageId(epochMs()));
+  const [steps, setSteps] = useState<readonly EscalationStep[]>([]);
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { busy, error, act } = useAction();
+  const save = () => {
+    setMissing(steps.length === 0);
+    if (steps.length === 0) return;
+    void act(async () => {
+      await onRecord({ id, steps: [...steps], note: note.trim() });
+      onClose();
+    });
+  };
+  return (
+    <Dialog
+      id="desk-record"
+      heading="What did you do?"
+      closeWords="Not yet"
+      open
+      onClose={onClose}
+      actions={
+        <Button look="primary" busy={busy} busyWords="Recording…" onClick={save}>
+          Record
+        </Button>
+      }
+    >
+      {error !== undefined && (
+        <CallProblem<
+          'POST /staff/conversations/{id}/escalations' | 'POST /staff/danger_signs/{source}/{id}/record'
+        >
+          error={error}
+          words={{
+            not_found: 'This is no longer yours to record',
+            conflict:
+              'A colleague has recorded this already, or it was saved with other words. Close this and look again.',
+          }}
+        />
+      )}
+      <ChoiceCards
+        choose="any"
+        name="steps"
+        legend="Choose everything you did"
+        error={missing && steps.length === 0 ? 'Choose at least one' : undefined}
+        value={steps}
+        onChange={(values) => setSteps(values.map((value) => EscalationStep.parse(value)))}
+        choices={EscalationStep.options.map((value) => ({ value, label: escalationSteps[value] }))}
+      />
+      <TextArea
+        name="danger-note"
+        label="What happened"
+        aside="(optional)"
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </Dialog>
+  );
+}

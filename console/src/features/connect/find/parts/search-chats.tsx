@@ -1,0 +1,74 @@
+import './find.css';
+import { Button } from '@kindred/ui/button.tsx';
+import { Icon } from '@kindred/ui/icon.tsx';
+import { useRef } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { callStaffApi } from '../../../../platform/api.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { deskStore } from '../../desk/live/desk-store.ts';
+
+/** What was found: ids, so that the lines stay live. */
+export interface FoundChats {
+  words: string;
+  ids: readonly string[];
+}
+
+interface Props {
+  found: FoundChats | undefined;
+  onFound: (found: FoundChats | undefined) => void;
+}
+
+/** In the conversations that this person may open. The words are in no address. */
+export function SearchChats({ found, onFound }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const { busy, error, act } = useAction();
+  const search = () => {
+    const words = field.current?.value.trim() ?? '';
+    if (words === '') return onFound(undefined);
+    void act(async () => {
+      const { items } = await callStaffApi('POST /staff/conversations/search', { body: { words } });
+      deskStore.addLines(items);
+      onFound({ words, ids: items.map(({ id }) => id) });
+    });
+  };
+  const clear = () => {
+    if (field.current) field.current.value = '';
+    onFound(undefined);
+  };
+  return (
+    <search className="k-desk-search">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <input
+          ref={field}
+          className="k-input"
+          type="search"
+          maxLength={200}
+          aria-label="Search your conversations"
+          placeholder="Search your conversations"
+          onChange={({ target }) => target.value === '' && onFound(undefined)}
+        />
+        <button type="submit" aria-label="Search" aria-disabled={busy || undefined}>
+          <Icon name="search" />
+        </button>
+      </form>
+      {error !== undefined && <CallProblem error={error} words={{}} onRetry={search} />}
+      <div role="status">
+        {found && (
+          <p>
+            {found.ids.length === 0
+              ? 'Nothing found. Try another word.'
+              : `Found ${found.ids.length === 1 ? '1 conversation' : `${found.ids.length} conversations`}.`}{' '}
+            <Button look="quiet" onClick={clear}>
+              Back to the list
+            </Button>
+          </p>
+        )}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,104 @@
+import { newMessageId } from '@kindred/contract/connect/message-id.ts';
+import { mostLabels, type DeskLabel } from '@kindred/contract/connect/labels.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { epochMs } from '../../../../platform/clock.ts';
+import type { Loaded } from '../../../../platform/loaded.ts';
+import { dropDeskLabel, saveDeskLabel } from '../queries.ts';
+
+interface Props {
+  labels: Loaded<{ items: DeskLabel[] }>;
+  onClose: () => void;
+}
+
+/** The list that everyone at the desk shares, kept by its lead. */
+export function LabelsDialog({ labels, onClose }: Props) {
+  const items = labels.value?.items ?? [];
+  const [name, setName] = useState('');
+  const { busy, error, act } = useAction();
+  const change = (work: () => Promise<unknown>) =>
+    void act(async () => {
+      await work();
+      labels.again();
+    });
+  return (
+    <Dialog id="desk-labels" heading="Labels of the desk" closeWords="Close" open onClose={onClose}>
+      {error !== undefined && (
+        <CallProblem<'PUT /staff/labels/{id}' | 'DELETE /staff/labels/{id}'>
+          error={error}
+          words={{
+            not_found: 'Only the lead of the desk can change the labels',
+            conflict:
+              items.length >= mostLabels
+                ? `There are ${mostLabels} labels already. Remove one first.`
+                : 'Another label has this name',
+          }}
+        />
+      )}
+      <ul className="k-desk-label-list" role="list">
+        {items.map((label) => (
+          <LabelRow
+            key={`${label.id} ${label.name}`}
+            label={label}
+            onRename={(next) => change(() => saveDeskLabel(label.id, next))}
+            onRemove={() => change(() => dropDeskLabel(label.id))}
+          />
+        ))}
+      </ul>
+      <form
+        className="k-desk-label-new"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim() === '') return;
+          change(async () => {
+            await saveDeskLabel(newMessageId(epochMs()), name.trim());
+            setName('');
+          });
+        }}
+      >
+        <TextField
+          name="new-label"
+          label="New label"
+          maxLength={40}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" icon="plus" busy={busy} busyWords="Saving…">
+          Add label
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+interface RowProps {
+  label: DeskLabel;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+}
+
+function LabelRow({ label, onRename, onRemove }: RowProps) {
+  const [name, setName] = useState(label.name);
+  const [sure, setSure] = useState(false);
+  const changed = name.trim() !== '' && name.trim() !== label.name;
+  return (
+    <li>
+      <TextField
+        name={`label-${label.id}`}
+        label={<span className="k-unseen">Name of the label {label.name}</span>}
+        maxLength={40}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {changed && <Button onClick={() => onRename(name.trim())}>Rename</Button>}
+      <Button look="quiet" icon="delete" onClick={() => (sure ? onRemove() : setSure(true))}>
+        {sure ? 'Remove it everywhere' : 'Remove'}
+        <span className="k-unseen"> {label.name}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import './labels.css';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { FilterChips } from '@kindred/ui/chips.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { formatDay, today } from '../../../../platform/clock.ts';
+import { useDeskFrame } from '../../desk/parts/desk-frame.tsx';
+import { setChatLabels, setFollowUp } from '../queries.ts';
+import { LabelsDialog } from './labels-dialog.tsx';
+
+/** The labels of a conversation, and the day on which it comes back. */
+export function ChatMarks({ line, me }: { line: DeskLine; me: string }) {
+  const { labels, isLead } = useDeskFrame();
+  const [editing, setEditing] = useState(false);
+  const { error, act } = useAction();
+  return (
+    <section className="k-desk-marks" aria-label="Labels and follow-up">
+      {labels.value && labels.value.items.length > 0 && (
+        <FilterChips
+          legend="Labels"
+          name="labels"
+          choose="any"
+          options={labels.value.items.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={line.labels}
+          onChange={(chosen) => void act(() => setChatLabels(line.id, chosen))}
+        />
+      )}
+      {isLead && (
+        <Button look="quiet" icon="edit" onClick={() => setEditing(true)}>
+          {labels.value?.items.length === 0 ? 'Add labels' : 'Change the labels'}
+        </Button>
+      )}
+      {error !== undefined && (
+        <CallProblem<'PUT /staff/conversations/{id}/labels'>
+          error={error}
+          words={{ not_found: 'This conversation is no longer yours' }}
+        />
+      )}
+      {line.staff?.id === me && <FollowUp key={line.follow_up_on} line={line} />}
+      {editing && <LabelsDialog labels={labels} onClose={() => setEditing(false)} />}
+    </section>
+  );
+}
+
+/** On that day it stands first in “Mine”, also if it is closed. */
+function FollowUp({ line }: { line: DeskLine }) {
+  const { id, follow_up_on } = line;
+  const [on, setOn] = useState(follow_up_on ?? '');
+  const { busy, error, act } = useAction();
+  const due = follow_up_on !== null && follow_up_on <= today();
+  return (
+    <form
+      className="k-desk-follow-up"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void act(() => setFollowUp(id, on === '' ? null : on));
+      }}
+    >
+      {follow_up_on !== null && (
+        <p className="k-desk-why">
+          {due ? 'You wanted to come back to this today.' : `Comes back on ${formatDay(follow_up_on)}.`}
+        </p>
+      )}
+      <TextField
+        name="follow-up"
+        label="Come back to it on"
+        type="date"
+        min={today()}
+        value={on}
+        onChange={({ target }) => setOn(target.value)}
+      />
+      {error !== undefined && (
+        <CallProblem<'PUT /staff/conversations/{id}/follow_up'>
+          error={error}
+          words={{
+            not_found: 'This conversation is no longer yours',
+            validation: 'Choose today or a later day',
+          }}
+        />
+      )}
+      <p className="k-actions">
+        {on !== '' && on !== follow_up_on && (
+          <Button type="submit" busy={busy} busyWords="Saving…">
+            Save day
+          </Button>
+        )}
+        {follow_up_on !== null && (
+          <Button look="quiet" icon="check" onClick={() => void act(() => setFollowUp(id, null))}>
+            Done, forget the day
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}

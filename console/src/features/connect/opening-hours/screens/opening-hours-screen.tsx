@@ -1,0 +1,103 @@
+import '../parts/opening-hours.css';
+import type { DeskWeek } from '@kindred/contract/connect/opening-hours.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
+import { Notice } from '@kindred/ui/notice.tsx';
+import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { callStaffApi } from '../../../../platform/api.ts';
+import { StaffApiProblem } from '../../../../platform/api-problem.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { ConsolePage } from '../../../../platform/page.tsx';
+import { mistakesByField } from '../model.ts';
+import { Holidays } from '../parts/holidays.tsx';
+import { Week } from '../parts/week.tsx';
+
+/** When the desk answers. Members see a change with their next look. */
+export function OpeningHoursScreen() {
+  const { value, error, again } = useLoaded('opening hours', () => callStaffApi('GET /staff/desk/hours'));
+  return (
+    <>
+      <ConsolePage
+        title="Opening hours"
+        lead="Members can start a chat during these hours, while someone is at the desk."
+      />
+      {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
+      {!value && error === undefined && (
+        <Waiting words="Loading the hours…" wayOut={<p>Refresh this page.</p>}>
+          <Skeleton shape="card" />
+        </Waiting>
+      )}
+      {value && <HoursForm {...value} />}
+    </>
+  );
+}
+
+function HoursForm({ zone, today, ...first }: DeskWeek & { zone: string; today: string }) {
+  const [hours, setHours] = useState<DeskWeek>(first);
+  const [saved, setSaved] = useState(false);
+  const { busy, error, act } = useAction();
+  const faults = error instanceof StaffApiProblem ? error.problem.errors : [];
+  const mistakes = mistakesByField(faults);
+  const change = (next: Partial<DeskWeek>) => {
+    setSaved(false);
+    setHours({ ...hours, ...next });
+  };
+  const save = () =>
+    void act(async () => {
+      const { openings, holidays } = await callStaffApi('PUT /staff/desk/hours', { body: hours });
+      setHours({ openings, holidays });
+      setSaved(true);
+    });
+  return (
+    <form
+      className="k-hours"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {faults.length > 0 ? (
+        <ErrorSummary
+          heading={
+            faults.length === 1 ? '1 thing needs another look' : `${faults.length} things need another look`
+          }
+          errors={faults.map(({ field, message }) => ({ field, words: message }))}
+        />
+      ) : (
+        error !== undefined && (
+          <CallProblem<'PUT /staff/desk/hours'>
+            error={error}
+            words={{ not_found: 'Only the lead of the desk can change the hours' }}
+          />
+        )
+      )}
+      <Week
+        openings={hours.openings}
+        zone={zone}
+        mistakes={mistakes}
+        onChange={(openings) => change({ openings })}
+      />
+      <Holidays
+        holidays={hours.holidays}
+        today={today}
+        mistakes={mistakes}
+        onChange={(holidays) => change({ holidays })}
+      />
+      <div role="status">
+        {saved && (
+          <Notice kind="done" heading="Saved">
+            <p>Members see these hours now.</p>
+          </Notice>
+        )}
+      </div>
+      <p className="k-actions">
+        <Button type="submit" look="primary" busy={busy} busyWords="Saving…">
+          Save hours
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import type { WhyNot } from '@kindred/contract/connect/several.ts';
+import type { SeveralDone } from './queries.ts';
+
+const reasons: Readonly<Record<WhyNot, string>> = {
+  not_found: 'not yours to change',
+  chat_closed: 'ended already',
+  no_place: 'no free place for it',
+  escalation_missing: 'the danger is not recorded yet',
+};
+
+const conversations = (count: number) => (count === 1 ? '1 conversation' : `${count} conversations`);
+
+/** What came of it, with the reasons of those that were refused. */
+export function resultInWords({ done, refused }: SeveralDone, what: 'moved' | 'closed'): string {
+  const counts = Map.groupBy(refused, ({ why }) => why);
+  const kept = [...counts].map(([why, all]) => `${all.length} (${reasons[why]})`).join(', ');
+  const first = `${conversations(done)} ${what}.`;
+  return refused.length === 0 ? first : `${first} Left as they were: ${kept}.`;
+}

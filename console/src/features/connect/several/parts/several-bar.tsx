@@ -1,0 +1,173 @@
+import './several.css';
+import { ChatOutcome, type DeskLine } from '@kindred/contract/connect/desk.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { useState } from 'react';
+import { useAction } from '../../../../platform/action.ts';
+import { callStaffApi } from '../../../../platform/api.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { deskOutcomes } from '../../desk/model.ts';
+import { resultInWords } from '../model.ts';
+import { assignChats, closeChats } from '../queries.ts';
+
+interface Props {
+  ids: readonly string[];
+  all: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+  onDone: () => void;
+}
+
+interface ChoiceProps {
+  lines: readonly DeskLine[];
+  /** Undefined while nobody chooses. */
+  chosen: readonly string[] | undefined;
+  onChoose: (ids: readonly string[] | undefined) => void;
+}
+
+/** The way into choosing several, where there are several. */
+export function SeveralChoice({ lines, chosen, onChoose }: ChoiceProps) {
+  if (!chosen)
+    return (
+      lines.length > 1 && (
+        <Button look="quiet" icon="check" onClick={() => onChoose([])}>
+          Choose several
+        </Button>
+      )
+    );
+  const ids = lines.map(({ id }) => id);
+  return (
+    <SeveralBar
+      ids={chosen.filter((id) => ids.includes(id))}
+      all={ids}
+      onChoose={onChoose}
+      onDone={() => onChoose(undefined)}
+    />
+  );
+}
+
+/** What can be done with the chosen conversations. */
+function SeveralBar({ ids, all, onChoose, onDone }: Props) {
+  const [dialog, setDialog] = useState<'assign' | 'close'>();
+  const [result, setResult] = useState('');
+  const finish = (words: string) => {
+    setDialog(undefined);
+    setResult(words);
+    onChoose([]);
+  };
+  return (
+    <div className="k-desk-several" role="group" aria-label="Several at once">
+      <p role="status">{result === '' || ids.length > 0 ? `${ids.length} chosen` : result}</p>
+      {ids.length < all.length && (
+        <Button look="quiet" onClick={() => onChoose(all)}>
+          Choose all {all.length}
+        </Button>
+      )}
+      {ids.length > 0 && (
+        <>
+          <Button onClick={() => setDialog('assign')}>Assign</Button>
+          <Button onClick={() => setDialog('close')}>Close</Button>
+        </>
+      )}
+      <Button look="quiet" onClick={onDone}>
+        Done
+      </Button>
+      {dialog === 'assign' && <AssignDialog ids={ids} onClose={() => setDialog(undefined)} onDone={finish} />}
+      {dialog === 'close' && (
+        <CloseSeveralDialog ids={ids} onClose={() => setDialog(undefined)} onDone={finish} />
+      )}
+    </div>
+  );
+}
+
+interface DialogProps {
+  ids: readonly string[];
+  onClose: () => void;
+  onDone: (words: string) => void;
+}
+
+const queue = 'queue';
+
+function AssignDialog({ ids, onClose, onDone }: DialogProps) {
+  const people = useLoaded('people to assign to', () => callStaffApi('GET /staff/desk'));
+  const [to, setTo] = useState(queue);
+  const { busy, error, act } = useAction();
+  const assign = () =>
+    void act(async () =>
+      onDone(resultInWords(await assignChats([...ids], to === queue ? null : to), 'moved')),
+    );
+  return (
+    <Dialog
+      id="desk-assign"
+      heading={ids.length === 1 ? 'Who should answer it?' : `Who should answer these ${ids.length}?`}
+      closeWords="Leave them"
+      open
+      onClose={onClose}
+      actions={
+        <Button look="primary" busy={busy} busyWords="Assigning…" onClick={assign}>
+          Assign
+        </Button>
+      }
+    >
+      {people.error !== undefined && <CallProblem error={people.error} words={{}} onRetry={people.again} />}
+      {error !== undefined && <CallProblem error={error} words={{}} onRetry={assign} />}
+      <ChoiceCards
+        choose="one"
+        name="assign-to"
+        legend="The members are told that someone else is joining"
+        value={to}
+        onChange={setTo}
+        choices={[
+          { value: queue, label: 'The queue', hint: 'They come first, before everyone who waits.' },
+          ...(people.value?.people ?? []).map(({ id, name, state, chats, places }) => ({
+            value: id,
+            label: name,
+            hint:
+              state === 'available'
+                ? `${Math.max(0, places - chats)} of ${places} places free`
+                : 'Takes nothing new right now',
+          })),
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function CloseSeveralDialog({ ids, onClose, onDone }: DialogProps) {
+  const [outcome, setOutcome] = useState<ChatOutcome>();
+  const [missing, setMissing] = useState(false);
+  const { busy, error, act } = useAction();
+  const close = () => {
+    setMissing(outcome === undefined);
+    if (outcome === undefined) return;
+    void act(async () => onDone(resultInWords(await closeChats([...ids], outcome), 'closed')));
+  };
+  return (
+    <Dialog
+      id="desk-close-several"
+      heading={ids.length === 1 ? 'Close 1 conversation?' : `Close ${ids.length} conversations?`}
+      closeWords="Keep them open"
+      open
+      onClose={onClose}
+      actions={
+        <Button look="primary" busy={busy} busyWords="Closing…" onClick={close}>
+          Close them
+        </Button>
+      }
+    >
+      <p>Only your own are closed. Where words of danger have no record yet, the conversation stays open.</p>
+      {error !== undefined && <CallProblem error={error} words={{}} onRetry={close} />}
+      <ChoiceCards
+        choose="one"
+        name="several-outcome"
+        legend="What came of them?"
+        error={missing && outcome === undefined ? 'Choose what came of them' : undefined}
+        layout="grid"
+        value={outcome ?? null}
+        onChange={(value) => setOutcome(ChatOutcome.parse(value))}
+        choices={ChatOutcome.options.map((value) => ({ value, ...deskOutcomes[value] }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { useState } from 'react';
+import { ConsolePage } from '../../../platform/page.tsx';
+import { StaffPasskeyProblem } from '../parts/passkey-problem.tsx';
+import { proveByPasskeyOfStaff } from '../queries.ts';
+
+/** In place of whatever was open. Its address and the drafts stay, and the passkey brings them back. */
+export function LockedScreen() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const unlock = async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await proveByPasskeyOfStaff();
+    } catch (fault) {
+      setError(fault);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <ConsolePage
+        title="Locked"
+        lead="No one used the console for 15 minutes, so we locked it. Your drafts are saved in this tab, and members see that you’re away."
+      />
+      <StaffPasskeyProblem error={error} />
+      <p className="k-actions">
+        <Button
+          look="primary"
+          icon="key"
+          busy={busy}
+          busyWords="Waiting for your device…"
+          onClick={() => void unlock()}
+        >
+          Unlock with my passkey
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Instant } from '../values.ts';
+import { DeskPerson } from './teamwork.ts';
+
+/** How the desk does: now, and since midnight in the zone of the charity. */
+export const DeskBoard = z.object({
+  waiting: z.int(),
+  /** Since when the one who has waited longest has waited. */
+  longest_since: z.nullable(Instant),
+  people: z.array(DeskPerson),
+  today: z.object({
+    chats: z.int(),
+    /** They ended before anyone had answered. */
+    missed: z.int(),
+    /** Seconds until the first answer, the shortest first: two hundred at most. */
+    first_answers: z.array(z.int()),
+    median: z.nullable(z.int()),
+    ninth_tenth: z.nullable(z.int()),
+    /** The chats by the hour in which they began. */
+    hours: z.array(z.object({ hour: z.int(), answered: z.int(), missed: z.int(), open: z.int() })),
+  }),
+});
+export type DeskBoard = z.output<typeof DeskBoard>;
+
+export const readDeskBoard = endpoint({
+  method: 'GET',
+  path: '/staff/desk/board',
+  access: 'staff:support',
+  unattended: true,
+  summary: 'Read how the desk does',
+  description: 'Only the lead of the desk. Counts and first names of staff, and nothing of members.',
+  reply: DeskBoard,
+  refusals: { not_found: 404 },
+  audited: false,
+});

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { bookCoordinator, CoordinatorBooking } from '../coordinators.ts';
+import { endpoint } from '../endpoint.ts';
+import { Slug } from '../values.ts';
+
+export const planCallBack = endpoint({
+  method: 'POST',
+  path: '/staff/conversations/{id}/call',
+  access: 'staff:support',
+  summary: 'Book a call for the member of a conversation',
+  description:
+    'By those who answer it. The member is told as if they had booked it, and can change it. Without a number, the one in their profile is called. Idempotent. Audited.',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.extend(z.omit(bookCoordinator.body, { zone: true }), { coordinator: Slug }),
+  reply: z.pick(CoordinatorBooking, { id: true, starts_at: true, ends_at: true, coordinator: true }),
+  status: 201,
+  refusals: bookCoordinator.refusals,
+  audited: true,
+});

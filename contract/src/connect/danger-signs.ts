@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Instant } from '../values.ts';
+import { recordEscalation } from './teamwork.ts';
+
+/**
+ * Where words of danger reach the desk, besides chats: only where the member was told that staff read what they write.
+ * Goals and the notes of the diary are private, so they never do.
+ */
+export const DangerSource = z.enum(['message', 'wellbeing', 'call']);
+export type DangerSource = z.output<typeof DangerSource>;
+
+const ofSign = z.strictObject({ source: DangerSource, id: z.uuid() });
+
+/** Without text and name, because passers-by can read a list on a screen. */
+export const DangerSign = z.object({ source: DangerSource, id: z.uuid(), at: Instant });
+export type DangerSign = z.output<typeof DangerSign>;
+
+export const listDangerSigns = endpoint({
+  method: 'GET',
+  path: '/staff/danger_signs',
+  access: 'staff:support',
+  unattended: true,
+  summary: 'List words of danger outside the chat',
+  description: 'Those of the last two weeks that have no record yet, the oldest first.',
+  reply: z.object({ items: z.array(DangerSign) }),
+  audited: false,
+});
+
+export const readDangerSign = endpoint({
+  method: 'GET',
+  path: '/staff/danger_signs/{source}/{id}',
+  access: 'staff:support',
+  summary: 'Read words of danger, and how to reach the person',
+  description: 'Audited.',
+  params: ofSign,
+  reply: z.object({
+    ...DangerSign.shape,
+    words: z.array(z.string()),
+    name: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+  }),
+  refusals: { not_found: 404 },
+  audited: true,
+});
+
+export const recordDangerSign = endpoint({
+  method: 'POST',
+  path: '/staff/danger_signs/{source}/{id}/record',
+  access: 'staff:support',
+  summary: 'Record what was done about words of danger',
+  description: 'After this they are no longer first at the desk. Idempotent. Audited.',
+  params: ofSign,
+  body: recordEscalation.body,
+  reply: DangerSign,
+  status: 201,
+  refusals: { not_found: 404, conflict: 409 },
+  audited: true,
+});

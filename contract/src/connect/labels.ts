@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { Day, typedText } from '../values.ts';
+import { DeskLine } from './desk.ts';
+
+const ofLabel = z.strictObject({ id: z.uuid() });
+const ofConversation = z.strictObject({ id: z.uuid() });
+
+export const DeskLabel = z.object({ id: z.uuid(), name: z.string() });
+export type DeskLabel = z.output<typeof DeskLabel>;
+
+export const mostLabels = 50;
+
+export const listDeskLabels = endpoint({
+  method: 'GET',
+  path: '/staff/labels',
+  access: 'staff:support',
+  summary: 'List the labels of the desk',
+  reply: z.object({ items: z.array(DeskLabel) }),
+  audited: false,
+});
+
+export const storeDeskLabel = endpoint({
+  method: 'PUT',
+  path: '/staff/labels/{id}',
+  access: 'staff:support',
+  summary: 'Add or rename a label',
+  description: 'Only the lead of the desk. `conflict`: another label has this name. Idempotent. Audited.',
+  params: ofLabel,
+  body: z.strictObject({ name: typedText(40).check(z.minLength(1)) }),
+  reply: DeskLabel,
+  refusals: { not_found: 404, conflict: 409 },
+  audited: true,
+});
+
+export const removeDeskLabel = endpoint({
+  method: 'DELETE',
+  path: '/staff/labels/{id}',
+  access: 'staff:support',
+  summary: 'Remove a label',
+  description: 'Only the lead of the desk. It goes from all conversations. Idempotent. Audited.',
+  params: ofLabel,
+  reply: ofLabel,
+  refusals: { not_found: 404 },
+  audited: true,
+});
+
+export const labelConversation = endpoint({
+  method: 'PUT',
+  path: '/staff/conversations/{id}/labels',
+  access: 'staff:support',
+  summary: 'Set the labels of a conversation',
+  description: 'By those who answer it, or the lead of the desk. Idempotent. Audited.',
+  params: ofConversation,
+  body: z.strictObject({ labels: z.array(z.uuid()).check(z.maxLength(mostLabels)) }),
+  reply: DeskLine,
+  refusals: { not_found: 404 },
+  audited: true,
+});
+
+export const followUpConversation = endpoint({
+  method: 'PUT',
+  path: '/staff/conversations/{id}/follow_up',
+  access: 'staff:support',
+  summary: 'Choose a day to come back to a conversation',
+  description:
+    'By the person who has it. On that day it stands first among their own, until the day is changed or removed. Idempotent. Audited.',
+  params: ofConversation,
+  body: z.strictObject({
+    /** Null: it need not come back. */
+    on: z.nullable(Day),
+  }),
+  reply: DeskLine,
+  refusals: { not_found: 404 },
+  audited: true,
+});

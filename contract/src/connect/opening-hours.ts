@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { weekdays } from '../is-open.ts';
+import { Day, typedText } from '../values.ts';
+
+const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** When the desk answers: a week that repeats, and days on which it does not. */
+export const DeskWeek = z.strictObject({
+  openings: z
+    .array(z.strictObject({ weekday: z.enum(weekdays), opens_at: ClockTime, closes_at: ClockTime }))
+    .check(z.maxLength(28)),
+  holidays: z
+    .array(z.strictObject({ day: Day, name: typedText(80).check(z.minLength(1)) }))
+    .check(z.maxLength(100)),
+});
+export type DeskWeek = z.output<typeof DeskWeek>;
+
+/** `today` and all times are in the zone of the charity. */
+const ReadHours = z.object({ ...DeskWeek.shape, zone: z.string(), today: Day });
+
+export const readOpeningHours = endpoint({
+  method: 'GET',
+  path: '/staff/desk/hours',
+  access: 'staff:support',
+  summary: 'Read the hours of the desk',
+  description: 'With the holidays from today on.',
+  reply: ReadHours,
+  audited: false,
+});
+
+export const changeOpeningHours = endpoint({
+  method: 'PUT',
+  path: '/staff/desk/hours',
+  access: 'staff:support',
+  summary: 'Change the hours of the desk',
+  description:
+    'Only the lead of the desk. Takes effect at once. Each mistake is named with its field: an end before its start, hours that overlap, a holiday twice or in the past. Idempotent. Audited.',
+  body: DeskWeek,
+  reply: ReadHours,
+  refusals: { not_found: 404 },
+  audited: true,
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { ChatOutcome, DeskLine } from './desk.ts';
+
+/** As many as a list shows. */
+const Several = z.array(z.uuid()).check(z.minLength(1), z.maxLength(200));
+export const WhyNot = z.enum(['not_found', 'chat_closed', 'no_place', 'escalation_missing']);
+export type WhyNot = z.output<typeof WhyNot>;
+
+/** Each one is done or refused for itself. */
+const Results = z.object({
+  lines: z.array(DeskLine),
+  refused: z.array(z.object({ id: z.uuid(), why: WhyNot })),
+});
+
+export const assignConversations = endpoint({
+  method: 'POST',
+  path: '/staff/conversations/assign',
+  access: 'staff:support',
+  summary: 'Give several conversations to a person',
+  description:
+    'Or to the queue. Own ones; the lead of the desk also moves those that wait or that others have. Each is done or refused for itself. Audited.',
+  body: z.strictObject({
+    ids: Several,
+    /** Null is the queue. */
+    to: z.nullable(z.uuid()),
+  }),
+  reply: Results,
+  audited: true,
+});
+
+export const closeConversations = endpoint({
+  method: 'POST',
+  path: '/staff/conversations/close',
+  access: 'staff:support',
+  summary: 'Close several conversations with one outcome',
+  description: 'Own ones. Each is done or refused for itself. Audited.',
+  body: z.strictObject({ ids: Several, outcome: ChatOutcome }),
+  reply: Results,
+  audited: true,
+});

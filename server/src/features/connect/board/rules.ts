@@ -1,0 +1,41 @@
+import type { DeskBoard } from '@kindred/contract/connect/board.ts';
+import type { ChatState } from '@kindred/contract/connect/chat.ts';
+
+export interface ChatOfDay {
+  started_at: Date;
+  /** When staff first wrote. */
+  answered_at: Date | null;
+  state: ChatState;
+}
+
+const mostAnswers = 200;
+
+/** The smallest value that at least this share of them does not exceed. */
+function shareBelow(sorted: readonly number[], share: number): number | null {
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
+}
+
+const outcomeOf = ({ answered_at, state }: ChatOfDay) =>
+  answered_at ? 'answered' : state === 'closed' ? 'missed' : 'open';
+
+/** `hourOf` gives the hour on the clock of the charity. */
+export function dayOfDesk(chats: readonly ChatOfDay[], hourOf: (at: Date) => number): DeskBoard['today'] {
+  const waits = chats
+    .flatMap(({ started_at, answered_at }) =>
+      answered_at ? [Math.max(0, Math.round((answered_at.getTime() - started_at.getTime()) / 1_000))] : [],
+    )
+    .toSorted((a, b) => a - b);
+  const hours = [...Map.groupBy(chats, ({ started_at }) => hourOf(started_at))].map(([hour, own]) => {
+    const count = (what: ReturnType<typeof outcomeOf>) =>
+      own.filter((chat) => outcomeOf(chat) === what).length;
+    return { hour, answered: count('answered'), missed: count('missed'), open: count('open') };
+  });
+  return {
+    chats: chats.length,
+    missed: chats.filter((chat) => outcomeOf(chat) === 'missed').length,
+    first_answers: waits.slice(0, mostAnswers),
+    median: shareBelow(waits, 0.5),
+    ninth_tenth: shareBelow(waits, 0.9),
+    hours: hours.toSorted((a, b) => a.hour - b.hour),
+  };
+}

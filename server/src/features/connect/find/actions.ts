@@ -1,0 +1,19 @@
+import type { searchConversations } from '@kindred/contract/connect/find.ts';
+import type { Reply } from '@kindred/contract/endpoint.ts';
+import { deskLineOf } from '#features/connect/desk/public.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { StaffContext } from '#platform/http/route.ts';
+import { findByWords } from './store.ts';
+
+/** The log says that somebody searched and how much they found, and not for what. */
+export function searchOwnChats(
+  { db, now, person }: StaffContext,
+  words: string,
+): Promise<Reply<typeof searchConversations>> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await findByWords(tx, words, person.id);
+    const details = { found: rows.length };
+    await recordAudit(tx, { what: 'chats_searched', staff_id: person.id, about: null, details, now });
+    return { items: rows.map(deskLineOf) };
+  });
+}

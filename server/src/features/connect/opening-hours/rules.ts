@@ -1,0 +1,39 @@
+import type { DeskWeek } from '@kindred/contract/connect/opening-hours.ts';
+
+interface Mistake {
+  field: string;
+  code: string;
+  message: string;
+}
+
+/** Every mistake at once, each at its field. Times are HH:MM, so they compare as text. */
+export function mistakesIn({ openings, holidays }: DeskWeek, today: string): Mistake[] {
+  const inOpenings = openings.flatMap((one, index): Mistake[] => {
+    const field = `openings.${index}.closes_at`;
+    if (one.closes_at <= one.opens_at)
+      return [{ field, code: 'wrong_form', message: 'The closing time must be after the opening time.' }];
+    const overlaps = openings
+      .slice(0, index)
+      .some(
+        ({ weekday, opens_at, closes_at }) =>
+          weekday === one.weekday && opens_at < one.closes_at && one.opens_at < closes_at,
+      );
+    return overlaps
+      ? [
+          {
+            field: `openings.${index}.opens_at`,
+            code: 'wrong_form',
+            message: 'These hours overlap others on the same day.',
+          },
+        ]
+      : [];
+  });
+  const inHolidays = holidays.flatMap(({ day }, index): Mistake[] => {
+    const field = `holidays.${index}.day`;
+    if (day < today) return [{ field, code: 'wrong_form', message: 'This day has passed.' }];
+    return holidays.findIndex((other) => other.day === day) < index
+      ? [{ field, code: 'wrong_form', message: 'This day is in the list already.' }]
+      : [];
+  });
+  return [...inOpenings, ...inHolidays];
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { askToCheck, givenStaffWithPasskey } from './fixtures.ts';
+
+it('an idle session: is locked, opens nothing, is unlocked by the passkey, and still ends after its 8 hours', async () => {
+  const { app, browser, token, device } = await givenStaffWithPasskey();
+  const desk = async (of: string) => (await app.browser().get('/staff/me', of)).status;
+  const lists = async (of: string) => (await browser.get('/support_coordinators', of)).status;
+  app.clock.advance(15 * 60 + 1);
+  expect(await desk(token)).toBe(401);
+  // A call of a page that was left open unlocks nothing, and does not put the end off.
+  expect(await lists(token)).toBe(200);
+  expect(await desk(token)).toBe(401);
+
+  const credential = device.sign(await askToCheck(browser, token));
+  const unlocked = await browser.post('/staff/passkey_check', { credential }, token);
+  expect([unlocked.status, unlocked.body['next']]).toEqual([200, 'desk']);
+  const next = unlocked.token ?? '';
+  expect(await desk(next)).toBe(200);
+  expect(await desk(token)).toBe(401);
+
+  // Eight hours after the link, and not after the last time it was unlocked.
+  app.clock.advance(8 * 60 * 60 - 15 * 60 - 5);
+  expect((await browser.post('/staff/passkey_check/options', {}, next)).status).toBe(200);
+  app.clock.advance(10);
+  expect((await browser.post('/staff/passkey_check/options', {}, next)).status).toBe(401);
+});
