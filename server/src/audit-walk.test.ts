@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { api } from '@kindred/contract/api.ts';
 import { sendContactForm } from '@kindred/contract/connect.ts';
 import { endpoint, permissions, type Endpoint } from '@kindred/contract/endpoint.ts';
@@ -6,24 +5,20 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { givenStaffWithPasskey, askToCheck, givenStaffByLink, forPeople } from '#features/staff/fixtures.ts';
 import { aForm } from '#features/connect/fixtures.ts';
-import { givenChatMember, givenChatStaff, startsChat, takes } from '#features/connect/chat/fixtures.ts';
 import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
-import type { Database } from '#platform/database.ts';
 import { givenAuthenticator } from './testing/authenticator.ts';
-import { givenApp } from './testing/given-app.ts';
+import { deskAuditCalls, type AuditedCall } from './testing/desk-audit-calls.ts';
 import { givenStaff, givenStaffToken } from './testing/given-staff.ts';
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const ofStaff = (api as readonly Endpoint[]).filter(({ access }) => access.startsWith('staff'));
 
-type Call = () => Promise<{ db: Database; call: () => Promise<{ status: number }> }>;
-
 /**
  * How to call each endpoint about a person so that it succeeds. A new endpoint marked `audited` needs its line here, or
  * the walk fails.
  */
-const calls: Readonly<Record<string, Call>> = {
+const calls: Readonly<Record<string, AuditedCall>> = {
   'POST /staff/passkeys': async () => {
     const app = await givenAccounts(forPeople);
     const { email } = await givenStaff(app.db, { permissions });
@@ -47,40 +42,10 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'GET /staff/contact_forms/{id}': () => withForm('GET'),
   'PUT /staff/contact_forms/{id}': () => withForm('PUT', { state: 'answered' }),
-  'POST /staff/conversations/{id}/take': async () => {
-    const { app, chat, ann } = await givenWaitingChat();
-    return { db: app.db, call: () => takes(ann, chat.id) };
-  },
-  'GET /staff/conversations/{id}/messages': () => withTakenChat('GET', 'messages'),
-  'POST /staff/conversations/{id}/close': () => withTakenChat('POST', 'close', { outcome: 'answered' }),
-  'POST /staff/conversations/{id}/transfer': () => withTakenChat('POST', 'transfer', { to: null }),
-  'GET /staff/conversations/{id}/context': () => withTakenChat('GET', 'context'),
-  'GET /staff/conversations/{id}/attachments': () => withTakenChat('GET', 'attachments'),
-  'GET /staff/conversations/{id}/notes': () => withTakenChat('GET', 'notes'),
-  'POST /staff/conversations/{id}/notes': () =>
-    withTakenChat('POST', 'notes', { id: randomUUID(), text: 'Call her daughter' }),
-  'PUT /staff/conversations/{id}/pause': () => withTakenChat('PUT', 'pause', { reason: 'technical' }),
-  'POST /staff/conversations/{id}/escalations': () =>
-    withTakenChat('POST', 'escalations', { id: randomUUID(), steps: ['no_danger'], note: '' }),
+  ...deskAuditCalls,
 };
 
-async function givenWaitingChat() {
-  const app = await givenApp();
-  const ann = await givenChatStaff(app);
-  return { app, ann, chat: await startsChat(await givenChatMember(app)) };
-}
-
-async function withTakenChat(
-  method: 'GET' | 'POST' | 'PUT',
-  part: string,
-  payload?: object,
-): ReturnType<Call> {
-  const { app, ann, chat } = await givenWaitingChat();
-  await takes(ann, chat.id);
-  return { db: app.db, call: () => ann.ask(method, `/staff/conversations/${chat.id}/${part}`, payload) };
-}
-
-async function withForm(method: 'GET' | 'PUT', payload?: object): ReturnType<Call> {
+async function withForm(method: 'GET' | 'PUT', payload?: object): ReturnType<AuditedCall> {
   const { db, clock, raw, send } = await givenAccounts();
   const form = aForm();
   await send(sendContactForm, { body: form });
@@ -91,7 +56,7 @@ async function withForm(method: 'GET' | 'PUT', payload?: object): ReturnType<Cal
 }
 
 /** The audit rows of a call; fails if the chain is broken. */
-async function rowsLeftBy(built: Call): Promise<number> {
+async function rowsLeftBy(built: AuditedCall): Promise<number> {
   const { db, call } = await built();
   const before = (await verifyAudit(db)).entries;
   const { status } = await call();
@@ -102,7 +67,7 @@ async function rowsLeftBy(built: Call): Promise<number> {
 }
 
 /** What is wrong with a staff endpoint; undefined if nothing is. */
-async function faultOf(one: Endpoint, built: Call | undefined): Promise<string | undefined> {
+async function faultOf(one: Endpoint, built: AuditedCall | undefined): Promise<string | undefined> {
   if (one.audited === undefined) return 'does not say whether it is about a person';
   if (!one.audited) return undefined;
   if (!built) return 'has no line in the walk';
@@ -123,7 +88,7 @@ it('audit: has no expectation for an endpoint that is gone', () => {
 describe('the audit walk itself', () => {
   const planted = { method: 'GET', path: '/members/{id}', access: 'staff:members', summary: '' } as const;
   const reply = z.object({});
-  const silent: Call = async () => {
+  const silent: AuditedCall = async () => {
     const { db } = await givenAccounts();
     return { db, call: async () => ({ status: 200 }) };
   };

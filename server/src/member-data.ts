@@ -93,6 +93,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   desk_opening: 'when the desk is open',
   desk_holiday: 'when it is closed',
   saved_reply: 'words that staff send often',
+  desk_label: 'words by which staff sort conversations',
   audit_entry: 'what staff did, with ids alone: those of the erased lead nowhere. No one can change it',
   audit_head: 'where that log ends',
   crm_erased: 'ids whose record in the CRM must not come back; nothing else is known of them',

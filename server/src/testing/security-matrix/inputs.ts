@@ -37,6 +37,11 @@ const better: Readonly<Record<string, object>> = {
     diagnosed_in: { myeloma: '2024' },
     stage: 'in_treatment',
   },
+  'PUT /staff/desk/hours': {
+    openings: [{ weekday: 'MO', opens_at: '09:00', closes_at: '17:00' }],
+    holidays: [],
+  },
+  'PUT /staff/conversations/{id}/follow_up': { on: '2027-12-24' },
   'POST /goals': { id: '0190a000-0000-7000-8000-000000000003', goal: { goal_key: 'energy' } },
   'POST /topic-preferences': { topic_preferences: ['mind'] },
   'POST /my_caws': {

@@ -14,14 +14,18 @@ interface ChatAnswer<T = Record<string, unknown>> {
 /** A member or one of the staff, with the calls of a chat. */
 export interface ChatPerson {
   token: string;
-  ask: <T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => Promise<ChatAnswer<T>>;
+  ask: <T>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) => Promise<ChatAnswer<T>>;
 }
 
 export function chatPerson(app: TestApp, token: string): ChatPerson {
   return {
     token,
     ask: async <T>(
-      method: 'GET' | 'POST' | 'PUT',
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
       path: string,
       payload?: object,
     ): Promise<ChatAnswer<T>> => {
