@@ -285,8 +285,7 @@ const refuse: Refuse<RefusalCode> = (code, errors) => new Refusal(code as Common
 
 function refuseWrongCaller({ access }: Endpoint, person: SignedInPerson | null): void {
   if (access === 'anyone' || access === 'local') return;
-  if (!person) throw new Refusal('session_ended');
-  if (person.kind === 'staff' && person.locked && access !== 'staff_entering')
+  if (!person || (person.kind === 'staff' && person.locked && access !== 'staff_entering'))
     throw new Refusal('session_ended');
   // Answers 404 for foreign resources: a 403 would sign the app out.
   const enters = access === 'member' ? person.kind === 'member' : isStaffFor(access, person);

@@ -30,6 +30,7 @@ export type OwnConversationRow = ConversationRow &
 export const queueOrder = (table: string) =>
   sql`not ${sql.ref(`${table}.flagged`)}, ${sql.ref(`${table}.handed_back_at`)} is null,
     ${sql.ref(`${table}.queued_at`)}, ${sql.ref(`${table}.id`)}`;
+export const whoAnswers = sql`array_remove(array[staff_id, second_staff_id], null)`;
 
 export const lastWaits = sql<number[]>`(
   select coalesce(json_agg(waited_seconds / 60.0), '[]') from
@@ -58,9 +59,6 @@ function conversations(db: DbOrTx) {
       sql<number[] | null>`case when conversation.state = 'waiting' then ${lastWaits} end`.as('waits'),
     ]);
 }
-
-/** Staff in a conversation: the one who has it, and a second one. */
-export const whoAnswers = sql`array_remove(array[staff_id, second_staff_id], null)`;
 
 /** Every change raises the cursors of both streams. */
 export const nextRevision = {

@@ -7,6 +7,8 @@ import { givenApp, givenAppOn, type TestApp } from '../../../testing/given-app.t
 import {
   givenChatMember,
   givenChatStaff,
+  givenNamedStaff,
+  isHere,
   replies,
   startsChat,
   takes,
@@ -119,11 +121,21 @@ it('shows each side that the other is writing, at two servers, and stores nothin
   await robin.ask('POST', `/conversations/${id}/typing`);
   await becomes(() => phone.events('typing'), [{ conversation: id, from: 'staff', name: 'Ann' }]);
   await becomes(() => desk.events('typing'), [{ conversation: id, from: 'member', name: null }]);
+  // A second person is seen by the member and by the first one, with their own name.
+  const ben = await givenNamedStaff(apps[0], 'Ben Fox');
+  await isHere(ann);
+  await isHere(ben);
+  await ann.ask('POST', `/staff/conversations/${id}/ask`, { to: ben.id });
+  await ben.ask('POST', `/staff/conversations/${id}/join`);
+  await ben.ask('POST', `/staff/conversations/${id}/typing`);
+  const benWrites = { conversation: id, from: 'staff', name: 'Ben' };
+  await becomes(() => phone.events('typing').at(-1), benWrites);
+  await becomes(() => desk.events('typing').at(-1), benWrites);
   await phone.cut();
   await phone.connect(1);
   await writes(robin, id, 'Hello');
   await becomes(() => phone.events<MemberEvent>('conversation').at(-1)?.conversation.last_number, 1);
-  expect(phone.events('typing')).toHaveLength(1);
+  expect(phone.events('typing')).toHaveLength(2);
   const stranger = await givenChatMember(apps[0]);
   expect((await stranger.ask('POST', `/conversations/${id}/typing`)).status).toBe(404);
 });

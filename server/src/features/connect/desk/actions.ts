@@ -17,6 +17,7 @@ import {
   placeOf,
   raiseReceipt,
   readMessages,
+  staffIn,
 } from '#features/connect/chat/public.ts';
 import { nameOfStaff } from '#features/connect/store.ts';
 import { tellMoment } from '#platform/stream/hints.ts';
@@ -146,9 +147,11 @@ export async function showDeskTyping(
   ctx: StaffContext<'not_found'>,
   conversation: string,
 ): Promise<Reply<typeof tellDeskTyping>> {
-  const { member_id, staff_name, state } = await takenConversation(ctx, conversation);
-  const name = staff_name === null ? null : firstNameOf(staff_name);
-  if (state === 'open')
-    await tellMoment(ctx.db, member_id, { name: 'typing', data: { conversation, from: 'staff', name } });
+  const row = await takenConversation(ctx, conversation);
+  if (row.state !== 'open') return {};
+  const own = row.second_staff_id === ctx.person.id ? row.second_name : row.staff_name;
+  const data = { conversation, from: 'staff', name: own && firstNameOf(own) } as const;
+  const others = staffIn(row).filter((one) => one !== ctx.person.id);
+  for (const one of [row.member_id, ...others]) await tellMoment(ctx.db, one, { name: 'typing', data });
   return {};
 }
