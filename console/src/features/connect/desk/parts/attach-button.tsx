@@ -87,7 +87,7 @@ const final = new Set<string>([
 function PendingDeskFile({ file, member }: { file: PendingFile; member: string }) {
   const { id, name, preview, stage, share, code, size } = file;
   const notes: Readonly<Record<PendingFile['stage'], string>> = {
-    chosen: `${fileSize(size)}. Goes with Send.`,
+    chosen: `${fileSize(size)}, not sent yet`,
     sending: 'Sending…',
     checking: 'Checking the file…',
     waiting: 'Waiting for the connection. It carries on by itself.',

@@ -81,7 +81,7 @@ function PendingFileRow({ file }: { file: PendingFile }) {
   };
   const words: Readonly<Partial<Record<string, string>>> = reasons;
   const notes: Readonly<Record<PendingFile['stage'], string>> = {
-    chosen: t`${sizeInWords(size, i18n.locale)}. Press Send when you’re ready.`,
+    chosen: t`${sizeInWords(size, i18n.locale)}, not sent yet`,
     sending: t`Sending…`,
     checking: t`Checking the file…`,
     waiting: t`Waiting for the connection. We’ll carry on by ourselves.`,
