@@ -43,10 +43,12 @@ export function DeskPendingFiles({ conversation, name }: { conversation: string;
   );
 }
 
+/** A cancelled upload is gone from the list, whether or not the server could be told. */
 type Refused =
   | RefusalOf<EndpointNamed<'POST /staff/conversations/{id}/attachments'>>
   | RefusalOf<EndpointNamed<'PUT /staff/conversations/{id}/attachments/{attachment}/pieces/{number}'>>
   | RefusalOf<EndpointNamed<'POST /staff/conversations/{id}/attachments/{attachment}/send'>>
+  | RefusalOf<EndpointNamed<'DELETE /staff/conversations/{id}/attachments/{attachment}'>>
   | FileProblem;
 
 const again = 'Not sent. Please try again.';

@@ -52,10 +52,12 @@ export function AttachFiles({ conversation, send }: AttachProps) {
   );
 }
 
+/** A cancelled upload is gone from the list, whether or not the server could be told. */
 type Calls =
   | 'POST /conversations/{id}/attachments'
   | 'PUT /conversations/{id}/attachments/{attachment}/pieces/{number}'
-  | 'POST /conversations/{id}/attachments/{attachment}/send';
+  | 'POST /conversations/{id}/attachments/{attachment}/send'
+  | 'DELETE /conversations/{id}/attachments/{attachment}';
 
 function PendingFileRow({ file }: { file: PendingFile }) {
   const { t, i18n } = useLingui();
