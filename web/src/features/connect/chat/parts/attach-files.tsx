@@ -52,10 +52,12 @@ export function AttachFiles({ conversation, send }: AttachProps) {
   );
 }
 
+/** A cancelled upload is gone from the list, whether or not the server could be told. */
 type Calls =
   | 'POST /conversations/{id}/attachments'
   | 'PUT /conversations/{id}/attachments/{attachment}/pieces/{number}'
-  | 'POST /conversations/{id}/attachments/{attachment}/send';
+  | 'POST /conversations/{id}/attachments/{attachment}/send'
+  | 'DELETE /conversations/{id}/attachments/{attachment}';
 
 function PendingFileRow({ file }: { file: PendingFile }) {
   const { t, i18n } = useLingui();
@@ -81,7 +83,7 @@ function PendingFileRow({ file }: { file: PendingFile }) {
   };
   const words: Readonly<Partial<Record<string, string>>> = reasons;
   const notes: Readonly<Record<PendingFile['stage'], string>> = {
-    chosen: t`${sizeInWords(size, i18n.locale)}. Press Send when you’re ready.`,
+    chosen: t`${sizeInWords(size, i18n.locale)}, not sent yet`,
     sending: t`Sending…`,
     checking: t`Checking the file…`,
     waiting: t`Waiting for the connection. We’ll carry on by ourselves.`,

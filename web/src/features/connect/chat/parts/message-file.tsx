@@ -33,7 +33,7 @@ export function MessageFile({ file, name, conversation }: MessageFileProps) {
       note={
         failed
           ? t`We couldn’t get this file. Check your connection, then try again.`
-          : t`PDF, ${sizeInWords(size, i18n.locale)}. Save it to read it.`
+          : t`PDF, ${sizeInWords(size, i18n.locale)}`
       }
       onOpen={() => void save()}
     />
