@@ -34,15 +34,14 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** By the person who has the conversation; `{id}` is the conversation's. */
 const byAnn =
-  (method: Method, path: string, body?: object | ((id: string) => object)): AuditedCall =>
+  (method: Method, path: string, body: (id: string) => object | undefined): AuditedCall =>
   async () => {
     const { app, id, ann } = await givenTakenChat();
-    const payload = typeof body === 'function' ? body(id) : body;
-    return { db: app.db, call: () => ann.ask(method, path.replace('{id}', id), payload) };
+    return { db: app.db, call: () => ann.ask(method, path.replace('{id}', id), body(id)) };
   };
 
 const ofChat = (method: Method, part: string, body?: object) =>
-  byAnn(method, `/staff/conversations/{id}/${part}`, body);
+  byAnn(method, `/staff/conversations/{id}/${part}`, () => body);
 
 const byLead =
   (method: Method, path: string, body?: object): AuditedCall =>
@@ -122,7 +121,9 @@ export const deskAuditCalls: Readonly<Record<string, AuditedCall>> = {
     };
     return { db: app.db, call: () => ann.ask('POST', `/staff/conversations/${id}/call`, wanted) };
   },
-  'POST /staff/conversations/search': byAnn('POST', '/staff/conversations/search', { words: 'tired' }),
+  'POST /staff/conversations/search': byAnn('POST', '/staff/conversations/search', () => ({
+    words: 'tired',
+  })),
   'POST /staff/conversations/assign': byAnn('POST', '/staff/conversations/assign', (id) => ({
     ids: [id],
     to: null,
