@@ -66,8 +66,12 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   await sends(page, 'Is it normal to be\nthis tired?');
   await expect(log(page)).toContainText('Sent');
   const id = await desk.take();
+  await desk.type(id);
+  await expect(page.getByRole('status').filter({ hasText: 'Ann is writing…' })).toBeAttached();
+  await expect(page.locator('.k-chat-typing')).toHaveText('Ann is writing…');
   await desk.reply(id, 'Hi, I’m Ann. See https://example.org/rest.');
   await expect(page.getByRole('heading', { name: 'Chat with Ann', level: 1 })).toBeVisible();
+  await expect(page.locator('.k-chat-typing')).toHaveText('');
   await expect(log(page)).toContainText('Read');
   const link = log(page).getByRole('link');
   await expect(link).toHaveAttribute('href', 'https://example.org/rest');

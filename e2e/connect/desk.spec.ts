@@ -73,6 +73,8 @@ test.describe('the desk', () => {
     await reply(page).fill('Heavy legs can come from many things.');
     await page.keyboard.press('Control+Enter');
     await expect(log(page)).toContainText(/· (Sent|Delivered)/);
+    await mara.type();
+    await expect(page.locator('.k-desk-typing')).toHaveText('Mara is writing…');
     await mara.acknowledge(2);
     await expect(log(page)).toContainText('· Read');
 

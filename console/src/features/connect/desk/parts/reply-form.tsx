@@ -11,6 +11,7 @@ import { useDesk } from '../live/desk-store.ts';
 import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
 import { deskFiles } from '../live/desk-files.ts';
 import { sendReply } from '../live/replies.ts';
+import { reportDeskTyping } from '../live/typing.ts';
 import { fillReply, nameOfLine } from '../model.ts';
 import { AttachButton, DeskPendingFiles } from './attach-button.tsx';
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
@@ -93,7 +94,10 @@ export function ReplyForm({ line, ready, field, onLeave }: Props) {
           defaultValue={draft}
           aria-describedby="desk-reply-note"
           onKeyDown={press}
-          onChange={({ target }) => store(target.value)}
+          onChange={({ target }) => {
+            store(target.value);
+            if (target.value.trim() !== '') void reportDeskTyping(id);
+          }}
         />
         <DeskPendingFiles conversation={id} name={name} />
         <div className="k-desk-reply-row">
