@@ -77,6 +77,12 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   await expect(link).toHaveAttribute('href', 'https://example.org/rest');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect.poll(async () => (await desk.read(id)).map(({ text }) => text)).toHaveLength(2);
+  await desk.reply(id, 'And this:', { kind: 'topic', id: 'fatigue' });
+  const card = log(page).locator('.k-chat-card');
+  await expect(card.getByRole('link', { name: 'Open Fatigue' })).toHaveAttribute('href', /learn\/fatigue$/);
+  await card.getByRole('button', { name: 'Save Fatigue' }).click();
+  await expect(card.getByRole('button', { name: 'Saved Fatigue' })).toBeVisible();
+  expect(await faultsStanding(page)).toEqual([]);
 
   // The network is gone: what is written stays, also over a reload of the page.
   product.network.weather({ up: { blackHole: true }, down: { blackHole: true } });
@@ -93,7 +99,7 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   await page.reload();
   await arrivesAt(page, chat);
   await expect(field(page)).toHaveValue('And half of the next');
-  await expect(bubbles(page)).toHaveText([/this tired/, /I’m Ann/, 'Written in a tunnel']);
+  await expect(bubbles(page)).toHaveText([/this tired/, /I’m Ann/, 'And this:', 'Written in a tunnel']);
   await expect(log(page)).not.toContainText('Not confirmed');
 
   // The server is killed: the device goes on where it was.
@@ -105,6 +111,7 @@ test('a member starts in three taps, talks, loses the network, is killed and los
     .toEqual([
       'Is it normal to be\nthis tired?',
       'Hi, I’m Ann. See https://example.org/rest.',
+      'And this:',
       'Written in a tunnel',
       'Is anybody there?',
     ]);
@@ -115,7 +122,7 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End chat' }).click();
   await expect(page.getByText('This chat has ended.')).toBeVisible();
-  await expect(bubbles(page)).toHaveCount(5);
+  await expect(bubbles(page)).toHaveCount(6);
   await page.context().close();
 });
 

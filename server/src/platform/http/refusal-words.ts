@@ -146,6 +146,7 @@ export const refusalWords: Readonly<
     'The chat is still with you. Choose someone else, or pass it to the queue.',
   ],
   conversation_open: ['You already have an open chat', 'Nothing new was started. Go on with the open one.'],
+  card_gone: ['This is no longer in the app', 'Choose another card, then send your reply.'],
   member_wrote: [
     'The member has written since',
     'Your reply was not sent. Read the new message first, or send it anyway.',

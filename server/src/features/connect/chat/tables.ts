@@ -1,3 +1,4 @@
+import type { ChatCard } from '@kindred/contract/connect/cards.ts';
 import type {
   ChatFor,
   ChatHelp,
@@ -61,6 +62,7 @@ declare module '#platform/database.ts' {
       staff_name: string | null;
       staff_id: string | null;
       body: string;
+      card: ColumnType<ChatCard | null, string | null | undefined, never>;
       sent_at: Date;
       attachment_id: Generated<string | null>;
       changed_in: Generated<string>;
