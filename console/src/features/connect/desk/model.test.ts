@@ -6,6 +6,7 @@ import {
   asidesWithin,
   callingCount,
   codeAsWords,
+  crisisLinesInWords,
   deskAddress,
   fillReply,
   searchReplies,
@@ -188,4 +189,29 @@ it('saved replies: are found by their words, those with that title first, and fi
   expect(searchReplies(all, 'desk hello').map(({ title }) => title)).toEqual(['Parking']);
   expect(searchReplies(all, '')).toHaveLength(2);
   expect(fillReply('Hi {name}, I’m {me}.', { name: '$&', me: 'Ann' })).toBe('Hi $&, I’m Ann.');
+});
+
+it('danger: names the lines that always answer, as the configuration has them', () => {
+  const line = (name: string, phone: string | null, always_open = true) => ({
+    slug: 'x',
+    name,
+    for_whom: '',
+    phone,
+    text: null,
+    website: null,
+    hours: '',
+    always_open,
+    source: 'https://example.org',
+    checked_on: '2026-11-01',
+    review_due: '2027-11-01',
+  });
+  const lines = [
+    line('Day line', '1800 000 001', false),
+    line('Lifeline', '13 11 14'),
+    line('Web only', null),
+  ];
+  expect(crisisLinesInWords([...lines, line('13YARN', '13 92 76')])).toBe(
+    'Lifeline, 13 11 14, or 13YARN, 13 92 76',
+  );
+  expect(crisisLinesInWords([])).toBe('');
 });

@@ -8,9 +8,11 @@ import { Icon } from '@kindred/ui/icon.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
+import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs, timeOfDay } from '../../../../platform/clock.ts';
-import { escalationSteps, nameOfLine } from '../model.ts';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { crisisLinesInWords, escalationSteps, nameOfLine } from '../model.ts';
 import { recordDanger } from '../queries.ts';
 
 /** What to say, and a record of what was done. Without it the conversation cannot be closed. */
@@ -24,21 +26,44 @@ export function DangerPanel({ line }: { line: DeskLine }) {
         <Icon name="warning" />
         {line.flagged ? `${name} may be in danger` : 'Danger recorded'}
       </h3>
-      {line.flagged ? (
-        <ol>
-          <li>Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.</li>
-          <li>If there’s danger now, ask where they are, and call 000. Stay in the chat.</li>
-          <li>Give them Lifeline, 13 11 14, or 13YARN, 13 92 76. Stay until someone is with them.</li>
-        </ol>
-      ) : (
-        line.escalated_at && <p>at {timeOfDay(line.escalated_at)}</p>
-      )}
+      {line.flagged ? <DangerSteps /> : line.escalated_at && <p>at {timeOfDay(line.escalated_at)}</p>}
       <Button look={line.flagged ? 'secondary' : 'quiet'} icon="edit" onClick={() => setOpen(true)}>
         {line.flagged ? 'Record what you did' : 'Add'}
         {!line.flagged && <span className="k-unseen"> to the record</span>}
       </Button>
       {open && <RecordDialog line={line} onClose={() => setOpen(false)} />}
     </section>
+  );
+}
+
+/** With the numbers that the member's own crisis panel shows. */
+function DangerSteps() {
+  const { value, error, again } = useLoaded('crisis numbers', () => callStaffApi('GET /configs'));
+  const emergency = value?.charity.emergency.number;
+  const lines = crisisLinesInWords(value?.crisis_lines ?? []);
+  return (
+    <>
+      <ol>
+        <li>Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.</li>
+        <li>
+          If there’s danger now, ask where they are, and call {emergency ?? 'the emergency number'}. Stay in
+          the chat.
+        </li>
+        <li>Give them {lines || 'a crisis line'}. Stay until someone is with them.</li>
+      </ol>
+      {error !== undefined && (
+        <p>
+          The numbers couldn’t be loaded.{' '}
+          <a href="/urgent-help" target="_blank" rel="noopener noreferrer">
+            See them under Urgent help
+          </a>
+          , or{' '}
+          <Button look="quiet" onClick={again}>
+            try again
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 
