@@ -246,6 +246,13 @@ test('a waiting member reads their place and other ways, is asked if they are th
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download this chat as text' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.txt$/);
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download it as a PDF' }).click();
+  expect((await printed).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByRole('button', { name: 'Send it by email' }).click();
+  const email = String(account.profile['email']);
+  await page.getByRole('button', { name: `Email it to ${email}` }).click();
+  await expect(page.getByText(`It’s on its way to ${email}.`)).toBeVisible();
   expect(await faultsStanding(page)).toEqual([]);
   await page.getByRole('button', { name: 'Carry on with this chat' }).click();
   await expect(field(page)).toBeVisible();

@@ -68,6 +68,7 @@ export const chatMemberData = memberTables('connect', [
       'escalated_at',
       'flagged',
       'texts_erased_at',
+      'mailed_at',
       'taken_at',
       'outcome',
       'attachment_count',

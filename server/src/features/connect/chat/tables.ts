@@ -48,6 +48,7 @@ declare module '#platform/database.ts' {
       helped: Generated<ChatHelp | null>;
       understood: Generated<ChatHelp | null>;
       texts_erased_at: Generated<Date | null>;
+      mailed_at: Generated<Date[]>;
       outcome: Generated<ChatOutcome | null>;
       attachment_count: Generated<number>;
       started_at: Date;
