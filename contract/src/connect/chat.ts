@@ -191,7 +191,7 @@ export const startConversation = endpoint({
   }),
   reply: Conversation,
   status: 201,
-  refusals: { conflict: 409, conversation_open: 409 },
+  refusals: { conflict: 409, conversation_open: 409, chat_elsewhere: 409 },
 });
 
 export const readCurrentConversation = endpoint({

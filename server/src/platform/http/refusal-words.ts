@@ -154,6 +154,7 @@ export const refusalWords: Readonly<
     'This chat is too long for an email',
     'Nothing was sent. You can download it as a file.',
   ],
+  chat_elsewhere: ['Chat has moved', 'Nothing was started. Open Connect again to find the chat, or call us.'],
   card_gone: ['This is no longer in the app', 'Choose another card, then send your reply.'],
   member_wrote: [
     'The member has written since',
