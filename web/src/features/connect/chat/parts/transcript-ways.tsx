@@ -50,7 +50,7 @@ export function TranscriptWays({ id }: { id: string }) {
       {email && (
         <p className="k-actions">
           <Button icon="mail" onClick={mail}>
-            {t`Email it to ${email}`}
+            {t`Yes, email it to me`}
           </Button>
         </p>
       )}
