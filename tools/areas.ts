@@ -100,6 +100,7 @@ export const areas: readonly Area[] = [
       chat: 'a conversation of a member with staff: numbered messages, receipts',
       attachments: 'files in a conversation: uploaded in pieces, checked, opened by both sides',
       availability: 'whether somebody is there: hours, holidays, staff who are present',
+      cards: 'what staff point to in a chat: a topic, tip, event, service or coordinator',
       waiting: 'what time does to a conversation: offers, hand-back, quiet ones, taking up again',
       afterwards: 'how it was, the transcript, and how long texts are kept',
       desk: 'all conversations, for the staff who answer',

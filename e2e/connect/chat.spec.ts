@@ -1,11 +1,21 @@
 import { faultsAtDoubleText, faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
-import { expect, test, type Page } from 'playwright/test';
+import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
+import { comesAgain } from '@kindred/rigs/walkers/sign-in.ts';
+import { expect, test } from 'playwright/test';
 import { arrivesAt, isAwake, sideways } from '../fixtures/arrive.ts';
 import { dumpDeviceStorage } from '../fixtures/raw-storage.ts';
 import { chatDesk, chatDevice, type ChatDesk } from '../fixtures/chat-desk.ts';
-
-const chat = '/tabs/connect/chat';
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import {
+  bubbles,
+  chatAddress,
+  chatField,
+  chatLog,
+  fillHistory,
+  loseColleague,
+  phoneDevice,
+  sendsMessage,
+  startsInTaps,
+} from '../fixtures/chat-page.ts';
 
 // One product for all of these tests in turn, because its start takes longer than each of them.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -14,32 +24,11 @@ let desk: ChatDesk;
 test.beforeAll(async () => (desk = await chatDesk()));
 test.afterAll(() => desk.end());
 
-const log = (page: Page) => page.getByRole('log');
-const field = (page: Page) => page.getByLabel('Your message');
-const bubbles = (page: Page) => page.locator('.k-chat-text');
-
-async function starts(page: Page, how = 'Chat now'): Promise<void> {
-  await page.goto(chat);
-  await arrivesAt(page, chat);
-  await page.getByRole('button', { name: 'Side effects' }).click();
-  await expect(page.getByRole('heading', { name: 'Who is it for?' })).toBeFocused();
-  await page.getByRole('button', { name: 'For me' }).click();
-  await expect(page.getByText('What you write stays between you and our support team.')).toBeVisible();
-  await page.getByRole('button', { name: how }).click();
-  await expect(log(page)).toBeVisible();
-}
-
-async function sends(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(field(page)).toHaveValue('');
-}
-
 test('Connect says at once whether someone is there, keeps it true, and leads guests to sign in', async ({
   browser,
 }) => {
   await desk.is('available');
-  const page = await chatDevice(browser, desk.product, undefined, phone);
+  const page = await chatDevice(browser, desk.product, undefined, phoneDevice);
   await page.goto('/tabs/connect');
   await isAwake(page);
   await expect(page.getByRole('heading', { name: 'Ann is here to chat' })).toBeVisible();
@@ -60,47 +49,60 @@ test('a member starts in three taps, talks, loses the network, is killed and los
 }) => {
   const { product } = desk;
   await desk.is('available');
-  const page = await chatDevice(browser, product, await product.member(), phone);
-  await starts(page);
+  const page = await chatDevice(browser, product, await product.member(), phoneDevice);
+  await startsInTaps(page);
   await expect(page.getByText('Our team can see your chat')).toBeVisible();
-  await sends(page, 'Is it normal to be\nthis tired?');
-  await expect(log(page)).toContainText('Sent');
+  await sendsMessage(page, 'Is it normal to be\nthis tired?');
+  await expect(chatLog(page)).toContainText('Sent');
   const id = await desk.take();
+  await desk.type(id);
+  await expect(page.getByRole('status').filter({ hasText: 'Ann is writing…' })).toBeAttached();
+  await expect(page.locator('.k-chat-typing')).toHaveText('Ann is writing…');
   await desk.reply(id, 'Hi, I’m Ann. See https://example.org/rest.');
   await expect(page.getByRole('heading', { name: 'Chat with Ann', level: 1 })).toBeVisible();
-  await expect(log(page)).toContainText('Read');
-  const link = log(page).getByRole('link');
+  await expect(page.locator('.k-chat-typing')).toHaveText('');
+  await expect(chatLog(page)).toContainText('Read');
+  const link = chatLog(page).getByRole('link');
   await expect(link).toHaveAttribute('href', 'https://example.org/rest');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   await expect.poll(async () => (await desk.read(id)).map(({ text }) => text)).toHaveLength(2);
+  await desk.reply(id, 'And this:', { kind: 'topic', id: 'fatigue' });
+  const card = chatLog(page).locator('.k-chat-card');
+  await expect(card.getByRole('link', { name: 'Open Fatigue' })).toHaveAttribute('href', /learn\/fatigue$/);
+  await card.getByRole('button', { name: 'Save Fatigue' }).click();
+  await expect(card.getByRole('button', { name: 'Saved Fatigue' })).toBeVisible();
+  expect(await faultsStanding(page)).toEqual([]);
 
   // The network is gone: what is written stays, also over a reload of the page.
   product.network.weather({ up: { blackHole: true }, down: { blackHole: true } });
   product.network.cut('reset');
-  await sends(page, 'Written in a tunnel');
-  await expect(log(page)).toContainText('Not confirmed yet');
+  await sendsMessage(page, 'Written in a tunnel');
+  await expect(chatLog(page)).toContainText('Not confirmed yet');
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
   const before = await dumpDeviceStorage(page);
-  await field(page).fill('And half of the next');
+  await chatField(page).fill('And half of the next');
   await expect.poll(() => dumpDeviceStorage(page)).not.toBe(before);
-  expect(await dumpDeviceStorage(page), 'readable on the device').not.toMatch(/tunnel|half of the next/);
+  expect(await dumpDeviceStorage(page), 'readable on the device').not.toMatch(
+    /tunnel|half of the next|this tired/,
+  );
   product.network.weather({});
   product.network.cut('fin');
   await page.reload();
-  await arrivesAt(page, chat);
-  await expect(field(page)).toHaveValue('And half of the next');
-  await expect(bubbles(page)).toHaveText([/this tired/, /I’m Ann/, 'Written in a tunnel']);
-  await expect(log(page)).not.toContainText('Not confirmed');
+  await arrivesAt(page, chatAddress);
+  await expect(chatField(page)).toHaveValue('And half of the next');
+  await expect(bubbles(page)).toHaveText([/this tired/, /I’m Ann/, 'And this:', 'Written in a tunnel']);
+  await expect(chatLog(page)).not.toContainText('Not confirmed');
 
   // The server is killed: the device goes on where it was.
   await product.kill();
-  await sends(page, 'Is anybody there?');
+  await sendsMessage(page, 'Is anybody there?');
   await product.start();
   await expect
     .poll(async () => (await desk.read(id)).map(({ text }) => text), { timeout: 60_000 })
     .toEqual([
       'Is it normal to be\nthis tired?',
       'Hi, I’m Ann. See https://example.org/rest.',
+      'And this:',
       'Written in a tunnel',
       'Is anybody there?',
     ]);
@@ -111,7 +113,12 @@ test('a member starts in three taps, talks, loses the network, is killed and los
   await page.getByRole('button', { name: 'End chat' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End chat' }).click();
   await expect(page.getByText('This chat has ended.')).toBeVisible();
-  await expect(bubbles(page)).toHaveCount(5);
+  await expect(bubbles(page)).toHaveCount(6);
+  // Without the server, what was said can still be read.
+  await page.route('**/api/v1/**', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: 'Read your last chat' }).click();
+  await expect(bubbles(page)).toHaveCount(6);
   await page.context().close();
 });
 
@@ -121,10 +128,10 @@ test('two devices of a member agree: messages in one order, unread on the tab an
   const { product } = desk;
   await desk.is('available');
   const account = await product.member();
-  const first = await chatDevice(browser, product, account, phone);
-  const second = await chatDevice(browser, product, account, phone);
-  await starts(first);
-  await sends(first, 'From the phone');
+  const first = await chatDevice(browser, product, account, phoneDevice);
+  const second = await chatDevice(browser, product, account, phoneDevice);
+  await startsInTaps(first);
+  await sendsMessage(first, 'From the phone');
   await second.goto('/tabs/learn');
   await isAwake(second);
   await first.goto('/tabs/learn');
@@ -141,11 +148,11 @@ test('two devices of a member agree: messages in one order, unread on the tab an
     .getByRole('link', { name: /Connect/ })
     .last()
     .click();
-  await arrivesAt(second, chat);
+  await arrivesAt(second, chatAddress);
   await expect(bubbles(second)).toHaveText(['From the phone', 'Hello']);
   for (const page of [first, second]) await expect(page).not.toHaveTitle(/^\(/);
-  await sends(second, 'From the tablet');
-  await first.goto(chat);
+  await sendsMessage(second, 'From the tablet');
+  await first.goto(chatAddress);
   await expect(bubbles(first)).toHaveText(['From the phone', 'Hello', 'From the tablet']);
   for (const page of [first, second]) await page.context().close();
 });
@@ -156,8 +163,8 @@ test('the chat can be used by keyboard and screen reader, in every size, and sho
   const { product } = desk;
   await desk.is('available');
   const page = await chatDevice(browser, product, await product.member(), { viewport: sizes.large });
-  await starts(page);
-  await expect(field(page)).toBeFocused();
+  await startsInTaps(page);
+  await expect(chatField(page)).toBeFocused();
   await page.keyboard.type('One line');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('and another');
@@ -165,12 +172,12 @@ test('the chat can be used by keyboard and screen reader, in every size, and sho
   await expect(bubbles(page)).toHaveText(['One line\nand another']);
   const id = await desk.take();
   await desk.reply(id, 'Hello, this is Ann.');
-  await expect(log(page)).toContainText('Ann');
-  await expect(log(page)).toHaveAttribute('aria-live', 'polite');
+  await expect(chatLog(page)).toContainText('Ann');
+  await expect(chatLog(page)).toHaveAttribute('aria-live', 'polite');
   await page.keyboard.type('I want to end it all');
   const panel = page.getByRole('complementary').filter({ hasText: 'You don’t have to face this alone' });
   await expect(panel.getByRole('link', { name: 'Call 13 11 14' })).toBeVisible();
-  await expect(field(page)).toBeFocused();
+  await expect(chatField(page)).toBeFocused();
   for (const theme of ['light', 'dark'] as const)
     for (const size of Object.values(sizes)) {
       await page.emulateMedia({ colorScheme: theme });
@@ -191,12 +198,12 @@ test('a waiting member reads their place and other ways, is asked if they are th
   const { product } = desk;
   await desk.is('busy');
   const account = await product.member();
-  const page = await chatDevice(browser, product, account, phone);
+  const page = await chatDevice(browser, product, account, phoneDevice);
   const set = (words: string) =>
     product.sql(`update conversation set ${words}, revision = revision + 1 where member_id = $1`, [
       account.profile['id'],
     ]);
-  await starts(page, 'Wait for a chat');
+  await startsInTaps(page, 'Wait for a chat');
   await expect(page.getByText('You’re next in line.')).toBeVisible();
   await set('offers = 1');
   await expect(page.getByRole('link', { name: 'Ask for a call' })).toBeVisible();
@@ -204,7 +211,7 @@ test('a waiting member reads their place and other ways, is asked if they are th
   await expect(page.getByRole('link', { name: 'Ask for a call' })).toHaveCount(0);
   const id = await desk.take();
   await desk.reply(id, 'Hello');
-  await expect(log(page)).toContainText('Ann joined the chat');
+  await expect(chatLog(page)).toContainText('Ann joined the chat');
   await set('asked_at = now()');
   await page.getByRole('button', { name: 'I’m still here' }).click();
   await expect(page.getByText('Are you still there?')).toHaveCount(0);
@@ -219,9 +226,59 @@ test('a waiting member reads their place and other ways, is asked if they are th
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download this chat as text' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.txt$/);
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download it as a PDF' }).click();
+  expect((await printed).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.getByRole('button', { name: 'Send it by email' }).click();
+  const email = String(account.profile['email']);
+  await expect(page.getByText(`every word of this chat to ${email}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, email it to me' }).click();
+  await expect(page.getByText(`It’s on its way to ${email}.`)).toBeVisible();
   expect(await faultsStanding(page)).toEqual([]);
   await page.getByRole('button', { name: 'Carry on with this chat' }).click();
-  await expect(field(page)).toBeVisible();
-  await expect(log(page)).toContainText('You came back to this chat');
+  await expect(chatField(page)).toBeVisible();
+  await expect(chatLog(page)).toContainText('You came back to this chat');
+  await page.context().close();
+});
+
+test('history, a limit, a lost colleague and an ended session lose nothing', async ({ browser }) => {
+  const { product } = desk;
+  await desk.is('available');
+  const account = await product.member();
+  const me = [account.profile['id']];
+  const page = await chatDevice(browser, product, account, phoneDevice);
+  await startsInTaps(page);
+  await desk.take();
+  await fillHistory(product, me);
+  await page.reload();
+  await expect(bubbles(page)).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show earlier messages' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'To the latest message' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show earlier messages' }).click();
+  await expect(bubbles(page)).toHaveCount(60);
+  await expect(chatLog(page).getByText('Line 11', { exact: true })).toBeInViewport();
+
+  await sendsMessage(page, 'One too many');
+  await expect(chatLog(page)).toContainText('You’ve written a lot in a short time.');
+  await product.sql(
+    `update chat_message set sent_at = sent_at - '2 hours'::interval where member_id = $1`,
+    me,
+  );
+  await page.reload();
+  await expect(page.locator('.k-chat-message').last()).toContainText(/One too many.*(Sent|Delivered)/);
+
+  await loseColleague(product, me);
+  await expect(chatLog(page)).toContainText('Ann lost their connection.');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.locator('.k-chat-message').last()).toHaveCSS('border-top-color', 'rgb(0, 0, 0)');
+
+  await page.route('**/conversations/*/messages', (route) => route.abort(), { times: 1 });
+  await sendsMessage(page, 'Written too late');
+  await product.sql('delete from session where member_id = $1', me);
+  await expect(page.getByRole('dialog', { name: 'Session expired' })).toBeVisible();
+  await page.goto('/robots.txt');
+  await putOnDevice(page, 'member', {}, await comesAgain(product.url, account));
+  await page.goto(chatAddress);
+  await expect(page.locator('.k-chat-message').last()).toContainText(/Written too late.*(Sent|Delivered)/);
   await page.context().close();
 });

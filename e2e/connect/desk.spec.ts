@@ -70,9 +70,21 @@ test.describe('the desk', () => {
     await page.keyboard.type('greet');
     await page.keyboard.press('Enter');
     await expect(reply(page)).toHaveValue('Hello Mara.');
+    // A card, found by words and added without a mouse.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('i');
+    const cards = page.getByRole('dialog', { name: 'Add something to your reply' });
+    await cards.getByLabel(/^Search topics/).pressSequentially('tired');
+    await expect(cards.getByRole('button', { name: /Fatigue · Topic/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove Fatigue from the reply' })).toBeVisible();
+    await expect(reply(page)).toBeFocused();
     await reply(page).fill('Heavy legs can come from many things.');
     await page.keyboard.press('Control+Enter');
     await expect(log(page)).toContainText(/· (Sent|Delivered)/);
+    expect((await mara.current()).messages.at(-1)?.card).toMatchObject({ kind: 'topic', id: 'fatigue' });
+    await mara.type();
+    await expect(page.locator('.k-desk-typing')).toHaveText('Mara is writing…');
     await mara.acknowledge(2);
     await expect(log(page)).toContainText('· Read');
 

@@ -223,6 +223,19 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
   };
 }
 
+/** Whose pictures and frames our pages may show: those of the settings. */
+function outsidersOf(config: LocalizedConfig) {
+  const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+  return {
+    pictures: originOf(config.MAP_TILES),
+    frames: [
+      ...originOf(config.FORM_PAGE),
+      ...originOf(config.LIVE_CHAT && config.LIVE_CHAT_URL),
+      ...(hasTags(config) ? ["'self'"] : []),
+    ],
+  };
+}
+
 export async function buildApp({
   config,
   db,
@@ -258,18 +271,13 @@ export async function buildApp({
   addOneClick(app, { db, clock });
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);
-  const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
-  const outsiders = {
-    pictures: originOf(config.MAP_TILES),
-    frames: [...originOf(config.FORM_PAGE), ...(hasTags(config) ? ["'self'"] : [])],
-  };
   addTagFrame(app, config, config.BASE_URL);
   addQuickExit(app, config.QUICK_EXIT_URL);
   addPages(app, pages, {
     shelf,
     directory: cached.directory,
     admission,
-    outsiders,
+    outsiders: outsidersOf(config),
     pagesPerMinute: config.PAGES_PER_MINUTE,
   });
   addAppLinks(app, config);

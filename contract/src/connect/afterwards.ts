@@ -32,3 +32,30 @@ export const downloadTranscript = endpoint({
   reply: z.string(),
   refusals: { not_found: 404 },
 });
+
+export const downloadTranscriptPdf = endpoint({
+  method: 'GET',
+  path: '/conversations/{id}/transcript_pdf',
+  access: 'member',
+  summary: 'Download a conversation as a PDF',
+  description: 'The same words as the text. Signs that cannot be printed are named in the document.',
+  params: ofConversation,
+  files: ['application/pdf'],
+  reply: z.string(),
+  refusals: { not_found: 404 },
+});
+
+/** How much a mail program shows without trouble. */
+export const longestTranscriptMail = 100_000;
+
+export const mailTranscript = endpoint({
+  method: 'POST',
+  path: '/conversations/{id}/transcript_mail',
+  access: 'member',
+  summary: 'Email a conversation to the member',
+  description:
+    'To the confirmed address of the account only, three times a day at most. The only message that holds words of a chat.',
+  params: ofConversation,
+  reply: z.object({ email: z.string() }),
+  refusals: { not_found: 404, no_email: 409, transcript_too_long: 409 },
+});

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Instant, typedText } from '../values.ts';
 import { ChatMessage } from './chat.ts';
 import { largestAttachment, pieceBytes } from './attachment-limits.ts';
-import { replyToMember } from './desk.ts';
+import { ReplyFields } from './desk.ts';
 
 const ofConversation = z.strictObject({ id: z.uuid() });
 const ofAttachment = z.strictObject({ id: z.uuid(), attachment: z.uuid() });
@@ -138,7 +138,7 @@ export const sendDeskAttachment = endpoint({
   path: '/staff/conversations/{id}/attachments/{attachment}/send',
   access: 'staff:support',
   summary: 'Send an uploaded file to the member',
-  body: z.omit(replyToMember.body, { text: true }),
+  body: z.omit(ReplyFields, { text: true, card: true }),
   refusals: {
     not_found: 404,
     conflict: 409,

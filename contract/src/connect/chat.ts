@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Instant, typedText } from '../values.ts';
+import { ChatCard } from './cards.ts';
 
 /** What a conversation is about: a short list, so that the right person takes it. */
 export const ChatTopic = z.enum([
@@ -33,9 +34,11 @@ export const ChatMessage = z.object({
   from: z.enum(['member', 'staff']),
   /** The first name of the staff who wrote it. */
   name: z.nullable(z.string()),
+  /** Empty if a card says it all. */
   text: z.string(),
   /** The id of the file that it carries. Its text is the name of the file then. */
   attachment: z.optional(z.uuid()),
+  card: z.optional(ChatCard),
   sent_at: Instant,
 });
 export type ChatMessage = z.output<typeof ChatMessage>;
@@ -152,8 +155,7 @@ function isShortEnough(text: string): boolean {
 }
 
 /** One emoji can be many code units. */
-const ChatText = typedText(longestChatMessage * 12).check(
-  z.minLength(1),
+export const ChatText = typedText(longestChatMessage * 12).check(
   z.refine(isShortEnough, `Your message is too long. Use ${longestChatMessage} characters or fewer.`),
 );
 
@@ -164,7 +166,7 @@ const ofConversation = z.strictObject({ id: z.uuid() });
 const NewMessage = z.strictObject({
   /** Chosen by the device, so that sending it again is safe. */
   id: z.uuid(),
-  text: ChatText,
+  text: ChatText.check(z.minLength(1)),
 });
 /** Fifty messages: the newest, those before a number, or those after it. */
 const MessagesAsked = z.strictObject({
@@ -190,7 +192,7 @@ export const startConversation = endpoint({
   }),
   reply: Conversation,
   status: 201,
-  refusals: { conflict: 409, conversation_open: 409 },
+  refusals: { conflict: 409, conversation_open: 409, chat_elsewhere: 409 },
 });
 
 export const readCurrentConversation = endpoint({

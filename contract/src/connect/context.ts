@@ -12,6 +12,7 @@ export const ChatContext = z.object({
   relationship: z.nullable(Relationship),
   /** Whose illness it is. */
   subject: Subject,
+  /** By their titles. */
   diagnosis: z.array(z.string()),
   stage: z.nullable(Stage),
   goal: z.nullable(z.string()),

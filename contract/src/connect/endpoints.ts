@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
-import { answerAboutChat, downloadTranscript } from './afterwards.ts';
+import { answerAboutChat, downloadTranscript, downloadTranscriptPdf, mailTranscript } from './afterwards.ts';
 import {
   dropAttachment,
   dropDeskAttachment,
@@ -90,6 +90,8 @@ export const connectEndpoints = [
   dropDeskAttachment,
   linkDeskAttachments,
   readAttachment,
+  downloadTranscriptPdf,
+  mailTranscript,
   listConversations,
   takeConversation,
   listDeskMessages,

@@ -65,7 +65,8 @@ export const Outside = z.object({
   maps_key: z.nullable(z.string()),
   /** Map tiles, `{z}/{x}/{y}`, with the key and the attribution. */
   map_tiles: z.nullable(z.object({ url: z.string(), words: z.string() })),
-  live_chat: z.nullable(z.string()),
+  /** A vendor's chat in place of ours: the address of its widget, and its name. */
+  live_chat: z.nullable(z.object({ url: z.string(), vendor: z.string() })),
   offline_support: z.boolean(),
   analytics_id: z.nullable(z.string()),
   tag_manager_container: z.nullable(z.string()),

@@ -19,4 +19,21 @@ export const chatSettings = {
     .describe(
       'The virus scanner clamd: tcp://host:3310 or unix:///path/to/its/socket. Each file in a chat is scanned first, and held while the scanner is away. Without it no file is scanned.',
     ),
+  LIVE_CHAT: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "The website token of a vendor's chat, such as Chatwoot. With it, members are offered that chat and not ours. It loads on request.",
+    ),
+  LIVE_CHAT_URL: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe("The base address of the vendor's chat: https://chat.example."),
+  LIVE_CHAT_VENDOR: z
+    .string()
+    .min(1)
+    .max(60)
+    .default('Chatwoot')
+    .describe('The name of the vendor, shown to people before they load its chat.'),
 };

@@ -11,6 +11,7 @@ export function contradictions(config: ProvidedInput, details: readonly string[]
   const vendors = config.SUPPORT_CENTRE_FORM ?? config.TECHNICAL_FORM;
   if (vendors && !(config.FORM_PAGE && config.FORM_VENDOR))
     problems.push('FORM_PAGE, FORM_VENDOR: must be set if SUPPORT_CENTRE_FORM or TECHNICAL_FORM is');
+  if (config.LIVE_CHAT && !config.LIVE_CHAT_URL) problems.push('LIVE_CHAT_URL: must be set if LIVE_CHAT is');
   problems.push(...halfSalesforce(config));
   if (config.APNS_KEY && !(config.APNS_KEY_ID && config.IOS_TEAM_ID))
     problems.push('APNS_KEY_ID, IOS_TEAM_ID: must be set if APNS_KEY is');

@@ -228,9 +228,6 @@ export const configSettings = {
     .max(200)
     .default('')
     .describe('The attribution of the street tiles, as their licence requires.'),
-  LIVE_CHAT: optionalText.describe(
-    'The identifier of a third-party chat. Reserved: the app always offers its own.',
-  ),
   OFFLINE_SUPPORT: flag
     .default(false)
     .describe('Tells people that no one is reading messages right now, whatever the opening hours.'),

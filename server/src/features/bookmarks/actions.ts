@@ -41,6 +41,11 @@ async function lookUp(
   return { content, services: slugs.length > 0 ? await nameServices(db, slugs) : new Map() };
 }
 
+/** Its title, a summary and its page; undefined if it does not exist. */
+export async function findSavedItem(db: DbOrTx, content: ContentSnapshot, row: BookmarkRow) {
+  return findBookmarkedItem(await lookUp(db, content, [row]), row);
+}
+
 export async function readBookmarks(db: DbOrTx, memberId: string): Promise<Bookmarks> {
   return fromRows(await readBookmarkRows(db, memberId));
 }

@@ -1,6 +1,6 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { mergeGuestBookmarks, changeBookmarks, readBookmarks } from './actions.ts';
+export { findSavedItem, mergeGuestBookmarks, changeBookmarks, readBookmarks } from './actions.ts';
 export { fromRows, type BookmarkRow } from './rules.ts';
 export { countSaved, saveBookmarks, bookmarksSubquery } from './store.ts';
 

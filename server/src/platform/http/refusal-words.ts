@@ -146,6 +146,16 @@ export const refusalWords: Readonly<
     'The chat is still with you. Choose someone else, or pass it to the queue.',
   ],
   conversation_open: ['You already have an open chat', 'Nothing new was started. Go on with the open one.'],
+  no_email: [
+    'Your account has no email address',
+    'Nothing was sent. Add an address in your settings, or download this chat.',
+  ],
+  transcript_too_long: [
+    'This chat is too long for an email',
+    'Nothing was sent. You can download it as a file.',
+  ],
+  chat_elsewhere: ['Chat has moved', 'Nothing was started. Open Connect again to find the chat, or call us.'],
+  card_gone: ['This is no longer in the app', 'Choose another card, then send your reply.'],
   member_wrote: [
     'The member has written since',
     'Your reply was not sent. Read the new message first, or send it anyway.',

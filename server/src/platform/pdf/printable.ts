@@ -19,6 +19,12 @@ export function runsOf(text: string): { cut: FontCut; text: string }[] {
   return runs;
 }
 
+/** Whether every sign has a place in our fonts, at least without its accent. */
+export function isPrintable(text: string): boolean {
+  for (const sign of text.normalize('NFC')) if (sign !== '?' && signOf(sign).text === '?') return false;
+  return true;
+}
+
 function signOf(sign: string): { cut: FontCut; text: string } {
   if (extended.test(sign)) return { cut: 'latin-ext', text: sign };
   if (latin.test(sign)) return { cut: 'latin', text: sign };

@@ -55,6 +55,8 @@ export const connectRows: Readonly<Record<string, MatrixRow>> = {
   'GET /chat_files/{key}': everyone(404, () => ({
     params: { key: `f.${randomUUID()}.1800000000.${'a'.repeat(43)}` },
   })),
+  'GET /conversations/{id}/transcript_pdf': members(404, noChat),
+  'POST /conversations/{id}/transcript_mail': members(404, noChat),
   'PUT /staff/presence': only('support', 200, () => ({ body: { state: 'available', places: 3 } })),
   'GET /staff/conversations': only('support', 200, () => ({})),
   'POST /staff/conversations/{id}/take': only('support', 404, noChat),

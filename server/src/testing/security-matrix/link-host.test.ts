@@ -188,6 +188,12 @@ const ways: Readonly<Record<string, (asking: Asking) => Promise<unknown>>> = {
       token: await tokenOf(db, clock.now(), 'staff: directory'),
     });
   },
+  'features/connect/afterwards/mails/transcript.ts': async (asking) => {
+    const { token } = await signedIn(asking);
+    const id = randomUUID();
+    await post(asking, '/conversations', { id, topic: 'feelings', for: 'me' }, token);
+    await post(asking, `/conversations/${id}/transcript_mail`, {}, token);
+  },
   'features/connect/mails/form-receipt.ts': (asking) =>
     post(asking, '/contact_forms', aForm({ email: asking.fresh().email })),
   'features/connect/mails/form-waits.ts': (asking) =>

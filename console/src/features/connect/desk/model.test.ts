@@ -6,6 +6,7 @@ import {
   asidesWithin,
   callingCount,
   codeAsWords,
+  crisisLinesInWords,
   deskAddress,
   fillReply,
   searchReplies,
@@ -212,4 +213,29 @@ it('what is for this person: stands first among their own, also when it is close
   expect(ids(linesOfView(lines, { view: 'mine', me, today })).slice(3)).toEqual(['waits', 'joined']);
   expect(deskCounts(lines, me, today).mine).toBe(5);
   expect(callingCount(lines, me, today)).toBe(3);
+});
+
+it('danger: names the lines that always answer, as the configuration has them', () => {
+  const line = (name: string, phone: string | null, always_open = true) => ({
+    slug: 'x',
+    name,
+    for_whom: '',
+    phone,
+    text: null,
+    website: null,
+    hours: '',
+    always_open,
+    source: 'https://example.org',
+    checked_on: '2026-11-01',
+    review_due: '2027-11-01',
+  });
+  const lines = [
+    line('Day line', '1800 000 001', false),
+    line('Lifeline', '13 11 14'),
+    line('Web only', null),
+  ];
+  expect(crisisLinesInWords([...lines, line('13YARN', '13 92 76')])).toBe(
+    'Lifeline, 13 11 14, or 13YARN, 13 92 76',
+  );
+  expect(crisisLinesInWords([])).toBe('');
 });

@@ -8,7 +8,8 @@ import type {
   PauseReason,
 } from '@kindred/contract/connect/chat.ts';
 import type { SavedReply } from '@kindred/contract/connect/saved-replies.ts';
-import type { ChatNote, EscalationStep } from '@kindred/contract/connect/teamwork.ts';
+import type { ChatNote } from '@kindred/contract/connect/teamwork.ts';
+import type { CrisisLine } from '@kindred/contract/content/configs.ts';
 import type { FormState } from '@kindred/contract/connect.ts';
 import type { ChatOutcome, DeskLine, DeskView } from '@kindred/contract/connect/desk.ts';
 
@@ -200,13 +201,13 @@ export const pauseReasons: Readonly<Record<PauseReason, string>> = {
   technical: 'A technical problem',
 };
 
-export const escalationSteps: Readonly<Record<EscalationStep, string>> = {
-  emergency_called: 'I called 000',
-  member_called: 'I called the member',
-  numbers_given: 'I gave them the numbers to call',
-  colleague_asked: 'I asked a colleague to help',
-  no_danger: 'I made sure they’re not in danger',
-};
+/** The lines that always answer the phone: Lifeline, 13 11 14, or 13YARN, 13 92 76. */
+export const crisisLinesInWords = (lines: readonly CrisisLine[]): string =>
+  lines
+    .filter(({ always_open, phone }) => always_open && phone)
+    .slice(0, 3)
+    .map(({ name, phone }) => `${name}, ${phone}`)
+    .join(', or ');
 
 /** What happened between the messages. */
 function chatEventInWords({ what, name }: ChatLine): string {

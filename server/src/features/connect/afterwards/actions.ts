@@ -1,8 +1,19 @@
+import { dayMs } from '@kindred/contract/calendar-days.ts';
+import { longestTranscriptMail, type mailTranscript } from '@kindred/contract/connect/afterwards.ts';
 import type { Conversation } from '@kindred/contract/connect/chat.ts';
+import type { Reply } from '@kindred/contract/endpoint.ts';
+import { readMember } from '#features/accounts/public.ts';
 import { conversationOf, hurryChat, ownConversation } from '#features/connect/chat/public.ts';
-import type { MemberContext, Streamed } from '#platform/http/route.ts';
-import { transcriptOf } from './exports/transcript.ts';
-import { readAllMessages, saveChatAnswers, type ChatAnswers } from './store.ts';
+import { formatInstant } from '#platform/calendar/format.ts';
+import type { GeneratedFile, MemberContext, Streamed } from '#platform/http/route.ts';
+import { sendMail } from '#platform/outbox/enqueue-mail.ts';
+import { readMailFrame } from '#platform/outbox/mail-frame.ts';
+import { privacyModeFor, renderMail } from '#platform/outbox/mail-template.ts';
+import { linesOfMessage, transcriptOf, type Transcript } from './exports/transcript.ts';
+import { transcriptPdf } from './exports/transcript-pdf.ts';
+import { transcriptMail } from './mails/transcript.ts';
+import { transcriptsADay } from './rules.ts';
+import { markMailed, readAllMessages, saveChatAnswers, type ChatAnswers } from './store.ts';
 
 export async function answerAfterwards(
   ctx: MemberContext<'not_found'>,
@@ -16,19 +27,76 @@ export async function answerAfterwards(
   return conversationOf(await ownConversation(ctx, id));
 }
 
-export async function transcript(
+/** Everything that both sides wrote, in the charity's zone. */
+async function readTranscript(
   ctx: MemberContext<'not_found'>,
   id: string,
   locale: string,
-): Promise<Streamed & { type: 'text/plain' }> {
+): Promise<{ transcript: Transcript; messages: number; author: string }> {
   const { started_at, last_number } = await ownConversation(ctx, id);
   const [charity] = ctx.content.all('charity');
   if (!charity) throw new Error('no charity is configured: the content was not loaded');
   const batches = readAllMessages(ctx.db, id);
   return {
-    type: 'text/plain',
-    filename: 'chat.txt',
-    rows: last_number,
-    pieces: transcriptOf({ started_at, batches, zone: charity.zone, locale }),
+    transcript: { started_at, batches, zone: charity.zone, locale },
+    messages: last_number,
+    author: charity.charity_name,
   };
+}
+
+export async function textTranscript(
+  ctx: MemberContext<'not_found'>,
+  id: string,
+  locale: string,
+): Promise<Streamed & { type: 'text/plain' }> {
+  const { transcript, messages } = await readTranscript(ctx, id, locale);
+  return { type: 'text/plain', filename: 'chat.txt', rows: messages, pieces: transcriptOf(transcript) };
+}
+
+export async function pdfTranscript(
+  ctx: MemberContext<'not_found'>,
+  id: string,
+  locale: string,
+): Promise<{ file: GeneratedFile & { type: 'application/pdf' } }> {
+  const { transcript, author } = await readTranscript(ctx, id, locale);
+  const bytes = await transcriptPdf(transcript, author);
+  return { file: { type: 'application/pdf', filename: 'chat.pdf', bytes } };
+}
+
+/** To the member's own address, which was confirmed when it was entered. */
+export async function sendTranscript(
+  ctx: MemberContext<'not_found' | 'no_email' | 'transcript_too_long'>,
+  id: string,
+  { locale, baseUrl }: { locale: string; baseUrl: string },
+): Promise<Reply<typeof mailTranscript>> {
+  const { db, now, person, refuse } = ctx;
+  const { transcript } = await readTranscript(ctx, id, locale);
+  const blocks: string[] = [];
+  let length = 0;
+  for await (const rows of transcript.batches)
+    for (const row of rows) {
+      const lines = linesOfMessage(row);
+      length += lines.reduce((sum, line) => sum + line.length, 0);
+      if (length > longestTranscriptMail) throw refuse('transcript_too_long');
+      const when = formatInstant(row.sent_at, transcript.zone, locale);
+      const written = lines.filter((line) => line.trim() !== '');
+      blocks.push([`${row.staff_name ?? 'You'}, ${when}`, ...written].join('\n'));
+    }
+  const sent = await db.transaction().execute(async (tx) => {
+    const member = await readMember(tx, person.id);
+    if (member.email === null) throw refuse('no_email');
+    const since = new Date(now.getTime() - dayMs);
+    const seconds = await markMailed(tx, { id, member_id: person.id, now, since, most: transcriptsADay });
+    if (seconds > 0) return { seconds };
+    const mail = renderMail(
+      transcriptMail({ transcript: blocks.join('\n\n') }),
+      await readMailFrame(tx, baseUrl),
+      privacyModeFor(member),
+    );
+    await sendMail(tx, { channel: 'email', to: member.email, ...mail });
+    return { email: member.email };
+  });
+  if (sent.email !== undefined) return { email: sent.email };
+  ctx.head('retry-after', String(sent.seconds));
+  throw refuse('rate_limited');
 }

@@ -68,6 +68,61 @@ describe('afterwards', () => {
     expect((await download(id, await givenChatMember(app))).status).toBe(404);
   });
 
+  it('a transcript as a PDF has the same words, and says which signs cannot be printed', async () => {
+    const { id } = await startsChat(robin);
+    await writes(robin, id, 'I can’t sleep\nat night');
+    await takes(ann, id);
+    await ann.ask('POST', `/staff/conversations/${id}/messages`, {
+      id: randomUUID(),
+      text: '',
+      card: { kind: 'topic', id: 'fatigue' },
+      seen: 1,
+    });
+    const load = () =>
+      app.http.inject({
+        url: `/api/v1/conversations/${id}/transcript_pdf`,
+        headers: { 'x-auth-header': robin.token },
+      });
+    const { headers, rawPayload } = await load();
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="chat.pdf"',
+      'cache-control': 'no-store',
+    });
+    const headings = (pdf: Buffer) => pdf.toString('latin1').match(/\/S \/H2\b/g)?.length;
+    const paragraphs = (pdf: Buffer) => pdf.toString('latin1').match(/\/S \/P\b/g)?.length;
+    expect([headings(rawPayload), paragraphs(rawPayload)]).toEqual([2, 4]);
+    await writes(robin, id, 'Thank you 💛 谢谢');
+    const more = (await load()).rawPayload;
+    expect([headings(more), paragraphs(more)]).toEqual([3, 6]);
+  });
+
+  it('a transcript is mailed to the own address, three times a day at most, with its words', async () => {
+    const { id } = await startsChat(robin);
+    await writes(robin, id, 'Zqline <b>one</b>\nZqtwo');
+    const mail = (who = robin) => who.ask<{ email: string }>('POST', `/conversations/${id}/transcript_mail`);
+    expect((await mail(await givenChatMember(app))).status).toBe(404);
+    const sent = await mail();
+    expect(sent).toMatchObject({ status: 200 });
+    const mails = await app.db.selectFrom('outbox_message').selectAll().execute();
+    expect(mails.map(({ to }) => to)).toEqual([sent.body.email]);
+    const [{ subject, text, html } = { subject: '', text: '', html: '' }] = mails;
+    expect(subject).not.toContain('Zq');
+    expect(text).toContain('Zqline <b>one</b>\n\nZqtwo');
+    expect(html).toContain('Zqline &lt;b&gt;one');
+    await mail();
+    await mail();
+    expect((await mail()).body.code).toBe('rate_limited');
+    app.clock.advance(86_401);
+    expect((await mail()).status).toBe(200);
+    await app.db
+      .updateTable('member')
+      .set({ email: null, mobile: '+61400000001' })
+      .where('email', '=', sent.body.email)
+      .execute();
+    expect((await mail()).body.code).toBe('no_email');
+  });
+
   it('a transcript of a long chat is complete', async () => {
     const { id } = await startsChat(robin);
     for (let at = 1; at <= 450; at += 1) await writes(robin, id, `m${at} end`);

@@ -1,11 +1,20 @@
-import { answerAboutChat, downloadTranscript } from '@kindred/contract/connect/afterwards.ts';
-import { route, streamRoute, type Route } from '#platform/http/route.ts';
+import {
+  answerAboutChat,
+  downloadTranscript,
+  downloadTranscriptPdf,
+  mailTranscript,
+} from '@kindred/contract/connect/afterwards.ts';
+import { fileRoute, route, streamRoute, type Route } from '#platform/http/route.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
-import { answerAfterwards, transcript } from './actions.ts';
+import { answerAfterwards, pdfTranscript, sendTranscript, textTranscript } from './actions.ts';
 
-export function afterwardsRoutes({ LOCALE }: Pick<LocalizedConfig, 'LOCALE'>): Route[] {
+type AfterwardsConfig = Pick<LocalizedConfig, 'LOCALE' | 'BASE_URL'>;
+
+export function afterwardsRoutes({ LOCALE: locale, BASE_URL: baseUrl }: AfterwardsConfig): Route[] {
   return [
     route(answerAboutChat, (ctx, { params, body }) => answerAfterwards(ctx, params.id, body)),
-    streamRoute(downloadTranscript, (ctx, { params }) => transcript(ctx, params.id, LOCALE)),
+    streamRoute(downloadTranscript, (ctx, { params }) => textTranscript(ctx, params.id, locale)),
+    fileRoute(downloadTranscriptPdf, (ctx, { params }) => pdfTranscript(ctx, params.id, locale)),
+    route(mailTranscript, (ctx, { params }) => sendTranscript(ctx, params.id, { locale, baseUrl })),
   ];
 }

@@ -7,3 +7,6 @@ export function monthsBefore(now: Date, months: number): Date {
   then.setUTCDate(Math.min(now.getUTCDate(), lastDay));
   return then;
 }
+
+/** Enough for a second look; few enough that nobody's mailbox is filled. */
+export const transcriptsADay = 3;

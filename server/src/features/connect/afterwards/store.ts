@@ -1,7 +1,7 @@
 import type { ChatHelp } from '@kindred/contract/connect/chat.ts';
 import { sql } from 'kysely';
 import { nextRevision, type ChatMessageRow } from '#features/connect/chat/public.ts';
-import type { Database, DbOrTx } from '#platform/database.ts';
+import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 
 export interface ChatAnswers {
   distress?: number | null | undefined;
@@ -43,6 +43,34 @@ export async function* readAllMessages(db: DbOrTx, conversationId: string): Asyn
     yield rows;
     last = end.number;
   }
+}
+
+/**
+ * Notes that a conversation is mailed. Returns how many seconds its member has to wait first: one at a time, because
+ * they lock their conversations.
+ */
+export async function markMailed(
+  tx: Tx,
+  {
+    id,
+    member_id,
+    now,
+    since,
+    most,
+  }: { id: string; member_id: string; now: Date; since: Date; most: number },
+): Promise<number> {
+  const { rows } = await sql<{ mailed_at: Date[] }>`
+    select mailed_at from conversation where member_id = ${member_id} order by id for update`.execute(tx);
+  const times = rows
+    .flatMap(({ mailed_at }) => mailed_at.map((at) => at.getTime()))
+    .filter((at) => at > since.getTime())
+    .toSorted((a, b) => a - b);
+  const [first = 0] = times.slice(-most);
+  if (times.length >= most) return Math.ceil((first - since.getTime()) / 1_000);
+  await sql`
+    update conversation set mailed_at = array(select at from unnest(mailed_at) at where at > ${since}) || ${now}::timestamptz
+    where id = ${id}`.execute(tx);
+  return 0;
 }
 
 const mostAtOnce = 500;

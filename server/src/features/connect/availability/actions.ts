@@ -7,12 +7,12 @@ import { countChatsOf, keepPresence, readDesk } from './store.ts';
 
 export async function chatAvailability(
   { db, now, content }: Context,
-  { offline }: { offline: boolean },
+  { offline, elsewhere }: { offline: boolean; elsewhere: boolean },
 ): Promise<ChatAvailability> {
   const [charity] = content.all('charity');
   if (!charity) throw new Error('no charity is configured: the content was not loaded');
   const desk = await readDesk(db, new Date(now.getTime() - presenceLeaseMs));
-  return availabilityOf(desk, { zone: charity.zone, now, offline });
+  return availabilityOf(desk, { zone: charity.zone, now, offline, elsewhere });
 }
 
 export async function renewPresence(

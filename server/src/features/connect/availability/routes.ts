@@ -3,9 +3,12 @@ import type { Config } from '#platform/config.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import { chatAvailability, renewPresence } from './actions.ts';
 
-export function availabilityRoutes({ OFFLINE_SUPPORT: offline }: Pick<Config, 'OFFLINE_SUPPORT'>): Route[] {
+type AvailabilityConfig = Pick<Config, 'OFFLINE_SUPPORT' | 'LIVE_CHAT'>;
+
+export function availabilityRoutes({ OFFLINE_SUPPORT: offline, LIVE_CHAT }: AvailabilityConfig): Route[] {
+  const elsewhere = LIVE_CHAT !== undefined;
   return [
-    route(readChatAvailability, (ctx) => chatAvailability(ctx, { offline })),
+    route(readChatAvailability, (ctx) => chatAvailability(ctx, { offline, elsewhere })),
     route(tellPresence, (ctx, { body }) => renewPresence(ctx, body)),
   ];
 }

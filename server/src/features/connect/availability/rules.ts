@@ -29,13 +29,25 @@ interface Situation extends DeskHours {
   waits: readonly number[];
 }
 
+interface Circumstances {
+  zone: string;
+  now: Date;
+  /** The charity has turned the chat off. */
+  offline: boolean;
+  /** A vendor's chat takes the place of ours. */
+  elsewhere: boolean;
+}
+
 export function availabilityOf(
   { present, waiting, waits, ...hours }: Situation,
-  { zone, now, offline }: { zone: string; now: Date; offline: boolean },
+  { zone, now, offline, elsewhere }: Circumstances,
 ): ChatAvailability {
   const people = present.map(({ name }) => firstNameOf(name));
   if (offline) return { state: 'offline', people: [], queue: null, opens_at: null };
-  if (!isWithinHours(hours, zone, now) || present.length === 0)
+  const isOpen = isWithinHours(hours, zone, now);
+  // Who is at a vendor's desk, only the vendor knows.
+  if (elsewhere && isOpen) return { state: 'open', people: [], queue: null, opens_at: null };
+  if (!isOpen || present.length === 0)
     return {
       state: 'closed',
       people: [],

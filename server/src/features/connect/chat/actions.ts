@@ -39,9 +39,12 @@ export const hurryChat = (db: Database, listeners: readonly string[]) =>
 
 /** A repeat returns what was started. */
 export async function beginConversation(
-  { db, now, person, refuse }: MemberContext<'conflict' | 'conversation_open'>,
+  { db, now, person, refuse }: MemberContext<'conflict' | 'conversation_open' | 'chat_elsewhere'>,
   { id, topic, for: for_whom, distress }: Body<typeof startConversation>,
+  { elsewhere }: { elsewhere: boolean },
 ): Promise<Conversation> {
+  // No one would answer here.
+  if (elsewhere) throw refuse('chat_elsewhere');
   const member_id = person.id;
   const added = await addConversation(db, {
     id,

@@ -74,6 +74,7 @@ export const chatMemberData = memberTables('connect', [
       'escalated_at',
       'flagged',
       'texts_erased_at',
+      'mailed_at',
       'taken_at',
       'outcome',
       'attachment_count',
@@ -83,7 +84,7 @@ export const chatMemberData = memberTables('connect', [
   {
     table: 'chat_message',
     called: 'What was written in your chats',
-    shows: ['conversation_id', 'number', 'staff_name', 'body', 'attachment_id', 'sent_at'],
+    shows: ['conversation_id', 'number', 'staff_name', 'body', 'card', 'attachment_id', 'sent_at'],
     hides: ['id', 'member_id', 'staff_id', 'changed_in'],
     key: ['conversation_id', 'number'],
     whenCleared: 'goes',

@@ -19,12 +19,13 @@ import {
   showTyping,
 } from './actions.ts';
 
-type ChatConfig = Pick<Config, 'CHAT_PER_MINUTE' | 'CHAT_PER_HOUR'>;
+type ChatConfig = Pick<Config, 'CHAT_PER_MINUTE' | 'CHAT_PER_HOUR' | 'LIVE_CHAT'>;
 
-export function chatRoutes({ CHAT_PER_MINUTE, CHAT_PER_HOUR }: ChatConfig): Route[] {
+export function chatRoutes({ CHAT_PER_MINUTE, CHAT_PER_HOUR, LIVE_CHAT }: ChatConfig): Route[] {
+  const elsewhere = LIVE_CHAT !== undefined;
   const limits = { perMinute: CHAT_PER_MINUTE, perHour: CHAT_PER_HOUR };
   return [
-    route(startConversation, (ctx, { body }) => beginConversation(ctx, body)),
+    route(startConversation, (ctx, { body }) => beginConversation(ctx, body, { elsewhere })),
     route(readCurrentConversation, (ctx) => currentConversation(ctx)),
     route(listMessages, (ctx, { params, query }) => memberMessages(ctx, params.id, query)),
     route(sendMessage, (ctx, { params, body }) => addOwnMessage(ctx, params.id, body, limits)),

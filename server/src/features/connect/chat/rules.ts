@@ -60,6 +60,7 @@ export function chatMessageOf({
   number,
   staff_name,
   body,
+  card,
   attachment_id,
   sent_at,
 }: ChatMessageRow): ChatMessage {
@@ -70,6 +71,7 @@ export function chatMessageOf({
     name: staff_name,
     text: body,
     ...(attachment_id ? { attachment: attachment_id } : {}),
+    ...(card ? { card } : {}),
     sent_at: sent_at.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import type { ChatCard } from '@kindred/contract/connect/cards.ts';
 import type {
   ChatFor,
   ChatHelp,
@@ -52,6 +53,7 @@ declare module '#platform/database.ts' {
       helped: Generated<ChatHelp | null>;
       understood: Generated<ChatHelp | null>;
       texts_erased_at: Generated<Date | null>;
+      mailed_at: Generated<Date[]>;
       outcome: Generated<ChatOutcome | null>;
       attachment_count: Generated<number>;
       started_at: Date;
@@ -66,6 +68,7 @@ declare module '#platform/database.ts' {
       staff_name: string | null;
       staff_id: string | null;
       body: string;
+      card: ColumnType<ChatCard | null, string | null | undefined, never>;
       sent_at: Date;
       attachment_id: Generated<string | null>;
       changed_in: Generated<string>;

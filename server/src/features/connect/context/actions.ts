@@ -43,7 +43,7 @@ async function contextOf(
     first_name,
     relationship: Relationship.safeParse(relationship).data ?? null,
     subject: illnessSubjectOf(relationship),
-    diagnosis,
+    diagnosis: diagnosis.map((slug) => content.one('diagnosis', slug)?.title ?? slug),
     stage: Stage.safeParse(stage).data ?? null,
     goal: goal?.own_words ?? goalInContent?.title ?? null,
     last_check_in: check && { on: check.last.said_on, wellbeing: check.last.wellbeing },

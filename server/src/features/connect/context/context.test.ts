@@ -39,7 +39,7 @@ it('shows who the member is to the person who has taken the conversation, and au
     first_name: 'Robin',
     relationship: 'carer',
     subject: 'other',
-    diagnosis: ['myeloma'],
+    diagnosis: ['Myeloma'],
     stage: 'in_treatment',
     goal: 'Sleep better',
     last_check_in: { on: '2027-03-01', wellbeing: 4 },

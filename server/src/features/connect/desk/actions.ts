@@ -19,6 +19,7 @@ import {
   readMessages,
   staffIn,
 } from '#features/connect/chat/public.ts';
+import { findCard, isSameCard } from '#features/connect/cards/public.ts';
 import { nameOfStaff } from '#features/connect/store.ts';
 import { tellMoment } from '#platform/stream/hints.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -88,14 +89,16 @@ export async function deskMessages(
 }
 
 export async function reply(
-  ctx: StaffContext<'not_found' | 'conflict' | 'chat_closed' | 'member_wrote'>,
+  ctx: StaffContext<'not_found' | 'conflict' | 'chat_closed' | 'member_wrote' | 'card_gone'>,
   conversationId: string,
-  { id, text, seen, anyway = false }: Body<typeof replyToMember>,
+  { id, text, card: chosen, seen, anyway = false }: Body<typeof replyToMember>,
 ): Promise<ChatMessage> {
-  const { db, now, person, refuse } = ctx;
+  const { db, now, person, content, refuse } = ctx;
+  const card = chosen ? await findCard(db, content, chosen) : null;
   const staff_name = firstNameOf(await nameOfStaff(db, person.id));
   const written = { id, conversation_id: conversationId, body: text, now, staff_id: person.id, staff_name };
-  const row = await ifNew(addReply(db, { ...written, seen: anyway ? undefined : seen }));
+  const row =
+    card !== undefined && (await ifNew(addReply(db, { ...written, card, seen: anyway ? undefined : seen })));
   if (row) {
     await hurryChat(db, [row.member_id, ...row.answered_by]);
     return chatMessageOf(row);
@@ -104,10 +107,14 @@ export async function reply(
   const conversation = await takenConversation(ctx, conversationId);
   if (before) {
     const same =
-      before.conversation_id === conversationId && before.staff_id === person.id && before.body === text;
+      before.conversation_id === conversationId &&
+      before.staff_id === person.id &&
+      before.body === text &&
+      isSameCard(before.card, chosen);
     if (!same) throw refuse('conflict');
     return chatMessageOf(before);
   }
+  if (card === undefined) throw refuse('card_gone');
   throw refuse(conversation.state === 'closed' ? 'chat_closed' : 'member_wrote');
 }
 

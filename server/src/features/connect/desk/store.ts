@@ -1,3 +1,4 @@
+import type { ChatCard } from '@kindred/contract/connect/cards.ts';
 import { messagesAtOnce } from '@kindred/contract/connect/chat.ts';
 import type { DeskView } from '@kindred/contract/connect/desk.ts';
 import { sql } from 'kysely';
@@ -115,6 +116,7 @@ export async function claimConversation(
 export interface NewReply extends NewChatMessage {
   staff_id: string;
   staff_name: string;
+  card?: ChatCard | null;
   /** The last number that the writer saw, unless it does not matter. */
   seen: number | undefined;
 }
@@ -124,7 +126,7 @@ export interface NewReply extends NewChatMessage {
  */
 export async function addReply(
   db: DbOrTx,
-  { id, conversation_id, body, now, staff_id, staff_name, seen }: NewReply,
+  { id, conversation_id, body, card, now, staff_id, staff_name, seen }: NewReply,
 ): Promise<(ChatMessageRow & { answered_by: string[] }) | undefined> {
   const { rows } = await sql<ChatMessageRow & { answered_by: string[] }>`
     with numbered as (
@@ -136,8 +138,9 @@ export async function addReply(
         and not exists (select from chat_message where id = ${id}) and member_number <= ${seen ?? Number.MAX_SAFE_INTEGER}::bigint
       returning id, last_number, member_id, ${whoAnswers} as answered_by
     ), stored as (
-      insert into chat_message (conversation_id, number, id, member_id, body, sent_at, staff_id, staff_name)
-      select id, last_number, ${id}, member_id, ${body}, ${now}, ${staff_id}, ${staff_name} from numbered
+      insert into chat_message (conversation_id, number, id, member_id, body, card, sent_at, staff_id, staff_name)
+      select id, last_number, ${id}, member_id, ${body}, ${card ? JSON.stringify(card) : null}::jsonb, ${now}, ${staff_id},
+        ${staff_name} from numbered
       returning *
     )
     select stored.*, numbered.answered_by from stored, numbered`.execute(db);

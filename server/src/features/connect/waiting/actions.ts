@@ -29,13 +29,17 @@ export async function watchConversations(db: Database, now: Date, settings: Wait
     ...(await closeQuiet(db, { now, asked: due.asked })),
   ];
   if (members.length > 0) await hurryDesk(db, members);
-  await tellUnseenReplies(db, now, due.unseen);
+  await tellUnseenReplies(db, now, due);
 }
 
 /** Says that something waits, and none of its words. */
-async function tellUnseenReplies(db: Database, now: Date, since: Date): Promise<void> {
+async function tellUnseenReplies(
+  db: Database,
+  now: Date,
+  due: { unseen: Date; closed: Date },
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const { id, member_id, told_number } of await markUnseenReplies(tx, since)) {
+    for (const { id, member_id, told_number } of await markUnseenReplies(tx, due)) {
       const about = { what: 'chat_reply' as const };
       const key = `chat ${id} ${told_number}`;
       await notify(tx, { member_id, category: 'chat_reply', key, about, path: chatPath }, now);

@@ -4,8 +4,8 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { defineJob, type Job } from '#platform/jobs/job.ts';
 import { everyMinute, type Schedule } from '#platform/jobs/schedule.ts';
 import { watchConversations } from './actions.ts';
-import { waitingSettings } from './rules.ts';
-import { hasOpenConversations } from './store.ts';
+import { dueTimes, waitingSettings } from './rules.ts';
+import { hasWatchedConversations } from './store.ts';
 
 /** Schedules know minutes, and a member should not wait a minute more: so each minute queues four looks. */
 const watchChats = { name: 'watch-chats', payload: z.object({}) };
@@ -20,7 +20,7 @@ export function chatJobs(config: Config): readonly Job[] {
   const settings = waitingSettings(config);
   return [
     defineJob(watchChats, async ({ db, now }) => {
-      if (!(await hasOpenConversations(db))) return;
+      if (!(await hasWatchedConversations(db, dueTimes(now, settings).closed))) return;
       await db.transaction().execute(async (tx) => {
         for (const seconds of secondsOfLooks)
           await enqueue(tx, lookAtChats, {}, { runAt: new Date(now.getTime() + seconds * 1_000) });

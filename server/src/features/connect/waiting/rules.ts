@@ -20,6 +20,8 @@ export const chatPath = '/tabs/connect/chat';
 const goneMinutes = 1;
 /** A reply that was not seen for this long is told on other channels. */
 const unseenMinutes = 2;
+/** A last reply is told as well, if the chat closed less than this long ago. */
+const closedMinutes = 60;
 /** A member who is quiet for this long is asked whether they are still there … */
 const quietMinutes = 15;
 /** … and after as many more the conversation closes. */
@@ -33,6 +35,7 @@ export function dueTimes(now: Date, { offerMinutes, offerAgainMinutes }: Waiting
     first: before(offerMinutes),
     second: before(offerAgainMinutes),
     unseen: before(unseenMinutes),
+    closed: before(closedMinutes),
     quiet: before(quietMinutes),
     asked: before(askedMinutes),
   };

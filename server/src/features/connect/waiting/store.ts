@@ -119,13 +119,23 @@ export interface UnseenReply {
   told_number: number;
 }
 
-/** Members who have not seen a reply since then, and were not told of it: once until they read. */
-export async function markUnseenReplies(tx: Tx, since: Date): Promise<UnseenReply[]> {
+/** In the words of its index. */
+const justClosed = (since: Date) =>
+  sql`(state = 'closed' and texts_erased_at is null and closed_at > ${since})`;
+
+/**
+ * Members who have not seen a reply since then, and were not told of it: once until they read. Also when staff have
+ * closed the chat with it.
+ */
+export async function markUnseenReplies(
+  tx: Tx,
+  { unseen, closed }: { unseen: Date; closed: Date },
+): Promise<UnseenReply[]> {
   const { rows } = await sql<UnseenReply>`
     update conversation set told_number = last_number
-    where state <> 'closed' and told_number <= member_read and exists (
+    where (state <> 'closed' or ${justClosed(closed)}) and told_number <= member_read and exists (
       select from chat_message message where message.conversation_id = conversation.id
-        and message.number > conversation.member_read and message.staff_name is not null and message.sent_at <= ${since})
+        and message.number > conversation.member_read and message.staff_name is not null and message.sent_at <= ${unseen})
     returning id, member_id, told_number`.execute(tx);
   return rows;
 }
@@ -134,9 +144,13 @@ async function membersOf(rows: Promise<{ member_id: string }[]>): Changed {
   return (await rows).map(({ member_id }) => member_id);
 }
 
-export async function hasOpenConversations(db: DbOrTx): Promise<boolean> {
+/** Whether time can do anything to a conversation. */
+export async function hasWatchedConversations(db: DbOrTx, closed: Date): Promise<boolean> {
   const { rows } = await sql<{ some: boolean }>`
-    select exists (select from conversation where state <> 'closed' or flagged) as some`.execute(db);
+    select exists (
+      select from conversation where state <> 'closed' or flagged or ${justClosed(closed)}) as some`.execute(
+    db,
+  );
   return rows[0]?.some ?? false;
 }
 

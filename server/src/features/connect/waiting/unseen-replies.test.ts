@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { givenSinks } from '#platform/outbox/fixtures.ts';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
 import {
   givenChatMember,
@@ -50,10 +51,37 @@ describe('a reply that the member has not seen', () => {
     await replies(ann, id, { text: 'Zqsecret', seen: 0 });
     await minutesLater(2);
     expect(await told()).toEqual([one, one]);
-    await app.work();
-    const mails = await app.db.selectFrom('outbox_message').selectAll().execute();
-    expect(mails.length).toBeGreaterThan(0);
-    expect(JSON.stringify(mails)).not.toContain('Zqsecret');
+  });
+
+  it('reaches them by the channels that they chose, and no word of it by any', async () => {
+    const { mails, texts } = await givenSinks();
+    const sms = { SMS_URL: texts.url, SMS_ACCOUNT: 'account', SMS_TOKEN: 'token', SMS_FROM: 'Kindred' };
+    app = await givenApp({ SMTP_URL: mails.url, ...sms });
+    robin = await givenChatMember(app);
+    ann = await givenChatStaff(app);
+    await app.db.updateTable('member').set({ mobile: '+61400000001' }).execute();
+    const choose = (channels: object[]) =>
+      robin.ask('POST', '/notification_preferences/configure', { snooze: 'off', channels });
+    const repliesTo = async (seen: number) => {
+      const { id } = await startsChat(robin);
+      await takes(ann, id);
+      await replies(ann, id, { text: 'Zqsecret', seen });
+      // Also when it was the last one.
+      await ann.ask('POST', `/staff/conversations/${id}/close`, { outcome: 'answered' });
+      await minutesLater(2);
+      await app.work();
+    };
+    await repliesTo(0);
+    expect([mails.taken.length, texts.taken.length]).toEqual([1, 0]);
+    await choose([
+      { category: 'chat_reply', channel: 'sms', on: true },
+      { category: 'chat_reply', channel: 'email', on: false },
+    ]);
+    await repliesTo(0);
+    expect([mails.taken.length, texts.taken.length]).toEqual([1, 1]);
+    const sent = JSON.stringify([mails.taken, texts.taken]);
+    expect(sent).toContain('You have something new');
+    expect(sent).not.toMatch(/Zqsecret|Ann|chat with|cancer/i);
   });
 
   it('is not told if it was read', async () => {

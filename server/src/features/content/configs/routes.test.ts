@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readConfigs } from '@kindred/contract/content/configs.ts';
 import { expect, it } from 'vitest';
+import { givenChatMember } from '../../connect/chat/fixtures.ts';
 import { givenApp } from '../../../testing/given-app.ts';
 
 it('works with every external service off', async () => {
@@ -44,4 +46,20 @@ it('adds the key to the map tile URL, and lets pages load images from that host 
   expect(String(headers['content-security-policy'])).toContain(
     "img-src 'self' data: https://tiles.example.org;",
   );
+});
+
+it('a vendor’s chat takes the place of ours: its widget, its frame, the hours, and no chat of ours', async () => {
+  const app = await givenApp({ LIVE_CHAT: 'to ken', LIVE_CHAT_URL: 'https://chat.example/app' });
+  const configs = await app.send(readConfigs, {});
+  const url = 'https://chat.example/widget?website_token=to%20ken';
+  expect(configs).toMatchObject({ outside: { live_chat: { url, vendor: 'Chatwoot' } } });
+  const { headers } = await app.raw({ url: '/tabs/learn', headers: { accept: 'text/html' } });
+  expect(headers['content-security-policy']).toMatch(/frame-src https:\/\/chat\.example(;|$)/);
+  const robin = await givenChatMember(app);
+  const start = { id: randomUUID(), topic: 'feelings', for: 'me' };
+  expect((await robin.ask('POST', '/conversations', start)).body.code).toBe('chat_elsewhere');
+  const state = async () => (await robin.ask<{ state: string }>('GET', '/chat/availability')).body.state;
+  expect(await state()).toBe('open');
+  app.clock.set('2027-03-01T14:00:00Z');
+  expect(await state()).toBe('closed');
 });

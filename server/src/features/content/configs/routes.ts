@@ -2,6 +2,19 @@ import { readConfigs, type Outside } from '@kindred/contract/content/configs.ts'
 import { cachedContentRoute, type Route } from '#platform/http/route.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 
+/** As Chatwoot has it: a widget on its own page, which the website token names. */
+const vendorChatOf = ({
+  LIVE_CHAT,
+  LIVE_CHAT_URL,
+  LIVE_CHAT_VENDOR,
+}: LocalizedConfig): Outside['live_chat'] =>
+  LIVE_CHAT && LIVE_CHAT_URL
+    ? {
+        url: `${new URL(LIVE_CHAT_URL).origin}/widget?website_token=${encodeURIComponent(LIVE_CHAT)}`,
+        vendor: LIVE_CHAT_VENDOR,
+      }
+    : null;
+
 export function configsRoutes(config: LocalizedConfig): Route[] {
   const outside: Outside = {
     support_centre_form: config.SUPPORT_CENTRE_FORM ?? null,
@@ -15,7 +28,7 @@ export function configsRoutes(config: LocalizedConfig): Route[] {
           words: config.MAP_TILES_THANKS,
         }
       : null,
-    live_chat: config.LIVE_CHAT ?? null,
+    live_chat: vendorChatOf(config),
     offline_support: config.OFFLINE_SUPPORT,
     analytics_id: config.ANALYTICS_ID ?? null,
     tag_manager_container: config.TAG_MANAGER_CONTAINER ?? null,

@@ -1,6 +1,6 @@
 import type { ChatLine, ChatMessage } from '@kindred/contract/connect/chat.ts';
 import { expect, it } from 'vitest';
-import { charactersIn, namesInWords, stateOfMessage, textParts, timelineDays, timelineOf } from './model.ts';
+import { charactersIn, namesInWords, stateOfMessage, timelineDays, timelineOf } from './model.ts';
 
 const message = (number: number, sent_at = '2027-03-01T03:00:00Z'): ChatMessage => ({
   id: crypto.randomUUID(),
@@ -44,21 +44,6 @@ it('timeline: starts a new day where the reader’s own calendar does', () => {
 it('message state: is sent, delivered or read, as far as staff have it', () => {
   const receipt = { delivered: 2, read: 1 };
   expect([1, 2, 3].map((number) => stateOfMessage(number, receipt))).toEqual(['read', 'delivered', 'sent']);
-});
-
-it.each([
-  ['See https://example.org/a.', ['See ', 'https://example.org/a', '.']],
-  ['(https://example.org/b)', ['(', 'https://example.org/b', ')']],
-  ['https://bank.example@evil.example/', ['https://bank.example@evil.example/']],
-  ['javascript:alert(1) and http://', ['javascript:alert(1) and http://']],
-  ['no link', ['no link']],
-])('links: found in %s', (text, parts) => {
-  expect(textParts(text).map((part) => part.text)).toEqual(parts);
-});
-
-it('links: name the host that they lead to, as the browser spells it', () => {
-  const [link] = textParts('https://exämple.org/x');
-  expect(link).toMatchObject({ host: 'xn--exmple-cua.org' });
 });
 
 it('length: an emoji counts as one character', () => {

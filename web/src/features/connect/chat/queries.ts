@@ -1,4 +1,6 @@
 import type { ChatAvailability } from '@kindred/contract/connect/availability.ts';
+import { cardBookmarks } from '@kindred/contract/connect/card-kinds.ts';
+import type { CardKind, ChatCard } from '@kindred/contract/connect/cards.ts';
 import { useEffect, useState } from 'react';
 import { call, sendRequest } from '../../../platform/api.ts';
 import { saveFile, takeFile } from '../../../platform/file.ts';
@@ -74,11 +76,61 @@ export async function hasOpenChat(): Promise<boolean> {
 }
 
 /** Saves everything that both sides wrote as a file on this device. */
-export async function saveTranscript(id: string): Promise<void> {
-  const { body } = await sendRequest(
-    'GET /conversations/{id}/transcript',
-    { params: { id } },
-    { unread: true },
-  );
-  saveFile(await takeFile(body, 'chat.txt', () => undefined));
+export async function saveTranscript(id: string, as: 'text' | 'pdf'): Promise<void> {
+  const input = { params: { id } };
+  const { body } =
+    as === 'pdf'
+      ? await sendRequest('GET /conversations/{id}/transcript_pdf', input, { unread: true })
+      : await sendRequest('GET /conversations/{id}/transcript', input, { unread: true });
+  saveFile(await takeFile(body, as === 'pdf' ? 'chat.pdf' : 'chat.txt', () => undefined));
+}
+
+/** Asked for when it is needed: a device does not keep it. Null: the account has none. */
+export async function readOwnEmail(): Promise<string | null> {
+  return (await call('GET /accounts/addresses', withTimeout())).email;
+}
+
+/** Returns the address that it went to. */
+export async function mailOwnTranscript(id: string): Promise<string> {
+  const { email } = await call('POST /conversations/{id}/transcript_mail', {
+    params: { id },
+    ...withTimeout(),
+  });
+  return email;
+}
+
+const gone = new Map<string, Promise<boolean>>();
+
+/** Whether what a card shows has been removed since it was sent. Without an answer its link stays. */
+export function useIsCardGone({ kind, id }: ChatCard): boolean {
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    const key = `${kind} ${id}`;
+    const asked = gone.get(key) ?? isCardGone(kind, id);
+    gone.set(key, asked);
+    asked.then(
+      (is) => wanted && setIsGone(is),
+      (error: unknown) => {
+        gone.delete(key);
+        if (classifyError(error) === undefined) throw error;
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [kind, id]);
+  return isGone;
+}
+
+async function isCardGone(kind: CardKind, id: string): Promise<boolean> {
+  const bookmark = cardBookmarks[kind];
+  if (bookmark === null) {
+    const { items } = await call('GET /support_coordinators', withTimeout());
+    return items.every((person) => person.id !== id);
+  }
+  const bookmarks =
+    bookmark === 'topic' ? { topic: { [id]: { whole: true as const } } } : { [bookmark]: [id] };
+  const { items } = await call('POST /bookmarks/titles', { body: { bookmarks }, ...withTimeout() });
+  return items[0]?.link === null;
 }

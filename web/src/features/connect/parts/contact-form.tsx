@@ -10,6 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useConfigs } from '../../../platform/configs.ts';
 import { fieldsNamed, typedIn, useForm, type Form } from '../../../platform/form.ts';
+import { chosenStart } from '../chat/public.tsx';
 import { UrgentWatch } from '../urgent-help/public.tsx';
 import {
   messageSubjects,
@@ -39,6 +40,7 @@ export function ContactFormFields({ kind, reach, onSent }: Props) {
   });
   const form = useContactForm(kind, onSent);
   const { props, id, busy, wrong, errors, error } = form;
+  const start = kind === 'support_centre' ? chosenStart() : undefined;
   return (
     <form {...props}>
       <input type="hidden" name="id" ref={id} />
@@ -52,10 +54,11 @@ export function ContactFormFields({ kind, reach, onSent }: Props) {
         choose="one"
         legend={kind === 'technical' ? t`What happened?` : t`What’s it about?`}
         choices={messageSubjects[kind].map(worded)}
+        defaultValue={start?.about}
         error={wrong.about}
       />
       <UrgentWatch>
-        <Message wrong={wrong} />
+        <Message wrong={wrong} begun={start && `${start.words}\n`} />
       </UrgentWatch>
       {kind === 'technical' && <DeviceChoice />}
       <HowToReach reach={reach} wrong={wrong} />
@@ -120,7 +123,7 @@ function useContactForm(kind: FormKind, onSent: () => void) {
   return { ...form, id };
 }
 
-function Message({ wrong }: Pick<Form<ContactFieldName>, 'wrong'>) {
+function Message({ wrong, begun }: Pick<Form<ContactFieldName>, 'wrong'> & { begun: string | undefined }) {
   const { t } = useLingui();
   return (
     <TextArea
@@ -128,6 +131,7 @@ function Message({ wrong }: Pick<Form<ContactFieldName>, 'wrong'>) {
       label={t`What would you like to tell us?`}
       hint={t`As much or as little as you like.`}
       error={wrong.message}
+      defaultValue={begun}
       limit={maxMessageLength}
       countWords={(left) =>
         left < 0

@@ -4,6 +4,7 @@ import { TextField } from '@kindred/ui/field.tsx';
 import { TextArea } from '@kindred/ui/text-area.tsx';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { chosenStart } from '../../connect/chat/public.tsx';
 import { UrgentWatch } from '../../connect/urgent-help/public.tsx';
 import { maxAboutLength } from '../model.ts';
 import { useCallTime } from './call-time.tsx';
@@ -38,6 +39,7 @@ export function CallDetails({ first_name, phone, wrong }: Props) {
           aside={t`optional`}
           hint={t`A few words help ${first_name} prepare. You can leave this blank.`}
           error={wrong.about}
+          defaultValue={chosenStart()?.words}
           limit={maxAboutLength}
           countWords={(left) =>
             left < 0

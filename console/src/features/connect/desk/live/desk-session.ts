@@ -9,6 +9,7 @@ import { loadMissing } from './messages.ts';
 import { startPresence } from './presence.ts';
 import { acknowledgeAs } from './receipts.ts';
 import { flushReplies } from './replies.ts';
+import { hearTyping } from './typing.ts';
 
 /** The desk of this tab, on every page of the console, from sign-in to sign-out. */
 export function startDeskSession(staffId: string): () => void {
@@ -21,6 +22,7 @@ export function startDeskSession(staffId: string): () => void {
       addDeskEvent(data);
       for (const line of data.lines) followUp(staffId, line.id);
     },
+    pass: (_, data) => hearTyping(data),
     tell: (connection) => {
       const before = deskStore.state().connection;
       tellConnection(connection);

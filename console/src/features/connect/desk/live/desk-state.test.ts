@@ -70,7 +70,7 @@ describe('a thread', () => {
   });
 
   it('drops a reply of its own as soon as the stream brings it', () => {
-    const unsent: UnsentReply = { id: 'm4', text: 'x', seen: 3, anyway: false, state: 'sending' };
+    const unsent: UnsentReply = { id: 'm4', text: 'x', card: null, seen: 3, anyway: false, state: 'sending' };
     const thread = { ...withNewestPage(emptyThread, messages(1, 3)), unsent: [unsent] };
     expect(withNewMessages(thread, [message(4)]).unsent).toEqual([]);
     expect(withNewMessages(thread, [message(3)]).unsent).toEqual([unsent]);

@@ -1,3 +1,4 @@
+import type { ChatCard } from '@kindred/contract/connect/cards.ts';
 import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import type { ChatNote } from '@kindred/contract/connect/teamwork.ts';
@@ -7,6 +8,7 @@ import type { StreamState } from '@kindred/contract/stream-client/reconnect.ts';
 export interface UnsentReply {
   id: string;
   text: string;
+  card: ChatCard | null;
   /** The last message that its writer saw. */
   seen: number;
   anyway: boolean;
@@ -15,7 +17,7 @@ export interface UnsentReply {
 
 /** Why the last reply was not accepted. Its text is the draft again. */
 export interface ReplyRefusal {
-  why: 'member wrote' | 'closed' | 'not mine';
+  why: 'member wrote' | 'closed' | 'not mine' | 'card gone';
 }
 
 /** The messages of a conversation that are loaded: always without a gap. */

@@ -10,12 +10,15 @@ import { readChatDraft, saveChatDraft } from './drafts.ts';
 import { catchUpThread, loadMissing } from './messages.ts';
 
 /** Sends a reply. It is stored on this device first, so a crash in between loses nothing. */
-export function sendReply(id: string, { text, anyway }: { text: string; anyway: boolean }): void {
+export function sendReply(
+  id: string,
+  { text, card, anyway }: Pick<UnsentReply, 'text' | 'card' | 'anyway'>,
+): void {
   const thread = deskStore.state().threads.get(id);
   const seen = thread ? lastNumberOf(thread) : 0;
   changeUnsent(id, (unsent) => [
     ...unsent,
-    { id: newMessageId(epochMs()), text, seen, anyway, state: 'sending' },
+    { id: newMessageId(epochMs()), text, card, seen, anyway, state: 'sending' },
   ]);
   deskStore.changeThread(id, (before) => ({ ...before, refused: undefined }));
   void flushReplies(id);
@@ -55,11 +58,20 @@ function retryLater(id: string): void {
 
 type ReplyEnd = 'sent' | 'not confirmed' | ReplyRefusal['why'];
 
-async function deliver(id: string, { id: messageId, text, seen, anyway }: UnsentReply): Promise<ReplyEnd> {
+async function deliver(
+  id: string,
+  { id: messageId, text, card, seen, anyway }: UnsentReply,
+): Promise<ReplyEnd> {
   try {
     const message = await callStaffApi('POST /staff/conversations/{id}/messages', {
       params: { id },
-      body: { id: messageId, text, seen, ...(anyway ? { anyway } : {}) },
+      body: {
+        id: messageId,
+        text,
+        seen,
+        ...(card && { card: { kind: card.kind, id: card.id } }),
+        ...(anyway && { anyway }),
+      },
     });
     deskStore.changeThread(id, (thread) => withNewMessages(thread, [message]));
     // It may follow a message that this tab has not got yet.
@@ -81,16 +93,18 @@ const ends: Readonly<Record<ReplyRefused | ReceiptRefused, ReplyEnd>> = {
   chat_closed: 'closed',
   not_found: 'not mine',
   conflict: 'not confirmed',
+  card_gone: 'card gone',
 };
 const endByCode: Readonly<Partial<Record<string, ReplyEnd>>> = ends;
 const endOf = (error: unknown): ReplyEnd => endByCode[refusalCodeOf(error) ?? ''] ?? 'not confirmed';
 
 /** What was refused is what the person is writing again, in its order and before what was typed since. */
 function returnToDraft(id: string, why: ReplyRefusal['why']): void {
-  const { text, unsent } = readChatDraft(id);
+  const { text, card, unsent } = readChatDraft(id);
+  const cards = why === 'card gone' ? [card] : [card, ...unsent.map((reply) => reply.card)];
   const all = [...unsent.map((reply) => reply.text), text].filter((words) => words !== '').join('\n');
   changeUnsent(id, () => []);
-  saveChatDraft(id, { text: all });
+  saveChatDraft(id, { text: all, card: cards.findLast((one) => one !== null) ?? null });
   deskStore.changeThread(id, (thread) => ({ ...thread, refused: { why } }));
 }
 

@@ -2,8 +2,10 @@ import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useState } from 'react';
+import { callStaffApi } from '../../../../platform/api.ts';
 import { timeOfDay } from '../../../../platform/clock.ts';
-import { nameOfLine } from '../model.ts';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { crisisLinesInWords, nameOfLine } from '../model.ts';
 import { recordDanger } from '../queries.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
@@ -30,13 +32,33 @@ export function DangerPanel({ line }: { line: DeskLine }) {
   );
 }
 
-/** What to ask and whom to call, in this order. */
+/** What to ask and whom to call, in this order, with the numbers that the member's own crisis panel shows. */
 export function DangerScript() {
+  const { value, error, again } = useLoaded('crisis numbers', () => callStaffApi('GET /configs'));
+  const emergency = value?.charity.emergency.number;
+  const lines = crisisLinesInWords(value?.crisis_lines ?? []);
   return (
-    <ol>
-      <li>Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.</li>
-      <li>If there’s danger now, ask where they are, and call 000. Stay in the chat.</li>
-      <li>Give them Lifeline, 13 11 14, or 13YARN, 13 92 76. Stay until someone is with them.</li>
-    </ol>
+    <>
+      <ol>
+        <li>Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.</li>
+        <li>
+          If there’s danger now, ask where they are, and call {emergency ?? 'the emergency number'}. Stay in
+          the chat.
+        </li>
+        <li>Give them {lines || 'a crisis line'}. Stay until someone is with them.</li>
+      </ol>
+      {error !== undefined && (
+        <p>
+          The numbers couldn’t be loaded.{' '}
+          <a href="/urgent-help" target="_blank" rel="noopener noreferrer">
+            See them under Urgent help
+          </a>
+          , or{' '}
+          <Button look="quiet" onClick={again}>
+            try again
+          </Button>
+        </p>
+      )}
+    </>
   );
 }

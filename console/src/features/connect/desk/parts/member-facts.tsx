@@ -1,4 +1,5 @@
 import type { ChatContext } from '@kindred/contract/connect/context.ts';
+import type { Stage } from '@kindred/contract/profile.ts';
 import { Skeleton, Waiting } from '@kindred/ui/waiting.tsx';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
@@ -60,14 +61,29 @@ function Facts(context: ChatContext) {
   );
 }
 
+/** As the member chose them. */
+const stageTitles: Readonly<Record<Stage, string>> = {
+  waiting_for_answers: 'Waiting for answers',
+  newly_diagnosed: 'Newly diagnosed',
+  in_treatment: 'In treatment',
+  watch_and_wait: 'Watch and wait',
+  transplant_or_cell_therapy: 'Transplant or cell therapy',
+  maintenance: 'Maintenance treatment',
+  after_treatment: 'After treatment',
+  came_back: 'It came back',
+  palliative: 'Palliative care',
+  grieving: 'Grieving',
+  not_said: 'Prefers not to say',
+};
+
 /** What the member has not told us is left out. */
 function factsOf(context: ChatContext): (readonly [string, string])[] {
   const { relationship, subject, diagnosis, stage, goal, last_check_in, coordinator } = context;
   const whose = subject === 'other' ? ' (of someone they care for)' : '';
   const facts: readonly (readonly [string, string | null])[] = [
     ['They are', relationship && codeAsWords(relationship)],
-    [`Diagnosis${whose}`, diagnosis.map(codeAsWords).join(', ') || null],
-    [`Stage${whose}`, stage && codeAsWords(stage)],
+    [`Diagnosis${whose}`, diagnosis.join(', ') || null],
+    [`Stage${whose}`, stage && stageTitles[stage]],
     ['Goal', goal],
     ['Last check-in', last_check_in && checkInWords(last_check_in)],
     ['Coordinator', coordinator],

@@ -3,7 +3,9 @@ import { memo, useLayoutEffect, useRef } from 'react';
 import { dayOfInstant, timeOfDay } from '../../../../platform/clock.ts';
 import { replyState, type ChatAside } from '../model.ts';
 import { Asides } from './asides.tsx';
+import { CardBox } from './card-box.tsx';
 import { DeskFile } from './desk-file.tsx';
+import { LinkedText } from './linked-text.tsx';
 
 interface Props {
   conversation: string;
@@ -43,8 +45,9 @@ export const MessagePage = memo(function MessagePage(props: Props) {
               {message.attachment ? (
                 <DeskFile conversation={conversation} id={message.attachment} name={message.text} />
               ) : (
-                <p className="k-desk-text">{message.text}</p>
+                message.text !== '' && <LinkedText text={message.text} />
               )}
+              {message.card && <CardBox card={message.card} />}
               <p className="k-desk-meta">
                 {message.from === 'member' ? name : message.name} · {timeOfDay(message.sent_at)}
                 {message.from === 'staff' && ` · ${replyState(message, { delivered, read })}`}

@@ -8,7 +8,14 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs } from '../../../../platform/clock.ts';
-import { escalationSteps } from '../model.ts';
+
+const escalationSteps: Readonly<Record<EscalationStep, string>> = {
+  emergency_called: 'I called the emergency number',
+  member_called: 'I called the member',
+  numbers_given: 'I gave them the numbers to call',
+  colleague_asked: 'I asked a colleague to help',
+  no_danger: 'I made sure they’re not in danger',
+};
 
 interface Props {
   onClose: () => void;

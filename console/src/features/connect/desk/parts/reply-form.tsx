@@ -1,19 +1,15 @@
-import { longestChatMessage } from '@kindred/contract/connect/chat.ts';
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
-import { Notice } from '@kindred/ui/notice.tsx';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
-import { fillField } from '../../../../platform/draft.ts';
 import { useSelf } from '../../../../platform/self.ts';
 import { useShortcuts } from '../../../../platform/shortcuts.ts';
-import type { ReplyRefusal } from '../live/desk-state.ts';
-import { useDesk } from '../live/desk-store.ts';
-import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
 import { deskFiles } from '../live/desk-files.ts';
-import { sendReply } from '../live/replies.ts';
+import { readChatDraft } from '../live/drafts.ts';
 import { fillReply, nameOfLine } from '../model.ts';
 import { AttachButton, DeskPendingFiles } from './attach-button.tsx';
-import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
+import { RefusedReply } from './refused-reply.tsx';
+import { ReplyCard, ReplyDialogs, type ReplyDialog } from './reply-parts.tsx';
+import { useReplyDraft } from './use-reply-draft.tsx';
 
 interface Props {
   line: DeskLine;
@@ -22,53 +18,38 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Text that was refused is never lost: it is the draft again. */
+/** Words to the member, saved replies, and cards. */
 export function ReplyForm({ line, ready, field, onLeave }: Props) {
-  const { id } = line;
   const name = nameOfLine(line);
-  const [draft] = useState(() => readChatDraft(id).text);
-  const [note, setNote] = useState(() => noteOn(draft));
   const self = useSelf();
-  const refused = useDesk(({ threads }) => threads.get(id)?.refused);
-  // The field holds its own text: a controlled one changes the document at each key, which costs more than the rest.
-  const store = (text: string) => {
-    saveChatDraft(id, { text });
-    setNote(noteOn(text));
-  };
+  const { begun, note, card, refused, point, write, insert, send } = useReplyDraft(line, field);
+  const [choosing, setChoosing] = useState<ReplyDialog>();
+  // A field behind an open dialog takes no focus.
+  const [added, setAdded] = useState(0);
   useEffect(() => {
-    if (refused) fillField(field.current, readChatDraft(id).text);
-  }, [refused, id, field]);
-
-  const [choosing, setChoosing] = useState(false);
-  useShortcuts({ '/': () => setChoosing(true) });
-  const insert = (words: string) => {
-    setChoosing(false);
-    const input = field.current;
-    if (!input) return;
-    const text = fillReply(words, { name, me: (self?.value?.name ?? '').split(' ')[0] ?? '' });
-    input.setRangeText(text, input.selectionStart, input.selectionEnd, 'end');
-    input.focus();
-    store(input.value);
+    if (added > 0) field.current?.focus();
+  }, [added, field]);
+  const closeWith = (add: () => void) => {
+    setChoosing(undefined);
+    setAdded((count) => count + 1);
+    add();
   };
-
-  const send = () => {
-    const text = field.current?.value.trim() ?? '';
-    field.current?.focus();
-    if (ready) deskFiles.send(id);
-    if (text === '' || text.length > longestChatMessage || !ready) return;
-    fillField(field.current, '');
-    store('');
-    sendReply(id, { text, anyway: refused?.why === 'member wrote' });
+  const choose = (dialog: ReplyDialog) => () => setChoosing(dialog);
+  useShortcuts({ '/': choose('replies'), i: choose('cards') });
+  const onSend = () => {
+    if (!ready) return;
+    deskFiles.send(line.id);
+    send();
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      send();
+      onSend();
     }
     // In an empty field, nobody begins a reply with it.
     if (event.key === '/' && field.current?.value === '') {
       event.preventDefault();
-      setChoosing(true);
+      setChoosing('replies');
     }
     if (event.key === 'Escape') onLeave();
   };
@@ -78,10 +59,10 @@ export function ReplyForm({ line, ready, field, onLeave }: Props) {
         className="k-desk-write"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          onSend();
         }}
       >
-        <div role="alert">{refused && <Refused why={refused.why} name={name} />}</div>
+        <div role="alert">{refused && <RefusedReply why={refused.why} name={name} />}</div>
         <label htmlFor="desk-reply" className="k-unseen">
           Reply to {name}
         </label>
@@ -90,56 +71,37 @@ export function ReplyForm({ line, ready, field, onLeave }: Props) {
           className="k-input"
           ref={field}
           rows={3}
-          defaultValue={draft}
+          defaultValue={begun}
           aria-describedby="desk-reply-note"
           onKeyDown={press}
-          onChange={({ target }) => store(target.value)}
+          onChange={({ target }) => write(target.value)}
         />
-        <DeskPendingFiles conversation={id} name={name} />
+        {card && <ReplyCard card={card} onRemove={() => point(null)} />}
+        <DeskPendingFiles conversation={line.id} name={name} />
         <div className="k-desk-reply-row">
-          <p id="desk-reply-note">{note === '' && refused ? 'Draft saved' : note}</p>
-          <Button look="quiet" aria-keyshortcuts="/" onClick={() => setChoosing(true)}>
+          <p id="desk-reply-note">{note}</p>
+          <Button look="quiet" aria-keyshortcuts="/" onClick={choose('replies')}>
             Saved replies <kbd aria-hidden="true">/</kbd>
           </Button>
-          <AttachButton conversation={id} />
+          <Button look="quiet" aria-keyshortcuts="i" onClick={choose('cards')}>
+            Add a card <kbd aria-hidden="true">i</kbd>
+          </Button>
+          <AttachButton conversation={line.id} />
           <Button type="submit" look="primary">
             {refused?.why === 'member wrote' ? 'Send anyway' : 'Send'} <kbd aria-hidden="true">Ctrl ↵</kbd>
           </Button>
         </div>
       </form>
-      {choosing && (
-        <SavedRepliesDialog
-          text={readChatDraft(id).text.trim()}
-          onChoose={insert}
-          onClose={() => setChoosing(false)}
-        />
-      )}
+      <ReplyDialogs
+        open={choosing}
+        text={() => readChatDraft(line.id).text.trim()}
+        onCard={(to) => closeWith(() => point(to))}
+        onText={(words) => {
+          const me = (self?.value?.name ?? '').split(' ')[0] ?? '';
+          closeWith(() => insert(fillReply(words, { name, me })));
+        }}
+        onClose={() => setChoosing(undefined)}
+      />
     </>
-  );
-}
-
-/** Only near the limit does the length matter. */
-function noteOn(text: string): string {
-  const left = longestChatMessage - text.length;
-  if (left < 0) return `${-left} characters too many`;
-  return left < 200 ? `${left} characters left` : text === '' ? '' : 'Draft saved';
-}
-
-function Refused({ why, name }: ReplyRefusal & { name: string }) {
-  if (why === 'member wrote')
-    return (
-      <Notice kind="warning" heading={`${name} wrote while you were writing`}>
-        <p>Your reply wasn’t sent. Read the new message, then change your reply or send it anyway.</p>
-      </Notice>
-    );
-  return (
-    <Notice
-      kind="warning"
-      heading={
-        why === 'closed' ? `The conversation with ${name} has ended` : 'This conversation is no longer yours'
-      }
-    >
-      <p>Your reply wasn’t sent. It’s still here, so you can copy it.</p>
-    </Notice>
   );
 }

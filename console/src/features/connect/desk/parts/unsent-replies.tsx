@@ -1,6 +1,8 @@
 import { Button } from '@kindred/ui/button.tsx';
 import type { UnsentReply } from '../live/desk-state.ts';
 import { flushReplies } from '../live/replies.ts';
+import { CardBox } from './card-box.tsx';
+import { LinkedText } from './linked-text.tsx';
 
 /** Replies on their way. What nobody has confirmed stays here, through a reload too. */
 export function UnsentReplies({ id, unsent }: { id: string; unsent: readonly UnsentReply[] }) {
@@ -12,7 +14,8 @@ export function UnsentReplies({ id, unsent }: { id: string; unsent: readonly Uns
         {unsent.map((reply) => (
           <li key={reply.id} data-from="staff" data-state={reply.state}>
             <div className="k-desk-message">
-              <p className="k-desk-text">{reply.text}</p>
+              {reply.text !== '' && <LinkedText text={reply.text} />}
+              {reply.card && <CardBox card={reply.card} />}
               <p className="k-desk-meta">
                 You · {reply.state === 'sending' ? 'Sending…' : 'Not confirmed. It’s saved on this device.'}
               </p>

@@ -1,12 +1,24 @@
 import type { ChatMessageRow } from '#features/connect/chat/public.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 
-interface Transcript {
+export interface Transcript {
   started_at: Date;
   batches: AsyncIterable<readonly ChatMessageRow[]>;
   zone: string;
   locale: string;
 }
+
+export const transcriptTitle = 'Your chat with us';
+
+/** Its words, the name of its file, and what it points to. */
+export const linesOfMessage = ({
+  body,
+  card,
+  attachment_id,
+}: Pick<ChatMessageRow, 'body' | 'card' | 'attachment_id'>): string[] => [
+  ...(body === '' ? [] : `${attachment_id ? 'Sent a file: ' : ''}${body}`.split('\n')),
+  ...(card ? [`${card.title}: ${card.line}`] : []),
+];
 
 /** A conversation as plain text, without what staff note for themselves. */
 export async function* transcriptOf({
@@ -16,12 +28,9 @@ export async function* transcriptOf({
   locale,
 }: Transcript): AsyncGenerator<string> {
   const when = (instant: Date) => formatInstant(instant, zone, locale);
-  yield `Your chat with us\n${when(started_at)}\n`;
+  yield `${transcriptTitle}\n${when(started_at)}\n`;
   for await (const rows of batches)
     yield rows
-      .map(
-        ({ staff_name, sent_at, body, attachment_id }) =>
-          `\n${staff_name ?? 'You'}, ${when(sent_at)}\n${attachment_id ? 'Sent a file: ' : ''}${body}\n`,
-      )
+      .map((row) => `\n${row.staff_name ?? 'You'}, ${when(row.sent_at)}\n${linesOfMessage(row).join('\n')}\n`)
       .join('');
 }

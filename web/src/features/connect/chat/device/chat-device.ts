@@ -106,7 +106,12 @@ export async function reloadChat(): Promise<void> {
   try {
     const stored = (await withStorageTimeout(store.read(tab))) ?? emptyChat;
     if (state.owner !== owner) return;
-    setChat({ loaded: true, stored: state.on === 'page' ? mergeStoredChats(stored, state.stored) : stored });
+    setChat({
+      loaded: true,
+      stored: state.on === 'page' ? mergeStoredChats(stored, state.stored) : stored,
+      // Until the server is heard, what this device read last.
+      ...(state.conversation === undefined && stored.last),
+    });
   } catch {
     if (state.owner === owner) setChat({ loaded: true, on: 'page' });
   }

@@ -8,6 +8,7 @@ import {
   mergeStoredChats,
   unconfirmedIn,
   unknownChat,
+  withLastChat,
   withMessage,
   withNews,
   withoutMessages,
@@ -111,6 +112,15 @@ it('outbox: what this page could not store joins what the device holds', () => {
   const device = withMessage(emptyChat, outgoing('m1'));
   const page = withMessage(withMessage(emptyChat, outgoing('m1')), outgoing('m2'));
   expect(mergeStoredChats(device, page).outgoing.map(({ id }) => id)).toEqual(['m1', 'm2']);
+});
+
+it('last chat: its newest messages stay to be read offline, beside what waits, until there is no chat', () => {
+  const stored = withMessage(emptyChat, outgoing('m1'));
+  const all = messages(...Array.from({ length: 60 }, (_, at) => at + 1));
+  const read = withLastChat(stored, { conversation: conversation(), messages: all });
+  expect(read.last?.messages.map(({ number }) => number)).toEqual(all.slice(10).map(({ number }) => number));
+  expect(read.outgoing).toHaveLength(1);
+  expect(withLastChat(read, { conversation: null, messages: [] }).last).toBeUndefined();
 });
 
 it('message id: is a UUID of version 7 that begins with the time', () => {

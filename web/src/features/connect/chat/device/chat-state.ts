@@ -10,10 +10,11 @@ export interface OutgoingMessage {
   refused?: string;
 }
 
-/** What this device keeps, encrypted: the text being written, and what is on its way. */
+/** What this device keeps, encrypted: the text being written, what is on its way, and the last chat as it was read. */
 export interface StoredChat {
   draft: string;
   outgoing: readonly OutgoingMessage[];
+  last?: ChatNews | undefined;
 }
 export const emptyChat: StoredChat = { draft: '', outgoing: [] };
 
@@ -76,6 +77,15 @@ export function withNews(
     },
   };
 }
+
+/** So much of a chat is kept on a device. */
+const mostOnDevice = 50;
+
+/** The chat with its newest messages, to be read without a network. */
+export const withLastChat = (stored: StoredChat, { conversation, messages }: ServerChat): StoredChat => ({
+  ...stored,
+  last: conversation ? { conversation, messages: messages.slice(-mostOnDevice) } : undefined,
+});
 
 /** What is still on its way: a message that came back with a number has arrived. */
 export function unconfirmedIn(

@@ -14,6 +14,7 @@ import {
   isJoined,
   joinMessages,
   unconfirmedIn,
+  withLastChat,
   withMessage,
   withNews,
   withoutMessages,
@@ -36,6 +37,20 @@ async function updateQueue(
   return isWritten;
 }
 
+let keeping = false;
+
+/** One write at a time; what came meanwhile is in the next one. */
+async function keepLastChat(): Promise<void> {
+  if (keeping) return;
+  keeping = true;
+  const sent = tab.here;
+  for (let kept; isCurrentSession(tab, sent) && kept !== chatNow().messages;) {
+    kept = chatNow().messages;
+    await updateStoredChat((stored) => withLastChat(stored, chatNow()), sent);
+  }
+  keeping = false;
+}
+
 /** Rises with each event, so that a reply knows whether it is outdated. */
 let heard = 0;
 
@@ -45,6 +60,7 @@ function applyNews(news: ChatNews, isLatest: boolean): void {
   const arrived = new Set(chatNow().messages.map(({ id }) => id));
   if (chatNow().stored.outgoing.some(({ id }) => arrived.has(id)))
     void updateQueue((stored) => withoutMessages(stored, arrived), tab.here);
+  void keepLastChat();
 }
 
 function hearNews(news: ChatNews): void {
@@ -63,8 +79,13 @@ async function fetchCurrent(sent: SessionSnapshot): Promise<void> {
   if (!isCurrentSession(tab, sent)) return;
   await saveChatKey(device_key, sent);
   await reloadChat();
+  // Texts are erased after their time, here too.
+  if (messages.length === 0 && before === heard) setChat({ messages });
   if (conversation) applyNews({ conversation, messages }, before === heard);
-  else if (chatNow().conversation === undefined) setChat({ conversation: null });
+  else if (before === heard) {
+    setChat({ conversation: null });
+    void keepLastChat();
+  }
 }
 
 /** In the order in which they were written: the first that cannot be sent holds back the others. */

@@ -1,5 +1,4 @@
 import type { ChatHelp, Conversation } from '@kindred/contract/connect/chat.ts';
-import { Button } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
 import { Scale } from '@kindred/ui/scale.tsx';
@@ -7,7 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ActionError, useCommonErrorWords } from '../../../../platform/action-error.tsx';
 import { chatStore, type AnswersAboutChat } from '../device/chat-store.ts';
-import { saveTranscript } from '../queries.ts';
+import { TranscriptWays } from './transcript-ways.tsx';
 
 /** Two questions and a scale, each of which can be left out, and the text to take along. */
 export function AfterChat({ conversation }: { conversation: Conversation }) {
@@ -17,14 +16,14 @@ export function AfterChat({ conversation }: { conversation: Conversation }) {
   // Shown at once; the server's state follows.
   const [own, setOwn] = useState<AnswersAboutChat>({});
   const common = useCommonErrorWords(t`Nothing was lost.`);
-  const tryTo = (work: Promise<void>, onDone?: () => void) => {
-    setFailed(undefined);
-    work.then(onDone, (error: unknown) => setFailed({ error }));
-  };
   const answer = (next: AnswersAboutChat) => {
     setSaved(false);
     setOwn({ ...own, ...next });
-    tryTo(chatStore.answer(next), () => setSaved(true));
+    setFailed(undefined);
+    chatStore.answer(next).then(
+      () => setSaved(true),
+      (error: unknown) => setFailed({ error }),
+    );
   };
   const { id, answers, distress } = conversation;
   const choices = [
@@ -66,13 +65,9 @@ export function AfterChat({ conversation }: { conversation: Conversation }) {
         )}
         <p role="status">{saved && t`Thank you. We’ve saved your answer.`}</p>
       </Disclosure>
-      <p>
-        <Button look="quiet" icon="download" onClick={() => tryTo(saveTranscript(id))}>
-          {t`Download this chat as text`}
-        </Button>
-      </p>
+      <TranscriptWays id={id} />
       {failed && (
-        <ActionError<'PUT /conversations/{id}/answers' | 'GET /conversations/{id}/transcript'>
+        <ActionError<'PUT /conversations/{id}/answers'>
           error={failed.error}
           words={{
             ...common,

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type Synthet
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import { UrgentWatch } from '../../urgent-help/public.tsx';
 import { chatStore } from '../device/chat-store.ts';
+import { reportOwnTyping } from '../device/own-typing.ts';
 import { charactersIn, maxChatLength } from '../model.ts';
 import type { OpenChat } from '../device/chat-device.ts';
 import type { SendFiles } from './attach-files.tsx';
@@ -35,6 +36,7 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
 
   const change = (next: string) => {
     setText(next);
+    if (next.trim() !== '') void reportOwnTyping();
     void chatStore.saveDraft(() => field.current?.value ?? '');
   };
   const send = (event?: SyntheticEvent) => {

@@ -8,6 +8,7 @@ import { ChatSafetyAside } from './chat-aside.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { MessageComposer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import { TypingLine } from './typing-line.tsx';
 
 const EndedNotice = lazyPart(async () => (await import('./ended-notice.tsx')).EndedNotice);
 const StillThere = lazyPart(async () => (await import('./still-there.tsx')).StillThere);
@@ -28,6 +29,7 @@ export function ConversationView({ chat, onAnew }: ConversationProps) {
       <div className="k-chat">
         <ChatHead conversation={conversation} />
         <MessageLog key={conversation.id} chat={chat} />
+        {conversation.state === 'open' && <TypingLine key={conversation.with} chat={chat} />}
         <Suspense fallback={null}>
           {conversation.state === 'waiting' && <WaitingNotice queue={conversation.queue} />}
         </Suspense>

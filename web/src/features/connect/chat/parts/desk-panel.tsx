@@ -2,17 +2,31 @@ import type { ChatAvailability } from '@kindred/contract/connect/availability.ts
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { DeepBlock } from '@kindred/ui/deep-block.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CallHours, CallUs } from '../../../../platform/call-us.tsx';
+import { useConfigs } from '../../../../platform/configs.ts';
+import { lazyPart } from '../../../../platform/deferred.tsx';
 import { namesInWords } from '../model.ts';
 import { hasOpenChat, useChatAvailability } from '../queries.ts';
 import { ClosedPanel } from './closed-panel.tsx';
 
+const VendorChat = lazyPart(async () => (await import('./vendor-chat.tsx')).VendorChat);
+
 /** The state of the desk at this moment, told in full each time it changes. */
 export function DeskPanel({ asking }: { asking: ReactNode }) {
   const now = useChatAvailability();
+  const vendor = useConfigs().outside.live_chat;
+  const [loaded, setLoaded] = useState(false);
   useOpenChat();
+  // A chat that somebody is in is not closed by the clock.
+  const isTheirs = loaded || (now.is === 'known' && now.desk.state === 'open');
+  if (vendor && isTheirs)
+    return (
+      <Suspense fallback={asking}>
+        <VendorChat {...vendor} loaded={loaded} onLoad={() => setLoaded(true)} />
+      </Suspense>
+    );
   if (now.is === 'asking') return asking;
   return (
     <div role="status" data-desk={now.is === 'known' ? now.desk.state : 'unknown'}>

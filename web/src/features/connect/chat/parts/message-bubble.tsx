@@ -1,4 +1,5 @@
 import type { ChatAttachment, ChatMessage, ChatReceipt } from '@kindred/contract/connect/chat.ts';
+import { textParts } from '@kindred/contract/connect/text-parts.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { pictureRoom } from '@kindred/ui/picture-room.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
@@ -10,7 +11,9 @@ import { useOnline } from '../../../../platform/use-online.ts';
 import { ownZone, timeIn } from '../../../../platform/zone-clock.ts';
 import type { OutgoingMessage } from '../device/chat-state.ts';
 import { chatStore } from '../device/chat-store.ts';
-import { stateOfMessage, textParts } from '../model.ts';
+import { stateOfMessage } from '../model.ts';
+
+const MessageCard = lazyPart(async () => (await import('./message-card.tsx')).MessageCard);
 
 const MessageFile = lazyPart(async () => (await import('./message-file.tsx')).MessageFile);
 
@@ -27,7 +30,7 @@ interface BubbleProps {
 
 export function MessageBubble({ message, file, conversation, receipt, isFirst }: BubbleProps) {
   const { t, i18n } = useLingui();
-  const { from, name, number, text, sent_at } = message;
+  const { from, name, number, text, card, sent_at } = message;
   const time = timeIn(ownZone(), sent_at, i18n.locale);
   const states = { sent: t`Sent`, delivered: t`Delivered`, read: t`Read` };
   return (
@@ -44,8 +47,9 @@ export function MessageBubble({ message, file, conversation, receipt, isFirst }:
           <MessageFile file={file} name={text} conversation={conversation} />
         </Suspense>
       ) : (
-        <MessageText text={text} />
+        text !== '' && <MessageText text={text} />
       )}
+      <Suspense fallback={null}>{card && <MessageCard card={card} />}</Suspense>
       <small>
         <time dateTime={sent_at}>{time}</time>
         {from === 'member' && <> · {states[stateOfMessage(number, receipt)]}</>}

@@ -7,6 +7,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { rememberStart } from '../device/start-choice.ts';
 import { useChatAvailability } from '../queries.ts';
 import { StartWays } from './start-ways.tsx';
 
@@ -40,6 +41,14 @@ export function StartChat({ onLast }: StartChatProps) {
   const [forWhom, setForWhom] = useState<ChatFor>();
   const step = topic === undefined ? 1 : forWhom === undefined ? 2 : 3;
   const heading = useStepFocus(step);
+  const labelOf = <V,>(choices: ChatChoices<V>, wanted: V | undefined) => {
+    const label = choices.find(([value]) => value === wanted)?.[1];
+    return label ? i18n._(label) : '';
+  };
+  const chooseWhom = (whom: ChatFor) => {
+    setForWhom(whom);
+    if (topic) rememberStart(topic, `${labelOf(chatTopics, topic)}. ${labelOf(chatForWhom, whom)}.`);
+  };
   const back = () => (step === 3 ? setForWhom(undefined) : setTopic(undefined));
   return (
     <>
@@ -70,7 +79,7 @@ export function StartChat({ onLast }: StartChatProps) {
         {step === 2 && (
           <div className="k-chat-choices">
             {chatForWhom.map(([value, label]) => (
-              <Button key={value} wide onClick={() => setForWhom(value)}>
+              <Button key={value} wide onClick={() => chooseWhom(value)}>
                 {i18n._(label)}
               </Button>
             ))}

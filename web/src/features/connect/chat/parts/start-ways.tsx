@@ -115,6 +115,7 @@ function NotStarted({ error }: { error: unknown }) {
       words={{
         ...useCommonErrorWords(safe),
         conflict: [t`We couldn’t start the chat`, t`Press the button again, or call us.`, safe],
+        chat_elsewhere: [t`Chat has moved`, t`Open Connect again to find it, or call us.`, safe],
         conversation_open: [t`You already have an open chat`, t`Go back to Connect to open it.`, safe],
       }}
     />

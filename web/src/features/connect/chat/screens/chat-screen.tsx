@@ -3,7 +3,9 @@ import { ProblemNotice } from '@kindred/ui/problem.tsx';
 import { Waiting } from '@kindred/ui/waiting.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
 import { CallUs } from '../../../../platform/call-us.tsx';
+import { useConfigs } from '../../../../platform/configs.ts';
 import { lazyPart } from '../../../../platform/deferred.tsx';
 import { useFocusForNextHeading } from '../../../../platform/heading-focus.ts';
 import { useChat } from '../device/chat-device.ts';
@@ -29,10 +31,16 @@ export function Screen() {
       {conversation && shows === conversation.id ? (
         <ConversationView chat={{ ...chat, conversation }} onAnew={() => setShows(undefined)} />
       ) : (
-        <StartChat onLast={conversation ? () => setShows(conversation.id) : undefined} />
+        <StartOrConnect onLast={conversation ? () => setShows(conversation.id) : undefined} />
       )}
     </Suspense>
   );
+}
+
+/** Where a vendor's chat takes the place of ours, Connect has it. */
+function StartOrConnect(props: { onLast: (() => void) | undefined }) {
+  const { outside } = useConfigs();
+  return outside.live_chat ? <Navigate to="/tabs/connect" replace /> : <StartChat {...props} />;
 }
 
 /** What was written on this device is safe, whether or not the server answers. */

@@ -1,0 +1,108 @@
+import type { CardKind, ChatCard } from '@kindred/contract/connect/cards.ts';
+import { longestQuestion, type SearchKind } from '@kindred/contract/search.ts';
+import { Dialog } from '@kindred/ui/dialog.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { useEffect, useState } from 'react';
+import { callStaffApi } from '../../../../platform/api.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { useFocusOnArrival } from '../../../../platform/focus.ts';
+import { useLoaded } from '../../../../platform/loaded.ts';
+import { cardKindWords } from './card-box.tsx';
+
+interface Props {
+  onChoose: (card: ChatCard) => void;
+  onClose: () => void;
+}
+
+/** While somebody types, nobody needs an answer to each letter. */
+const pauseMs = 200;
+
+/** What a reply can point to: found by words, as members find it. Enter takes the first. */
+export function CardsDialog({ onChoose, onClose }: Props) {
+  const search = useFocusOnArrival<HTMLInputElement>();
+  const [words, setWords] = useState('');
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const { value, error, again } = useLoaded(`cards ${asked}`, () => findCards(asked));
+  const isCurrent = asked === words.trim();
+  return (
+    <Dialog id="desk-cards" heading="Add something to your reply" closeWords="Close" open onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [first] = value ?? [];
+          if (isCurrent && first) onChoose(first);
+          else setAsked(words.trim());
+        }}
+      >
+        <TextField
+          name="search-cards"
+          label="Search topics, tips, events, services and coordinators"
+          maxLength={longestQuestion}
+          value={words}
+          ref={search}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </form>
+      {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
+      <p role="status" className={value && value.length > 0 ? 'k-unseen' : undefined}>
+        {asked !== '' && isCurrent && value && foundWords(value.length)}
+      </p>
+      <ul className="k-desk-saved" role="list">
+        {(value ?? []).map((card) => (
+          <li key={card.link}>
+            <button type="button" onClick={() => onChoose(card)}>
+              <strong>
+                {card.title} · {cardKindWords[card.kind]}
+              </strong>
+              <span>{card.line}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+const foundWords = (count: number) =>
+  count === 0 ? 'Nothing has these words. Try others.' : count === 1 ? '1 result' : `${count} results`;
+
+const cardKinds: Readonly<Partial<Record<SearchKind, CardKind>>> = {
+  topic: 'topic',
+  tip: 'tip',
+  event: 'event',
+  service: 'service',
+};
+
+/** In the order of the members' search; coordinators after that, by name, role and place. */
+async function findCards(words: string): Promise<ChatCard[]> {
+  if (words === '') return [];
+  const [{ groups }, { items }] = await Promise.all([
+    callStaffApi('GET /search', { query: { q: words } }),
+    callStaffApi('GET /support_coordinators'),
+  ]);
+  const wanted = words.toLowerCase().split(/\s+/);
+  return [
+    ...groups.flatMap(({ kind: searchKind, results }) => {
+      const kind = cardKinds[searchKind];
+      return kind
+        ? results.map(({ slug, title, summary, link }) => ({ kind, id: slug, title, line: summary, link }))
+        : [];
+    }),
+    ...items
+      .filter(({ first_name, role, regions }) => {
+        const known = [first_name, role, ...regions].join(' ').toLowerCase();
+        return wanted.every((word) => known.includes(word));
+      })
+      .map(({ id, first_name, role }) => ({
+        kind: 'coordinator' as const,
+        id,
+        title: first_name,
+        line: role,
+        link: `/support-coordinators/${id}`,
+      })),
+  ];
+}

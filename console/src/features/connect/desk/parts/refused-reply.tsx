@@ -1,0 +1,28 @@
+import { Notice } from '@kindred/ui/notice.tsx';
+import type { ReplyRefusal } from '../live/desk-state.ts';
+
+/** Why a reply was not sent, and what its writer can do now. */
+export function RefusedReply({ why, name }: ReplyRefusal & { name: string }) {
+  if (why === 'member wrote')
+    return (
+      <Notice kind="warning" heading={`${name} wrote while you were writing`}>
+        <p>Your reply wasn’t sent. Read the new message, then change your reply or send it anyway.</p>
+      </Notice>
+    );
+  if (why === 'card gone')
+    return (
+      <Notice kind="warning" heading="What you added is no longer in the app">
+        <p>Your reply wasn’t sent. Add something else, or send it without.</p>
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="warning"
+      heading={
+        why === 'closed' ? `The conversation with ${name} has ended` : 'This conversation is no longer yours'
+      }
+    >
+      <p>Your reply wasn’t sent. It’s still here, so you can copy it.</p>
+    </Notice>
+  );
+}

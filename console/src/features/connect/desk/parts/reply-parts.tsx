@@ -1,0 +1,35 @@
+import type { ChatCard } from '@kindred/contract/connect/cards.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { CardBox } from './card-box.tsx';
+import { CardsDialog } from './cards-dialog.tsx';
+import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
+
+/** What the reply points to, until it is sent. */
+export function ReplyCard({ card, onRemove }: { card: ChatCard; onRemove: () => void }) {
+  return (
+    <div className="k-desk-reply-row">
+      <CardBox card={card} />
+      <Button look="quiet" icon="close" onClick={onRemove}>
+        Remove<span className="k-unseen"> {card.title} from the reply</span>
+      </Button>
+    </div>
+  );
+}
+
+export type ReplyDialog = 'replies' | 'cards';
+
+interface DialogsProps {
+  open: ReplyDialog | undefined;
+  /** What is in the field, to be saved for later. */
+  text: () => string;
+  onCard: (card: ChatCard) => void;
+  onText: (words: string) => void;
+  onClose: () => void;
+}
+
+/** What can be put into a reply. */
+export function ReplyDialogs({ open, text, onCard, onText, onClose }: DialogsProps) {
+  if (open === 'cards') return <CardsDialog onChoose={onCard} onClose={onClose} />;
+  if (open === 'replies') return <SavedRepliesDialog text={text()} onChoose={onText} onClose={onClose} />;
+  return null;
+}

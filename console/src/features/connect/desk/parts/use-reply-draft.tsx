@@ -1,0 +1,73 @@
+import { longestChatMessage } from '@kindred/contract/connect/chat.ts';
+import type { ChatCard } from '@kindred/contract/connect/cards.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { useEffect, useState, type RefObject } from 'react';
+import { fillField } from '../../../../platform/draft.ts';
+import { useDesk } from '../live/desk-store.ts';
+import { readChatDraft, saveChatDraft } from '../live/drafts.ts';
+import { sendReply } from '../live/replies.ts';
+import { reportDeskTyping } from '../live/typing.ts';
+
+/**
+ * What is being written to a member. The field holds its own text: a controlled one changes the document at each key,
+ * which costs more than the rest.
+ */
+export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaElement | null>) {
+  const [begun] = useState(() => readChatDraft(id));
+  const [note, setNote] = useState(() => noteOn(begun.text));
+  const [card, setCard] = useState(begun.card);
+  const refused = useDesk(({ threads }) => threads.get(id)?.refused);
+  const store = (text: string) => {
+    saveChatDraft(id, { text });
+    setNote(noteOn(text));
+  };
+  const point = (to: ChatCard | null) => {
+    setCard(to);
+    saveChatDraft(id, { card: to });
+    field.current?.focus();
+  };
+  // What was refused is never lost: it is the draft again.
+  const [shown, setShown] = useState(refused);
+  if (shown !== refused) {
+    setShown(refused);
+    if (refused) setCard(readChatDraft(id).card);
+  }
+  useEffect(() => {
+    if (refused) fillField(field.current, readChatDraft(id).text);
+  }, [refused, id, field]);
+  return {
+    /** What the field begins with. */
+    begun: begun.text,
+    note: note === '' && refused ? 'Draft saved' : note,
+    card,
+    refused,
+    point,
+    write: (text: string) => {
+      store(text);
+      if (text.trim() !== '') void reportDeskTyping(id);
+    },
+    insert: (words: string) => {
+      const input = field.current;
+      if (!input) return;
+      input.setRangeText(words, input.selectionStart, input.selectionEnd, 'end');
+      input.focus();
+      store(input.value);
+    },
+    send: () => {
+      const text = field.current?.value.trim() ?? '';
+      field.current?.focus();
+      if ((text === '' && !card) || text.length > longestChatMessage) return;
+      fillField(field.current, '');
+      store('');
+      point(null);
+      sendReply(id, { text, card, anyway: refused?.why === 'member wrote' });
+    },
+  };
+}
+
+/** Only near the limit does the length matter. */
+function noteOn(text: string): string {
+  const left = longestChatMessage - text.length;
+  if (left < 0) return `${-left} characters too many`;
+  return left < 200 ? `${left} characters left` : text === '' ? '' : 'Draft saved';
+}

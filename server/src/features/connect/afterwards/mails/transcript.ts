@@ -1,0 +1,20 @@
+import type { MailPart, MailWords } from '#platform/outbox/mail-template.ts';
+
+/**
+ * The only mail with words of a chat: the member asked for it, with their address before their eyes. The transcript has a
+ * block for each message: who and when, then what was written.
+ */
+export function transcriptMail({ transcript }: { transcript: string }): MailWords {
+  const parts = transcript.split('\n\n').flatMap((block): MailPart[] => {
+    const [head = '', ...lines] = block.split('\n');
+    return [{ kind: 'small', text: head }, ...lines.map((text): MailPart => ({ kind: 'text', text }))];
+  });
+  const words = {
+    subject: 'The text you asked for',
+    preheader: 'You asked us to send this to you.',
+    heading: 'The text you asked for',
+    parts,
+    reason: 'You’re getting this email because you asked for it in the app.',
+  };
+  return { ...words, discreet: words };
+}

@@ -1,0 +1,2 @@
+export { findCard } from './actions.ts';
+export { isSameCard } from './rules.ts';

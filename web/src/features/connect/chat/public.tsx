@@ -1,0 +1,1 @@
+export { chosenStart } from './device/start-choice.ts';
