@@ -10,7 +10,6 @@ import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
-import { DangerScript } from '../../desk/parts/danger-panel.tsx';
 import { DeskPane } from '../../desk/parts/desk-frame.tsx';
 import { RecordDialog } from '../../desk/parts/record-dialog.tsx';
 import { dangerSources, sourceIn } from '../model.ts';
@@ -72,7 +71,7 @@ function Sign({ source, id }: { source: DangerSource; id: string }) {
             <p>
               They wrote this {dangerSources[source].where}, on {formatMoment(value.at)}.
             </p>
-            {!recorded && <DangerScript />}
+            {!recorded && <CallScript />}
             {!recorded && (
               <Button icon="edit" onClick={() => setRecording(true)}>
                 Record what you did
@@ -116,5 +115,17 @@ function Sign({ source, id }: { source: DangerSource; id: string }) {
         />
       )}
     </>
+  );
+}
+
+/** There is no chat to stay in, so a person calls. */
+function CallScript() {
+  return (
+    <ol>
+      <li>Call them now. If no one answers, or there’s no number, write to them and ask them to call.</li>
+      <li>Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.</li>
+      <li>If there’s danger now, ask where they are, and call 000. Stay on the phone.</li>
+      <li>Give them Lifeline, 13 11 14, or 13YARN, 13 92 76. Stay until someone is with them.</li>
+    </ol>
   );
 }

@@ -31,7 +31,7 @@ export function DangerPanel({ line }: { line: DeskLine }) {
 }
 
 /** What to ask and whom to call, in this order. */
-export function DangerScript() {
+function DangerScript() {
   return (
     <ol>
       <li>Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.</li>
