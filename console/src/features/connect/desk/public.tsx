@@ -2,7 +2,7 @@ import './parts/presence.css';
 import { useEffect } from 'react';
 import { today } from '../../../platform/clock.ts';
 import { showTabCount } from '../../../platform/page.tsx';
-import { startDangerWatch } from '../danger-signs/queries.ts';
+import { startDangerWatch, useDangerSigns } from '../danger-signs/queries.ts';
 import { startDeskSession } from './live/desk-session.ts';
 import { useDesk } from './live/desk-store.ts';
 import { callingCount } from './model.ts';
@@ -12,8 +12,10 @@ export { DangerBanner } from './parts/danger-banner.tsx';
 export { leaveDesk } from './live/presence.ts';
 
 /** How many conversations call for this person. */
-export const useDeskCount = (me: string | undefined): number =>
-  useDesk(({ lines }) => (me === undefined ? 0 : callingCount(lines.values(), me, today())));
+export function useDeskCount(me: string | undefined): number {
+  const chats = useDesk(({ lines }) => (me === undefined ? 0 : callingCount(lines.values(), me, today())));
+  return chats + useDangerSigns().length;
+}
 
 /** The desk on every page of the console: its stream, its presence, and the count in the title of the tab. */
 export function DeskPresence({ me }: { me: string }) {

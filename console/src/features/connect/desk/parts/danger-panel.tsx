@@ -2,11 +2,10 @@ import type { DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useState } from 'react';
-import { callStaffApi } from '../../../../platform/api.ts';
 import { timeOfDay } from '../../../../platform/clock.ts';
-import { useLoaded } from '../../../../platform/loaded.ts';
-import { crisisLinesInWords, nameOfLine } from '../model.ts';
+import { nameOfLine } from '../model.ts';
 import { recordDanger } from '../queries.ts';
+import { DangerScript, type CrisisNumbers } from './danger-script.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 
 /** What to say, and a record of what was done. Without it the conversation cannot be closed. */
@@ -20,7 +19,11 @@ export function DangerPanel({ line }: { line: DeskLine }) {
         <Icon name="warning" />
         {line.flagged ? `${name} may be in danger` : 'Danger recorded'}
       </h3>
-      {line.flagged ? <DangerScript /> : line.escalated_at && <p>at {timeOfDay(line.escalated_at)}</p>}
+      {line.flagged ? (
+        <DangerScript steps={chatSteps} />
+      ) : (
+        line.escalated_at && <p>at {timeOfDay(line.escalated_at)}</p>
+      )}
       <Button look={line.flagged ? 'secondary' : 'quiet'} icon="edit" onClick={() => setOpen(true)}>
         {line.flagged ? 'Record what you did' : 'Add'}
         {!line.flagged && <span className="k-unseen"> to the record</span>}
@@ -32,33 +35,8 @@ export function DangerPanel({ line }: { line: DeskLine }) {
   );
 }
 
-/** What to ask and whom to call, in this order, with the numbers that the member's own crisis panel shows. */
-export function DangerScript() {
-  const { value, error, again } = useLoaded('crisis numbers', () => callStaffApi('GET /configs'));
-  const emergency = value?.charity.emergency.number;
-  const lines = crisisLinesInWords(value?.crisis_lines ?? []);
-  return (
-    <>
-      <ol>
-        <li>Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.</li>
-        <li>
-          If there’s danger now, ask where they are, and call {emergency ?? 'the emergency number'}. Stay in
-          the chat.
-        </li>
-        <li>Give them {lines || 'a crisis line'}. Stay until someone is with them.</li>
-      </ol>
-      {error !== undefined && (
-        <p>
-          The numbers couldn’t be loaded.{' '}
-          <a href="/urgent-help" target="_blank" rel="noopener noreferrer">
-            See them under Urgent help
-          </a>
-          , or{' '}
-          <Button look="quiet" onClick={again}>
-            try again
-          </Button>
-        </p>
-      )}
-    </>
-  );
-}
+const chatSteps = ({ emergency, lines }: CrisisNumbers) => [
+  'Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.',
+  `If there’s danger now, ask where they are, and call ${emergency}. Stay in the chat.`,
+  `Give them ${lines}. Stay in the chat until someone is with them.`,
+];
