@@ -10,7 +10,7 @@ import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { formatMoment } from '../../../../platform/clock.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
-import { DangerScript, type CrisisNumbers } from '../../desk/parts/danger-script.tsx';
+import { DangerScript, type NumbersToGive } from '../../desk/parts/danger-script.tsx';
 import { DeskPane } from '../../desk/parts/desk-frame.tsx';
 import { RecordDialog } from '../../desk/parts/record-dialog.tsx';
 import { dangerSources, sourceIn } from '../model.ts';
@@ -120,7 +120,7 @@ function Sign({ source, id }: { source: DangerSource; id: string }) {
 }
 
 /** There is no chat to stay in, so a person calls. */
-const callSteps = ({ emergency, lines }: CrisisNumbers) => [
+const callSteps = ({ emergency, lines }: NumbersToGive) => [
   'Call them now. If no one answers, or there’s no number, write to them and ask them to call.',
   'Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.',
   `If there’s danger now, ask where they are, and call ${emergency}. Stay on the phone.`,

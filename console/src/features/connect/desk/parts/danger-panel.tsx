@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { timeOfDay } from '../../../../platform/clock.ts';
 import { nameOfLine } from '../model.ts';
 import { recordDanger } from '../queries.ts';
-import { DangerScript, type CrisisNumbers } from './danger-script.tsx';
+import { DangerScript, type NumbersToGive } from './danger-script.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 
 /** What to say, and a record of what was done. Without it the conversation cannot be closed. */
@@ -35,7 +35,7 @@ export function DangerPanel({ line }: { line: DeskLine }) {
   );
 }
 
-const chatSteps = ({ emergency, lines }: CrisisNumbers) => [
+const chatSteps = ({ emergency, lines }: NumbersToGive) => [
   'Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.',
   `If there’s danger now, ask where they are, and call ${emergency}. Stay in the chat.`,
   `Give them ${lines}. Stay in the chat until someone is with them.`,

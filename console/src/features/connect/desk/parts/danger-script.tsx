@@ -3,13 +3,13 @@ import { callStaffApi } from '../../../../platform/api.ts';
 import { useLoaded } from '../../../../platform/loaded.ts';
 import { crisisLinesInWords } from '../model.ts';
 
-export interface CrisisNumbers {
+export interface NumbersToGive {
   emergency: string;
   lines: string;
 }
 
 /** What to ask and whom to call, in this order, with the numbers that the member's own crisis panel shows. */
-export function DangerScript({ steps }: { steps: (numbers: CrisisNumbers) => readonly string[] }) {
+export function DangerScript({ steps }: { steps: (numbers: NumbersToGive) => readonly string[] }) {
   const { value, error, again } = useLoaded('crisis numbers', () => callStaffApi('GET /configs'));
   const emergency = value?.charity.emergency.number ?? 'the emergency number';
   const lines = crisisLinesInWords(value?.crisis_lines ?? []) || 'the number of a crisis line';
