@@ -12,11 +12,20 @@ export function contradictions(config: ProvidedInput, details: readonly string[]
   if (vendors && !(config.FORM_PAGE && config.FORM_VENDOR))
     problems.push('FORM_PAGE, FORM_VENDOR: must be set if SUPPORT_CENTRE_FORM or TECHNICAL_FORM is');
   if (config.LIVE_CHAT && !config.LIVE_CHAT_URL) problems.push('LIVE_CHAT_URL: must be set if LIVE_CHAT is');
+  problems.push(...strangersOnOurOrigin(config));
   problems.push(...halfSalesforce(config));
   if (config.APNS_KEY && !(config.APNS_KEY_ID && config.IOS_TEAM_ID))
     problems.push('APNS_KEY_ID, IOS_TEAM_ID: must be set if APNS_KEY is');
   // An invalid setting is named once.
   return problems.filter((problem) => !details.some((one) => one.split(':')[0] === problem.split(':')[0]));
+}
+
+/** A frame of our own origin could read the page around it. */
+function strangersOnOurOrigin({ BASE_URL, FORM_PAGE, LIVE_CHAT_URL }: ProvidedInput): string[] {
+  const host = hostOf(BASE_URL);
+  return Object.entries({ FORM_PAGE, LIVE_CHAT_URL })
+    .filter(([, url]) => host !== '' && hostOf(url) === host)
+    .map(([name]) => `${name}: must have another host than BASE_URL, because it is shown in a frame`);
 }
 
 function missingInProduction(config: ProvidedInput): string[] {

@@ -50,6 +50,12 @@ it('reports every contradictory setting at once', () => {
   ]);
 });
 
+it('refuses a vendor’s frame of the app’s own host', () => {
+  const url = 'https://kindred.example/';
+  const problems = problemsOf({ BASE_URL: url, KINDRED_ENV: 'local', FORM_PAGE: url, LIVE_CHAT_URL: url });
+  expect(problems.map((problem) => problem.split(':')[0])).toEqual(['FORM_PAGE', 'LIVE_CHAT_URL']);
+});
+
 it('reports contradictions even if other settings are invalid', () => {
   const problems = problemsOf({ KINDRED_ENV: 'production', PORT: 'many', BASE_URL: 'nowhere' });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual([
