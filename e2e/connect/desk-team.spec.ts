@@ -55,6 +55,7 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await expect(log(lea)).toContainText(word);
   await expect(ben.getByText(`${nameOfLea} has joined. You can both write.`)).toBeVisible();
   await lea.getByRole('textbox', { name: /^Reply to / }).fill('I’m here too.');
+  await expect(ben.locator('.k-desk-typing')).toHaveText(`${nameOfLea} is writing…`);
   await lea.keyboard.press('Control+Enter');
   await expect(log(ben)).toContainText('I’m here too.');
   expect((await mara.current()).conversation.lines.map(({ name }) => name)).toEqual([nameOfBen, nameOfLea]);

@@ -17,7 +17,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import { Composer } from './composer.tsx';
 import { DangerPanel } from './danger-panel.tsx';
 import { useDeskFrame } from './desk-frame.tsx';
-import { MemberTyping } from './member-typing.tsx';
+import { TypingNotice } from './typing-notice.tsx';
 import { PauseDialog, PausedNotice } from './pause-dialog.tsx';
 import { ThreadLog } from './thread-log.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -52,7 +52,7 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
         />
       )}
       <ThreadLog line={line} thread={thread} />
-      {open && <MemberTyping line={line} />}
+      {open && <TypingNotice line={line} />}
       {open ? (
         <Composer line={line} ready={thread !== undefined} onLeave={leave} />
       ) : (
