@@ -141,6 +141,8 @@ export const acknowledgeDeskMessages = endpoint({
   method: 'PUT',
   path: '/staff/conversations/{id}/receipt',
   access: 'staff:support',
+  // An open page sends it for every message that arrives.
+  unattended: true,
   summary: 'Report which messages were received and read',
   description: 'Numbers only rise, so a late report changes nothing.',
   params: ofConversation,

@@ -1,4 +1,13 @@
 import { expect, it } from 'vitest';
+import {
+  givenChatMember,
+  givenChatStaff,
+  isHere,
+  startsChat,
+  takes,
+  writes,
+} from '#features/connect/chat/fixtures.ts';
+import { givenApp } from '../../testing/given-app.ts';
 import { askToCheck, givenStaffWithPasskey } from './fixtures.ts';
 
 it('an idle session: is locked, opens nothing, is unlocked by the passkey, and still ends after its 8 hours', async () => {
@@ -23,4 +32,19 @@ it('an idle session: is locked, opens nothing, is unlocked by the passkey, and s
   expect((await browser.post('/staff/passkey_check/options', {}, next)).status).toBe(200);
   app.clock.advance(10);
   expect((await browser.post('/staff/passkey_check/options', {}, next)).status).toBe(401);
+});
+
+it('what an open desk sends by itself does not count as use', async () => {
+  const app = await givenApp();
+  const [ann, robin] = [await givenChatStaff(app), await givenChatMember(app)];
+  const { id } = await startsChat(robin);
+  await takes(ann, id);
+  for (let minute = 0; minute < 15; minute += 5) {
+    app.clock.advance(5 * 60);
+    await writes(robin, id, `After ${minute} minutes`);
+    await ann.ask('PUT', `/staff/conversations/${id}/receipt`, { delivered: 1, read: 1 });
+    await isHere(ann);
+  }
+  app.clock.advance(1);
+  expect((await ann.ask('GET', '/staff/me')).status).toBe(401);
 });
