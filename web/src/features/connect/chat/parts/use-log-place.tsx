@@ -22,17 +22,19 @@ export function useLogPlace({ conversation, messages, outgoing }: OpenChat) {
 
   const sent = outgoing.at(-1)?.id;
   const first = messages[0]?.number ?? 1;
-  const before = useRef({ sent, first, height: 0 });
+  const before = useRef({ sent, first, height: 0, visible: 0 });
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
     const last = before.current;
+    // Someone who has just scrolled away is not pulled back, although the event of it is still to come.
+    if (last.height - element.scrollTop - last.visible >= closeTo) follows.current = false;
     // What a member sends is always shown to them.
     if (sent !== last.sent && sent !== undefined) follows.current = true;
     if (follows.current) goToEnd();
     // Messages from the past are added above: what is being read stays where it is.
     else if (first < last.first) element.scrollBy({ top: element.scrollHeight - last.height });
-    before.current = { sent, first, height: element.scrollHeight };
+    before.current = { sent, first, height: element.scrollHeight, visible: element.clientHeight };
   });
 
   // The field grows, a panel opens, a phone is turned: the end stays in view.
