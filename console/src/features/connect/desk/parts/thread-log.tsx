@@ -93,8 +93,15 @@ export function ThreadLog({ line, thread }: { line: DeskLine; thread: Thread | u
 
 /** At the end it stays there, whatever grows: a new message, or the reply below it. */
 function useStayAtEnd(log: React.RefObject<HTMLDivElement | null>, atEnd: boolean): void {
+  const before = useRef({ height: 0, visible: 0 });
   const stay = useEffectEvent(() => {
-    if (atEnd && log.current) log.current.scrollTo({ top: log.current.scrollHeight });
+    const frame = log.current;
+    if (!frame) return;
+    const { height, visible } = before.current;
+    // Someone who has just scrolled away is not pulled back, although the event of it is still to come.
+    const wasAtEnd = height - frame.scrollTop - visible < nearEnd;
+    if (atEnd && wasAtEnd) frame.scrollTo({ top: frame.scrollHeight });
+    before.current = { height: frame.scrollHeight, visible: frame.clientHeight };
   });
   useLayoutEffect(() => stay());
   useEffect(() => {
