@@ -148,6 +148,7 @@ export function canaryRow(
     if (type === 'jsonb') return JSON.stringify({ id: member.id, canary });
     if (type === '_int4') return [1];
     if (type === '_uuid') return [randomUUID()];
+    if (type === '_timestamptz') return ['2027-03-01'];
     if (type.startsWith('_')) return [canary];
     if (type === 'boolean') return true;
     if (type === 'bytea') return Buffer.from(canary);

@@ -7,7 +7,9 @@ export function firstWords(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longestLine) return line;
   const cut = line.slice(0, longestLine);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestLine / 2)).replace(/[\s.,;:–-]+$/, '')} …`;
+  let end = Math.max(cut.lastIndexOf(' '), longestLine / 2);
+  while (' .,;:–-'.includes(cut[end - 1] ?? 'x')) end -= 1;
+  return `${cut.slice(0, end)} …`;
 }
 
 export const isSameCard = (card: ChatCard | null, chosen: ChosenCard | undefined): boolean =>

@@ -87,8 +87,9 @@ async function deliver(
 
 type ReplyRefused = RefusalOf<EndpointNamed<'POST /staff/conversations/{id}/messages'>>;
 type ReceiptRefused = RefusalOf<EndpointNamed<'PUT /staff/conversations/{id}/receipt'>>;
-/** What a refusal says of a reply. A receipt that is refused needs no words: the stream says whose the chat is now. */
-const ends: Readonly<Record<ReplyRefused | ReceiptRefused, ReplyEnd>> = {
+type TypingRefused = RefusalOf<EndpointNamed<'POST /staff/conversations/{id}/typing'>>;
+/** What a refusal says of a reply. A receipt, or that somebody types, needs no words: the stream says whose the chat is now. */
+const ends: Readonly<Record<ReplyRefused | ReceiptRefused | TypingRefused, ReplyEnd>> = {
   member_wrote: 'member wrote',
   chat_closed: 'closed',
   not_found: 'not mine',

@@ -9,6 +9,10 @@ import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { epochMs } from '../../../../platform/clock.ts';
 
+type RecordCall =
+  | 'POST /staff/conversations/{id}/escalations'
+  | 'POST /staff/danger_signs/{source}/{id}/record';
+
 const escalationSteps: Readonly<Record<EscalationStep, string>> = {
   emergency_called: 'I called the emergency number',
   member_called: 'I called the member',
@@ -51,9 +55,7 @@ export function RecordDialog({ onClose, onRecord }: Props) {
       }
     >
       {error !== undefined && (
-        <CallProblem<
-          'POST /staff/conversations/{id}/escalations' | 'POST /staff/danger_signs/{source}/{id}/record'
-        >
+        <CallProblem<RecordCall>
           error={error}
           words={{
             not_found: 'This is no longer yours to record',

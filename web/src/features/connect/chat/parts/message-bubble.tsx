@@ -83,6 +83,12 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
+/** Reports of what was read, or that somebody types, are only refused because the chat is gone; the messages say so. */
+type MessageCall =
+  | 'POST /conversations/{id}/messages'
+  | 'PUT /conversations/{id}/receipt'
+  | 'POST /conversations/{id}/typing';
+
 interface OutgoingProps {
   message: OutgoingMessage;
   late: boolean;
@@ -96,16 +102,14 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
   const { id, text, refused } = message;
   const notAsItIs = t`Not sent: we can’t send this message as it is.`;
   const gone = t`Not sent: this chat is no longer there.`;
-  // A report of what was read can only be refused because the chat is gone, and the messages say so.
-  const words: FailureTable<'POST /conversations/{id}/messages' | 'PUT /conversations/{id}/receipt', string> =
-    {
-      not_found: gone,
-      conflict: notAsItIs,
-      chat_closed: t`Not sent: the chat had already ended.`,
-      chat_paused: t`Not sent: this chat is paused.`,
-      unreachable: notAsItIs,
-      unexpected: notAsItIs,
-    };
+  const words: FailureTable<MessageCall, string> = {
+    not_found: gone,
+    conflict: notAsItIs,
+    chat_closed: t`Not sent: the chat had already ended.`,
+    chat_paused: t`Not sent: this chat is paused.`,
+    unreachable: notAsItIs,
+    unexpected: notAsItIs,
+  };
   const reasons: Readonly<Partial<Record<string, string>>> = words;
   const takeBack = () => {
     void navigator.clipboard?.writeText(text).catch(() => undefined);
