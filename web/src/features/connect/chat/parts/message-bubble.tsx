@@ -95,7 +95,7 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
   const online = useOnline();
   const { id, text, refused } = message;
   const notAsItIs = t`Not sent: we can’t send this message as it is.`;
-  const gone = t`Not sent: this chat is no longer there.`;
+  const gone = t`Not sent: this chat no longer exists.`;
   // A report of what was read can only be refused because the chat is gone, and the messages say so.
   const words: FailureTable<'POST /conversations/{id}/messages' | 'PUT /conversations/{id}/receipt', string> =
     {
@@ -139,7 +139,7 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
       )}
       {refused !== undefined && (
         <Button look="quiet" icon="edit" onClick={takeBack}>
-          {t`Copy the text and remove it here`}
+          {t`Copy the text and remove it from this chat`}
         </Button>
       )}
     </div>
