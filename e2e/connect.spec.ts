@@ -32,7 +32,7 @@ test('a guest writes from Connect, is told what happens next, and receives a con
   await arrivesAt(guest, '/tabs/connect');
   await guest.getByRole('link', { name: 'Write to us' }).click();
   await arrivesAt(guest, support);
-  await expect(guest.getByRole('heading', { name: 'Please don’t write here if it’s urgent' })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Please do not write here if it’s urgent' })).toBeVisible();
   await expect(guest.getByRole('main').getByRole('link', { name: 'Call 000' })).toBeVisible();
   await fills(guest, 'Who can drive me to hospital?', email);
   await send(guest).click();
@@ -156,7 +156,10 @@ test('staff find a message, read it, answer it and mark it as answered', async (
   await comesInAsStaff(page, 'support');
   await expect(page.getByText(/messages? (is|are) waiting$/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Desk' }).click();
-  await page.getByRole('navigation', { name: 'Which kind' }).getByRole('link', { name: 'Messages' }).click();
+  await page
+    .getByRole('navigation', { name: 'Filter by type' })
+    .getByRole('link', { name: 'Messages' })
+    .click();
   await expect(page.getByText(words)).toHaveCount(0);
   const own = page.locator(`a[href*="/desk/messages/${id}"]`);
   await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
@@ -167,7 +170,7 @@ test('staff find a message, read it, answer it and mark it as answered', async (
   }).toPass();
   await own.click();
   await expect(page.getByText(words)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Write to robin@example.org' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Email robin@example.org' })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as answered' }).click();
   await expect(page.getByText('Ann answered this message on ')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as waiting' }).click();

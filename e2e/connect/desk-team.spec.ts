@@ -42,20 +42,20 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   }
 
   // The lead gives it to a person, and then joins them.
-  await lea.getByRole('button', { name: 'Give it to a colleague' }).click();
-  const moving = lea.getByRole('dialog', { name: 'Who should answer it?' });
+  await lea.getByRole('button', { name: 'Assign to a colleague' }).click();
+  const moving = lea.getByRole('dialog', { name: 'Who should answer this conversation?' });
   await moving.getByRole('radio', { name: new RegExp(`^${nameOfBen}`) }).check();
-  await moving.getByRole('button', { name: 'Pass it on' }).click();
+  await moving.getByRole('button', { name: 'Transfer' }).click();
   await expect(log(ben)).toContainText(word);
-  await ben.getByRole('button', { name: 'Ask someone in' }).click();
+  await ben.getByRole('button', { name: 'Ask someone to join' }).click();
   const asking = ben.getByRole('dialog', { name: 'Who should join you?' });
   await asking.getByRole('radio', { name: new RegExp(`^${nameOfLea}`) }).check();
-  await asking.getByRole('button', { name: 'Ask them in' }).click();
+  await asking.getByRole('button', { name: 'Ask them to join' }).click();
   await lea.getByRole('button', { name: 'Join', exact: true }).first().click();
   await expect(log(lea)).toContainText(word);
   await expect(ben.getByText(`${nameOfLea} has joined. You can both write.`)).toBeVisible();
   await lea.getByRole('textbox', { name: /^Reply to / }).fill('I’m here too.');
-  await expect(ben.locator('.k-desk-typing')).toHaveText(`${nameOfLea} is writing…`);
+  await expect(ben.locator('.k-desk-typing')).toHaveText(`${nameOfLea} is typing…`);
   await lea.keyboard.press('Control+Enter');
   await expect(log(ben)).toContainText('I’m here too.');
   expect((await mara.current()).conversation.lines.map(({ name }) => name)).toEqual([nameOfBen, nameOfLea]);
@@ -82,9 +82,9 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await expect(lea.getByRole('heading', { name: 'Each week' })).toBeVisible();
   await fits(lea);
   const about = ben.getByRole('complementary', { name: 'About this conversation' });
-  await about.getByLabel('Come back to it on').fill('2999-01-01');
-  await about.getByRole('button', { name: 'Save day' }).click();
-  await expect(about.getByText(/^Comes back on/)).toBeVisible();
+  await about.getByLabel('Come back to this on').fill('2999-01-01');
+  await about.getByRole('button', { name: 'Save date' }).click();
+  await expect(about.getByText(/^Coming back to this on/)).toBeVisible();
   await ben.getByRole('searchbox', { name: 'Search your conversations' }).fill(word);
   await ben.keyboard.press('Enter');
   await expect(ben.getByText('Found 1 conversation.')).toBeVisible();

@@ -84,7 +84,7 @@ test.describe('the desk', () => {
     await expect(log(page)).toContainText(/· (Sent|Delivered)/);
     expect((await mara.current()).messages.at(-1)?.card).toMatchObject({ kind: 'topic', id: 'fatigue' });
     await mara.type();
-    await expect(page.locator('.k-desk-typing')).toHaveText('Mara is writing…');
+    await expect(page.locator('.k-desk-typing')).toHaveText('Mara is typing…');
     await mara.acknowledge(2);
     await expect(log(page)).toContainText('· Read');
 
@@ -95,7 +95,7 @@ test.describe('the desk', () => {
     });
     await reply(page).fill('Rest a little more.');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('alert')).toContainText('Mara wrote while you were writing');
+    await expect(page.getByRole('alert')).toContainText('Mara sent a new message while you were writing');
     await expect(log(page)).toContainText('No, my chest hurts.');
     await expect(reply(page)).toHaveValue('Rest a little more.');
     expect(await texts(mara)).not.toContain('Rest a little more.');
@@ -130,7 +130,7 @@ test.describe('the desk', () => {
     await reply(page).focus();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('e');
     const closing = page.getByRole('dialog', { name: /^Close the conversation with Mara/ });
@@ -163,7 +163,7 @@ test.describe('the desk', () => {
     const annHasIt = (await reads(ann).count()) === 1;
     const [winner, other] = annHasIt ? [ann, ben] : [ben, ann];
     const [nameOfWinner, nameOfOther] = annHasIt ? [nameOfAnn, nameOfBen] : [nameOfBen, nameOfAnn];
-    await expect(other.getByText(`${nameOfWinner} is answering Lee`)).toBeVisible();
+    await expect(other.getByText(`${nameOfWinner} is chatting with Lee`)).toBeVisible();
 
     // Whoever takes a conversation is there, but for no more. The other one has room.
     await expect(winner.getByRole('button', { name: 'Busy' })).toContainText('1 of 3 chats');
@@ -191,13 +191,13 @@ test.describe('the desk', () => {
     await winner.keyboard.press('n');
     await winner.keyboard.type('Prefers short answers.');
     await winner.keyboard.press('Control+Enter');
-    await expect(log(winner)).toContainText('only staff see this');
+    await expect(log(winner)).toContainText('only staff can see this');
     expect(await texts(lee)).not.toContain('Prefers short answers.');
     await winner.keyboard.press('Escape');
     await winner.keyboard.press('t');
     const passing = winner.getByRole('dialog', { name: 'Who should take over from you?' });
     await passing.getByRole('radio', { name: new RegExp(`^${nameOfOther}`) }).check();
-    await passing.getByRole('button', { name: 'Pass it on' }).click();
+    await passing.getByRole('button', { name: 'Transfer' }).click();
     await expect(log(other)).toContainText('Prefers short answers.');
 
     await other.getByRole('button', { name: 'Sign out' }).click();

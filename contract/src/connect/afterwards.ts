@@ -8,8 +8,8 @@ export const answerAboutChat = endpoint({
   method: 'PUT',
   path: '/conversations/{id}/answers',
   access: 'member',
-  summary: 'Answer how a conversation was',
-  description: 'Each answer is optional, and can be changed. Idempotent.',
+  summary: 'Rate a conversation',
+  description: 'Each answer is optional and can be changed. Idempotent.',
   params: ofConversation,
   body: z.strictObject({
     /** From 0 to 10, as before the conversation. */
@@ -26,7 +26,7 @@ export const downloadTranscript = endpoint({
   path: '/conversations/{id}/transcript',
   access: 'member',
   summary: 'Download a conversation as text',
-  description: 'Everything that both sides wrote, with times of the charity’s zone.',
+  description: 'Everything both sides wrote, with times in the charity’s time zone.',
   params: ofConversation,
   streams: ['text/plain'],
   reply: z.string(),
@@ -38,7 +38,7 @@ export const downloadTranscriptPdf = endpoint({
   path: '/conversations/{id}/transcript_pdf',
   access: 'member',
   summary: 'Download a conversation as a PDF',
-  description: 'The same words as the text. Signs that cannot be printed are named in the document.',
+  description: 'Same content as the text version. The document says if some characters could not be printed.',
   params: ofConversation,
   files: ['application/pdf'],
   reply: z.string(),
@@ -54,7 +54,7 @@ export const mailTranscript = endpoint({
   access: 'member',
   summary: 'Email a conversation to the member',
   description:
-    'To the confirmed address of the account only, three times a day at most. The only message that holds words of a chat.',
+    'Sent only to the account’s confirmed address, up to 3 times a day. The only email that contains words from a chat.',
   params: ofConversation,
   reply: z.object({ email: z.string() }),
   refusals: { not_found: 404, no_email: 409, transcript_too_long: 409 },

@@ -26,9 +26,8 @@ export const readChatAvailability = endpoint({
   method: 'GET',
   path: '/chat/availability',
   access: 'anyone',
-  summary: 'Read whether someone is there to chat',
-  description:
-    'Worked out from the opening hours, the holidays, and the staff who are present at this moment.',
+  summary: 'Read whether someone is available to chat',
+  description: 'Based on opening hours, holidays and the staff currently present.',
   reply: ChatAvailability,
 });
 
@@ -45,7 +44,7 @@ export const tellPresence = endpoint({
   unattended: true,
   summary: 'Report that you are at the desk',
   description:
-    'Renewed every 15 seconds by the open console, and over after 45. Does not extend the session, because a console may be left open.',
+    'Renewed every 15 seconds by the open console; expires after 45 seconds. Does not extend the session, because a console may be left open.',
   body: z.strictObject({
     state: PresenceState,
     places: z.int().check(z.minimum(1), z.maximum(20)),

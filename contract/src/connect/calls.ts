@@ -9,7 +9,7 @@ export const planCallBack = endpoint({
   access: 'staff:support',
   summary: 'Book a call for the member of a conversation',
   description:
-    'By those who answer it. The member is told as if they had booked it, and can change it. Without a number, the one in their profile is called. Idempotent. Audited.',
+    'Only for the people answering the conversation. The member is notified as if they had booked the call, and can change it. Without a number, the one in their profile is used. Idempotent. Audited.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.extend(z.omit(bookCoordinator.body, { zone: true }), { coordinator: Slug }),
   reply: z.pick(CoordinatorBooking, { id: true, starts_at: true, ends_at: true, coordinator: true }),

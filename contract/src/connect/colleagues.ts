@@ -11,8 +11,8 @@ export const listColleagues = endpoint({
   method: 'GET',
   path: '/staff/desk/colleagues',
   access: 'staff:support',
-  summary: 'List everyone who may answer',
-  description: 'At the desk now or not.',
+  summary: 'List all staff who can answer',
+  description: 'Whether or not they are at the desk now.',
   reply: z.object({ people: z.array(DeskColleague) }),
   audited: false,
 });
@@ -23,7 +23,7 @@ export const askColleague = endpoint({
   access: 'staff:support',
   summary: 'Ask a second person into a conversation',
   description:
-    'By the person who has it, or by the lead of the desk. `no_place`: the colleague is not there. `taken`: someone has joined already. Audited.',
+    'Only the person who has the conversation or the desk lead can do this. `no_place`: the colleague is away. `taken`: someone has already joined. Audited.',
   params: ofConversation,
   body: z.strictObject({ to: z.uuid() }),
   reply: DeskLine,
@@ -37,7 +37,7 @@ export const joinConversation = endpoint({
   access: 'staff:support',
   summary: 'Join a conversation as a second person',
   description:
-    'By the person who was asked, or by the lead of the desk. The member sees it. Idempotent. Audited.',
+    'Only the person who was asked or the desk lead can do this. The member sees that someone has joined. Idempotent. Audited.',
   params: ofConversation,
   reply: DeskLine,
   refusals: { not_found: 404, chat_closed: 409, taken: 409 },
@@ -49,7 +49,7 @@ export const stepOutOfConversation = endpoint({
   path: '/staff/conversations/{id}/step_out',
   access: 'staff:support',
   summary: 'Leave a conversation that you joined, or decline to join',
-  description: 'The member sees that a person who joined has left. Idempotent. Audited.',
+  description: 'The member sees when someone who joined has left. Idempotent. Audited.',
   params: ofConversation,
   reply: DeskLine,
   refusals: { not_found: 404 },

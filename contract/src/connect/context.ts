@@ -35,7 +35,7 @@ export const readChatContext = endpoint({
   method: 'GET',
   path: '/staff/conversations/{id}/context',
   access: 'staff:support',
-  summary: 'Read who the member is',
+  summary: 'Read details about the member',
   description: 'Only for the person who has taken the conversation. Audited.',
   params: z.strictObject({ id: z.uuid() }),
   reply: ChatContext,

@@ -7,9 +7,9 @@ export const searchConversations = endpoint({
   method: 'POST',
   path: '/staff/conversations/search',
   access: 'staff:support',
-  summary: 'Search own conversations by words',
+  summary: 'Search your own conversations',
   description:
-    'In messages, notes and first names of the conversations that the caller may open, the newest first; a hundred at most. By POST, so that the words are in no address. Audited.',
+    'Searches messages, notes and first names in conversations the caller can open. Returns up to 100, newest first. Uses POST so that search words do not appear in addresses. Audited.',
   body: z.strictObject({ words: typedText(200).check(z.minLength(1)) }),
   reply: z.object({ items: z.array(DeskLine) }),
   audited: true,

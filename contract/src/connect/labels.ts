@@ -15,7 +15,7 @@ export const listDeskLabels = endpoint({
   method: 'GET',
   path: '/staff/labels',
   access: 'staff:support',
-  summary: 'List the labels of the desk',
+  summary: 'List the desk’s labels',
   reply: z.object({ items: z.array(DeskLabel) }),
   audited: false,
 });
@@ -25,7 +25,7 @@ export const storeDeskLabel = endpoint({
   path: '/staff/labels/{id}',
   access: 'staff:support',
   summary: 'Add or rename a label',
-  description: 'Only the lead of the desk. `conflict`: another label has this name. Idempotent. Audited.',
+  description: 'Desk lead only. `conflict`: another label already has this name. Idempotent. Audited.',
   params: ofLabel,
   body: z.strictObject({ name: typedText(40).check(z.minLength(1)) }),
   reply: DeskLabel,
@@ -38,7 +38,7 @@ export const removeDeskLabel = endpoint({
   path: '/staff/labels/{id}',
   access: 'staff:support',
   summary: 'Remove a label',
-  description: 'Only the lead of the desk. It goes from all conversations. Idempotent. Audited.',
+  description: 'Desk lead only. Removes the label from all conversations. Idempotent. Audited.',
   params: ofLabel,
   reply: ofLabel,
   refusals: { not_found: 404 },
@@ -50,7 +50,7 @@ export const labelConversation = endpoint({
   path: '/staff/conversations/{id}/labels',
   access: 'staff:support',
   summary: 'Set the labels of a conversation',
-  description: 'By those who answer it, or the lead of the desk. Idempotent. Audited.',
+  description: 'Only for the people answering the conversation and the desk lead. Idempotent. Audited.',
   params: ofConversation,
   body: z.strictObject({ labels: z.array(z.uuid()).check(z.maxLength(mostLabels)) }),
   reply: DeskLine,
@@ -62,9 +62,9 @@ export const followUpConversation = endpoint({
   method: 'PUT',
   path: '/staff/conversations/{id}/follow_up',
   access: 'staff:support',
-  summary: 'Choose a day to come back to a conversation',
+  summary: 'Set a follow-up day for a conversation',
   description:
-    'By the person who has it. On that day it stands first among their own, until the day is changed or removed. Idempotent. Audited.',
+    'Only for the person who has the conversation. From that day, it comes first in their list until the day is changed or removed. Idempotent. Audited.',
   params: ofConversation,
   body: z.strictObject({
     /** Null: it need not come back. */

@@ -23,8 +23,8 @@ export const readOpeningHours = endpoint({
   method: 'GET',
   path: '/staff/desk/hours',
   access: 'staff:support',
-  summary: 'Read the hours of the desk',
-  description: 'With the holidays from today on.',
+  summary: 'Read the desk’s opening hours',
+  description: 'Includes holidays from today onwards.',
   reply: ReadHours,
   audited: false,
 });
@@ -33,9 +33,9 @@ export const changeOpeningHours = endpoint({
   method: 'PUT',
   path: '/staff/desk/hours',
   access: 'staff:support',
-  summary: 'Change the hours of the desk',
+  summary: 'Change the desk’s opening hours',
   description:
-    'Only the lead of the desk. Takes effect at once. Each mistake is named with its field: an end before its start, hours that overlap, a holiday twice or in the past. Idempotent. Audited.',
+    'Desk lead only. Takes effect immediately. Each mistake is reported with its field: an end before its start, overlapping hours, or a holiday that is repeated or in the past. Idempotent. Audited.',
   body: DeskWeek,
   reply: ReadHours,
   refusals: { not_found: 404 },

@@ -17,9 +17,9 @@ export const assignConversations = endpoint({
   method: 'POST',
   path: '/staff/conversations/assign',
   access: 'staff:support',
-  summary: 'Give several conversations to a person',
+  summary: 'Assign several conversations',
   description:
-    'Or to the queue. Own ones; the lead of the desk also moves those that wait or that others have. Each is done or refused for itself. Audited.',
+    'Assign them to a person or return them to the queue. Staff can move their own; the desk lead can also move those that are waiting or held by others. Each succeeds or is refused separately. Audited.',
   body: z.strictObject({
     ids: Several,
     /** Null is the queue. */
@@ -34,7 +34,7 @@ export const closeConversations = endpoint({
   path: '/staff/conversations/close',
   access: 'staff:support',
   summary: 'Close several conversations with one outcome',
-  description: 'Own ones. Each is done or refused for itself. Audited.',
+  description: 'Only your own. Each succeeds or is refused separately. Audited.',
   body: z.strictObject({ ids: Several, outcome: ChatOutcome }),
   reply: Results,
   audited: true,

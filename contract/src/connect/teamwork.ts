@@ -22,7 +22,7 @@ export const listDeskPeople = endpoint({
   path: '/staff/desk',
   access: 'staff:support',
   summary: 'List who is at the desk',
-  description: 'With how many chats each of them has, and takes at most.',
+  description: 'Includes how many chats each person has, and their limit.',
   reply: z.object({ people: z.array(DeskPerson) }),
   audited: false,
 });
@@ -31,9 +31,9 @@ export const transferConversation = endpoint({
   method: 'POST',
   path: '/staff/conversations/{id}/transfer',
   access: 'staff:support',
-  summary: 'Pass a conversation to a colleague',
+  summary: 'Transfer a conversation to a colleague',
   description:
-    'Or to the queue, where it comes first. By the person who has it, or by the lead of the desk. `no_place`: the colleague is not there, or has no free place. Audited.',
+    'Or to the front of the queue. Only the person who has the conversation or the desk lead can do this. `no_place`: the colleague is away or at their limit. Audited.',
   params: ofConversation,
   body: z.strictObject({
     /** Null is the queue. */
@@ -58,7 +58,7 @@ export const listChatNotes = endpoint({
   method: 'GET',
   path: '/staff/conversations/{id}/notes',
   access: 'staff:support',
-  summary: 'List internal notes of a conversation',
+  summary: 'List internal notes on a conversation',
   description: 'The member never sees them. Audited.',
   params: ofConversation,
   reply: z.object({ notes: z.array(ChatNote) }),
@@ -89,9 +89,9 @@ export const pauseConversation = endpoint({
   method: 'PUT',
   path: '/staff/conversations/{id}/pause',
   access: 'staff:support',
-  summary: 'Pause a conversation, or go on',
+  summary: 'Pause or resume a conversation',
   description:
-    'The member cannot write meanwhile, except words of danger. They are told, with how to reach us otherwise. Idempotent. Audited.',
+    'While paused, the member can only send messages that suggest danger. They are told about the pause and how else to reach us. Idempotent. Audited.',
   params: ofConversation,
   body: z.strictObject({
     /** Null goes on. */

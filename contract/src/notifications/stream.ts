@@ -55,7 +55,7 @@ export const readStaffStream = endpoint({
   path: '/staff/stream',
   access: 'staff',
   summary: 'Receive updates for staff as they happen',
-  description: 'Works like the stream of members. Does not extend the session.',
+  description: 'Works like the member stream. Does not extend the session.',
   streams: ['text/event-stream'],
   reply: z.string(),
   audited: false,

@@ -115,15 +115,15 @@ export const refusalWords: Readonly<
   chat_closed: ['This chat has ended', 'Your message was not sent. Start a new chat, or call us.'],
   chat_paused: [
     'This chat is paused',
-    'Your message was not sent. It is still on your device. You can call us meanwhile.',
+    'Your message was not sent. It is still on your device. You can call us in the meantime.',
   ],
   attachments_full: [
-    'This chat has as many files as it can hold',
-    'The file was not sent. You can send 20 files in a chat. Start a new chat to send more.',
+    'This chat has reached its limit for files',
+    'The file was not sent. Each chat can hold 20 files. Start a new chat to send more.',
   ],
   attachment_incomplete: [
-    'This file has not arrived completely',
-    'Nothing was sent. Upload the pieces that are missing, then send it again.',
+    'Part of this file is missing',
+    'Nothing was sent. Upload the missing pieces, then send the file again.',
   ],
   attachment_type: [
     'We can’t send this kind of file',
@@ -139,13 +139,16 @@ export const refusalWords: Readonly<
   ],
   escalation_missing: [
     'This chat needs a safety record first',
-    'Nothing was closed. Record what was done, then close the chat.',
+    'The chat is still open. Record what was done, then close it.',
   ],
   no_place: [
     'Your colleague can’t take another chat now',
-    'The chat is still with you. Choose someone else, or pass it to the queue.',
+    'The chat is still with you. Choose someone else, or return the chat to the queue.',
   ],
-  conversation_open: ['You already have an open chat', 'Nothing new was started. Go on with the open one.'],
+  conversation_open: [
+    'You already have an open chat',
+    'We have not started a new one. Continue your open chat.',
+  ],
   no_email: [
     'Your account has no email address',
     'Nothing was sent. Add an address in your settings, or download this chat.',
@@ -154,13 +157,19 @@ export const refusalWords: Readonly<
     'This chat is too long for an email',
     'Nothing was sent. You can download it as a file.',
   ],
-  chat_elsewhere: ['Chat has moved', 'Nothing was started. Open Connect again to find the chat, or call us.'],
-  card_gone: ['This is no longer in the app', 'Choose another card, then send your reply.'],
+  chat_elsewhere: [
+    'Chat has moved',
+    'No chat was started. Open Connect again to find the new chat, or call us.',
+  ],
+  card_gone: [
+    'This is no longer in the app',
+    'Your reply was not sent. Choose another card, then send it again.',
+  ],
   member_wrote: [
-    'The member has written since',
+    'The member has sent a new message',
     'Your reply was not sent. Read the new message first, or send it anyway.',
   ],
-  taken: ['A colleague has taken this chat', 'Nothing was changed. Choose another one that is waiting.'],
+  taken: ['A colleague has taken this chat', 'Nothing was changed. Choose another waiting chat.'],
   too_young: [
     'You need to be 16 or over to use this app',
     'Nothing was changed. Call the support line. We’ll help you with an adult you trust.',

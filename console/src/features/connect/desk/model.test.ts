@@ -235,7 +235,7 @@ it('danger: names the lines that always answer, as the configuration has them', 
     line('Web only', null),
   ];
   expect(crisisLinesInWords([...lines, line('13YARN', '13 92 76')])).toBe(
-    'Lifeline, 13 11 14, or 13YARN, 13 92 76',
+    'Lifeline (13 11 14) or 13YARN (13 92 76)',
   );
   expect(crisisLinesInWords([])).toBe('');
 });

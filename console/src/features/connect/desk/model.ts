@@ -29,10 +29,10 @@ export const deskPeople: Readonly<Record<ChatFor, string>> = {
 };
 
 export const deskOutcomes: Readonly<Record<ChatOutcome, { label: string; hint?: string }>> = {
-  answered: { label: 'Answered', hint: 'They have what they came for.' },
+  answered: { label: 'Answered', hint: 'They got the help they needed.' },
   referred: { label: 'Referred', hint: 'To a service, a doctor or another team.' },
-  call_back: { label: 'Call back', hint: 'Someone will call them.' },
-  no_reply: { label: 'No reply', hint: 'They stopped answering.' },
+  call_back: { label: 'Phone call', hint: 'Someone will call them.' },
+  no_reply: { label: 'No reply', hint: 'They stopped replying.' },
   other: { label: 'Something else' },
 };
 
@@ -201,29 +201,30 @@ export const pauseReasons: Readonly<Record<PauseReason, string>> = {
   technical: 'A technical problem',
 };
 
-/** The lines that always answer the phone: Lifeline, 13 11 14, or 13YARN, 13 92 76. */
+/** The lines that always answer the phone: Lifeline (13 11 14) or 13YARN (13 92 76). */
 export const crisisLinesInWords = (lines: readonly CrisisLine[]): string =>
-  lines
-    .filter(({ always_open, phone }) => always_open && phone)
-    .slice(0, 3)
-    .map(({ name, phone }) => `${name}, ${phone}`)
-    .join(', or ');
+  new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(
+    lines
+      .filter(({ always_open, phone }) => always_open && phone)
+      .slice(0, 3)
+      .map(({ name, phone }) => `${name} (${phone})`),
+  );
 
 /** What happened between the messages. */
 function chatEventInWords({ what, name }: ChatLine): string {
   const who = name ?? 'Someone';
   const words: Readonly<Record<ChatEvent, string>> = {
     taken: `${who} joined`,
-    handed_back: `${who} lost the connection, so it went back to the queue`,
-    passed_on: `${who} passed it on to the queue`,
+    handed_back: `${who} lost their connection, so the conversation went back to the queue`,
+    passed_on: `${who} returned the conversation to the queue`,
     stepped_out: `${who} left the conversation`,
-    asked_first: 'Words of danger: this conversation was moved to the front',
+    asked_first: 'Someone may be in danger: this conversation was moved to the front of the queue',
     still_there: 'We asked whether they’re still there',
     paused: `${who} paused the conversation`,
     resumed: `${who} resumed the conversation`,
     left: 'They ended the conversation',
     closed: `${who} closed the conversation`,
-    went_quiet: 'It closed because no one wrote',
+    went_quiet: 'The conversation closed because no one had written for a while',
     taken_up: 'They came back to the conversation',
   };
   return words[what];

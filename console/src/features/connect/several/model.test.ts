@@ -5,6 +5,6 @@ it('what came of several at once: says how many, and why others were left', () =
   const refused = (['no_place', 'no_place', 'not_found'] as const).map((why, at) => ({ id: `${at}`, why }));
   expect(resultInWords({ done: 1, refused: [] }, 'closed')).toBe('1 conversation closed.');
   expect(resultInWords({ done: 2, refused }, 'moved')).toBe(
-    '2 conversations moved. Left as they were: 2 (no free place for it), 1 (not yours to change).',
+    '2 conversations moved. Not changed: 2 (no one free to take more), 1 (not yours to change).',
   );
 });

@@ -3,9 +3,9 @@ import type { SeveralDone } from './queries.ts';
 
 const reasons: Readonly<Record<WhyNot, string>> = {
   not_found: 'not yours to change',
-  chat_closed: 'ended already',
-  no_place: 'no free place for it',
-  escalation_missing: 'the danger is not recorded yet',
+  chat_closed: 'already ended',
+  no_place: 'no one free to take more',
+  escalation_missing: 'no safety record yet',
 };
 
 const conversations = (count: number) => (count === 1 ? '1 conversation' : `${count} conversations`);
@@ -15,5 +15,5 @@ export function resultInWords({ done, refused }: SeveralDone, what: 'moved' | 'c
   const counts = Map.groupBy(refused, ({ why }) => why);
   const kept = [...counts].map(([why, all]) => `${all.length} (${reasons[why]})`).join(', ');
   const first = `${conversations(done)} ${what}.`;
-  return refused.length === 0 ? first : `${first} Left as they were: ${kept}.`;
+  return refused.length === 0 ? first : `${first} Not changed: ${kept}.`;
 }

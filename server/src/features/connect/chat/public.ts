@@ -83,7 +83,7 @@ export const chatMemberData = memberTables('connect', [
   },
   {
     table: 'chat_message',
-    called: 'What was written in your chats',
+    called: 'Messages in your chats',
     shows: ['conversation_id', 'number', 'staff_name', 'body', 'card', 'attachment_id', 'sent_at'],
     hides: ['id', 'member_id', 'staff_id', 'changed_in'],
     key: ['conversation_id', 'number'],

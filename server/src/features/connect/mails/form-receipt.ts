@@ -17,7 +17,7 @@ export function formReceiptMail(): MailWords {
     parts: [
       {
         kind: 'text',
-        text: 'Thank you for writing. Someone from our team will read it during support line hours and reply by phone or email.',
+        text: 'Thank you for writing. Someone from our team will read your message during support line hours and reply by phone or email.',
       },
       {
         kind: 'text',
@@ -31,7 +31,7 @@ export function formReceiptMail(): MailWords {
       parts: [
         {
           kind: 'text',
-          text: 'Thank you for writing. Someone from our team will read it during office hours and reply by phone or email.',
+          text: 'Thank you for writing. Someone from our team will read your message during office hours and reply by phone or email.',
         },
         {
           kind: 'text',

@@ -32,7 +32,7 @@ export function mistakesIn({ openings, holidays }: DeskWeek, today: string): Mis
     const field = `holidays.${index}.day`;
     if (day < today) return [{ field, code: 'wrong_form', message: 'This day has passed.' }];
     return holidays.findIndex((other) => other.day === day) < index
-      ? [{ field, code: 'wrong_form', message: 'This day is in the list already.' }]
+      ? [{ field, code: 'wrong_form', message: 'This day is already in the list.' }]
       : [];
   });
   return [...inOpenings, ...inHolidays];

@@ -76,7 +76,7 @@ function WhenRead() {
       )}
       {sample && (
         <Notice kind="info" heading={t`This is a trial version`}>
-          <p>{t`The phone number and email address here are made up. No one may see what you send.`}</p>
+          <p>{t`The phone number and email address here are made up. Your message might not be read by anyone.`}</p>
         </Notice>
       )}
       <p>{t`We read and answer messages during these hours. Anything you send at other times will wait until we’re back.`}</p>

@@ -14,7 +14,7 @@ export function IfUrgent() {
     <Notice
       kind="urgent"
       level={2}
-      heading={t`Please don’t write here if it’s urgent`}
+      heading={t`Please do not write here if it’s urgent`}
       actions={
         <>
           <ButtonLink look="danger" href={telephone(number)} icon="phone">

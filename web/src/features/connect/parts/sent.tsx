@@ -15,7 +15,7 @@ export function SentNotice({ onMore }: { onMore: () => void }) {
       branch="wattle"
       titleRef={title}
       title={t`We have your message`}
-      lead={t`Thank you. Someone from our team will read it during the hours below and reply by phone or email.`}
+      lead={t`Thank you. Someone from our team will read your message during the hours below and reply by phone or email.`}
     >
       <CallHours />
       <p>{t`If you gave an email address, we’ve sent you a short note to say your message arrived.`}</p>

@@ -49,7 +49,7 @@ export function Screen() {
               </ButtonLink>
             }
           >
-            {t`Write whenever it suits you. Someone from our team will read it during our hours and reply by phone or email.`}
+            {t`Write whenever it suits you. Someone from our team will read your message during our hours and reply by phone or email.`}
           </Card>
         </List>
         <p>

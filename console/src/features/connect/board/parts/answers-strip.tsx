@@ -11,7 +11,7 @@ export function AnswersStrip({ first_answers, median, ninth_tenth }: DeskBoard['
       <h2 id="board-answers">First answer</h2>
       {median === null || ninth_tenth === null ? (
         <p className="k-board-figure">
-          <span>No chat has been answered today</span>
+          <span>No chats have been answered today</span>
         </p>
       ) : (
         <dl className="k-board-pair">
@@ -43,7 +43,7 @@ export function AnswersStrip({ first_answers, median, ninth_tenth }: DeskBoard['
             y="5rem"
             textAnchor={tick === 0 ? 'start' : tick === end ? 'end' : 'middle'}
           >
-            {tick === 0 ? 'at once' : secondsInWords(tick)}
+            {tick === 0 ? 'straight away' : secondsInWords(tick)}
           </text>
         ))}
       </svg>

@@ -14,7 +14,11 @@ export function PeopleSeats({ people }: Pick<DeskBoard, 'people'>) {
       <p className="k-board-figure">
         <strong>{people.filter(({ state }) => state !== 'away').length}</strong>
         <span>
-          {people.length === 0 ? 'No one is here' : free === 1 ? '1 free place' : `${free} free places`}
+          {people.length === 0
+            ? 'No one is here'
+            : free === 1
+              ? 'Room for 1 more chat'
+              : `Room for ${free} more chats`}
         </span>
       </p>
       <ul className="k-board-people" role="list">

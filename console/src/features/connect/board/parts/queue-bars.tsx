@@ -34,7 +34,7 @@ export function QueueBars() {
             <Anchor href={`/desk/${id}?view=waiting`}>
               <span>
                 {flagged && <Icon name="warning" size={1.25} />}
-                {flagged ? 'In danger' : deskTopics[topic]}
+                {flagged ? 'May be in danger' : deskTopics[topic]}
               </span>
               <WaitBar since={waits_since ?? started_at} />
             </Anchor>

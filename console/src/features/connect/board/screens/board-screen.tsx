@@ -16,18 +16,18 @@ export function BoardScreen() {
   const denied = error instanceof StaffApiProblem && error.problem.code === 'not_found';
   return (
     <>
-      <ConsolePage title="Board" lead="Live. Nothing about members is shown here." />
+      <ConsolePage title="Board" lead="The board updates live. It shows nothing about members." />
       {denied && (
         <ProblemNotice
           after="arrival"
-          happened="Only the lead of the desk sees the board"
+          happened="Only the desk lead can see the board"
           next="Ask your administrator."
         />
       )}
       {error !== undefined && !denied && (
         <CallProblem<'GET /staff/desk/board'>
           error={error}
-          words={{ not_found: 'Only the lead of the desk sees the board' }}
+          words={{ not_found: 'Only the desk lead can see the board' }}
           onRetry={again}
         />
       )}

@@ -46,7 +46,7 @@ export function CallDialog({ line, onClose }: { line: DeskLine; onClose: () => v
     <Dialog
       id="desk-call"
       heading={`Plan a call with ${name}`}
-      closeWords={booked ? 'Close' : 'No call'}
+      closeWords={booked ? 'Close' : 'Not now'}
       open
       onClose={onClose}
       actions={
@@ -60,21 +60,21 @@ export function CallDialog({ line, onClose }: { line: DeskLine; onClose: () => v
     >
       {listError !== undefined && <CallProblem error={listError} words={{}} onRetry={again} />}
       {!value && listError === undefined && (
-        <Waiting words="Loading free times…" wayOut={<p>Close this and try again.</p>}>
+        <Waiting words="Loading free times…" wayOut={<p>Close this window and try again.</p>}>
           <Skeleton shape="line" />
         </Waiting>
       )}
-      {value && !person && <p>No one has a free time for a call in the coming weeks.</p>}
+      {value && !person && <p>No one is free for a call in the coming weeks.</p>}
       {error !== undefined && (
         <CallProblem<'POST /staff/conversations/{id}/call'>
           error={error}
           words={{
             not_found: 'This conversation is no longer yours',
             conflict: 'This call was already booked for another time',
-            call_backs_full: `${name} has as many calls as one person can book`,
+            call_backs_full: `${name} already has the most calls one person can book`,
             slot_taken: 'Someone else has just booked this time',
             no_such_time: 'This time is no longer free',
-            validation: 'We need a phone number that we can call',
+            validation: 'We need a phone number we can call',
           }}
           next="Choose another time, or check the number."
         />
@@ -82,7 +82,7 @@ export function CallDialog({ line, onClose }: { line: DeskLine; onClose: () => v
       <div role="status">
         {booked !== undefined && (
           <Notice kind="done" heading={`The call is booked for ${booked}`}>
-            <p>We’ve told {name}. They can change or cancel it in the app.</p>
+            <p>We’ve let {name} know. They can change or cancel the call in the app.</p>
           </Notice>
         )}
       </div>
@@ -127,7 +127,7 @@ function CallFields({ name, people, person, wanted, onChange }: FieldsProps) {
       <Select
         name="call-when"
         label="When"
-        hint="In your time zone."
+        hint="Times are in your time zone."
         value={wanted.when}
         onChange={({ target }) => onChange({ when: target.value })}
         options={person.next_slots.map((one) => ({ value: one, label: formatMoment(one) }))}

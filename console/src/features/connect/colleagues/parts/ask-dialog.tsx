@@ -32,20 +32,20 @@ export function AskDialog({ line, me, onClose }: { line: DeskLine; me: string; o
     <Dialog
       id="desk-ask"
       heading="Who should join you?"
-      closeWords="No one"
+      closeWords="Not now"
       open
       onClose={onClose}
       actions={
         others.length > 0 && (
           <Button look="primary" busy={busy} busyWords="Asking…" onClick={ask}>
-            Ask them in
+            Ask them to join
           </Button>
         )
       }
     >
       {people.error !== undefined && <CallProblem error={people.error} words={{}} onRetry={people.again} />}
       {!people.value && people.error === undefined && (
-        <Waiting words="Looking who’s here…" wayOut={<p>Close this and try again.</p>}>
+        <Waiting words="Checking who’s here…" wayOut={<p>Close this window and try again.</p>}>
           <Skeleton shape="line" />
         </Waiting>
       )}
@@ -56,7 +56,7 @@ export function AskDialog({ line, me, onClose }: { line: DeskLine; me: string; o
             not_found: 'This conversation is no longer yours',
             chat_closed: 'This conversation has ended',
             no_place: 'They’ve just left the desk',
-            taken: 'Someone has joined already',
+            taken: 'Someone has already joined',
           }}
           next="Choose someone else."
         />

@@ -17,7 +17,7 @@ export function Invitation({ line }: { line: DeskLine }) {
     <div className="k-desk-nothing">
       <div className="k-desk-take">
         <h2>
-          {line.staff?.name ?? 'A colleague'} asks you to join the conversation with {nameOfLine(line)}
+          {line.staff?.name ?? 'A colleague'} has asked you to join the conversation with {nameOfLine(line)}
         </h2>
         <p>
           {deskTopics[line.topic]}. {deskPeople[line.for]}. You’ll both be able to write, and{' '}
@@ -28,10 +28,10 @@ export function Invitation({ line }: { line: DeskLine }) {
             error={error}
             words={{
               not_found: 'You’re no longer needed in this conversation',
-              taken: 'Someone else has joined already',
+              taken: 'Someone else has already joined',
               chat_closed: 'This conversation has ended',
             }}
-            next="Go on to the next one."
+            next="Choose the next one from the list."
           />
         )}
         <p className="k-actions">
@@ -65,14 +65,18 @@ export function MentionPanel({ line }: { line: DeskLine }) {
         {error !== undefined && (
           <CallProblem<'GET /staff/conversations/{id}/notes'>
             error={error}
-            words={{ not_found: 'You’ve read this note already' }}
+            words={{ not_found: 'You’ve already read this note' }}
             onRetry={again}
           />
         )}
         {value?.notes.map((note) => (
           <Note key={note.id} {...note} />
         ))}
-        <p>{line.staff ? `${line.staff.name} answers this conversation.` : 'No one answers it right now.'}</p>
+        <p>
+          {line.staff
+            ? `${line.staff.name} is answering this conversation.`
+            : 'No one is answering this conversation right now.'}
+        </p>
         {settling !== undefined && (
           <CallProblem<'POST /staff/conversations/{id}/mention_read'>
             error={settling}
@@ -100,7 +104,7 @@ function Note({ name, text, written_at }: ChatNote) {
     <div className="k-desk-note">
       <p className="k-desk-text">{text}</p>
       <p className="k-desk-meta">
-        Note by {name} · {timeOfDay(written_at)} · only staff see this
+        Note by {name} · {timeOfDay(written_at)} · only staff can see this
       </p>
     </div>
   );

@@ -21,13 +21,13 @@ export function LeadActions({ line }: { line: DeskLine }) {
           words={{
             not_found: 'This conversation no longer exists',
             chat_closed: 'This conversation has ended',
-            taken: 'Someone else has joined already',
+            taken: 'Someone else has already joined',
           }}
         />
       )}
       <p className="k-actions">
         <Button icon="people" onClick={() => setMoving(true)}>
-          Give it to a colleague
+          Assign to a colleague
         </Button>
         {line.state === 'open' && line.second === null && (
           <Button busy={busy} busyWords="Joining…" onClick={() => void act(() => joinChat(line.id))}>

@@ -10,7 +10,7 @@ export function MentionSuggestions({ people, onChoose }: Props) {
   return (
     <div role="status">
       {people.length > 0 && (
-        <ul className="k-desk-mentions" role="list" aria-label="Colleagues to tell">
+        <ul className="k-desk-mentions" role="list" aria-label="Colleagues you can mention">
           {people.slice(0, 6).map((person) => (
             <li key={person.id}>
               <button type="button" onClick={() => onChoose(person)}>

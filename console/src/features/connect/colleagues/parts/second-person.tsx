@@ -31,7 +31,7 @@ export function SecondPerson({ line, me }: { line: DeskLine; me: string }) {
       {error !== undefined && (
         <CallProblem<'POST /staff/conversations/{id}/step_out'>
           error={error}
-          words={{ not_found: 'You’ve left this conversation already' }}
+          words={{ not_found: 'You’ve already left this conversation' }}
         />
       )}
     </div>

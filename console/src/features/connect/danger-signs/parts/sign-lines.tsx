@@ -16,7 +16,7 @@ interface Props {
 export function SignLines({ signs, place, current, onEnter }: Props) {
   if (signs.length === 0) return null;
   return (
-    <ul className="k-desk-list" role="list" aria-label="In danger">
+    <ul className="k-desk-list" role="list" aria-label="People who may be in danger">
       {signs.map((sign) => {
         const path = signPath(sign);
         return (
@@ -34,7 +34,7 @@ export function SignLines({ signs, place, current, onEnter }: Props) {
                 <WaitTime since={sign.at} />
               </span>
               <span className="k-desk-line-about">
-                <Icon name="warning" size={1.25} /> In danger · first
+                <Icon name="warning" size={1.25} /> May be in danger · read first
               </span>
             </Anchor>
           </li>

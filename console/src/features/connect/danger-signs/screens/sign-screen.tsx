@@ -21,7 +21,7 @@ export function SignScreen() {
   const params = useParams();
   const source = sourceIn(params['source']);
   return (
-    <DeskPane label="Words of danger">
+    <DeskPane label="Someone may be in danger">
       <div className="k-desk-page-of">
         {source ? (
           <Sign key={params['id']} source={source} id={params['id'] ?? ''} />
@@ -58,7 +58,7 @@ function Sign({ source, id }: { source: DangerSource; id: string }) {
       <div role="status">
         {recorded && (
           <Notice kind="done" heading="Recorded">
-            <p>Thank you. It no longer comes first at the desk.</p>
+            <p>Thank you. This is no longer at the top of the desk’s list.</p>
           </Notice>
         )}
       </div>
@@ -124,5 +124,5 @@ const callSteps = ({ emergency, lines }: NumbersToGive) => [
   'Call them now. If no one answers, or there’s no number, write to them and ask them to call.',
   'Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.',
   `If there’s danger now, ask where they are, and call ${emergency}. Stay on the phone.`,
-  `Give them ${lines}. Stay on the phone until someone is with them.`,
+  `Give them the number for ${lines}. Stay on the phone until someone is with them.`,
 ];

@@ -8,7 +8,7 @@ import { MemberFacts } from './member-facts.tsx';
 export function AboutPanel({ line, me }: { line: DeskLine; me: string }) {
   const facts: readonly (readonly [string, string])[] = [
     ['About', deskTopics[line.topic]],
-    ['For', deskPeople[line.for]],
+    ['Asking', deskPeople[line.for]],
     ['Started', formatMoment(line.started_at)],
     ['Answered by', isMine(line, me) ? 'You' : (line.staff?.name ?? 'No one yet')],
     ...(line.second ? [['With', line.second.id === me ? 'You' : line.second.name] as const] : []),

@@ -5,7 +5,7 @@ export function AlertChoices() {
   const choice = useAlertChoice();
   return (
     <fieldset className="k-presence-alerts">
-      <legend>Tell me when something is new</legend>
+      <legend>Alert me when there’s something new</legend>
       <label className="k-desk-check">
         <input
           type="checkbox"

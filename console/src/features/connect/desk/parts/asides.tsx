@@ -12,7 +12,7 @@ export function Asides({ asides }: { asides: readonly ChatAside[] }) {
       <div key={aside.key} className="k-desk-note">
         <p className="k-desk-text">{aside.note.text}</p>
         <p className="k-desk-meta">
-          Note by {aside.note.name} · {timeOfDay(aside.at)} · only staff see this
+          Note by {aside.note.name} · {timeOfDay(aside.at)} · only staff can see this
         </p>
       </div>
     ),

@@ -60,7 +60,7 @@ function wordsOf(code: string | undefined, member: string): string {
     not_found: 'Not sent: this conversation is no longer yours.',
     conflict: again,
     chat_closed: 'Not sent: the conversation has ended.',
-    member_wrote: `Not sent: ${member} has written since. Read the new message, then send this again.`,
+    member_wrote: `Not sent: ${member} has sent a new message. Read it, then send this file again.`,
     attachments_full: `Not sent: this conversation already has ${mostAttachments} files.`,
     attachment_incomplete: again,
     attachment_type: wrongKind,
@@ -92,7 +92,7 @@ function PendingDeskFile({ file, member }: { file: PendingFile; member: string }
     chosen: `${fileSize(size)}, not sent yet`,
     sending: 'Sending…',
     checking: 'Checking the file…',
-    waiting: 'Waiting for the connection. It carries on by itself.',
+    waiting: 'Waiting to reconnect. We’ll finish sending this automatically.',
     refused: wordsOf(code, member),
   };
   const isOnItsWay = stage === 'sending' || stage === 'waiting';

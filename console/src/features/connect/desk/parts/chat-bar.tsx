@@ -44,13 +44,13 @@ export function ChatBar({ line, wide, me, onAsk }: Props) {
           <Button aria-keyshortcuts="t" onClick={() => onAsk('transfer')}>
             Transfer <kbd aria-hidden="true">t</kbd>
           </Button>
-          {wide && line.second === null && <Button onClick={() => onAsk('ask')}>Ask someone in</Button>}
+          {wide && line.second === null && <Button onClick={() => onAsk('ask')}>Ask someone to join</Button>}
         </>
       )}
       <Menu words="More" items={[]}>
         {!wide && open && own && line.second === null && (
           <Button look="quiet" icon="people" onClick={() => onAsk('ask')}>
-            Ask someone in
+            Ask someone to join
           </Button>
         )}
         <Button look="quiet" icon="phone" onClick={() => onAsk('call')}>

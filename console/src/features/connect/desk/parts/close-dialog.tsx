@@ -41,7 +41,7 @@ export function CloseDialog({ line, open, onClose, onDone }: Props) {
         </Button>
       }
     >
-      <p>{nameOfLine(line)} can still read it, and can start a new one.</p>
+      <p>{nameOfLine(line)} can still read this conversation and start a new one.</p>
       {error !== undefined && (
         <CallProblem<'POST /staff/conversations/{id}/close'>
           error={error}
@@ -55,8 +55,8 @@ export function CloseDialog({ line, open, onClose, onDone }: Props) {
       <ChoiceCards
         choose="one"
         name="outcome"
-        legend="What came of it?"
-        error={missing && outcome === undefined ? 'Choose what came of it' : undefined}
+        legend="What was the outcome?"
+        error={missing && outcome === undefined ? 'Choose an outcome' : undefined}
         layout="grid"
         value={outcome ?? null}
         onChange={(value) => setOutcome(ChatOutcome.parse(value))}

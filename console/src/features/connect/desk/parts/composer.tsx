@@ -39,7 +39,7 @@ export function Composer({ line, ready, onLeave }: Props) {
   );
   return (
     <div className="k-desk-reply">
-      <div className="k-desk-modes" role="group" aria-label="What you write">
+      <div className="k-desk-modes" role="group" aria-label="What you’re writing">
         {tab('reply', `Reply to ${nameOfLine(line)}`, 'r')}
         {tab('note', 'Note', 'n')}
       </div>

@@ -75,12 +75,12 @@ function aboutLine(line: DeskLine, me: string, labels: readonly DeskLabel[] = []
   if (flagged)
     return (
       <>
-        <Icon name="warning" size={1.25} /> In danger · first
+        <Icon name="warning" size={1.25} /> May be in danger · take first
       </>
     );
-  if (line.asked === me) return `${line.staff?.name ?? 'A colleague'} asks you in`;
+  if (line.asked === me) return `${line.staff?.name ?? 'A colleague'} asked you to join`;
   if (line.mentioned.includes(me)) return 'You’re named in a note';
-  if (isForMe(line, me, today())) return 'To come back to today';
+  if (isForMe(line, me, today())) return 'Come back to this today';
   if (spoke_with) return `Spoke with ${spoke_with}`;
   if (handed_back) return 'Back in the queue';
   const names = labels.flatMap(({ id, name }) => (line.labels.includes(id) ? [name] : []));

@@ -26,8 +26,8 @@ export function DangerBanner({ me }: { me: string }) {
         <Icon name="warning" />
         <span>
           {paths.length === 1
-            ? 'Someone may be in danger. Go there first.'
-            : `${paths.length} people may be in danger. Go to the first.`}
+            ? 'Someone may be in danger. Go to their conversation now.'
+            : `${paths.length} people may be in danger. Start with the first one.`}
         </span>
       </Anchor>
     </div>

@@ -12,7 +12,7 @@ export interface NumbersToGive {
 export function DangerScript({ steps }: { steps: (numbers: NumbersToGive) => readonly string[] }) {
   const { value, error, again } = useLoaded('crisis numbers', () => callStaffApi('GET /configs'));
   const emergency = value?.charity.emergency.number ?? 'the emergency number';
-  const lines = crisisLinesInWords(value?.crisis_lines ?? []) || 'the number of a crisis line';
+  const lines = crisisLinesInWords(value?.crisis_lines ?? []) || 'a crisis line';
   return (
     <>
       <ol>

@@ -30,7 +30,7 @@ export function DeskFile({ conversation, id, name }: DeskFileProps) {
     <FileRow
       name={name}
       icon="download"
-      note={failed ? 'It couldn’t be loaded. Try again.' : `PDF, ${fileSize(file.size)}`}
+      note={failed ? 'We couldn’t load this file. Try again.' : `PDF, ${fileSize(file.size)}`}
       onOpen={() => void save()}
     />
   );
@@ -46,8 +46,8 @@ function saveFrom(address: string): void {
 
 function UnreadyDeskFile({ state, name }: { state: Exclude<AttachmentState, 'ready'>; name: string }) {
   const notes = {
-    held: 'Held until the virus scanner has checked it. It opens here by itself then.',
-    infected: 'The virus scanner found something harmful in it, so it was removed.',
+    held: 'On hold until the virus check is done. You’ll be able to open this file here then.',
+    infected: 'The virus check found something harmful in this file, so it was removed.',
     unreadable: 'This picture couldn’t be opened, so it was removed.',
   };
   return <FileRow name={name} icon={state === 'held' ? 'clock' : 'warning'} note={notes[state]} />;

@@ -9,7 +9,7 @@ export function DeskViews({ place, me }: { place: DeskPlace; me: string }) {
   const counts = useMemo(() => deskCounts(lines.values(), me, today()), [lines, me]);
   return (
     <ChoiceLinks
-      label="Which conversations"
+      label="Filter conversations"
       choices={(['mine', 'waiting', 'open', 'closed'] as const).map((view) => ({
         key: view,
         href: deskAddress({ ...place, view }),
@@ -24,7 +24,7 @@ export function DeskKinds({ place, messages }: { place: DeskPlace; messages: num
   return (
     <div className="k-desk-kinds">
       <ChoiceLinks
-        label="Which kind"
+        label="Filter by type"
         choices={(Object.keys(inboxKinds) as InboxKind[]).map((kind) => ({
           key: kind,
           href: deskAddress({ ...place, kind }),

@@ -91,7 +91,7 @@ function answeredInWords({ answered_at, answered_by }: FormRead): string {
 
 function Facts({ kind, about, sent_at, best_time, device, ...who }: FormRead) {
   const facts: readonly (readonly [string, string])[] = [
-    ['For', formKinds[kind]],
+    ['Sent to', formKinds[kind]],
     ['About', formSubjects[about]],
     ['Sent', formatMoment(sent_at)],
     ['From', whoOf(who)],
@@ -124,7 +124,7 @@ function Ways({ email, phone, name }: FormRead) {
       )}
       {email && (
         <ButtonLink href={`mailto:${email}?subject=${encodeURIComponent('Your message to us')}`} icon="edit">
-          Write to {email}
+          Email {email}
         </ButtonLink>
       )}
     </p>

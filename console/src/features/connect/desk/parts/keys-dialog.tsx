@@ -4,22 +4,22 @@ import { turnShortcuts, useShortcutsOn } from '../../../../platform/shortcuts.ts
 const keys: readonly (readonly [string, string])[] = [
   ['j', 'Next conversation'],
   ['k', 'Previous conversation'],
-  ['Enter', 'Go into the conversation'],
+  ['Enter', 'Open the conversation'],
   ['r', 'Reply'],
   ['n', 'Write a note'],
   ['/', 'Saved replies'],
   ['i', 'Add a topic, tip, event, service or coordinator'],
   ['Ctrl + Enter', 'Send, or save the note'],
   ['Esc', 'Back to the list'],
-  ['t', 'Pass it on to a colleague'],
+  ['t', 'Transfer the conversation'],
   ['e', 'Close the conversation'],
-  ['?', 'Show these keys'],
+  ['?', 'Show keyboard shortcuts'],
 ];
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const on = useShortcutsOn();
   return (
-    <Dialog id="desk-keys" heading="Keys" closeWords="Close" open={open} onClose={onClose}>
+    <Dialog id="desk-keys" heading="Keyboard shortcuts" closeWords="Close" open={open} onClose={onClose}>
       <dl className="k-desk-keys">
         {keys.map(([key, words]) => (
           <div key={key}>
@@ -32,7 +32,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       </dl>
       <label className="k-desk-check">
         <input type="checkbox" checked={on} onChange={(event) => turnShortcuts(event.target.checked)} />
-        <span>Use single letters as keys</span>
+        <span>Turn on single-key shortcuts</span>
       </label>
     </Dialog>
   );

@@ -65,7 +65,7 @@ export function NoteForm({ line, field, onLeave }: Props) {
           error={error}
           words={{
             not_found: 'This conversation is no longer yours',
-            conflict: 'This note was already saved with other words',
+            conflict: 'This note was already saved with different text',
           }}
         />
       )}
@@ -93,7 +93,9 @@ export function NoteForm({ line, field, onLeave }: Props) {
       />
       <MentionSuggestions people={suggested} onChoose={tellColleague} />
       <div className="k-desk-reply-row">
-        <p id="desk-note-hint">Only staff see notes. They’re never sent. Write @ to tell a colleague.</p>
+        <p id="desk-note-hint">
+          Only staff can see notes. They’re never sent. Type @ to mention a colleague.
+        </p>
         <Button type="submit" look="primary" busy={busy} busyWords="Saving…">
           Save note <kbd aria-hidden="true">Ctrl ↵</kbd>
         </Button>

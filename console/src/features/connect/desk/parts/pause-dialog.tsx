@@ -37,7 +37,7 @@ export function PauseDialog({ line, onClose }: { line: DeskLine; onClose: () => 
         </Button>
       }
     >
-      <p>They can’t write until you resume. We’ll tell them, and how to reach someone another way.</p>
+      <p>They can’t write until you resume. We’ll let them know, and tell them how else to reach someone.</p>
       {error !== undefined && (
         <CallProblem<'PUT /staff/conversations/{id}/pause'> error={error} words={words} />
       )}
@@ -60,7 +60,7 @@ export function PausedNotice({ line }: { line: DeskLine }) {
   return (
     <div className="k-desk-paused">
       <p>
-        Paused: {pauseReasons[line.paused]}. {nameOfLine(line)} can’t write now.
+        Paused: {pauseReasons[line.paused]}. {nameOfLine(line)} can’t write for now.
       </p>
       {error !== undefined && (
         <CallProblem<'PUT /staff/conversations/{id}/pause'> error={error} words={words} />

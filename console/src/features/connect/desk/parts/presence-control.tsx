@@ -17,7 +17,7 @@ const pauses: Readonly<Record<PresencePause, string>> = {
 };
 const hints: Readonly<Record<PresenceState, string>> = {
   available: 'Members can start a chat with you.',
-  busy: 'You’re here, but take no new chats.',
+  busy: 'You’re here, but not taking new chats.',
   away: 'Members can’t see you.',
 };
 
@@ -55,7 +55,7 @@ export function PresenceControl({ me }: { me: string }) {
                 {words[one]}
                 <small>
                   {one === 'away' && chats > 0
-                    ? 'After a minute, your open chats go back to the queue.'
+                    ? 'After one minute, your open chats will go back to the queue.'
                     : hints[one]}
                 </small>
               </span>
@@ -63,7 +63,7 @@ export function PresenceControl({ me }: { me: string }) {
           ))}
         </fieldset>
         <label className="k-presence-places">
-          <span>Chats at once</span>
+          <span>Chats at a time</span>
           <select
             value={places}
             onChange={(event) => void choosePresence({ state, places: Number(event.target.value) })}

@@ -60,7 +60,7 @@ export function RecordDialog({ onClose, onRecord }: Props) {
           words={{
             not_found: 'This is no longer yours to record',
             conflict:
-              'A colleague has recorded this already, or it was saved with other words. Close this and look again.',
+              'A colleague has already recorded this, or it was saved with different details. Close this window and look again.',
           }}
         />
       )}

@@ -5,14 +5,14 @@ import type { ReplyRefusal } from '../live/desk-state.ts';
 export function RefusedReply({ why, name }: ReplyRefusal & { name: string }) {
   if (why === 'member wrote')
     return (
-      <Notice kind="warning" heading={`${name} wrote while you were writing`}>
+      <Notice kind="warning" heading={`${name} sent a new message while you were writing`}>
         <p>Your reply wasn’t sent. Read the new message, then change your reply or send it anyway.</p>
       </Notice>
     );
   if (why === 'card gone')
     return (
       <Notice kind="warning" heading="What you added is no longer in the app">
-        <p>Your reply wasn’t sent. Add something else, or send it without.</p>
+        <p>Your reply wasn’t sent. Add something else, or send your reply without it.</p>
       </Notice>
     );
   return (

@@ -45,7 +45,7 @@ export function SavedRepliesDialog({ text, onChoose, onClose }: Props) {
       </form>
       {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
       {value && results.length === 0 && (
-        <p>{words === '' ? 'There are no saved replies yet.' : 'No saved reply has these words.'}</p>
+        <p>{words === '' ? 'There are no saved replies yet.' : 'No saved replies match your search.'}</p>
       )}
       <ul className="k-desk-saved" role="list">
         {results.map((reply) => (
@@ -80,7 +80,7 @@ function SavedLine({
       <button type="button" onClick={() => onChoose(text)}>
         <strong>
           {title}
-          {!shared && ' · only yours'}
+          {!shared && ' · only you can see this'}
         </strong>
         <span>{text}</span>
       </button>
@@ -92,7 +92,7 @@ function SavedLine({
       {error !== undefined && (
         <CallProblem<'DELETE /staff/saved_replies/{id}'>
           error={error}
-          words={{ not_found: 'Only the lead of the desk can remove this reply' }}
+          words={{ not_found: 'Only the desk lead can remove this reply' }}
         />
       )}
     </li>
@@ -139,7 +139,7 @@ function SaveThis({ text, onSaved }: { text: string; onSaved: () => void }) {
       {error !== undefined && (
         <CallProblem<'PUT /staff/saved_replies/{id}'>
           error={error}
-          words={{ not_found: 'Only the lead of the desk can change this reply' }}
+          words={{ not_found: 'Only the desk lead can change this reply' }}
         />
       )}
       <Button type="submit" busy={busy} busyWords="Saving…">

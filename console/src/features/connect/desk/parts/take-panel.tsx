@@ -16,14 +16,14 @@ export function TakePanel({ line }: { line: DeskLine }) {
     <div className="k-desk-nothing">
       <div className="k-desk-take">
         <h2>{line.flagged ? 'Someone may be in danger' : 'Someone is waiting'}</h2>
-        {line.flagged && <p>They used words of danger. Please take this one first.</p>}
-        {line.spoke_with && <p>They spoke with {line.spoke_with} before.</p>}
+        {line.flagged && <p>Something they wrote suggests danger. Please take this one first.</p>}
+        {line.spoke_with && <p>They’ve spoken with {line.spoke_with} before.</p>}
         <p>
           {deskTopics[line.topic]}. {deskPeople[line.for]}.
           {line.waits_since && (
             <>
               {' '}
-              They’ve waited <WaitTime since={line.waits_since} />.
+              They’ve been waiting for <WaitTime since={line.waits_since} bare />.
             </>
           )}
         </p>
@@ -43,7 +43,7 @@ export function TakePanel({ line }: { line: DeskLine }) {
               taken: 'A colleague took this conversation just before you',
               chat_closed: 'They ended the conversation just before you',
             }}
-            next="Go on to the next one."
+            next="Choose the next one from the list."
           />
         )}
         <p className="k-actions">

@@ -83,7 +83,7 @@ export function ThreadLog({ line, thread }: { line: DeskLine; thread: Thread | u
       </div>
       {!atEnd && (
         <Button className="k-button k-desk-to-end" icon="chevron-down" onClick={toEnd}>
-          {unread > 0 ? `${unread} new` : 'Newest'}
+          {unread > 0 ? `${unread} new` : 'Go to latest'}
         </Button>
       )}
       {thread && <SpokenMessages name={name} pages={thread.pages} />}

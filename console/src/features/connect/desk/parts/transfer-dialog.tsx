@@ -41,19 +41,21 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
   return (
     <Dialog
       id="desk-transfer"
-      heading={line.staff?.id === me ? 'Who should take over from you?' : 'Who should answer it?'}
-      closeWords="Keep it"
+      heading={
+        line.staff?.id === me ? 'Who should take over from you?' : 'Who should answer this conversation?'
+      }
+      closeWords="Keep this conversation"
       open
       onClose={onClose}
       actions={
-        <Button look="primary" busy={busy} busyWords="Passing on…" onClick={pass}>
-          Pass it on
+        <Button look="primary" busy={busy} busyWords="Transferring…" onClick={pass}>
+          Transfer
         </Button>
       }
     >
       {listError !== undefined && <CallProblem error={listError} words={{}} onRetry={again} />}
       {!value && listError === undefined && (
-        <Waiting words="Looking who’s here…" wayOut={<p>Close this and try again.</p>}>
+        <Waiting words="Checking who’s here…" wayOut={<p>Close this window and try again.</p>}>
           <Skeleton shape="line" />
         </Waiting>
       )}
@@ -63,7 +65,7 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
           words={{
             not_found: 'This conversation is no longer yours',
             chat_closed: 'This conversation has ended',
-            no_place: 'They’ve left, or have no free place any more',
+            no_place: 'They’ve left the desk, or can’t take another chat',
           }}
           next="Choose someone else, or the queue."
         />
@@ -71,19 +73,19 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
       <ChoiceCards
         choose="one"
         name="to"
-        legend={`${nameOfLine(line)} will be told that someone else is joining`}
+        legend={`We’ll tell ${nameOfLine(line)} that someone else is joining`}
         value={to}
         onChange={setTo}
         choices={[
-          { value: queue, label: 'The queue', hint: 'It comes first, before everyone who waits.' },
+          { value: queue, label: 'The queue', hint: 'This conversation will go to the front of the queue.' },
           ...others.map((person) => ({ value: person.id, label: person.name, hint: loadInWords(person) })),
         ]}
       />
       <TextArea
         name="transfer-note"
-        label="Note for the person who takes over"
+        label="Note for the person taking over"
         aside="(optional)"
-        hint="Only staff see it."
+        hint="Only staff can see this note."
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />

@@ -13,14 +13,14 @@ interface Writing {
 }
 
 /**
- * “Mara is writing”, or a colleague in the same conversation, above the reply in a line that is always there. Announced
+ * “Mara is typing”, or a colleague in the same conversation, above the reply in a line that is always there. Announced
  * once for each message.
  */
 export function TypingNotice({ line }: { line: DeskLine }) {
   const [writing, setWriting] = usePassing<Writing>(typingShownMs);
   const [announced, setAnnounced] = useState<Writing>();
   const { id, last_number } = line;
-  const wordsOf = (one: Writing | undefined) => one?.after === last_number && `${one.who} is writing…`;
+  const wordsOf = (one: Writing | undefined) => one?.after === last_number && `${one.who} is typing…`;
   const hear = useEffectEvent(({ conversation, from, name }: StreamData<'typing'>) => {
     if (conversation !== id) return;
     const now = { who: from === 'member' ? nameOfLine(line) : (name ?? 'A colleague'), after: last_number };

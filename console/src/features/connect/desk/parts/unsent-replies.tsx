@@ -17,7 +17,10 @@ export function UnsentReplies({ id, unsent }: { id: string; unsent: readonly Uns
               {reply.text !== '' && <LinkedText text={reply.text} />}
               {reply.card && <CardBox card={reply.card} />}
               <p className="k-desk-meta">
-                You · {reply.state === 'sending' ? 'Sending…' : 'Not confirmed. It’s saved on this device.'}
+                You ·{' '}
+                {reply.state === 'sending'
+                  ? 'Sending…'
+                  : 'Not confirmed yet. Your reply is saved on this device.'}
               </p>
             </div>
           </li>

@@ -68,6 +68,8 @@ export function useReplyDraft({ id }: DeskLine, field: RefObject<HTMLTextAreaEle
 /** Only near the limit does the length matter. */
 function noteOn(text: string): string {
   const left = longestChatMessage - text.length;
-  if (left < 0) return `${-left} characters too many`;
-  return left < 200 ? `${left} characters left` : text === '' ? '' : 'Draft saved';
+  if (left < 0) return `${charactersInWords(-left)} over the limit`;
+  return left < 200 ? `${charactersInWords(left)} left` : text === '' ? '' : 'Draft saved';
 }
+
+const charactersInWords = (count: number) => (count === 1 ? '1 character' : `${count} characters`);

@@ -2,12 +2,12 @@ import { secondsSince } from '../../../../platform/clock.ts';
 import { useTicking } from '../../../../platform/ticker.ts';
 import { waitInWords } from '../model.ts';
 
-/** How long the member has waited for an answer. */
-export function WaitTime({ since }: { since: string }) {
+/** How long the member has waited for an answer. Bare, where the sentence around it says so already. */
+export function WaitTime({ since, bare = false }: { since: string; bare?: boolean }) {
   const words = useTicking(() => waitInWords(secondsSince(since)));
   return (
     <span className="k-desk-wait">
-      <span className="k-unseen">waiting for </span>
+      {!bare && <span className="k-unseen">waiting for </span>}
       {words}
     </span>
   );

@@ -52,9 +52,9 @@ function Elsewhere({ line }: { line: DeskLine }) {
   return (
     <div className="k-desk-nothing">
       <EmptyState
-        heading={`${name} ${line.state === 'closed' ? 'answered' : 'is answering'} ${nameOfLine(line)}`}
+        heading={`${name} ${line.state === 'closed' ? 'chatted with' : 'is chatting with'} ${nameOfLine(line)}`}
       >
-        <p>Only those who answer a conversation can read it.</p>
+        <p>Only the people answering a conversation can read it.</p>
       </EmptyState>
       {isLead && line.state === 'open' && <LeadActions line={line} />}
     </div>

@@ -4,7 +4,7 @@ export function NothingOpenScreen() {
   return (
     <DeskPane label="Conversation">
       <div className="k-desk-nothing">
-        <p>Choose something from the list.</p>
+        <p>Choose a conversation, message or call from the list.</p>
       </div>
     </DeskPane>
   );

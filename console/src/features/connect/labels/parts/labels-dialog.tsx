@@ -26,16 +26,16 @@ export function LabelsDialog({ labels, onClose }: Props) {
       labels.again();
     });
   return (
-    <Dialog id="desk-labels" heading="Labels of the desk" closeWords="Close" open onClose={onClose}>
+    <Dialog id="desk-labels" heading="Desk labels" closeWords="Close" open onClose={onClose}>
       {error !== undefined && (
         <CallProblem<'PUT /staff/labels/{id}' | 'DELETE /staff/labels/{id}'>
           error={error}
           words={{
-            not_found: 'Only the lead of the desk can change the labels',
+            not_found: 'Only the desk lead can change the labels',
             conflict:
               items.length >= mostLabels
                 ? `There are ${mostLabels} labels already. Remove one first.`
-                : 'Another label has this name',
+                : 'Another label already has this name',
           }}
         />
       )}
@@ -96,7 +96,7 @@ function LabelRow({ label, onRename, onRemove }: RowProps) {
       />
       {changed && <Button onClick={() => onRename(name.trim())}>Rename</Button>}
       <Button look="quiet" icon="delete" onClick={() => (sure ? onRemove() : setSure(true))}>
-        {sure ? 'Remove it everywhere' : 'Remove'}
+        {sure ? 'Remove everywhere' : 'Remove'}
         <span className="k-unseen"> {label.name}</span>
       </Button>
     </li>

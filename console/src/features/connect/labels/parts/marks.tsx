@@ -61,12 +61,14 @@ function FollowUp({ line }: { line: DeskLine }) {
     >
       {follow_up_on !== null && (
         <p className="k-desk-why">
-          {due ? 'You wanted to come back to this today.' : `Comes back on ${formatDay(follow_up_on)}.`}
+          {due
+            ? 'You wanted to come back to this today.'
+            : `Coming back to this on ${formatDay(follow_up_on)}.`}
         </p>
       )}
       <TextField
         name="follow-up"
-        label="Come back to it on"
+        label="Come back to this on"
         type="date"
         min={today()}
         value={on}
@@ -77,19 +79,19 @@ function FollowUp({ line }: { line: DeskLine }) {
           error={error}
           words={{
             not_found: 'This conversation is no longer yours',
-            validation: 'Choose today or a later day',
+            validation: 'Choose today or a later date',
           }}
         />
       )}
       <p className="k-actions">
         {on !== '' && on !== follow_up_on && (
           <Button type="submit" busy={busy} busyWords="Saving…">
-            Save day
+            Save date
           </Button>
         )}
         {follow_up_on !== null && (
           <Button look="quiet" icon="check" onClick={() => void act(() => setFollowUp(id, null))}>
-            Done, forget the day
+            Done, remove the date
           </Button>
         )}
       </p>

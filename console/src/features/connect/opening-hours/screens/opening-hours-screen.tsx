@@ -70,7 +70,7 @@ function HoursForm({ zone, today, ...first }: DeskWeek & { zone: string; today: 
         error !== undefined && (
           <CallProblem<'PUT /staff/desk/hours'>
             error={error}
-            words={{ not_found: 'Only the lead of the desk can change the hours' }}
+            words={{ not_found: 'Only the desk lead can change the hours' }}
           />
         )
       )}
@@ -89,7 +89,7 @@ function HoursForm({ zone, today, ...first }: DeskWeek & { zone: string; today: 
       <div role="status">
         {saved && (
           <Notice kind="done" heading="Saved">
-            <p>Members see these hours now.</p>
+            <p>Members can see these hours now.</p>
           </Notice>
         )}
       </div>

@@ -57,7 +57,7 @@ function SeveralBar({ ids, all, onChoose, onDone }: Props) {
     onChoose([]);
   };
   return (
-    <div className="k-desk-several" role="group" aria-label="Several at once">
+    <div className="k-desk-several" role="group" aria-label="Several conversations">
       <p role="status">{result === '' || ids.length > 0 ? `${ids.length} chosen` : result}</p>
       {ids.length < all.length && (
         <Button look="quiet" onClick={() => onChoose(all)}>
@@ -100,8 +100,12 @@ function AssignDialog({ ids, onClose, onDone }: DialogProps) {
   return (
     <Dialog
       id="desk-assign"
-      heading={ids.length === 1 ? 'Who should answer it?' : `Who should answer these ${ids.length}?`}
-      closeWords="Leave them"
+      heading={
+        ids.length === 1
+          ? 'Who should answer this conversation?'
+          : `Who should answer these ${ids.length} conversations?`
+      }
+      closeWords="Not now"
       open
       onClose={onClose}
       actions={
@@ -119,14 +123,14 @@ function AssignDialog({ ids, onClose, onDone }: DialogProps) {
         value={to}
         onChange={setTo}
         choices={[
-          { value: queue, label: 'The queue', hint: 'They come first, before everyone who waits.' },
+          { value: queue, label: 'The queue', hint: 'They’ll go to the front of the queue.' },
           ...(people.value?.people ?? []).map(({ id, name, state, chats, places }) => ({
             value: id,
             label: name,
             hint:
               state === 'available'
-                ? `${Math.max(0, places - chats)} of ${places} places free`
-                : 'Takes nothing new right now',
+                ? `${chats} of ${places} ${places === 1 ? 'chat' : 'chats'}`
+                : 'Not taking new chats right now',
           })),
         ]}
       />
@@ -156,13 +160,16 @@ function CloseSeveralDialog({ ids, onClose, onDone }: DialogProps) {
         </Button>
       }
     >
-      <p>Only your own are closed. Where words of danger have no record yet, the conversation stays open.</p>
+      <p>
+        Only your own conversations will be closed. If someone may be in danger and there’s no record yet, the
+        conversation will stay open.
+      </p>
       {error !== undefined && <CallProblem error={error} words={{}} onRetry={close} />}
       <ChoiceCards
         choose="one"
         name="several-outcome"
-        legend="What came of them?"
-        error={missing && outcome === undefined ? 'Choose what came of them' : undefined}
+        legend="What was the outcome?"
+        error={missing && outcome === undefined ? 'Choose an outcome' : undefined}
         layout="grid"
         value={outcome ?? null}
         onChange={(value) => setOutcome(ChatOutcome.parse(value))}

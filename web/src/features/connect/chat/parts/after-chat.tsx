@@ -33,7 +33,7 @@ export function AfterChat({ conversation }: { conversation: Conversation }) {
   ];
   return (
     <>
-      <Disclosure summary={t`How was it? Two short questions, if you like`}>
+      <Disclosure summary={t`How was your chat? A few short questions, if you like`}>
         <ChoiceCards
           name="helped"
           choose="one"
@@ -56,7 +56,7 @@ export function AfterChat({ conversation }: { conversation: Conversation }) {
           <Scale
             name="distress-after"
             max={10}
-            legend={t`How much distress do you feel now?`}
+            legend={t`How much distress are you feeling right now?`}
             least={t`none`}
             most={t`extreme`}
             value={own.distress ?? distress.after}

@@ -64,7 +64,7 @@ function PendingFileRow({ file }: { file: PendingFile }) {
   const { id, name, preview, stage, share, code, size } = file;
   const again = t`Not sent. Your chat is safe. Please try this file again.`;
   const kinds = t`Not sent: we can’t send this kind of file. Choose a photo (JPEG, PNG or WebP) or a PDF.`;
-  const gone = t`Not sent: this chat is no longer there.`;
+  const gone = t`Not sent: this chat no longer exists.`;
   const reasons: FailureTable<Calls, string> & Record<FileProblem, string> = {
     not_found: gone,
     conflict: again,
@@ -86,7 +86,7 @@ function PendingFileRow({ file }: { file: PendingFile }) {
     chosen: t`${sizeInWords(size, i18n.locale)}, not sent yet`,
     sending: t`Sending…`,
     checking: t`Checking the file…`,
-    waiting: t`Waiting for the connection. We’ll carry on by ourselves.`,
+    waiting: t`Waiting to reconnect. We’ll finish sending this automatically.`,
     refused: words[code ?? ''] ?? again,
   };
   const isOnItsWay = stage === 'sending' || stage === 'waiting';

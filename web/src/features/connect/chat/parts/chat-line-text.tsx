@@ -10,15 +10,15 @@ export function ChatLineText({ line: { what, name } }: { line: ChatLine }) {
       ? t`${name} lost their connection. You’re first in line for someone else.`
       : t`The connection was lost. You’re first in line for someone else.`,
     passed_on: name
-      ? t`${name} asked our team to carry on. You’re first in line.`
-      : t`We asked our team to carry on. You’re first in line.`,
+      ? t`${name} has passed this chat to our team. You’re first in line.`
+      : t`We’re passing this chat to someone else on our team. You’re first in line.`,
     asked_first: t`We’ve asked someone to look at your chat first`,
     still_there: t`We asked if you’re still there`,
     paused: t`Our team paused this chat`,
-    resumed: t`The chat goes on`,
+    resumed: t`Our team resumed this chat`,
     left: t`You ended the chat`,
     closed: name ? t`${name} ended the chat` : t`Our team ended the chat`,
-    went_quiet: t`It was quiet for a while, so the chat closed by itself`,
+    went_quiet: t`This chat closed because no one had written for a while`,
     stepped_out: name ? t`${name} left the chat` : t`Someone from our team left the chat`,
     taken_up: t`You came back to this chat`,
   };

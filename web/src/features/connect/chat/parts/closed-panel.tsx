@@ -19,18 +19,18 @@ export function ClosedPanel({ opensAt, isOff }: ClosedProps) {
     <div className="k-panel">
       <h2>{isOff ? t`Chat is turned off for now` : t`No one is here to chat right now`}</h2>
       <div className="k-panel" data-tone="alarm">
-        <p>{t`If you can’t wait, these people answer day and night, for free:`}</p>
+        <p>{t`If you can’t wait, you can contact these services for free at any time:`}</p>
         <CrisisNumbers />
       </div>
       {!isOff && opening && (
         <p>
-          <b>{t`Chat opens ${opening.away}: ${opening.day}, ${opening.time}, your time.`}</b>
+          <b>{t`Chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`}</b>
         </p>
       )}
       <p>
         {isOff
-          ? t`You can call our support line in its hours, or write to us at any time.`
-          : t`Until then you can choose a time for a call, or write to us. We’ll answer when we’re back.`}
+          ? t`You can call our support line during its opening hours, or write to us at any time.`
+          : t`Until then, you can choose a time for a call or write to us. We’ll answer when we’re back.`}
       </p>
       <p className="k-actions">
         {!isOff && (

@@ -1,4 +1,5 @@
 import { Button } from '@kindred/ui/button.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { lazyPart } from '../../../../platform/deferred.tsx';
@@ -79,8 +80,12 @@ export function MessageComposer({ chat }: { chat: OpenChat }) {
         </div>
       </UrgentWatch>
       <p id="message-note" className="k-chat-note" role="status">
-        {over > 0 && t`Your message is ${over} characters too long. You can send it in two parts.`}
-        {over <= 0 && count > 0 && t`${-over} characters left`}
+        {over > 0 &&
+          plural(over, {
+            one: 'Your message is # character too long. You can send it in 2 parts.',
+            other: 'Your message is # characters too long. You can send it in 2 parts.',
+          })}
+        {over <= 0 && count > 0 && plural(-over, { one: '# character left', other: '# characters left' })}
         {on === 'page' &&
           outgoing.length > 0 &&
           t`This browser can’t save your message. Keep this page open until it’s sent.`}

@@ -109,8 +109,8 @@ function BusyPanel({ queue }: { queue: ChatAvailability['queue'] }) {
       <h2>{t`Everyone is chatting with someone right now`}</h2>
       <p>
         {waiting === 0 && t`You’d be next in line.`}
-        {waiting === 1 && t`One person is waiting before you.`}
-        {waiting > 1 && t`${waiting} people are waiting before you.`}{' '}
+        {waiting === 1 && t`One person is ahead of you.`}
+        {waiting > 1 && t`${waiting} people are ahead of you.`}{' '}
         {minutes && t`Most people wait ${minutes.from} to ${minutes.to} minutes.`}
       </p>
       <p>{t`You don’t have to wait. We can call you back, or you can write to us.`}</p>

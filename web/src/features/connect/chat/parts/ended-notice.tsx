@@ -36,7 +36,7 @@ export function EndedNotice({ conversation, outgoing, onAnew }: EndedProps) {
         <b>{t`This chat has ended.`}</b>{' '}
         {outgoing.length > 0
           ? t`What you wrote after that wasn’t sent. It’s still here, so you can use it again.`
-          : t`Thank you for talking with us. You can read it here at any time.`}
+          : t`Thank you for talking with us. You can read this chat here at any time.`}
       </p>
       <p className="k-actions">
         {canTakeUp && (
@@ -58,7 +58,7 @@ export function EndedNotice({ conversation, outgoing, onAnew }: EndedProps) {
             ...common,
             not_found: [t`We couldn’t find this chat`, t`Start another chat, or call us.`],
             chat_closed: [t`It’s too late to carry on with this chat`, t`Start another chat, or call us.`],
-            conversation_open: [t`You already have an open chat`, t`Go back to Connect to open it.`],
+            conversation_open: [t`You already have an open chat`, t`Go back to Connect to open that chat.`],
           }}
         />
       )}

@@ -101,7 +101,7 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
   const online = useOnline();
   const { id, text, refused } = message;
   const notAsItIs = t`Not sent: we can’t send this message as it is.`;
-  const gone = t`Not sent: this chat is no longer there.`;
+  const gone = t`Not sent: this chat no longer exists.`;
   const words: FailureTable<MessageCall, string> = {
     not_found: gone,
     conflict: notAsItIs,
@@ -143,7 +143,7 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
       )}
       {refused !== undefined && (
         <Button look="quiet" icon="edit" onClick={takeBack}>
-          {t`Copy the text and remove it here`}
+          {t`Copy the text and remove it from this chat`}
         </Button>
       )}
     </div>

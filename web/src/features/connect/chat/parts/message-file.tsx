@@ -32,7 +32,7 @@ export function MessageFile({ file, name, conversation }: MessageFileProps) {
       icon="download"
       note={
         failed
-          ? t`We couldn’t get this file. Check your connection, then try again.`
+          ? t`We couldn’t load this file. Check your connection, then try again.`
           : t`PDF, ${sizeInWords(size, i18n.locale)}`
       }
       onOpen={() => void save()}
@@ -51,9 +51,9 @@ function startDownload(address: string): void {
 function UnreadyFile({ state, name }: { state: Exclude<AttachmentState, 'ready'>; name: string }) {
   const { t } = useLingui();
   const notes = {
-    held: t`This file has arrived. It can be opened here once our virus check is done.`,
+    held: t`This file has arrived. You can open it here once our virus check is done.`,
     infected: t`Our virus check found something harmful in this file, so we removed it.`,
-    unreadable: t`This picture couldn’t be opened, so we removed it.`,
+    unreadable: t`We couldn’t open this picture, so we removed it.`,
   };
   return <FileRow name={name} icon={state === 'held' ? 'clock' : 'warning'} note={notes[state]} />;
 }

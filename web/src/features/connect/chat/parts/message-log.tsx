@@ -75,7 +75,9 @@ export function MessageLog({ chat }: { chat: OpenChat }) {
       {!isAtEnd && (
         <p className="k-chat-newer">
           <Button icon="chevron-down" onClick={goToEnd}>
-            {conversation.last_number > conversation.member.read ? t`New messages` : t`To the latest message`}
+            {conversation.last_number > conversation.member.read
+              ? t`New messages`
+              : t`Go to the latest message`}
           </Button>
         </p>
       )}

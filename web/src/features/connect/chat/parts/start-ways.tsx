@@ -51,7 +51,7 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
           <Scale
             name="distress"
             max={10}
-            legend={t`How much distress do you feel now?`}
+            legend={t`How much distress are you feeling right now?`}
             least={t`none`}
             most={t`extreme`}
             value={distress ?? null}
@@ -99,9 +99,9 @@ function NobodyThere({ opensAt }: { opensAt: string | null }) {
   const opening = opensAt === null ? undefined : openingTime(opensAt, i18n.locale);
   return (
     <div className="k-panel" data-tone="alarm">
-      <p>{t`No one is here to chat right now. If you can’t wait, these people answer day and night, for free:`}</p>
+      <p>{t`No one is here to chat right now. If you can’t wait, you can contact these services for free at any time:`}</p>
       <CrisisNumbers />
-      {opening && <p>{t`Chat opens ${opening.away}: ${opening.day}, ${opening.time}, your time.`}</p>}
+      {opening && <p>{t`Chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`}</p>}
     </div>
   );
 }
@@ -115,8 +115,8 @@ function NotStarted({ error }: { error: unknown }) {
       words={{
         ...useCommonErrorWords(safe),
         conflict: [t`We couldn’t start the chat`, t`Press the button again, or call us.`, safe],
-        chat_elsewhere: [t`Chat has moved`, t`Open Connect again to find it, or call us.`, safe],
-        conversation_open: [t`You already have an open chat`, t`Go back to Connect to open it.`, safe],
+        chat_elsewhere: [t`Chat has moved`, t`Open Connect again to find the new chat, or call us.`, safe],
+        conversation_open: [t`You already have an open chat`, t`Go back to Connect to open that chat.`, safe],
       }}
     />
   );

@@ -17,7 +17,7 @@ export function StillThere() {
     <div className="k-chat-wait" role="status" data-tone="wattle">
       <p>
         <b>{t`Are you still there?`}</b>{' '}
-        {t`There’s no hurry. If it stays quiet, this chat closes in about 30 minutes. You can come back to it later.`}
+        {t`There’s no hurry. If no one writes, this chat will close in about 30 minutes. You can come back to it later.`}
       </p>
       <p className="k-actions">
         <Button onClick={stay}>{t`I’m still here`}</Button>
@@ -28,7 +28,7 @@ export function StillThere() {
           words={{
             ...common,
             not_found: [t`We couldn’t find this chat`, t`Open Connect again, or call us.`],
-            chat_closed: [t`This chat has already closed`, t`Open Connect again to come back to it.`],
+            chat_closed: [t`This chat has already closed`, t`Open Connect again to come back to this chat.`],
           }}
         />
       )}

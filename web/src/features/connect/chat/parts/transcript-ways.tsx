@@ -34,10 +34,10 @@ export function TranscriptWays({ id }: { id: string }) {
           {t`Download this chat as text`}
         </Button>
         <Button look="quiet" icon="print" onClick={tryTo(() => saveTranscript(id, 'pdf'))}>
-          {t`Download it as a PDF`}
+          {t`Download this chat as a PDF`}
         </Button>
         <Button look="quiet" icon="mail" onClick={tryTo(async () => setEmail(await readOwnEmail()))}>
-          {t`Send it by email`}
+          {t`Email this chat to me`}
         </Button>
       </p>
       <div role="status">
@@ -45,7 +45,7 @@ export function TranscriptWays({ id }: { id: string }) {
           <p>{t`We’ll send every word of this chat to ${email}. Only do this if no one else reads your emails.`}</p>
         )}
         {email === null && <p>{t`Your account has no email address. You can download the chat instead.`}</p>}
-        {sentTo && <p>{t`It’s on its way to ${sentTo}.`}</p>}
+        {sentTo && <p>{t`This chat is on its way to ${sentTo}.`}</p>}
       </div>
       {email && (
         <p className="k-actions">

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { watchStreamEvent } from '../../../../platform/stream/stream-events.ts';
 import type { OpenChat } from '../device/chat-device.ts';
 
-/** “Jo is writing”, in a line that is always there, so that nothing moves. Announced once for each reply. */
+/** “Jo is typing”, in a line that is always there, so that nothing moves. Announced once for each reply. */
 export function TypingLine({ chat: { conversation, messages } }: { chat: OpenChat }) {
   const { t } = useLingui();
   const [typing, setTyping] = usePassing<{ name: string | null; after: number }>(typingShownMs);
@@ -19,7 +19,7 @@ export function TypingLine({ chat: { conversation, messages } }: { chat: OpenCha
   useEffect(() => watchStreamEvent('typing', hear), []);
   // The reply is there.
   const isWriting = typing?.after === after && conversation.state === 'open';
-  const words = (name: string | null) => (name ? t`${name} is writing…` : t`Someone is writing…`);
+  const words = (name: string | null) => (name ? t`${name} is typing…` : t`Someone is typing…`);
   return (
     <>
       <p className="k-chat-typing" aria-hidden="true">

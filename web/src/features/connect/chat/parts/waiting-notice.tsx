@@ -47,9 +47,9 @@ function PlaceInLine({ queue, now }: { queue: ChatQueue | null; now: DeskNow }) 
     <p>
       {isOpen && t`Our team can see your chat, and someone will join you soon.`}
       {!isOpen && place === 1 && t`You’re next in line.`}
-      {!isOpen && place > 1 && t`You’re number ${place} in line.`}{' '}
+      {!isOpen && place > 1 && t`You’re number ${place} in the queue.`}{' '}
       {!isOpen && minutes && t`Most people wait ${minutes.from} to ${minutes.to} minutes.`}{' '}
-      {t`You can write already.`}
+      {t`You can start writing now.`}
     </p>
   );
 }
@@ -62,8 +62,8 @@ function NobodyReads({ now }: { now: DeskNow }) {
     <>
       <p>
         {t`No one is here to chat right now. We’ll read what you write when we’re back.`}{' '}
-        {opening && t`Chat opens ${opening.away}: ${opening.day}, ${opening.time}, your time.`}{' '}
-        {t`If you can’t wait, these people answer day and night:`}
+        {opening && t`Chat opens ${opening.away} (${opening.day}) at ${opening.time}, your time.`}{' '}
+        {t`If you can’t wait, you can contact these services at any time:`}
       </p>
       <CrisisNumbers />
     </>

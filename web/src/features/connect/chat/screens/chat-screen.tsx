@@ -53,7 +53,7 @@ function LoadingChat({ late }: { late: boolean }) {
         <ProblemNotice
           after="arrival"
           happened={t`We can’t open your chat yet`}
-          safe={t`Nothing you wrote is lost.`}
+          safe={t`Everything you wrote is safe.`}
           next={t`We’ll keep trying. If you need someone now, call us.`}
           retry={{ words: t`Try again`, onRetry: chatStore.sendAgain }}
           actions={<CallUs />}
