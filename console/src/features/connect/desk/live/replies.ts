@@ -86,10 +86,10 @@ async function deliver(
 }
 
 type ReplyRefused = RefusalOf<EndpointNamed<'POST /staff/conversations/{id}/messages'>>;
-type ReceiptRefused = RefusalOf<EndpointNamed<'PUT /staff/conversations/{id}/receipt'>>;
-type TypingRefused = RefusalOf<EndpointNamed<'POST /staff/conversations/{id}/typing'>>;
+type UnspokenCall = 'PUT /staff/conversations/{id}/receipt' | 'POST /staff/conversations/{id}/typing';
+type UnspokenRefused = RefusalOf<EndpointNamed<UnspokenCall>>;
 /** What a refusal says of a reply. A receipt, or that somebody types, needs no words: the stream says whose the chat is now. */
-const ends: Readonly<Record<ReplyRefused | ReceiptRefused | TypingRefused, ReplyEnd>> = {
+const ends: Readonly<Record<ReplyRefused | UnspokenRefused, ReplyEnd>> = {
   member_wrote: 'member wrote',
   chat_closed: 'closed',
   not_found: 'not mine',
