@@ -52,6 +52,8 @@ for (const { who, look, paths } of visits) {
         await page.goto(path);
         await arrivesAt(page, path);
         await isThePageOf(page, rowAt(path));
+        // What is still loading would push the rest down while the keyboard walks through it.
+        await expect(page.locator('main .k-skeleton')).toHaveCount(0);
         expect.soft(await gluedWords(page), `words of ${path} that run together`).toEqual([]);
         expect.soft(americanIn(await page.innerText('body')), `American words on ${path}`).toEqual([]);
         expect.soft(await faultsStanding(page), path).toEqual([]);
