@@ -47,6 +47,7 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await moving.getByRole('radio', { name: new RegExp(`^${nameOfBen}`) }).check();
   await moving.getByRole('button', { name: 'Transfer' }).click();
   await expect(log(ben)).toContainText(word);
+  await ben.getByRole('button', { name: 'More' }).click();
   await ben.getByRole('button', { name: 'Ask someone to join' }).click();
   const asking = ben.getByRole('dialog', { name: 'Who should join you?' });
   await asking.getByRole('radio', { name: new RegExp(`^${nameOfLea}`) }).check();

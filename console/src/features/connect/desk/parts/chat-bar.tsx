@@ -40,15 +40,12 @@ export function ChatBar({ line, wide, me, onAsk }: Props) {
       </div>
       {!wide && <Button onClick={() => onAsk('about')}>About</Button>}
       {open && own && (
-        <>
-          <Button aria-keyshortcuts="t" onClick={() => onAsk('transfer')}>
-            Transfer <kbd aria-hidden="true">t</kbd>
-          </Button>
-          {wide && line.second === null && <Button onClick={() => onAsk('ask')}>Ask someone to join</Button>}
-        </>
+        <Button aria-keyshortcuts="t" onClick={() => onAsk('transfer')}>
+          Transfer <kbd aria-hidden="true">t</kbd>
+        </Button>
       )}
       <Menu words="More" items={[]}>
-        {!wide && open && own && line.second === null && (
+        {open && own && line.second === null && (
           <Button look="quiet" icon="people" onClick={() => onAsk('ask')}>
             Ask someone to join
           </Button>
