@@ -75,11 +75,17 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await expect(lea.getByText('can you ring her?')).toHaveCount(0);
 
   // A label of the lead, a day to come back, and the words that were written.
+  // A look for words of danger that fails is never silent.
+  const unchecked = lea.getByText('We can’t check for people who may be in danger.');
+  await lea.route('**/staff/danger_signs', (route) => route.abort());
   await lea.goto('/staff/desk/board');
+  await expect(unchecked).toBeVisible();
   await expect(lea.getByRole('heading', { name: 'Waiting now' })).toBeVisible();
   await expect(lea.getByText(nameOfBen)).toBeVisible();
   await fits(lea);
+  await lea.unroute('**/staff/danger_signs');
   await lea.goto('/staff/desk/hours');
+  await expect(unchecked).toHaveCount(0);
   await expect(lea.getByRole('heading', { name: 'Each week' })).toBeVisible();
   await fits(lea);
   const about = ben.getByRole('complementary', { name: 'About this conversation' });

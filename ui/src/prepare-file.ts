@@ -15,17 +15,20 @@ const previewSide = 160;
 /** Undefined if we cannot send this kind of file. A browser that opens HEIC turns it into JPEG. */
 export async function prepareFile(file: File): Promise<PreparedFile | undefined> {
   const picture = file.type === 'application/pdf' ? undefined : await decode(file);
+  const unchanged = asItIs.has(file.type)
+    ? { content: file, name: file.name, preview: undefined }
+    : undefined;
+  if (!picture) return unchanged;
   try {
-    if (!picture) {
-      const canGo = asItIs.has(file.type);
-      return canGo ? { content: file, name: file.name, preview: undefined } : undefined;
-    }
     const preview = draw(picture, previewSide).toDataURL('image/jpeg', 0.7);
     if (asItIs.has(file.type) && file.size < largeBytes) return { content: file, name: file.name, preview };
     const content = await jpegOf(draw(picture, longestSide));
     return { content, name: `${file.name.replace(/\.\w{1,5}$/, '')}.jpg`, preview };
+  } catch {
+    // A browser that has no room to draw it sends it as it was chosen, if we take that.
+    return unchanged;
   } finally {
-    picture?.close();
+    picture.close();
   }
 }
 

@@ -53,6 +53,7 @@ function readAnswer(socket: Socket): Promise<string> {
 
 async function write(socket: Socket, bytes: Uint8Array): Promise<void> {
   if (socket.destroyed || socket.write(bytes)) return;
+  // An error ends the connection, and then the answer is that the scanner is away.
   await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
 }
 

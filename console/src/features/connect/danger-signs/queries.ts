@@ -8,21 +8,22 @@ import { alertPerson } from '../desk/live/alerts.ts';
 const everyMs = 15_000;
 
 let signs: readonly DangerSign[] = [];
+/** The last look failed, so there may be others. */
+let unchecked = false;
 const watchers = new Set<() => void>();
 
-function change(next: readonly DangerSign[]): void {
-  signs = next;
+function change(next: readonly DangerSign[], failed = false): void {
+  [signs, unchecked] = [next, failed];
   for (const watcher of watchers) watcher();
 }
 
-export const useDangerSigns = (): readonly DangerSign[] =>
-  useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
-    () => signs,
-  );
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
+}
+
+export const useDangerSigns = (): readonly DangerSign[] => useSyncExternalStore(watch, () => signs);
+export const useUncheckedDanger = (): boolean => useSyncExternalStore(watch, () => unchecked);
 
 /** On every page of the console, until it is stopped. What was there at first does not ring. */
 export function startDangerWatch(): () => void {
@@ -33,8 +34,8 @@ export function startDangerWatch(): () => void {
         if (isNew && !first) alertPerson('danger');
         first = false;
       },
-      // The next look is soon, and the desk says that the connection is gone.
-      () => undefined,
+      // The next look is soon. Until it succeeds, the banner says that nobody looks.
+      () => change(signs, true),
     );
   const timer = setInterval(() => void look(), everyMs);
   void look();
@@ -47,7 +48,7 @@ export function startDangerWatch(): () => void {
 async function loadDangerSigns(): Promise<boolean> {
   const { items } = await callStaffApi('GET /staff/danger_signs');
   const known = new Set(signs.map(({ id }) => id));
-  if (items.length === known.size && items.every(({ id }) => known.has(id))) return false;
+  if (!unchecked && items.length === known.size && items.every(({ id }) => known.has(id))) return false;
   change(items);
   return items.some(({ id }) => !known.has(id));
 }
@@ -57,5 +58,8 @@ export async function recordSignOfDanger(
   body: { id: string; steps: EscalationStep[]; note: string },
 ): Promise<void> {
   await callStaffApi('POST /staff/danger_signs/{source}/{id}/record', { params: { source, id }, body });
-  change(signs.filter((sign) => sign.id !== id));
+  change(
+    signs.filter((sign) => sign.id !== id),
+    unchecked,
+  );
 }

@@ -1,12 +1,12 @@
-import { ChatOutcome, type DeskLine } from '@kindred/contract/connect/desk.ts';
+import type { ChatOutcome, DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
-import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
 import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import { deskOutcomes, nameOfLine } from '../model.ts';
+import { nameOfLine } from '../model.ts';
 import { closeChat } from '../queries.ts';
+import { OutcomeChoice } from './outcome-choice.tsx';
 
 interface Props {
   line: DeskLine;
@@ -52,16 +52,7 @@ export function CloseDialog({ line, open, onClose, onDone }: Props) {
           next="Keep it open, then choose “Record what you did”."
         />
       )}
-      <ChoiceCards
-        choose="one"
-        name="outcome"
-        legend="What was the outcome?"
-        error={missing && outcome === undefined ? 'Choose an outcome' : undefined}
-        layout="grid"
-        value={outcome ?? null}
-        onChange={(value) => setOutcome(ChatOutcome.parse(value))}
-        choices={ChatOutcome.options.map((value) => ({ value, ...deskOutcomes[value] }))}
-      />
+      <OutcomeChoice name="outcome" value={outcome} missing={missing} onChange={setOutcome} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { Anchor } from '@kindred/ui/anchor.tsx';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useMemo } from 'react';
 import { signPath } from '../../danger-signs/model.ts';
-import { useDangerSigns } from '../../danger-signs/queries.ts';
+import { useDangerSigns, useUncheckedDanger } from '../../danger-signs/queries.ts';
 import { useDesk } from '../live/desk-store.ts';
 import { deskAddress, isMine, isWaiting, linesOfView, unreadInChat } from '../model.ts';
 
@@ -19,16 +19,34 @@ export function DangerBanner({ me }: { me: string }) {
   const signs = useDangerSigns();
   const paths = [...flagged.map(({ id }) => id), ...signs.map(signPath)];
   const [first] = paths;
-  if (first === undefined) return null;
+  const unchecked = useUncheckedDanger();
+  return (
+    <>
+      <BannerLink path={first} words={wordsOf(flagged.length, signs.length)} />
+      <div role="status">
+        {unchecked && (
+          <p className="k-danger-banner">
+            <Icon name="offline" />
+            <span>We can’t check for people who may be in danger. We’ll keep trying.</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function wordsOf(chats: number, signs: number): string {
+  if (chats + signs > 1) return `${chats + signs} people may be in danger. Start with the first one.`;
+  return `Someone may be in danger. ${chats === 1 ? 'Go to their conversation now.' : 'Read what they wrote now.'}`;
+}
+
+function BannerLink({ path, words }: { path: string | undefined; words: string }) {
+  if (path === undefined) return null;
   return (
     <div role="alert">
-      <Anchor className="k-danger-banner" href={deskAddress({ view: 'open', kind: 'all' }, first)}>
+      <Anchor className="k-danger-banner" href={deskAddress({ view: 'open', kind: 'all' }, path)}>
         <Icon name="warning" />
-        <span>
-          {paths.length === 1
-            ? 'Someone may be in danger. Go to their conversation now.'
-            : `${paths.length} people may be in danger. Start with the first one.`}
-        </span>
+        <span>{words}</span>
       </Anchor>
     </div>
   );

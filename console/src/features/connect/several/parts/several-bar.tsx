@@ -1,5 +1,5 @@
 import './several.css';
-import { ChatOutcome, type DeskLine } from '@kindred/contract/connect/desk.ts';
+import type { ChatOutcome, DeskLine } from '@kindred/contract/connect/desk.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { ChoiceCards } from '@kindred/ui/choice-cards.tsx';
 import { Dialog } from '@kindred/ui/dialog.tsx';
@@ -8,9 +8,9 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useLoaded } from '../../../../platform/loaded.ts';
-import { deskOutcomes } from '../../desk/model.ts';
 import { resultInWords } from '../model.ts';
 import { assignChats, closeChats } from '../queries.ts';
+import { OutcomeChoice } from '../../desk/parts/outcome-choice.tsx';
 
 interface Props {
   ids: readonly string[];
@@ -165,16 +165,7 @@ function CloseSeveralDialog({ ids, onClose, onDone }: DialogProps) {
         conversation will stay open.
       </p>
       {error !== undefined && <CallProblem error={error} words={{}} onRetry={close} />}
-      <ChoiceCards
-        choose="one"
-        name="several-outcome"
-        legend="What was the outcome?"
-        error={missing && outcome === undefined ? 'Choose an outcome' : undefined}
-        layout="grid"
-        value={outcome ?? null}
-        onChange={(value) => setOutcome(ChatOutcome.parse(value))}
-        choices={ChatOutcome.options.map((value) => ({ value, ...deskOutcomes[value] }))}
-      />
+      <OutcomeChoice name="several-outcome" value={outcome} missing={missing} onChange={setOutcome} />
     </Dialog>
   );
 }

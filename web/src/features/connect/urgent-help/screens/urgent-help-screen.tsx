@@ -36,7 +36,7 @@ export function Screen() {
       </section>
       <UrgentSigns />
       <section className="k-section k-wide k-crisis-lines" aria-labelledby="lines">
-        <h2 id="lines">{t`If you feel you can’t go on, or you’re thinking of ending your life`}</h2>
+        <h2 id="lines">{t`If you feel you can’t go on, or you’re thinking about ending your life`}</h2>
         <p>
           {t`You don’t have to face this alone. These services are free.`}
           {sameDay && <> {t`All numbers were checked on ${checkedOn(sameDay)}.`}</>}
@@ -69,7 +69,7 @@ function CallBar() {
       </div>
       {line?.phone && (
         <div>
-          <p>{t`Are you thinking of ending your life?`}</p>
+          <p>{t`Are you thinking about ending your life?`}</p>
           <ButtonLink look="alarm" href={telephone(line.phone)} icon="phone" wide>
             {t`Call ${line.name}: ${unbroken(line.phone)}`}
           </ButtonLink>
