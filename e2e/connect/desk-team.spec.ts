@@ -63,10 +63,13 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await lea.getByRole('button', { name: 'Leave' }).click();
   await expect(log(lea)).toHaveCount(0);
 
-  // A note tells her by name.
+  // A note tells her by name, also if the names arrive after the first letters.
+  const names = Promise.withResolvers<void>();
+  await ben.route('**/staff/desk/colleagues', (route) => names.promise.then(() => route.continue()));
   await ben.locator('.k-desk-talk').focus();
   await ben.keyboard.press('n');
   await ben.keyboard.type(`@${nameOfLea.slice(0, 5)}`);
+  names.resolve();
   await ben.getByRole('button', { name: `@${nameOfLea}` }).click();
   await ben.keyboard.type('can you ring her?');
   await ben.keyboard.press('Control+Enter');
@@ -74,7 +77,6 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await lea.getByRole('button', { name: 'I’ve read it' }).click();
   await expect(lea.getByText('can you ring her?')).toHaveCount(0);
 
-  // A label of the lead, a day to come back, and the words that were written.
   // A look for words of danger that fails is never silent.
   const unchecked = lea.getByText('We can’t check for people who may be in danger.');
   await lea.route('**/staff/danger_signs', (route) => route.abort());
@@ -88,6 +90,8 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await expect(unchecked).toHaveCount(0);
   await expect(lea.getByRole('heading', { name: 'Each week' })).toBeVisible();
   await fits(lea);
+
+  // A day to come back, and the words that were written.
   const about = ben.getByRole('complementary', { name: 'About this conversation' });
   await about.getByLabel('Come back to this on').fill('2999-01-01');
   await about.getByRole('button', { name: 'Save date' }).click();

@@ -28,7 +28,8 @@ export function NoteForm({ line, field, onLeave }: Props) {
   const [noteId, setNoteId] = useState(() => newMessageId(epochMs()));
   const { value } = useLoaded('colleagues', () => callStaffApi('GET /staff/desk/colleagues'));
   const people = value?.people ?? [];
-  const [suggested, setSuggested] = useState<readonly DeskColleague[]>([]);
+  // The names may arrive after the first letters.
+  const [naming, setNaming] = useState('');
   const beforeCaret = ({ value: text, selectionStart }: HTMLTextAreaElement) => text.slice(0, selectionStart);
   const tellColleague = ({ name }: DeskColleague) => {
     const input = field.current;
@@ -36,7 +37,7 @@ export function NoteForm({ line, field, onLeave }: Props) {
     const before = beforeCaret(input);
     input.setRangeText(withMention(before, name), 0, before.length, 'end');
     input.focus();
-    setSuggested([]);
+    setNaming('');
     saveChatDraft(id, { note: input.value });
   };
   const { busy, error, act } = useAction();
@@ -45,7 +46,7 @@ export function NoteForm({ line, field, onLeave }: Props) {
     if (text === '') return;
     void act(async () => {
       await saveChatNote(id, { id: noteId, text, mentions: mentionsIn(text, people) });
-      setSuggested([]);
+      setNaming('');
       setNoteId(newMessageId(epochMs()));
       saveChatDraft(id, { note: '' });
       fillField(field.current, '');
@@ -88,10 +89,10 @@ export function NoteForm({ line, field, onLeave }: Props) {
         }}
         onChange={({ target }) => {
           saveChatDraft(id, { note: target.value });
-          setSuggested(suggestColleagues(beforeCaret(target), people));
+          setNaming(beforeCaret(target));
         }}
       />
-      <MentionSuggestions people={suggested} onChoose={tellColleague} />
+      <MentionSuggestions people={suggestColleagues(naming, people)} onChoose={tellColleague} />
       <div className="k-desk-reply-row">
         <p id="desk-note-hint">
           Only staff can see notes. They’re never sent. Type @ to mention a colleague.

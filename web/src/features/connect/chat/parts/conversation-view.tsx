@@ -29,7 +29,7 @@ export function ConversationView({ chat, onAnew }: ConversationProps) {
       <div className="k-chat">
         <ChatHead conversation={conversation} />
         <MessageLog key={conversation.id} chat={chat} />
-        {conversation.state === 'open' && <TypingLine key={conversation.with} chat={chat} />}
+        <TypingLine key={conversation.id} chat={chat} />
         <Suspense fallback={null}>
           {conversation.state === 'waiting' && <WaitingNotice queue={conversation.queue} />}
         </Suspense>

@@ -5,28 +5,44 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { watchStreamEvent } from '../../../../platform/stream/stream-events.ts';
 import type { OpenChat } from '../device/chat-device.ts';
 
-/** “Jo is typing”, in a line that is always there, so that nothing moves. Announced once for each reply. */
+interface Heard {
+  name: string | null;
+  /** Who answered at that moment. */
+  by: string | null;
+  /** The number of the last reply before. */
+  after: number;
+}
+
+/**
+ * “Jo is typing”, in a line that is always there while someone answers, so that nothing moves. Announced once for each
+ * reply. It listens while the member waits too: a colleague may be typing before the news that they joined is here.
+ */
 export function TypingLine({ chat: { conversation, messages } }: { chat: OpenChat }) {
   const { t } = useLingui();
-  const [typing, setTyping] = usePassing<{ name: string | null; after: number }>(typingShownMs);
-  const [announced, setAnnounced] = useState({ name: '', after: -1 });
+  const [typing, setTyping] = usePassing<Heard>(typingShownMs);
+  const [announced, setAnnounced] = useState<Heard>();
+  const by = conversation.with;
   const after = messages.findLast(({ from }) => from === 'staff')?.number ?? 0;
   const hear = useEffectEvent((of: { conversation: string; from: string; name: string | null }) => {
     if (of.conversation !== conversation.id || of.from !== 'staff') return;
-    setTyping({ name: of.name, after });
-    setAnnounced({ name: of.name ?? '', after });
+    setTyping({ name: of.name, by, after });
+    setAnnounced({ name: of.name, by, after });
   });
   useEffect(() => watchStreamEvent('typing', hear), []);
-  // The reply is there.
-  const isWriting = typing?.after === after && conversation.state === 'open';
-  const words = (name: string | null) => (name ? t`${name} is typing…` : t`Someone is typing…`);
+  if (conversation.state !== 'open') return null;
+  // Until the reply is there, or somebody else answers.
+  const wordsOf = (heard: Heard | undefined) => {
+    if (heard?.after !== after || (heard.by !== null && heard.by !== by)) return '';
+    const { name } = heard;
+    return name ? t`${name} is typing…` : t`Someone is typing…`;
+  };
   return (
     <>
       <p className="k-chat-typing" aria-hidden="true">
-        {isWriting && words(typing.name)}
+        {wordsOf(typing)}
       </p>
       <p className="k-unseen" role="status">
-        {announced.after === after && words(announced.name)}
+        {wordsOf(announced)}
       </p>
     </>
   );
