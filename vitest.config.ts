@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Generous: hurrying proves nothing on a shared machine, and waiting only delays a failure. */
-const patient = { testTimeout: 90_000, hookTimeout: 90_000 };
+const patient = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 15_000 } } };
 
 /** Bars that take long, each in a file of its own, run in `npm run bars`. */
 const exclude = [...configDefaults.exclude, ...(process.env['BARS'] === 'all' ? [] : ['**/*.bar.test.ts'])];

@@ -13,6 +13,7 @@ export default defineConfig({
     globalSetup: ['src/product-for-tests.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     // They mostly wait: for a process to exit, or a database to recover.
     maxWorkers: 2,
   },

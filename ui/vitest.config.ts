@@ -12,6 +12,7 @@ export default defineConfig({
     include: ['{src,gallery}/**/*.test.{ts,tsx}'],
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 15_000 } },
     setupFiles: ['./console-is-silent.ts'],
     browser: {
       enabled: true,

@@ -22,6 +22,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.*'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -47,6 +48,7 @@ export default defineConfig({
           include: ['src/**/*.browser.test.{ts,tsx}'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

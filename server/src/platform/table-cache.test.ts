@@ -33,7 +33,7 @@ it('notices changes by another process, and then has a new version', async () =>
   const { held: cached } = await givenCachedTable(db, 20);
   const before = cached.version();
   await db.updateTable('event').set({ taken: 3 }).where('id', '=', id).execute();
-  await vi.waitFor(() => expect(cached.rows().get(id)?.taken).toBe(3));
+  await vi.waitFor(() => expect(cached.rows().get(id)?.taken).toBe(3), { timeout: 10_000 });
   expect(cached.version()).toBeGreaterThan(before);
 });
 
@@ -86,9 +86,9 @@ it('reports a lost database and recovers', async () => {
   const { id } = await givenEvent(db);
   const { held: cached, faults } = await givenCachedTable(db, 20);
   await db.schema.alterTable('event').renameTo('event_away').execute();
-  await vi.waitFor(() => expect(faults.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(faults.length).toBeGreaterThan(0), { timeout: 10_000 });
   expect(cached.rows().get(id)?.taken).toBe(0);
   await db.schema.alterTable('event_away').renameTo('event').execute();
   await db.updateTable('event').set({ taken: 1 }).where('id', '=', id).execute();
-  await vi.waitFor(() => expect(cached.rows().get(id)?.taken).toBe(1));
+  await vi.waitFor(() => expect(cached.rows().get(id)?.taken).toBe(1), { timeout: 10_000 });
 });
