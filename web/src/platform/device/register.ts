@@ -24,6 +24,7 @@ export async function registerServiceWorker(router: Router): Promise<void> {
   await navigator.serviceWorker.ready;
   const tell = (message: object) => registration.active?.postMessage(message);
   if (!cameThroughWorker()) tell({ visited: here(), assets: fetchedFiles() });
+  if (!navigator.serviceWorker.controller) askToBeTaken(tell);
   tellWhatIsOpened(router, tell);
   forgetAtSignOut(tell);
 }
@@ -43,6 +44,16 @@ function fetchedFiles(): string[] {
 }
 
 type Tell = (message: object) => void;
+
+/**
+ * A page that was on its way while the worker came to life may not be among those it took over. What the page loads
+ * until it is taken goes past the worker.
+ */
+function askToBeTaken(tell: Tell): void {
+  const isTaken = () => tell({ assets: fetchedFiles() });
+  navigator.serviceWorker.addEventListener('controllerchange', isTaken, { once: true });
+  tell({ claim: true });
+}
 
 /** Pages opened inside the app were never requested from the server, but must open offline too. */
 function tellWhatIsOpened(router: Router, tell: Tell): void {

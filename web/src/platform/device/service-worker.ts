@@ -161,6 +161,8 @@ async function networkOrCache(event: FetchEvent, fresh: Promise<Response>): Prom
 
 interface Message {
   use?: 'now';
+  /** From a page without a controller. */
+  claim?: true;
   /** An opened page, and the files it loaded before the worker was there. */
   visited?: string;
   assets?: readonly string[];
@@ -173,6 +175,7 @@ interface Message {
 async function answerPage(event: WorkerMessage): Promise<void> {
   const message = event.data as Message;
   if (message.use) await worker.skipWaiting();
+  if (message.claim) await worker.clients.claim();
   if (message.forget) await deletePages();
   for (const url of (message.assets ?? []).filter(ofThisApp)) beside(event, fetchAsset(url));
   if (message.visited && ofThisApp(message.visited)) await fetchAndKeep(message.visited);
