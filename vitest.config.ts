@@ -12,11 +12,11 @@ export default defineConfig({
     // Most tests wait for a database, so twice as many workers as cores.
     maxWorkers: 4,
     projects: [
-      { test: { ...patient, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { ...patient, name: 'content', include: ['content/src/**/*.test.ts'] } },
-      { test: { ...patient, name: 'console', include: ['console/src/**/*.test.ts'] } },
+      { test: { ...patient, name: 'contract', isolate: false, include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...patient, name: 'content', isolate: false, include: ['content/src/**/*.test.ts'] } },
+      { test: { ...patient, name: 'console', isolate: false, include: ['console/src/**/*.test.ts'] } },
       { test: { ...patient, name: 'bench', include: ['bench/src/**/*.test.ts'] } },
-      { test: { ...patient, name: 'tools', include: ['tools/**/*.test.ts'], exclude } },
+      { test: { ...patient, name: 'tools', isolate: false, include: ['tools/**/*.test.ts'], exclude } },
       {
         test: {
           ...patient,

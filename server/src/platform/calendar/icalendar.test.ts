@@ -76,12 +76,16 @@ function readBack(text: string) {
 
 const quiet = [Date.UTC(2026, 3, 5), Date.UTC(2026, 9, 4), Date.UTC(2027, 3, 4), Date.UTC(2028, 9, 1)];
 
-/** The day before each clock change, the day itself and the day after: every half hour, including repeated ones. */
+/**
+ * Every half hour, including repeated ones, for half a day before and after each clock change; in a full run for a day
+ * and a half.
+ */
 function timesAround(zone: string): Date[] {
   const changes = clockChanges(zone, from, until);
   const middles = changes.length > 0 ? changes.map(({ instantMs }) => instantMs) : quiet;
+  const length = inject('all') ? 144 : 48;
   return middles.flatMap((middle) =>
-    Array.from({ length: 144 }, (_, half) => new Date(middle + (half - 72) * 1_800_000)),
+    Array.from({ length }, (_, half) => new Date(middle + (half - length / 2) * 1_800_000)),
   );
 }
 
@@ -92,7 +96,7 @@ describe.each(zones)('%s', (zone) => {
     expect(days).toEqual(changing.has(zone) ? existing : []);
   });
 
-  it('parses to the same instants on the days before, of and after each clock change', () => {
+  it('parses to the same instants before and after each clock change', () => {
     const starts = timesAround(zone);
     const hour = 3_600_000;
     const events = starts.map((startsAt, at) =>
@@ -105,8 +109,8 @@ describe.each(zones)('%s', (zone) => {
     process.stdout.write(`figure: ${zone}: ${read.length} events, 0 wrong starts or ends\n`);
   });
 
-  it('parses correctly from a file of its own, in each month of three years', () => {
-    for (let month = 0; month < 36; month += 1) {
+  it('parses correctly from a file of its own, in months of three years', () => {
+    for (let month = 0; month < 36; month += inject('all') ? 1 : 5) {
       const startsAt = new Date(Date.UTC(2026, month, 17, 3));
       const endsAt = new Date(Date.UTC(2026, month, 17, 4));
       const [read] = readBack(icalendar({ name: 'One', events: [anEvent({ zone, startsAt, endsAt })] }));
@@ -115,11 +119,12 @@ describe.each(zones)('%s', (zone) => {
   });
 });
 
-it('calendar file: parses correctly in every time zone, for each clock change until 2031', () => {
+it('calendar file: parses correctly in every time zone, for each clock change of the next years', () => {
+  const end = Date.UTC(inject('all') ? 2031 : 2028, 0, 1);
   let read = 0;
   let inUtc = 0;
   for (const zone of Intl.supportedValuesOf('timeZone')) {
-    const changes = clockChanges(zone, from, Date.UTC(2031, 0, 1)).map(({ instantMs }) => instantMs);
+    const changes = clockChanges(zone, from, end).map(({ instantMs }) => instantMs);
     const starts = [from, ...changes].flatMap((change) =>
       [-26, -2, 2, 26].map((hours) => new Date(change + hours * 3_600_000)),
     );
