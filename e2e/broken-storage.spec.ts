@@ -94,7 +94,7 @@ async function storesAsGuest({ page, opens, holds }: Visitor): Promise<void> {
     'a message that could not be sent',
     async () => {
       await page.route('**/api/v1/contact_forms', (route) => route.abort());
-      await page.getByRole('radio', { name: 'Something doesn’t work' }).check();
+      await page.getByRole('radio', { name: 'Something isn’t working' }).check();
       await message.fill('The page stays white.');
       await page.getByLabel('What should we call you?').fill('Robin');
       await page.getByLabel('Your email address').fill('robin@kindred.example');

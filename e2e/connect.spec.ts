@@ -7,7 +7,7 @@ import { comesInAsStaff } from './fixtures/staff.ts';
 
 const support = '/tabs/connect/support-form';
 const technical = '/tabs/connect/technical-help';
-const sent = (page: Page) => page.getByRole('heading', { name: 'We have your message', level: 1 });
+const sent = (page: Page) => page.getByRole('heading', { name: 'We’ve received your message', level: 1 });
 const message = (page: Page) => page.getByLabel('What would you like to tell us?');
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
@@ -40,7 +40,7 @@ test('a guest writes from Connect, is told what happens next, and receives a con
   await guest.getByRole('button', { name: 'Write another message' }).click();
   await expect(message(guest)).toHaveValue('');
   const { subject, text } = await newest(email, undefined);
-  expect(subject).toBe('We have your message');
+  expect(subject).toBe('We’ve received your message');
   expect(text).not.toContain('drive');
 });
 
@@ -49,7 +49,7 @@ test('a member finds their own address filled in, and reports an error with its 
 }) => {
   await opens(page, technical);
   await expect(page.getByLabel('Your email address')).toHaveValue(account.email);
-  await page.getByRole('radio', { name: 'Something doesn’t work' }).check();
+  await page.getByRole('radio', { name: 'Something isn’t working' }).check();
   await message(page).fill('The page stays white.');
   await expect(page.locator('.k-facts')).toContainText('Chrome');
   const request = page.waitForRequest((one) => one.url().endsWith('/contact_forms'));

@@ -25,17 +25,17 @@ test('staff import a file: they preview the result, leave out a bad row, and peo
   await opens(guest);
   await guest.getByRole('button', { name: 'Preview changes' }).click();
   await expect(guest.getByRole('alert')).toBeFocused();
-  await guest.getByLabel('Name of the feed').fill('Invented!');
+  await guest.getByLabel('Feed name').fill('Invented!');
   await guest.getByLabel('File', { exact: true }).setInputFiles({
     name: 'wattle.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(table),
   });
-  await guest.getByLabel('Name of the feed').fill('invented-wattle');
+  await guest.getByLabel('Feed name').fill('invented-wattle');
   await guest.getByRole('button', { name: 'Preview changes' }).click();
   await expect(guest.getByRole('heading', { name: 'Preview: invented-wattle' })).toBeFocused();
   await expect(guest.getByRole('row', { name: /3 the service has no name/ })).toBeVisible();
-  await expect(guest.getByText('One row can’t be imported, so nothing can be imported')).toBeVisible();
+  await expect(guest.getByText('One row can’t be imported, so the import can’t go ahead')).toBeVisible();
   await expect(guest.getByRole('button', { name: 'Import' })).toHaveCount(0);
   for (const size of [sizes.small, sizes.large]) {
     await guest.setViewportSize(size);
@@ -65,17 +65,17 @@ test.describe('a feed that the server refuses', () => {
 
   test('shows the error beside its field, and keeps the input', async ({ guest }) => {
     await opens(guest);
-    await guest.getByLabel('Name of the feed').fill('Invented!');
+    await guest.getByLabel('Feed name').fill('Invented!');
     await guest.getByLabel('Or paste its contents').fill(`${table}\n`);
     await guest.getByRole('button', { name: 'Preview changes' }).click();
-    await expect(guest.getByLabel('Name of the feed')).toHaveAccessibleDescription(/lowercase letters/);
-    await guest.getByLabel('Name of the feed').fill('invented-again');
-    await guest.getByLabel('Mapping of columns').fill('fields: [');
+    await expect(guest.getByLabel('Feed name')).toHaveAccessibleDescription(/lowercase letters/);
+    await guest.getByLabel('Feed name').fill('invented-again');
+    await guest.getByLabel('Column mapping').fill('fields: [');
     await guest.getByRole('button', { name: 'Preview changes' }).click();
-    await expect(guest.getByLabel('Mapping of columns')).toHaveAttribute('aria-invalid', 'true');
+    await expect(guest.getByLabel('Column mapping')).toHaveAttribute('aria-invalid', 'true');
     await expect(guest.getByRole('alert')).toBeFocused();
     await expect(guest.getByLabel('Or paste its contents')).toHaveValue(`${table}\n`);
-    await guest.getByLabel('Mapping of columns').fill('');
+    await guest.getByLabel('Column mapping').fill('');
     await guest.getByRole('button', { name: 'Preview changes' }).click();
     await expect(sum(guest, 'Rows read')).toHaveText('2');
   });

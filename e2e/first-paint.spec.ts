@@ -50,8 +50,8 @@ const phone = { width: 412, height: 823 };
 const moved = (page: Page) => page.evaluate(() => (globalThis as { moved?: string[] }).moved);
 
 /**
- * Runs in the page. While a page is being parsed, an icon may appear just before its label, which no one notices.
- * What counts is a navigation, and any shift after parsing.
+ * Runs in the page. While a page is being parsed, an icon may appear just before its label, which no one notices; the
+ * first frame after that shows what was parsed last. What counts is a shift in any later frame, and one of the content.
  */
 function noteWhatMoves(): void {
   type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
@@ -61,11 +61,12 @@ function noteWhatMoves(): void {
     `${node instanceof Element ? node.outerHTML.slice(0, 90) : String(node?.textContent)}: ${place(previousRect)} → ${place(currentRect)}`;
   const seen: string[] = [];
   Object.assign(globalThis, { moved: seen });
+  let drawnAt = Infinity;
+  const afterNextFrame: FrameRequestCallback = () => requestAnimationFrame((now) => (drawnAt = now));
+  document.addEventListener('readystatechange', () => requestAnimationFrame(afterNextFrame), { once: true });
   new PerformanceObserver((list) => {
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const parsedAt = document.readyState === 'loading' ? Infinity : (page?.domInteractive ?? Infinity);
     for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
-      const counts = startTime > parsedAt || sources.some(({ node }) => node?.nodeName === 'MAIN');
+      const counts = startTime >= drawnAt || sources.some(({ node }) => node?.nodeName === 'MAIN');
       if (counts && value >= 0.0001) seen.push(`${value}: ${sources.map(words).join(' | ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });

@@ -4,7 +4,8 @@ import type { Product } from '@kindred/rigs/start-product.ts';
 import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
 import { ownPages } from '@kindred/rigs/walkers/route-table.ts';
 import { newMember } from '@kindred/rigs/walkers/sign-in.ts';
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
+import { startHostileChat } from './fixtures/hostile-chat.ts';
 import { writeHostileFields, textFields } from './fixtures/hostile-fields.ts';
 import { startHostileProduct } from './fixtures/hostile-product.ts';
 import { long } from './fixtures/long.ts';
@@ -89,6 +90,38 @@ test('no text of a member is executed in the app, the console or a message', lon
   expect([member.found, ...staff, messages.found].flatMap(faultsOf)).toEqual([]);
   expect(Math.min(...staff.map(({ pages }) => pages), messages.found.pages)).toBeGreaterThan(0);
 });
+
+test('no text of a chat is executed on either side, or at the desk', long, async ({ browser }) => {
+  const member = await openScriptWatch(await browser.newContext());
+  const account = await newMember(product.baseUrl, true);
+  await member.page.goto(`${product.baseUrl}/robots.txt`);
+  await putOnDevice(member.page, 'member', {}, account);
+  const desk = await openScriptWatch(await browser.newContext());
+  await comesInAsStaff(desk.page, ['support', 'admin']);
+  const staff = await desk.page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('kindred.staff') ?? '{}') as { token: string },
+  );
+  const chat = await startHostileChat(product.baseUrl, { member: account, staff }, next);
+  let written = 0;
+  while (written < scriptPayloads.length) {
+    written += await chat.write();
+    await member.visit(`${product.baseUrl}/tabs/connect/chat`, (page) =>
+      page.locator('.k-chat-text').last().waitFor(),
+    );
+    await desk.visit(`${product.baseUrl}/staff/desk/${chat.id}?view=mine`, seesTheWholeConversation);
+  }
+  tell(`chat, ${written} texts, member`, member.found);
+  tell(`chat, ${written} texts, desk`, desk.found);
+  expect([member.found, desk.found].flatMap(faultsOf)).toEqual([]);
+  expect(member.found.pages).toBeGreaterThan(3);
+});
+
+/** Messages, notes and labels, and the list of saved replies. */
+async function seesTheWholeConversation(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: /^Messages with / })).toContainText('kindredHit');
+  await page.getByRole('button', { name: 'Saved replies' }).click();
+  await expect(page.getByRole('dialog')).toContainText('kindredHit');
+}
 
 test(
   'a page that forgets to escape is found: the policy stops it, and without the policy it runs',

@@ -34,7 +34,7 @@ test('each consent is saved as it is switched, with its date, and the history is
 test('the data export contains the member’s name in each format', async ({ newcomer: { page, account } }) => {
   await opens(page);
   for (const [words, form] of [
-    ['Download to read', 'html'],
+    ['Download a copy to read', 'html'],
     ['Download for a spreadsheet', 'csv'],
     ['Download for other programs', 'json'],
   ] as const) {

@@ -89,7 +89,7 @@ export const verifyMagicLink = endpoint({
   essential: true,
   summary: 'Check or redeem a sign-in link',
   description:
-    'Without a cookie or number, the call only reports the status of the link. With the cookie of the browser that requested the link, or the number shown in that browser, it signs the member in. A link can be used once.',
+    'Without a cookie or number, the call only reports the status of the link. With the cookie from the browser that requested the link, or the number shown in that browser, it signs the member in. Each link can be used only once.',
   query: z.strictObject({
     token: z.string().check(z.maxLength(200)),
     number: z.optional(z.string().check(z.regex(/^[0-9]{2}$/))),
@@ -111,7 +111,7 @@ export const restoreAccount = endpoint({
   access: 'anyone',
   summary: 'Restore a closed account and sign in',
   description:
-    'Takes a valid link, either in the browser that requested it or with the number shown there. Works until the account is deleted.',
+    'Accepts a valid link, used in the browser that requested it or with the number shown there. Works until the account is deleted.',
   body: z.strictObject({
     token: z.string().check(z.maxLength(200)),
     number: z.optional(z.string().check(z.regex(/^[0-9]{2}$/))),
@@ -171,7 +171,7 @@ export const readSalesforceProfile = endpoint({
   path: '/accounts/salesforce_profile',
   access: 'member',
   summary: 'Read the profile sent to the CRM',
-  description: 'Also indicates whether all changes have arrived.',
+  description: 'Also indicates whether the CRM has received all changes.',
   reply: SalesforceProfile,
 });
 

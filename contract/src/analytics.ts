@@ -13,7 +13,7 @@ export const sendCounts = endpoint({
   method: 'POST',
   path: '/counts',
   access: 'anyone',
-  summary: 'Count an analytics event',
+  summary: 'Record an analytics event',
   description:
     'Nothing that identifies a person is stored: no name, address or id. Unknown values are counted as `other`.',
   body: z.strictObject({
@@ -44,7 +44,7 @@ export const askAnalyticsId = endpoint({
   access: 'member',
   summary: 'Get an analytics id',
   description:
-    'Only available to members who have given consent. By default the id is random, and only this server knows whose it is.',
+    'Only available to members who have given consent. By default, the id is random and only this server knows whose it is.',
   body: z.strictObject({}),
   /** Null if it should be the CRM id, and there is none yet. */
   reply: z.object({ user_id: z.nullable(z.string()) }),

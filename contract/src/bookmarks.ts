@@ -54,7 +54,7 @@ export const listBookmarks = endpoint({
   access: 'member',
   summary: 'List the member’s bookmarks',
   description:
-    'Sorted with the newest first. Includes titles. Items that no longer exist stay in the list, but without a link.',
+    'Sorted newest first. Includes titles. Items that no longer exist stay in the list, but without a link.',
   reply: z.object({ items: z.array(SavedItem), now: Instant }),
 });
 
@@ -104,8 +104,8 @@ export const readBookmarkedTexts = endpoint({
   method: 'POST',
   path: '/bookmarks/texts',
   access: 'anyone',
-  summary: 'Read full texts for printing',
-  description: 'Returns topics and tips. Nothing is stored.',
+  summary: 'Read the full text of bookmarks for printing',
+  description: 'Returns the requested topics and tips. Nothing is stored.',
   body: z.strictObject({
     topics: z.array(Id).check(z.maxLength(100)),
     tips: z.array(Id).check(z.maxLength(500)),

@@ -50,7 +50,7 @@ export const readMyCoordinator = endpoint({
   method: 'GET',
   path: '/support_coordinators/mine',
   access: 'member',
-  summary: 'Read the best coordinator for the member',
+  summary: 'Read the best-matched coordinator for the member',
   description: 'Includes the reason for the match.',
   reply: z.object({ coordinator: z.nullable(Coordinator), why: WhyMine }),
 });
@@ -93,7 +93,7 @@ export const bookCoordinator = endpoint({
   path: '/support_coordinators/{id}/bookings',
   access: 'member',
   summary: 'Book a call',
-  description: 'If several members want the same time, only one of them gets it. Idempotent.',
+  description: 'If several members request the same time, only one of them gets it. Idempotent.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     /** Chosen by the sender, so that a repeat is recognised. */
@@ -159,7 +159,7 @@ export const listCallsToMake = endpoint({
   path: '/staff/coordinator_bookings',
   access: 'staff:support',
   summary: 'List booked calls for staff',
-  description: 'Covers a week from a given day, with up to 200 calls. Access is audited.',
+  description: 'Returns up to 200 calls for the week starting on a given day. Access is audited.',
   query: z.strictObject({ from: Day }),
   reply: z.object({ items: z.array(CallToMake) }),
   audited: true,

@@ -38,7 +38,7 @@ export const feedDirectory = endpoint({
   access: 'staff:directory',
   summary: 'Import a directory feed',
   description:
-    'Takes an HSDS 3 list, or a table with a mapping of its columns. The import succeeds or fails as a whole. Services missing from a complete feed are removed.',
+    'Accepts an HSDS 3 list, or a table with a column mapping. The import succeeds or fails as a whole. Services missing from a complete feed are removed.',
   body: z.strictObject({
     feed: FeedName,
     format: z.enum(['hsds_json', 'csv']),

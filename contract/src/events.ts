@@ -69,7 +69,7 @@ export const listEvents = endpoint({
   path: '/events',
   access: 'anyone',
   summary: 'List upcoming events',
-  description: 'Sorted with the next event first, 20 per page. Can be filtered.',
+  description: 'Returns 20 events per page, soonest first. Can be filtered.',
   query: z.strictObject({
     ...listQuery,
     kind: z.optional(EventKind),
@@ -107,7 +107,7 @@ export const moveEvent = endpoint({
   access: 'staff:content',
   summary: 'Reschedule an event',
   description:
-    'Moves the event to another date or time in its own time zone. Notifies every member who is registered or on the waiting list.',
+    'Moves the event to another date or time, given in the event’s own time zone. Notifies every member who is registered or on the waiting list.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     day: Day,

@@ -198,7 +198,7 @@ export const listProgress = endpoint({
   path: '/topic_progresses',
   access: 'member',
   summary: 'List the member’s reading progress',
-  description: 'Sorted with the newest first.',
+  description: 'Sorted newest first.',
   reply: z.object({ topic_progresses: z.array(TopicProgress) }),
 });
 
@@ -219,7 +219,7 @@ export const readAnswers = endpoint({
   path: '/interactive_answers',
   access: 'member',
   summary: 'Read the answers to an activity',
-  description: 'Only the member can read them.',
+  description: 'Only the member can read these answers.',
   query: z.strictObject(activity),
   reply: Answered,
 });

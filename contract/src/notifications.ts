@@ -76,7 +76,7 @@ export const listNotifications = endpoint({
   path: '/notifications',
   access: 'member',
   summary: 'List the member’s notifications',
-  description: 'Sorted with the newest first, 20 per page.',
+  description: 'Sorted newest first, 20 per page.',
   /** `next` of the previous page. An unknown one returns the first page. */
   query: z.strictObject({ cursor: z.optional(Id) }),
   reply: z.object({ items: z.array(Notification), next: z.nullable(Id), unread_notification }),

@@ -26,7 +26,7 @@ interface About {
 
 const ofTheApp: About = {
   title: 'Kindred',
-  description: 'The API of the online support app. Errors are problem details (RFC 9457).',
+  description: 'The API for the online support app. Errors are returned as problem details (RFC 9457).',
   server: '/api/v1',
 };
 

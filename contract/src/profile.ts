@@ -41,7 +41,7 @@ function plainWords(most: number) {
 export const Name = plainWords(60).check(
   z.refine(
     (name) => !/[\n\r\u2028\u2029]|:\/\/|www\.|\.[a-z]{2,}|\.[A-Z]{2,}/.test(name),
-    'Please leave out line breaks and web addresses.',
+    'Please remove any line breaks and web addresses.',
   ),
 );
 
@@ -192,7 +192,7 @@ export const sayDiagnosis = endpoint({
   path: '/diagnoses',
   access: 'member',
   summary: 'Record the diagnosis',
-  description: 'Includes its dates and the stage of treatment. Earlier answers are kept.',
+  description: 'Includes the dates of diagnosis and the stage of treatment. Earlier answers are kept.',
   body: z.strictObject({
     ...sentAs,
     diagnosis: z.array(Id).check(z.maxLength(12)),
@@ -221,7 +221,7 @@ export const listDiagnoses = endpoint({
   path: '/diagnoses',
   access: 'member',
   summary: 'List the member’s diagnosis history',
-  description: 'Sorted with the newest first. The first entry is the current one.',
+  description: 'Sorted newest first. The first entry is the current one.',
   reply: z.object({ items: z.array(DiagnosisRecord) }),
 });
 
@@ -249,7 +249,7 @@ export const listGoals = endpoint({
   path: '/goals',
   access: 'member',
   summary: 'List the member’s goals',
-  description: 'Sorted with the newest first.',
+  description: 'Sorted newest first.',
   reply: z.object({ items: z.array(Goal) }),
 });
 
@@ -257,7 +257,7 @@ export const sayReached = endpoint({
   method: 'PUT',
   path: '/goals/{id}',
   access: 'member',
-  summary: 'Mark a goal as reached or not',
+  summary: 'Mark a goal as reached or not reached',
   description: 'A goal that has been reached is no longer the current goal.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({ reached: z.boolean() }),
@@ -270,7 +270,7 @@ export const chooseTopics = endpoint({
   path: '/topic-preferences',
   access: 'member',
   summary: 'Choose topics of interest',
-  description: 'Takes up to 7 topics, or an empty list. Idempotent.',
+  description: 'Accepts up to 7 topics, or an empty list. Idempotent.',
   body: z.strictObject({ topic_preferences: z.array(Slug).check(z.maxLength(7)) }),
   reply: Profile,
 });

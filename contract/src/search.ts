@@ -44,7 +44,7 @@ export const search = endpoint({
   access: 'anyone',
   summary: 'Search all content',
   description:
-    'Understands everyday words and tolerates typos. Returns the best 5 results of each kind, or up to 50 of one kind. Results are never cached, because searches are private.',
+    'Understands everyday words and tolerates typos. Returns the top 5 results of each kind, or up to 50 of one kind. Results are never cached, because searches are private.',
   query: z.strictObject({
     q: typedText(longestQuestion),
     kind: z.optional(SearchKind),

@@ -34,7 +34,7 @@ export const sayConsent = endpoint({
   method: 'PUT',
   path: '/settings/privacy/consents',
   access: 'member',
-  summary: 'Give or withdraw a consent',
+  summary: 'Give or withdraw consent',
   description: 'Earlier answers are kept in the history.',
   body: z.strictObject({
     purpose: z.enum(['analytics', 'news']),
@@ -54,7 +54,7 @@ export const exportData = endpoint({
   access: 'member',
   summary: 'Download the member’s data',
   description:
-    'Returns everything stored, one line per row. X-Rows gives the number of rows. The FHIR R4 format contains diary entries and wellbeing scores for other health services.',
+    'Returns all stored data, one row per line. X-Rows gives the number of rows. The FHIR R4 format contains diary entries and wellbeing scores, for use by other health services.',
   query: z.strictObject({ format: ExportFormat }),
   streams: ['application/json', 'text/html', 'text/csv', 'application/fhir+json'],
   reply: z.string(),

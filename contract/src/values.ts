@@ -54,7 +54,7 @@ export const Email = z.pipe(
     z.regex(new RegExp(`^ *${address} *$`)),
     z.refine(
       (text) => isMailAddress(text.trim()),
-      'This doesn’t look like an email address. It needs an @ and a dot, such as name@example.org.',
+      'This doesn’t look like an email address. It needs an @ and a dot, as in name@example.org.',
     ),
   ),
   z.transform((text: string) => {

@@ -127,7 +127,7 @@ test('all steps can be completed by keyboard alone', async ({ guest }) => {
   await page.goto('/tabs/settings/profile');
   await arrivesAt(page, '/tabs/settings/profile');
   await expect(page.getByLabel('Year you were born')).toHaveValue('1955');
-  await page.getByText('Where you live and how you read').click();
+  await page.getByText('Your location, language and display').click();
   await expect(page.getByLabel('Postcode or suburb')).toHaveValue('0800');
 });
 

@@ -203,7 +203,7 @@ test('a waiting member reads their place and other ways, is asked if they are th
     product.sql(`update conversation set ${words}, revision = revision + 1 where member_id = $1`, [
       account.profile['id'],
     ]);
-  await startsInTaps(page, 'Wait for a chat');
+  await startsInTaps(page, 'Wait to chat');
   await expect(page.getByText('You’re next in line.')).toBeVisible();
   await set('offers = 1');
   await expect(page.getByRole('link', { name: 'Ask for a call' })).toBeVisible();

@@ -43,7 +43,7 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
 
   // The lead gives it to a person, and then joins them.
   await lea.getByRole('button', { name: 'Assign to a colleague' }).click();
-  const moving = lea.getByRole('dialog', { name: 'Who should answer this conversation?' });
+  const moving = lea.getByRole('dialog', { name: 'Who should take this conversation?' });
   await moving.getByRole('radio', { name: new RegExp(`^${nameOfBen}`) }).check();
   await moving.getByRole('button', { name: 'Transfer' }).click();
   await expect(log(ben)).toContainText(word);
@@ -74,7 +74,7 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
   await ben.keyboard.type('can you ring her?');
   await ben.keyboard.press('Control+Enter');
   await expect(lea.getByText(`@${nameOfLea} can you ring her?`)).toBeVisible();
-  await lea.getByRole('button', { name: 'I’ve read it' }).click();
+  await lea.getByRole('button', { name: 'I’ve read this note' }).click();
   await expect(lea.getByText('can you ring her?')).toHaveCount(0);
 
   // A look for words of danger that fails is never silent.
@@ -105,8 +105,8 @@ test('staff work together: a lead assigns, a colleague joins, is named, and find
 
   // A call is the member's own booking.
   await ben.getByRole('button', { name: 'More' }).click();
-  await ben.getByRole('button', { name: 'Plan a call' }).click();
-  const call = ben.getByRole('dialog', { name: 'Plan a call with Mara' });
+  await ben.getByRole('button', { name: 'Book a call' }).click();
+  const call = ben.getByRole('dialog', { name: 'Book a call with Mara' });
   await call.getByLabel('Phone number').fill('0400 000 123');
   await call.getByRole('button', { name: 'Book the call' }).click();
   await expect(call.getByText(/^The call is booked for/)).toBeVisible();

@@ -179,10 +179,10 @@ test.describe('the desk', () => {
     const closing = winner.getByRole('dialog', { name: /^Close the conversation/ });
     await closing.getByRole('radio', { name: 'Answered' }).check();
     await closing.getByRole('button', { name: 'Close conversation' }).click();
-    await expect(closing.getByRole('alert')).toContainText('Record what you did about the danger first');
+    await expect(closing.getByRole('alert')).toContainText('First, record what you did about the danger');
     await winner.keyboard.press('Escape');
     await winner.getByRole('button', { name: 'Record what you did' }).click();
-    await winner.getByRole('checkbox', { name: 'I gave them the numbers to call' }).check();
+    await winner.getByRole('checkbox', { name: 'I gave them numbers to call' }).check();
     await winner.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(winner.getByRole('heading', { name: 'Danger recorded' })).toBeVisible();
 

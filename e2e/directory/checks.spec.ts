@@ -41,7 +41,7 @@ test('a guest reports a wrong number; staff see it first, ask the provider, corr
   await reports(guest, service, words);
 
   await opensQueue(guest);
-  await expect(guest.getByRole('article').first()).toContainText('Something was reported');
+  await expect(guest.getByRole('article').first()).toContainText('A problem was reported');
   await guest.getByRole('link', { name: /^Reported \d+$/ }).click();
   await expect(guest.getByRole('heading', { name: /^Reported: / })).toBeFocused();
   expect(new URL(guest.url()).search).toBe('?why=reported');

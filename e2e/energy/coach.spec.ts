@@ -46,7 +46,7 @@ async function chooses({ page, keys }: Walk): Promise<void> {
   await arrivesAt(page, '/energy-coach/strategies');
   await keys.press('summary', 'Try my own idea');
   await keys.write(/^What I’d like to try/, 'Ask Jo to shop');
-  await keys.press('button', 'Add it to my list');
+  await keys.press('button', 'Add to my list');
   await expect(page.getByRole('heading', { name: 'Ask Jo to shop' })).toBeVisible();
   await keys.press('link', 'Timer pacing');
   await arrivesAt(page, '/energy-coach/strategies/timer-pacing');

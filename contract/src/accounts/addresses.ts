@@ -54,7 +54,7 @@ export const verifyAddress = endpoint({
   access: 'member',
   summary: 'Confirm new contact details with a code',
   description:
-    'A new token is returned in X-Auth-Header. A notice with an undo link is sent to the previous contact details.',
+    'A new token is returned in X-Auth-Header. A notice with an undo link is sent to the previous email address or mobile number.',
   body: z.strictObject({ request_id: z.uuid(), code: z.string().check(z.regex(/^[0-9]{6}$/)) }),
   reply: Changed,
   refusals: { code_wrong: 422, code_expired: 410, address_taken: 409 },
@@ -65,7 +65,8 @@ export const removeAddress = endpoint({
   path: '/accounts/addresses/{kind}',
   access: 'member',
   summary: 'Remove an email address or mobile number',
-  description: 'Only possible if the account has both. A notice with an undo link is sent to both.',
+  description:
+    'Only possible if the account has both an email address and a mobile number. A notice with an undo link is sent to both.',
   params: z.strictObject({ kind: AddressKind }),
   reply: Changed,
   refusals: { address_last: 409 },
@@ -77,7 +78,7 @@ export const undoAddress = endpoint({
   access: 'anyone',
   summary: 'Undo a change of contact details',
   description:
-    'Takes the link from the notice. Works once, within 7 days, and signs the member out on every device.',
+    'Accepts the link from the notice. Works once, within 7 days, and signs the member out on every device.',
   body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({ undone: z.boolean() }),
   refusals: { undo_over: 410, address_taken: 409 },
@@ -88,7 +89,7 @@ export const chooseDiscretion = endpoint({
   path: '/accounts/discreet_messages',
   access: 'member',
   summary: 'Turn discreet messages on or off',
-  description: 'Discreet emails and text messages do not name the charity or an illness.',
+  description: 'Discreet emails and text messages do not name the charity or any illness.',
   body: z.strictObject({ discreet_messages: z.boolean() }),
   reply: z.object({ discreet_messages: z.boolean() }),
 });

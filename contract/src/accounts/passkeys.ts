@@ -78,7 +78,7 @@ export const listPasskeys = endpoint({
   path: '/accounts/passkeys',
   access: 'member',
   summary: 'List the member’s passkeys',
-  description: 'Also indicates whether the app should suggest creating one.',
+  description: 'Also indicates whether the app should suggest creating a passkey.',
   reply: z.object({ passkeys: z.array(Passkey), offer: z.boolean() }),
 });
 
@@ -140,7 +140,7 @@ export const signInWithPasskey = endpoint({
   access: 'anyone',
   essential: true,
   summary: 'Sign in with a passkey',
-  description: 'Takes the signed challenge. The token is returned in X-Auth-Header.',
+  description: 'Accepts the signed challenge. The token is returned in X-Auth-Header.',
   body: z.strictObject({ credential: SignedChallenge, shared_device: z.optional(z.boolean()) }),
   reply: SignedIn,
   refusals: { ...passkeyRefusals, account_disabled: 410 },

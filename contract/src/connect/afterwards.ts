@@ -26,7 +26,7 @@ export const downloadTranscript = endpoint({
   path: '/conversations/{id}/transcript',
   access: 'member',
   summary: 'Download a conversation as text',
-  description: 'Everything both sides wrote, with times in the charity’s time zone.',
+  description: 'Includes everything both sides wrote, with times in the charity’s time zone.',
   params: ofConversation,
   streams: ['text/plain'],
   reply: z.string(),
@@ -38,7 +38,8 @@ export const downloadTranscriptPdf = endpoint({
   path: '/conversations/{id}/transcript_pdf',
   access: 'member',
   summary: 'Download a conversation as a PDF',
-  description: 'Same content as the text version. The document says if some characters could not be printed.',
+  description:
+    'Has the same content as the text version. The document states whether any characters could not be printed.',
   params: ofConversation,
   files: ['application/pdf'],
   reply: z.string(),
@@ -54,7 +55,7 @@ export const mailTranscript = endpoint({
   access: 'member',
   summary: 'Email a conversation to the member',
   description:
-    'Sent only to the account’s confirmed address, up to 3 times a day. The only email that contains words from a chat.',
+    'Sent only to the account’s confirmed email address, up to 3 times a day. This is the only email that contains text from a chat.',
   params: ofConversation,
   reply: z.object({ email: z.string() }),
   refusals: { not_found: 404, no_email: 409, transcript_too_long: 409 },

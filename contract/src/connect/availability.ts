@@ -26,8 +26,8 @@ export const readChatAvailability = endpoint({
   method: 'GET',
   path: '/chat/availability',
   access: 'anyone',
-  summary: 'Read whether someone is available to chat',
-  description: 'Based on opening hours, holidays and the staff currently present.',
+  summary: 'Check whether someone is available to chat',
+  description: 'Based on opening hours, holidays and which staff are at the desk.',
   reply: ChatAvailability,
 });
 
@@ -44,7 +44,7 @@ export const tellPresence = endpoint({
   unattended: true,
   summary: 'Report that you are at the desk',
   description:
-    'Renewed every 15 seconds by the open console; expires after 45 seconds. Does not extend the session, because a console may be left open.',
+    'The open console repeats this report every 15 seconds; it expires after 45 seconds. It does not extend the session, because a console may be left open.',
   body: z.strictObject({
     state: PresenceState,
     places: z.int().check(z.minimum(1), z.maximum(20)),

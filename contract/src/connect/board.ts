@@ -29,7 +29,7 @@ export const readDeskBoard = endpoint({
   access: 'staff:support',
   unattended: true,
   summary: 'Read the desk’s activity',
-  description: 'Desk lead only. Returns counts and the first names of staff, and nothing about members.',
+  description: 'Desk lead only. Returns counts and the first names of staff, but nothing about members.',
   reply: DeskBoard,
   refusals: { not_found: 404 },
   audited: false,

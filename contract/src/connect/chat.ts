@@ -182,7 +182,7 @@ export const startConversation = endpoint({
   access: 'member',
   essential: true,
   summary: 'Start a conversation with our team',
-  description: 'Idempotent. A member has one open conversation at most.',
+  description: 'Idempotent. A member can have at most one open conversation.',
   body: z.strictObject({
     id: z.uuid(),
     topic: ChatTopic,
@@ -200,7 +200,7 @@ export const readCurrentConversation = endpoint({
   path: '/conversations/current',
   access: 'member',
   summary: 'Read the latest conversation',
-  description: 'Includes the newest messages. Null if the member has never started a conversation.',
+  description: 'Includes the newest messages. Returns null if the member has never started a conversation.',
   reply: z.object({
     conversation: z.nullable(Conversation),
     messages: z.array(ChatMessage),
@@ -214,7 +214,8 @@ export const listMessages = endpoint({
   path: '/conversations/{id}/messages',
   access: 'member',
   summary: 'List messages in a conversation',
-  description: 'Returns 50 at a time, in order: the newest, those before a number, or those after a number.',
+  description:
+    'Returns 50 messages at a time, in order: the newest, or those before or after a given message number.',
   params: ofConversation,
   query: MessagesAsked,
   reply: Messages,
@@ -241,7 +242,7 @@ export const acknowledgeMessages = endpoint({
   path: '/conversations/{id}/receipt',
   access: 'member',
   summary: 'Report which messages were received and read',
-  description: 'Numbers only increase, so a late report changes nothing.',
+  description: 'Message numbers only increase, so a late report has no effect.',
   params: ofConversation,
   body: z.strictObject({ delivered: MessageNumber, read: MessageNumber }),
   reply: ChatReceipt,
@@ -264,7 +265,8 @@ export const tellTyping = endpoint({
   path: '/conversations/{id}/typing',
   access: 'member',
   summary: 'Report that you are typing',
-  description: 'Send at most every few seconds. Shown for 5 seconds and not stored. No text is sent.',
+  description:
+    'Send no more than once every few seconds. Shown for 5 seconds and not stored. No text is sent.',
   params: ofConversation,
   reply: z.object({}),
   refusals: { not_found: 404 },

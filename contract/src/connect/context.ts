@@ -36,7 +36,7 @@ export const readChatContext = endpoint({
   path: '/staff/conversations/{id}/context',
   access: 'staff:support',
   summary: 'Read details about the member',
-  description: 'Only for the person who has taken the conversation. Audited.',
+  description: 'Only available to the person who has taken the conversation. Audited.',
   params: z.strictObject({ id: z.uuid() }),
   reply: ChatContext,
   refusals: { not_found: 404 },

@@ -21,8 +21,8 @@ export const listDangerSigns = endpoint({
   path: '/staff/danger_signs',
   access: 'staff:support',
   unattended: true,
-  summary: 'List signs of danger outside chats',
-  description: 'Returns those from the last 2 weeks with no record yet, oldest first.',
+  summary: 'List signs of danger found outside chats',
+  description: 'Returns signs from the last 2 weeks that have no record yet, oldest first.',
   reply: z.object({ items: z.array(DangerSign) }),
   audited: false,
 });
@@ -31,7 +31,7 @@ export const readDangerSign = endpoint({
   method: 'GET',
   path: '/staff/danger_signs/{source}/{id}',
   access: 'staff:support',
-  summary: 'Read a sign of danger and contact details',
+  summary: 'Read a sign of danger, with contact details',
   description: 'Audited.',
   params: ofSign,
   reply: z.object({
@@ -50,7 +50,8 @@ export const recordDangerSign = endpoint({
   path: '/staff/danger_signs/{source}/{id}/record',
   access: 'staff:support',
   summary: 'Record what was done about a sign of danger',
-  description: 'After this, the sign is no longer at the top of the desk’s list. Idempotent. Audited.',
+  description:
+    'Once this is recorded, the sign is no longer at the top of the desk’s list. Idempotent. Audited.',
   params: ofSign,
   body: recordEscalation.body,
   reply: DangerSign,

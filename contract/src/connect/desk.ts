@@ -72,7 +72,7 @@ export const listConversations = endpoint({
   access: 'staff:support',
   summary: 'List the desk’s conversations',
   description:
-    'Waiting conversations are in queue order: flagged first, then handed back, then the longest wait. Closed conversations are sorted newest first, up to 200.',
+    'Waiting conversations are in queue order: flagged conversations first, then those handed back, then those that have waited longest. Returns up to 200 closed conversations, newest first.',
   query: z.strictObject({ view: z.optional(DeskView) }),
   reply: z.object({
     items: z.array(DeskLine),
@@ -99,7 +99,8 @@ export const listDeskMessages = endpoint({
   path: '/staff/conversations/{id}/messages',
   access: 'staff:support',
   summary: 'List messages in a conversation',
-  description: 'Only for the person who has taken the conversation. Returns 50 at a time, in order. Audited.',
+  description:
+    'Only for the person who has taken the conversation. Returns 50 messages at a time, in order. Audited.',
   params: ofConversation,
   query: listMessages.query,
   reply: listMessages.reply,
@@ -144,7 +145,7 @@ export const acknowledgeDeskMessages = endpoint({
   // An open page sends it for every message that arrives.
   unattended: true,
   summary: 'Report which messages were received and read',
-  description: 'Numbers only increase, so a late report changes nothing.',
+  description: 'Message numbers only increase, so a late report has no effect.',
   params: ofConversation,
   body: acknowledgeMessages.body,
   reply: ChatReceipt,
@@ -159,8 +160,9 @@ export const settleConversation = endpoint({
   method: 'POST',
   path: '/staff/conversations/{id}/close',
   access: 'staff:support',
-  summary: 'Close a conversation with its outcome',
-  description: 'Idempotent. A flagged conversation needs a recorded escalation first. Audited.',
+  summary: 'Close a conversation with an outcome',
+  description:
+    'Idempotent. A flagged conversation can be closed only after an escalation has been recorded. Audited.',
   params: ofConversation,
   body: z.strictObject({ outcome: ChatOutcome }),
   reply: DeskLine,
@@ -174,7 +176,7 @@ export const tellDeskTyping = endpoint({
   access: 'staff:support',
   summary: 'Report that you are typing',
   description:
-    'Send at most every few seconds. Shown to the member for 5 seconds and not stored. No text is sent.',
+    'Send no more than once every few seconds. Shown to the member for 5 seconds and not stored. No text is sent.',
   params: ofConversation,
   reply: z.object({}),
   refusals: { not_found: 404 },

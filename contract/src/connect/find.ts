@@ -9,7 +9,7 @@ export const searchConversations = endpoint({
   access: 'staff:support',
   summary: 'Search your own conversations',
   description:
-    'Searches messages, notes and first names in conversations the caller can open. Returns up to 100, newest first. Uses POST so that search words do not appear in addresses. Audited.',
+    'Searches messages, notes and first names in conversations the caller can open. Returns up to 100 conversations, newest first. Uses POST so that search terms do not appear in URLs. Audited.',
   body: z.strictObject({ words: typedText(200).check(z.minLength(1)) }),
   reply: z.object({ items: z.array(DeskLine) }),
   audited: true,

@@ -49,8 +49,9 @@ export const labelConversation = endpoint({
   method: 'PUT',
   path: '/staff/conversations/{id}/labels',
   access: 'staff:support',
-  summary: 'Set the labels of a conversation',
-  description: 'Only for the people answering the conversation and the desk lead. Idempotent. Audited.',
+  summary: 'Set the labels on a conversation',
+  description:
+    'Only available to the desk lead and the people handling the conversation. Idempotent. Audited.',
   params: ofConversation,
   body: z.strictObject({ labels: z.array(z.uuid()).check(z.maxLength(mostLabels)) }),
   reply: DeskLine,
@@ -62,9 +63,9 @@ export const followUpConversation = endpoint({
   method: 'PUT',
   path: '/staff/conversations/{id}/follow_up',
   access: 'staff:support',
-  summary: 'Set a follow-up day for a conversation',
+  summary: 'Set a follow-up date for a conversation',
   description:
-    'Only for the person who has the conversation. From that day, it comes first in their list until the day is changed or removed. Idempotent. Audited.',
+    'Only available to the person who has taken the conversation. From that date, the conversation comes first in their list until the date is changed or removed. Idempotent. Audited.',
   params: ofConversation,
   body: z.strictObject({
     /** Null: it need not come back. */

@@ -35,7 +35,7 @@ export const changeOpeningHours = endpoint({
   access: 'staff:support',
   summary: 'Change the desk’s opening hours',
   description:
-    'Desk lead only. Takes effect immediately. Each mistake is reported with its field: an end before its start, overlapping hours, or a holiday that is repeated or in the past. Idempotent. Audited.',
+    'Desk lead only. Takes effect immediately. Each error is reported with its field: a closing time before the opening time, overlapping hours, or a holiday that is repeated or in the past. Idempotent. Audited.',
   body: DeskWeek,
   reply: ReadHours,
   refusals: { not_found: 404 },

@@ -19,7 +19,7 @@ export const assignConversations = endpoint({
   access: 'staff:support',
   summary: 'Assign several conversations',
   description:
-    'Assign them to a person or return them to the queue. Staff can move their own; the desk lead can also move those that are waiting or held by others. Each succeeds or is refused separately. Audited.',
+    'Assigns the conversations to a person or returns them to the queue. Staff can move their own; the desk lead can also move those that are waiting or held by others. Each one succeeds or fails independently. Audited.',
   body: z.strictObject({
     ids: Several,
     /** Null is the queue. */
@@ -33,8 +33,8 @@ export const closeConversations = endpoint({
   method: 'POST',
   path: '/staff/conversations/close',
   access: 'staff:support',
-  summary: 'Close several conversations with one outcome',
-  description: 'Only your own. Each succeeds or is refused separately. Audited.',
+  summary: 'Close several conversations with the same outcome',
+  description: 'Applies only to your own conversations. Each one succeeds or fails independently. Audited.',
   body: z.strictObject({ ids: Several, outcome: ChatOutcome }),
   reply: Results,
   audited: true,

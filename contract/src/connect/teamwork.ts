@@ -33,7 +33,7 @@ export const transferConversation = endpoint({
   access: 'staff:support',
   summary: 'Transfer a conversation to a colleague',
   description:
-    'Or to the front of the queue. Only the person who has the conversation or the desk lead can do this. `no_place`: the colleague is away or at their limit. Audited.',
+    'Can also return the conversation to the front of the queue. Only the desk lead or the person who has taken the conversation can do this. `no_place`: the colleague is away or at their limit. Audited.',
   params: ofConversation,
   body: z.strictObject({
     /** Null is the queue. */
@@ -59,7 +59,7 @@ export const listChatNotes = endpoint({
   path: '/staff/conversations/{id}/notes',
   access: 'staff:support',
   summary: 'List internal notes on a conversation',
-  description: 'The member never sees them. Audited.',
+  description: 'The member never sees these notes. Audited.',
   params: ofConversation,
   reply: z.object({ notes: z.array(ChatNote) }),
   refusals: { not_found: 404 },
@@ -71,7 +71,7 @@ export const addChatNote = endpoint({
   path: '/staff/conversations/{id}/notes',
   access: 'staff:support',
   summary: 'Add an internal note',
-  description: 'The member never sees it. Idempotent. Audited.',
+  description: 'The member never sees the note. Idempotent. Audited.',
   params: ofConversation,
   body: z.strictObject({
     id: z.uuid(),
@@ -91,7 +91,7 @@ export const pauseConversation = endpoint({
   access: 'staff:support',
   summary: 'Pause or resume a conversation',
   description:
-    'While paused, the member can only send messages that suggest danger. They are told about the pause and how else to reach us. Idempotent. Audited.',
+    'While the conversation is paused, the member can only send messages that suggest danger. They are told about the pause and how else to reach us. Idempotent. Audited.',
   params: ofConversation,
   body: z.strictObject({
     /** Null goes on. */
@@ -115,8 +115,8 @@ export const recordEscalation = endpoint({
   method: 'POST',
   path: '/staff/conversations/{id}/escalations',
   access: 'staff:support',
-  summary: 'Record what was done about a danger',
-  description: 'A flagged conversation can be closed after this. Idempotent. Audited.',
+  summary: 'Record what was done about the danger',
+  description: 'Once this is recorded, a flagged conversation can be closed. Idempotent. Audited.',
   params: ofConversation,
   body: z.strictObject({
     id: z.uuid(),

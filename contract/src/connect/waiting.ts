@@ -9,7 +9,7 @@ export const stayInConversation = endpoint({
   path: '/conversations/{id}/stay',
   access: 'member',
   summary: 'Confirm that you are still there',
-  description: 'Idempotent. Otherwise, an inactive conversation closes automatically.',
+  description: 'Idempotent. Without this call, an inactive conversation closes automatically.',
   params: ofConversation,
   reply: Conversation,
   refusals: { not_found: 404, chat_closed: 409 },
@@ -21,7 +21,7 @@ export const takeUpConversation = endpoint({
   access: 'member',
   summary: 'Reopen a closed conversation',
   description:
-    'Possible within 24 hours. It goes to the same person if they are available, otherwise to the queue. Idempotent.',
+    'Possible within 24 hours of closing. The conversation goes back to the same person if they are available, otherwise to the queue. Idempotent.',
   params: ofConversation,
   reply: Conversation,
   refusals: { not_found: 404, chat_closed: 409, conversation_open: 409 },

@@ -53,7 +53,7 @@ export const listChecks = endpoint({
   method: 'GET',
   path: '/staff/directory/checks',
   access: 'staff:directory',
-  summary: 'List services that need a check',
+  summary: 'List services that need checking',
   description:
     'Services with reports come first, then those that have gone unchecked the longest. Returns 20 per page.',
   query: z.strictObject({
@@ -79,7 +79,7 @@ export const settleCheck = endpoint({
   method: 'POST',
   path: '/staff/directory/checks/{id}',
   access: 'staff:directory',
-  summary: 'Confirm that a service is correct',
+  summary: 'Confirm that a service’s details are correct',
   description: 'Closes all open reports about the service.',
   params: id,
   body: z.strictObject({
@@ -95,7 +95,7 @@ export const changeService = endpoint({
   method: 'PUT',
   path: '/staff/directory/services/{id}',
   access: 'staff:directory',
-  summary: 'Correct a service',
+  summary: 'Correct a service’s details',
   description:
     'Omitted fields are unchanged; null clears a value. Later imports do not overwrite the correction. The service still needs to be checked.',
   params: id,
@@ -124,8 +124,8 @@ export const askProvider = endpoint({
   method: 'POST',
   path: '/staff/directory/checks/{id}/ask',
   access: 'staff:directory',
-  summary: 'Ask a provider to check its service',
-  description: 'Sends an email with a link. For each service, this is possible once every 2 weeks.',
+  summary: 'Ask a provider to check its service details',
+  description: 'Sends an email with a link. Limited to one email every 2 weeks for each service.',
   params: id,
   body: z.strictObject({
     /** By default the address of the entry. */

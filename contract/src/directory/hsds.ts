@@ -175,7 +175,8 @@ export const hsdsApi = {
     method: 'GET',
     path: '/services/{id}',
     summary: 'Read a service',
-    description: 'Accepts an id or slug. Includes the service’s places, and whether the service has closed.',
+    description:
+      'Accepts an id or slug. Includes the service’s locations, and whether the service has closed.',
     reply: PublishedService,
   }),
   organizations: endpoint({
@@ -190,7 +191,7 @@ export const hsdsApi = {
     method: 'GET',
     path: '/organizations/{id}',
     summary: 'Read an organisation',
-    description: 'Includes its services.',
+    description: 'Includes the organisation’s services.',
     query: z.strictObject({ full_service: bool }),
     reply: PublishedOrganization,
   }),
@@ -258,7 +259,7 @@ export const exportServices = endpoint({
   access: 'anyone',
   summary: 'Download the whole directory',
   description:
-    'Returns a table with one row per service and place, or an HSDS 3 list. X-Rows gives the number of services.',
+    'Returns a table with one row per service and location, or an HSDS 3 list. X-Rows gives the number of services.',
   query: z.strictObject({ format: z.enum(['csv', 'json']) }),
   streams: ['text/csv', 'application/json'],
   reply: z.string(),

@@ -20,7 +20,7 @@ export const findPlaces = endpoint({
   method: 'GET',
   path: '/places',
   access: 'anyone',
-  summary: 'Suggest places while typing',
+  summary: 'Suggest places as the user types',
   description: 'Returns suburbs, postcodes and states, best match first.',
   query: z.strictObject({ q: typedText(60) }),
   reply: z.object({ items: z.array(Place) }),

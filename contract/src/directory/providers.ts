@@ -205,7 +205,7 @@ export const readService = endpoint({
   path: '/services/{id}',
   access: 'anyone',
   summary: 'Read a service',
-  description: 'Accepts an id or slug. Includes the service’s places, and whether the service has closed.',
+  description: 'Accepts an id or slug. Includes the service’s locations, and whether the service has closed.',
   params: z.strictObject({ id: Id }),
   reply: Service,
   refusals: { not_found: 404 },
@@ -216,7 +216,8 @@ export const listServiceTypes = endpoint({
   path: '/service_types',
   access: 'anyone',
   summary: 'List the kinds of help',
-  description: 'Includes the number of services for each kind. Sorted from A to Z, or by the most requested.',
+  description:
+    'Includes the number of services of each kind. Sorted from A to Z, or with the most requested first.',
   query: z.strictObject({ only_alphabetical_sort: z.optional(z.enum(['true', 'false'])) }),
   reply: z.object({ types: z.array(z.extend(ServiceType, { words: z.array(z.string()), total: z.int() })) }),
 });
@@ -247,7 +248,7 @@ export const readDirectoryState = endpoint({
   method: 'GET',
   path: '/services/freshness',
   access: 'anyone',
-  summary: 'Read the freshness of the directory',
-  description: 'Counts all services, and those checked in the last 6 and 12 months.',
+  summary: 'Check how up to date the directory is',
+  description: 'Returns the total number of services, and how many were checked in the last 6 and 12 months.',
   reply: z.object({ total: Total, fresh: Total, amber: Total, old: Total, not_checked: Total }),
 });

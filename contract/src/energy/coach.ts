@@ -87,7 +87,7 @@ export const readEnergyCoach = endpoint({
   path: '/energy_coaches',
   access: 'member',
   summary: 'Read the member’s energy coach',
-  description: 'Includes its cycles. If no energy coach is running, the most recent one is returned.',
+  description: 'Includes the coach’s cycles. If no energy coach is running, the most recent one is returned.',
   reply: EnergyCoachNow,
 });
 

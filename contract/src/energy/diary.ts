@@ -123,7 +123,7 @@ export const listEnergyDays = endpoint({
   access: 'member',
   summary: 'List diary days',
   description:
-    'Returns up to 100 days in order: those of a cycle, those between 2 dates, or the latest days.',
+    'Returns up to 100 days in order: those in a cycle, those between 2 dates, or the most recent.',
   query: z.strictObject({
     cycle_id: z.optional(z.uuid()),
     from: z.optional(DiaryDate),
@@ -144,8 +144,8 @@ export const touchEnergyDay = endpoint({
   method: 'POST',
   path: '/energy_coach_days',
   access: 'member',
-  summary: 'Open a diary day',
-  description: 'If the day already exists, it is unchanged, even if it has another id.',
+  summary: 'Create a diary day',
+  description: 'If the day already exists, it is left unchanged, even if its id is different.',
   body: z.strictObject({ id: z.uuid(), ...dayRequestShape }),
   reply: EnergyDay,
   status: 201,

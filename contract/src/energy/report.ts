@@ -50,7 +50,7 @@ export const readEnergyReport = endpoint({
   access: 'member',
   summary: 'Read the report for the treatment team',
   description:
-    'Covers one or more cycles, by default the latest one. Returns data, a PDF, a table or a FHIR R4 bundle. The app never sends the report on its own.',
+    'Covers one or more cycles (the latest one by default). Returns data, a PDF, a table or a FHIR R4 bundle. The app never sends the report automatically.',
   query: z.strictObject({ cycle: z.optional(Cycles), format: z.optional(ReportFormat) }),
   files: ['application/pdf', 'text/csv', 'application/fhir+json'],
   reply: EnergyReport,
@@ -115,7 +115,7 @@ export const openSharedReport = endpoint({
   access: 'anyone',
   summary: 'Open a shared report',
   description:
-    'Takes the secret from the link, and the code. The link is locked after 5 wrong codes. Revoked, expired, locked and unknown links all get the same reply.',
+    'Requires both the secret from the link and the code. The link is locked after 5 wrong codes. Revoked, expired, locked and unknown links all get the same reply.',
   body: z.strictObject({
     token: z.string().check(z.minLength(1), z.maxLength(100)),
     code: z.string().check(z.maxLength(20), z.regex(/^\s*\d{3}\s?\d{3}\s*$/)),

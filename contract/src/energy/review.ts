@@ -93,7 +93,8 @@ export const readEnergyReview = endpoint({
   path: '/energy_coaches/review',
   access: 'member',
   summary: 'Read the review of a cycle',
-  description: 'Returns the current cycle by default. Includes suggestions for what to try next.',
+  description:
+    'Returns the review of the current cycle by default. Includes suggestions for what to try next.',
   query: z.strictObject({ cycle_id: z.optional(z.uuid()) }),
   reply: Reviewed,
   refusals: { not_found: 404 },

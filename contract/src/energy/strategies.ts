@@ -82,7 +82,7 @@ export const choosePatientStrategy = endpoint({
   access: 'member',
   summary: 'Choose a strategy for a cycle',
   description:
-    'Takes a strategy from the list or in the member’s own words. A cycle can have up to 2 strategies; the first cycle has none. Idempotent.',
+    'Accepts a strategy from the list or one in the member’s own words. A cycle can have up to 2 strategies; the first cycle has none. Idempotent.',
   body: z
     .strictObject({
       /** Chosen by the sender, so that a repeat is recognised. */
@@ -109,7 +109,7 @@ export const changePatientStrategy = endpoint({
   access: 'member',
   summary: 'Change a chosen strategy',
   description:
-    'Changes the plan, records whether the strategy helped, or stops it. Omitted fields are unchanged.',
+    'Changes the plan, records whether the strategy helped, or stops the strategy. Omitted fields are unchanged.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     when_then: z.optional(WhenThen),

@@ -41,7 +41,7 @@ export const registerForEvent = endpoint({
   access: 'member',
   summary: 'Register for an event',
   description:
-    'Joins the waiting list if the event is full. Also accepts a held seat, and adds or returns a carer’s seat. Idempotent.',
+    'Adds the member to the waiting list if the event is full. Also accepts a held seat, and adds or releases a carer’s seat. Idempotent.',
   params: z.strictObject({ id: Id }),
   /** By default unchanged; for a new registration that means no. */
   body: z.strictObject({ carers_seat: z.optional(z.boolean()) }),
@@ -54,7 +54,7 @@ export const cancelEventPlace = endpoint({
   path: '/events/{id}/cancel',
   access: 'member',
   summary: 'Cancel a registration',
-  description: 'Also leaves the waiting list. Idempotent.',
+  description: 'Also removes the member from the waiting list. Idempotent.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({}),
   reply: EventPlace,
@@ -68,7 +68,7 @@ export const eventCalendar = endpoint({
   path: '/events/{id}.ics',
   access: 'anyone',
   summary: 'Download an event as a calendar file',
-  description: 'Returns an iCalendar file (RFC 5545). For registered members it contains the link to join.',
+  description: 'Returns an iCalendar file (RFC 5545). For registered members, it includes the link to join.',
   params: z.strictObject({ id: Id }),
   ...calendar,
 });

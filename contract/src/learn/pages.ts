@@ -90,7 +90,7 @@ export const retrievePage = endpoint({
   path: '/pages/retrieve',
   access: 'anyone',
   summary: 'Read the blocks of a page',
-  description: 'Returns the blocks in the order in which the page shows them.',
+  description: 'Returns the blocks in the order they appear on the page.',
   query: z.strictObject({ key: z.enum(['home', 'topics']) }),
   reply: Page,
   refusals: { not_found: 404 },

@@ -19,7 +19,7 @@ export const listTools = endpoint({
   path: '/online_apps_and_tools',
   access: 'anyone',
   summary: 'List apps and tools',
-  description: 'From other providers. Can be filtered and sorted. Returns 20 per page.',
+  description: 'From other organisations. Can be filtered and sorted. Returns 20 per page.',
   query: z.strictObject({ ...narrowed, platform: z.optional(Platform) }),
   reply: listOf(ToolSummary),
 });

@@ -22,7 +22,7 @@ export const listPrograms = endpoint({
   path: '/online_programs',
   access: 'anyone',
   summary: 'List programs',
-  description: 'From other providers. Can be filtered and sorted. Returns 20 per page.',
+  description: 'From other organisations. Can be filtered and sorted. Returns 20 per page.',
   query: z.strictObject({ ...narrowed, delivery: z.optional(ProgramDelivery) }),
   reply: listOf(ProgramSummary),
 });

@@ -66,8 +66,8 @@ export const listOwnTips = endpoint({
   method: 'GET',
   path: '/tips/mine',
   access: 'member',
-  summary: 'List the tips the member tried',
-  description: 'Sorted with the newest first.',
+  summary: 'List the tips the member has tried',
+  description: 'Sorted newest first.',
   reply: z.object({ tries: z.array(TipTry) }),
 });
 

@@ -30,7 +30,7 @@ export const sayCaw = endpoint({
   path: '/my_caws',
   access: 'member',
   summary: 'Record a wellbeing check-in',
-  description: 'Takes up to 2 concerns, general wellbeing and a note. Idempotent.',
+  description: 'Accepts up to 2 concerns, a general wellbeing score and a note. Idempotent.',
   body: z
     .strictObject({
       /** Chosen by the sender, so that a repeat is recognised. */
@@ -61,7 +61,7 @@ export const listCaws = endpoint({
   path: '/my_caws',
   access: 'member',
   summary: 'List wellbeing check-ins',
-  description: 'Sorted with the newest first. Includes the date when the next check-in is due.',
+  description: 'Sorted newest first. Includes the date when the next check-in is due.',
   reply: z.object({ items: z.array(MyCaw), follow_up: z.nullable(FollowUp) }),
 });
 export type OwnCaws = z.output<typeof listCaws.reply>;

@@ -47,6 +47,6 @@ export function useCommonErrorWords(safe: string) {
     unreachable: [t`We couldn’t reach our server`, t`Try again when you’re online.`, safe],
     unexpected: [t`Something went wrong on our side`, t`Try again in a minute, or call us.`, safe],
     busy: [t`We’re very busy right now`, t`Wait a minute, then try again.`, safe],
-    rate_limited: [t`Too many tries in a short time`, t`Wait a minute, then try again.`, safe],
+    rate_limited: [t`Too many attempts in a short time`, t`Wait a minute, then try again.`, safe],
   } as const satisfies Record<string, ErrorWords>;
 }

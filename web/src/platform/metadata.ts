@@ -32,7 +32,7 @@ const secureLinkTitles: Readonly<Record<string, MessageDescriptor>> = {
 export const metadata = {
   welcome: {
     title: msg`Welcome`,
-    description: msg`Free support for people with blood cancer and those who care for them, in plain words, at any time.`,
+    description: msg`Free support in plain English, at any time, for people with blood cancer and those who care for them.`,
     keywords: msg`blood cancer support, leukemia, lymphoma, myeloma`,
     indexed: true,
   },
@@ -45,20 +45,20 @@ export const metadata = {
   home: { title: msg`Home` },
   learn: {
     title: msg`Learn`,
-    description: msg`Short, plain articles about blood cancer: tests, treatment, side effects, feelings, work and family.`,
+    description: msg`Short, clear articles about blood cancer: tests, treatment, side effects, feelings, work and family.`,
     keywords: msg`blood cancer information, treatment, side effects`,
     indexed: true,
   },
   topic: { title: msg`Topic`, indexed: true, item: topicItem },
   connect: {
     title: msg`Connect`,
-    description: msg`Talk to a nurse or a support worker who knows blood cancer.`,
+    description: msg`Talk to a nurse or a support worker who understands blood cancer.`,
     keywords: msg`blood cancer support line, talk to a nurse`,
     indexed: true,
   },
   support_form: {
     title: msg`Write to us`,
-    description: msg`Write to people who know blood cancer. They’ll reply by phone or email.`,
+    description: msg`Write to people who understand blood cancer. They’ll reply by phone or email.`,
     indexed: true,
   },
   technical_help: { title: msg`Help with this app` },
@@ -73,7 +73,7 @@ export const metadata = {
   service_types: {
     title: msg`All external providers`,
     description: msg`Support services for people with blood cancer, listed A to Z.`,
-    keywords: msg`kinds of support, money help, someone to talk to`,
+    keywords: msg`kinds of support, help with money, someone to talk to`,
     indexed: true,
   },
   support_coordinators: {
@@ -95,7 +95,7 @@ export const metadata = {
   },
   online_programs: {
     title: msg`Online programs`,
-    description: msg`Courses and programs to follow at home, at your own pace.`,
+    description: msg`Courses and programs you can do at home, at your own pace.`,
     keywords: msg`online courses for people with cancer, programs`,
     indexed: true,
   },
@@ -157,7 +157,7 @@ export const metadata = {
   onboarding_profile: { title: msg`Profile` },
   energy_coach: {
     title: msg`Energy coach`,
-    description: msg`A small daily diary that shows what gives you energy and what drains it.`,
+    description: msg`A short daily diary that shows what gives you energy and what drains it.`,
     indexed: true,
   },
   energy_strategies: {

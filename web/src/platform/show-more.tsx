@@ -16,7 +16,7 @@ export function ShowMore({ page: { items, first, total, next, previous }, hrefOf
   if (next === null && previous === null) return null;
   const last = first + items.length - 1;
   return (
-    <nav className="k-more" aria-label={t`More of this list`}>
+    <nav className="k-more" aria-label={t`More items in this list`}>
       {next !== null && (
         <Link
           className="k-button"

@@ -62,7 +62,7 @@ function FaultScreen({ error }: { error: unknown }) {
   return (
     <PageHeader
       title={t`We couldn’t open this page`}
-      lead={t`It’s not something you did. Everything you wrote is safe on this device. Try again, or call us.`}
+      lead={t`It’s not your fault. Everything you wrote is safe on this device. Try again, or call us.`}
     >
       <p className="k-actions">
         <Button look="primary" icon="refresh" onClick={() => void revalidate()}>

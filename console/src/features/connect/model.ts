@@ -12,7 +12,7 @@ export const formSubjects: Readonly<Record<FormAbout, string>> = {
   money_or_work: 'Money or work',
   for_someone_else: 'For someone else',
   sign_in: 'They can’t sign in',
-  not_working: 'Something doesn’t work',
+  not_working: 'Something isn’t working',
   hard_to_use: 'Something is hard to read or use',
   my_data: 'A question about their data',
   other: 'Something else',

@@ -58,7 +58,7 @@ export type FeedField = 'feed' | 'text' | 'mapping';
 export type FeedFieldErrors = Readonly<Partial<Record<FeedField, string>>>;
 
 const unreadableName =
-  'Use 2 to 40 lowercase letters, digits and hyphens. The name “starter” is reserved for our own records.';
+  'Use 2 to 40 characters: lowercase letters, digits and hyphens only. The name “starter” is reserved for our own records.';
 
 /** Client-side validation. */
 export function feedErrors({ feed, text }: FeedChoice): FeedFieldErrors {

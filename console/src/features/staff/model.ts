@@ -68,7 +68,7 @@ const pagesByPermission: Readonly<Partial<Record<Permission, readonly StaffPage[
     {
       name: 'Imports',
       heading: 'Import services',
-      text: 'Import a list of services from another organisation, and see what would change first.',
+      text: 'Import a list of services from another organisation, and preview the changes first.',
       icon: 'download',
       href: '/directory/feeds',
     },

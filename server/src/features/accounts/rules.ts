@@ -47,7 +47,7 @@ export function toMobile(
     throw unusable('We can’t send text messages to this mobile number.');
   if (!number.country || !mobileCountries.includes(number.country))
     throw unusable(
-      'We can’t send text messages to numbers from this country. Use your email address instead.',
+      'We can’t send text messages to numbers from that country. Use your email address instead.',
     );
   return { channel: 'sms', address: number.number };
 }
@@ -80,7 +80,7 @@ export function refuseUnknownTerms({ content, refuse }: Context<'terms_unknown'>
       {
         field: 'terms_version',
         code: 'not_allowed',
-        message: 'We don’t have this version of the terms of use.',
+        message: 'We don’t recognise this version of the terms of use.',
       },
     ]);
 }

@@ -6,7 +6,7 @@ export { forgetInstallations } from './store.ts';
 export const analyticsMemberData = memberTables('counting', [
   {
     table: 'analytics_installation',
-    called: 'IDs that the analytics service has for your devices',
+    called: 'IDs the analytics service uses for your devices',
     shows: ['id', 'made_at'],
     hides: ['member_id'],
     whenCleared: 'goes',

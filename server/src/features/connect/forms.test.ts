@@ -32,7 +32,7 @@ it('saves a guest’s message, and notifies them and the team without quoting it
   ]);
   const [receipt] = await mailsTo(app, 'robin@example.org');
   const [reply] = await mailsTo(app, 'team@charity.example');
-  expect(receipt).toMatchObject({ subject: 'We have your message', discreet: true });
+  expect(receipt).toMatchObject({ subject: 'We’ve received your message', discreet: true });
   expect(reply?.text).toContain(`/staff/desk/messages/${form.id}`);
   expect(`${receipt?.text}${receipt?.html}${reply?.text}${reply?.html}`).not.toMatch(/platelets|Robin/);
 });

@@ -22,7 +22,7 @@ export const learnMemberData = memberTables('learn', [
   },
   {
     table: 'interactive_answer',
-    called: 'Your answers in activities',
+    called: 'Your activity answers',
     key: ['topic_id', 'module_key', 'question_key'],
     shows: ['topic_id', 'module_key', 'question_key', 'answer', 'answered_at'],
     hides: ['member_id'],

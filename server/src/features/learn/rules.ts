@@ -247,7 +247,7 @@ export function problemsInAnswers(
     if (!question)
       return [{ field, code: 'unknown_field', message: 'This question isn’t part of the activity.' }];
     if (answer === null || answersTo(question, answer)) return [];
-    return [{ field, code: 'not_allowed', message: 'This doesn’t answer the question.' }];
+    return [{ field, code: 'not_allowed', message: 'This isn’t a valid answer to the question.' }];
   });
 }
 

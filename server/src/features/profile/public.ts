@@ -9,7 +9,7 @@ export { findCurrentGoal as readCurrentGoal, keepCrmId, profileSubquery, readFor
 export const profileMemberData = memberTables('about-me', [
   {
     table: 'diagnosis_said',
-    called: 'What you told us about the blood cancer',
+    called: 'Blood cancer details you gave us',
     shows: ['relationship', 'subject', 'diagnosis', 'diagnosed_in', 'stage', 'said_at'],
     computed: { subject: illnessSubjectColumn },
     hides: ['id', 'member_id', 'sent_as'],

@@ -114,7 +114,7 @@ const checks: readonly (readonly [field: string, code: string, message: string, 
   [
     'goal.goal_key',
     'not_allowed',
-    'This goal isn’t in our list.',
+    'This goal isn’t on our list.',
     ({ goal }, { goals }) => goal?.goal_key && !goals.includes(goal.goal_key),
   ],
   [

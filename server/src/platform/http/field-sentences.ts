@@ -8,7 +8,7 @@ export function fieldSentence(issue: $ZodRawIssue): string {
     case 'invalid_value':
       return `Please choose one of these: ${issue.values.map(String).join(', ')}.`;
     case 'invalid_format':
-      return formatSentences[issue.format] ?? 'We can’t read this answer. Please check how it’s written.';
+      return formatSentences[issue.format] ?? 'We can’t read this answer. Please check its format.';
     case 'too_big':
       return `This is over the limit. ${limitSentence('at most', Number(issue.maximum), issue.origin)}`;
     case 'too_small':
@@ -18,7 +18,7 @@ export function fieldSentence(issue: $ZodRawIssue): string {
     case 'unrecognized_keys':
       return 'We don’t recognise this field.';
     case 'invalid_key':
-      return 'We don’t recognise one of the names in this list.';
+      return 'We don’t recognise one of the field names.';
     case 'invalid_union':
     case 'invalid_element':
     case 'custom':
@@ -37,14 +37,14 @@ const kindSentences: Readonly<Record<string, string>> = {
   number: 'Please enter a number.',
   int: 'Please enter a whole number.',
   boolean: 'Please answer true or false.',
-  array: 'Please give a list.',
-  object: 'Please give an object with named fields.',
-  record: 'Please give an object with named fields.',
-  null: 'Please leave this empty.',
+  array: 'Please send a list.',
+  object: 'Please send an object with named fields.',
+  record: 'Please send an object with named fields.',
+  null: 'Please leave this blank.',
 };
 
 const formatSentences: Readonly<Record<string, string>> = {
-  email: 'This doesn’t look like an email address. It needs an @ and a dot, such as name@example.org.',
+  email: 'This doesn’t look like an email address. It needs an @ and a dot, as in name@example.org.',
   url: 'This doesn’t look like a web address. A web address starts with https://.',
   uuid: 'This doesn’t look like one of our IDs.',
   date: 'Please enter the date as year-month-day, such as 2026-03-09.',
@@ -61,7 +61,7 @@ const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
 function tooSmallSentence(minimum: number, origin: string): string {
   if (minimum === 1 && origin === 'string') return 'Please fill this in.';
   if (minimum === 1 && origin in units) return 'Please choose at least one option.';
-  return `This is under the minimum. ${limitSentence('at least', minimum, origin)}`;
+  return `This is below the minimum. ${limitSentence('at least', minimum, origin)}`;
 }
 
 function limitSentence(limit: 'at most' | 'at least', count: number, origin: string): string {

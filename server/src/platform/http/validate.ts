@@ -28,7 +28,7 @@ export function validated(
       ...Object.keys(raw.query).map((field) => ({
         field,
         code: 'unknown_field',
-        message: 'This address doesn’t accept this parameter.',
+        message: 'This endpoint doesn’t accept this parameter.',
       })),
     );
   }

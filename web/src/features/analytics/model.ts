@@ -15,7 +15,7 @@ export const eventWords: Readonly<Record<Countable, Words>> = {
     when: msg`An article or one of its exercises was opened.`,
   },
   podcast_opened: { name: msg`A podcast`, when: msg`A podcast was opened.` },
-  topics_filtered: { name: msg`A topic filter`, when: msg`A group of topics was chosen.` },
+  topics_filtered: { name: msg`A topic filter`, when: msg`A topic group was chosen.` },
   services_filtered: { name: msg`A service filter`, when: msg`A type of service or a place was chosen.` },
   service_opened: { name: msg`A service`, when: msg`A service’s page was opened.` },
 };
@@ -35,7 +35,7 @@ export const fieldWords: Readonly<Record<FieldName, MessageDescriptor>> = {
 
 export const countKindLabels: Readonly<Record<FieldKind, MessageDescriptor>> = {
   page: msg`The type of page, such as “article”, but not which article.`,
-  part: msg`One of a few words, such as “learn” or “events”.`,
+  part: msg`One word from a short list, such as “learn” or “events”.`,
   step: msg`Article, exercise, video or podcast.`,
   number: msg`A number from 1 to 99.`,
   podcast: msg`The name of one of our podcasts.`,

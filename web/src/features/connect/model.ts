@@ -21,7 +21,7 @@ export const messageSubjects: Readonly<Record<FormKind, Choices<FormAbout>>> = {
   ],
   technical: [
     { value: 'sign_in', label: msg`I can’t sign in` },
-    { value: 'not_working', label: msg`Something doesn’t work` },
+    { value: 'not_working', label: msg`Something isn’t working` },
     { value: 'hard_to_use', label: msg`Something is hard to read or use` },
     { value: 'my_data', label: msg`A question about my data` },
     other,

@@ -20,7 +20,7 @@ export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextW
   seat_held: () => ({
     icon: 'calendar',
     heading: msg`We’re holding a seat for you`,
-    text: ({ title, when }) => msg`${title}. The seat is yours until ${when}.`,
+    text: ({ title, when }) => msg`${title}. We’ll hold the seat until ${when}.`,
     way: msg`See the event`,
   }),
   event_soon: () => ({
@@ -95,7 +95,7 @@ export const nextActionWords: Readonly<Record<NextKind, (count: number) => NextW
   rest: () => ({
     icon: 'low-energy',
     heading: msg`There’s nothing you need to do`,
-    text: () => msg`Rest is fine. We’re here when you need us.`,
+    text: () => msg`It’s fine to rest. We’re here when you need us.`,
     way: msg`Look around`,
   }),
 };

@@ -46,7 +46,7 @@ export function CallsOfWeek() {
         <CallProblem
           error={error}
           words={{ not_found: 'You don’t have access to the support desk' }}
-          next="Ask your administrator."
+          next="Ask your administrator for access."
           onRetry={again}
         />
       )}
@@ -79,7 +79,7 @@ function Week({ from, items, arrives }: CallsToMake & { from: string; arrives: b
       {items.length >= mostCalls && (
         <Notice
           kind="warning"
-          heading="There may be more calls than are shown here"
+          heading="Some calls may not be shown here"
           actions={
             <Link href={addressOfWeek(params, items.at(-1)?.starts_at.slice(0, 10) ?? from)} alone>
               Continue from the last day shown

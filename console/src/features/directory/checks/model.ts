@@ -24,7 +24,7 @@ type Words<K extends string> = Readonly<Record<K, string>>;
 export const reasons: Readonly<
   Record<WhyCheck, { filter: string; card: string; icon: IconName; tone: Tone }>
 > = {
-  reported: { filter: 'Reported', card: 'Something was reported', icon: 'warning', tone: 'alarm' },
+  reported: { filter: 'Reported', card: 'A problem was reported', icon: 'warning', tone: 'alarm' },
   old: { filter: 'Unchecked for a year', card: 'Not checked for over a year', icon: 'clock', tone: 'wattle' },
   not_checked: { filter: 'Never checked', card: 'Never checked', icon: 'info', tone: 'dusk' },
   amber: {

@@ -21,12 +21,12 @@ const options = [
   {
     value: 'partial',
     label: 'This is a partial file',
-    hint: 'Services that aren’t in it stay in the directory.',
+    hint: 'Services that aren’t in the file will stay in the directory.',
   },
   {
     value: 'skip_bad',
     label: 'Skip rows that can’t be imported',
-    hint: 'Otherwise, one of these rows stops the whole import.',
+    hint: 'If you don’t tick this, a single row that can’t be imported will stop the whole import.',
   },
 ] as const;
 
@@ -51,7 +51,7 @@ export function FeedForm({ filled, wrong, busy, seen, onChange, onPreview }: Pro
       />
       <TextField
         name="feed"
-        label="Name of the feed"
+        label="Feed name"
         hint="Lowercase letters, digits and hyphens, for example carers-nsw. Using the same name again replaces the earlier import."
         error={wrong.feed}
         room="short"
@@ -65,7 +65,7 @@ export function FeedForm({ filled, wrong, busy, seen, onChange, onPreview }: Pro
       <FeedSource filled={filled} wrong={wrong} onChange={onChange} />
       <TextArea
         name="mapping"
-        label="Mapping of columns"
+        label="Column mapping"
         aside="optional"
         hint="For tables with different column names. Use YAML, for example: fields: { name: Program Name }"
         error={wrong.mapping}

@@ -81,7 +81,7 @@ export function FeedsScreen() {
         <CallProblem<'POST /staff/directory/feeds'>
           error={error}
           words={refusals}
-          next="Ask your administrator."
+          next="Ask your administrator for access."
           unsure={
             doing === 'writing'
               ? 'The file may have been imported. You can safely import it again.'
@@ -105,7 +105,7 @@ function Result({ looked: { feed, report }, seen, busy, onWrite }: ResultProps) 
   if (report.written)
     return (
       <FeedReportPanel key="written" report={report} heading={`Imported: ${feed.feed}`}>
-        <Notice kind="done" heading="The services are in the directory">
+        <Notice kind="done" heading="The services are now in the directory">
           <p>These services now appear in search. Removed services no longer appear.</p>
         </Notice>
       </FeedReportPanel>
@@ -131,7 +131,7 @@ function WriteIt({ feed, report, busy, onWrite }: Looked & { busy: boolean; onWr
         kind="warning"
         heading={
           report.bad_total === 1
-            ? 'One row can’t be imported, so nothing can be imported'
+            ? 'One row can’t be imported, so the import can’t go ahead'
             : `${report.bad_total} rows can’t be imported, so nothing can be imported`
         }
       >

@@ -9,7 +9,7 @@ export function StaffPasskeyProblem({ error }: { error: unknown }) {
       <ProblemNotice
         after="arrival"
         happened="This browser can’t use passkeys"
-        next="Use a browser from 2025 or later: Chrome, Edge, Firefox or Safari."
+        next="Use a 2025 or later version of Chrome, Edge, Firefox or Safari."
       />
     );
   if (error === undefined) return null;

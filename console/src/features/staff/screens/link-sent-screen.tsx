@@ -14,7 +14,7 @@ export function LinkSentScreen() {
     <>
       <ConsolePage
         title="Link sent"
-        lead={`If ${pending.email} is a staff address, a message is on its way. It can take a minute.`}
+        lead={`If ${pending.email} is a staff email address, a message is on its way. It may take a minute to arrive.`}
       />
       <DigitsForm<'POST /staff/verify_code'>
         count={6}
@@ -31,7 +31,7 @@ export function LinkSentScreen() {
       />
       <section className="k-number" aria-labelledby="number">
         <h2 id="number">Opening the link on another device?</h2>
-        <p>It will ask you for this number:</p>
+        <p>The other device will ask for this number:</p>
         <p className="k-number-digits">{pending.number}</p>
       </section>
       <p className="k-actions">

@@ -43,7 +43,7 @@ export function VerifyTokenScreen() {
   );
   if (state.kind === 'expired')
     return (
-      <ConsolePage title="Link expired" lead="A link works once and expires after 10 minutes.">
+      <ConsolePage title="Link expired" lead="Each link works once and expires after 10 minutes.">
         {newLink}
       </ConsolePage>
     );

@@ -16,7 +16,7 @@ export { forgetKnownBrowsers } from './store.ts';
 export const limitsMemberData = memberTables('limits', [
   {
     table: 'known_browser',
-    called: 'Browsers you signed in with',
+    called: 'Browsers you’ve used to sign in',
     key: ['browser_hash'],
     shows: ['seen_at'],
     hides: ['browser_hash', 'member_id', 'staff_id'],

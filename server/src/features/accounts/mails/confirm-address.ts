@@ -5,7 +5,7 @@ export function confirmAddressMail({ path, code }: { path: string; code: string 
   return {
     discreet: 'same',
     subject: 'Confirm your email address',
-    preheader: 'One more step and your account will be open.',
+    preheader: 'One more step to open your account.',
     heading: 'Welcome',
     parts: [
       { kind: 'text', text: 'Select the button to confirm your email address and open your account.' },
@@ -16,6 +16,6 @@ export function confirmAddressMail({ path, code }: { path: string; code: string 
         text: 'The link and code each work once and expire after 10 minutes. If you didn’t start creating an account, ignore this email and no account will be created.',
       },
     ],
-    reason: 'You’re getting this email because someone used this address to create an account.',
+    reason: 'You’re getting this email because someone asked to create an account with this address.',
   };
 }

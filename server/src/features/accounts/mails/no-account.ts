@@ -15,6 +15,6 @@ export function noAccountMail(): MailWords {
       { kind: 'button', label: 'Create account', path: '/get-started' },
       { kind: 'small', text: 'If it wasn’t you, you can ignore this email. We won’t keep your address.' },
     ],
-    reason: 'You’re getting this email because someone used this address to sign in.',
+    reason: 'You’re getting this email because someone tried to sign in with this address.',
   };
 }

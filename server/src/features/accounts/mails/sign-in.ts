@@ -31,6 +31,6 @@ export function signInMail({
 export function signInText({ code, link, host }: { code: string; link: string; host: string }): TextWords {
   return {
     discreet: 'same',
-    text: `Your sign-in code is ${code}. Or open this link: ${link}\nBoth work once and expire after 10 minutes.\n\n@${host} #${code}`,
+    text: `Your sign-in code is ${code}. Or open this link: ${link}\nEach works once and expires after 10 minutes.\n\n@${host} #${code}`,
   };
 }

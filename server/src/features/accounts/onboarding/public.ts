@@ -5,7 +5,7 @@ export { readSteps } from './actions.ts';
 export const onboardingMemberData = memberTables('onboarding', [
   {
     table: 'onboarding_step',
-    called: 'Your answers when you joined',
+    called: 'Answers you gave when you joined',
     key: ['step'],
     shows: ['step', 'status', 'said_at'],
     hides: ['member_id'],

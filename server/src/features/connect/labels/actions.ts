@@ -68,7 +68,9 @@ export async function followUp(
 ): Promise<DeskLine> {
   const { content, now, person } = ctx;
   if (on !== null && on < dayIn(content.all('charity')[0]?.zone ?? 'UTC', now))
-    throw new Refusal('validation', [{ field: 'on', code: 'wrong_form', message: 'This day has passed.' }]);
+    throw new Refusal('validation', [
+      { field: 'on', code: 'wrong_form', message: 'This day has already passed.' },
+    ]);
   const who = (row: { staff_id: string | null }) => row.staff_id === person.id;
   const row = await withTaken(ctx, { id, what: 'chat_follow_up_set', who }, async (tx, before) => {
     await setMarks(tx, id, { follow_up_on: on });

@@ -3,9 +3,9 @@ import type { MailWords } from '#platform/outbox/mail-template.ts';
 /** Confirms to the address in the form that a message has arrived, and repeats none of it. */
 export function formReceiptMail(): MailWords {
   const listed = {
-    subject: 'We have your message',
-    preheader: 'Someone from our team will read it and reply.',
-    heading: 'We have your message',
+    subject: 'We’ve received your message',
+    preheader: 'Someone from our team will read your message and reply.',
+    heading: 'We’ve received your message',
     reason: 'You’re getting this email because someone entered this address in a form in our app.',
   };
   const notYou = {
@@ -17,7 +17,7 @@ export function formReceiptMail(): MailWords {
     parts: [
       {
         kind: 'text',
-        text: 'Thank you for writing. Someone from our team will read your message during support line hours and reply by phone or email.',
+        text: 'Thank you for writing to us. Someone from our team will read your message during support line hours and reply by phone or email.',
       },
       {
         kind: 'text',
@@ -31,11 +31,11 @@ export function formReceiptMail(): MailWords {
       parts: [
         {
           kind: 'text',
-          text: 'Thank you for writing. Someone from our team will read your message during office hours and reply by phone or email.',
+          text: 'Thank you for writing to us. Someone from our team will read your message during office hours and reply by phone or email.',
         },
         {
           kind: 'text',
-          text: 'If it’s urgent, please don’t wait for our reply. See who you can call at any time.',
+          text: 'If it’s urgent, please don’t wait for our reply. There are services you can call at any time.',
         },
         { kind: 'button', label: 'See who to call', path: '/urgent-help' },
         notYou,

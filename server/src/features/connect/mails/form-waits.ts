@@ -3,7 +3,7 @@ import type { MailWords } from '#platform/outbox/mail-template.ts';
 
 const subjects: Readonly<Record<FormKind, string>> = {
   support_centre: 'New message for the support centre',
-  technical: 'New message for technical help',
+  technical: 'New request for technical help',
 };
 
 /** To the team. Who wrote, and what they wrote, is in the console alone. */
@@ -11,12 +11,12 @@ export function formWaitsMail({ id, kind }: { id: string; kind: FormKind }): Mai
   return {
     discreet: 'same',
     subject: subjects[kind],
-    preheader: 'Read it and reply in the console.',
+    preheader: 'Read the message and reply in the console.',
     heading: 'You have a new message',
     parts: [
       {
         kind: 'text',
-        text: 'Someone has written to us. You can see who they are and what they’re asking in the console.',
+        text: 'Someone has written to us. In the console, you can see who they are and what they’re asking.',
       },
       { kind: 'button', label: 'Read the message', path: `/staff/desk/messages/${id}` },
     ],

@@ -23,16 +23,16 @@ export function mistakesIn({ openings, holidays }: DeskWeek, today: string): Mis
           {
             field: `openings.${index}.opens_at`,
             code: 'wrong_form',
-            message: 'These hours overlap others on the same day.',
+            message: 'These hours overlap with other hours on the same day.',
           },
         ]
       : [];
   });
   const inHolidays = holidays.flatMap(({ day }, index): Mistake[] => {
     const field = `holidays.${index}.day`;
-    if (day < today) return [{ field, code: 'wrong_form', message: 'This day has passed.' }];
+    if (day < today) return [{ field, code: 'wrong_form', message: 'This day has already passed.' }];
     return holidays.findIndex((other) => other.day === day) < index
-      ? [{ field, code: 'wrong_form', message: 'This day is already in the list.' }]
+      ? [{ field, code: 'wrong_form', message: 'This day is already on the list.' }]
       : [];
   });
   return [...inOpenings, ...inHolidays];

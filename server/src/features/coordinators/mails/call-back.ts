@@ -38,7 +38,7 @@ function mailOf(news: CallBackNews, { first_name, with: name, when, path }: Deta
       : [
           {
             kind: 'text' as const,
-            text: 'It helps to have your questions ready, and someone you trust can listen in too. If the time doesn’t suit you, you can change or cancel it. That’s no trouble.',
+            text: 'It helps to have your questions ready, and you can have someone you trust on the call too. If the time doesn’t suit you, you can change or cancel the call. It’s no trouble.',
           },
           { kind: 'button' as const, label: 'See or change your call', path },
         ];

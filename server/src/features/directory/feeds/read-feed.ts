@@ -22,7 +22,7 @@ export async function filesAt(path: string): Promise<Files> {
   const wanted = inside.filter((one) => !match.isDirectory() || /\.(csv|tsv|txt|json)$/i.test(one));
   const sizes = await Promise.all(wanted.map(async (one) => (await stat(one)).size));
   if (sizes.reduce((sum, size) => sum + size, 0) > mostBytes)
-    throw new Unreadable('These files are larger than 500 MB.');
+    throw new Unreadable('These files add up to more than 500 MB.');
   const files: { file: string; text: string }[] = [];
   for (const one of wanted) files.push({ file: basename(one), text: decoded(await readFile(one)) });
   return files;

@@ -31,9 +31,9 @@ type Details = Record<string, readonly [name: string, description: string]>;
 
 const delivery: Record<Delivery, readonly [string, string]> = {
   in_person: ['In person', 'You visit the service in person'],
-  comes_to_you: ['Comes to you', 'The service visits you at home'],
+  comes_to_you: ['Comes to you', 'Someone from the service visits you at home'],
   phone: ['By phone', 'You call the service or send a text message'],
-  online: ['Online', 'You use video, chat or email'],
+  online: ['Online', 'You get help by video, chat or email'],
 };
 const cost: Record<ServiceCost, readonly [string, string]> = {
   free: ['Free', 'The service is free'],
@@ -50,13 +50,13 @@ const referral: Record<Referral, readonly [string, string]> = {
 const point: Details = {
   verified: ['Verified', 'The location was checked against its original source'],
   secondary: ['Secondary', 'The location comes from another source'],
-  recalled: ['From memory', 'The location was entered from memory and not checked'],
+  recalled: ['From memory', 'The location was entered from memory and has not been checked'],
   unverified: ['Unverified', 'The location has not been checked'],
 };
 const states: Details = Object.fromEntries(
   australianStates.map(({ letters, name }) => [
     letters,
-    [name, `The service helps people in ${name}`] as const,
+    [name, `The service covers this state or territory: ${name}`] as const,
   ]),
 );
 
@@ -87,7 +87,7 @@ const fixed: readonly Taxonomy[] = [
   taxonomy(
     'covers',
     'States',
-    'The states the service covers; if none is listed, it covers the whole country',
+    'The states and territories the service covers; if none are listed, it covers the whole country',
     states,
   ),
   taxonomy(

@@ -74,7 +74,7 @@ export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts 
 const contract = () =>
   openApi(Object.values(hsdsApi), {
     title: 'Kindred directory (HSDS 3)',
-    description: 'Open Referral HSDS 3. Errors are problem details (RFC 9457).',
+    description: 'Implements Open Referral HSDS 3. Errors are returned as problem details (RFC 9457).',
     server: base,
   });
 

@@ -81,7 +81,7 @@ function reader(entries: readonly IndexedService[]): Directory['service'] {
     const reply = read.get(at);
     if (reply) return reply;
     const entry = entries[at];
-    if (!entry) throw new Error('Something was found that is not in the directory.');
+    if (!entry) throw new Error('The index contains an entry that is not in the directory.');
     const service = readRow(entry);
     if (read.size >= mostRead) read.clear();
     read.set(at, service);

@@ -170,7 +170,7 @@ function suiting({ places }: Indexed, query: LocalityQuery): (at: number) => boo
 /** The part of a city that was asked for. */
 function placeAt({ places }: Indexed, at: number, query: LocalityQuery): Locality {
   const row = places[at]?.rows.find((one) => fits(one, query));
-  if (!row) throw new Error('The place found has no matching row.');
+  if (!row) throw new Error('The place that was found has no matching row.');
   return presentOf(row);
 }
 

@@ -94,7 +94,7 @@ async function refuseOthersDiagnosis(
       field: 'report_diagnosis',
       code: 'not_allowed',
       message:
-        'This report is about your own energy, so it can’t mention anyone else’s illness. Leave this blank. The rest of your report stays as it is.',
+        'This report is about your own energy, so it can’t mention anyone else’s illness. Leave this blank. The rest of your report won’t change.',
     },
   ]);
 }

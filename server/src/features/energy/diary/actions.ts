@@ -76,7 +76,7 @@ function bring(
   const coachZone = dayContext.period?.zone ?? brought.zone;
   if (isAhead(brought.date, [dayIn(ctx.now), dayInOf(ctx, coachZone)(ctx.now)]))
     throw ctx.refuse('energy_day_ahead', [
-      { field: 'date', code: 'not_allowed', message: 'This day hasn’t come yet.' },
+      { field: 'date', code: 'not_allowed', message: 'This day is in the future.' },
     ]);
   return withLock(`energy day ${ctx.person.id}`, async () => {
     const cycles = await cyclesAround(ctx, dayContext, brought.date);

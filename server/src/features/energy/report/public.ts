@@ -12,7 +12,7 @@ export const reportMemberData = memberTables('energy-report', [
   },
   {
     table: 'energy_report_opening',
-    called: 'When someone opened your energy report',
+    called: 'Times your energy report was opened',
     shows: ['opened_at'],
     hides: ['id', 'member_id', 'link_id'],
     whenCleared: 'goes',

@@ -21,14 +21,14 @@ const sentences: Readonly<Record<Kind, string>> = {
 
 const discreet: Readonly<Record<Kind, string>> = {
   energy_day: 'You asked us to remind you at this time.',
-  energy_missed: 'We won’t remind you again until you next use the app, and that’s all right.',
-  energy_review: 'You have something to do in the app. It takes a few minutes.',
-  wellbeing: 'You have something to do in the app. It takes a few minutes.',
+  energy_missed: 'It’s all right to take a break. We won’t remind you again until you next use the app.',
+  energy_review: 'There’s something for you to do in the app. It takes a few minutes.',
+  wellbeing: 'There’s something for you to do in the app. It takes a few minutes.',
 };
 
 /** The subject only says that it is a reminder, because others may see a mail list. */
 export function reminderMail({ what, first_name, path }: Details): MailWords {
-  const listed = { subject: 'Your reminder', preheader: 'A short reminder for you.' };
+  const listed = { subject: 'Your reminder', preheader: 'Here’s a quick reminder.' };
   const heading = `Hello ${first_name}`;
   const after = [
     { kind: 'button' as const, label: 'Open the app', path },

@@ -12,7 +12,7 @@ interface Details {
 
 /** New articles for one member. It is never empty: a member with nothing new gets no mail. */
 export function topicsNewMail({ first_name, count, titles, path }: Details): MailWords {
-  const listed = { subject: 'New to read this week', preheader: `We’ve added ${count} for you.` };
+  const listed = { subject: 'New articles for you this week', preheader: `We’ve added ${count} for you.` };
   const heading = `Hello ${first_name}`;
   const button = { kind: 'button' as const, label: 'See what’s new', path };
   return {

@@ -10,13 +10,13 @@ export function deletionRequestMail({ first_name, day }: { first_name: string; d
     parts: [
       {
         kind: 'text',
-        text: `We’ve closed your account, as you asked, and signed you out on every device. You have until ${day} to change your mind. After that day, we’ll erase everything we hold about you.`,
+        text: `We’ve closed your account, as you asked, and signed you out on every device. You have until ${day} to change your mind. After that, we’ll erase everything we hold about you.`,
       },
       { kind: 'text', text: 'To keep your account, sign in and choose “Keep my account”.' },
       { kind: 'button', label: 'Sign in to keep my account', path: '/login' },
       {
         kind: 'small',
-        text: 'Didn’t ask for this? Sign in and keep your account, or call us.',
+        text: 'Didn’t ask for this? Sign in to keep your account, or call us.',
       },
     ],
   };
@@ -25,6 +25,6 @@ export function deletionRequestMail({ first_name, day }: { first_name: string; d
 export function deletionRequestText({ day, link }: { day: string; link: string }): TextWords {
   return {
     discreet: 'same',
-    text: `We’ve closed your account, as you asked. You can come back until ${day}: sign in at ${link} and choose “Keep my account”. After that day, we’ll erase everything we hold about you.`,
+    text: `We’ve closed your account, as you asked. You can come back until ${day}: sign in at ${link} and choose “Keep my account”. After that, we’ll erase everything we hold about you.`,
   };
 }

@@ -27,7 +27,9 @@ export function CodeForm({ requestId, words, onOver }: CodeFormProps) {
     refused: ({ code }) => {
       if (code === 'link_expired') onOver();
       if (code === 'account_disabled')
-        return { code: t`This account was deleted. Open the link in the message if you’d like to keep it.` };
+        return {
+          code: t`This account was deleted. Open the link in the message if you’d like to keep your account.`,
+        };
       if (code !== 'code_wrong') return {};
       return { code: t`That code isn’t right. Enter the 6 digits from the latest message.` };
     },
@@ -40,10 +42,10 @@ export function CodeForm({ requestId, words, onOver }: CodeFormProps) {
           error={error}
           words={{
             code_wrong: [t`That code isn’t right`, t`Enter the 6 digits from the latest message.`],
-            link_expired: [t`This message no longer works`, t`Ask for a new message below.`],
+            link_expired: [t`The link and code no longer work`, t`Ask for a new message below.`],
             account_disabled: [
               t`This account was deleted`,
-              t`Open the link in the message if you’d like to keep it.`,
+              t`Open the link in the message if you’d like to keep your account.`,
             ],
           }}
         />

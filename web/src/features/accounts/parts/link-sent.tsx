@@ -63,7 +63,7 @@ export function LinkSent({ first }: { first: Pending }) {
       title={pending.begun ? t`Check your messages` : t`Secure link sent`}
       lead={
         pending.begun
-          ? t`We’ve sent a message to ${address}. Open its link or enter its code to open your account. It can take a minute to arrive.`
+          ? t`We’ve sent a message to ${address}. Open the link or enter the code in it to open your account. The message can take a minute to arrive.`
           : t`If there’s an account for ${address}, a message is on its way. It can take a minute to arrive.`
       }
     >
@@ -74,7 +74,7 @@ export function LinkSent({ first }: { first: Pending }) {
           </Notice>
         )}
         {over === 'ended' && (
-          <Notice kind="info" heading={t`This message no longer works`}>
+          <Notice kind="info" heading={t`The link and code no longer work`}>
             <p>{t`Everything you saved is safe. Ask for a new message below.`}</p>
           </Notice>
         )}

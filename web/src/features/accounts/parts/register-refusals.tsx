@@ -12,6 +12,6 @@ export function useRegisterRefusalWords(): RegisterWords {
       t`We can’t send a text message to this number`,
       t`Check the number, or use your email address.`,
     ],
-    terms_unknown: [t`The terms have changed`, t`Refresh this page to read them.`],
+    terms_unknown: [t`The terms have changed`, t`Refresh this page to read the new terms.`],
   };
 }

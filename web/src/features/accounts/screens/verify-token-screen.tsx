@@ -110,7 +110,7 @@ export function Screen() {
   const lead =
     state.kind === 'no_link'
       ? t`Open the link in the message we sent you. If you don’t have one, ask for a new link.`
-      : t`One moment. If nothing happens, enter the code from the message on the page where you asked for it, or ask for a new link.`;
+      : t`One moment. If nothing happens, go back to the page where you asked for the link and enter the code from the message. You can also ask for a new link.`;
   return (
     <DoorLayout title={t`Checking your link`} lead={lead}>
       <p className="k-actions">

@@ -44,7 +44,7 @@ export function ConsentChoice({ others }: { others: boolean }) {
         name="count-me"
         choose="one"
         layout="row"
-        legend={t`May we include your use of the app?`}
+        legend={t`May we include your use of the app in our figures?`}
         value={consent === undefined ? null : consent ? 'yes' : 'no'}
         onChange={(next) => void say(next === 'yes')}
         choices={[

@@ -20,7 +20,7 @@ export function ConsentBanner() {
     <section className="k-ask" aria-labelledby="may-we-count">
       <h2 id="may-we-count">{t`May we use an analytics service?`}</h2>
       <p>
-        {t`If you agree, an analytics service will see which kinds of pages are opened. It never sees what you write or pages about your health.`}{' '}
+        {t`If you agree, an analytics service will see which kinds of pages are opened. It never sees what you write, or any pages about your health.`}{' '}
         <Link href="/what-we-count">{t`What we count`}</Link>
       </p>
       <p className="k-actions">

@@ -32,10 +32,10 @@ export function Screen() {
         <p>{t`We see one number for each day, with no names, IDs or internet addresses. That’s why we don’t ask first, but you can still say no.`}</p>
         <p>
           {others
-            ? t`An outside analytics service sees these figures, but only if you’ve said yes. It gets the details listed below and a random ID. Its scripts run in a closed frame and can’t see your page. Anything that could reveal something about your health is sent as “other”.`
+            ? t`An outside analytics service sees these figures, but only if you’ve said yes. It gets the details listed below and a random ID. Its scripts run in an isolated frame and can’t see your page. Anything that could reveal something about your health is sent as “other”.`
             : t`No one else sees these figures. We don’t use an outside analytics service.`}
         </p>
-        <p>{t`We never count chats and messages, wellbeing, your blood cancer, the energy coach, reports, searches, your account or anything you write.`}</p>
+        <p>{t`We never count chats, messages, searches or reports, or anything about your wellbeing, your blood cancer, the energy coach, your account or what you write.`}</p>
       </section>
       <Events />
       <Fields />

@@ -47,7 +47,7 @@ function Note({ bookmark, tapped }: { bookmark: string; tapped: boolean }) {
   if (pending.has(bookmark))
     return saved.has(bookmark)
       ? t`Saved on this device. It will sync to your account when you’re online.`
-      : t`Removed on this device. Your account will update when you’re online.`;
+      : t`Removed from this device. Your account will update when you’re online.`;
   if (!tapped || person === 'member' || !saved.has(bookmark)) return null;
   return (
     <>

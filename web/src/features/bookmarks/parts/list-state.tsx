@@ -41,7 +41,7 @@ export function OnThisDevice() {
   );
   return (
     <Notice kind="info" heading={t`Saved on this device`} level={2} actions={account}>
-      <p>{t`With an account, you can see what you’ve saved on all your devices. Everything saved here will be added to it.`}</p>
+      <p>{t`With an account, you can see your saved items on all your devices. Everything saved here will be added to your account.`}</p>
     </Notice>
   );
 }

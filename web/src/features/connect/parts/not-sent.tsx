@@ -18,13 +18,13 @@ export function NotSent({ error }: { error: unknown }) {
           t`Send your message again in an hour, or call us.`,
           safe,
         ],
-        validation: [t`Please check your message`, t`Check each field, then send it again.`, safe],
+        validation: [t`Please check your message`, t`Check each field, then send your message again.`, safe],
         conflict: [t`Another message from you arrived first`, again, safe],
         unreachable: navigator.onLine
           ? [t`We couldn’t reach our server`, again, safe]
           : [
               t`You’re offline, so your message wasn’t sent`,
-              t`Press Send again when you’re online. You can also call us without the internet.`,
+              t`Press Send again when you’re online. You can also call us, even without the internet.`,
               safe,
             ],
         unexpected: [t`Something went wrong on our side`, again, safe],

@@ -14,7 +14,7 @@ export function SentNotice({ onMore }: { onMore: () => void }) {
       surface="wash"
       branch="wattle"
       titleRef={title}
-      title={t`We have your message`}
+      title={t`We’ve received your message`}
       lead={t`Thank you. Someone from our team will read your message during the hours below and reply by phone or email.`}
     >
       <CallHours />

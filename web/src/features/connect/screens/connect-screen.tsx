@@ -18,7 +18,7 @@ export function Screen() {
         surface="wash"
         branch="wattle"
         title={t`Connect`}
-        lead={t`Talk to someone who knows blood cancer. It’s free, and no question is too small.`}
+        lead={t`Talk to someone who understands blood cancer. It’s free, and no question is too small.`}
       />
       <ChatNow />
       <section className="k-section k-wide" aria-labelledby="ways">
@@ -49,7 +49,7 @@ export function Screen() {
               </ButtonLink>
             }
           >
-            {t`Write whenever it suits you. Someone from our team will read your message during our hours and reply by phone or email.`}
+            {t`Write whenever it suits you. Someone from our team will read your message during our opening hours and reply by phone or email.`}
           </Card>
         </List>
         <p>

@@ -9,7 +9,7 @@ type BookingEndpoint =
 export function BookingError({ error }: { error: unknown }) {
   const { t } = useLingui();
   const common = useCommonErrorWords(
-    t`What you typed is still here. You can safely try again. It won’t be booked twice.`,
+    t`What you typed is still here. You can safely try again. Your call won’t be booked twice.`,
   );
   return (
     <ActionError<BookingEndpoint>
@@ -32,12 +32,15 @@ export function BookingError({ error }: { error: unknown }) {
           t`It’s time for this call`,
           t`This call can’t be changed now. You can book another one if you like.`,
         ],
-        conflict: [t`Your call is already booked`, t`Refresh this page to see the call you booked first.`],
+        conflict: [
+          t`Your call is already booked`,
+          t`Refresh this page to see the call you’ve already booked.`,
+        ],
         not_found: [t`We couldn’t find this call`, t`Refresh this page to see what’s booked.`],
         ...(!navigator.onLine && {
           unreachable: [
             t`You’re offline, so nothing was booked or changed`,
-            t`Try again when you’re online. You can also call us without the internet.`,
+            t`Try again when you’re online. You can also call us, even without the internet.`,
             t`What you typed is still here.`,
           ],
         }),

@@ -84,7 +84,7 @@ export function CallBack({ booking, isNew, onChanged }: Props) {
           <ul className="k-next-steps">
             <li>{t`We’ve sent you a message with the day and time.`}</li>
             <li>{t`We’ll remind you the day before.`}</li>
-            <li>{t`If the time no longer suits you, change or cancel it here.`}</li>
+            <li>{t`If the time no longer suits you, change or cancel your call here.`}</li>
           </ul>
         )}
       </DonePanel>

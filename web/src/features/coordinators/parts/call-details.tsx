@@ -23,7 +23,7 @@ export function CallDetails({ first_name, phone, wrong }: Props) {
       <TextField
         name="phone"
         label={t`Your phone number`}
-        hint={t`We’ll call this number. A mobile or a home phone is fine.`}
+        hint={t`We’ll call this number. It can be a mobile or a landline.`}
         error={wrong.phone}
         defaultValue={phone}
         type="tel"
@@ -37,7 +37,7 @@ export function CallDetails({ first_name, phone, wrong }: Props) {
           name="about"
           label={t`What’s it about?`}
           aside={t`optional`}
-          hint={t`A few words help ${first_name} prepare. You can leave this blank.`}
+          hint={t`A few words will help ${first_name} prepare. You can leave this blank.`}
           error={wrong.about}
           defaultValue={chosenStart()?.words}
           limit={maxAboutLength}

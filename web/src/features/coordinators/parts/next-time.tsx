@@ -8,10 +8,10 @@ export function NextTime({ slot, zone }: { slot: string | undefined; zone: strin
   const { t } = useLingui();
   const callTime = useCallTime();
   const hydrated = useHydrated();
-  if (slot === undefined) return <p>{t`No free times in the next few days`}</p>;
+  if (slot === undefined) return <p>{t`No times available in the next few days`}</p>;
   return (
     <p className="k-next-time">
-      <span>{t`Next free time for a call`}</span>
+      <span>{t`Next available time for a call`}</span>
       <b>{hydrated && callTime(slot, zone)}</b>
     </p>
   );

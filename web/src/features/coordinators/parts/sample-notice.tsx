@@ -9,8 +9,8 @@ export function SampleNotice({ one }: { one?: true }) {
       <Icon name="info" />
       <span>
         {one
-          ? t`This is a sample person, made up so you can try everything. No one will call you.`
-          : t`These are sample people, made up so you can try everything. No one will call you.`}
+          ? t`This is a sample coordinator, made up so you can try out the app. No one will call you.`
+          : t`These are sample coordinators, made up so you can try out the app. No one will call you.`}
       </span>
     </p>
   );

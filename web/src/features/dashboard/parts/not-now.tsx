@@ -28,7 +28,7 @@ export function OwnNotHere({ here }: { here: string }) {
       <p>
         {hasDiary
           ? t`Everything you saved is safe. Your diary works offline, too.`
-          : t`Everything you saved is safe, and the rest of the app works.`}
+          : t`Everything you saved is safe, and the rest of the app is still working.`}
       </p>
     </Notice>
   );

@@ -35,7 +35,7 @@ function NotBegun() {
   const { t } = useLingui();
   return (
     <>
-      <p>{t`3 taps a day can show what gives you energy and what drains it. The diary won’t take tiredness away, and you can stop at any time.`}</p>
+      <p>{t`3 taps a day can show what gives you energy and what drains it. The diary won’t make your tiredness go away, and you can stop at any time.`}</p>
       <p className="k-actions">
         <ButtonLink href="/energy-coach" icon="energy">{t`About the energy coach`}</ButtonLink>
       </p>

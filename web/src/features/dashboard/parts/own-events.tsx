@@ -24,7 +24,7 @@ export function Events({ status, items }: Dashboard['next_events']) {
       )}
       {(own.length === 0 || suggested.length > 0) && (
         <OwnSection
-          title={isPersonal ? t`Coming up that may suit you` : t`Coming up`}
+          title={isPersonal ? t`Events that may suit you` : t`Coming up`}
           status={status}
           empty={<p>{t`No events are planned right now. New ones will appear here.`}</p>}
           more={{ href: '/tabs/upcoming_events', words: t`All events` }}

@@ -32,7 +32,7 @@ export function OwnSection({ title, status, empty, children, more, surface = 'pa
       {status === 'ok' && children}
       {status === 'empty' && empty}
       {status === 'unavailable' && (
-        <p className="k-quiet">{t`We can’t show this part right now. Everything you saved is safe, and the rest works.`}</p>
+        <p className="k-quiet">{t`We can’t show this part right now. Everything you saved is safe, and the rest of the app works.`}</p>
       )}
     </section>
   );

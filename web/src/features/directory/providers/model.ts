@@ -73,7 +73,7 @@ export const serviceReferralLabels: Words<Referral> = {
   gp: msg`You need a GP referral`,
   hospital: msg`You need a hospital referral`,
   needed: msg`You need a referral`,
-  not_known: msg`Ask if you need a referral`,
+  not_known: msg`Ask whether you need a referral`,
 };
 
 export const ways: Words<Delivery> = {

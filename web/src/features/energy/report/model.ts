@@ -67,7 +67,7 @@ export const redFlagLabels: Readonly<Record<Flag, MessageDescriptor>> = {
   temperature_raised: msg`a raised temperature and feeling unwell`,
   rash_after_transplant: msg`a new rash after a transplant`,
   new_bruises: msg`new bruises`,
-  mouth_too_sore_to_eat: msg`a mouth too sore to eat`,
+  mouth_too_sore_to_eat: msg`unable to eat because of a sore mouth`,
   low_mood_two_weeks: msg`low mood on most days for 2 weeks`,
   in_bed_all_day: msg`unable to get out of bed for 24 hours`,
 };

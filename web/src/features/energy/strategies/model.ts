@@ -9,7 +9,7 @@ import type { ListPage } from '../../../platform/list-pages.ts';
 export const strategyFamilies: Readonly<Record<Strategy['family'], MessageDescriptor>> = {
   plan: msg`Plan ahead`,
   prioritise: msg`Choose what matters`,
-  pace: msg`Go at your pace`,
+  pace: msg`Go at your own pace`,
   position: msg`Sit and reach with less effort`,
   permission: msg`Good enough is enough`,
   move: msg`Move a little`,

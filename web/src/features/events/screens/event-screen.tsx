@@ -44,7 +44,7 @@ export function Screen() {
         <article className="k-event-words">
           <p className="k-note">
             <Icon name="info" />
-            <span>{t`This is a sample event, made up so you can try everything. No one will be there.`}</span>
+            <span>{t`This is a sample event, made up so you can try out the app. No one will be there.`}</span>
           </p>
           <Prose>
             <h2>{t`What to expect`}</h2>
@@ -87,7 +87,7 @@ function NoMore({ cancelled }: { cancelled: boolean }) {
       <p>
         {cancelled
           ? t`We’re sorry. We’ve let everyone who registered know.`
-          : t`You can still read about it. More events are coming up.`}
+          : t`You can still read about this event. More events are coming up.`}
       </p>
     </Notice>
   );

@@ -177,7 +177,7 @@ function Keep({ isMember, state, onKeep }: KeepProps) {
     );
   return (
     <>
-      <p>{t`Your answers are private, and no one who works here reads them. You can download or delete them in your privacy settings.`}</p>
+      <p>{t`Your answers are private, and no one on our team reads them. You can download or delete them in your privacy settings.`}</p>
       <p className="k-actions">
         <Button look="primary" busy={state === 'busy'} busyWords={t`Saving…`} onClick={onKeep}>
           {t`Save my answers`}

@@ -42,7 +42,7 @@ export function Clarity({ topic }: { topic: string }) {
             {t`Yes, it was clear`}
           </Button>
           <Button busy={state === 'sending'} onClick={() => void say(false)}>
-            {t`No, not clear`}
+            {t`No, it wasn’t clear`}
           </Button>
         </p>
       )}

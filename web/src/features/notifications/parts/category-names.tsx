@@ -18,7 +18,7 @@ export function useCategoryNames(): Record<NotificationCategory, { name: string;
       hint: t`When an event is rescheduled or canceled, or a seat comes up for you.`,
     },
     topics_digest: {
-      name: t`New in my topics`,
+      name: t`New articles on my topics`,
       hint: t`Once a week, only when there’s something new.`,
     },
     service_changed: {
@@ -26,6 +26,6 @@ export function useCategoryNames(): Record<NotificationCategory, { name: string;
       hint: t`When a service you’ve saved closes or changes its contact details.`,
     },
     security: { name: t`Account and security`, hint: t`One of these always stays on so we can reach you.` },
-    news: { name: t`News from the charity`, hint: t`Only if you agreed to news in “My privacy”.` },
+    news: { name: t`News from the charity`, hint: t`Only if you said yes to news in “My privacy”.` },
   };
 }

@@ -36,7 +36,7 @@ export function NotificationChoices({ first }: { first: NotificationPreferences 
     t`Your own reminders`,
     t`People`,
     t`Events`,
-    t`Reading and services`,
+    t`Articles and services`,
     t`Account and news`,
   ];
   return (

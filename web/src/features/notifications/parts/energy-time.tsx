@@ -39,7 +39,7 @@ export function EnergyTime({ preferences: { energy_coach, energy_time: stored },
           min={earliest}
           max={latest}
           value={time}
-          error={time === '' || fits ? undefined : t`Choose a time from 6 am to 9 pm.`}
+          error={time === '' || fits ? undefined : t`Choose a time between 6 am and 9 pm.`}
           onChange={(event) => setTime(event.target.value)}
         />
         {fits && time !== stored && (

@@ -23,7 +23,7 @@ export function QuietHoursChoice({ preferences: { quiet, zone }, keep }: Choosin
       <ChoiceCards
         name="quiet"
         choose="any"
-        legend={t`Anything that isn’t urgent will come later. Times are in ${cityOf(zone)} time.`}
+        legend={t`We’ll hold anything that isn’t urgent until later. All times are ${cityOf(zone)} time.`}
         value={(turning ?? quiet.on) ? ['on'] : []}
         onChange={(next) => void turn(next.length > 0)}
         choices={[

@@ -67,7 +67,7 @@ export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps)
         <Button
           icon="bell"
           busy={busy}
-          busyWords={__APP__ ? t`Asking your phone…` : t`Asking this browser…`}
+          busyWords={__APP__ ? t`Waiting for your phone…` : t`Waiting for your browser…`}
           onClick={() => void turn(() => turnPushOn(details.push_key), 'on')}
         >{t`Turn on for this device`}</Button>
       )}

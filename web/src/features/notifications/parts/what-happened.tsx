@@ -46,7 +46,7 @@ export function useWhatHappened(): (one: Notification) => Words {
         heading: t`Canceled: ${title}`,
         text: t`This event has been canceled. You don’t need to do anything.`,
       },
-      topics_new: { heading: t`New for you to read`, text: topics.map((topic) => topic.title).join(', ') },
+      topics_new: { heading: t`New articles for you`, text: topics.map((topic) => topic.title).join(', ') },
       service_closed: {
         heading: t`Closed: ${title}`,
         text: t`You saved this service. We’ve left it in your bookmarks so you know it has closed.`,

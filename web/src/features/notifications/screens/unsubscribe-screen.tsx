@@ -47,7 +47,7 @@ export function Screen() {
     unknown: t`Stop these emails`,
   };
   const leads = {
-    reading: t`One moment, we’re finding out which emails this link is for. If nothing appears, call us and we’ll stop them for you.`,
+    reading: t`One moment. We’re finding out which emails this link is for. If nothing appears, call us and we’ll stop them for you.`,
     on: t`You get emails about “${name}”. You can stop them here. You’ll still find everything in the app.`,
     off: t`We won’t email you about “${name}” any more. You don’t need to do anything else.`,
     unknown: t`We don’t recognize this link, and we haven’t changed anything. Open the link in the email again, or call us and we’ll stop the emails for you.`,

@@ -66,7 +66,7 @@ export function IllnessForm({ profile, choices, diagnosedIn: existing, saved, on
     >
       <FormErrors<'POST /diagnoses'>
         form={form}
-        words={{ conflict: [t`You’ve already saved this`, t`Refresh this page to see it.`] }}
+        words={{ conflict: [t`You’ve already saved this`, t`Refresh this page to see what you saved.`] }}
       />
       <div className="k-illness">
         <section className="k-panel" aria-labelledby="which">

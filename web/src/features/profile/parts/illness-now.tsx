@@ -16,7 +16,7 @@ export function IllnessTopics({ profile, choices }: { profile: Profile; choices:
   if (topics.size === 0) return null;
   return (
     <section className="k-panel" aria-labelledby="read">
-      <h2 id="read">{t`Read about it`}</h2>
+      <h2 id="read">{t`Read our articles`}</h2>
       <List layout="rows">
         {[...topics].map(([slug, title]) => (
           <Link key={slug} href={`/tabs/learn/${slug}`} icon="learn" alone>

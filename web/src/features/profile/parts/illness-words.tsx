@@ -19,13 +19,13 @@ export function useIllnessWords(relationship: string | null) {
       title: t`Their blood cancer`,
       diagnosis: t`Their diagnosis`,
       stage: t`Their stage of treatment`,
-      hint: t`Choose the blood cancer of the person you’re supporting. You can choose more than one.`,
+      hint: t`Choose the blood cancer that the person you’re supporting has. You can choose more than one.`,
     },
     unknown: {
       title: t`My blood cancer`,
       diagnosis: t`Diagnosis`,
       stage: t`Stage of treatment`,
-      hint: t`Choose your blood cancer, or the blood cancer of the person you care for. You can choose more than one.`,
+      hint: t`Choose your type of blood cancer, or the type the person you care for has. You can choose more than one.`,
     },
   };
   const own = words[illnessSubjectOf(relationship) ?? 'unknown'];

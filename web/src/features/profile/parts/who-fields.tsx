@@ -31,7 +31,7 @@ export function WhoField({ profile, wrong }: FieldsProps) {
     <ChoiceCards
       name="relationship"
       choose="one"
-      legend={t`Which of these fits you best?`}
+      legend={t`Which of these best describes you?`}
       error={wrong.relationship}
       defaultValue={profile.relationship}
       choices={people}

@@ -89,7 +89,7 @@ function GoalForm({ profile, choices, onChange, onSaved }: FormProps) {
     <form {...form.props} onChange={onChange}>
       <FormErrors<'POST /goals'>
         form={form}
-        words={{ conflict: [t`You’ve already saved this`, t`Refresh this page to see it.`] }}
+        words={{ conflict: [t`You’ve already saved this`, t`Refresh this page to see what you saved.`] }}
       />
       <GoalField profile={profile} choices={choices} wrong={form.wrong} />
       <p className="k-actions">

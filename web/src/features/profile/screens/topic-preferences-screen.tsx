@@ -31,7 +31,7 @@ export function Screen() {
     <>
       <PageHeader
         title={t`Topics`}
-        lead={t`We’ll put what you choose first when we suggest what to read. Everything else stays where it is.`}
+        lead={t`We’ll put the topics you choose at the top of our suggestions. Everything else stays where it is.`}
       />
       <form {...form.props} onChange={() => setSaved(undefined)}>
         <FormErrors form={form} words={{}} />

@@ -32,7 +32,7 @@ function Crisis() {
           {t`Call ${number}`}
         </ButtonLink>
         <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
-          {t`All urgent help`}
+          {t`All urgent help options`}
         </ButtonLink>
       </div>
     </RedFlagNotice>

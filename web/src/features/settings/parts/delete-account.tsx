@@ -23,7 +23,7 @@ export function DeleteAccount({ onClosed }: { onClosed: (until: string) => void 
           <li>{t`For 30 days: you can come back. Sign in and choose “Keep my account”.`}</li>
           <li>{t`After 30 days: we’ll erase everything we hold about you, here and in our records. This cannot be undone.`}</li>
         </ul>
-        <p>{t`Would you like to keep a copy? Download it first.`}</p>
+        <p>{t`Would you like to keep a copy of your information? Download it first.`}</p>
       </SecondStep>
     </section>
   );

@@ -27,7 +27,7 @@ export function Downloads() {
     }
   };
   const files: { format: ExportFormat; words: string }[] = [
-    { format: 'html', words: t`Download to read` },
+    { format: 'html', words: t`Download a copy to read` },
     { format: 'csv', words: t`Download for a spreadsheet` },
     { format: 'json', words: t`Download for other programs` },
     { format: 'fhir', words: t`Diary and wellbeing for health services (FHIR)` },

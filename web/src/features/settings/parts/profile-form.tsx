@@ -128,7 +128,7 @@ export function ProfileForm({ first, choices, onTaken }: ProfileFormProps) {
           <Panel id="reach-you" heading={t`How to reach you`}>
             <ReachFields {...parts} />
           </Panel>
-          <Panel id="you-read" heading={t`Where you live and how you read`}>
+          <Panel id="you-read" heading={t`Your location, language and display`}>
             <PlaceFields {...parts} />
           </Panel>
         </div>

@@ -16,12 +16,12 @@ export function BoardScreen() {
   const denied = error instanceof StaffApiProblem && error.problem.code === 'not_found';
   return (
     <>
-      <ConsolePage title="Board" lead="The board updates live. It shows nothing about members." />
+      <ConsolePage title="Board" lead="The board updates live. It doesn’t show any member details." />
       {denied && (
         <ProblemNotice
           after="arrival"
           happened="Only the desk lead can see the board"
-          next="Ask your administrator."
+          next="Ask your administrator for access."
         />
       )}
       {error !== undefined && !denied && (

@@ -45,7 +45,7 @@ export function CallDialog({ line, onClose }: { line: DeskLine; onClose: () => v
   return (
     <Dialog
       id="desk-call"
-      heading={`Plan a call with ${name}`}
+      heading={`Book a call with ${name}`}
       closeWords={booked ? 'Close' : 'Not now'}
       open
       onClose={onClose}
@@ -60,7 +60,7 @@ export function CallDialog({ line, onClose }: { line: DeskLine; onClose: () => v
     >
       {listError !== undefined && <CallProblem error={listError} words={{}} onRetry={again} />}
       {!value && listError === undefined && (
-        <Waiting words="Loading free times…" wayOut={<p>Close this window and try again.</p>}>
+        <Waiting words="Loading available times…" wayOut={<p>Close this window and try again.</p>}>
           <Skeleton shape="line" />
         </Waiting>
       )}
@@ -136,7 +136,7 @@ function CallFields({ name, people, person, wanted, onChange }: FieldsProps) {
         name="call-phone"
         label="Phone number"
         aside="(optional)"
-        hint="Leave it blank to use the number in their profile."
+        hint="Leave this blank to use the number in their profile."
         type="tel"
         maxLength={40}
         value={wanted.phone}

@@ -66,7 +66,7 @@ export function AskDialog({ line, me, onClose }: { line: DeskLine; me: string; o
         <ChoiceCards
           choose="one"
           name="colleague"
-          legend={`You’ll both be able to write. ${nameOfLine(line)} will see when they join.`}
+          legend={`You’ll both be able to write. ${nameOfLine(line)} will see when your colleague joins.`}
           error={missing && to === undefined ? 'Choose a colleague' : undefined}
           value={to ?? null}
           onChange={setTo}

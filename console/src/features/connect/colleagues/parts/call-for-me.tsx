@@ -31,7 +31,7 @@ export function Invitation({ line }: { line: DeskLine }) {
               taken: 'Someone else has already joined',
               chat_closed: 'This conversation has ended',
             }}
-            next="Choose the next one from the list."
+            next="Choose the next conversation from the list."
           />
         )}
         <p className="k-actions">
@@ -61,7 +61,7 @@ export function MentionPanel({ line }: { line: DeskLine }) {
   return (
     <div className="k-desk-nothing">
       <div className="k-desk-take">
-        <h2>You’re named in a note about {nameOfLine(line)}</h2>
+        <h2>You’ve been mentioned in a note about {nameOfLine(line)}</h2>
         {error !== undefined && (
           <CallProblem<'GET /staff/conversations/{id}/notes'>
             error={error}
@@ -74,8 +74,8 @@ export function MentionPanel({ line }: { line: DeskLine }) {
         ))}
         <p>
           {line.staff
-            ? `${line.staff.name} is answering this conversation.`
-            : 'No one is answering this conversation right now.'}
+            ? `${line.staff.name} is handling this conversation.`
+            : 'No one is handling this conversation right now.'}
         </p>
         {settling !== undefined && (
           <CallProblem<'POST /staff/conversations/{id}/mention_read'>
@@ -91,7 +91,7 @@ export function MentionPanel({ line }: { line: DeskLine }) {
             busyWords="Saving…"
             onClick={() => void act(() => settleOwnMention(id))}
           >
-            I’ve read it
+            I’ve read this note
           </Button>
         </p>
       </div>

@@ -26,7 +26,7 @@ export function SignScreen() {
         {source ? (
           <Sign key={params['id']} source={source} id={params['id'] ?? ''} />
         ) : (
-          <p>There’s nothing at this address.</p>
+          <p>There’s no page at this address.</p>
         )}
       </div>
     </DeskPane>
@@ -45,7 +45,7 @@ function Sign({ source, id }: { source: DangerSource; id: string }) {
       {error !== undefined && (
         <CallProblem<'GET /staff/danger_signs/{source}/{id}'>
           error={error}
-          words={{ not_found: 'This is no longer here' }}
+          words={{ not_found: 'This is no longer available' }}
           next="Choose something else from the list."
           onRetry={again}
         />
@@ -58,7 +58,7 @@ function Sign({ source, id }: { source: DangerSource; id: string }) {
       <div role="status">
         {recorded && (
           <Notice kind="done" heading="Recorded">
-            <p>Thank you. This is no longer at the top of the desk’s list.</p>
+            <p>Thank you. This person is no longer at the top of the desk’s list.</p>
           </Notice>
         )}
       </div>
@@ -123,6 +123,6 @@ function Sign({ source, id }: { source: DangerSource; id: string }) {
 const callSteps = ({ emergency, lines }: NumbersToGive) => [
   'Call them now. If no one answers, or there’s no number, write to them and ask them to call.',
   'Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.',
-  `If there’s danger now, ask where they are, and call ${emergency}. Stay on the phone.`,
+  `If they’re in danger now, ask where they are and call ${emergency}. Stay on the phone.`,
   `Give them the number for ${lines}. Stay on the phone until someone is with them.`,
 ];

@@ -53,7 +53,8 @@ type Refused =
 
 const again = 'Not sent. Please try again.';
 const wrongKind = 'Not sent: only photos (JPEG, PNG or WebP) and PDFs can be sent.';
-const unreadable = 'Not sent: this picture can’t be opened. It may be damaged or have too many pixels.';
+const unreadable =
+  'Not sent: this picture can’t be opened. It may be damaged, or its resolution may be too high.';
 
 function wordsOf(code: string | undefined, member: string): string {
   const reasons: Readonly<Record<Refused, string>> = {
@@ -102,7 +103,7 @@ function PendingDeskFile({ file, member }: { file: PendingFile; member: string }
       preview={preview}
       note={<span role={stage === 'refused' ? 'alert' : 'status'}>{notes[stage]}</span>}
       share={isOnItsWay ? share : undefined}
-      shareLabel={`How much of ${name} has been sent`}
+      shareLabel={`Upload progress for ${name}`}
     >
       {stage === 'refused' && !final.has(code ?? '') && (
         <Button look="quiet" icon="refresh" onClick={() => deskFiles.again(id)}>

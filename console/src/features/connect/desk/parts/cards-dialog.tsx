@@ -68,7 +68,7 @@ export function CardsDialog({ onChoose, onClose }: Props) {
 }
 
 const foundWords = (count: number) =>
-  count === 0 ? 'No results. Try other words.' : count === 1 ? '1 result' : `${count} results`;
+  count === 0 ? 'No results. Try different words.' : count === 1 ? '1 result' : `${count} results`;
 
 const cardKinds: Readonly<Partial<Record<SearchKind, CardKind>>> = {
   topic: 'topic',

@@ -51,7 +51,7 @@ export function ChatBar({ line, wide, me, onAsk }: Props) {
           </Button>
         )}
         <Button look="quiet" icon="phone" onClick={() => onAsk('call')}>
-          Plan a call
+          Book a call
         </Button>
         {open && line.paused === null && (
           <Button look="quiet" icon="pause" onClick={() => onAsk('pause')}>

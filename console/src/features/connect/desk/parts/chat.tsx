@@ -47,7 +47,7 @@ export function Chat({ line, wide }: { line: DeskLine; wide: boolean }) {
         <CallProblem<'GET /staff/conversations/{id}/messages'>
           error={error}
           words={{ not_found: 'This conversation is no longer yours' }}
-          next="Choose another one from the list."
+          next="Choose something else from the list."
           onRetry={again}
         />
       )}

@@ -47,7 +47,7 @@ export function CloseDialog({ line, open, onClose, onDone }: Props) {
           error={error}
           words={{
             not_found: 'This conversation is no longer yours',
-            escalation_missing: 'Record what you did about the danger first',
+            escalation_missing: 'First, record what you did about the danger',
           }}
           next="Keep it open, then choose “Record what you did”."
         />

@@ -79,7 +79,7 @@ function aboutLine(line: DeskLine, me: string, labels: readonly DeskLabel[] = []
       </>
     );
   if (line.asked === me) return `${line.staff?.name ?? 'A colleague'} asked you to join`;
-  if (line.mentioned.includes(me)) return 'You’re named in a note';
+  if (line.mentioned.includes(me)) return 'You’ve been mentioned in a note';
   if (isForMe(line, me, today())) return 'Come back to this today';
   if (spoke_with) return `Spoke with ${spoke_with}`;
   if (handed_back) return 'Back in the queue';

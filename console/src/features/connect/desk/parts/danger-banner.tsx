@@ -37,7 +37,7 @@ export function DangerBanner({ me }: { me: string }) {
 
 function wordsOf(chats: number, signs: number): string {
   if (chats + signs > 1) return `${chats + signs} people may be in danger. Start with the first one.`;
-  return `Someone may be in danger. ${chats === 1 ? 'Go to their conversation now.' : 'Read what they wrote now.'}`;
+  return `Someone may be in danger. ${chats === 1 ? 'Go to their conversation now.' : 'Please read what they wrote straight away.'}`;
 }
 
 function BannerLink({ path, words }: { path: string | undefined; words: string }) {

@@ -37,6 +37,6 @@ export function DangerPanel({ line }: { line: DeskLine }) {
 
 const chatSteps = ({ emergency, lines }: NumbersToGive) => [
   'Ask directly: “Are you thinking about ending your life?” Ask if they’re safe right now.',
-  `If there’s danger now, ask where they are, and call ${emergency}. Stay in the chat.`,
+  `If they’re in danger now, ask where they are and call ${emergency}. Stay in the chat.`,
   `Give them the number for ${lines}. Stay in the chat until someone is with them.`,
 ];

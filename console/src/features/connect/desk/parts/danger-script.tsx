@@ -24,7 +24,7 @@ export function DangerScript({ steps }: { steps: (numbers: NumbersToGive) => rea
         <p>
           We couldn’t load the numbers.{' '}
           <a href="/urgent-help" target="_blank" rel="noopener noreferrer">
-            See them under Urgent help
+            See the numbers under Urgent help
           </a>
           , or{' '}
           <Button look="quiet" onClick={again}>

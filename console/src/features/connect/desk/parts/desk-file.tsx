@@ -46,7 +46,7 @@ function saveFrom(address: string): void {
 
 function UnreadyDeskFile({ state, name }: { state: Exclude<AttachmentState, 'ready'>; name: string }) {
   const notes = {
-    held: 'On hold until the virus check is done. You’ll be able to open this file here then.',
+    held: 'We’re still checking this file for viruses. You’ll be able to open it here once that’s done.',
     infected: 'The virus check found something harmful in this file, so it was removed.',
     unreadable: 'This picture couldn’t be opened, so it was removed.',
   };

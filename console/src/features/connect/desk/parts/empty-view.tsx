@@ -23,7 +23,7 @@ export function EmptyView({ place }: { place: DeskPlace }) {
       </p>
       <p>
         {view === 'closed'
-          ? 'Conversations appear here when they end.'
+          ? 'Conversations appear here once they’ve ended.'
           : 'New conversations appear here as soon as someone writes.'}
       </p>
       {view === 'mine' && waiting > 0 && (

@@ -25,7 +25,7 @@ export function FormToAnswer({ id, onSettled }: { id: string; onSettled: () => v
         <CallProblem<'GET /staff/contact_forms/{id}'>
           error={error}
           words={gone}
-          next="Choose another one from the list."
+          next="Choose something else from the list."
           onRetry={again}
         />
       )}

@@ -95,7 +95,7 @@ export function NoteForm({ line, field, onLeave }: Props) {
       <MentionSuggestions people={suggestColleagues(naming, people)} onChoose={tellColleague} />
       <div className="k-desk-reply-row">
         <p id="desk-note-hint">
-          Only staff can see notes. They’re never sent. Type @ to mention a colleague.
+          Only staff can see notes. They’re never sent to members. Type @ to mention a colleague.
         </p>
         <Button type="submit" look="primary" busy={busy} busyWords="Saving…">
           Save note <kbd aria-hidden="true">Ctrl ↵</kbd>

@@ -18,7 +18,7 @@ const pauses: Readonly<Record<PresencePause, string>> = {
 const hints: Readonly<Record<PresenceState, string>> = {
   available: 'Members can start a chat with you.',
   busy: 'You’re here, but not taking new chats.',
-  away: 'Members can’t see you.',
+  away: 'Members won’t see you as available.',
 };
 
 /** Whether this person is at the desk, and for how many at once. */
@@ -38,7 +38,7 @@ export function PresenceControl({ me }: { me: string }) {
             {chats} of {places} {places === 1 ? 'chat' : 'chats'}
           </span>
         )}
-        {unconfirmed && state !== 'away' && <span>No connection. Members may not see you.</span>}
+        {unconfirmed && state !== 'away' && <span>No connection. Members may not see you as available.</span>}
       </button>
       <div id={id} popover="auto" className="k-presence-sheet">
         <fieldset>
@@ -63,7 +63,7 @@ export function PresenceControl({ me }: { me: string }) {
           ))}
         </fieldset>
         <label className="k-presence-places">
-          <span>Chats at a time</span>
+          <span>Maximum chats at once</span>
           <select
             value={places}
             onChange={(event) => void choosePresence({ state, places: Number(event.target.value) })}

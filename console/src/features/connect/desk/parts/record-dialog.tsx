@@ -16,7 +16,7 @@ type RecordCall =
 const escalationSteps: Readonly<Record<EscalationStep, string>> = {
   emergency_called: 'I called the emergency number',
   member_called: 'I called the member',
-  numbers_given: 'I gave them the numbers to call',
+  numbers_given: 'I gave them numbers to call',
   colleague_asked: 'I asked a colleague to help',
   no_danger: 'I made sure they’re not in danger',
 };
@@ -58,9 +58,9 @@ export function RecordDialog({ onClose, onRecord }: Props) {
         <CallProblem<RecordCall>
           error={error}
           words={{
-            not_found: 'This is no longer yours to record',
+            not_found: 'You can no longer record this',
             conflict:
-              'A colleague has already recorded this, or it was saved with different details. Close this window and look again.',
+              'A colleague has already recorded this, or it was saved with different details. Close this window to see the latest version.',
           }}
         />
       )}

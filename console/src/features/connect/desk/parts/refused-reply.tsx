@@ -11,8 +11,8 @@ export function RefusedReply({ why, name }: ReplyRefusal & { name: string }) {
     );
   if (why === 'card gone')
     return (
-      <Notice kind="warning" heading="What you added is no longer in the app">
-        <p>Your reply wasn’t sent. Add something else, or send your reply without it.</p>
+      <Notice kind="warning" heading="The item you added is no longer in the app">
+        <p>Your reply wasn’t sent. Add a different item, or send your reply without one.</p>
       </Notice>
     );
   return (

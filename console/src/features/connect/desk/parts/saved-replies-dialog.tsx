@@ -125,7 +125,7 @@ function SaveThis({ text, onSaved }: { text: string; onSaved: () => void }) {
       <TextField
         name="reply-title"
         label="Save what you’ve written as"
-        hint="Write {name} for the member’s first name, and {me} for yours."
+        hint="Use {name} for the member’s first name and {me} for yours."
         maxLength={80}
         value={title}
         onChange={({ target }) => setTitle(target.value)}

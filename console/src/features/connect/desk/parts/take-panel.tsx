@@ -16,7 +16,9 @@ export function TakePanel({ line }: { line: DeskLine }) {
     <div className="k-desk-nothing">
       <div className="k-desk-take">
         <h2>{line.flagged ? 'Someone may be in danger' : 'Someone is waiting'}</h2>
-        {line.flagged && <p>Something they wrote suggests danger. Please take this one first.</p>}
+        {line.flagged && (
+          <p>Something they wrote suggests they may be in danger. Please take this conversation first.</p>
+        )}
         {line.spoke_with && <p>They’ve spoken with {line.spoke_with} before.</p>}
         <p>
           {deskTopics[line.topic]}. {deskPeople[line.for]}.
@@ -40,10 +42,10 @@ export function TakePanel({ line }: { line: DeskLine }) {
             error={error}
             words={{
               not_found: 'This conversation no longer exists',
-              taken: 'A colleague took this conversation just before you',
-              chat_closed: 'They ended the conversation just before you',
+              taken: 'A colleague took this conversation just before you did',
+              chat_closed: 'They ended the conversation just before you could take it',
             }}
-            next="Choose the next one from the list."
+            next="Choose the next conversation from the list."
           />
         )}
         <p className="k-actions">

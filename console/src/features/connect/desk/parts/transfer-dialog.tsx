@@ -42,7 +42,7 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
     <Dialog
       id="desk-transfer"
       heading={
-        line.staff?.id === me ? 'Who should take over from you?' : 'Who should answer this conversation?'
+        line.staff?.id === me ? 'Who should take over from you?' : 'Who should take this conversation?'
       }
       closeWords="Keep this conversation"
       open
@@ -67,7 +67,7 @@ export function TransferDialog({ line, me, onClose, onDone }: Props) {
             chat_closed: 'This conversation has ended',
             no_place: 'They’ve left the desk, or can’t take another chat',
           }}
-          next="Choose someone else, or the queue."
+          next="Choose someone else, or return it to the queue."
         />
       )}
       <ChoiceCards

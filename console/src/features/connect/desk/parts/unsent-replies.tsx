@@ -20,7 +20,7 @@ export function UnsentReplies({ id, unsent }: { id: string; unsent: readonly Uns
                 You ·{' '}
                 {reply.state === 'sending'
                   ? 'Sending…'
-                  : 'Not confirmed yet. Your reply is saved on this device.'}
+                  : 'We can’t confirm yet that this was sent. Your reply is saved on this device.'}
               </p>
             </div>
           </li>

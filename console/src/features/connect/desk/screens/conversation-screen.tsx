@@ -28,7 +28,9 @@ export function ConversationScreen() {
     >
       {!line && synced && (
         <div className="k-desk-nothing">
-          <p>This conversation isn’t on the desk. It may have been deleted, or closed long ago.</p>
+          <p>
+            This conversation isn’t in the desk’s list. It may have been deleted, or closed a long time ago.
+          </p>
         </div>
       )}
       {line && <Opened key={id} line={line} me={me} wide={wide} />}
@@ -54,7 +56,7 @@ function Elsewhere({ line }: { line: DeskLine }) {
       <EmptyState
         heading={`${name} ${line.state === 'closed' ? 'chatted with' : 'is chatting with'} ${nameOfLine(line)}`}
       >
-        <p>Only the people answering a conversation can read it.</p>
+        <p>Only the people handling a conversation can read it.</p>
       </EmptyState>
       {isLead && line.state === 'open' && <LeadActions line={line} />}
     </div>

@@ -66,7 +66,7 @@ export function InboxScreen() {
         <ProblemNotice
           after="action"
           happened="You don’t have access to the support desk"
-          next="Ask your administrator."
+          next="Ask your administrator for access."
         />
       )}
       {me !== undefined && <Inbox me={me} isLead={isLead} place={place} path={path} />}

@@ -61,7 +61,7 @@ export function SearchChats({ found, onFound }: Props) {
         {found && (
           <p>
             {found.ids.length === 0
-              ? 'Nothing found. Try another word.'
+              ? 'No results. Try another word.'
               : `Found ${found.ids.length === 1 ? '1 conversation' : `${found.ids.length} conversations`}.`}{' '}
             <Button look="quiet" onClick={clear}>
               Back to the list

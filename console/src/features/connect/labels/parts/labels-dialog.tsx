@@ -34,7 +34,7 @@ export function LabelsDialog({ labels, onClose }: Props) {
             not_found: 'Only the desk lead can change the labels',
             conflict:
               items.length >= mostLabels
-                ? `There are ${mostLabels} labels already. Remove one first.`
+                ? `There are already ${mostLabels} labels. Remove one first.`
                 : 'Another label already has this name',
           }}
         />

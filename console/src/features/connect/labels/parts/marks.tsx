@@ -63,7 +63,7 @@ function FollowUp({ line }: { line: DeskLine }) {
         <p className="k-desk-why">
           {due
             ? 'You wanted to come back to this today.'
-            : `Coming back to this on ${formatDay(follow_up_on)}.`}
+            : `You want to come back to this on ${formatDay(follow_up_on)}.`}
         </p>
       )}
       <TextField
@@ -91,7 +91,7 @@ function FollowUp({ line }: { line: DeskLine }) {
         )}
         {follow_up_on !== null && (
           <Button look="quiet" icon="check" onClick={() => void act(() => setFollowUp(id, null))}>
-            Done, remove the date
+            Mark as done and remove date
           </Button>
         )}
       </p>

@@ -17,7 +17,7 @@ export function Holidays({ holidays, today, mistakes, onChange }: Props) {
   return (
     <section aria-labelledby="hours-holidays">
       <h2 id="hours-holidays">Holidays</h2>
-      <p className="k-field-hint">The desk is closed all day on these days.</p>
+      <p className="k-field-hint">The desk is closed all day on these dates.</p>
       {holidays.length === 0 && <p>No holidays yet.</p>}
       <ul className="k-hours-holidays" role="list">
         {holidays.map(({ day, name }, index) => (

@@ -22,11 +22,11 @@ export function OpeningHoursScreen() {
     <>
       <ConsolePage
         title="Opening hours"
-        lead="Members can start a chat during these hours, while someone is at the desk."
+        lead="Members can start a chat during these hours, as long as someone is at the desk."
       />
       {error !== undefined && <CallProblem error={error} words={{}} onRetry={again} />}
       {!value && error === undefined && (
-        <Waiting words="Loading the hours…" wayOut={<p>Refresh this page.</p>}>
+        <Waiting words="Loading the opening hours…" wayOut={<p>Refresh this page.</p>}>
           <Skeleton shape="card" />
         </Waiting>
       )}
@@ -70,7 +70,7 @@ function HoursForm({ zone, today, ...first }: DeskWeek & { zone: string; today: 
         error !== undefined && (
           <CallProblem<'PUT /staff/desk/hours'>
             error={error}
-            words={{ not_found: 'Only the desk lead can change the hours' }}
+            words={{ not_found: 'Only the desk lead can change the opening hours' }}
           />
         )
       )}

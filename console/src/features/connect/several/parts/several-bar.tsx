@@ -102,8 +102,8 @@ function AssignDialog({ ids, onClose, onDone }: DialogProps) {
       id="desk-assign"
       heading={
         ids.length === 1
-          ? 'Who should answer this conversation?'
-          : `Who should answer these ${ids.length} conversations?`
+          ? 'Who should take this conversation?'
+          : `Who should take these ${ids.length} conversations?`
       }
       closeWords="Not now"
       open
@@ -119,7 +119,7 @@ function AssignDialog({ ids, onClose, onDone }: DialogProps) {
       <ChoiceCards
         choose="one"
         name="assign-to"
-        legend="The members are told that someone else is joining"
+        legend="We’ll tell the members that someone else is joining"
         value={to}
         onChange={setTo}
         choices={[

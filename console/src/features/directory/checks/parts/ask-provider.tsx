@@ -17,7 +17,7 @@ interface Props {
 const words = {
   not_found: 'This entry no longer exists',
   provider_address_missing: 'We don’t have an email address for this provider. Enter one.',
-  provider_asked: 'We’ve emailed this provider in the last 2 weeks. Please give them a little time.',
+  provider_asked: 'We’ve already emailed this provider in the last 2 weeks. Please give them a little time.',
 };
 
 /** Emails the provider a link: still correct, or changed? */

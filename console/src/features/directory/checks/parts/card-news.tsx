@@ -29,8 +29,8 @@ const tellings: Readonly<Record<CheckEvent, (entry: CheckDue) => Details>> = {
   }),
   more: () => ({
     kind: 'warning',
-    heading: 'Something else has been reported since you looked',
-    text: 'The reports you read are closed. Please check the new one.',
+    heading: 'Another problem has been reported since you last looked',
+    text: 'The reports you read have been closed. Please check the new one.',
   }),
   saved: () => ({ kind: 'done', heading: 'Saved', text: 'Your changes are now public.' }),
   asked: ({ asked: request }) => ({

@@ -37,7 +37,7 @@ export function EditEntry({ entry, onSave, onClosed, onLeave }: Props) {
         />
       )}
       {!value && error === undefined && (
-        <Waiting words="Loading the entry…" wayOut={<p>Close this and open it again.</p>}>
+        <Waiting words="Loading the entry…" wayOut={<p>Close this form and open it again.</p>}>
           <Skeleton shape="card" />
         </Waiting>
       )}

@@ -48,7 +48,7 @@ export function EntryFacts({ slug, why, fresh, phone, website, email, reports, a
         </li>
       </ul>
       {!phone && !website && !email && (
-        <p>There’s no phone number, website or email address to check with.</p>
+        <p>There’s no phone number, website or email address you can use to check this entry.</p>
       )}
     </>
   );

@@ -95,9 +95,9 @@ export function EntryForm({ id, before, begun, reports, onSave, onLeave }: Props
       />
       <p>
         {keep
-          ? 'We’ll save your changes, and the entry stays in the queue.'
+          ? 'We’ll save your changes and keep the entry in the queue.'
           : `We’ll mark the entry as checked today.${reports > 0 ? ' Its reports will be closed.' : ''}`}{' '}
-        Imports won’t overwrite your changes from now on.
+        From now on, imports won’t overwrite your changes.
       </p>
       <FilterChips
         legend="Does anything still need checking?"

@@ -46,7 +46,7 @@ export function ChecksScreen() {
         <CallProblem
           error={error}
           words={{ not_found: 'You don’t have access to the directory' }}
-          next="Ask your administrator."
+          next="Ask your administrator for access."
           onRetry={again}
         />
       )}

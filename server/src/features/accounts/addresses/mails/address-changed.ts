@@ -20,10 +20,13 @@ export function addressChangedMail({
       { kind: 'text', text: 'If it was you, you don’t need to do anything.' },
       {
         kind: 'text',
-        text: 'If it wasn’t you, undo the change. This brings back your previous contact details and signs you out on every device.',
+        text: 'If it wasn’t you, undo the change. This will restore your previous contact details and sign you out on every device.',
       },
       { kind: 'button', label: 'It wasn’t me: undo the change', path },
-      { kind: 'small', text: 'You can undo the change once, within 7 days. Keep this email until then.' },
+      {
+        kind: 'small',
+        text: 'You can undo the change once, up to 7 days after it was made. Keep this email until then.',
+      },
     ],
   };
 }

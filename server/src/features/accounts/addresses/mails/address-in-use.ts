@@ -10,11 +10,11 @@ export function addressInUseMail({ first_name }: { first_name: string }): MailWo
     parts: [
       {
         kind: 'text',
-        text: 'Someone, perhaps you, tried to use this email address for another account. It belongs to your account, so we didn’t change anything, and we didn’t tell them that you have an account.',
+        text: 'Someone, perhaps you, tried to use this email address for another account. The address already belongs to your account, so we didn’t change anything, and we didn’t tell the person that you have one.',
       },
       {
         kind: 'text',
-        text: 'Do you have 2 accounts? Sign in with this address to use the one it belongs to. To merge your accounts, call us.',
+        text: 'Do you have 2 accounts? Sign in with this email address to use the account it belongs to. To merge your accounts, call us.',
       },
       { kind: 'button', label: 'Sign in', path: '/login/email' },
       { kind: 'small', text: 'If it wasn’t you, you don’t need to do anything.' },
@@ -25,6 +25,6 @@ export function addressInUseMail({ first_name }: { first_name: string }): MailWo
 export function addressInUseText(): TextWords {
   return {
     discreet: 'same',
-    text: 'Someone, perhaps you, tried to use this number for another account. It belongs to your account, so we didn’t change anything. You don’t need to do anything.',
+    text: 'Someone, perhaps you, tried to use this number for another account. It already belongs to your account, so nothing has changed. You don’t need to do anything.',
   };
 }

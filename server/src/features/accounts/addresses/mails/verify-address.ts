@@ -10,7 +10,7 @@ export function verifyAddressMail({ code }: { code: string }): MailWords {
     parts: [
       {
         kind: 'text',
-        text: 'Someone, most likely you, would like to use this email address for their account.',
+        text: 'Someone, most likely you, has asked to use this email address for an account.',
       },
       { kind: 'code', label: 'Enter this code on the page where you asked for it', code },
       {

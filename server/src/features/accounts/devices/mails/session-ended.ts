@@ -10,11 +10,11 @@ export function sessionEndedMail({ first_name, path }: { first_name: string; pat
     parts: [
       {
         kind: 'text',
-        text: 'Two devices were using the same sign-in, which can mean that someone copied it. To be safe, we’ve ended that sign-in. Everything you saved is still there.',
+        text: 'Two devices were using the same sign-in session, which can mean that someone copied it. To be safe, we’ve ended that session. Everything you saved is still in your account.',
       },
       {
         kind: 'text',
-        text: 'Sign in again and check your list of devices. If there’s one you don’t know, sign it out.',
+        text: 'Sign in again and check your list of devices. If there’s one you don’t recognise, sign it out.',
       },
       { kind: 'button', label: 'See my devices', path },
     ],

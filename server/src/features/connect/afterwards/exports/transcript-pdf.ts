@@ -19,7 +19,7 @@ export async function transcriptPdf(
   // A question mark in place of a word must not read as what somebody wrote.
   if (!all.every(({ lines }) => lines.every(isPrintable)))
     pdf.paragraph(
-      'Some emoji and letters from other languages can’t be printed here. Each one is shown as “?”. The text file includes them all.',
+      'Some emojis and letters from other languages can’t be shown in this PDF. Each one appears as “?”. The text file includes them all.',
     );
   for (const { message, lines } of all) {
     pdf.heading(`${message.staff_name ?? 'You'}, ${when(message.sent_at)}`);

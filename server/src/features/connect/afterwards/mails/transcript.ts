@@ -10,9 +10,9 @@ export function transcriptMail({ transcript }: { transcript: string }): MailWord
     return [{ kind: 'small', text: head }, ...lines.map((text): MailPart => ({ kind: 'text', text }))];
   });
   const words = {
-    subject: 'The text you asked for',
-    preheader: 'You asked us to send this to you.',
-    heading: 'The text you asked for',
+    subject: 'Your copy of our chat',
+    preheader: 'Here’s the copy you asked for.',
+    heading: 'Your copy of our chat',
     parts,
     reason: 'You’re getting this email because you asked for it in the app.',
   };

@@ -52,7 +52,7 @@ function reviewOf({ id, review }: CycleAtAGlance, bound: Bound): Resource[] {
   const scores = [
     ['fatigue', 'Tiredness now, 0 to 10'],
     ['interference', 'How much tiredness gets in the way, 0 to 10'],
-    ['confidence', 'How confident I am that I can do something about it, 0 to 10'],
+    ['confidence', 'How confident I am that I can do something about my tiredness, 0 to 10'],
   ] as const;
   return [
     responseOf(

@@ -59,9 +59,9 @@ function head(
 ): void {
   pdf.title(name === null ? about.title : `${about.title}: ${name}`);
   const facts = [
-    ...(diagnosis === null ? [] : [`Diagnosis, as the person gave it: ${diagnosis}.`]),
+    ...(diagnosis === null ? [] : [`Diagnosis, as reported by the person: ${diagnosis}.`]),
     `${formatCalendarDay(period.from, locale, 'short')} to ${formatCalendarDay(period.to, locale, 'short')}: ${days_filled} of ${days_in_all} days filled in. Created on ${formatInstant(new Date(made_at), zone, locale, 'short')}.`,
-    ...(goal === null ? [] : [`Would like energy for: ${goal}`]),
+    ...(goal === null ? [] : [`Would like more energy for: ${goal}`]),
   ];
   for (const fact of facts) pdf.paragraph(fact);
 }
@@ -83,7 +83,7 @@ const cycleColumns = [
   { head: 'Gets in the way', share: 10 },
   { head: 'Hours of sleep', share: 9 },
   { head: 'Movement (min)', share: 10 },
-  { head: 'Low after busy day', share: 9 },
+  { head: 'Lows after busy days', share: 9 },
   { head: 'Change', share: 12 },
 ];
 

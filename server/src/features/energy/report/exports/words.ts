@@ -5,8 +5,8 @@ import { daysNeededIn } from '@kindred/contract/energy/rules/report-basis.ts';
 export const about = {
   title: 'Energy report',
   asked:
-    'The person fills in a diary in the app once a day, in their own words and numbers. The tiredness score is the worst they felt that day, from 0 (none) to 10.',
-  foot: 'Self-reported. The diary is not a validated instrument, and it is not for urgent use.',
+    'Once a day, the person fills in a diary in the app, using their own words and scores. The tiredness score is the worst they felt that day, from 0 (none) to 10.',
+  foot: 'Self-reported. The diary is not a validated instrument, and it is not intended for urgent situations.',
 } as const;
 
 /** What a report says while there is nothing to read from it: a heading and a sentence. */
@@ -17,9 +17,9 @@ export const fewDaysWords = {
   ],
   few_days: ({ days_filled, days_in_all, cycles }: EnergyReport): readonly [string, string] => [
     days_filled === 0
-      ? 'No full day has been recorded yet'
+      ? 'No full days have been recorded yet'
       : `Only ${days_filled} of ${days_in_all} days ${days_filled === 1 ? 'has' : 'have'} been recorded so far`,
-    `That is not enough to see a pattern, which takes at least ${daysNeededIn(cycles)} days. Everything recorded so far is below.`,
+    `That is not enough to show a pattern. At least ${daysNeededIn(cycles)} days are needed. Everything recorded so far is below.`,
   ],
 } as const;
 
@@ -57,7 +57,7 @@ export const flagWords: Readonly<Record<EnergyReport['red_flags'][number]['flags
   temperature_raised: 'a raised temperature and feeling unwell',
   rash_after_transplant: 'a new rash after a transplant',
   new_bruises: 'new bruises',
-  mouth_too_sore_to_eat: 'a mouth too sore to eat',
+  mouth_too_sore_to_eat: 'unable to eat because of a sore mouth',
   low_mood_two_weeks: 'low mood on most days for 2 weeks',
   in_bed_all_day: 'unable to get out of bed for 24 hours',
 };

@@ -30,5 +30,5 @@ export function eventMovedMail({ first_name, title, when, seat, path }: Details)
 }
 
 export function eventMovedText({ when, link }: Details): TextWords {
-  return { discreet: 'same', text: `Your event has moved to ${when}. More: ${link}` };
+  return { discreet: 'same', text: `Your event has moved to ${when}. Details: ${link}` };
 }

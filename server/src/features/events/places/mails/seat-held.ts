@@ -42,6 +42,6 @@ export function seatOfferMail({ first_name, title, when, until, path }: Details)
 export function seatOfferText({ when, until, link }: Details): TextWords {
   return {
     discreet: 'same',
-    text: `A seat has come up for you on ${when}. We’ll hold it until ${until}. Accept it here: ${link}`,
+    text: `A seat has come up for you at your event on ${when}. We’ll hold it until ${until}. Accept it here: ${link}`,
   };
 }

@@ -78,7 +78,7 @@ export function AddressCode({ waiting, onAgain, onConfirmed, onLeave }: Props) {
           ref={field}
           name="code"
           label={t`Code we sent to ${address}`}
-          hint={t`Enter the 6 digits. The message can take a minute. If it doesn’t arrive, check your junk folder, and that the contact details are right.`}
+          hint={t`Enter the 6 digits. The message can take a minute to arrive. If it doesn’t, check your junk folder and make sure the contact details are right.`}
           error={wrong.code}
           room="short"
           inputMode="numeric"

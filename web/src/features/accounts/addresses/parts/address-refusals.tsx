@@ -12,6 +12,6 @@ export function useAddressRefusalWords(): ChangeWords {
       t`Check the number, or use another one.`,
     ],
     address_needed: [t`Enter the new contact details`, t`Then try again.`],
-    address_same: [t`You already use these contact details`, t`Enter different details.`],
+    address_same: [t`You already use these contact details`, t`Enter different contact details.`],
   };
 }

@@ -77,7 +77,7 @@ export function AddressRow({ kind, address, mayGo, changing, onChange, onGone, c
       )}
       {confirming && (
         <>
-          <p>{t`You won’t be able to sign in with it any more. You can still use your other contact details.`}</p>
+          <p>{t`You won’t be able to sign in with these details any more. You can still use your other contact details.`}</p>
           <p className="k-actions">
             <Button busy={busy} busyWords={t`Saving…`} onClick={() => void remove()}>
               {t`Yes, remove it`}

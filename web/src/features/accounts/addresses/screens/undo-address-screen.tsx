@@ -53,7 +53,7 @@ export function Screen() {
     },
     over: {
       title: t`This link no longer works`,
-      lead: t`An undo link works only once, and for up to 7 days. If someone else is using your account, call us and we’ll help you get it back.`,
+      lead: t`An undo link works only once and expires after 7 days. If someone else is using your account, call us and we’ll help you get it back.`,
     },
     taken: {
       title: t`We can’t undo this automatically`,

@@ -100,7 +100,7 @@ function DeviceRow({ device, busy, onEnd }: RowProps) {
       </h3>
       <p>{current ? t`Signed in since ${began}` : t`Signed in since ${began}. Last used ${seen}.`}</p>
       {shared_device && (
-        <p>{t`Shared device: you’ll be signed out after 30 minutes of inactivity, and after 12 hours at most.`}</p>
+        <p>{t`Shared device: you’ll be signed out after 30 minutes of inactivity, or after 12 hours at the latest.`}</p>
       )}
       {!current && (
         <p className="k-actions">

@@ -49,7 +49,9 @@ export function Screen() {
       return {
         first_name: has('first_name') ? t`This name contains characters we can’t save` : undefined,
         address: has('email', 'mobile') ? words.address : undefined,
-        terms: has('terms_version') ? t`The terms have changed. Refresh this page to read them.` : undefined,
+        terms: has('terms_version')
+          ? t`The terms have changed. Refresh this page to read the new terms.`
+          : undefined,
       };
     },
   });

@@ -52,7 +52,7 @@ export function Screen() {
     <StepPage
       step="personalisation"
       title={t`Personalization`}
-      lead={t`Only the first question needs an answer. The rest are up to you.`}
+      lead={t`Only the first question needs an answer. The rest are optional.`}
       reason={t`Your answers help us show you articles, events and services that suit you.`}
     >
       <form {...form.props} {...saveOnBlur} onChange={follow}>

@@ -11,7 +11,7 @@ export function Screen() {
       step="priority"
       title={t`Goal`}
       lead={t`What matters most to you right now?`}
-      reason={t`Knowing your goal helps us show you what’s most useful first.`}
+      reason={t`Knowing your goal helps us show you the most useful things first.`}
       fields={['goal']}
     >
       {(props) => <GoalField {...props} />}

@@ -48,7 +48,7 @@ export function OwnPasskeys() {
   return (
     <section className="k-panel" aria-labelledby="passkeys">
       <h2 id="passkeys">{t`Passkeys`}</h2>
-      <p>{t`With a passkey you can sign in with your fingerprint, face or PIN. The passkey stays on your device, and you can still sign in with a link.`}</p>
+      <p>{t`With a passkey, you can sign in using your fingerprint, face or PIN. The passkey stays on your device, and you can still sign in with a link.`}</p>
       {error !== undefined && <PasskeyProblem error={error} />}
       {passkeys && passkeys.length > 0 && (
         <List label={t`Your passkeys`}>

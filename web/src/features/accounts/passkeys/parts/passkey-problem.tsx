@@ -11,12 +11,20 @@ export function PasskeyProblem({ error }: { error: unknown }) {
     <ActionError<'POST /accounts/passkeys'>
       error={error}
       words={{
-        passkey_refused: [t`This passkey doesn’t work here`, t`Use another passkey or a link.`, safe],
-        passkey_late: [t`That took too long`, t`Please start again. You have 5 minutes.`, safe],
-        passkey_known: [t`This device already has a passkey`, t`You can keep using it to sign in.`, safe],
+        passkey_refused: [
+          t`This passkey doesn’t work here`,
+          t`Use another passkey, or ask for a link.`,
+          safe,
+        ],
+        passkey_late: [t`That took too long`, t`Please start again. You’ll have 5 minutes to finish.`, safe],
+        passkey_known: [
+          t`This device already has a passkey`,
+          t`You can keep using that passkey to sign in.`,
+          safe,
+        ],
         passkeys_full: [
           t`You already have 10 passkeys`,
-          t`Remove a passkey you no longer use, then create the new one.`,
+          t`Remove a passkey you no longer use, then create a new one.`,
           safe,
         ],
         unreachable: [t`We couldn’t reach our server`, t`Try again when you’re online.`, safe],

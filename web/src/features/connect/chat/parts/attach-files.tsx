@@ -97,7 +97,7 @@ function PendingFileRow({ file }: { file: PendingFile }) {
       preview={preview}
       note={<span role={stage === 'refused' ? 'alert' : 'status'}>{notes[stage]}</span>}
       share={isOnItsWay ? share : undefined}
-      shareLabel={t`How much of ${name} has been sent`}
+      shareLabel={t`Upload progress for ${name}`}
     >
       {canTryAgain && (
         <Button look="quiet" icon="refresh" onClick={() => chatFiles.again(id)}>

@@ -68,7 +68,7 @@ export function CrisisNumbers() {
         </ButtonLink>
       )}
       <ButtonLink look="alarm" href="/urgent-help" icon="urgent">
-        {t`All urgent help`}
+        {t`All urgent help options`}
       </ButtonLink>
     </p>
   );

@@ -94,7 +94,7 @@ function OpenPanel({ people }: { people: readonly string[] }) {
       heading={people.length === 1 ? t`${names} is here to chat` : t`${names} are here to chat`}
       action={<StartLink look="gold" label={t`Chat now`} />}
     >
-      <p>{t`They work on our support team and know blood cancer. Chat is free and private.`}</p>
+      <p>{t`They work on our support team and understand blood cancer. Chat is free and private.`}</p>
       <GuestNote />
     </DeepBlock>
   );
@@ -106,7 +106,7 @@ function BusyPanel({ queue }: { queue: ChatAvailability['queue'] }) {
   const minutes = queue?.minutes;
   return (
     <div className="k-panel" data-tone="wattle">
-      <h2>{t`Everyone is chatting with someone right now`}</h2>
+      <h2>{t`Our team is busy with other chats right now`}</h2>
       <p>
         {waiting === 0 && t`You’d be next in line.`}
         {waiting === 1 && t`One person is ahead of you.`}
@@ -116,7 +116,7 @@ function BusyPanel({ queue }: { queue: ChatAvailability['queue'] }) {
       <p>{t`You don’t have to wait. We can call you back, or you can write to us.`}</p>
       <GuestNote />
       <p className="k-actions">
-        <StartLink look="primary" label={t`Wait for a chat`} />
+        <StartLink look="primary" label={t`Wait to chat`} />
         <ButtonLink href="/support-coordinators" icon="calendar">
           {t`Ask for a call`}
         </ButtonLink>

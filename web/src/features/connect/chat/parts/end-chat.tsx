@@ -29,7 +29,7 @@ export function EndChat() {
           </Button>
         }
       >
-        <p>{t`You can still read it later, and you can start another chat at any time.`}</p>
+        <p>{t`You can still read this chat later, and you can start another one at any time.`}</p>
         {error !== undefined && (
           <ActionError<'POST /conversations/{id}/close'>
             error={error}

@@ -35,7 +35,7 @@ export function EndedNotice({ conversation, outgoing, onAnew }: EndedProps) {
       <p ref={words} tabIndex={-1} role="status">
         <b>{t`This chat has ended.`}</b>{' '}
         {outgoing.length > 0
-          ? t`What you wrote after that wasn’t sent. It’s still here, so you can use it again.`
+          ? t`What you wrote after the chat ended wasn’t sent. It’s still here, so you can use it again.`
           : t`Thank you for talking with us. You can read this chat here at any time.`}
       </p>
       <p className="k-actions">

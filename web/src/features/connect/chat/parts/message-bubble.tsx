@@ -128,7 +128,9 @@ export function OutgoingBubble({ message, late, limited }: OutgoingProps) {
       {refused === undefined ? (
         <small>
           {!online && t`You’re offline. We’ll send it when you’re back online.`}
-          {online && limited && t`You’ve written a lot in a short time. We’ll send this in a minute.`}
+          {online &&
+            limited &&
+            t`You’ve sent a lot of messages in a short time. We’ll send this one in a minute.`}
           {online && !limited && (late ? t`Not confirmed yet` : t`Sending…`)}
         </small>
       ) : (

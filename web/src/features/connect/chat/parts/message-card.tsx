@@ -16,7 +16,7 @@ export function MessageCard({ card }: { card: ChatCard }) {
     tip: t`Tip`,
     event: t`Event`,
     service: t`Service`,
-    coordinator: t`Person to talk to`,
+    coordinator: t`Someone to talk to`,
   };
   const bookmark = cardBookmarks[kind];
   return (

@@ -8,16 +8,16 @@ import { CrisisNumbers } from './closed-panel.tsx';
 export function ChatPausedNotice({ reason }: { reason: PauseReason }) {
   const { t } = useLingui();
   const reasons: Readonly<Record<PauseReason, string>> = {
-    abuse: t`Some of what was written could hurt the people who answer here.`,
+    abuse: t`Some of what was written could be hurtful to the people on our team.`,
     off_topic: t`This chat is for questions about living with blood cancer.`,
-    safety: t`We’re worried about someone’s safety, and other help is needed first.`,
-    technical: t`We have a technical problem. It’s nothing you did.`,
+    safety: t`We’re worried about someone’s safety, so other help needs to come first.`,
+    technical: t`We’re having a technical problem. It’s nothing you’ve done.`,
   };
   return (
     <div className="k-chat-foot k-chat-paused" role="status">
       <p>
         <b>{t`Our team has paused this chat.`}</b> {reasons[reason]}{' '}
-        {t`You can reach us by phone or with a message. If someone is in danger, you can still tell us here.`}
+        {t`You can call us or send us a message. If someone is in danger, you can still tell us here.`}
       </p>
       {reason === 'safety' && <CrisisNumbers />}
       <CallHours />

@@ -69,7 +69,7 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
             busyWords={t`Starting…`}
             onClick={() => void start()}
           >
-            {state === 'open' ? t`Chat now` : t`Wait for a chat`}
+            {state === 'open' ? t`Chat now` : t`Wait to chat`}
           </Button>
         )}
         <ButtonLink href="/support-coordinators" icon="calendar" wide>
@@ -79,7 +79,7 @@ export function StartWays({ topic, forWhom, now }: StartWaysProps) {
           {t`Write a message`}
         </ButtonLink>
       </div>
-      {state === 'busy' && <p>{t`Everyone is chatting with someone right now, so there may be a wait.`}</p>}
+      {state === 'busy' && <p>{t`Our team is busy with other chats right now, so there may be a wait.`}</p>}
       {state === 'unknown' && (
         <>
           <p>{t`We can’t tell if someone is free to chat, because we couldn’t reach our server. We’ll keep trying.`}</p>
@@ -114,7 +114,7 @@ function NotStarted({ error }: { error: unknown }) {
       error={error}
       words={{
         ...useCommonErrorWords(safe),
-        conflict: [t`We couldn’t start the chat`, t`Press the button again, or call us.`, safe],
+        conflict: [t`We couldn’t start the chat`, t`Try to start the chat again, or call us.`, safe],
         chat_elsewhere: [t`Chat has moved`, t`Open Connect again to find the new chat, or call us.`, safe],
         conversation_open: [t`You already have an open chat`, t`Go back to Connect to open that chat.`, safe],
       }}

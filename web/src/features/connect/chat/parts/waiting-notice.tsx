@@ -18,7 +18,7 @@ export function WaitingNotice({ queue }: { queue: ChatQueue | null }) {
     <div className="k-chat-wait" role="status" data-tone={isThere ? 'gum' : 'alarm'}>
       {isThere ? <PlaceInLine queue={queue} now={now} /> : <NobodyReads now={now} />}
       {offers && isThere && (
-        <p>{t`You’ve waited a while. You can keep waiting, or choose another way and we’ll get back to you.`}</p>
+        <p>{t`You’ve been waiting a while. You can keep waiting, or contact us another way and we’ll get back to you.`}</p>
       )}
       {(offers || !isThere) && (
         <p className="k-actions">

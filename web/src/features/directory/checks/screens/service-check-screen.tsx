@@ -68,7 +68,7 @@ export function Screen() {
   const heads = {
     reading: {
       title: t`Is this still correct?`,
-      lead: t`One moment, we’re finding your entry. If it doesn’t appear, call us and we’ll go through it together.`,
+      lead: t`One moment. We’re finding your entry. If it doesn’t appear, call us and we’ll go through it together.`,
     },
     failed: { title: t`Is this still correct?`, lead: undefined },
     over: {

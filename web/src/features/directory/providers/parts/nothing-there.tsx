@@ -45,7 +45,7 @@ export function NothingThere({ listed }: { listed: ListedServices }) {
         </>
       }
     >
-      <p>{t`There may still be help near you. Call us and we’ll look for you.`}</p>
+      <p>{t`There may still be help near you. Call us and we’ll help you look.`}</p>
       {listed.without.length > 0 && (
         <List layout="rows" label={t`Remove a filter`}>
           {listed.without.map(({ name, total }) => {

@@ -52,7 +52,7 @@ export function ResultNotes({ listed }: { listed: ListedServices }) {
     <>
       {which.length > 0 && <Which listed={listed} />}
       {unknown_place && (
-        <p>{t`Try a nearby suburb or the postcode. Here are all the services in the meantime.`}</p>
+        <p>{t`Try a nearby suburb or the postcode. In the meantime, here are all the services.`}</p>
       )}
       {read_as && (
         <Notice kind="info" heading={t`We searched for “${read_as}”`}>

@@ -96,7 +96,7 @@ export function Screen() {
       </section>
       <section className="k-panel" data-surface="deep" aria-labelledby="ask">
         <h2 id="ask">{t`Can’t find what you need?`}</h2>
-        <p>{t`Someone from our team can call you and help you find it.`}</p>
+        <p>{t`Someone from our team can call you and help you find what you need.`}</p>
         <p className="k-actions">
           <CallUs look="gold" />
           <ButtonLink href="/support-coordinators">{t`Talk to a support coordinator`}</ButtonLink>

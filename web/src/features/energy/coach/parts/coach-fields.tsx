@@ -51,7 +51,7 @@ export function ReminderField({ first }: { first: readonly string[] }) {
     <ChoiceCards
       name="reminder"
       legend={t`Would you like a reminder?`}
-      hint={t`You’ll get one a day at most, and never after 9 pm. If you skip 3 days, we’ll stop until you use your diary again.`}
+      hint={t`You’ll get one reminder a day at most, and never after 9 pm. If you skip 3 days, we’ll stop sending them until you use your diary again.`}
       choose="one"
       defaultValue={chosen}
       choices={[

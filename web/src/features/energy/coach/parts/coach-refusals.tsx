@@ -10,10 +10,10 @@ export function useCoachRefusalWords(): ChangeWords {
     not_found: [t`We couldn’t find your energy coach`, t`Refresh this page.`],
     energy_coach_move: [
       t`Your energy coach can’t do this right now`,
-      t`Everything in your diary is saved. Refresh this page to see where things are up to.`,
+      t`Everything in your diary is saved. Refresh this page to see where you’re up to.`,
     ],
     energy_cycles_over: [
-      t`You’ve finished all 12 weeks`,
+      t`You’ve finished the energy coach`,
       t`Everything in your diary is saved. You can start the energy coach again.`,
     ],
   };

@@ -172,7 +172,7 @@ function Consent({ error }: { error: string | undefined }) {
     <>
       <h2>{t`Before you start`}</h2>
       <ul>
-        <li>{t`Your diary isn’t monitored. No one reads it or calls you because of it, so if something feels wrong, call your treatment team.`}</li>
+        <li>{t`Your diary isn’t monitored. No one will read it or call you about it, so if something feels wrong, call your treatment team.`}</li>
         <li>{t`You can skip a day, pause or stop whenever you like.`}</li>
       </ul>
       <p>

@@ -20,7 +20,7 @@ export function Screen() {
         surface="wash"
         branch="wattle"
         title={t`Energy coach`}
-        lead={t`A small daily diary that shows what gives you energy and what drains it.`}
+        lead={t`A short daily diary that shows what gives you energy and what drains it.`}
       >
         <div data-for="guest">
           <p className="k-actions">
@@ -49,7 +49,7 @@ export function Screen() {
             </>
           }
         >
-          <p>{t`No one reads what you write here. If something worries you, call your treatment team straight away. Do not wait for the end of the week.`}</p>
+          <p>{t`No one reads what you write here. If something worries you, call your treatment team straight away. Do not wait until the end of the week.`}</p>
         </Notice>
       </div>
       <WeekDiary />
@@ -93,7 +93,7 @@ function Evidence() {
         <a href={diaryStudy} rel="noopener">{t`Diary study, 2022`}</a>
       </p>
       <p>
-        {t`For tiredness from cancer, medical guidelines recommend moving more, in a way that suits you, and getting help to manage thoughts, worries and rest.`}{' '}
+        {t`For tiredness caused by cancer, medical guidelines recommend moving more, in a way that suits you, and getting help to manage your thoughts, worries and rest.`}{' '}
         <a href={guideline} rel="noopener">{t`ASCO guideline, 2024`}</a>
       </p>
     </section>

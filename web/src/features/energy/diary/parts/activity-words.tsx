@@ -6,7 +6,7 @@ export function useActivityWords() {
   const { t } = useLingui();
   const kinds: Record<Category, string> = {
     self: t`Looking after myself`,
-    home: t`Things at home`,
+    home: t`Tasks at home`,
     work: t`Work`,
     care_for_others: t`Caring for others`,
     social: t`Being with people`,

@@ -22,7 +22,7 @@ export function useFieldWords(): Readonly<Record<string, string>> {
     nap_after_3pm: t`A nap after 3 pm`,
     rest_breaks: t`Rest breaks`,
     movement_minutes: t`Minutes of movement`,
-    movement_level: t`How hard the movement was`,
+    movement_level: t`How much effort the movement took`,
     treatment_today: t`Treatment`,
     meals: t`Meals`,
     note: t`A note`,
@@ -54,6 +54,6 @@ export function useAnswerWords(): (field: string, value: unknown) => string {
     const { used, helped } = value as Omit<StrategyUse, 'id'>;
     if (!used) return t`Not used`;
     if (helped === null) return t`Used`;
-    return [t`Used, didn’t help`, t`Used, no difference`, t`Used, helped`][helped + 1] ?? t`Used`;
+    return [t`Used, didn’t help`, t`Used, made no difference`, t`Used, helped`][helped + 1] ?? t`Used`;
   };
 }

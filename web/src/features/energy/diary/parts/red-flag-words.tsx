@@ -77,7 +77,7 @@ export function useRedFlagWords(): readonly { value: RedFlagName; label: string 
     temperature_raised: t`A raised temperature and feeling unwell`,
     rash_after_transplant: t`A new rash after a transplant`,
     new_bruises: t`New bruises`,
-    mouth_too_sore_to_eat: t`A mouth too sore to eat`,
+    mouth_too_sore_to_eat: t`Unable to eat because of a sore mouth`,
     low_mood_two_weeks: t`Low mood on most days for 2 weeks`,
     in_bed_all_day: t`Unable to get out of bed for 24 hours`,
   };

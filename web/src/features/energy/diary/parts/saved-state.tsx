@@ -37,7 +37,7 @@ function Refused({ code }: { code: string | undefined }) {
     energy_day_ahead: t`By our clock, this day hasn’t started yet. Check the date on this device.`,
     energy_day_full: t`You’ve reached the limit for this day. Your earlier entries are safe.`,
     conflict: t`This day was changed somewhere else at the same time. Refresh this page to see both answers.`,
-    unexpected: t`We couldn’t save your last change to your account. It’s still here on this device.`,
+    unexpected: t`Your last change hasn’t been saved to your account. It’s still here on this device.`,
   };
   const byCode: Readonly<Partial<Record<string, string>>> = words;
   return (

@@ -17,7 +17,7 @@ export function FewDays({ report: { days_filled, days_in_all, cycles }, basis }:
     basis === 'nothing'
       ? t`Nothing has been recorded yet`
       : days_filled === 0
-        ? t`No full day has been recorded yet`
+        ? t`No full days have been recorded yet`
         : t`Only ${plural(days_filled, { one: `# of ${days_in_all} days has`, other: `# of ${days_in_all} days have` })} been recorded so far`;
   return (
     <section className="k-report-short" aria-labelledby="report-short">
@@ -25,7 +25,7 @@ export function FewDays({ report: { days_filled, days_in_all, cycles }, basis }:
       <p>
         {basis === 'nothing'
           ? t`There’s nothing in the diary to report yet. An empty diary doesn’t mean that the person is well.`
-          : t`That’s not enough to see a pattern, which takes at least ${needed} days. Everything recorded so far is below.`}
+          : t`It takes at least ${needed} days to see a pattern. Everything recorded so far is below.`}
       </p>
     </section>
   );

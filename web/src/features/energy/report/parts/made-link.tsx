@@ -44,7 +44,7 @@ export function NewReportLink({ createdLink: { url, code, link } }: { createdLin
           <dd translate="no" data-secret="link">
             {url}
           </dd>
-          <dt>{t`The code (send it separately, for example by phone)`}</dt>
+          <dt>{t`The code (share it separately, for example by phone)`}</dt>
           <dd className="k-secret-code" translate="no" data-secret="code">
             {codeInWords(code)}
           </dd>

@@ -57,11 +57,11 @@ export function NameForm({ coach, report, withDiagnosis, onNamed }: Props) {
             not_found: [t`We couldn’t find your energy coach`, t`Refresh this page.`, failed.unexpected[2]],
             energy_coach_move: [
               t`We can’t save your changes right now`,
-              t`Your coach may be paused. Open the energy coach to continue.`,
+              t`Your energy coach may be paused. Open it to continue.`,
               failed.unexpected[2],
             ],
             energy_cycles_over: [
-              t`You’ve finished all 12 weeks`,
+              t`You’ve finished the energy coach`,
               t`Open the energy coach to start again.`,
               failed.unexpected[2],
             ],

@@ -18,7 +18,7 @@ export function ReportDays({ report }: { report: EnergyReport }) {
       <figure className="k-report-chart">
         <figcaption>
           <strong>{t`Tiredness, 0 to 10`}</strong>{' '}
-          <span>{t`0 means not tired and 10 means as tired as can be. These are each day’s worst scores.`}</span>
+          <span>{t`0 means not tired and 10 means as tired as can be. Each number is that day’s worst score.`}</span>
         </figcaption>
         <DailyChart
           label={t`Tiredness each day, from 0 to 10: ${numbers}`}

@@ -27,7 +27,7 @@ export function ReportSheet({ report }: { report: EnergyReport }) {
     ...(diagnosis ? [[t`Diagnosis`, diagnosis] as const] : []),
     [t`Period`, t`${day(period.from)} to ${day(period.to)}`],
     [t`Days filled in`, t`${days_filled} of ${days_in_all}`],
-    ...(goal ? [[t`Would like energy for`, goal] as const] : []),
+    ...(goal ? [[t`Would like more energy for`, goal] as const] : []),
   ];
   return (
     <div className="k-report k-wide">
@@ -55,7 +55,7 @@ export function ReportSheet({ report }: { report: EnergyReport }) {
       <Lists report={report} onlyRecorded={basis !== 'enough_days'} />
       {basis !== 'nothing' && <ReportWeeks report={report} />}
       <p className="k-field-hint">
-        {t`Recorded once a day in the app, in the person’s own words and numbers. Self-reported, not a validated instrument. Not for urgent use.`}{' '}
+        {t`Recorded once a day in the app, using the person’s own words and scores. Self-reported, not a validated instrument. Not for urgent use.`}{' '}
         {t`Created on ${formatDateTime(report.made_at, i18n.locale)}.`}
       </p>
     </div>

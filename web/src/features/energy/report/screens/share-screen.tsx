@@ -70,7 +70,7 @@ function Links({ sharing }: { sharing: Sharing }) {
       t`Who can open the link`,
       t`Only someone who has both the link and the code. They don’t need an account.`,
     ],
-    [t`How long the link works`, t`The link works for 7 days, then expires automatically.`],
+    [t`How long the link lasts`, t`The link works for 7 days, then expires automatically.`],
     [
       t`How to turn the link off`,
       t`Turn the link off on this page at any time. It stops working straight away.`,
@@ -142,7 +142,7 @@ function LinkForm({
             ...failed,
             report_links_full: [
               t`You already have 2 active links`,
-              t`Turn one of them off below to create a new link.`,
+              t`Turn off one of your links below to create a new one.`,
             ],
             not_found: [t`We couldn’t find one of these weeks`, t`Refresh this page.`],
           }}

@@ -36,7 +36,7 @@ export function Screen() {
     <>
       <PageHeader
         title={t`Shared report`}
-        lead={read ? undefined : t`Someone has shared a report about their energy and tiredness with you.`}
+        lead={read ? undefined : t`Someone has shared a report with you about their energy and tiredness.`}
       />
       {read && <SharedSheet opened={read.opened} secret={read.secret} />}
       {!read && (

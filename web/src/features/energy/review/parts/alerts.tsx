@@ -39,7 +39,7 @@ export function Alerts({ reviewed: { alerts, coach, cycle } }: { reviewed: Energ
       kind={isRed ? 'urgent' : 'warning'}
       level={2}
       heading={
-        isRed ? t`Call your treatment team now, if you haven’t yet` : t`Please tell your treatment team`
+        isRed ? t`Call your treatment team now if you haven’t already` : t`Please tell your treatment team`
       }
       actions={ways}
     >

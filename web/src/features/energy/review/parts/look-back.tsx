@@ -73,7 +73,7 @@ export function ReviewSuggestions({ reviewed: { suggestions, coach } }: Pick<Pro
       >
         <p>{first.strategy.idea}</p>
         <p>{t`Why we suggest it: ${reasonFor(first.because)}.`}</p>
-        {room === 'only_notices' && <p>{t`You can choose it once your second week starts.`}</p>}
+        {room === 'only_notices' && <p>{t`You can choose this idea once your second week starts.`}</p>}
       </DeepBlock>
       {others.length > 0 && (
         <List layout="grid" label={t`Other ideas`}>

@@ -216,7 +216,7 @@ export function UpsAndDowns(props: ChartProps) {
   const days = daily.filter((day) => day.load !== null || day.energy !== null);
   const marks = (date: string) => [
     ...(booms.includes(date) ? [t`much more than usual`] : []),
-    ...(boom_busts.some(({ bust }) => bust === date) ? [t`energy far below usual`] : []),
+    ...(boom_busts.some(({ bust }) => bust === date) ? [t`energy much lower than usual`] : []),
   ];
   const otherwise = [
     ...(boom_busts.length === 0

@@ -80,7 +80,7 @@ export function ReviewForm({ cycle, onReviewed }: Props) {
         name="questions"
         label={t`Questions for my team`}
         aside={t`(optional)`}
-        hint={t`One on each line, up to 5. They’ll appear in your report.`}
+        hint={t`Write one question on each line, up to 5. They’ll appear in your report.`}
         rows={5}
         error={wrong.questions}
       />
@@ -158,7 +158,7 @@ function Refused({ error }: { error: unknown }) {
         ...failed,
         conflict: [
           t`You’ve already reviewed this week`,
-          t`Your review is safe. Refresh this page to see it.`,
+          t`Your review is safe. Refresh this page to see what you saved.`,
         ],
         energy_review_early: [
           t`It’s a little early for a review`,
@@ -169,8 +169,8 @@ function Refused({ error }: { error: unknown }) {
           t`Your energy coach may be paused. Open it to carry on.`,
         ],
         energy_cycles_over: [
-          t`You’ve finished all 12 weeks`,
-          t`Choose to take a break or to finish. Everything you recorded is safe.`,
+          t`You’ve finished the energy coach`,
+          t`Choose whether to take a break or finish. Everything you recorded is safe.`,
         ],
         not_found: [t`We couldn’t find this week`, t`Refresh this page.`],
       }}

@@ -36,8 +36,8 @@ const figureWords: Readonly<Record<FigureName, MessageDescriptor>> = {
   usual_energy: msg`Your usual energy`,
   low: msg`“Far below usual” starts at`,
   differ: msg`How much your days vary (0.5 or more means up and down)`,
-  with_it: msg`Energy on days you used it`,
-  without_it: msg`Energy on the other days`,
+  with_it: msg`Energy on days you used this idea`,
+  without_it: msg`Energy on other days`,
   before: msg`The week before`,
   now: msg`This week`,
   change: msg`Change`,
@@ -69,8 +69,8 @@ const wordsOf: { [C in SentenceCode]: (sentence: SentenceOf<C>, details: Details
   boom_bust: ({ count, first_boom, first_bust }, { locale }) => {
     const [boom, bust] = [formatDate(first_boom, locale), formatDate(first_bust, locale)];
     return count === 1
-      ? msg`On ${boom} you did much more than usual. The next day, ${bust}, your energy was far below usual.`
-      : msg`On ${count} days you did much more than usual, and the next day your energy was far below usual. The first time was ${boom}.`;
+      ? msg`On ${boom} you did much more than usual. The next day, ${bust}, your energy was much lower than usual.`
+      : msg`On ${count} days you did much more than usual, and the next day your energy was much lower than usual. The first time was ${boom}.`;
   },
   up_and_down: () => msg`Your days were up and down: some were very busy, and others almost empty.`,
   steady: () => msg`Your days were steady: you did about the same amount each day.`,

@@ -28,7 +28,7 @@ export function TooFewDays({ reviewed }: { reviewed: EnergyReviewed }) {
       heading={
         isOpen
           ? t`It’s too early to see a pattern, and that’s fine`
-          : t`There are too few days to see a pattern, and that’s fine`
+          : t`There aren’t enough diary days to see a pattern, and that’s fine`
       }
       actions={
         canFillIn && (

@@ -23,7 +23,7 @@ export const partOfDayWords: Words<'morning' | 'afternoon' | 'evening'> = {
 };
 export const cycleKindLabels: Words<Category> = {
   self: msg`Looking after yourself`,
-  home: msg`Things at home`,
+  home: msg`Tasks at home`,
   work: msg`Work`,
   care_for_others: msg`Caring for others`,
   social: msg`Being with people`,

@@ -26,7 +26,7 @@ export function Screen() {
       <PageHeader
         before={<BackToList href="/energy-coach">{t`Energy coach`}</BackToList>}
         title={t`All my energy weeks`}
-        lead={t`Your weeks side by side. A hard week isn’t a step back.`}
+        lead={t`Your weeks side by side. A hard week isn’t a step backwards.`}
       />
       {summary.cycles.length === 0 ? (
         <EmptyState
@@ -108,7 +108,7 @@ function Figures({ summary }: { summary: EnergySummary }) {
           t`Compared with the week before, your latest week was ${word}.`,
           t`We only say “better” or “harder” when the change is 1 point or more.`,
         ]
-      : ['wattle', t`To compare, you need 2 weeks with enough days.`],
+      : ['wattle', t`To compare, you need 2 weeks with enough days filled in.`],
     ...(baseline
       ? [
           [

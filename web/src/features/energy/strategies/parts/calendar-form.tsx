@@ -44,7 +44,7 @@ export function CalendarForm({ strategy: { id, name, when_then } }: { strategy: 
         id={`time-${id}`}
         type="time"
         label={t`What time?`}
-        hint={t`A reminder each day for 7 days, starting tomorrow. Anyone who can see your calendar can read it.`}
+        hint={t`A reminder each day for 7 days, starting tomorrow. Anyone who can see your calendar can read the reminders.`}
         defaultValue="10:00"
         room="short"
         error={wrong.time}

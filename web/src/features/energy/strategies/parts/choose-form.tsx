@@ -78,7 +78,7 @@ export function ChooseForm({ cycle, strategy, onChosen }: Props) {
       <PlanField id="new" first="" error={wrong.when_then} />
       <p className="k-actions">
         <Button type="submit" look="primary" icon="check" busy={busy} busyWords={t`Saving…`}>
-          {strategy ? t`Choose this idea` : t`Add it to my list`}
+          {strategy ? t`Choose this idea` : t`Add to my list`}
         </Button>
       </p>
     </form>

@@ -11,7 +11,10 @@ export function EventPlaceError({ error }: { error: unknown }) {
       words={{
         ...useCommonErrorWords(t`You can safely try again. You won’t get 2 seats.`),
         event_full: [t`There are no seats left for carers`, t`You still have your own seat.`],
-        no_carers_seat: [t`This event doesn’t have seats for carers`, t`You can register for yourself.`],
+        no_carers_seat: [
+          t`This event doesn’t have seats for carers`,
+          t`You can still register without a carer.`,
+        ],
         event_over: [t`This event has already started or ended`, t`See the list of upcoming events.`],
         event_cancelled: [t`This event has been canceled`, t`See the list of upcoming events.`],
         not_found: [t`We couldn’t find this event`, t`See the list of upcoming events.`],

@@ -125,7 +125,7 @@ function Details({ place, isNew }: DetailsProps) {
     const until = formatDateTime(held_until ?? '', i18n.locale);
     return (
       <Notice kind="warning" level={3} heading={t`A seat is available for you`}>
-        <p>{t`We’ll hold it until ${until}. After that, it goes to the next person.`}</p>
+        <p>{t`We’ll hold your seat until ${until}. After that, we’ll offer it to the next person.`}</p>
       </Notice>
     );
   }

@@ -21,7 +21,7 @@ export function Screen() {
   return (
     <Listing
       title={t`Online programs`}
-      lead={t`Courses to follow at your own pace, most of them at home.`}
+      lead={t`Courses you can take at your own pace, most of them at home.`}
       listed={listed}
       count={t`${plural(listed.total, { one: '# program', other: '# programs' })}`}
       find={t`Find a program`}

@@ -21,7 +21,7 @@ export function SavedWellbeing({ myCaw, onAgain }: { myCaw: MyCaw; onAgain: () =
   return (
     <div ref={place} tabIndex={-1} className="k-told">
       <Notice kind="done" level={2} heading={t`Saved`}>
-        <p>{t`A good time to check in again is from ${day}, or sooner if you like.`}</p>
+        <p>{t`We suggest checking in again from ${day}, or sooner if you like.`}</p>
       </Notice>
       <UrgentFor texts={[...myCaw.concerns.map(({ words }) => words), myCaw.note ?? '']} />
       {isHigh(myCaw) && (
@@ -41,7 +41,7 @@ export function SavedWellbeing({ myCaw, onAgain }: { myCaw: MyCaw; onAgain: () =
             </>
           }
         >
-          <p>{t`Things sound hard at the moment. If you’d like to talk, you can speak to someone who knows blood cancer.`}</p>
+          <p>{t`Things sound hard at the moment. If you’d like to talk, you can speak to someone who understands blood cancer.`}</p>
         </Notice>
       )}
       <p>

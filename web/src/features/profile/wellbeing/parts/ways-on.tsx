@@ -14,12 +14,12 @@ export function WellbeingNextSteps() {
           <p>{t`Small things to try today.`}</p>
         </Card>
         <Card icon="providers" href="/tabs/services" heading={t`Services near you`}>
-          <p>{t`For money, sleep, mood, travel and more.`}</p>
+          <p>{t`Help with money, sleep, mood, travel and more.`}</p>
         </Card>
         <Card icon="chat" href="/tabs/connect" heading={t`Talk to us`}>
-          <p>{t`Someone who knows blood cancer will listen.`}</p>
+          <p>{t`Someone who understands blood cancer will listen.`}</p>
         </Card>
-        <Card icon="learn" href="/tabs/learn" heading={t`Read about it`}>
+        <Card icon="learn" href="/tabs/learn" heading={t`Read our articles`}>
           <p>{t`Articles on worry, sleep, work, family and more.`}</p>
         </Card>
       </List>
