@@ -71,7 +71,7 @@ test('missing fields are reported beside each, by keyboard alone, and no input i
   await expect(guest.getByRole('alert').getByRole('link')).toHaveText([
     'Choose a subject',
     'Tell us what we should call you',
-    'Enter an email address or a phone number so we can answer you',
+    'Enter an email address or a phone number so that we can reply',
   ]);
   await guest.keyboard.press('Tab');
   await guest.keyboard.press('Enter');

@@ -127,7 +127,7 @@ export const changeEnergyCoach = endpoint({
   path: '/energy_coaches/{id}',
   access: 'member',
   summary: 'Pause, resume, stop or change the coach',
-  description: 'Omitted fields are unchanged. No days are lost during a pause.',
+  description: 'Omitted fields are unchanged. A pause extends the current cycle, so no days are lost.',
   params: z.strictObject({ id: z.uuid() }),
   body: z.strictObject({
     state: z.optional(z.enum(['active', 'paused', 'stopped'])),

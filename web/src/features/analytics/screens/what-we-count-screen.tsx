@@ -29,7 +29,7 @@ export function Screen() {
       </section>
       <section className="k-section" aria-labelledby="who">
         <h2 id="who">{t`Who sees these figures`}</h2>
-        <p>{t`We see one number for each day, with no names, IDs or internet addresses. That’s why we don’t ask first, but you can still say no.`}</p>
+        <p>{t`We see one number for each day, with no names, IDs or IP addresses. That’s why we don’t ask first, but you can still say no.`}</p>
         <p>
           {others
             ? t`An outside analytics service sees these figures, but only if you’ve said yes. It gets the details listed below and a random ID. Its scripts run in an isolated frame and can’t see your page. Anything that could reveal something about your health is sent as “other”.`

@@ -87,7 +87,7 @@ function useContactForm(kind: FormKind, onSent: () => void) {
     about: t`Choose a subject`,
     message: t`Enter your message`,
     name: t`Tell us what we should call you`,
-    email: t`Enter an email address or a phone number so we can answer you`,
+    email: t`Enter an email address or a phone number so that we can reply`,
     phone: t`Check this phone number. It should look like 0400 000 000`,
   };
   const tooLong = t`Make this a little shorter`;

@@ -52,7 +52,7 @@ export function NearbyServices({
       </List>
       <p className="k-actions">
         <ButtonLink href={`/tabs/services${query ? `?${query}` : ''}`}>{t`See all ${total}`}</ButtonLink>
-        <ButtonLink href="/tabs/services">{t`Search somewhere else`}</ButtonLink>
+        <ButtonLink href="/tabs/services">{t`Search another area`}</ButtonLink>
       </p>
     </OwnSection>
   );

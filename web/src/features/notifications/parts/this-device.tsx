@@ -82,7 +82,9 @@ export function ThisDevice({ preferences: details, onChanged }: ThisDeviceProps)
           words={{
             ...failed,
             push_service_unknown: [
-              __APP__ ? t`We can’t reach this phone` : t`We can’t reach this browser`,
+              __APP__
+                ? t`We can’t send notifications to this phone`
+                : t`We can’t send notifications to this browser`,
               t`We’ll still email you, and you’ll find everything in the app.`,
               failed.unexpected[2],
             ],

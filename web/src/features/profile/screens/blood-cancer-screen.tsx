@@ -59,7 +59,7 @@ export function Screen() {
             void revalidate();
           }}
         />
-        <aside className="k-aside" aria-label={t`Help with the diagnosis`}>
+        <aside className="k-aside" aria-label={t`Help with understanding the diagnosis`}>
           <IllnessTopics profile={profile} choices={choices} />
           <section className="k-panel" data-tone="wattle" aria-labelledby="not-sure">
             <h2 id="not-sure">{t`Not sure what it’s called?`}</h2>

@@ -59,7 +59,7 @@ export function ChooseForm({ cycle, strategy, onChosen }: Props) {
               t`Stop one to make room for another.`,
             ],
             energy_cycle_only_notices: [
-              t`Your first week is for noticing`,
+              t`Your first week is for noticing patterns`,
               t`You can choose ideas to try from your second week.`,
             ],
             conflict: [t`This idea is already on your list`, t`Refresh this page to see your list.`],

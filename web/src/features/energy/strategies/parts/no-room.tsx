@@ -12,7 +12,7 @@ export function NoRoom({ why }: { why: Exclude<StrategyRoom, 'open'> }) {
       t`Start my first week`,
     ],
     only_notices: [
-      t`Your first week is for noticing. You can choose ideas to try from your second week. Until then, have a look around.`,
+      t`Your first week is for noticing patterns. You can choose ideas to try from your second week. Until then, have a look around.`,
       '/energy-coach/today',
       t`Open my diary`,
     ],
