@@ -259,7 +259,7 @@ test('history, a limit, a lost colleague and an ended session lose nothing', asy
   await expect(chatLog(page).getByText('Line 11', { exact: true })).toBeInViewport();
 
   await sendsMessage(page, 'One too many');
-  await expect(chatLog(page)).toContainText('You’ve written a lot in a short time.');
+  await expect(chatLog(page)).toContainText('You’ve sent a lot of messages in a short time.');
   await product.sql(
     `update chat_message set sent_at = sent_at - '2 hours'::interval where member_id = $1`,
     me,

@@ -107,9 +107,9 @@ test.describe('the desk', () => {
     await context.setOffline(true);
     await page.keyboard.type('Please call 000 now.');
     await page.keyboard.press('Control+Enter');
-    await expect(log(page)).toContainText('Not confirmed');
+    await expect(log(page)).toContainText('can’t confirm yet that this was sent');
     await context.setOffline(false);
-    await expect(log(page)).not.toContainText('Not confirmed');
+    await expect(log(page)).not.toContainText('can’t confirm yet that this was sent');
     await expect
       .poll(() => texts(mara))
       .toEqual([

@@ -54,7 +54,7 @@ test.describe('over some weeks', () => {
     await page.getByLabel('Is there anything you’d like to add?').fill('Long week');
     await page.getByRole('button', { name: 'Save and finish' }).click();
     await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
-    await expect(page.getByText(/A good time to check in again is from/)).toBeVisible();
+    await expect(page.getByText(/We suggest checking in again from/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ask a support coordinator' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'I wake up at night' })).toContainText(
       '5 out of 6',

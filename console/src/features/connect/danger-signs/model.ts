@@ -3,7 +3,7 @@ import { DangerSource, type DangerSign } from '@kindred/contract/connect/danger-
 export const dangerSources: Readonly<Record<DangerSource, { name: string; where: string }>> = {
   message: { name: 'Message', where: 'in a message to us' },
   wellbeing: { name: 'Wellbeing', where: 'in a wellbeing check-in' },
-  call: { name: 'Call to make', where: 'when they booked a call' },
+  call: { name: 'Booked call', where: 'when they booked a call' },
 };
 
 export const signPath = ({ source, id }: Pick<DangerSign, 'source' | 'id'>) => `signs/${source}/${id}`;

@@ -25,10 +25,15 @@ export const reasons: Readonly<
   Record<WhyCheck, { filter: string; card: string; icon: IconName; tone: Tone }>
 > = {
   reported: { filter: 'Reported', card: 'A problem was reported', icon: 'warning', tone: 'alarm' },
-  old: { filter: 'Unchecked for a year', card: 'Not checked for over a year', icon: 'clock', tone: 'wattle' },
+  old: {
+    filter: 'Not checked for over a year',
+    card: 'Not checked for over a year',
+    icon: 'clock',
+    tone: 'wattle',
+  },
   not_checked: { filter: 'Never checked', card: 'Never checked', icon: 'info', tone: 'dusk' },
   amber: {
-    filter: 'Unchecked for 6 months',
+    filter: 'Not checked for over 6 months',
     card: 'Not checked for over 6 months',
     icon: 'clock',
     tone: 'gum',

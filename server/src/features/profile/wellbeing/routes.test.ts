@@ -107,10 +107,12 @@ it('sends the member’s current wellbeing to the CRM, in their own words', asyn
   expect(await inCrm()).toBeNull();
   await say({ concerns: [sleep], wellbeing: 4, note: 'Long nights' });
   expect(await inCrm()).toBe(
-    '2027-03-01; concern: I cannot sleep (5 out of 6); wellbeing: 4 out of 6; note: Long nights',
+    '2027-03-01; scores from 0 (best) to 6 (worst); concern: I cannot sleep (5); wellbeing: 4; note: Long nights',
   );
   await say({ concerns: [{ ...sleep, score: null }] });
-  expect(await inCrm()).toBe('2027-03-01; concern: I cannot sleep (not scored); wellbeing: not scored');
+  expect(await inCrm()).toBe(
+    '2027-03-01; scores from 0 (best) to 6 (worst); concern: I cannot sleep (not scored); wellbeing: not scored',
+  );
   const rows = await app.db.selectFrom('crm_change').select('what').execute();
   expect(rows.map(({ what }) => what)).toEqual(['my_caw', 'my_caw']);
 });

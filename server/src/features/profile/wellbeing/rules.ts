@@ -53,11 +53,11 @@ export function cawInWords({
   wellbeing,
   note,
 }: Omit<MyCaw, 'id' | 'said_at' | 'follow_up_on'>) {
-  const of6 = (score: number | null) => (score === null ? 'not scored' : `${score} out of 6`);
   return [
     said_on,
-    ...concerns.map(({ words, score }) => `concern: ${words} (${of6(score)})`),
-    `wellbeing: ${of6(wellbeing)}`,
+    'scores from 0 (best) to 6 (worst)',
+    ...concerns.map(({ words, score }) => `concern: ${words} (${score ?? 'not scored'})`),
+    `wellbeing: ${wellbeing ?? 'not scored'}`,
     ...(note ? [`note: ${note}`] : []),
   ].join('; ');
 }

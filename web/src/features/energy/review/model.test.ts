@@ -145,7 +145,10 @@ it('days to fill in: never come before the start, after today or from a finished
   expect(on(daysAfter(first, 1))).toEqual({ isToday: true, earlier: 1 });
   expect(on(daysAfter(first, 5), days.slice(3, 4))).toEqual({ isToday: true, earlier: 2 });
   expect(on(daysAfter(first, 7))).toEqual({ isToday: false, earlier: 3 });
-  expect(on(daysAfter(first, -1))).toEqual({ isToday: false, earlier: 0 });
+  // By the device, the first day of the coach has not begun; a later week that has not is not open in the diary.
+  expect(on(daysAfter(first, -1))).toEqual({ isToday: true, earlier: 0 });
+  const second = { cycle: { ...cycle, number: 2 }, picture: pictureOf([], 7) };
+  expect(daysToFillIn(second, daysAfter(first, -1))).toEqual({ isToday: false, earlier: 0 });
   const abandoned = { ...cycle, state: 'abandoned' as const };
   expect(daysToFillIn({ cycle: abandoned, picture: pictureOf([], 7) }, daysAfter(first, 1)).earlier).toBe(0);
 });

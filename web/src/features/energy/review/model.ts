@@ -139,11 +139,16 @@ export function sentencesFor(
   return (sentences as Sentence[]).filter(({ code }) => codes.includes(code));
 }
 
-/** Whether today belongs to the week, and how many earlier days without an entry can still be filled in. */
+/**
+ * Whether today belongs to the week, and how many earlier days without an entry can still be filled in. As in the
+ * diary, the very first day counts as today where it has not begun by the device, whose zone may be behind the coach’s.
+ */
 export function daysToFillIn(
   { cycle, picture }: Pick<EnergyReviewed, 'cycle' | 'picture'>,
-  today: string,
+  onDevice: string,
 ): { isToday: boolean; earlier: number } {
+  const isFirst = cycle.number === 1 && cycle.state === 'tracking';
+  const today = isFirst && onDevice < cycle.starts_on ? cycle.starts_on : onDevice;
   const dates = cycle.state === 'abandoned' || cycle.review ? [] : datesOf(cycle);
   const recorded = new Set(picture.daily.map(({ date }) => date));
   const open = dates.filter((date) => date < today && canBeWrittenOn(date, today) && !recorded.has(date));

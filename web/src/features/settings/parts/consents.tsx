@@ -90,7 +90,7 @@ export function ConsentChoices({ first }: { first: Told }) {
 function useWhen() {
   const { t, i18n } = useLingui();
   return (consent: Consent | undefined) => {
-    if (!consent) return t`You haven’t said yes to this.`;
+    if (!consent) return t`You haven’t agreed to this.`;
     const day = exportDay(consent.said_at, i18n.locale);
     return consent.given ? t`You said yes on ${day}.` : t`You said no on ${day}.`;
   };

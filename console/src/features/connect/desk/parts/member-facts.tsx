@@ -92,4 +92,6 @@ function factsOf(context: ChatContext): (readonly [string, string])[] {
 }
 
 const checkInWords = ({ on, wellbeing }: NonNullable<ChatContext['last_check_in']>) =>
-  wellbeing === null ? formatDay(on) : `Wellbeing: ${wellbeing} out of 6 on ${formatDay(on)}`;
+  wellbeing === null
+    ? formatDay(on)
+    : `Wellbeing ${wellbeing} on ${formatDay(on)}, where 0 is best and 6 is worst`;

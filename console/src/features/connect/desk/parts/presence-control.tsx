@@ -18,7 +18,7 @@ const pauses: Readonly<Record<PresencePause, string>> = {
 const hints: Readonly<Record<PresenceState, string>> = {
   available: 'Members can start a chat with you.',
   busy: 'You’re here, but not taking new chats.',
-  away: 'Members won’t see you as available.',
+  away: 'Members can’t see you.',
 };
 
 /** Whether this person is at the desk, and for how many at once. */

@@ -63,7 +63,7 @@ function FollowUp({ line }: { line: DeskLine }) {
         <p className="k-desk-why">
           {due
             ? 'You wanted to come back to this today.'
-            : `You want to come back to this on ${formatDay(follow_up_on)}.`}
+            : `Coming back to this on ${formatDay(follow_up_on)}.`}
         </p>
       )}
       <TextField

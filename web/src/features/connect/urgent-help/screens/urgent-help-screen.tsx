@@ -26,7 +26,7 @@ export function Screen() {
         <Disclosure summary={t`If someone might see your screen`}>
           <p>
             {__APP__
-              ? t`Tap “Leave quickly” at the top of any page. The screen goes blank straight away, and the app opens on its first page when you come back.`
+              ? t`Tap “Leave quickly” at the top of any page. The screen goes blank straight away, and the app opens on the home page when you come back.`
               : t`Select “Leave quickly” at the top of any page, or press Esc 3 times. The page is covered straight away and another website opens. The back button won’t bring the page back.`}
           </p>
           <p>

@@ -114,7 +114,7 @@ function Besides({ listed: { lanes } }: { listed: ListedServices }) {
       {t`Closest first.`}{' '}
       {comes > 0 && t`${plural(comes, { one: '# more comes to you.', other: '# more come to you.' })}`}{' '}
       {anywhere > 0 &&
-        t`${plural(anywhere, { one: '# helps by phone or online.', other: '# help by phone or online.' })}`}
+        t`${plural(anywhere, { one: '# service helps by phone or online.', other: '# services help by phone or online.' })}`}
     </p>
   );
 }

@@ -48,7 +48,7 @@ export function LinkCard({ link, onChanged }: Props) {
         <p>
           {openings.length === 0
             ? t`No one has opened this link.`
-            : t`${plural(openings.length, { one: 'Opened # time:', other: 'Opened # times:' })}`}
+            : t`${plural(openings.length, { one: 'Opened once:', other: 'Opened # times:' })}`}
         </p>
         {openings.length > 0 && (
           <ul className="k-link-openings">
