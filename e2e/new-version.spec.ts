@@ -32,6 +32,20 @@ async function waits(page: Page): Promise<void> {
 const builds = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kindred-build-')));
 
+/** Brings the build that waits, as a person would. Returns the pages that were loaded for it. */
+async function updates(page: Page, release: Release): Promise<string[]> {
+  await page.goto(`${release.url}/tabs/learn`);
+  await isAwake(page);
+  await waits(page);
+  await followsLink(page, '/urgent-help');
+  await expect(notice(page)).toBeVisible();
+  const before = release.documents.length;
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await isAwake(page);
+  return release.documents.slice(before);
+}
+
 test(
   'a new version waits until a person asks for it, and then the page reloads once',
   long,
@@ -42,13 +56,7 @@ test(
     await isAwake(page);
     await waits(page);
     await expect(notice(page)).toHaveCount(0);
-    await followsLink(page, '/urgent-help');
-    await expect(notice(page)).toBeVisible();
-    const before = release.documents.length;
-    await page.getByRole('button', { name: 'Update now' }).click();
-    await expect(notice(page)).toHaveCount(0);
-    await isAwake(page);
-    expect(release.documents.slice(before)).toEqual(['/urgent-help']);
+    expect(await updates(page, release)).toEqual(['/urgent-help']);
   },
 );
 
@@ -75,6 +83,33 @@ test('one earlier build stays available for tabs that are still open', long, asy
     );
     await expect.poll(() => builds(page), { message: `round ${round}` }).toHaveLength(2);
   }
+});
+
+test(
+  'a release that is rolled back comes as any other, and works without a network',
+  long,
+  async ({ page, context, release }) => {
+    await hasTheApp(page, release);
+    release.another();
+    expect(await updates(page, release)).toEqual(['/urgent-help']);
+    release.back();
+    expect(await updates(page, release)).toEqual(['/urgent-help']);
+    await expect.poll(() => builds(page)).toHaveLength(2);
+    await context.setOffline(true);
+    for (const path of ['/urgent-help', '/tabs/learn/fatigue']) {
+      await page.goto(`${release.url}${path}`);
+      await isAwake(page);
+      await expect(page.locator('main h1')).toHaveCount(1);
+    }
+  },
+);
+
+test('a build that takes over without being asked is found', long, async ({ page, release }) => {
+  await hasTheApp(page, release);
+  release.impatient();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(() => builds(page)).toHaveLength(2);
+  await expect(waits(page)).rejects.toThrow();
 });
 
 test('a chunk that is gone after a release reloads the page once, and then shows an error', async ({
