@@ -23,3 +23,7 @@ const before = ['', ' ', '\t', '\r', '\n', '\u00a0', '\u3000', '\ufeff', '\u200b
 export const formulas: readonly string[] = before.flatMap((blank) =>
   commands.map((command) => blank + command),
 );
+
+/** A cell that a spreadsheet would run. An apostrophe before all else makes it a text. */
+export const isLiveCell = (cell: string): boolean =>
+  /^[\s\p{Cf}"']*[=+\-@|%＝＋－＠]|^[\t\r\n]/u.test(cell) && !cell.startsWith("'");
