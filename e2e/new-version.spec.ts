@@ -86,7 +86,7 @@ test('one earlier build stays available for tabs that are still open', long, asy
 });
 
 test(
-  'a release that is rolled back comes as any other, and works without a network',
+  'a release that is rolled back comes like every other one, and works without a network',
   long,
   async ({ page, context, release }) => {
     await hasTheApp(page, release);

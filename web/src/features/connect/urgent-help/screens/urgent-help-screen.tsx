@@ -36,7 +36,7 @@ export function Screen() {
       </section>
       <UrgentSigns />
       <section className="k-section k-wide k-crisis-lines" aria-labelledby="lines">
-        <h2 id="lines">{t`If you feel you can’t go on, or you’re thinking about ending your life`}</h2>
+        <h2 id="lines">{t`If you feel you can’t keep going, or you’re thinking about ending your life`}</h2>
         <p>
           {t`You don’t have to face this alone. These services are free.`}
           {sameDay && <> {t`All numbers were checked on ${checkedOn(sameDay)}.`}</>}
