@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { arrivesAt } from './fixtures/arrive.ts';
 import { readDeviceStorage } from './fixtures/frames.ts';
 import { idOfNewest, linkInMessage, newest } from './fixtures/messages.ts';
-import { expect, test } from './fixtures/people.ts';
+import { expect, removeServiceWorkers, test } from './fixtures/people.ts';
 
 /** Requests a link as a person does; returns the message. */
 async function asks(page: Page, email: string, from = '/login/email'): Promise<OutboxMessage> {
@@ -34,6 +34,7 @@ async function onAnotherDevice(context: BrowserContext, visit: (page: Page) => P
   const other = await browser?.newContext({ reducedMotion: 'reduce' });
   if (!other) throw new Error('no browser');
   try {
+    await removeServiceWorkers(other);
     await visit(await other.newPage());
   } finally {
     await other.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { arrivesAt } from './fixtures/arrive.ts';
 import { linkInMessage, newest } from './fixtures/messages.ts';
-import { baseUrl, expect, test } from './fixtures/people.ts';
+import { baseUrl, expect, removeServiceWorkers, test } from './fixtures/people.ts';
 
 const [rounds, visits] = process.env['BARS'] === 'all' ? [100, 20] : [1, 8];
 const atOnce = 4;
@@ -69,6 +69,7 @@ async function withScanner<T>(
   const scanner = await person.browser()?.newContext({ baseURL: baseUrl(), reducedMotion: 'reduce' });
   if (!scanner) throw new Error('no browser');
   try {
+    await removeServiceWorkers(scanner);
     return await use(scanner);
   } finally {
     await scanner.close();

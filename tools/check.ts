@@ -2,12 +2,15 @@ import { availableParallelism } from 'node:os';
 import { spawn } from 'node:child_process';
 import { houseEnv, houseRoot } from './house.ts';
 
-/** The checks of `npm run check`, slowest first. A new check is a new line. */
+/**
+ * The checks of `npm run check`, slowest first. A new check is a new line. Two run side by side, so the compiler takes
+ * one thread: several would each resolve the shared types again.
+ */
 const checks: readonly (readonly [name: string, command: string])[] = [
   ['lint', 'oxlint'],
-  ['types of the apps', 'tsc -p web/tsconfig.json'],
-  ['types', 'tsc -p tsconfig.json'],
-  ['types of the rigs', 'tsc -p rigs/tsconfig.json'],
+  ['types of the apps', 'tsc -p web/tsconfig.json --checkers 1'],
+  ['types', 'tsc -p tsconfig.json --checkers 1'],
+  ['types of the rigs', 'tsc -p rigs/tsconfig.json --checkers 1'],
   ['unused code', 'knip --no-config-hints'],
   ['contract', 'node contract/make-openapi.ts --check'],
   ['settings', 'node server/src/env-example.ts --check'],
@@ -44,7 +47,8 @@ function run(command: string): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, {
       cwd: houseRoot,
-      env: houseEnv,
+      // The linter and the compiler live for seconds: collecting garbage less often saves a sixth of them.
+      env: { ...houseEnv, GOGC: '400' },
       shell: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

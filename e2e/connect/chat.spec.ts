@@ -49,7 +49,10 @@ test('a member starts in three taps, talks, loses the network, is killed and los
 }) => {
   const { product } = desk;
   await desk.is('available');
-  const page = await chatDevice(browser, product, await product.member(), phoneDevice);
+  const page = await chatDevice(browser, product, await product.member(), {
+    ...phoneDevice,
+    offlineCopy: true,
+  });
   await startsInTaps(page);
   await expect(page.getByText('Our team can see your chat')).toBeVisible();
   await sendsMessage(page, 'Is it normal to be\nthis tired?');

@@ -4,6 +4,7 @@ import { test as base, expect, type Browser, type BrowserContext, type Page } fr
 import { isAwake } from '../fixtures/arrive.ts';
 import { long } from '../fixtures/long.ts';
 import { ownProduct, type OwnProduct } from '../fixtures/own-product.ts';
+import { removeServiceWorkers } from '../fixtures/people.ts';
 
 /** Two browsers of one member with three tabs each. */
 interface Household {
@@ -35,6 +36,7 @@ async function householdOf(browser: Browser): Promise<Household> {
   const browsers = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: product.url })));
   const tabs = await Promise.all(
     browsers.map(async (context) => {
+      await removeServiceWorkers(context);
       const first = await context.newPage();
       await first.goto('/robots.txt');
       await putOnDevice(first, 'member', {}, account);

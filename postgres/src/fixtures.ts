@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -10,12 +10,12 @@ import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } fr
 import { messageOf } from './errors.ts';
 import { allPostgresIn, signal } from './processes.ts';
 import { bareProcess } from './bare-process.ts';
+import { makeScratchFolder } from './scratch.ts';
 
 const run = promisify(execFile);
 
 export async function givenDirectory(): Promise<string> {
-  const dir = await mkdtemp('/tmp/kindred-test-');
-  await chmod(dir, 0o755);
+  const dir = await makeScratchFolder('test');
   onTestFinished(async () => {
     for (const pid of await allPostgresIn(join(dir, 'data/postgres/cluster'))) signal(pid, 'SIGKILL');
     await rm(dir, { recursive: true, force: true, maxRetries: 5 });

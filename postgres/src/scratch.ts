@@ -1,11 +1,19 @@
-import { statfs } from 'node:fs/promises';
+import { chmod, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** For a database that is deleted when its process ends: it need not survive a power cut. */
 export const scratchSettings = { fsync: 'off', full_page_writes: 'off', max_wal_size: '256MB' };
 
-/** Where a scratch database is fastest: in memory, five times faster than on disk, if there is enough of it. */
-export async function findScratchFolder(): Promise<string> {
+/** A new folder that PostgreSQL may enter, which runs as another user if root starts it. */
+export async function makeScratchFolder(name: string): Promise<string> {
+  const dir = await mkdtemp(join(await fastestPlace(), `kindred-${name}-`));
+  await chmod(dir, 0o755);
+  return dir;
+}
+
+/** In memory, five times faster than on disk, if there is enough of it. */
+async function fastestPlace(): Promise<string> {
   const memory = '/dev/shm';
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > 4e9 ? memory : tmpdir();

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { open, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compileCache } from '@kindred/postgres/bare-process.ts';
+import { makeScratchFolder } from '@kindred/postgres/scratch.ts';
 import { fillFromTemplate } from './process/data-dir.ts';
 
 /** The real product in its own process, with its own empty database. */
@@ -22,9 +22,7 @@ const server = join(import.meta.dirname, '../../server');
 const patience = 120_000;
 
 export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const folder = await mkdtemp(join(tmpdir(), 'kindred-run-'));
-  // As root, PostgreSQL runs as another user and must be able to enter.
-  await chmod(folder, 0o755);
+  const folder = await makeScratchFolder('run');
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
   const logFile = join(folder, 'server.log');

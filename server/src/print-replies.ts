@@ -1,10 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { startEmbeddedPostgres } from '@kindred/postgres/embedded.ts';
-import { findScratchFolder, scratchSettings } from '@kindred/postgres/scratch.ts';
+import { makeScratchFolder, scratchSettings } from '@kindred/postgres/scratch.ts';
 import { feedStarter } from '#features/directory/public.ts';
 import { holdLocalities, importLocalities } from '#features/directory/localities/public.ts';
 import { holdDirectory } from '#features/directory/providers/public.ts';
@@ -55,10 +54,8 @@ async function answer(app: FastifyInstance, { method, path, body }: z.infer<type
 }
 
 async function openEmptyDatabase(): Promise<string> {
-  const dataDir = await mkdtemp(join(await findScratchFolder(), 'kindred-replies-'));
+  const dataDir = await makeScratchFolder('replies');
   stops.push(() => rm(dataDir, { recursive: true }));
-  // As root, PostgreSQL runs under another account and must be able to enter.
-  await chmod(dataDir, 0o755);
   const embedded = await startEmbeddedPostgres({ dataDir, say: () => {}, settings: scratchSettings });
   stops.push(embedded.stop);
   await migrate(embedded.url, await readMigrations(), () => {});

@@ -1,7 +1,8 @@
 /** Does the response time reveal who is a member? `node rigs/src/enumeration/run.ts [timings of each kind] [seed]` */
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { databaseUrlOf, makeDirectory } from '../process/data-dir.ts';
+import { makeScratchFolder } from '@kindred/postgres/scratch.ts';
+import { databaseUrlOf } from '../process/data-dir.ts';
 import { withSql } from '../process/sql.ts';
 import { printRigFigure } from '../process/until.ts';
 import { startProduct } from '../start-product.ts';
@@ -91,7 +92,7 @@ async function fill(dataDir: string): Promise<void> {
   });
 }
 
-const dir = await makeDirectory();
+const dir = await makeScratchFolder('process');
 const dataDir = `${dir}/data`;
 const product = await startProduct({
   DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, readdir, readlink } from 'node:fs/promises';
+import { readFile, readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -9,13 +9,6 @@ export const templateDirVariable = 'MADE_DATA_DIR';
 
 /** What can be seen of a data directory from outside, without the server that created it. */
 const clusterOf = (dataDir: string) => join(dataDir, 'postgres/cluster');
-
-/** PostgreSQL runs as another user if root starts us, and must be able to enter. */
-export async function makeDirectory(): Promise<string> {
-  const dir = await mkdtemp('/tmp/kindred-process-');
-  await chmod(dir, 0o755);
-  return dir;
-}
 
 /**
  * Fills a directory as after a first start, without migrations and import. For tests that do not depend on the first

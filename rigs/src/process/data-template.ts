@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
+import { makeScratchFolder } from '@kindred/postgres/scratch.ts';
 import { freePort } from '../start-product.ts';
-import { templateDirVariable, makeDirectory } from './data-dir.ts';
+import { templateDirVariable } from './data-dir.ts';
 import { launch, untilReady } from './server-process.ts';
 
 /** One data directory after a first start, shared by the whole run; see `fillFromTemplate`. Returns its cleanup. */
 export async function makeDataTemplate(): Promise<() => Promise<void>> {
-  const dir = await makeDirectory();
+  const dir = await makeScratchFolder('process');
   const dataDir = `${dir}/data`;
   const server = launch(await freePort(), { DATA_DIR: dataDir });
   await untilReady(server);

@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { onTestFailed, onTestFinished } from 'vitest';
+import { makeScratchFolder } from '@kindred/postgres/scratch.ts';
 import { killNow } from '#kill/process-tree.ts';
 import { freePort } from '../start-product.ts';
-import { fillFromTemplate, makeDirectory, processesIn } from './data-dir.ts';
+import { fillFromTemplate, processesIn } from './data-dir.ts';
 import { openSql, type Sql } from './sql.ts';
 import {
   launch,
@@ -14,7 +15,7 @@ import {
 
 /** A directory of one test; processes still running in it are killed when the test ends. */
 export async function givenTemporaryFolder(): Promise<string> {
-  const dir = await makeDirectory();
+  const dir = await makeScratchFolder('process');
   onTestFinished(async () => {
     for (const pid of await processesIn(dir)) killNow(pid);
     await rm(dir, { recursive: true, force: true, maxRetries: 5 });

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it, onTestFailed } from 'vitest';
+import { makeScratchFolder } from '@kindred/postgres/scratch.ts';
 import { figureLine, killModes, killUnderWrites, testedModes } from '#kill/kill-rig.ts';
 import { productTarget } from '#kill/product-target.ts';
 import { freePort } from '../start-product.ts';
-import { fillFromTemplate, makeDirectory, processesIn } from './data-dir.ts';
+import { fillFromTemplate, processesIn } from './data-dir.ts';
 import { printRigFigure } from './until.ts';
 
 // Other tests share the machine, so the limit here only tells "came back" from "needs a hand"; the bar of ten seconds
@@ -12,7 +13,7 @@ const plan = { kills: 3, writesPerSecond: 100, readyLimitMs: 40_000 };
 let dir = '';
 
 beforeAll(async () => {
-  dir = await makeDirectory();
+  dir = await makeScratchFolder('process');
   await fillFromTemplate(`${dir}/data`);
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));

@@ -11,7 +11,11 @@ import { settableClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openAdmission, type AdmissionControl } from '#platform/http/admission.ts';
 import { localizedConfig, type LocalizedConfig } from '#platform/locale.ts';
-import { openContentStore, type ContentStore } from '#platform/content/content-store.ts';
+import {
+  openContentStore,
+  type ContentSnapshot,
+  type ContentStore,
+} from '#platform/content/content-store.ts';
 import type { Database } from '#platform/database.ts';
 import { listenForNotifications } from '#platform/pg-notifications.ts';
 import { recordingLog } from '#platform/jobs/fixtures.ts';
@@ -19,7 +23,7 @@ import { runDue } from '#platform/jobs/run-due.ts';
 import { sessionEnd } from '#platform/session/session-expiry.ts';
 import { sessionLifetimes } from '#platform/session/session-lifetimes.ts';
 import { openStreams, type StreamParts, type Streams } from '#platform/stream/streams.ts';
-import { givenDatabase } from './given-database.ts';
+import { givenDatabase, type TestDatabase } from './given-database.ts';
 
 type ProvidedInput<K extends string, V> = [V] extends [undefined]
   ? { [P in K]?: undefined }
@@ -62,20 +66,34 @@ const plainRenderer: Renderer = {
   }),
 };
 
-/** The whole server on its own database, with a stopped clock. */
-export async function givenApp(env: Record<string, string> = {}): Promise<TestApp> {
-  return givenAppOn(await givenDatabase(), env);
+/** What is the same in every new database, read once by a worker. */
+interface Known {
+  content?: ContentSnapshot;
+  localities?: Localities;
 }
 
+let shippedContent: ContentSnapshot | undefined;
 let everyLocality: Promise<Localities> | undefined;
 
-/**
- * Like `givenApp`, with all localities. They are loaded once per test file, because that takes longer than most tests.
- */
+/** The whole server on its own database, with a stopped clock. */
+export async function givenApp(env: Record<string, string> = {}): Promise<TestApp> {
+  return givenNewApp(await givenDatabase(), env, {});
+}
+
+/** Like `givenApp`, with all localities: loading them takes longer than most tests. */
 export async function givenAppWithLocalities(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await givenDatabase('template_localities');
   everyLocality ??= holdLocalities(database.db);
-  return givenAppOn(database, env, await everyLocality);
+  return givenNewApp(database, env, { localities: await everyLocality });
+}
+
+async function givenNewApp(database: TestDatabase, env: Record<string, string>, known: Known) {
+  const app = await givenAppOn(database, env, {
+    ...known,
+    ...(shippedContent && { content: shippedContent }),
+  });
+  shippedContent ??= app.shelf.current();
+  return app;
 }
 
 const quiet = {
@@ -93,18 +111,18 @@ const pollMs = 1_000;
 
 /** A second server on the database of another. */
 export async function givenAppOn(
-  { db, url }: { db: Database; url: string },
+  { db, url }: TestDatabase,
   env: Record<string, string> = {},
-  registered?: Localities,
+  known: Known = {},
 ): Promise<TestApp> {
   const clock = settableClock('2027-03-01T00:00:00Z');
   const faults: unknown[] = [];
   const onFault = (error: unknown) => void faults.push(error);
   const ear = await listenForNotifications(url, onFault, 50);
-  const shelf = await openContentStore(db, ear, onFault, pollMs);
+  const shelf = await openContentStore(db, ear, onFault, { pollMs, known: known.content });
   const config = localizedConfig(readConfig({ ...quiet, ...env }), shelf.current());
   const events = await holdEvents(db, onFault, pollMs);
-  const localities = registered ?? (await holdLocalities(db));
+  const localities = known.localities ?? (await holdLocalities(db));
   const today = () => dayIn('Australia/Sydney', clock.now());
   const directory = holdDirectory({ db, shelf, localities, today, onFault, pollMs });
   const streams = await givenStreams({ db, ear, clock, onFault }, config);

@@ -19,10 +19,15 @@ async function connectAsAdministrator(connectionString: string): Promise<pg.Clie
   return admin;
 }
 
+export interface TestDatabase {
+  url: string;
+  db: Database;
+}
+
 /** A database for one test, copied from a template in a few milliseconds. */
 export async function givenDatabase(
   from: 'template_kindred' | 'template_localities' = 'template_kindred',
-): Promise<{ url: string; db: Database }> {
+): Promise<TestDatabase> {
   const template = inject('templateUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   administrator ??= connectAsAdministrator(databaseUrl(template, 'postgres'));

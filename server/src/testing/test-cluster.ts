@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -8,7 +8,7 @@ import { importContent } from '#platform/content/import.ts';
 import { openDatabase, openPool } from '#platform/database.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { startEmbeddedPostgres } from '@kindred/postgres/embedded.ts';
-import { findScratchFolder, scratchSettings } from '@kindred/postgres/scratch.ts';
+import { makeScratchFolder, scratchSettings } from '@kindred/postgres/scratch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,9 +25,7 @@ declare module 'vitest' {
 
 /** Once per run: a real PostgreSQL with all migrations and the starter content, to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(await findScratchFolder(), 'kindred-test-'));
-  // As root, PostgreSQL runs as another user and must be able to enter.
-  await chmod(dataDir, 0o755);
+  const dataDir = await makeScratchFolder('test');
   const lines: string[] = [];
   const embedded = await startEmbeddedPostgres({
     dataDir,
@@ -45,8 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function makeDataDir(): Promise<string> {
-  const dir = await mkdtemp('/tmp/kindred-test-made-');
-  await chmod(dir, 0o755);
+  const dir = await makeScratchFolder('test-made');
   const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data'), say: () => {} });
   await postgres.stop();
   return dir;

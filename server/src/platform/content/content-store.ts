@@ -34,9 +34,11 @@ async function readVersion(db: Database): Promise<number> {
   return version;
 }
 
-async function readPublished(db: Database): Promise<ContentSnapshot> {
+/** The content as it stands; `known` if that is still the version of this database. */
+async function readPublished(db: Database, known?: ContentSnapshot): Promise<ContentSnapshot> {
   // Reads the version first: content newer than its version is read again at the next poll, never the reverse.
   const version = await readVersion(db);
+  if (version === known?.version) return known;
   const rows = await db
     .selectFrom('content_item')
     .select(['kind', 'slug', 'position', 'data'])
@@ -45,6 +47,12 @@ async function readPublished(db: Database): Promise<ContentSnapshot> {
     .orderBy('slug')
     .execute();
   return publish(version, rows as ContentItem[]);
+}
+
+interface ContentOptions {
+  pollMs?: number;
+  /** Content of this database that was read before. */
+  known?: ContentSnapshot | undefined;
 }
 
 export interface ContentStore {
@@ -60,13 +68,13 @@ export async function openContentStore(
   db: Database,
   ear: NotificationListener,
   onFault: (error: unknown) => void,
-  pollMs = 400,
+  { pollMs = 400, known }: ContentOptions = {},
 ): Promise<ContentStore> {
-  let current = await readPublished(db);
+  let current = await readPublished(db, known);
   let reading: Promise<void> | undefined;
   const refresh = () => {
     reading ??= (async () => {
-      if ((await readVersion(db)) !== current.version) current = await readPublished(db);
+      current = await readPublished(db, current);
     })()
       .catch(onFault)
       .finally(() => {
