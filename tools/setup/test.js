@@ -39,9 +39,12 @@ const env = {
 const bin = (name) => join(projectRoot, 'node_modules/.bin', name);
 const report = (name) => join(results, `${name}.json`);
 
+/** The components and the app's own code, many of them in a browser. */
+const apps = ['@kindred/web*', 'ui*'];
+
 /**
  * Each lane must leave a report, or it has failed. The rigs kill servers and wait for them, so they run beside busy
- * lanes at lower priority, and so does the gallery. The journeys need both cores.
+ * lanes at lower priority, and so do the gallery and the apps, which would leave a core idle. The journeys need both.
  */
 const stages = [
   [
@@ -49,9 +52,13 @@ const stages = [
       { name: 'check', command: [node, 'tools/check.ts'], count: countExit },
       // Size budgets, and that the benchmark's requests get correct replies.
       vitestLane('bench', '--project=bench'),
-      vitestLane('unit', '--project=!rigs', '--project=!bench'),
+      vitestLane('unit', ...['rigs', 'bench', ...apps].map((project) => `--project=!${project}`)),
     ],
-    [vitestLane('rigs', '--project=rigs'), playwrightLane('gallery', 'ui/gallery/playwright.config.ts')],
+    [vitestLane('rigs', '--project=rigs')],
+    [
+      playwrightLane('gallery', 'ui/gallery/playwright.config.ts'),
+      vitestLane('apps', ...apps.map((project) => `--project=${project}`)),
+    ],
   ],
   [[playwrightLane('e2e', 'e2e/playwright.config.ts')]],
 ];

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { rigCaller } from '#kill/call.ts';
+import { givenRigChat, givenRigStaff, keepAtDesk, sendChatMessage, type ChatSide } from '../chat/people.ts';
 import { comesAgain, newMember, type SignedInAccount } from '../walkers/sign-in.ts';
 import { databaseUrlOf } from './data-dir.ts';
 import { givenLoadMembers, sendLoad } from './given-load.ts';
@@ -12,16 +13,23 @@ import { printRigFigure } from './until.ts';
 const overloadSeconds = 120;
 const peakSeconds = 15;
 const signInEveryMs = 2_000;
+const messageEveryMs = 1_000;
 const probeEveryMs = 100;
 /** One machine acts for many people. */
-const free = { SIGN_INS_PER_NETWORK: '100000', SIGN_IN_EVERY_SECONDS: '1' };
+const free = {
+  SIGN_INS_PER_NETWORK: '100000',
+  SIGN_IN_EVERY_SECONDS: '1',
+  CHAT_PER_MINUTE: '100000',
+  CHAT_PER_HOUR: '100000',
+};
 
 /** What people see who are not part of the load. This process is idle, so its clock is not late. */
 interface Seen {
   refusedMs: number[];
   acceptedMs: number[];
   essential: number;
-  /** Sign-ins and pages of urgent help that failed. */
+  messages: number;
+  /** Sign-ins, pages of urgent help and chat messages that failed. */
   failed: string[];
   slowestSignInMs: number;
 }
@@ -39,11 +47,18 @@ const perSecond = ({ accepted, seconds }: LoadReport, kinds: readonly string[] =
 const quantile = (times: readonly number[], at: number) =>
   Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * at)] ?? 0);
 
-/** Signs in, opens urgent help and reads a profile, again and again, until it is stopped. */
-function watchAsPeople({ port }: OwnServer, accounts: readonly SignedInAccount[]) {
+/** Signs in, opens urgent help, sends messages and reads a profile, again and again, until it is stopped. */
+function watchAsPeople({ port }: OwnServer, accounts: readonly SignedInAccount[], chat: ChatSide) {
   const call = rigCaller(port, 10_000);
   const base = `http://127.0.0.1:${port}`;
-  const seen: Seen = { refusedMs: [], acceptedMs: [], essential: 0, failed: [], slowestSignInMs: 0 };
+  const seen: Seen = {
+    refusedMs: [],
+    acceptedMs: [],
+    essential: 0,
+    messages: 0,
+    failed: [],
+    slowestSignInMs: 0,
+  };
   let stopped = false;
   const note = (error: unknown) => void seen.failed.push(String(error).slice(0, 200));
   const signIn = async (account: SignedInAccount) => {
@@ -62,6 +77,14 @@ function watchAsPeople({ port }: OwnServer, accounts: readonly SignedInAccount[]
       await pause(signInEveryMs);
     }
   };
+  const chatAgain = async () => {
+    while (!stopped) {
+      const id = await sendChatMessage(chat, () => port, onlyOnce());
+      if (id === undefined) note('a chat message was refused');
+      else seen.messages += 1;
+      await pause(messageEveryMs);
+    }
+  };
   const readAgain = async () => {
     while (!stopped) {
       const begun = performance.now();
@@ -74,12 +97,18 @@ function watchAsPeople({ port }: OwnServer, accounts: readonly SignedInAccount[]
       await pause(probeEveryMs);
     }
   };
-  const watching = Promise.all([signInAgain(), readAgain().catch(note)]);
+  const watching = Promise.all([signInAgain(), chatAgain().catch(note), readAgain().catch(note)]);
   return async () => {
     stopped = true;
     await watching;
     return seen;
   };
+}
+
+/** Gives up after one attempt. */
+function onlyOnce(): () => boolean {
+  let attempts = 0;
+  return () => attempts++ > 0;
 }
 
 /** The most that a closed loop gets, then five times as much for this long, then the most again. */
@@ -90,13 +119,17 @@ async function overloadServer(seconds: number, settings: Record<string, string> 
   const accounts: SignedInAccount[] = [];
   // An address is allowed a few sign-ins an hour.
   for (let at = 0; at < 20; at += 1) accounts.push(await newMember(`http://127.0.0.1:${server.port}`, false));
+  const staff = await givenRigStaff(server.port, sql);
+  const leave = keepAtDesk(() => server.port, staff);
+  const [chat] = await givenRigChat(server.port, staff);
   const most = { seconds: peakSeconds, perSecond: 0, connections: 48 };
   await sendLoad(server.port, members, { ...most, seconds: 5 });
   const before = await sendLoad(server.port, members, most);
-  const stop = watchAsPeople(server, accounts);
+  const stop = watchAsPeople(server, accounts, chat);
   const rate = Math.round(5 * perSecond(before));
   const during = await sendLoad(server.port, members, { seconds, perSecond: rate, connections: 2_000 });
   const seen = await stop();
+  leave();
   const after = await sendLoad(server.port, members, most);
   return { before, after, during, seen };
 }
@@ -110,7 +143,7 @@ function partsMissed(name: string, { before, after, during, seen }: Overload): s
   const refusedMs = quantile(seen.refusedMs, 0.5);
   const percent = (part: number) => `${Math.round(100 * part)} %`;
   printRigFigure(
-    `${name}: peak ${Math.round(perSecond(before))} and ${Math.round(perSecond(after))} answers a second; of ${Math.round((during.sent + during.unsent) / during.seconds)} a second for ${during.seconds} s, ${percent(all)} of the peak answered (${percent(work)} of what needs the database), p99 ${during.acceptedP99Ms} ms; ${during.refused} refused, in ${refusedMs} ms (p99 ${quantile(seen.refusedMs, 0.99)}), ${during.unsent} not read; ${seen.essential} sign-ins and pages of urgent help, ${seen.failed.length} failed, slowest sign-in ${seen.slowestSignInMs} ms; otherwise ${JSON.stringify(during.strange)} ${seen.failed.slice(0, 3).join('; ')}`,
+    `${name}: peak ${Math.round(perSecond(before))} and ${Math.round(perSecond(after))} answers a second; of ${Math.round((during.sent + during.unsent) / during.seconds)} a second for ${during.seconds} s, ${percent(all)} of the peak answered (${percent(work)} of what needs the database), p99 ${during.acceptedP99Ms} ms; ${during.refused} refused, in ${refusedMs} ms (p99 ${quantile(seen.refusedMs, 0.99)}), ${during.unsent} not read; ${seen.essential} sign-ins and pages of urgent help, ${seen.messages} chat messages, ${seen.failed.length} failed, slowest sign-in ${seen.slowestSignInMs} ms; otherwise ${JSON.stringify(during.strange)} ${seen.failed.slice(0, 3).join('; ')}`,
   );
   const parts: readonly (readonly [string, boolean])[] = [
     ['80 % of the peak is answered', all >= 0.8],
@@ -120,7 +153,10 @@ function partsMissed(name: string, { before, after, during, seen }: Overload): s
     ['refusals have Retry-After', Object.keys(during.strange).length === 0 && during.refused > 0],
     ['every request is read', during.unsent === 0],
     ['refusals within 50 ms', refusedMs <= 50],
-    ['sign-in and urgent help work', seen.failed.length === 0 && seen.essential > 0],
+    [
+      'sign-in, urgent help and the chat work',
+      seen.failed.length === 0 && seen.essential > 0 && seen.messages > 0,
+    ],
   ];
   return parts.filter(([, holds]) => !holds).map(([part]) => part);
 }
