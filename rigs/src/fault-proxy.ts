@@ -57,6 +57,8 @@ export async function startFaultProxy({
 }): Promise<FaultProxy> {
   const sky: Sky = { chance: seededRandom(seed), swallowed: 0 };
   const pairs = new Set<Pair>();
+  // One side of a pair can be gone while a silent line keeps the other.
+  const sockets = new Set<Socket>();
   let now: Weather = {};
   const listener = createServer({ allowHalfOpen: true }, (client) => {
     const server = connect({ ...to, allowHalfOpen: true });
@@ -71,8 +73,12 @@ export async function startFaultProxy({
       sky,
     );
     for (const side of [client, server]) {
+      sockets.add(side);
       side.on('error', () => end('reset'));
-      side.on('close', () => pairs.delete(pair));
+      side.on('close', () => {
+        sockets.delete(side);
+        pairs.delete(pair);
+      });
     }
   });
   listener.listen(0, '127.0.0.1');
@@ -89,7 +95,7 @@ export async function startFaultProxy({
     },
     open: () => pairs.size,
     swallowed: () => sky.swallowed,
-    close: () => closeAll(listener, pairs),
+    close: () => closeAll(listener, sockets),
   };
 }
 
@@ -140,8 +146,8 @@ function* sliced(bytes: Buffer, most: number | undefined, chance: () => number):
   }
 }
 
-async function closeAll(listener: Server, pairs: ReadonlySet<Pair>): Promise<void> {
-  for (const pair of pairs) endPair(pair, 'reset');
+async function closeAll(listener: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  for (const socket of sockets) socket.resetAndDestroy();
   listener.close();
   await once(listener, 'close');
 }
