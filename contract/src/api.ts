@@ -126,6 +126,7 @@ import { findPlaces } from './directory/localities.ts';
 import { listTools, readTool } from './library/apps-and-tools.ts';
 import { listPrograms, readProgram } from './library/programs.ts';
 import {
+  changeOwnRole,
   readStaffSelf,
   staffAddPasskey,
   staffAskForPasskey,
@@ -262,6 +263,7 @@ export const api = [
   staffAskToUsePasskey,
   staffUsePasskey,
   readStaffSelf,
+  changeOwnRole,
   moveEvent,
   callOffEvent,
   listCallsToMake,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ModuleReached, TopicGroup } from './learn.ts';
-import { Id, Instant, Slug, typedText } from './values.ts';
+import { Id, Instant, onOneLine, Slug, typedText } from './values.ts';
 
 export const Relationship = z.enum(['patient', 'carer', 'family_or_friend', 'bereaved', 'professional']);
 export type Relationship = z.output<typeof Relationship>;
@@ -37,13 +37,8 @@ function plainWords(most: number) {
     z.refine((text) => !/[<>]/.test(text), 'Please leave out the characters < and >.'),
   );
 }
-/** On one line, and no address of the web: a name stands in messages to others. */
-export const Name = plainWords(60).check(
-  z.refine(
-    (name) => !/[\n\r\u2028\u2029]|:\/\/|www\.|\.[a-z]{2,}|\.[A-Z]{2,}/.test(name),
-    'Please remove any line breaks and web addresses.',
-  ),
-);
+/** A name stands in messages to others. */
+export const Name = plainWords(60).check(onOneLine());
 
 const Language = z
   .string()

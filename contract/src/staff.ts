@@ -9,7 +9,15 @@ import {
   RequestOptions,
   SignedChallenge,
 } from './accounts/passkeys.ts';
-import { Email } from './values.ts';
+import { Email, onOneLine, typedText } from './values.ts';
+
+export const longestStaffRole = 40;
+/** What members read beside a first name, such as “cancer nurse”. Empty: they read the first name only. */
+export const StaffRole = typedText(longestStaffRole).check(
+  // Some letters become several when they are normalised.
+  z.maxLength(longestStaffRole),
+  onOneLine(),
+);
 
 /** The next step after a sign-in by link: the console, or the passkey that opens it. */
 const NextStaffStep = z.enum(['desk', 'register_passkey', 'use_passkey']);
@@ -119,7 +127,24 @@ export const readStaffSelf = endpoint({
   path: '/staff/me',
   access: 'staff',
   summary: 'Get the signed-in staff member',
-  description: 'Includes their permissions.',
-  reply: z.object({ id: z.uuid(), name: z.string(), permissions: z.array(z.enum(permissions)) }),
+  description: 'Includes their permissions, and the role that members see.',
+  reply: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    role: z.string(),
+    permissions: z.array(z.enum(permissions)),
+  }),
   audited: false,
+});
+
+export const changeOwnRole = endpoint({
+  method: 'PUT',
+  path: '/staff/me/role',
+  access: 'staff:support',
+  summary: 'Change the role that members see',
+  description:
+    'Members read it beside your first name before and during a chat. Leave it empty to show only your name. Idempotent. Audited.',
+  body: z.strictObject({ role: StaffRole }),
+  reply: z.object({ role: z.string() }),
+  audited: true,
 });

@@ -34,6 +34,13 @@ export function typedText(max: number) {
   );
 }
 
+/** For what stands in sentences to others: on one line, and no address of the web. */
+export const onOneLine = () =>
+  z.refine<string>(
+    (text) => !/[\n\r\u2028\u2029]|:\/\/|www\.|\.[a-z]{2,}|\.[A-Z]{2,}/.test(text),
+    'Please remove any line breaks and web addresses.',
+  );
+
 /**
  * Stricter than the standard on purpose: no quotes, comments, brackets or second @, so that no mail server can parse
  * another recipient from it than we did.

@@ -28,10 +28,12 @@ test('Connect says at once whether someone is there, keeps it true, and leads gu
   browser,
 }) => {
   await desk.is('available');
+  await desk.setRole('cancer nurse');
   const page = await chatDevice(browser, desk.product, undefined, phoneDevice);
   await page.goto('/tabs/connect');
   await isAwake(page);
   await expect(page.getByRole('heading', { name: 'Ann is here to chat' })).toBeVisible();
+  await expect(page.getByText('Ann (cancer nurse) is on our support team.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in to chat' })).toBeVisible();
   expect(await faultsStanding(page)).toEqual([]);
   await desk.is('away');
@@ -212,9 +214,11 @@ test('a waiting member reads their place and other ways, is asked if they are th
   await expect(page.getByRole('link', { name: 'Ask for a call' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep waiting' }).click();
   await expect(page.getByRole('link', { name: 'Ask for a call' })).toHaveCount(0);
+  await desk.setRole('cancer nurse');
   const id = await desk.take();
   await desk.reply(id, 'Hello');
-  await expect(chatLog(page)).toContainText('Ann joined the chat');
+  await expect(chatLog(page)).toContainText('Ann (cancer nurse) joined the chat');
+  await expect(page.getByText('Ann (cancer nurse) is in this chat')).toBeVisible();
   await set('asked_at = now()');
   await page.getByRole('button', { name: 'I’m still here' }).click();
   await expect(page.getByText('Are you still there?')).toHaveCount(0);

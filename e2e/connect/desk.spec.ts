@@ -169,6 +169,10 @@ test.describe('the desk', () => {
     await expect(winner.getByRole('button', { name: 'Busy' })).toContainText('1 of 3 chats');
     await other.getByRole('button', { name: 'Busy' }).click();
     await other.getByRole('radio', { name: 'Available' }).check();
+    await other.getByText('Your role').click();
+    await other.getByLabel('Role').fill('cancer nurse');
+    await other.getByRole('button', { name: 'Save role' }).click();
+    await expect(other.getByText(`Members see “${nameOfOther} (cancer nurse)”.`)).toBeVisible();
     await other.keyboard.press('Escape');
 
     // Danger: it cannot be closed before somebody has recorded what they did.
@@ -199,6 +203,7 @@ test.describe('the desk', () => {
     await passing.getByRole('radio', { name: new RegExp(`^${nameOfOther}`) }).check();
     await passing.getByRole('button', { name: 'Transfer' }).click();
     await expect(log(other)).toContainText('Prefers short answers.');
+    expect((await lee.current()).conversation).toMatchObject({ with_role: 'cancer nurse' });
 
     await other.getByRole('button', { name: 'Sign out' }).click();
     await expect(other.getByRole('heading', { name: 'Staff login' })).toBeVisible();

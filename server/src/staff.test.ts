@@ -30,8 +30,11 @@ it('staff command: adds, changes, lists and removes staff beside the running ser
   expect(await staff('add', ...ann, '--name', 'Ann', '--permission', 'content')).toContain('Ann is added');
   expect(await staff('add', ...ann, '--name', 'Ann', '--permission', 'admin')).toContain('Ann is changed');
   expect(await staff('list')).toBe('Ann <ann@example.org>: admin\n1 in total.\n');
+  const asNurse = ['--name', 'Ann', '--role', ' cancer nurse', '--permission', 'admin'];
+  expect(await staff('add', ...ann, ...asNurse)).toContain('Ann is changed');
+  expect(await staff('list')).toContain('Ann, cancer nurse <ann@example.org>: admin\n');
   expect(await staff('remove', ...ann)).toContain('Removed');
-  expect(await staff('audit')).toContain('The audit log is intact: 3 entries');
+  expect(await staff('audit')).toContain('The audit log is intact: 4 entries');
 });
 
 it('staff command: reports what is wrong, and changes nothing', async () => {
@@ -39,6 +42,7 @@ it('staff command: reports what is wrong, and changes nothing', async () => {
   const staff = commandWith({ DATABASE_URL: url });
   await expect(staff('add', '--email', 'ann', '--name', 'Ann')).rejects.toThrow('is not an email address');
   await expect(staff('add', ...ann, '--name', 'Ann', '--permission', 'all')).rejects.toThrow('no permission');
+  await expect(staff('add', ...ann, '--name', 'Ann', '--role', 'see a.example')).rejects.toThrow('as a role');
   await expect(staff('remove', ...ann)).rejects.toThrow('No staff member has this address');
   await expect(staff('dance')).rejects.toThrow('Usage:');
   await query(

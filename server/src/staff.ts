@@ -1,4 +1,5 @@
 import { permissions, type Permission } from '@kindred/contract/endpoint.ts';
+import { longestStaffRole, StaffRole } from '@kindred/contract/staff.ts';
 import { Email } from '@kindred/contract/values.ts';
 import { parseArgs } from 'node:util';
 import { keepStaff, removeStaff } from '#features/staff/actions.ts';
@@ -11,12 +12,13 @@ import type { Database } from '#platform/database.ts';
 import { removeSamples } from './samples.ts';
 
 const how = `Usage:
-  npm run staff -- add --email ann@example.org --name "Ann" --permission content --permission support
+  npm run staff -- add --email ann@example.org --name "Ann" --role "cancer nurse" --permission support --permission members
   npm run staff -- remove --email ann@example.org
   npm run staff -- list
   npm run staff -- audit
   npm run staff -- remove-samples
-Permissions: ${permissions.join(', ')}. Adding someone again updates their name and permissions.`;
+Permissions: ${permissions.join(', ')}. Adding someone again updates their name and permissions.
+Members read the role beside the first name. Without --role it stays as it is; --role "" removes it.`;
 
 type Details = ReturnType<typeof readStaffArguments>;
 
@@ -26,6 +28,7 @@ function readStaffArguments() {
     options: {
       email: { type: 'string' },
       name: { type: 'string' },
+      role: { type: 'string' },
       permission: { type: 'string', multiple: true },
     },
   });
@@ -47,10 +50,20 @@ function permissionsOf({ permission = [] }: Details): Permission[] {
   });
 }
 
+function roleOf({ role }: Details): string | undefined {
+  if (role === undefined) return undefined;
+  const read = StaffRole.safeParse(role);
+  if (!read.success)
+    throw new Error(
+      `"${role}" can’t be shown as a role. Use one line of up to ${longestStaffRole} characters, without web addresses.`,
+    );
+  return read.data;
+}
+
 async function add(db: Database, details: Details): Promise<void> {
   const name = details.name?.trim();
   if (!name) throw new Error(how);
-  const staff = { email: emailOf(details), name, permissions: permissionsOf(details) };
+  const staff = { email: emailOf(details), name, role: roleOf(details), permissions: permissionsOf(details) };
   const stored = await keepStaff(db, staff, wallClock.now());
   printResult(
     `${name} is ${stored}: ${staff.permissions.join(', ') || 'no permission yet'}. They sign in at /staff.`,
@@ -65,8 +78,8 @@ async function remove(db: Database, details: Details): Promise<void> {
 
 async function list(db: Database): Promise<void> {
   const all = await listStaff(db);
-  for (const { name, email, permissions: own } of all)
-    printResult(`${name} <${email}>: ${own.join(', ') || 'none'}`);
+  for (const { name, email, role, permissions: own } of all)
+    printResult(`${name}${role && `, ${role}`} <${email}>: ${own.join(', ') || 'none'}`);
   printResult(`${all.length} in total.`);
 }
 

@@ -13,6 +13,8 @@ export const ChatAvailability = z.object({
   state: DeskState,
   /** First names of those who are there. */
   people: z.array(z.string()),
+  /** Their roles in the same order, each empty if it is not known. Left out if none is. */
+  roles: z.optional(z.array(z.string())),
   /** When it is busy: how many wait already, and how long people waited recently, in minutes. */
   queue: z.nullable(
     z.object({ waiting: z.int(), minutes: z.nullable(z.object({ from: z.int(), to: z.int() })) }),

@@ -68,6 +68,8 @@ export const ChatLine = z.object({
   what: ChatEvent,
   /** The first name of the staff whom it concerns. */
   name: z.nullable(z.string()),
+  /** Their role, if they joined and have one. */
+  role: z.optional(z.string()),
   /** It came after the message with this number. */
   after: MessageNumber,
   at: Instant,
@@ -118,6 +120,8 @@ export const Conversation = z.object({
   state: ChatState,
   /** The first name of the staff who answers. */
   with: z.nullable(z.string()),
+  /** Their role. Left out if they have none. */
+  with_role: z.optional(z.string()),
   last_number: z.int(),
   /** What happened between the messages, in order. */
   lines: z.array(ChatLine),

@@ -148,5 +148,6 @@ export const deskAuditCalls: Readonly<Record<string, AuditedCall>> = {
     await lea.ask('PUT', path, { name: 'Sleep' });
     return { db: app.db, call: () => lea.ask('DELETE', path) };
   },
+  'PUT /staff/me/role': byAnn('PUT', '/staff/me/role', () => ({ role: 'cancer nurse' })),
   'PUT /staff/desk/hours': byLead('PUT', '/staff/desk/hours', { openings: [], holidays: [] }),
 };

@@ -26,3 +26,9 @@ export const bestTimes: Readonly<Record<BestTime, string>> = {
 
 export const whoOf = ({ member }: Pick<FormLine, 'member'>) =>
   member ? 'Someone with an account' : 'Someone without an account';
+
+/** A member of staff as members read them: “Ann (cancer nurse)”, or the first name alone. */
+export function asMembersRead(name: string, role: string): string {
+  const [first = name] = name.trim().split(/\s+/);
+  return role.trim() === '' ? first : `${first} (${role.trim()})`;
+}

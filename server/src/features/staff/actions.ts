@@ -1,6 +1,7 @@
 import type { Body, Permission, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import type { CreationOptions, RequestOptions } from '@kindred/contract/accounts/passkeys.ts';
 import type {
+  changeOwnRole,
   Entered,
   readStaffSelf,
   staffAddPasskey,
@@ -26,7 +27,7 @@ import type { Context, StaffContext } from '#platform/http/route.ts';
 import { newToken } from '#platform/secrets.ts';
 import { beginSession, closeSession } from '#platform/session/session.ts';
 import { findStaffByAddress } from '#platform/session/staff.ts';
-import { changeStaff, deleteStaff, insertStaff, readStaff, type NewStaff } from './store.ts';
+import { changeStaff, deleteStaff, insertStaff, readStaff, setStaffRole, type NewStaff } from './store.ts';
 
 export interface StaffSettings {
   party: RelyingParty;
@@ -168,13 +169,34 @@ async function goOn(ctx: StaffContext, before: (tx: Tx) => Promise<void>): Promi
 }
 
 export async function readSelf({ db, person }: StaffContext): Promise<Reply<typeof readStaffSelf>> {
-  const { name, permissions } = await readStaff(db, person.id);
-  return { id: person.id, name, permissions };
+  const { name, role, permissions } = await readStaff(db, person.id);
+  return { id: person.id, name, role, permissions };
+}
+
+/** Members read it with their next look. */
+export async function changeRole(
+  { db, now, person }: StaffContext,
+  { role }: Body<typeof changeOwnRole>,
+): Promise<Reply<typeof changeOwnRole>> {
+  await db.transaction().execute((tx) => keepRole(tx, { id: person.id, role, by: person.id, now }));
+  return { role };
+}
+
+/** False if it is so already. */
+async function keepRole(
+  tx: Tx,
+  { id, role, by, now }: { id: string; role: string; by: string | null; now: Date },
+): Promise<boolean> {
+  const before = await setStaffRole(tx, id, role);
+  if (before === undefined) return false;
+  const details = { before, role };
+  await recordAudit(tx, { what: 'staff_role_changed', staff_id: by, about: { staff: id }, details, now });
+  return true;
 }
 
 export type StaffChange = 'added' | 'changed' | 'as it was';
 
-/** Adds a staff member, or updates their name and permissions. Effective at their next call. */
+/** Adds a staff member, or updates their name, permissions and role. Effective at their next call. */
 export async function keepStaff(db: Database, staff: NewStaff, now: Date): Promise<StaffChange> {
   return db.transaction().execute(async (tx) => {
     const permissions = [...new Set(staff.permissions)].toSorted();
@@ -182,18 +204,23 @@ export async function keepStaff(db: Database, staff: NewStaff, now: Date): Promi
     if (added) {
       const about = { staff: added };
       await recordSecurityEvent(tx, { what: 'staff_added', staff_id: added, now });
-      await recordAudit(tx, { what: 'staff_added', staff_id: null, about, details: { permissions }, now });
+      const details = { permissions, ...(staff.role ? { role: staff.role } : {}) };
+      await recordAudit(tx, { what: 'staff_added', staff_id: null, about, details, now });
       return 'added';
     }
     const there = await findStaffByAddress(tx, staff.email);
     if (!there) throw new Error('someone changed this address at the same moment; try again');
+    const { name, role } = staff;
     const before = await readStaff(tx, there.id);
-    if (before.name === staff.name && samePermissions(before.permissions, permissions)) return 'as it was';
-    await changeStaff(tx, there.id, { name: staff.name, permissions });
-    const details = { before: before.permissions, permissions };
-    const about = { staff: there.id };
-    await recordAudit(tx, { what: 'permissions_changed', staff_id: null, about, details, now });
-    return 'changed';
+    const isSame = before.name === name && samePermissions(before.permissions, permissions);
+    if (!isSame) {
+      await changeStaff(tx, there.id, { name, permissions });
+      const details = { before: before.permissions, permissions };
+      const about = { staff: there.id };
+      await recordAudit(tx, { what: 'permissions_changed', staff_id: null, about, details, now });
+    }
+    const isNewRole = role !== undefined && (await keepRole(tx, { id: there.id, role, by: null, now }));
+    return isSame && !isNewRole ? 'as it was' : 'changed';
   });
 }
 

@@ -19,7 +19,7 @@ describe('in local mode', () => {
     const { id, email } = await givenStaff(app.db, { permissions: ['support'] });
     const { token, entered } = await givenStaffByLink(app, email);
     expect(entered).toEqual({ name: 'Ann', next: 'desk' });
-    expect((await desk(app, token)).body).toEqual({ id, name: 'Ann', permissions: ['support'] });
+    expect((await desk(app, token)).body).toEqual({ id, name: 'Ann', role: '', permissions: ['support'] });
     expect(await written(app)).toEqual(['staff_signed_in']);
   });
 
@@ -244,4 +244,45 @@ it('staff: are stored once whatever the capitals of their address, and every cha
   expect(await removeStaff(app.db, 'ann@example.org', app.clock.now())).toBe(false);
   expect(await written(app)).toEqual(['staff_added', 'permissions_changed', 'staff_removed']);
   expect(await verifyAudit(app.db)).toMatchObject({ entries: 3, broken: [] });
+});
+
+describe('the role that members see', () => {
+  const roles = ({ db }: AccountsApp) =>
+    db
+      .selectFrom('audit_entry')
+      .select(['staff_id', 'details'])
+      .where('what', '=', 'staff_role_changed')
+      .execute();
+
+  it('is changed by themselves, trimmed, and audited once', async () => {
+    const app = await givenAccounts();
+    const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['support'] });
+    const change = (role: string) =>
+      app.raw({
+        method: 'PUT',
+        url: '/api/v1/staff/me/role',
+        headers: { 'x-auth-header': token },
+        payload: { role },
+      });
+    expect(JSON.parse((await change(' cancer nurse ')).body)).toEqual({ role: 'cancer nurse' });
+    expect((await change('cancer nurse')).status).toBe(200);
+    expect((await desk(app, token)).body).toMatchObject({ role: 'cancer nurse' });
+    expect((await change('see kindred.example')).status).toBe(422);
+    expect((await change('n'.repeat(41))).status).toBe(422);
+    const { id } = (await desk(app, token)).body;
+    expect(await roles(app)).toEqual([{ staff_id: id, details: { before: '', role: 'cancer nurse' } }]);
+  });
+
+  it('is set at the command line, and stays as it is if none is given', async () => {
+    const app = await givenAccounts();
+    const keep = (role?: string) =>
+      keepStaff(app.db, { name: 'Ann', email: 'ann@example.org', permissions: [], role }, app.clock.now());
+    const role = async () => (await app.db.selectFrom('staff').select('role').executeTakeFirstOrThrow()).role;
+    expect(await keep('cancer nurse')).toBe('added');
+    expect(await keep()).toBe('as it was');
+    expect(await role()).toBe('cancer nurse');
+    expect(await keep('')).toBe('changed');
+    expect(await role()).toBe('');
+    expect(await roles(app)).toEqual([{ staff_id: null, details: { before: 'cancer nurse', role: '' } }]);
+  });
 });

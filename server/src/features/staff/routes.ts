@@ -1,4 +1,5 @@
 import {
+  changeOwnRole,
   readStaffSelf,
   staffAddPasskey,
   staffAskForPasskey,
@@ -18,6 +19,7 @@ import {
   addKey,
   askForKey,
   askToUseKey,
+  changeRole,
   enterByCode,
   enterByLink,
   readSelf,
@@ -40,5 +42,6 @@ export function staffRoutes(config: Config): Route[] {
     route(staffAskToUsePasskey, (ctx) => askToUseKey(ctx, settings)),
     route(staffUsePasskey, (ctx, { body }) => useKey(ctx, body, settings)),
     route(readStaffSelf, (ctx) => readSelf(ctx)),
+    route(changeOwnRole, (ctx, { body }) => changeRole(ctx, body)),
   ];
 }

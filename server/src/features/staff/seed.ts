@@ -3,18 +3,19 @@ import type { Database } from '#platform/database.ts';
 import { keepStaff } from './actions.ts';
 import { listStaff } from './store.ts';
 
-const names = {
-  content: 'Col',
-  directory: 'Dee',
-  support: 'Sam',
-  members: 'Mel',
-  admin: 'Ada',
+const people = {
+  content: ['Col', 'health writer'],
+  directory: ['Dee', 'directory editor'],
+  support: ['Sam', 'cancer nurse'],
+  members: ['Mel', 'support coordinator'],
+  admin: ['Ada', 'team lead'],
 } as const;
 
 /** One staff member for each permission, in local mode only. Anyone on this machine may sign in as them. */
 export const staffSamples = permissions.map((permission) => ({
   email: `${permission}@staff.kindred.example`,
-  name: `${names[permission]} (sample)`,
+  name: `${people[permission][0]} (sample)`,
+  role: people[permission][1],
   permissions: [permission],
 }));
 

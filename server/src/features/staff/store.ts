@@ -15,6 +15,8 @@ export interface NewStaff {
   name: string;
   email: string;
   permissions: readonly Permission[];
+  /** Left out: none at first, and later the one that they have. */
+  role?: string | undefined;
 }
 
 /** Undefined if the address already belongs to staff. */
@@ -38,6 +40,19 @@ export async function changeStaff(
     .set({ name, permissions: [...permissions] })
     .where('id', '=', id)
     .execute();
+}
+
+/** The role before, or undefined if it is this one. Until the commit nobody else changes it. */
+export async function setStaffRole(tx: Tx, id: string, role: string): Promise<string | undefined> {
+  const before = await tx
+    .selectFrom('staff')
+    .select('role')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (before.role === role) return undefined;
+  await tx.updateTable('staff').set({ role }).where('id', '=', id).execute();
+  return before.role;
 }
 
 /** Deletes their sessions, passkeys and open links with the row. */

@@ -5,6 +5,7 @@ export type Audited =
   | 'staff_added'
   | 'staff_removed'
   | 'permissions_changed'
+  | 'staff_role_changed'
   | 'staff_signed_in'
   | 'passkey_registered'
   | 'calls_read'
@@ -33,7 +34,7 @@ export type Audited =
   | 'chats_searched'
   | 'chat_call_planned';
 
-/** Ids, permissions and device names. Never what a member told us. */
+/** Ids, permissions, roles and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;
 
 declare module '#platform/database.ts' {

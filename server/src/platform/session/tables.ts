@@ -25,6 +25,8 @@ declare module '#platform/database.ts' {
       id: string;
       name: string;
       email: string;
+      /** What members read beside the first name. Empty: nothing. */
+      role: Generated<string>;
       permissions: Generated<Permission[]>;
       added_at: Date;
     };

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import {
   givenChatMember,
   givenChatStaff,
+  givenNamedStaff,
   isHere,
   startsChat,
   takes,
@@ -26,6 +27,17 @@ describe('whether somebody is there', () => {
     expect(await availability()).toMatchObject({ state: 'closed', people: [] });
     await isHere(await givenChatStaff(app));
     expect(await availability()).toEqual({ state: 'open', people: ['Ann'], queue: null, opens_at: null });
+  });
+
+  it('says the roles of those who have one, in the order of their names', async () => {
+    const ann = await givenNamedStaff(app, 'Ann Lee');
+    await isHere(ann);
+    await isHere(await givenNamedStaff(app, 'Ben Fox'));
+    expect(await availability()).not.toHaveProperty('roles');
+    await ann.ask('PUT', '/staff/me/role', { role: 'cancer nurse' });
+    expect(await availability()).toMatchObject({ people: ['Ann', 'Ben'], roles: ['cancer nurse', ''] });
+    await isHere(ann, { state: 'away' });
+    expect(await availability()).toEqual({ state: 'open', people: ['Ben'], queue: null, opens_at: null });
   });
 
   it('is over within a minute after a laptop was closed', async () => {

@@ -13,6 +13,7 @@ export const presenceLeaseMs = 3 * presenceSeconds * 1_000;
 
 export interface PresentStaff {
   name: string;
+  role: string;
   state: PresenceState;
   places: number;
   chats: number;
@@ -42,7 +43,10 @@ export function availabilityOf(
   { present, waiting, waits, ...hours }: Situation,
   { zone, now, offline, elsewhere }: Circumstances,
 ): ChatAvailability {
-  const people = present.map(({ name }) => firstNameOf(name));
+  const people = {
+    people: present.map(({ name }) => firstNameOf(name)),
+    ...(present.some(({ role }) => role !== '') ? { roles: present.map(({ role }) => role) } : {}),
+  };
   if (offline) return { state: 'offline', people: [], queue: null, opens_at: null };
   const isOpen = isWithinHours(hours, zone, now);
   // Who is at a vendor's desk, only the vendor knows.
@@ -58,8 +62,8 @@ export function availabilityOf(
     (sum, { state, places, chats }) => sum + (state === 'available' ? Math.max(0, places - chats) : 0),
     0,
   );
-  if (free > waiting) return { state: 'open', people, queue: null, opens_at: null };
-  return { state: 'busy', people, queue: { waiting, minutes: rangeOf(waits) }, opens_at: null };
+  if (free > waiting) return { state: 'open', ...people, queue: null, opens_at: null };
+  return { state: 'busy', ...people, queue: { waiting, minutes: rangeOf(waits) }, opens_at: null };
 }
 
 /** The opening hours of a day, as instants. */

@@ -19,7 +19,7 @@ export async function readDesk(db: DbOrTx, seenAfter: Date): Promise<DeskSituati
       (select coalesce(json_agg(json_build_object('weekday', weekday, 'opens_at', opens_at, 'closes_at', closes_at)), '[]')
         from desk_opening) as openings,
       (select coalesce(json_agg(day::text), '[]') from desk_holiday) as holidays,
-      (select coalesce(json_agg(json_build_object('name', staff.name, 'state', presence.state, 'places', presence.places,
+      (select coalesce(json_agg(json_build_object('name', staff.name, 'role', staff.role, 'state', presence.state, 'places', presence.places,
           'chats', (select count(*) from conversation where staff_id = staff.id and conversation.state = 'open'))
           order by staff.name), '[]')
         from desk_presence presence join staff on staff.id = presence.staff_id

@@ -37,6 +37,7 @@ export function conversationOf(row: OwnConversationRow): Conversation {
     for: row.for_whom,
     state: row.state,
     with: row.staff_name === null ? null : firstNameOf(row.staff_name),
+    ...(row.staff_role ? { with_role: row.staff_role } : {}),
     last_number: row.last_number,
     lines: row.lines,
     ...(row.attachments ? { attachments: row.attachments } : {}),

@@ -20,6 +20,7 @@ export interface WithAttachments {
 /** As the member sees it. */
 export type OwnConversationRow = ConversationRow &
   WithAttachments & {
+    staff_role: string | null;
     /** In the queue, if it waits. */
     place: number | null;
     /** How many minutes the last twenty people waited, if it waits. */
@@ -50,9 +51,8 @@ function conversations(db: DbOrTx) {
     .selectFrom('conversation')
     .leftJoin('staff', 'staff.id', 'conversation.staff_id')
     .selectAll('conversation')
+    .select(['staff.name as staff_name', 'staff.role as staff_role', attachmentsOfChat.as('attachments')])
     .select([
-      'staff.name as staff_name',
-      attachmentsOfChat.as('attachments'),
       sql<number | null>`case when conversation.state = 'waiting' then (
         select count(*)::int from conversation ahead where ahead.state = 'waiting'
           and (${queueOrder('ahead')}) <= (${queueOrder('conversation')})) end`.as('place'),
@@ -66,17 +66,21 @@ export const nextRevision = {
   changed_in: sql<string>`pg_current_xact_id()`,
 };
 
-/** The lines with one more, after the last message. */
+/** The lines with one more, after the last message. Of staff who join, by their id, it says the role too. */
 export const linesWith = (
   what: ChatEvent,
   {
     name = null,
     now,
     after = sql`conversation.last_number`,
-  }: { name?: RawBuilder<unknown> | string | null; now: Date; after?: RawBuilder<unknown> },
+    joins,
+  }: { name?: RawBuilder<unknown> | string | null; now: Date; after?: RawBuilder<unknown>; joins?: string },
 ) =>
-  sql<string>`conversation.lines || jsonb_build_object('what', ${what}::text, 'name', ${name}::text,
-    'after', ${after}, 'at', ${now.toISOString()}::text)`;
+  sql<string>`conversation.lines || (jsonb_build_object('what', ${what}::text, 'name', ${name}::text,
+    'after', ${after}, 'at', ${now.toISOString()}::text)${joins === undefined ? sql`` : sql` || ${roleIn(joins)}`})`;
+
+const roleIn = (staffId: string) =>
+  sql`(select case role when '' then '{}' else jsonb_build_object('role', role) end from staff where id = ${staffId})`;
 
 export interface NewConversation {
   id: string;
@@ -147,12 +151,7 @@ export async function readMessages(
 }
 
 /** Of whom, and what they know of their conversation: its id, its revision and the last number. */
-export type KnownConversation = readonly [
-  member: string,
-  id: string | null,
-  revision: number,
-  number: number,
-];
+export type KnownConversation = readonly [string, string | null, number, number];
 
 export interface MessagesAsJson {
   messages: (Omit<ChatMessageRow, 'sent_at'> & { sent_at: string })[];

@@ -79,6 +79,29 @@ describe('a second person', () => {
     expect((await replies(ben, id, { text: 'Still me?', seen: 3 })).status).toBe(404);
   });
 
+  it('is introduced to the member with the role that they have then, as the first one is', async () => {
+    const roleOf = (who: NamedStaff, role: string) => who.ask('PUT', '/staff/me/role', { role });
+    const { id, current } = await givenChat();
+    await does(lea, 'join', id);
+    await does(lea, 'step_out', id);
+    await roleOf(ben, 'support coordinator');
+    await does(ann, 'transfer', id, { to: ben.id });
+    await roleOf(ben, '');
+    await roleOf(lea, 'cancer nurse');
+    await does(lea, 'join', id);
+    expect((await current()).lines.map(({ what, name, role }) => [what, name, role])).toEqual([
+      ['taken', 'Ann', undefined],
+      ['taken', 'Lea', undefined],
+      ['stepped_out', 'Lea', undefined],
+      ['taken', 'Ben', 'support coordinator'],
+      ['taken', 'Lea', 'cancer nurse'],
+    ]);
+    expect(await current()).not.toHaveProperty('with_role');
+    await does(lea, 'step_out', id);
+    await does(lea, 'transfer', id, { to: lea.id });
+    expect(await current()).toMatchObject({ with: 'Lea', with_role: 'cancer nurse' });
+  });
+
   it('can decline, and only one joins', async () => {
     const { id } = await givenChat();
     expect((await does(ann, 'ask', id, { to: ann.id })).body.code).toBe('no_place');

@@ -41,7 +41,7 @@ export async function addSecond(tx: Tx, { id, staff_id, name, now }: Second): Pr
       second_staff_id: staff_id,
       asked_staff_id: null,
       staff_seen_at: now,
-      lines: linesWith('taken', { name, now }),
+      lines: linesWith('taken', { name, now, joins: staff_id }),
       ...nextRevision,
     })
     .where('id', '=', id)

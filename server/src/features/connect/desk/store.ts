@@ -104,7 +104,7 @@ export async function claimConversation(
       staff_seen_at: now,
       last_at: now,
       waited_seconds: sql`coalesce(waited_seconds, extract(epoch from ${now} - queued_at)::int)`,
-      lines: linesWith('taken', { name, now }),
+      lines: linesWith('taken', { name, now, joins: staff_id }),
       ...nextRevision,
     })
     .where('id', '=', id)

@@ -26,7 +26,7 @@ export async function giveTo(
       asked_at: null,
       waited_seconds: sql`coalesce(waited_seconds, extract(epoch from ${now} - queued_at)::int)`,
       waits_since: sql`coalesce(waits_since, ${now})`,
-      lines: linesWith('taken', { name, now }),
+      lines: linesWith('taken', { name, now, joins: staff_id }),
       ...nextRevision,
     })
     .where('id', '=', id)

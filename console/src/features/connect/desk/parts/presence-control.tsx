@@ -4,6 +4,7 @@ import { useDesk } from '../live/desk-store.ts';
 import { choosePresence, usePresence } from '../live/presence.ts';
 import type { PresencePause } from '../live/presence-rules.ts';
 import { AlertChoices } from './alert-choices.tsx';
+import { RoleForm } from './role-form.tsx';
 
 const words: Readonly<Record<PresenceState, string>> = {
   available: 'Available',
@@ -74,6 +75,7 @@ export function PresenceControl({ me }: { me: string }) {
           </select>
         </label>
         <AlertChoices />
+        <RoleForm />
       </div>
     </div>
   );

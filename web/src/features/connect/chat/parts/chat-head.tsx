@@ -26,11 +26,12 @@ export function ChatHead({ conversation }: { conversation: Conversation }) {
   );
 }
 
-function useStateLine({ state, with: name }: Conversation): string {
+function useStateLine({ state, with: name, with_role: role }: Conversation): string {
   const { t } = useLingui();
   const stream = useStreamState();
   if (state === 'closed') return t`This chat has ended`;
   if (stream === 'not connected') return t`Not connected`;
   if (stream === 'catching up') return t`Connecting…`;
-  return state === 'open' && name ? t`${name} is in this chat` : t`Waiting for our team`;
+  if (state !== 'open' || !name) return t`Waiting for our team`;
+  return role ? t`${name} (${role}) is in this chat` : t`${name} is in this chat`;
 }

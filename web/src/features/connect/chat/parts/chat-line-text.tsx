@@ -2,10 +2,11 @@ import type { ChatEvent, ChatLine } from '@kindred/contract/connect/chat.ts';
 import { useLingui } from '@lingui/react/macro';
 
 /** What happened between two messages. */
-export function ChatLineText({ line: { what, name } }: { line: ChatLine }) {
+export function ChatLineText({ line: { what, name, role } }: { line: ChatLine }) {
   const { t } = useLingui();
+  const joined = role ? t`${name} (${role}) joined the chat` : t`${name} joined the chat`;
   const lines: Readonly<Record<ChatEvent, string>> = {
-    taken: name ? t`${name} joined the chat` : t`Someone from our team joined the chat`,
+    taken: name ? joined : t`Someone from our team joined the chat`,
     handed_back: name
       ? t`${name} lost their connection. You’re first in line to chat with someone else.`
       : t`The connection was lost. You’re first in line to chat with someone else.`,

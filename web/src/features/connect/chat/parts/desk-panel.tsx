@@ -52,7 +52,7 @@ function useOpenChat(): void {
 }
 
 function KnownPanel({ desk }: { desk: ChatAvailability }) {
-  if (desk.state === 'open') return <OpenPanel people={desk.people} />;
+  if (desk.state === 'open') return <OpenPanel {...desk} />;
   if (desk.state === 'busy') return <BusyPanel queue={desk.queue} />;
   return <ClosedPanel opensAt={desk.opens_at} isOff={desk.state === 'offline'} />;
 }
@@ -84,9 +84,14 @@ function GuestNote() {
   );
 }
 
-function OpenPanel({ people }: { people: readonly string[] }) {
+function OpenPanel({ people, roles }: Pick<ChatAvailability, 'people' | 'roles'>) {
   const { t, i18n } = useLingui();
   const names = namesInWords(people, i18n.locale);
+  const known = people.map((name, at) => {
+    const role = roles?.[at];
+    return role ? t`${name} (${role})` : name;
+  });
+  const who = namesInWords(known, i18n.locale);
   return (
     <DeepBlock
       icon="chat"
@@ -94,7 +99,11 @@ function OpenPanel({ people }: { people: readonly string[] }) {
       heading={people.length === 1 ? t`${names} is here to chat` : t`${names} are here to chat`}
       action={<StartLink look="gold" label={t`Chat now`} />}
     >
-      <p>{t`They work on our support team and understand blood cancer. Chat is free and private.`}</p>
+      <p>
+        {!roles && t`They work on our support team and understand blood cancer.`}
+        {roles && people.length === 1 && t`${who} is on our support team.`}
+        {roles && people.length > 1 && t`${who} are on our support team.`} {t`Chat is free and private.`}
+      </p>
       <GuestNote />
     </DeepBlock>
   );
