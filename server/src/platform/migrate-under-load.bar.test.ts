@@ -148,6 +148,7 @@ it('migrations: killed after any statement, they resume', { timeout: 600_000 }, 
       await expect(migrate(copy.url, cut, quiet)).rejects.toThrow(migration.name);
       await migrate(copy.url, everything, quiet);
       expect(await schemaOf(copy.client), `${migration.name} after statement ${done}`).toEqual(wanted);
+      await copy.client.end();
       kills += 1;
     }
   }

@@ -19,20 +19,26 @@ export async function givenBackupFile(name = 'backup'): Promise<string> {
 /** A database without any tables. */
 export const givenEmptyDatabase = () => givenCopyOf('template0');
 
+/** On a connection of its own, so that a test can make many copies. */
+async function runStatement(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
 /** Nobody may be connected to the original. */
 export async function givenCopyOf(original: string): Promise<{ url: string; client: pg.Client }> {
   const template = inject('templateUrl');
   const name = `copy_${randomUUID().replaceAll('-', '')}`;
-  const admin = new pg.Client({ connectionString: databaseUrl(template, 'postgres') });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${original} strategy file_copy`);
+  const administer = (statement: string) => runStatement(databaseUrl(template, 'postgres'), statement);
+  await administer(`create database ${name} template ${original} strategy file_copy`);
   const url = databaseUrl(template, name);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   onTestFinished(async () => {
     await client.end();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await administer(`drop database ${name} with (force)`);
   });
   return { url, client };
 }
