@@ -39,6 +39,9 @@ const env = {
 const bin = (name) => join(projectRoot, 'node_modules/.bin', name);
 const report = (name) => join(results, `${name}.json`);
 
+// Only on request, and every one of them is printed: see `judgeSecondAttempts`.
+const secondAttempts = process.argv.includes('--second-attempts') ? 1 : 0;
+
 /** The components and the app's own code, many of them in a browser. */
 const apps = ['@kindred/web*', 'ui*'];
 
@@ -63,7 +66,7 @@ const stages = [
   [[playwrightLane('e2e', 'e2e/playwright.config.ts')]],
 ];
 
-const [clock, asked] = chosenClock(process.argv.slice(2));
+const [clock, asked] = chosenClock(process.argv.slice(2).filter((word) => word !== '--second-attempts'));
 Object.assign(env, clock);
 const began = Date.now();
 const done = [];
@@ -144,13 +147,17 @@ function since(start) {
 
 function vitestLane(name, ...which) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report(name)}`];
-  return { name, command: [bin('vitest'), 'run', ...which, '--retry=1', ...reporters], count: countVitest };
+  return {
+    name,
+    command: [bin('vitest'), 'run', ...which, `--retry=${secondAttempts}`, ...reporters],
+    count: countVitest,
+  };
 }
 
 function playwrightLane(name, config) {
   return {
     name,
-    command: [bin('playwright'), 'test', '-c', config, '--retries=1', '--reporter=line,json'],
+    command: [bin('playwright'), 'test', '-c', config, `--retries=${secondAttempts}`, '--reporter=line,json'],
     count: countPlaywright,
     more: { PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) },
   };
