@@ -16,6 +16,7 @@ import {
   phoneDevice,
   sendsMessage,
   startsInTaps,
+  storeButFailOnce,
 } from '../fixtures/chat-page.ts';
 
 // One product for all of these tests in turn, because its start takes longer than each of them.
@@ -161,7 +162,13 @@ test('two devices of a member agree: messages in one order, unread on the tab an
   for (const page of [first, second]) await expect(page).not.toHaveTitle(/^\(/);
   await sendsMessage(second, 'From the tablet');
   await first.goto(chatAddress);
-  await expect(bubbles(first)).toHaveText(['From the phone', 'Hello', 'From the tablet']);
+  // Stored, but the device is told that it failed: it sends again, and nothing is doubled.
+  await storeButFailOnce(first);
+  await sendsMessage(first, 'Sent twice');
+  const all = ['From the phone', 'Hello', 'From the tablet', 'Sent twice'];
+  for (const page of [first, second]) await expect(bubbles(page)).toHaveText(all);
+  await expect(chatLog(first)).not.toContainText(/Sending|Not confirmed/);
+  expect((await desk.read(id)).map(({ text }) => text)).toEqual(all);
   for (const page of [first, second]) await page.context().close();
 });
 
