@@ -147,7 +147,7 @@ test('choosing to look around passes the welcome page, also on the next visit', 
   await arrivesAt(guest, '/tabs/guest-landing');
 });
 
-test('the welcome page says who offers this, and leads carers and questions about privacy on', async ({
+test('the welcome page says who offers this, and leads carers, parents and questions about privacy on', async ({
   guest,
 }) => {
   await guest.setViewportSize({ width: 320, height: 640 });
@@ -160,6 +160,11 @@ test('the welcome page says who offers this, and leads carers and questions abou
   await guest.goto('/welcome-page?welcome=1');
   await guest.getByRole('link', { name: 'I care for someone with blood cancer' }).click();
   await expect(guest.getByRole('heading', { name: 'For carers' })).toBeVisible();
+  await guest.goto('/welcome-page?welcome=1');
+  await guest.getByRole('link', { name: 'My child has blood cancer' }).click();
+  await expect(
+    guest.getByRole('heading', { level: 1, name: 'When your child has blood cancer' }),
+  ).toBeVisible();
 });
 
 test('an unknown deep link opens the home page with a note', async ({ guest }) => {

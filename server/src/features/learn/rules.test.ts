@@ -70,6 +70,15 @@ describe('recommendations', () => {
     expect(forSomebody({ low_energy: true })[0]).toMatchObject({ slug: 'fatigue', because: 'low_energy' });
   });
 
+  it('lead a carer with a goal for children or for care to the topic for parents, and never a patient', () => {
+    const parents = 'child-with-blood-cancer';
+    const people = { topic_preferences: ['people'] };
+    for (const goal_key of ['support-my-children', 'care-for-someone']) {
+      expect(slugs({ relationship: 'carer', goal_key }).slice(0, 2)).toContain(parents);
+      expect(slugs({ relationship: 'patient', goal_key, ...people })).not.toContain(parents);
+    }
+  });
+
   it('put finished topics last', () => {
     const fatigue = topics.find(({ slug }) => slug === 'fatigue');
     const steps = fatigue?.modules[0]?.steps.map(({ number }) => number) ?? [];
@@ -103,6 +112,7 @@ describe('recommendations', () => {
       expect(all.filter(({ group }) => treating.includes(group))).toEqual([]);
       expect(all.map(({ slug }) => slug)).toContain('grief');
       expect(all.map(({ slug }) => slug)).not.toContain('palliative-care');
+      expect(all.map(({ slug }) => slug)).not.toContain('child-with-blood-cancer');
     }
   });
 });

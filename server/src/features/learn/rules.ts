@@ -121,8 +121,8 @@ export const goalLeadsTo: Readonly<Record<string, readonly string[]>> = {
   'money-and-work': ['work-and-money', 'insurance-and-legal'],
   'travel-and-stay': ['travel-and-place-to-stay', 'driving'],
   'talk-to-family': ['partners', 'talking-to-children', 'people'],
-  'support-my-children': ['talking-to-children'],
-  'care-for-someone': ['for-carers', 'partners'],
+  'support-my-children': ['talking-to-children', 'child-with-blood-cancer'],
+  'care-for-someone': ['for-carers', 'child-with-blood-cancer', 'partners'],
   'meet-others': ['young-adults', 'people'],
   'live-well-after': ['after-and-beyond', 'exercise'],
   'cope-with-loss': ['grief'],
@@ -137,6 +137,8 @@ const notForTheGrieving = [
   'after-and-beyond',
   'blood-cancers',
 ];
+/** For parents of an ill child. A patient would take it as news of their own child, and it would hurt the bereaved. */
+const forParents = ['child-with-blood-cancer'];
 const mostRecommended = 12;
 
 /** Titles by slug, as reasons show them. */
@@ -162,7 +164,10 @@ export function recommended(
 ): RecommendedTopic[] {
   const grieving = details.stage === 'grieving' || details.relationship === 'bereaved';
   const stage = grieving ? 'grieving' : details.stage === 'not_said' ? null : details.stage;
-  const fitting = topics.filter((topic) => fits(topic, details.diagnosis, stage));
+  const mayBeParent = !grieving && details.relationship !== 'patient';
+  const fitting = topics
+    .filter((topic) => fits(topic, details.diagnosis, stage))
+    .filter(({ slug }) => mayBeParent || !forParents.includes(slug));
   const finished = finishedIn(details.places, topics);
   return inTurns(lanesFor({ ...details, stage }, fitting, titles))
     .map(({ topic, ...reason }) => ({

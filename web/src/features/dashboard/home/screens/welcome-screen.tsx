@@ -36,6 +36,10 @@ export function Screen() {
             {t`I care for someone with ${illness}`}
           </Link>
           <br />
+          <Link href="/tabs/learn/child-with-blood-cancer" alone>
+            {t`My child has ${illness}`}
+          </Link>
+          <br />
           <Link href="/terms-of-use#collection" alone>
             {t`How we protect your privacy`}
           </Link>
