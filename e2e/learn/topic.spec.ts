@@ -16,6 +16,7 @@ const firstScreenTopics = [
   'grief',
   'first-days-after-diagnosis',
   'talking-to-children',
+  'child-with-blood-cancer',
 ];
 
 /** Runs in the page: where the first sentence after the first heading ends, from the top of the window. */
