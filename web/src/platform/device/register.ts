@@ -23,8 +23,10 @@ export async function registerServiceWorker(router: Router): Promise<void> {
   watchForNewVersion(registration, router);
   await navigator.serviceWorker.ready;
   const tell = (message: object) => registration.active?.postMessage(message);
-  if (!cameThroughWorker()) tell({ visited: here(), assets: fetchedFiles() });
-  if (!navigator.serviceWorker.controller) askToBeTaken(tell);
+  if (!cameThroughWorker()) tell({ visited: here() });
+  tellWhatPassedBy(tell);
+  // A page that was on its way while the worker came to life may not be among those it took over.
+  if (!navigator.serviceWorker.controller) tell({ claim: true });
   tellWhatIsOpened(router, tell);
   forgetAtSignOut(tell);
 }
@@ -37,22 +39,18 @@ function cameThroughWorker(): boolean {
   return opened !== undefined && opened.workerStart > 0;
 }
 
-/** What this page loaded before a worker could cache it. */
-function fetchedFiles(): string[] {
-  const names = performance.getEntriesByType('resource').map(({ name }) => name);
-  return names.filter((name) => name.startsWith(`${location.origin}/assets/`));
-}
-
 type Tell = (message: object) => void;
 
-/**
- * A page that was on its way while the worker came to life may not be among those it took over. What the page loads
- * until it is taken goes past the worker.
- */
-function askToBeTaken(tell: Tell): void {
-  const isTaken = () => tell({ assets: fetchedFiles() });
-  navigator.serviceWorker.addEventListener('controllerchange', isTaken, { once: true });
-  tell({ claim: true });
+/** Files that the page loads past the worker, also those that were on their way when it took over. */
+function tellWhatPassedBy(tell: Tell): void {
+  const passedBy = ({ name, workerStart }: PerformanceResourceTiming) =>
+    workerStart === 0 && name.startsWith(`${location.origin}/assets/`);
+  const observer = new PerformanceObserver((list) => {
+    const loaded = list.getEntries() as PerformanceResourceTiming[];
+    const assets = loaded.filter(passedBy).map(({ name }) => name);
+    if (assets.length > 0) tell({ assets });
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 /** Pages opened inside the app were never requested from the server, but must open offline too. */
