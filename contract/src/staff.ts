@@ -11,6 +11,9 @@ import {
 } from './accounts/passkeys.ts';
 import { Email, onOneLine, typedText } from './values.ts';
 
+/** Members read first names only. */
+export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
+
 export const longestStaffRole = 40;
 /** What members read beside a first name, such as “cancer nurse”. Empty: they read the first name only. */
 export const StaffRole = typedText(longestStaffRole).check(

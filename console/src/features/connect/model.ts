@@ -1,3 +1,4 @@
+import { firstNameOf } from '@kindred/contract/staff.ts';
 import type { BestTime, FormAbout, FormKind, FormLine } from '@kindred/contract/connect.ts';
 
 export const formKinds: Readonly<Record<FormKind, string>> = {
@@ -29,6 +30,6 @@ export const whoOf = ({ member }: Pick<FormLine, 'member'>) =>
 
 /** A member of staff as members read them: “Ann (cancer nurse)”, or the first name alone. */
 export function asMembersRead(name: string, role: string): string {
-  const [first = name] = name.trim().split(/\s+/);
+  const first = firstNameOf(name);
   return role.trim() === '' ? first : `${first} (${role.trim()})`;
 }

@@ -6,11 +6,11 @@ import type {
 } from '@kindred/contract/connect/attachments.ts';
 import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import { firstNameOf } from '@kindred/contract/staff.ts';
 import {
   addMemberMessage,
   chatMessageOf,
   findMessage,
-  firstNameOf,
   hurryDesk,
   hurryChat,
   refuseForNow,

@@ -5,7 +5,8 @@ import {
   type PresenceState,
 } from '@kindred/contract/connect/availability.ts';
 import { weekdays, type Weekday } from '@kindred/contract/is-open.ts';
-import { firstNameOf, rangeOf } from '#features/connect/chat/public.ts';
+import { firstNameOf } from '@kindred/contract/staff.ts';
+import { rangeOf } from '#features/connect/chat/public.ts';
 import { dayIn, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 
 /** Three renewals missed: a closed laptop is out of the count within 60 s. */

@@ -1,7 +1,7 @@
 import { memberTables } from '#platform/member-data.ts';
 
 export { conversationSource } from './source.ts';
-export { conversationOf, firstNameOf, chatMessageOf, rangeOf, staffIn, takeUpMs } from './rules.ts';
+export { conversationOf, chatMessageOf, rangeOf, staffIn, takeUpMs } from './rules.ts';
 export { hurryChat, ownConversation, placeOf, refuseForNow } from './actions.ts';
 export {
   addMemberMessage,

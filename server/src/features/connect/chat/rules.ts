@@ -1,9 +1,7 @@
 import { dayMs } from '@kindred/contract/calendar-days.ts';
 import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.ts';
+import { firstNameOf } from '@kindred/contract/staff.ts';
 import type { ChatMessageRow, OwnConversationRow } from './store.ts';
-
-/** Members read first names only. */
-export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
 /** How long a closed conversation can be taken up again. */
 export const takeUpMs = dayMs;

@@ -1,8 +1,8 @@
 import type { ChatContext } from '@kindred/contract/connect/context.ts';
 import { Relationship, Stage } from '@kindred/contract/profile.ts';
 import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
+import { firstNameOf } from '@kindred/contract/staff.ts';
 import { readMember } from '#features/accounts/public.ts';
-import { firstNameOf } from '#features/connect/chat/public.ts';
 import { answersIn, chatAuditOf, findDeskRow } from '#features/connect/desk/public.ts';
 import { lastCoordinator } from '#features/coordinators/public.ts';
 import { readCurrentGoal } from '#features/profile/public.ts';

@@ -7,8 +7,8 @@ import type {
   recordDangerSign,
 } from '@kindred/contract/connect/danger-signs.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import { firstNameOf } from '@kindred/contract/staff.ts';
 import { readMember } from '#features/accounts/public.ts';
-import { firstNameOf } from '#features/connect/chat/public.ts';
 import { findDangerForms, findForm, nameOfStaff } from '#features/connect/store.ts';
 import { findDangerBookings } from '#features/coordinators/public.ts';
 import { findDangerCaws } from '#features/profile/wellbeing/public.ts';

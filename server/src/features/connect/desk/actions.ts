@@ -7,10 +7,10 @@ import type {
   tellDeskTyping,
 } from '@kindred/contract/connect/desk.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import { firstNameOf } from '@kindred/contract/staff.ts';
 import {
   endConversation,
   findMessage,
-  firstNameOf,
   hurryDesk,
   hurryChat,
   chatMessageOf,

@@ -1,5 +1,5 @@
 import type { DeskLine } from '@kindred/contract/connect/desk.ts';
-import { firstNameOf } from '#features/connect/chat/public.ts';
+import { firstNameOf } from '@kindred/contract/staff.ts';
 import type { DeskRow } from './store.ts';
 
 const instant = (date: Date | null) => date?.toISOString() ?? null;

@@ -10,9 +10,10 @@ import type {
   transferConversation,
 } from '@kindred/contract/connect/teamwork.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
+import { firstNameOf } from '@kindred/contract/staff.ts';
 import { isDeskLead } from '#features/connect/access.ts';
 import { listPresent, presenceLeaseMs, reservePlace } from '#features/connect/availability/public.ts';
-import { firstNameOf, hurryDesk } from '#features/connect/chat/public.ts';
+import { hurryDesk } from '#features/connect/chat/public.ts';
 import {
   answersIn,
   chatAuditOf,
