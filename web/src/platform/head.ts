@@ -75,8 +75,12 @@ export function headHtml(head: Head): string {
     `<meta property="og:title" content="${escaped(head.title)}">`,
     `<meta property="og:image" content="${escaped(head.picture)}">`,
     head.description ? `<meta property="og:description" content="${escaped(head.description)}">` : '',
-    head.structured ? `<script type="application/ld+json">${jsonForHtml(head.structured)}</script>` : '',
   ].join('');
+}
+
+/** For search engines, who read to the end: before the text it would keep people waiting. */
+export function structuredHtml({ structured }: Head): string {
+  return structured ? `<script type="application/ld+json">${jsonForHtml(structured)}</script>` : '';
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,5 +1,5 @@
 import type { Guard } from '../guard.ts';
-import { headHtml, jsonForHtml, type Head } from '../head.ts';
+import { headHtml, jsonForHtml, structuredHtml, type Head } from '../head.ts';
 import { direction } from '../messages.ts';
 import type { Assets } from './assets.ts';
 import { branchesOf, iconsOf } from './drawings.ts';
@@ -36,6 +36,7 @@ export function documentOf({ head, body, locale, guard, screen, state, assets }:
     `</head><body>${iconsOf(body)}<div id="root">${body}</div>${branchesOf(body)}<script>${assets.leave}</script>`,
     `<script type="application/json" id="state">${jsonForHtml(state)}</script>`,
     `<script type="application/json" id="chunks">${jsonForHtml(assets.chunksOf(screen))}</script>`,
+    structuredHtml(head),
     '</body></html>',
   ].join('');
 }
