@@ -98,6 +98,7 @@ export const areas: readonly Area[] = [
     parts: {
       'urgent-help': 'who to call now, offline too',
       chat: 'a conversation of a member with staff: numbered messages, receipts',
+      sending: 'messages of both sides: stored with their number, and taken to the streams',
       attachments: 'files in a conversation: uploaded in pieces, checked, opened by both sides',
       availability: 'whether somebody is there: hours, holidays, staff who are present',
       cards: 'what staff point to in a chat: a topic, tip, event, service or coordinator',

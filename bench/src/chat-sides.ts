@@ -180,12 +180,13 @@ export async function openChats(
 
 /** The same at the floor. */
 export async function openFloorChats(
-  port: number,
+  ports: { members: number; staff: number },
   { online, conversations }: ChatPeopleWanted,
   onText: ChatListener,
 ): Promise<ChatPeers> {
   const sockets: WebSocket[] = [];
   for (let at = 0; at < online; at += 1) {
+    const port = at % 2 === 0 ? ports.members : ports.staff;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/${at >> 1}`);
     await once(socket, 'open');
     socket.on('message', (data: Buffer) => onText(data.toString()));

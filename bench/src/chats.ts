@@ -56,27 +56,48 @@ async function driveChats(
   return { sent, arrived: times.length, p50: at(0.5), p99: at(0.99), cpuMs };
 }
 
+/** The members’ server, and the one of staff: the same or another one. */
+type Servers = Record<'members' | 'staff', MeasuredServer>;
+
+const pidsOf = ({ members, staff }: Servers) => [...new Set([members.pid, staff.pid])];
+const portsOf = ({ members, staff }: Servers) => ({ members: members.port, staff: staff.port });
+
 /** How long a message takes to the other side, beside a bare WebSocket server with one INSERT a message. */
 export async function chatFindings(url: string): Promise<Finding[]> {
-  const floor = await startChatFloor(url);
-  const ours = await startServer(url, { env: unlimited });
-  const second = await startServer(url, { beside: 1, env: unlimited });
-  const measure = async (perSecond: number, staffAt: MeasuredServer) => {
+  const running: MeasuredServer[] = [];
+  const started = async (starting: Promise<MeasuredServer>) => {
+    running.push(await starting);
+    return running.at(-1) as MeasuredServer;
+  };
+  const measure = async (perSecond: number, floor: Servers, ours: Servers) => {
     const load = { perSecond, seconds: 20 };
-    const least = await driveChats((onText) => openFloorChats(floor.port, people, onText), {
+    const least = await driveChats((onText) => openFloorChats(portsOf(floor), people, onText), {
       ...load,
-      pids: [floor.pid],
+      pids: pidsOf(floor),
     });
-    const ports = { members: ours.port, staff: staffAt.port };
-    const pids = [...new Set([ours.pid, staffAt.pid])];
-    const match = await driveChats((onText) => openChats(url, ports, people, onText), { ...load, pids });
+    const match = await driveChats((onText) => openChats(url, portsOf(ours), people, onText), {
+      ...load,
+      pids: pidsOf(ours),
+    });
     await removeChatPeople(url);
     return { least, match };
   };
   try {
-    const calm = await measure(50, ours);
-    const full = await measure(400, ours);
-    const apart = await measure(50, second);
+    const floor = await started(startChatFloor(url));
+    const ours = await started(startServer(url, { env: unlimited }));
+    const alone = [
+      { members: floor, staff: floor },
+      { members: ours, staff: ours },
+    ] as const;
+    const calm = await measure(50, ...alone);
+    const full = await measure(400, ...alone);
+    await floor.stop();
+    const floors = {
+      members: await started(startChatFloor(url, { beside: 0 })),
+      staff: await started(startChatFloor(url, { beside: 1 })),
+    };
+    const second = await started(startServer(url, { beside: 1, env: unlimited }));
+    const apart = await measure(50, floors, { members: ours, staff: second });
     return [
       chatFinding('chat, 50 messages a second', calm, { p50: 3, p99: 2 }),
       chatFinding('chat, 400 messages a second', full, { p50: 4 }),
@@ -84,9 +105,7 @@ export async function chatFindings(url: string): Promise<Finding[]> {
     ];
   } finally {
     await removeChatPeople(url);
-    await ours.stop();
-    await second.stop();
-    await floor.stop();
+    for (const server of running) await server.stop();
   }
 }
 

@@ -86,12 +86,20 @@ export function startBaseline(
   });
 }
 
-export function startChatFloor(databaseUrl: string): Promise<MeasuredServer> {
-  const port = firstPort + 7;
+/** Two of them hear each other. */
+export function startChatFloor(
+  databaseUrl: string,
+  { beside }: Pick<Start, 'beside'> = {},
+): Promise<MeasuredServer> {
+  const port = firstPort + 7 + (beside ?? 0);
   return startProcess({
     args: ['bench/src/chat-floor.ts'],
     port,
-    env: { PORT: String(port), DATABASE_URL: databaseUrl },
+    env: {
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      ...(beside === undefined ? {} : { BESIDE: 'yes' }),
+    },
     firstPath: '/',
   });
 }

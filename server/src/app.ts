@@ -16,8 +16,8 @@ import { attachmentRoutes } from '#features/connect/attachments/routes.ts';
 import { availabilityRoutes } from '#features/connect/availability/routes.ts';
 import { conversationSource } from '#features/connect/chat/public.ts';
 import { chatRoutes } from '#features/connect/chat/routes.ts';
+import { sendingRoutes } from '#features/connect/sending/routes.ts';
 import { deskSource } from '#features/connect/desk/public.ts';
-import { deskRoutes } from '#features/connect/desk/routes.ts';
 import { afterwardsJobs, afterwardsSchedules } from '#features/connect/afterwards/jobs.ts';
 import { afterwardsRoutes } from '#features/connect/afterwards/routes.ts';
 import { contextRoutes } from '#features/connect/context/routes.ts';
@@ -160,11 +160,11 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...coordinatorsRoutes(config, localities),
     ...connectRoutes(config),
     ...chatRoutes(config),
+    ...sendingRoutes(config, streams),
     ...attachmentRoutes(config),
     ...availabilityRoutes(config),
     ...waitingRoutes,
     ...afterwardsRoutes(config),
-    ...deskRoutes,
     ...deskTeamRoutes(config),
     ...teamworkRoutes,
     ...savedReplyRoutes,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Instant, typedText } from '../values.ts';
 import { ChatMessage } from './chat.ts';
 import { largestAttachment, pieceBytes } from './attachment-limits.ts';
-import { ReplyFields } from './desk.ts';
+import { ReplyFields } from './sending.ts';
 
 const ofConversation = z.strictObject({ id: z.uuid() });
 const ofAttachment = z.strictObject({ id: z.uuid(), attachment: z.uuid() });

@@ -163,15 +163,7 @@ export const ChatText = typedText(longestChatMessage * 12).check(
   z.refine(isShortEnough, `Your message is too long. Use ${longestChatMessage} characters or fewer.`),
 );
 
-/** Four thousand characters of the longest emoji, as JSON. */
-export const largestChatBody = 256_000;
-
 const ofConversation = z.strictObject({ id: z.uuid() });
-const NewMessage = z.strictObject({
-  /** Chosen by the device, so that sending it again is safe. */
-  id: z.uuid(),
-  text: ChatText.check(z.minLength(1)),
-});
 /** Fifty messages: the newest, those before a number, or those after it. */
 const MessagesAsked = z.strictObject({
   before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,6}$/))),
@@ -224,21 +216,6 @@ export const listMessages = endpoint({
   query: MessagesAsked,
   reply: Messages,
   refusals: { not_found: 404 },
-});
-
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/conversations/{id}/messages',
-  access: 'member',
-  essential: true,
-  summary: 'Send a message',
-  description: 'Idempotent. The same id with different text is refused with `conflict`.',
-  params: ofConversation,
-  body: NewMessage,
-  largest: largestChatBody,
-  reply: ChatMessage,
-  status: 201,
-  refusals: { not_found: 404, conflict: 409, chat_closed: 409, chat_paused: 409 },
 });
 
 export const acknowledgeMessages = endpoint({

@@ -6,16 +6,12 @@ import {
   ChatAttachment,
   ChatFor,
   ChatLine,
-  ChatMessage,
   ChatReceipt,
   ChatState,
-  ChatText,
   ChatTopic,
-  largestChatBody,
   listMessages,
   PauseReason,
 } from './chat.ts';
-import { ChosenCard } from './cards.ts';
 
 /** A line of the inbox. Without text, because passers-by can read a list on a screen. */
 export const DeskLine = z.object({
@@ -106,36 +102,6 @@ export const listDeskMessages = endpoint({
   reply: listMessages.reply,
   refusals: { not_found: 404 },
   audited: true,
-});
-
-/** Of every reply: its id, what its writer saw, and what it says. */
-export const ReplyFields = z.strictObject({
-  id: z.uuid(),
-  text: ChatText,
-  /** A card says as much as words. */
-  card: z.optional(ChosenCard),
-  seen: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  anyway: z.optional(z.boolean()),
-});
-
-/** The message itself is the record of who wrote it. */
-export const replyToMember = endpoint({
-  method: 'POST',
-  path: '/staff/conversations/{id}/messages',
-  access: 'staff:support',
-  essential: true,
-  summary: 'Reply to the member',
-  description:
-    '`seen` is the last message number the sender saw. If the member has written since, the reply is refused with `member_wrote` unless `anyway` is true. Idempotent.',
-  params: ofConversation,
-  body: ReplyFields.check(
-    z.refine(({ text, card }) => text !== '' || card !== undefined, 'Write something, or add a card.'),
-  ),
-  largest: largestChatBody,
-  reply: ChatMessage,
-  status: 201,
-  refusals: { not_found: 404, conflict: 409, chat_closed: 409, member_wrote: 409, card_gone: 409 },
-  audited: false,
 });
 
 export const acknowledgeDeskMessages = endpoint({

@@ -19,7 +19,6 @@ import {
   closeConversation,
   listMessages,
   readCurrentConversation,
-  sendMessage,
   startConversation,
   tellTyping,
 } from './chat.ts';
@@ -28,7 +27,6 @@ import {
   acknowledgeDeskMessages,
   listConversations,
   listDeskMessages,
-  replyToMember,
   settleConversation,
   takeConversation,
   tellDeskTyping,
@@ -53,6 +51,7 @@ import { planCallBack } from './calls.ts';
 import { listDangerSigns, readDangerSign, recordDangerSign } from './danger-signs.ts';
 import { searchConversations } from './find.ts';
 import { assignConversations, closeConversations } from './several.ts';
+import { replyToMember, sendMessage } from './sending.ts';
 import {
   addChatNote,
   listChatNotes,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from '#platform/database.ts';
 
 /** Receives NOTIFY messages of other processes. They are only hints: every listener also polls. */
 export interface NotificationListener {
@@ -65,10 +67,20 @@ export async function listenForNotifications(
   };
 }
 
+const listenerName = 'kindred-ear';
+
+/** How many processes listen at this database, this one included. */
+export async function countListeningProcesses(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where application_name = ${listenerName} and datname = current_database()`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 function clientOf(connectionString: string): pg.Client {
   return new pg.Client({
     connectionString,
-    application_name: 'kindred-ear',
+    application_name: listenerName,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
   });

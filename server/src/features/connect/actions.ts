@@ -33,7 +33,6 @@ import {
   listForms,
   lockForm,
   markForm,
-  nameOfStaff,
   type FormRow,
 } from './store.ts';
 
@@ -174,7 +173,7 @@ export async function settle(
     }
     const by = answered
       ? { answered_at: null, answered_by: null }
-      : { answered_at: now, answered_by: await nameOfStaff(tx, person.id) };
+      : { answered_at: now, answered_by: person.name };
     await markForm(tx, id, by);
     const what = answered ? 'form_opened_again' : 'form_answered';
     await recordAudit(tx, { what, ...written(row, person.id), now });

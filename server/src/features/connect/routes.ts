@@ -8,6 +8,7 @@ import { boardRoutes } from '#features/connect/board/routes.ts';
 import { callRoutes } from '#features/connect/calls/routes.ts';
 import { colleagueRoutes } from '#features/connect/colleagues/routes.ts';
 import { dangerSignRoutes } from '#features/connect/danger-signs/routes.ts';
+import { deskRoutes } from '#features/connect/desk/routes.ts';
 import { findRoutes } from '#features/connect/find/routes.ts';
 import { labelRoutes } from '#features/connect/labels/routes.ts';
 import { openingHoursRoutes } from '#features/connect/opening-hours/routes.ts';
@@ -30,6 +31,7 @@ export function connectRoutes(config: Config): Route[] {
 
 /** What staff of the desk do together, and what its lead does. */
 export const deskTeamRoutes = (config: LocalizedConfig): Route[] => [
+  ...deskRoutes,
   ...openingHoursRoutes,
   ...colleagueRoutes,
   ...severalRoutes,

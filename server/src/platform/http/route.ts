@@ -46,6 +46,7 @@ export interface Staff {
   kind: 'staff';
   id: string;
   session: string;
+  name: string;
   permissions: readonly Permission[];
   /** This session began by link, and can do nothing until the passkey is used. */
   passkey_due: boolean;

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 export interface PollLoop {
   /** Ends the current pause. */
   hurry: () => void;
@@ -7,24 +5,29 @@ export interface PollLoop {
   stop: () => Promise<void>;
 }
 
-/** Repeats the work, never twice at once. A round that asks for it is followed by the next without a pause. */
+/** What follows a round: the next one, or a pause, the usual one or one of so many milliseconds. */
+export type AfterRound = 'at once' | 'later' | number;
+
+/** Repeats the work, never twice at once. */
 export function startPollLoop(
   everyMs: number,
-  work: () => Promise<'at once' | 'later'>,
+  work: () => Promise<AfterRound>,
   onFault: (error: unknown) => void,
 ): PollLoop {
-  let resting = new AbortController();
+  /** Ends the pause, if there is one. */
+  let wake = () => {};
   let hurried = false;
   let stopped = false;
-  const rest = async () => {
-    resting = new AbortController();
-    const { signal } = resting;
-    await pause(everyMs, undefined, { signal }).catch((error: unknown) => {
-      if (!signal.aborted) throw error;
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
-  };
   let failing = false;
-  const round = async () => {
+  const round = async (): Promise<AfterRound> => {
     try {
       const next = await work();
       failing = false;
@@ -41,17 +44,17 @@ export function startPollLoop(
       hurried = false;
       const next = await round();
       // Woken in the middle of a round, too.
-      if (next === 'later' && !hurried && !stopped) await rest();
+      if (next !== 'at once' && !hurried && !stopped) await rest(next === 'later' ? everyMs : next);
     }
   })();
   return {
     hurry: () => {
       hurried = true;
-      resting.abort();
+      wake();
     },
     stop: () => {
       stopped = true;
-      resting.abort();
+      wake();
       return going;
     },
   };

@@ -31,11 +31,16 @@ export function openSseConnection({ since, ...who }: Opening, now: number): SseC
   return line;
 }
 
-/** Only fields in the contract leave the server. */
 export function eventText<N extends StreamEvent>(name: N, data: StreamData<N>, id?: string): string {
-  const details = JSON.stringify(streamEvents[name].parse(data));
-  return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${details}\n\n`;
+  return frameEvent(name, eventData(name, data), id);
 }
+
+/** Only fields in the contract leave the server. */
+export const eventData = <N extends StreamEvent>(name: N, data: StreamData<N>): string =>
+  JSON.stringify(streamEvents[name].parse(data));
+
+export const frameEvent = (name: StreamEvent, details: string, id?: string): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${details}\n\n`;
 
 /** `freed` is called once a slow client has read the buffered data. */
 export function writeEvent(

@@ -17,6 +17,15 @@ export interface StreamItem<N extends SourceName> {
   data: StreamData<N>;
 }
 
+/** What one change brought to a listener: their streams that know everything before it need no query. */
+export interface News<N extends SourceName = SourceName> {
+  source: N;
+  listener: string;
+  /** The place of the change, for `advance` of the source. */
+  step: string;
+  data: StreamData<N>;
+}
+
 /**
  * A source of stream events. Queried for many listeners at once, it answers in their order with what follows each
  * cursor: of a state its latest value or nothing, of a log all later entries. Without a cursor it returns everything.
@@ -28,6 +37,8 @@ export interface StreamSource<N extends SourceName = SourceName> {
     db: Database,
     asked: readonly StreamSubscription[],
   ) => Promise<readonly (readonly StreamItem<N>[])[]>;
+  /** The cursor after this step. Undefined if the step does not follow the cursor: then the stream is read. */
+  advance?: (since: string | undefined, step: string) => string | undefined;
 }
 
 /** The cursor of a stream in each source. */

@@ -8,15 +8,17 @@ import type { SseReply } from '#platform/http/route.ts';
 import { startPollLoop } from '#platform/jobs/poll-loop.ts';
 import type { SessionEnd } from '#platform/session/session-expiry.ts';
 import {
-  eventText,
   closeConnection,
+  eventText,
   openSseConnection,
   writeEvent,
   type SseConnection,
 } from './connection.ts';
 import { openConnectionRegistry, type ConnectionRegistry } from './connection-registry.ts';
 import { joinSources, readUpdates, type WantedSources } from './read-updates.ts';
-import { cursorsOf, type StreamSource } from './source.ts';
+import { hintOf, startHints } from './hints.ts';
+import { newsPasser } from './pass-news.ts';
+import { cursorsOf, type News, type StreamSource } from './source.ts';
 
 export interface StreamParts {
   db: Database;
@@ -48,10 +50,16 @@ const usual: StreamOptions = {
 };
 /** How often a leaving process says goodbye to some of its streams. */
 const goodbyeMs = 50;
-/** How many streams are asked for at once: those that were hurried wait no longer than for so many others. */
-const partSize = 200;
+/** All streams are read in so many parts at most, of so many streams at least. */
+const mostParts = 40;
+const smallestPart = 50;
 
-export interface Streams extends SseReply {
+/** Takes to open streams what a change brought, after its commit. Whatever is lost is read within a second. */
+export interface NewsSender {
+  send: (news: readonly News[]) => void;
+}
+
+export interface Streams extends SseReply, NewsSender {
   count: () => number;
   /** Ends the streams one after the other over this time, so that not all clients reconnect in the same second. */
   leave: (overMs: number) => Promise<void>;
@@ -61,14 +69,15 @@ export interface Streams extends SseReply {
 
 /** All open streams of this process. One loop queries the updates for all of them at once. */
 export async function openStreams(parts: StreamParts): Promise<Streams> {
-  const { db, ear, sources, most } = parts;
+  const { db, ear, sources, most, onFault } = parts;
   const options = { ...usual, ...parts.options };
   const lines = openConnectionRegistry(options.mostOfListener);
   const rounds = startRounds(parts, options, lines);
+  const others = startHints(db, onFault);
   await ear.on('stream', (words) => {
     if (words === undefined || words === '*') return rounds.lookAtAll();
-    const { listeners, sources: some } = hintOf(words);
-    rounds.lookAt(listeners, some);
+    const { from, listeners, sources: some } = hintOf(words);
+    if (from !== others.id) rounds.lookAt(listeners, some);
   });
   await ear.on('stream_moment', (words) => {
     if (words === undefined) return;
@@ -85,6 +94,10 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
     once: async ({ kind, id: listener }, since) => {
       const one = { kind, listener, cursors: cursorsOf(since) };
       return (await readUpdates(db, sources, [one], () => 'all'))(one).text + eventText('ready', {});
+    },
+    send: (news) => {
+      for (const one of news) rounds.pass(one);
+      others.tell(news);
     },
     hasRoom: () => lines.count() < most,
     count: lines.count,
@@ -103,7 +116,7 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
     },
     close: async () => {
       for (const line of lines.all()) closeConnection(line, 'stopping');
-      await rounds.stop();
+      await Promise.all([rounds.stop(), others.stop()]);
     },
   };
 }
@@ -115,22 +128,25 @@ function startRounds(
   lines: ConnectionRegistry,
 ) {
   const { db, sources, onFault } = parts;
-  /** Who may have updates, and of which sources. */
-  let received = new Map<string, WantedSources>();
+  const hurried = collectHurried(lines);
   const turn = takeTurns(lines, everyMs);
   const lookAt = (listeners: readonly string[], some: WantedSources = 'all') => {
-    const here = listeners.filter((id) => lines.of([id]).length > 0);
-    for (const id of here) received.set(id, joinSources(received.get(id) ?? some, some));
-    if (here.length > 0) rounds.hurry();
+    if (hurried.add(listeners, some)) rounds.hurry();
   };
   const write = (line: SseConnection, text: string, now: number) =>
     writeEvent(line, text, { now, freed: () => lookAt([line.listener]) });
 
   const tell = async (some: readonly SseConnection[], wanted: (line: SseConnection) => WantedSources) => {
     const taking = some.filter(({ stuckSince }) => stuckSince === undefined);
+    const before = new Map(taking.map((line) => [line, line.cursors]));
     const news = await readUpdates(db, sources, taking, (line) => (line.ready ? wanted(line) : 'all'));
     const now = performance.now();
     for (const line of taking.filter(lines.has)) {
+      if (line.cursors !== before.get(line)) {
+        // News were passed to it meanwhile, so what was read may be older.
+        lookAt([line.listener]);
+        continue;
+      }
       const { text, cursors } = news(line);
       write(line, line.ready ? text : text + eventText('ready', {}), now);
       Object.assign(line, { cursors, ready: true });
@@ -145,26 +161,46 @@ function startRounds(
   };
   const round = async () => {
     const now = performance.now();
-    const hurried = received;
-    received = new Map();
-    const first = lines.of(hurried.keys());
-    if (first.length > 0) await tell(first, ({ listener }) => hurried.get(listener) ?? 'all');
+    const wanted = hurried.take();
+    const first = lines.of(wanted.keys());
+    if (first.length > 0) await tell(first, ({ listener }) => wanted.get(listener) ?? 'all');
     const some = turn.part(now);
-    if (some.length > 0) {
+    if (some) {
       await endExpired(parts, lines, some);
       await tell(some, () => 'all');
       beat(some.filter(lines.has), now);
+      turn.finish();
     }
-    return turn.goesOn() || received.size > 0 ? 'at once' : 'later';
+    return hurried.some() ? 'at once' : turn.pauseMs(performance.now());
   };
   const rounds = startPollLoop(everyMs, round, onFault);
   return {
     lookAt,
+    pass: newsPasser({ sources, lines, lookAt, write }),
     lookAtAll: () => {
       turn.anew();
       rounds.hurry();
     },
     stop: rounds.stop,
+  };
+}
+
+/** Who may have updates, and of which sources. */
+function collectHurried(lines: ConnectionRegistry) {
+  let received = new Map<string, WantedSources>();
+  return {
+    /** Whether one of them listens here. */
+    add: (listeners: readonly string[], some: WantedSources): boolean => {
+      const here = listeners.filter((id) => lines.of([id]).length > 0);
+      for (const id of here) received.set(id, joinSources(received.get(id) ?? some, some));
+      return here.length > 0;
+    },
+    take: () => {
+      const taken = received;
+      received = new Map();
+      return taken;
+    },
+    some: () => received.size > 0,
   };
 }
 
@@ -200,30 +236,32 @@ function momentOf(words: string): Moment {
   return { to, text: eventText(name, data) };
 }
 
-/** Everybody in turn, a part at a time, and anew after a while. */
+/** Everybody once in this time, in equal parts one after the other, so that no part keeps the process busy for long. */
 function takeTurns(lines: ConnectionRegistry, everyMs: number) {
   let began = Number.NEGATIVE_INFINITY;
   let left: readonly SseConnection[] = [];
+  let parts = 1;
+  let taken = 1;
+  const sizeOfPart = () => Math.ceil(left.length / (parts - taken));
+  const dueAt = () => began + (taken * everyMs) / parts;
   return {
+    /** Undefined before the next part is due. */
     part: (now: number) => {
-      if (left.length === 0 && now - began >= everyMs) [left, began] = [lines.all(), now];
-      return left.slice(0, partSize).filter(lines.has);
+      if (now < dueAt()) return undefined;
+      if (left.length === 0) {
+        [left, began, taken] = [lines.all(), now, 0];
+        parts = Math.max(1, Math.min(mostParts, Math.ceil(left.length / smallestPart)));
+      }
+      return left.slice(0, sizeOfPart()).filter(lines.has);
     },
-    /** After a part: whether there is another one. */
-    goesOn: () => {
-      left = left.slice(partSize);
-      return left.length > 0;
+    /** A part that failed is due again. */
+    finish: () => {
+      left = left.slice(sizeOfPart());
+      taken += 1;
     },
+    pauseMs: (now: number) => Math.max(0, dueAt() - now),
     anew: () => {
       [left, began] = [[], Number.NEGATIVE_INFINITY];
     },
   };
-}
-
-/** Listeners, and before them the sources if only these have news: `conversation,desk <id> <id>`. */
-function hintOf(words: string): { listeners: readonly string[]; sources: WantedSources } {
-  const [first = '', ...others] = words.split(' ');
-  return /^[a-z_,]+$/.test(first)
-    ? { listeners: others, sources: new Set(first.split(',')) }
-    : { listeners: [first, ...others], sources: 'all' };
 }

@@ -8,7 +8,6 @@ import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { firstNameOf } from '@kindred/contract/staff.ts';
 import {
-  addMemberMessage,
   chatMessageOf,
   findMessage,
   hurryDesk,
@@ -17,8 +16,7 @@ import {
   type ChatLimits,
   type ChatMessageRow,
 } from '#features/connect/chat/public.ts';
-import { addReply } from '#features/connect/desk/public.ts';
-import { nameOfStaff } from '#features/connect/store.ts';
+import { addMemberMessage, addReply } from '#features/connect/sending/public.ts';
 import { ifNew, type Tx } from '#platform/database.ts';
 import type { Context, MemberContext, StaffContext } from '#platform/http/route.ts';
 import { withLock } from '#platform/keyed-mutex.ts';
@@ -133,7 +131,8 @@ export async function sendOwnFile(
   const { state, paused, ...whose } = await memberUploader(ctx, sending.conversation);
   const add = async (tx: Tx, name: string) => {
     const message = { id: sending.id, conversation_id: sending.conversation, body: name, now };
-    return addMemberMessage(tx, message, { member_id: person.id, danger: false, limits: settings });
+    const writer = { member_id: person.id, danger: false, limits: settings };
+    return (await addMemberMessage(tx, message, writer))?.message;
   };
   const row = await sendFile(ctx, {
     ...sending,
@@ -157,10 +156,11 @@ export async function sendDeskFile(
 ): Promise<ChatMessage> {
   const { db, now, person, refuse } = ctx;
   const { state, ...whose } = await deskUploader(ctx, sending.conversation);
-  const staff_name = firstNameOf(await nameOfStaff(db, person.id));
-  const add = (tx: Tx, name: string) => {
+  const staff_name = firstNameOf(person.name);
+  const add = async (tx: Tx, name: string) => {
     const message = { id: sending.id, conversation_id: sending.conversation, body: name, now };
-    return addReply(tx, { ...message, staff_id: person.id, staff_name, seen: anyway ? undefined : seen });
+    const written = { ...message, staff_id: person.id, staff_name, seen: anyway ? undefined : seen };
+    return (await addReply(tx, written))?.message;
   };
   const row = await sendFile(ctx, {
     ...sending,

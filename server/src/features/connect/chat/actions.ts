@@ -1,29 +1,24 @@
 import type {
-  ChatMessage,
   ChatReceipt,
   Conversation,
   listMessages,
   readCurrentConversation,
-  sendMessage,
   startConversation,
   tellTyping,
 } from '@kindred/contract/connect/chat.ts';
-import { speaksOfDanger } from '@kindred/contract/crisis-phrases/matcher.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import type { Refusal } from '#platform/http/refusal.ts';
-import { ifNew, type Database } from '#platform/database.ts';
+import type { Database } from '#platform/database.ts';
 import { hurryStreams, tellMoment } from '#platform/stream/hints.ts';
 import { pepperedHash } from '#platform/secrets.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import { conversationOf, chatMessageOf, staffIn } from './rules.ts';
 import {
   addConversation,
-  addMemberMessage,
   endConversation,
   findConversation,
   findLatestConversations,
-  findMessage,
   hurryDesk,
   raiseReceipt,
   readMessages,
@@ -98,33 +93,6 @@ export async function memberMessages(
 ): Promise<Reply<typeof listMessages>> {
   await ownConversation(ctx, id);
   return { messages: (await readMessages(ctx.db, id, placeOf(query))).map(chatMessageOf) };
-}
-
-/** A repeat returns what is stored; it may arrive while the first one is being stored. */
-export async function addOwnMessage(
-  ctx: MemberContext<'not_found' | 'conflict' | 'chat_closed' | 'chat_paused'>,
-  conversationId: string,
-  { id, text }: Body<typeof sendMessage>,
-  limits: ChatLimits,
-): Promise<ChatMessage> {
-  const { db, now, person, refuse } = ctx;
-  const message = { id, conversation_id: conversationId, body: text, now };
-  const row = await ifNew(
-    addMemberMessage(db, message, { member_id: person.id, danger: speaksOfDanger(text), limits }),
-  );
-  if (row) {
-    if (row.flagged || row.answered_by.length === 0) await hurryDesk(db, [person.id]);
-    else await hurryChat(db, [person.id, ...row.answered_by]);
-    return chatMessageOf(row);
-  }
-  const { state, paused } = await ownConversation(ctx, conversationId);
-  const before = await findMessage(db, id);
-  if (!before && state === 'closed') throw refuse('chat_closed');
-  if (!before && paused) throw refuse('chat_paused');
-  if (!before) throw await refuseForNow(ctx, limits);
-  if (before.conversation_id !== conversationId || before.staff_name !== null || before.body !== text)
-    throw refuse('conflict');
-  return chatMessageOf(before);
 }
 
 /** Says for how long, so that the device can send it later by itself. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { usualPlaces } from '@kindred/contract/connect/availability.ts';
-import { sendMessage, type ChatMessage, type Conversation } from '@kindred/contract/connect/chat.ts';
-import { replyToMember, type DeskLine } from '@kindred/contract/connect/desk.ts';
+import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.ts';
+import type { DeskLine } from '@kindred/contract/connect/desk.ts';
+import { replyToMember, sendMessage } from '@kindred/contract/connect/sending.ts';
 import type { TestApp } from '../../../testing/given-app.ts';
 import { givenToken } from '../../../testing/given-member.ts';
 import { givenStaffToken } from '../../../testing/given-staff.ts';

@@ -1,10 +1,9 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { conversationSource } from './source.ts';
+export { conversationNews, conversationSource } from './source.ts';
 export { conversationOf, chatMessageOf, rangeOf, staffIn, takeUpMs } from './rules.ts';
 export { hurryChat, ownConversation, placeOf, refuseForNow } from './actions.ts';
 export {
-  addMemberMessage,
   attachmentsOfChat,
   endConversation,
   findMessage,
@@ -16,12 +15,12 @@ export {
   queueOrder,
   raiseReceipt,
   readMessages,
-  whoAnswers,
+  waitOf,
   type ChatLimits,
   type ChatMessageRow,
   type MessagesAsJson,
   type ConversationRow,
-  type NewChatMessage,
+  type OwnConversationRow,
   type WithAttachments,
 } from './store.ts';
 

@@ -3,7 +3,6 @@ import {
   closeConversation,
   listMessages,
   readCurrentConversation,
-  sendMessage,
   startConversation,
   tellTyping,
 } from '@kindred/contract/connect/chat.ts';
@@ -11,7 +10,6 @@ import type { Config } from '#platform/config.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import {
   acknowledge,
-  addOwnMessage,
   beginConversation,
   currentConversation,
   leaveConversation,
@@ -19,16 +17,12 @@ import {
   showTyping,
 } from './actions.ts';
 
-type ChatConfig = Pick<Config, 'CHAT_PER_MINUTE' | 'CHAT_PER_HOUR' | 'LIVE_CHAT'>;
-
-export function chatRoutes({ CHAT_PER_MINUTE, CHAT_PER_HOUR, LIVE_CHAT }: ChatConfig): Route[] {
+export function chatRoutes({ LIVE_CHAT }: Pick<Config, 'LIVE_CHAT'>): Route[] {
   const elsewhere = LIVE_CHAT !== undefined;
-  const limits = { perMinute: CHAT_PER_MINUTE, perHour: CHAT_PER_HOUR };
   return [
     route(startConversation, (ctx, { body }) => beginConversation(ctx, body, { elsewhere })),
     route(readCurrentConversation, (ctx) => currentConversation(ctx)),
     route(listMessages, (ctx, { params, query }) => memberMessages(ctx, params.id, query)),
-    route(sendMessage, (ctx, { params, body }) => addOwnMessage(ctx, params.id, body, limits)),
     route(acknowledgeMessages, (ctx, { params, body }) => acknowledge(ctx, params.id, body)),
     route(closeConversation, (ctx, { params }) => leaveConversation(ctx, params.id)),
     route(tellTyping, (ctx, { params }) => showTyping(ctx, params.id)),

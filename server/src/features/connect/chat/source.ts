@@ -1,4 +1,5 @@
-import type { StreamItem, StreamSource } from '#platform/stream/source.ts';
+import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
+import type { News, StreamItem, StreamSource } from '#platform/stream/source.ts';
 import { conversationOf, chatMessageOf } from './rules.ts';
 import { findConversationNews, messagesOf, type OwnConversationRow } from './store.ts';
 
@@ -14,6 +15,9 @@ function cursorOf(text: string | undefined): ConversationCursor | undefined {
   if (id === undefined) return undefined;
   return { id, revision: Number(revision), number: Number(number), place: Number(place) };
 }
+
+const textOf = ({ id, revision, last_number }: OwnConversationRow, place: number) =>
+  `${id}.${revision}.${last_number}.${place}`;
 
 const placeIn = (row: OwnConversationRow) => row.place ?? 0;
 
@@ -42,10 +46,26 @@ export const conversationSource: StreamSource<'conversation'> = {
       if (!row || isKnown(row, cursor)) return [];
       return [
         {
-          cursor: `${row.id}.${row.revision}.${row.last_number}.${placeIn(row)}`,
+          cursor: textOf(row, placeIn(row)),
           data: { conversation: conversationOf(row), messages: messagesOf(row).map(chatMessageOf) },
         },
       ];
     });
   },
+  advance: (since, step) => {
+    const [from, to] = [cursorOf(since), cursorOf(step)];
+    const follows =
+      from?.id === to?.id &&
+      from?.revision === (to?.revision ?? 0) - 1 &&
+      from?.number === (to?.number ?? 0) - 1;
+    return follows && from?.place === to?.place ? step : undefined;
+  },
 };
+
+/** One more message, for the member. */
+export const conversationNews = (row: OwnConversationRow, messages: ChatMessage[]): News<'conversation'> => ({
+  source: 'conversation',
+  listener: row.member_id,
+  step: textOf(row, 0),
+  data: { conversation: conversationOf(row), messages },
+});

@@ -31,7 +31,6 @@ export type OwnConversationRow = ConversationRow &
 export const queueOrder = (table: string) =>
   sql`not ${sql.ref(`${table}.flagged`)}, ${sql.ref(`${table}.handed_back_at`)} is null,
     ${sql.ref(`${table}.queued_at`)}, ${sql.ref(`${table}.id`)}`;
-export const whoAnswers = sql`array_remove(array[staff_id, second_staff_id], null)`;
 
 export const lastWaits = sql<number[]>`(
   select coalesce(json_agg(waited_seconds / 60.0), '[]') from
@@ -188,48 +187,10 @@ export interface ChatLimits {
   perHour: number;
 }
 
-export interface NewChatMessage {
-  id: string;
-  conversation_id: string;
-  body: string;
-  now: Date;
-}
-
-/**
- * Numbers and stores a member's message in one statement, under the lock of the conversation. Undefined if the member
- * has no such open conversation, or has to wait, or is paused, or the id is stored already. A simultaneous repeat of the id fails as a whole.
- */
-export async function addMemberMessage(
-  db: DbOrTx,
-  { id, conversation_id, body, now }: NewChatMessage,
-  { member_id, danger, limits }: { member_id: string; danger: boolean; limits: ChatLimits },
-): Promise<(ChatMessageRow & { answered_by: string[]; flagged: boolean }) | undefined> {
-  const isFirstDanger = sql`${danger} and not flagged`;
-  const { rows } = await sql<ChatMessageRow & { answered_by: string[]; flagged: boolean }>`
-    with numbered as (
-      update conversation set last_number = last_number + 1, member_number = last_number + 1, revision = revision + 1,
-        changed_in = pg_current_xact_id(), waits_since = coalesce(waits_since, ${now}), last_at = ${now}, asked_at = null,
-        flagged_at = case when ${isFirstDanger} then ${now} else flagged_at end,
-        escalated_at = case when ${isFirstDanger} then null else escalated_at end,
-        lines = case when ${isFirstDanger} then ${linesWith('asked_first', { now, after: sql`last_number + 1` })} else lines end,
-        member_read = greatest(member_read, last_number + 1), member_delivered = greatest(member_delivered, last_number + 1)
-      where id = ${conversation_id} and member_id = ${member_id} and state <> 'closed' and (paused is null or ${danger})
-        and not exists (select from chat_message where id = ${id})
-        and ${waitOf(member_id, now, limits)} = 0
-      returning id, last_number, flagged, ${whoAnswers} as answered_by
-    ), stored as (
-      insert into chat_message (conversation_id, number, id, member_id, body, sent_at)
-      select id, last_number, ${id}, ${member_id}, ${body}, ${now} from numbered
-      returning *
-    )
-    select stored.*, numbered.answered_by, numbered.flagged from stored, numbered`.execute(db);
-  return rows[0];
-}
-
-const waitOf = (memberId: string, now: Date, { perMinute, perHour }: ChatLimits) =>
+/** The seconds until the member may write again, or 0. */
+export const waitOf = (memberId: string, now: Date, { perMinute, perHour }: ChatLimits) =>
   sql<number>`chat_wait(${memberId}, ${now}, ${perMinute}, ${perHour})`;
 
-/** The seconds until the member may write again. */
 export async function secondsToWait(
   db: Database,
   { member_id, now, limits }: { member_id: string; now: Date; limits: ChatLimits },

@@ -9,7 +9,7 @@ import type {
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { firstNameOf } from '@kindred/contract/staff.ts';
 import { readMember } from '#features/accounts/public.ts';
-import { findDangerForms, findForm, nameOfStaff } from '#features/connect/store.ts';
+import { findDangerForms, findForm } from '#features/connect/store.ts';
 import { findDangerBookings } from '#features/coordinators/public.ts';
 import { findDangerCaws } from '#features/profile/wellbeing/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
@@ -107,7 +107,7 @@ export function recordSign(
   return db.transaction().execute(async (tx) => {
     const sign = await findSign(tx, ctx, { source, id });
     const { member_id } = sign;
-    const staff_name = firstNameOf(await nameOfStaff(tx, person.id));
+    const staff_name = firstNameOf(person.name);
     const row = { source, source_id: id, id: recordId, member_id, staff_id: person.id, staff_name };
     const added = await addRecord(tx, { ...row, steps, note, recorded_at: now });
     const stored = await findRecord(tx, { source, id });

@@ -1,16 +1,14 @@
-import type { ChatMessage, ChatReceipt, listMessages } from '@kindred/contract/connect/chat.ts';
+import type { ChatReceipt, listMessages } from '@kindred/contract/connect/chat.ts';
 import type {
   ChatOutcome,
   DeskLine,
   listConversations,
-  replyToMember,
   tellDeskTyping,
 } from '@kindred/contract/connect/desk.ts';
-import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import { firstNameOf } from '@kindred/contract/staff.ts';
 import {
   endConversation,
-  findMessage,
   hurryDesk,
   hurryChat,
   chatMessageOf,
@@ -19,16 +17,12 @@ import {
   readMessages,
   staffIn,
 } from '#features/connect/chat/public.ts';
-import { findCard, isSameCard } from '#features/connect/cards/public.ts';
-import { nameOfStaff } from '#features/connect/store.ts';
 import { tellMoment } from '#platform/stream/hints.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
-import { ifNew } from '#platform/database.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import { answersIn, chatAuditOf, deskLineOf } from './rules.ts';
 import {
-  addReply,
   claimConversation,
   countDesk,
   findDeskRow,
@@ -51,7 +45,7 @@ export async function claim(
   id: string,
 ): Promise<DeskLine> {
   const row = await db.transaction().execute(async (tx) => {
-    const name = firstNameOf(await nameOfStaff(tx, person.id));
+    const name = firstNameOf(person.name);
     const claimed = await claimConversation(tx, { id, staff_id: person.id, name, now });
     const after = await findDeskRow(tx, id);
     if (!after) throw refuse('not_found');
@@ -86,36 +80,6 @@ export async function deskMessages(
     await recordAudit(tx, { what: 'chat_read', ...chatAuditOf(row, person.id), now });
     return { messages: messages.map(chatMessageOf) };
   });
-}
-
-export async function reply(
-  ctx: StaffContext<'not_found' | 'conflict' | 'chat_closed' | 'member_wrote' | 'card_gone'>,
-  conversationId: string,
-  { id, text, card: chosen, seen, anyway = false }: Body<typeof replyToMember>,
-): Promise<ChatMessage> {
-  const { db, now, person, content, refuse } = ctx;
-  const card = chosen ? await findCard(db, content, chosen) : null;
-  const staff_name = firstNameOf(await nameOfStaff(db, person.id));
-  const written = { id, conversation_id: conversationId, body: text, now, staff_id: person.id, staff_name };
-  const row =
-    card !== undefined && (await ifNew(addReply(db, { ...written, card, seen: anyway ? undefined : seen })));
-  if (row) {
-    await hurryChat(db, [row.member_id, ...row.answered_by]);
-    return chatMessageOf(row);
-  }
-  const before = await findMessage(db, id);
-  const conversation = await takenConversation(ctx, conversationId);
-  if (before) {
-    const same =
-      before.conversation_id === conversationId &&
-      before.staff_id === person.id &&
-      before.body === text &&
-      isSameCard(before.card, chosen);
-    if (!same) throw refuse('conflict');
-    return chatMessageOf(before);
-  }
-  if (card === undefined) throw refuse('card_gone');
-  throw refuse(conversation.state === 'closed' ? 'chat_closed' : 'member_wrote');
 }
 
 export async function acknowledgeAtDesk(

@@ -2,7 +2,6 @@ import {
   acknowledgeDeskMessages,
   listConversations,
   listDeskMessages,
-  replyToMember,
   settleConversation,
   takeConversation,
   tellDeskTyping,
@@ -13,7 +12,6 @@ import {
   claim,
   deskMessages,
   findConversations,
-  reply,
   settleTaken,
   showDeskTyping,
 } from './actions.ts';
@@ -22,7 +20,6 @@ export const deskRoutes: Route[] = [
   route(listConversations, (ctx, { query }) => findConversations(ctx, query)),
   route(takeConversation, (ctx, { params }) => claim(ctx, params.id)),
   route(listDeskMessages, (ctx, { params, query }) => deskMessages(ctx, params.id, query)),
-  route(replyToMember, (ctx, { params, body }) => reply(ctx, params.id, body)),
   route(acknowledgeDeskMessages, (ctx, { params, body }) => acknowledgeAtDesk(ctx, params.id, body)),
   route(settleConversation, (ctx, { params, body }) => settleTaken(ctx, params.id, body.outcome)),
   route(tellDeskTyping, (ctx, { params }) => showDeskTyping(ctx, params.id)),

@@ -1,15 +1,29 @@
+import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import { chatMessageOf } from '#features/connect/chat/public.ts';
-import type { StreamItem, StreamSource } from '#platform/stream/source.ts';
+import type { News, StreamItem, StreamSource } from '#platform/stream/source.ts';
 import { answersIn, deskLineOf } from './rules.ts';
-import { readDeskChanges, supportStaff } from './store.ts';
+import { readDeskChanges, supportStaff, type DeskShown, type DeskRow } from './store.ts';
 
-/** A snapshot of PostgreSQL, in the letters of a cursor. */
-const cursorOf = (snapshot: string) => snapshot.replaceAll(':', '.').replaceAll(',', '-');
+/** Cursors are short. What is left out comes once more. */
+const longestCursor = 300;
+
+/** A snapshot of PostgreSQL and transactions, in the letters of a cursor. */
+function cursorOf({ snapshot, passed }: DeskShown): string {
+  const some = passed.slice(-12);
+  const text = snapshot.replaceAll(':', '.').replaceAll(',', '-');
+  const all = some.length > 0 ? `${text}.${some.join('-')}` : text;
+  return all.length > longestCursor ? text : all;
+}
 
 /** A cursor that no snapshot became counts as none. */
-function snapshotOf(cursor: string | undefined): string | undefined {
-  if (!/^\d{1,19}\.\d{1,19}\.[\d-]{0,260}$/.test(cursor ?? '')) return undefined;
-  return cursor?.replaceAll('.', ':').replaceAll('-', ',');
+function placeOf(cursor: string | undefined): DeskShown | undefined {
+  const [, snapshot, passed = ''] =
+    /^(\d{1,19}\.\d{1,19}\.[\d-]{0,260})(?:\.([\d-]{1,260}))?$/.exec(cursor ?? '') ?? [];
+  if (snapshot === undefined) return undefined;
+  return {
+    snapshot: snapshot.replaceAll('.', ':').replaceAll('-', ','),
+    passed: passed.split('-').filter((one) => one !== ''),
+  };
 }
 
 /**
@@ -20,25 +34,24 @@ export const deskSource: StreamSource<'desk'> = {
   name: 'desk',
   for: 'staff',
   read: async (db, asked) => {
-    const snapshots = [...new Set(asked.map(({ since }) => snapshotOf(since)))];
+    const cursors = [...new Set(asked.map(({ since }) => since))];
     const [allowed, ...read] = await Promise.all([
       supportStaff(
         db,
         asked.map(({ listener }) => listener),
       ),
-      ...snapshots.map(async (since) => [since, await readDeskChanges(db, since)] as const),
+      ...cursors.map(async (since) => [since, await readDeskChanges(db, placeOf(since))] as const),
     ]);
     const changes = new Map(read);
     return asked.map(({ listener, since }): StreamItem<'desk'>[] => {
-      const snapshot = snapshotOf(since);
-      const news = changes.get(snapshot);
+      const news = changes.get(since);
       if (!news || !allowed.has(listener)) return [];
-      if (snapshot !== undefined && news.rows.length === 0) return [];
+      if (placeOf(since) !== undefined && news.rows.length === 0) return [];
       const own = new Set(news.rows.filter((row) => answersIn(row, listener)).map(({ id }) => id));
       const messages = news.messages.filter(({ conversation_id }) => own.has(conversation_id));
       return [
         {
-          cursor: cursorOf(news.until),
+          cursor: cursorOf({ snapshot: news.until, passed: [] }),
           data: {
             lines: news.rows.map(deskLineOf),
             messages: messages.map((row) => ({
@@ -50,4 +63,27 @@ export const deskSource: StreamSource<'desk'> = {
       ];
     });
   },
+  advance: (since, step) => {
+    const place = placeOf(since);
+    if (!place || isShown(BigInt(step), place)) return undefined;
+    return cursorOf({ ...place, passed: [...place.passed, step] });
+  },
 };
+
+/** Whether the stream has been shown what this transaction wrote. */
+function isShown(transaction: bigint, { snapshot, passed }: DeskShown): boolean {
+  const [least = '0', next = '0', running = ''] = snapshot.split(':');
+  if (transaction < BigInt(least) || passed.includes(String(transaction))) return true;
+  return transaction < BigInt(next) && !running.split(',').includes(String(transaction));
+}
+
+/** New messages, for one of those who answer. */
+export const deskNews = (listener: string, row: DeskRow, messages: ChatMessage[]): News<'desk'> => ({
+  source: 'desk',
+  listener,
+  step: row.changed_in,
+  data: {
+    lines: [deskLineOf(row)],
+    messages: messages.map((message) => ({ conversation: row.id, message })),
+  },
+});

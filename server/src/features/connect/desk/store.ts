@@ -1,4 +1,3 @@
-import type { ChatCard } from '@kindred/contract/connect/cards.ts';
 import { messagesAtOnce } from '@kindred/contract/connect/chat.ts';
 import type { DeskView } from '@kindred/contract/connect/desk.ts';
 import { sql } from 'kysely';
@@ -8,11 +7,9 @@ import {
   messagesOf,
   nextRevision,
   queueOrder,
-  whoAnswers,
   type ChatMessageRow,
   type ConversationRow,
   type MessagesAsJson,
-  type NewChatMessage,
   type WithAttachments,
 } from '#features/connect/chat/public.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
@@ -113,38 +110,10 @@ export async function claimConversation(
   return numUpdatedRows === 1n;
 }
 
-export interface NewReply extends NewChatMessage {
-  staff_id: string;
-  staff_name: string;
-  card?: ChatCard | null;
-  /** The last number that the writer saw, unless it does not matter. */
-  seen: number | undefined;
-}
-
-/**
- * The same as for members, by the person who has taken the conversation, and only if the member has not written since.
- */
-export async function addReply(
-  db: DbOrTx,
-  { id, conversation_id, body, card, now, staff_id, staff_name, seen }: NewReply,
-): Promise<(ChatMessageRow & { answered_by: string[] }) | undefined> {
-  const { rows } = await sql<ChatMessageRow & { answered_by: string[] }>`
-    with numbered as (
-      update conversation set last_number = last_number + 1, revision = revision + 1,
-        changed_in = pg_current_xact_id(), waits_since = null, last_at = ${now}, staff_seen_at = ${now},
-        staff_read = case when staff_id = ${staff_id} or staff_read = last_number then last_number + 1 else staff_read end,
-        staff_delivered = greatest(staff_delivered, last_number + 1)
-      where id = ${conversation_id} and ${staff_id} in (staff_id, second_staff_id) and state = 'open'
-        and not exists (select from chat_message where id = ${id}) and member_number <= ${seen ?? Number.MAX_SAFE_INTEGER}::bigint
-      returning id, last_number, member_id, ${whoAnswers} as answered_by
-    ), stored as (
-      insert into chat_message (conversation_id, number, id, member_id, body, card, sent_at, staff_id, staff_name)
-      select id, last_number, ${id}, member_id, ${body}, ${card ? JSON.stringify(card) : null}::jsonb, ${now}, ${staff_id},
-        ${staff_name} from numbered
-      returning *
-    )
-    select stored.*, numbered.answered_by from stored, numbered`.execute(db);
-  return rows[0];
+/** What a stream has been shown: all of a snapshot, and what some later transactions wrote. */
+export interface DeskShown {
+  snapshot: string;
+  passed: readonly string[];
 }
 
 export interface DeskChanges {
@@ -157,8 +126,8 @@ export interface DeskChanges {
 /** A snapshot that shows less than this one is always safe: then some rows come twice. */
 const longestSnapshot = 300;
 
-/** What a snapshot of an earlier read did not show; at first, everything that is open. One statement sees one moment. */
-export async function readDeskChanges(db: Database, since: string | undefined): Promise<DeskChanges> {
+/** What has not been shown; at first, everything that is open. One statement sees one moment. */
+export async function readDeskChanges(db: Database, since: DeskShown | undefined): Promise<DeskChanges> {
   const some = deskRows(db)
     .limit(2_000)
     .where(since === undefined ? isOpenOrDue : isChanged('conversation', since))
@@ -180,7 +149,7 @@ type DeskChange = DeskRow & MessagesAsJson & { whole: string; least: string };
 type Json = MessagesAsJson['messages'];
 
 /** Of a conversation that somebody has taken, in order. */
-const messagesSince = (since: string) =>
+const messagesSince = (since: DeskShown) =>
   sql<Json>`coalesce((
     select json_agg(message order by message.number) from chat_message message
     where conversation.staff_id is not null and message.conversation_id = conversation.id
@@ -188,10 +157,11 @@ const messagesSince = (since: string) =>
   ), '[]')`.as('messages');
 
 /** Rows of a later database, from before a restore, have transactions that are still to come: they are no change. */
-const isChanged = (table: string, since: string) => sql<boolean>`
-  ${sql.ref(`${table}.changed_in`)} >= pg_snapshot_xmin(${since}::pg_snapshot)
+const isChanged = (table: string, { snapshot, passed }: DeskShown) => sql<boolean>`
+  ${sql.ref(`${table}.changed_in`)} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
   and ${sql.ref(`${table}.changed_in`)} <= pg_snapshot_xmax(pg_current_snapshot())
-  and not pg_visible_in_snapshot(${sql.ref(`${table}.changed_in`)}, ${since}::pg_snapshot)`;
+  and not pg_visible_in_snapshot(${sql.ref(`${table}.changed_in`)}, ${snapshot}::pg_snapshot)
+  and ${sql.ref(`${table}.changed_in`)} <> all(${passed}::xid8[])`;
 
 export async function supportStaff(db: DbOrTx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

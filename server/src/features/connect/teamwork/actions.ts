@@ -62,7 +62,7 @@ export async function withTaken<C extends RefusalCode, T>(
   return db.transaction().execute(async (tx) => {
     const row = await lockDeskRow(tx, id);
     if (!row || !who(row)) throw refuse('not_found');
-    const done = await work(tx, row, firstNameOf(await nameOfStaff(tx, person.id)));
+    const done = await work(tx, row, firstNameOf(person.name));
     await recordAudit(tx, { what, ...chatAuditOf(row, person.id), now });
     return done;
   });

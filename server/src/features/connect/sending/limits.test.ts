@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sendMessage, type ChatMessage, type Conversation } from '@kindred/contract/connect/chat.ts';
+import type { ChatMessage, Conversation } from '@kindred/contract/connect/chat.ts';
+import { sendMessage } from '@kindred/contract/connect/sending.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dumpOf } from '../../../testing/given-privacy.ts';
@@ -13,7 +14,7 @@ import {
   takes,
   writes,
   type ChatPerson,
-} from './fixtures.ts';
+} from '#features/connect/chat/fixtures.ts';
 import { addMemberMessage } from './store.ts';
 
 const usual = { CHAT_PER_MINUTE: '30', CHAT_PER_HOUR: '400' };

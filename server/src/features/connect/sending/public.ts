@@ -1,0 +1,1 @@
+export { addMemberMessage, addReply } from './store.ts';

@@ -1,0 +1,29 @@
+import { eventData, frameEvent, type SseConnection } from './connection.ts';
+import type { ConnectionRegistry } from './connection-registry.ts';
+import type { WantedSources } from './read-updates.ts';
+import { streamIdOf, type News, type StreamSource } from './source.ts';
+
+interface PassingParts {
+  sources: readonly StreamSource[];
+  lines: ConnectionRegistry;
+  lookAt: (listeners: readonly string[], some: WantedSources) => void;
+  write: (line: SseConnection, text: string, now: number) => void;
+}
+
+/** Writes news to the streams of this process that know everything before them; the others are read. */
+export function newsPasser({ sources, lines, lookAt, write }: PassingParts) {
+  return ({ source: name, listener, step, data }: News): void => {
+    const source = sources.find((one) => one.name === name);
+    const details = eventData(name, data);
+    for (const line of lines.of([listener])) {
+      const takes = line.ready && line.stuckSince === undefined && line.kind === source?.for;
+      const cursor = takes ? source.advance?.(line.cursors[name], step) : undefined;
+      if (cursor === undefined) {
+        lookAt([listener], new Set([name]));
+        continue;
+      }
+      line.cursors = { ...line.cursors, [name]: cursor };
+      write(line, frameEvent(name, details, streamIdOf(line.cursors)), performance.now());
+    }
+  };
+}
