@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Database } from '#platform/database.ts';
+import type { DbOrTx } from '#platform/database.ts';
 
 /** Receives NOTIFY messages of other processes. They are only hints: every listener also polls. */
 export interface NotificationListener {
@@ -69,8 +69,8 @@ export async function listenForNotifications(
 
 const listenerName = 'kindred-ear';
 
-/** How many processes listen at this database, this one included. */
-export async function countListeningProcesses(db: Database): Promise<number> {
+/** The server processes at this database, this one included. */
+export async function countListeningProcesses(db: DbOrTx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where application_name = ${listenerName} and datname = current_database()`.execute(db);

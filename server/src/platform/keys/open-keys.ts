@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
 import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database.ts';
+import { countListeningProcesses } from '#platform/pg-notifications.ts';
 import { chooseKey, type ChosenKey, type KnownKeys } from './choose-key.ts';
 import { readKeyFile, writeKeyFile } from './key-file.ts';
 import { runningWords } from './refusal-words.ts';
 import { keyNames, newKey, type KeyName, type ServerKeys } from './server-keys.ts';
 import {
-  countServers,
   findStoredKeys,
   listFingerprints,
   removeStoredKeys,
@@ -67,7 +67,7 @@ export function replaceServerKeys(
   { names, now }: { names: readonly KeyName[]; now: Date },
 ): Promise<void> {
   return withKeysLocked(db, async (tx) => {
-    const servers = await countServers(tx);
+    const servers = await countListeningProcesses(tx);
     if (servers > 0) throw new Error(runningWords(servers));
     const stored = await findStoredKeys(tx);
     const known = await readKnown(settings, stored, await listFingerprints(tx));

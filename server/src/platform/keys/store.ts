@@ -49,11 +49,3 @@ export async function saveFingerprints(tx: Tx, keys: ServerKeys, now: Date): Pro
     )
     .execute();
 }
-
-/** Servers with a connection to this database, beside the command that asks. */
-export async function countServers(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ servers: number }>`
-    select count(*)::int as servers from pg_stat_activity
-    where datname = current_database() and application_name = 'kindred-ear'`.execute(tx);
-  return rows[0]?.servers ?? 0;
-}

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { wallClock } from '#platform/clock.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
-import type { StreamSource } from './source.ts';
+import type { News, StreamSource } from './source.ts';
 import { openStreams, type StreamOptions } from './streams.ts';
 
 const deaf = { on: async () => {}, close: async () => {} };
@@ -122,4 +122,77 @@ it('sends no heartbeat while it cannot check for updates, and logs that once', a
   expect([beats(), late.text().includes('ready'), faults.length]).toEqual([before, false, 1]);
   broken = false;
   await expect.poll(() => late.text().includes('ready') && beats() > before).toBe(true);
+});
+
+describe('news that are passed on', () => {
+  /** A log of numbers. A step is the number that follows. */
+  function givenLog() {
+    const log = { last: 1, reads: 0, held: undefined as Promise<void> | undefined };
+    const source: StreamSource = {
+      name: 'unread',
+      for: 'member',
+      read: async (_, asked) => {
+        log.reads += 1;
+        const { last } = log;
+        await log.held;
+        return asked.map(({ since = '0' }) =>
+          Array.from({ length: last - Number(since) }, (_each, at) => ({
+            cursor: String(Number(since) + at + 1),
+            data: { count: Number(since) + at + 1 },
+          })),
+        );
+      },
+      advance: (since, step) => (Number(since) === Number(step) - 1 ? step : undefined),
+    };
+    return { log, source };
+  }
+  const newsOf = (count: number): News => ({
+    source: 'unread',
+    listener: 'ann',
+    step: String(count),
+    data: { count },
+  });
+  const countsIn = (text: string) => [...text.matchAll(/"count":(\d+)/g)].map(([, count]) => Number(count));
+
+  it('reach a stream that knows everything before them, without a read', async () => {
+    const { log, source } = givenLog();
+    const { streams, read } = await givenStreams(source, { everyMs: 60_000 });
+    const { text } = read();
+    await expect.poll(() => countsIn(text())).toEqual([1]);
+    const before = log.reads;
+    log.last = 2;
+    streams.send([newsOf(2)]);
+    await expect.poll(() => countsIn(text())).toEqual([1, 2]);
+    expect(log.reads).toBe(before);
+  });
+
+  it('are read if the stream does not know what was before them', async () => {
+    const { log, source } = givenLog();
+    const { streams, read } = await givenStreams(source, { everyMs: 60_000 });
+    const { text } = read();
+    await expect.poll(() => countsIn(text())).toEqual([1]);
+    log.last = 3;
+    streams.send([newsOf(3)]);
+    await expect.poll(() => countsIn(text())).toEqual([1, 2, 3]);
+  });
+
+  it('come once and in order although a read is on its way', async () => {
+    const { log, source } = givenLog();
+    const { streams, read } = await givenStreams(source, { everyMs: 60_000 });
+    const { text } = read();
+    await expect.poll(() => countsIn(text())).toEqual([1]);
+    log.last = 2;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    log.held = promise;
+    const before = log.reads;
+    // The stream does not know 2, so it is read; meanwhile both are passed on.
+    streams.send([newsOf(3)]);
+    await expect.poll(() => log.reads).toBe(before + 1);
+    log.last = 3;
+    streams.send([newsOf(2), newsOf(3)]);
+    log.held = undefined;
+    resolve();
+    await expect.poll(() => log.reads).toBe(before + 2);
+    expect(countsIn(text())).toEqual([1, 2, 3]);
+  });
 });

@@ -4,7 +4,7 @@ import { resultInWords } from './model.ts';
 it('what came of several at once: says how many, and why others were left', () => {
   const refused = (['no_place', 'no_place', 'not_found'] as const).map((why, at) => ({ id: `${at}`, why }));
   expect(resultInWords({ done: 1, refused: [] }, 'closed')).toBe('1 conversation closed.');
-  expect(resultInWords({ done: 2, refused }, 'moved')).toBe(
-    '2 conversations moved. Not changed: 2 (no one free to take more), 1 (not yours to change).',
+  expect(resultInWords({ done: 2, refused }, 'assigned')).toBe(
+    '2 conversations assigned. Not changed: 2 (no one free to take more), 1 (not yours to change).',
   );
 });

@@ -11,7 +11,7 @@ const reasons: Readonly<Record<WhyNot, string>> = {
 const conversations = (count: number) => (count === 1 ? '1 conversation' : `${count} conversations`);
 
 /** What came of it, with the reasons of those that were refused. */
-export function resultInWords({ done, refused }: SeveralDone, what: 'moved' | 'closed'): string {
+export function resultInWords({ done, refused }: SeveralDone, what: 'assigned' | 'closed'): string {
   const counts = Map.groupBy(refused, ({ why }) => why);
   const kept = [...counts].map(([why, all]) => `${all.length} (${reasons[why]})`).join(', ');
   const first = `${conversations(done)} ${what}.`;

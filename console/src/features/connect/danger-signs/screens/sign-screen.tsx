@@ -65,10 +65,10 @@ function Sign({ source, id }: { source: DangerSource; id: string }) {
       {value && (
         <>
           <section className="k-desk-danger" data-over={recorded || undefined} aria-labelledby="danger">
-            <h3 id="danger">
+            <h2 id="danger">
               <Icon name="warning" />
               {name} may be in danger
-            </h3>
+            </h2>
             <p>
               They wrote this {dangerSources[source].where}, on {formatMoment(value.at)}.
             </p>

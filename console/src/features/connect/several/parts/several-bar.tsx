@@ -49,7 +49,8 @@ export function SeveralChoice({ lines, chosen, onChoose }: ChoiceProps) {
 
 /** What can be done with the chosen conversations. */
 function SeveralBar({ ids, all, onChoose, onDone }: Props) {
-  const [dialog, setDialog] = useState<'assign' | 'close'>();
+  /** For those that were chosen when it was opened: what is done takes them out of the list. */
+  const [dialog, setDialog] = useState<{ what: 'assign' | 'close'; of: readonly string[] }>();
   const [result, setResult] = useState('');
   const finish = (words: string) => {
     setDialog(undefined);
@@ -66,16 +67,18 @@ function SeveralBar({ ids, all, onChoose, onDone }: Props) {
       )}
       {ids.length > 0 && (
         <>
-          <Button onClick={() => setDialog('assign')}>Assign</Button>
-          <Button onClick={() => setDialog('close')}>Close</Button>
+          <Button onClick={() => setDialog({ what: 'assign', of: ids })}>Assign</Button>
+          <Button onClick={() => setDialog({ what: 'close', of: ids })}>Close</Button>
         </>
       )}
       <Button look="quiet" onClick={onDone}>
         Done
       </Button>
-      {dialog === 'assign' && <AssignDialog ids={ids} onClose={() => setDialog(undefined)} onDone={finish} />}
-      {dialog === 'close' && (
-        <CloseSeveralDialog ids={ids} onClose={() => setDialog(undefined)} onDone={finish} />
+      {dialog?.what === 'assign' && (
+        <AssignDialog ids={dialog.of} onClose={() => setDialog(undefined)} onDone={finish} />
+      )}
+      {dialog?.what === 'close' && (
+        <CloseSeveralDialog ids={dialog.of} onClose={() => setDialog(undefined)} onDone={finish} />
       )}
     </div>
   );
@@ -95,7 +98,7 @@ function AssignDialog({ ids, onClose, onDone }: DialogProps) {
   const { busy, error, act } = useAction();
   const assign = () =>
     void act(async () =>
-      onDone(resultInWords(await assignChats([...ids], to === queue ? null : to), 'moved')),
+      onDone(resultInWords(await assignChats([...ids], to === queue ? null : to), 'assigned')),
     );
   return (
     <Dialog

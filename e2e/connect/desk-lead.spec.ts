@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
+import { sideways } from '../fixtures/arrive.ts';
+import { givenChattingMember } from '../fixtures/chats.ts';
+import { baseUrl, expect, test } from '../fixtures/people.ts';
+import { comesInAsStaff } from '../fixtures/staff.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('a lead labels a chat, closes several at once, and records a sign of danger from a form', async ({
+  browser,
+}) => {
+  test.slow();
+  const members = [await givenChattingMember('Mara'), await givenChattingMember('Noor')];
+  for (const member of members) await member.write('When can I eat?');
+  const label = `Food ${randomUUID().slice(0, 6)}`;
+  const page = await (await browser.newContext({ baseURL: baseUrl(), reducedMotion: 'reduce' })).newPage();
+  await comesInAsStaff(page, ['support', 'admin'], 'Lea Park');
+  await page.goto(`/staff/desk/${members[0]?.id}?view=waiting`);
+  await page.getByRole('button', { name: 'I’m here' }).click();
+
+  // Several are assigned at once, by the lead to herself.
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  const several = page.getByRole('group', { name: 'Several conversations' });
+  for (const { id } of members)
+    await page
+      .locator('li')
+      .filter({ has: page.locator(`a[href*="${id}"]`) })
+      .getByRole('checkbox')
+      .check();
+  await expect(several.getByRole('status')).toHaveText('2 chosen');
+  await several.getByRole('button', { name: 'Assign' }).click();
+  const assigning = page.getByRole('dialog', { name: 'Who should take these 2 conversations?' });
+  await assigning.getByRole('radio', { name: /^Lea/ }).check();
+  await assigning.getByRole('button', { name: 'Assign' }).click();
+  await expect(assigning).toHaveCount(0);
+  await expect(several.getByRole('status')).toHaveText('2 conversations assigned.');
+  await several.getByRole('button', { name: 'Done' }).click();
+
+  // A label that everyone at the desk shares.
+  await page.goto(`/staff/desk/${members[0]?.id}?view=mine`);
+  const marks = page.getByRole('region', { name: 'Labels and follow-up' });
+  await marks.getByRole('button', { name: /labels$/ }).click();
+  const labels = page.getByRole('dialog', { name: 'Desk labels' });
+  await labels.getByLabel('New label').fill(label);
+  await labels.getByRole('button', { name: 'Add label' }).click();
+  await expect(labels.getByRole('button', { name: `Remove ${label}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await marks.getByLabel(label).click();
+  await expect(marks.getByLabel(label)).toBeChecked();
+
+  // Both are closed with one outcome.
+  await page.getByRole('button', { name: 'Choose several' }).click();
+  for (const { id } of members)
+    await page
+      .locator('li')
+      .filter({ has: page.locator(`a[href*="${id}"]`) })
+      .getByRole('checkbox')
+      .check();
+  await several.getByRole('button', { name: 'Close' }).click();
+  const closing = page.getByRole('dialog', { name: 'Close 2 conversations?' });
+  await closing.getByRole('button', { name: 'Close them' }).click();
+  await expect(closing.getByText('Choose an outcome')).toBeVisible();
+  await closing.getByRole('radio').first().check();
+  await closing.getByRole('button', { name: 'Close them' }).click();
+  await expect(closing).toHaveCount(0);
+  for (const member of members)
+    await expect.poll(async () => (await member.current()).conversation.state).toBe('closed');
+
+  // Words of danger in a form: first in the list, with a banner on every page, until somebody records what they did.
+  const words = `I want to end my life, ${randomUUID().slice(0, 6)}.`;
+  const form = await fetch(`${baseUrl()}/api/v1/contact_forms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      id: randomUUID(),
+      kind: 'support_centre',
+      about: 'feelings',
+      message: words,
+      name: 'Kim',
+      email: 'kim@example.org',
+      best_time: 'any',
+    }),
+  });
+  expect(form.status).toBe(201);
+  await page.goto('/staff/desk/board');
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /in danger/ })
+    .first()
+    .click();
+  const signs = page.getByRole('list', { name: 'People who may be in danger' });
+  for (const link of await signs.getByRole('link').all()) {
+    await link.click();
+    if (await page.getByText(words).isVisible()) break;
+  }
+  await expect(page.getByText(words)).toBeVisible();
+  for (const size of [sizes.small, sizes.large]) {
+    await page.setViewportSize(size);
+    expect(await faultsStanding(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Record what you did' }).click();
+  const recording = page.getByRole('dialog', { name: 'What did you do?' });
+  await recording.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(recording.getByText('Choose at least one')).toBeVisible();
+  await recording.getByLabel('I called the member').check();
+  await recording.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Recorded' })).toBeVisible();
+  await page.context().close();
+});
