@@ -39,7 +39,9 @@ export const EnergyPicture = z.object({
   load: nullable(z.object({ mean: z.number(), median: z.number(), cv: nullable(z.number()) })),
   steadiness: nullable(z.enum(['steady', 'uneven', 'up_and_down'])),
   booms: z.array(Day),
-  boom_busts: z.array(z.object({ boom: Day, bust: Day })),
+  boom_busts: z.array(
+    z.object({ boom: Day, bust: Day, beside: z.array(z.enum(['treatment', 'poor_sleep'])) }),
+  ),
   givers: z.array(Effect),
   drainers: z.array(Effect),
   strategies: z.array(

@@ -73,7 +73,7 @@ describe('the golden week', () => {
     const { median, mean, cv } = picture.load ?? {};
     expect([two(median), two(mean), two(cv)]).toEqual(['2.25', '3.24', '0.95']);
     expect(picture.steadiness).toBe('up_and_down');
-    expect(picture.boom_busts).toEqual([{ boom: '2027-03-02', bust: '2027-03-03' }]);
+    expect(picture.boom_busts).toEqual([{ boom: '2027-03-02', bust: '2027-03-03', beside: [] }]);
   });
 
   it('lists what gave and what took energy, without activities that occurred only once', () => {
@@ -101,7 +101,7 @@ describe('the golden week', () => {
       ['2027-03-03'],
       105,
     ]);
-    expect(alertsOf(week, picture, null)).toEqual([]);
+    expect(alertsOf({ own: week, between: [], all: week }, picture, null)).toEqual([]);
     expect(trendOf(picture, null)).toBeNull();
   });
 

@@ -29,6 +29,14 @@ export interface StrategyFigures {
   energy_not_used: number | null;
 }
 
+/** What else may explain a day with little energy: then it is no reason to do less. */
+export type BesideBust = 'treatment' | 'poor_sleep';
+export interface BoomBust {
+  boom: string;
+  bust: string;
+  beside: BesideBust[];
+}
+
 export interface Picture {
   length: number;
   counted: number;
@@ -44,7 +52,7 @@ export interface Picture {
   /** Days with much more activity than usual. */
   booms: string[];
   /** Such a day, followed by one far below the usual. */
-  boom_busts: { boom: string; bust: string }[];
+  boom_busts: BoomBust[];
   givers: Effect[];
   drainers: Effect[];
   strategies: StrategyFigures[];

@@ -3,7 +3,15 @@ import { activityOf } from './effects.ts';
 import { leastDays } from './dates.ts';
 import { daysAfter } from '../../calendar-days.ts';
 import { meanOf, medianOf, present, sum, totalOf, twiceMedian } from './numbers.ts';
-import type { Band, Mean, Picture, Spread, Steadiness, StrategyFigures } from './picture-types.ts';
+import type {
+  Band,
+  BesideBust,
+  Mean,
+  Picture,
+  Spread,
+  Steadiness,
+  StrategyFigures,
+} from './picture-types.ts';
 
 /**
  * The review of a cycle, rules 1 to 8. Deterministic. Every answer counts, also on incomplete days; only rule 1
@@ -11,6 +19,11 @@ import type { Band, Mean, Picture, Spread, Steadiness, StrategyFigures } from '.
  */
 
 const weights = { light: 1, moderate: 2, heavy: 3 } as const;
+/** So many answers for a part of the day. */
+const leastForBest = 3;
+/** Fewer hours, or this quality of 0 to 4, make a bad night. */
+const enoughSleep = 5;
+const badNight = 1;
 /** Scaled so that thirds and halves are integers. */
 const energyUnits = 6;
 const minutesAnHour = 60;
@@ -23,9 +36,17 @@ interface Counted extends DatedDay {
   load60: number | null;
 }
 
-/** `length` is the number of days in the cycle. Duplicate dates and dates outside it are the caller's mistake. */
-export function pictureOf(days: readonly DatedDay[], length: number): Picture {
+/**
+ * `length` is the number of days in the cycle. Duplicate dates and dates outside it are the caller's mistake. `all`:
+ * every day that was written, because what follows a day may be in the next cycle, or between two.
+ */
+export function pictureOf(
+  days: readonly DatedDay[],
+  length: number,
+  all: readonly DatedDay[] = days,
+): Picture {
   const counted = days.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map(countedOf);
+  const written = new Map(all.map((day) => [day.date, countedOf(day)]));
   const full = days.filter(isFullDay).length;
   const tiredness = present(days.map((day) => day.tiredness));
   return {
@@ -41,7 +62,7 @@ export function pictureOf(days: readonly DatedDay[], length: number): Picture {
       load: load60 === null ? null : load60 / minutesAnHour,
     })),
     ...energiesOf(counted),
-    ...loadsOf(counted),
+    ...loadsOf(counted, written),
     ...activityOf(counted),
     strategies: strategiesOf(counted),
     sleep_hours: meanOf(present(days.map((day) => day.sleep_hours))),
@@ -50,7 +71,7 @@ export function pictureOf(days: readonly DatedDay[], length: number): Picture {
     movement_minutes: totalOf(present(days.map((day) => day.movement_minutes))),
     interference: meanOf(present(days.map((day) => day.interference))),
     low_mood: meanOf(present(days.map((day) => day.low_mood))),
-    treatment: treatmentOf(counted),
+    treatment: treatmentOf(counted, written),
   };
 }
 
@@ -87,9 +108,11 @@ function energiesOf(days: readonly Counted[]): Pick<Picture, 'energy' | 'blocks'
   };
   const each = { morning: of('morning'), afternoon: of('afternoon'), evening: of('evening') };
   // The earlier of two equal days: the first stays unless one is higher.
-  const [best = null] = blocks
-    .filter((block) => (each[block]?.n ?? 0) >= 3)
-    .toSorted((a, b) => (each[b]?.mean ?? 0) - (each[a]?.mean ?? 0));
+  const asked = blocks.filter((block) => (each[block]?.n ?? 0) >= leastForBest);
+  // One part of the day alone is better than nothing.
+  const [best = null] = (asked.length > 1 ? asked : []).toSorted(
+    (a, b) => (each[b]?.mean ?? 0) - (each[a]?.mean ?? 0),
+  );
   return {
     energy:
       mean === null || median === null ? null : { mean: mean / energyUnits, median: median / energyUnits },
@@ -98,7 +121,12 @@ function energiesOf(days: readonly Counted[]): Pick<Picture, 'energy' | 'blocks'
   };
 }
 
-function loadsOf(days: readonly Counted[]): Pick<Picture, 'load' | 'steadiness' | 'booms' | 'boom_busts'> {
+type Written = ReadonlyMap<string, Counted>;
+
+function loadsOf(
+  days: readonly Counted[],
+  written: Written,
+): Pick<Picture, 'load' | 'steadiness' | 'booms' | 'boom_busts'> {
   const loads = present(days.map(({ load60 }) => load60));
   const [mean, median] = [meanOf(loads), medianOf(loads)];
   if (mean === null || median === null) return { load: null, steadiness: null, booms: [], boom_busts: [] };
@@ -114,7 +142,7 @@ function loadsOf(days: readonly Counted[]): Pick<Picture, 'load' | 'steadiness' 
     },
     steadiness: total === 0 ? null : steadinessOf(varied, total * total),
     booms: booms.map(({ date }) => date),
-    boom_busts: bustsAfter(booms, days),
+    boom_busts: bustsAfter(booms, days, written),
   };
 }
 
@@ -130,14 +158,29 @@ function boomsOf(days: readonly Counted[]): Counted[] {
   );
 }
 
-function bustsAfter(booms: readonly Counted[], days: readonly Counted[]): Picture['boom_busts'] {
+function bustsAfter(
+  booms: readonly Counted[],
+  days: readonly Counted[],
+  written: Written,
+): Picture['boom_busts'] {
   const twice = twiceMedian(present(days.map(({ energy6 }) => energy6)));
   return booms.flatMap(({ date: boom }) => {
-    const next = days.find(({ date }) => date === daysAfter(boom, 1));
-    if (!next || next.energy6 === null) return [];
-    return 2 * next.energy6 <= twice - 4 * energyUnits ? [{ boom, bust: next.date }] : [];
+    const next = written.get(daysAfter(boom, 1));
+    if (!next || next.energy6 === null || 2 * next.energy6 > twice - 4 * energyUnits) return [];
+    return [{ boom, bust: next.date, beside: besideBust(next, written) }];
   });
 }
+
+/** A treatment on the day itself or the two before it, or a bad night. */
+function besideBust(bust: Counted, written: Written): BesideBust[] {
+  const around = [0, -1, -2].map((days) => written.get(daysAfter(bust.date, days)));
+  const treated = around.some((day) => day !== undefined && isTreated(day));
+  const slept = bust.sleep_hours ?? enoughSleep;
+  const isPoor = slept < enoughSleep || (bust.sleep_quality ?? badNight + 1) <= badNight;
+  return [...(treated ? ['treatment' as const] : []), ...(isPoor ? ['poor_sleep' as const] : [])];
+}
+
+const isTreated = ({ treatment_today: kind }: DatedDay) => kind !== null && kind !== 'none';
 
 function strategiesOf(days: readonly Counted[]): StrategyFigures[] {
   const used = (day: Counted, id: string) => day.strategies.find((one) => one.id === id && one.used);
@@ -170,13 +213,14 @@ function napsOf(days: readonly Counted[]): Picture['nap_days'] {
   };
 }
 
+export const treatmentsIn = (days: readonly DatedDay[]): Picture['treatment']['days'] =>
+  days.filter(isTreated).map(({ date, treatment_today: kind }) => ({ date, kind: kind ?? '' }));
+
 /** The two days after each treatment; a day after two treatments counts once. */
-function treatmentOf(days: readonly Counted[]): Picture['treatment'] {
-  const treated = days.flatMap(({ date, treatment_today: kind }) =>
-    kind === null || kind === 'none' ? [] : [{ date, kind }],
-  );
+function treatmentOf(days: readonly Counted[], written: Written): Picture['treatment'] {
+  const treated = treatmentsIn(days);
   const after = new Set(treated.flatMap(({ date }) => [daysAfter(date, 1), daysAfter(date, 2)]));
-  const values = present(days.map(({ date, tiredness }) => (after.has(date) ? tiredness : null)));
+  const values = present([...after].map((date) => written.get(date)?.tiredness ?? null));
   const mean = meanOf(values);
   return { days: treated, tiredness_after: mean === null ? null : { mean, n: values.length } };
 }

@@ -23,9 +23,8 @@ import {
 } from './quick-day.ts';
 import { changeFields, valuesOf } from './fields.ts';
 import { redFlagNames, urgencyOf } from './red-flags.ts';
-import { reviewAll } from './summary.ts';
 import { strategiesFor, suggestionsOf } from './suggestions.ts';
-import { alertsOf, meanTiredness, trendOf } from './trend.ts';
+import { alertsOf, trendOf } from './trend.ts';
 
 const first = '2027-03-01';
 const day = (at: number, overrides: Partial<DatedDay> = {}): DatedDay => ({
@@ -165,7 +164,11 @@ it('trend: says better or harder from a difference of one point from the last va
 
 it('alerts: are raised exactly at their limits', () => {
   const codes = (days: DatedDay[], was: DatedDay[] = []) =>
-    alertsOf(days, pictureOf(days, 7), was.length > 0 ? pictureOf(was, 7) : null).map(({ code }) => code);
+    alertsOf(
+      { own: days, between: [], all: days },
+      pictureOf(days, 7),
+      was.length > 0 ? pictureOf(was, 7) : null,
+    ).map(({ code }) => code);
   expect(codes([day(0, { red_flags: ['chest_pain'] })])).toEqual(['red_flag']);
   expect(codes(weekOf(7, 7, 2, 7, 7))).toEqual([]);
   expect(codes(weekOf(2, 7, 7, 7, 2))).toEqual(['three_days_very_tired']);
@@ -284,17 +287,4 @@ it('red flags: the most urgent one is reported', () => {
   expect(urgencyOf(['new_bruises', 'chest_pain'])).toBe('now');
   expect(urgencyOf(['chest_pain', 'thoughts_of_ending_life'])).toBe('crisis');
   expect(urgencyOf(['nothing we know'])).toBeNull();
-});
-
-it('reviews: follow the order of cycles, scale a short cycle to its full length, and ignore days between cycles', () => {
-  const cycles = [
-    { starts_on: daysAfter(first, 8), ends_on: daysAfter(first, 12), pauses: [], length: 7 },
-    { starts_on: first, ends_on: daysAfter(first, 6), pauses: [], length: 7 },
-  ];
-  const days = Array.from({ length: 13 }, (_, at) => day(at, { ...full, tiredness: at < 7 ? 6 : 4 }));
-  const [one, two, ...more] = reviewAll(cycles, days);
-  expect(more).toEqual([]);
-  expect([one?.picture.counted, two?.picture.counted, two?.trend?.word]).toEqual([7, 5, 'better']);
-  expect(one?.sentences[0]).toEqual({ code: 'tiredness', band: 'moderate', mean: 6, n: 7 });
-  expect(meanTiredness([one, two].flatMap((each) => (each ? [each.picture] : [])))).toBe(62 / 12);
 });

@@ -1,5 +1,5 @@
 import type { Block } from './day-values.ts';
-import type { Picture } from './picture-types.ts';
+import type { BesideBust, Picture } from './picture-types.ts';
 import type { Trend } from './trend.ts';
 
 /** One statement about a cycle: its name and figures; the screen has the wording. */
@@ -8,7 +8,14 @@ export type Sentence =
   | { code: 'tiredness'; band: string; mean: number; n: number }
   | { code: 'worst_day'; date: string; tiredness: number }
   | { code: 'best_block'; block: Block; mean: number; n: number }
-  | { code: 'boom_bust'; count: number; first_boom: string; first_bust: string }
+  | {
+      code: 'boom_bust';
+      count: number;
+      first_boom: string;
+      first_bust: string;
+      /** What else may explain one of them: a treatment rather than a bad night. */
+      beside: BesideBust | null;
+    }
   | { code: 'up_and_down' | 'steady'; cv: number; days: number }
   | { code: 'giver' | 'drainer'; category: string; labels: string[]; mean: number; n: number }
   | {
@@ -50,12 +57,25 @@ function patternsOf(picture: Picture): Sentence[] {
   return [
     ...(block && best ? [{ code: 'best_block' as const, block, mean: best.mean, n: best.n }] : []),
     ...(first
-      ? [{ code: 'boom_bust' as const, count: pairs.length, first_boom: first.boom, first_bust: first.bust }]
+      ? [
+          {
+            code: 'boom_bust' as const,
+            count: pairs.length,
+            first_boom: first.boom,
+            first_bust: first.bust,
+            beside: besideOf(pairs),
+          },
+        ]
       : []),
     ...(visible && load.cv !== null && (steadiness === 'steady' || steadiness === 'up_and_down')
       ? [{ code: steadiness, cv: load.cv, days }]
       : []),
   ];
+}
+
+function besideOf(pairs: Picture['boom_busts']): BesideBust | null {
+  const all = new Set(pairs.flatMap(({ beside }) => beside));
+  return all.has('treatment') ? 'treatment' : all.has('poor_sleep') ? 'poor_sleep' : null;
 }
 
 function worstOf({ daily, tiredness }: Picture): Sentence[] {

@@ -1,6 +1,6 @@
 import { leastDays } from './dates.ts';
 import type { DatedDay } from './day-values.ts';
-import type { Picture } from './picture-types.ts';
+import type { BoomBust, Picture } from './picture-types.ts';
 
 export type Family =
   | 'plan'
@@ -53,6 +53,9 @@ export function suggestionsOf(
   return once.toSorted((a, b) => wanted(a) - wanted(b)).slice(0, mostSuggested);
 }
 
+/** After a treatment little energy is expected, so that is no reason to pace. */
+const isOfActivity = ({ beside }: BoomBust) => !beside.includes('treatment');
+
 /** In the order of the rules; one strategy is suggested for families in the same row. */
 function reasonsIn(
   picture: Picture,
@@ -65,7 +68,7 @@ function reasonsIn(
   const [movement, sleep, mood] = [known('movement_minutes'), known('sleep_quality'), known('low_mood')];
   const byTasks = picture.drainers.some(({ category }) => category === 'home' || category === 'work');
   const all = [
-    { when: picture.boom_busts.length > 0, families: ['pace'], because: 'boom_bust' },
+    { when: picture.boom_busts.some(isOfActivity), families: ['pace'], because: 'boom_bust' },
     { when: picture.steadiness === 'up_and_down', families: ['plan'], because: 'up_and_down' },
     { when: picture.nap_days.count > 0, families: ['rest_sleep'], because: 'naps' },
     {

@@ -11,39 +11,53 @@ export type CycleToReview = CycleDates & { length: number };
 /** A cycle with its computed figures. */
 export interface ReviewedCycle<C extends CycleToReview> {
   cycle: C;
+  /** The dates that are its own: a date of two cycles belongs to the later one. */
+  dates: string[];
   days: DatedDay[];
+  /** What was written after it, or in a pause, and before the next one. */
+  between: DatedDay[];
   picture: Picture;
   trend: Trend | null;
   alerts: Alert[];
   sentences: Sentence[];
 }
 
-/** Cycles in order, each compared with the last valid one before it. Days outside of cycles are ignored. */
+/**
+ * Cycles in order, each compared with the last valid one before it. Each day has one cycle at most; rules about
+ * following days see all days, whatever cycle they are in.
+ */
 export function reviewAll<C extends CycleToReview>(
   cycles: readonly C[],
   days: readonly DatedDay[],
 ): ReviewedCycle<C>[] {
   const byDate = new Map(days.map((day) => [day.date, day]));
+  const inOrder = cycles.toSorted(
+    (a, b) => Number(a.starts_on > b.starts_on) - Number(a.starts_on < b.starts_on),
+  );
   let before: Picture | null = null;
-  return cycles
-    .toSorted((a, b) => (a.starts_on < b.starts_on ? -1 : 1))
-    .map((cycle) => {
-      const own = datesOf(cycle).flatMap((date) => byDate.get(date) ?? []);
-      const picture = pictureOf(own, cycle.length);
-      const trend = trendOf(picture, before);
-      const alerts = alertsOf(own, picture, before);
-      const sentences = sentencesOf(picture, trend, leastDays(cycle.length));
-      if (picture.valid) before = picture;
-      return { cycle, days: own, picture, trend, alerts, sentences };
-    });
+  return inOrder.map((cycle, at) => {
+    const next = inOrder[at + 1]?.starts_on;
+    const isBefore = (date: string) => next === undefined || date < next;
+    const dates = datesOf(cycle).filter(isBefore);
+    const own = dates.flatMap((date) => byDate.get(date) ?? []);
+    const between = days.filter(
+      ({ date }) => cycle.starts_on <= date && isBefore(date) && !dates.includes(date),
+    );
+    const picture = pictureOf(own, cycle.length, days);
+    const trend = trendOf(picture, before);
+    const alerts = alertsOf({ own, between, all: days }, picture, before);
+    const sentences = sentencesOf(picture, trend, leastDays(cycle.length));
+    if (picture.valid) before = picture;
+    return { cycle, dates, days: own, between, picture, trend, alerts, sentences };
+  });
 }
 
-/** The cycle of a day, with its number there. */
+/** The cycle of a day, with its number there: the later one, if two have that date. */
 export function cycleOf<C extends CycleDates>(
   cycles: readonly C[],
   date: string,
 ): { cycle: C; day_number: number } | null {
-  for (const cycle of cycles) {
+  for (const cycle of cycles.toReversed()) {
     const day_number = dayNumberIn(cycle, date);
     if (day_number !== null) return { cycle, day_number };
   }

@@ -36,24 +36,40 @@ export interface Alert {
 const veryTired = 7;
 const lowMoodDays = 4;
 
-/** Rule 10. Every day counts here, full or not: a member who feels this way need not fill in more to be heard. */
-export function alertsOf(days: readonly DatedDay[], now: Picture, before: Picture | null): Alert[] {
-  const inOrder = days.toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const datesWhere = (is: (day: DatedDay) => boolean) => inOrder.filter(is).map(({ date }) => date);
-  const tired = datesWhere((day) => day.tiredness !== null && day.tiredness >= veryTired);
-  const runs = tired.filter(
-    (date) => tired.includes(daysAfter(date, 1)) && tired.includes(daysAfter(date, 2)),
-  );
-  const inRuns = new Set(runs.flatMap((date) => [date, daysAfter(date, 1), daysAfter(date, 2)]));
-  const low = datesWhere((day) => day.low_mood !== null && day.low_mood >= 7);
+/** The days of a cycle, those between it and the next one, and all that were written. */
+export interface DaysToHeed {
+  own: readonly DatedDay[];
+  between: readonly DatedDay[];
+  all: readonly DatedDay[];
+}
+
+const isVeryTired = (day: DatedDay) => day.tiredness !== null && day.tiredness >= veryTired;
+const datesWhere = (days: readonly DatedDay[], is: (day: DatedDay) => boolean) =>
+  days
+    .filter(is)
+    .map(({ date }) => date)
+    .toSorted();
+
+/**
+ * Rule 10. Every day counts here, full or not: a member who feels this way need not fill in more to be heard. Three
+ * days in a row belong to the cycle in which, or after which, the third one is.
+ */
+export function alertsOf({ own, between, all }: DaysToHeed, now: Picture, before: Picture | null): Alert[] {
+  const its = [...own, ...between];
+  const everTired = new Set(datesWhere(all, isVeryTired));
+  const runs = datesWhere(its, isVeryTired)
+    .map((date) => [daysAfter(date, -2), daysAfter(date, -1), date])
+    .filter((dates) => dates.every((date) => everTired.has(date)));
+  const tired = datesWhere(own, isVeryTired);
+  const low = datesWhere(own, (day) => day.low_mood !== null && day.low_mood >= 7);
   const change = changeOf(now, before);
   const alerts: (Alert | false)[] = [
     build(
       'red_flag',
-      datesWhere((day) => day.red_flags.length > 0),
+      datesWhere(its, (day) => day.red_flags.length > 0),
     ),
-    (now.tiredness?.mean ?? 0) >= veryTired && { code: 'very_tired', dates: tired },
-    build('three_days_very_tired', [...inRuns].toSorted()),
+    now.valid && (now.tiredness?.mean ?? 0) >= veryTired && { code: 'very_tired', dates: tired },
+    build('three_days_very_tired', [...new Set(runs.flat())].toSorted()),
     change !== null && change.difference >= 3 * change.unit && { code: 'rise', dates: [] },
     low.length >= lowMoodDays && { code: 'low_mood', dates: low },
   ];

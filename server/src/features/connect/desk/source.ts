@@ -4,16 +4,14 @@ import type { News, StreamItem, StreamSource } from '#platform/stream/source.ts'
 import { answersIn, deskLineOf } from './rules.ts';
 import { readDeskChanges, supportStaff, type DeskShown, type DeskRow } from './store.ts';
 
-/** Cursors are short. What is left out comes once more. */
+/** So that the cursors of all sources fit into one header. */
 const longestCursor = 300;
 
 /** A snapshot of PostgreSQL and transactions, in the letters of a cursor. */
-function cursorOf({ snapshot, passed }: DeskShown): string {
-  const some = passed.slice(-12);
-  const text = snapshot.replaceAll(':', '.').replaceAll(',', '-');
-  const all = some.length > 0 ? `${text}.${some.join('-')}` : text;
-  return all.length > longestCursor ? text : all;
-}
+const cursorOf = ({ snapshot, passed }: DeskShown) =>
+  [snapshot.replaceAll(':', '.').replaceAll(',', '-'), passed.join('-')]
+    .filter((part) => part !== '')
+    .join('.');
 
 /** A cursor that no snapshot became counts as none. */
 function placeOf(cursor: string | undefined): DeskShown | undefined {
@@ -66,7 +64,9 @@ export const deskSource: StreamSource<'desk'> = {
   advance: (since, step) => {
     const place = placeOf(since);
     if (!place || isShown(BigInt(step), place)) return undefined;
-    return cursorOf({ ...place, passed: [...place.passed, step] });
+    const cursor = cursorOf({ ...place, passed: [...place.passed, step] });
+    // A read makes it short again.
+    return cursor.length <= longestCursor ? cursor : undefined;
   },
 };
 

@@ -11,7 +11,17 @@ import { Refusal } from '#platform/http/refusal.ts';
 import type { MemberContext } from '#platform/http/route.ts';
 import { pepperedHash } from '#platform/secrets.ts';
 import { readPepper } from '#platform/session/pepper.ts';
-import { coachOn, currentOf, datesFrom, moveFor, pauseFrom, remindersOf, stateOn, todayIn } from './rules.ts';
+import {
+  coachOn,
+  currentOf,
+  datesFrom,
+  lastDayWhenStopped,
+  moveFor,
+  pauseFrom,
+  remindersOf,
+  stateOn,
+  todayIn,
+} from './rules.ts';
 import {
   changeCoach,
   closeCycle,
@@ -196,7 +206,7 @@ const moves: Partial<
   pause: (tx, row, today) => changeCoach(tx, row, { state: 'paused', paused_on: today }),
   stop: async (tx, row, today) => {
     const open = await openCycle(tx, row);
-    if (open) await closeCycle(tx, open.id, { state: 'abandoned' });
+    if (open) await closeCycle(tx, open.id, { state: 'abandoned', ends_on: lastDayWhenStopped(open, today) });
     await changeCoach(tx, row, { state: 'stopped', ended_on: today, paused_on: null });
   },
   /** After a pause the open cycle continues; after a rest the next one begins. */

@@ -73,6 +73,12 @@ export function datesFrom(starts_on: string, length: number): { starts_on: strin
   return { starts_on, ends_on: daysAfter(starts_on, length - 1) };
 }
 
+/** A cycle ends on the day on which its coach is stopped, unless its days are over. */
+export function lastDayWhenStopped({ starts_on, ends_on }: CycleRow, today: string): string {
+  if (today >= ends_on) return ends_on;
+  return today > starts_on ? today : starts_on;
+}
+
 const reviewTime = '10:00';
 
 /** The diary at the chosen times; the end of a cycle at the first of them, or in the morning. */

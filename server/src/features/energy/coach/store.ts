@@ -76,7 +76,8 @@ export function readPeriods(db: DbOrTx, memberId: string) {
 export function readCycles(db: DbOrTx, memberId: string, coachId?: string) {
   const all = db.selectFrom('energy_coach_cycle').selectAll().where('member_id', '=', memberId);
   const wanted = coachId === undefined ? all : all.where('coach_id', '=', coachId);
-  return wanted.orderBy('starts_on').orderBy('number').execute();
+  // Of two that begin on one day, the later one: ids are in the order of time.
+  return wanted.orderBy('starts_on').orderBy('id').execute();
 }
 export type CycleRow = Awaited<ReturnType<typeof readCycles>>[number];
 

@@ -48,8 +48,8 @@ const daysAlong = 2;
 export const dayContextQuery: SessionJoin<DayContext> = (memberId) => sql<DayContext>`json_build_object(
   'period', (select json_build_object('id', id, 'zone', zone, 'started_on', started_on, 'ended_on', ended_on) from energy_coach
     where member_id = ${memberId} order by started_on desc, consented_at desc, id desc limit 1),
-  'cycles', (select coalesce(json_agg(near order by starts_on, number), '[]') from (select * from energy_coach_cycle
-    where member_id = ${memberId} order by starts_on desc, number desc limit ${sql.lit(cyclesAlong)}) near),
+  'cycles', (select coalesce(json_agg(near order by starts_on, id), '[]') from (select * from energy_coach_cycle
+    where member_id = ${memberId} order by starts_on desc, id desc limit ${sql.lit(cyclesAlong)}) near),
   'days', (select coalesce(json_agg(near), '[]') from (
     select id, date, zone, status, entry, fields, first_entered_at, version from energy_coach_day
     where member_id = ${memberId} order by date desc limit ${sql.lit(daysAlong)}) near))`;

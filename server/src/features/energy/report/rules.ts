@@ -1,8 +1,8 @@
-import { dayMs } from '@kindred/contract/calendar-days.ts';
+import { dayMs, daysAfter, daysBetween } from '@kindred/contract/calendar-days.ts';
 import type { EnergyReport, ReportLink } from '@kindred/contract/energy/report.ts';
 import type { PatientStrategy } from '@kindred/contract/energy/strategies.ts';
 import { mostCycles } from '@kindred/contract/energy/rules/states.ts';
-import { datesOf } from '@kindred/contract/energy/rules/dates.ts';
+import { treatmentsIn } from '@kindred/contract/energy/rules/picture.ts';
 import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
 import { atAGlance, type Reviewed } from '#features/energy/review/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
@@ -12,11 +12,14 @@ export const reportLinkLifeMs = 7 * dayMs;
 export const maxOpenReportLinks = 2;
 const mostQuestions = 5;
 
-/** The requested cycles; by default the last one with a day. Undefined if one belongs to another member. */
+/** The requested cycles; by default the last one that shows a pattern. Undefined if one belongs to another member. */
 export function chosenOf(reviews: readonly Reviewed[], request: string | undefined): Reviewed[] | undefined {
   if (request === 'all') return reviews.length > 0 ? reviews.slice(-mostCycles) : undefined;
   if (request === undefined) {
-    const last = reviews.findLast(({ days }) => days.length > 0) ?? reviews.at(-1);
+    const last =
+      reviews.findLast(({ cycle, picture }) => cycle.state === 'reviewed' || picture.valid) ??
+      reviews.findLast(({ days }) => days.length > 0) ??
+      reviews.at(-1);
     return last && [last];
   }
   const ids = new Set(request.split(','));
@@ -37,20 +40,23 @@ export function reportOf(
   strategies: readonly PatientStrategy[],
   { today, now, ...details }: About,
 ): EnergyReport {
-  const ends = chosen.map(({ cycle }) => cycle.ends_on).toSorted();
+  const daily = chosen.flatMap(dailyOf);
   const from = chosen[0]?.cycle.starts_on ?? today;
   return {
     made_at: now.toISOString(),
     ...details,
-    period: { from, to: ends.at(-1) ?? from },
+    period: { from, to: daily.at(-1)?.date ?? from },
     days_filled: sumOf(chosen, ({ picture }) => picture.counted),
     days_in_all: sumOf(chosen, ({ picture }) => picture.length),
     cycles: chosen.map((one) => atAGlance(one, today)),
-    daily: chosen.flatMap(dailyOf),
-    treatment_days: chosen.flatMap(({ picture }) => picture.treatment.days),
+    daily,
+    treatment_days: chosen.flatMap(({ picture, between }) => [
+      ...picture.treatment.days,
+      ...treatmentsIn(between),
+    ]),
     strategies: chosen.flatMap((one) => triedIn(one, strategies)),
-    red_flags: chosen.flatMap(({ days }) =>
-      days.flatMap(({ date, red_flags: flags }) =>
+    red_flags: chosen.flatMap(({ days, between }) =>
+      [...days, ...between].flatMap(({ date, red_flags: flags }) =>
         flags.length > 0 ? [{ date, flags: flags as EnergyReport['red_flags'][number]['flags'] }] : [],
       ),
     ),
@@ -61,11 +67,25 @@ export function reportOf(
 const sumOf = (chosen: readonly Reviewed[], of: (one: Reviewed) => number) =>
   chosen.reduce((sum, one) => sum + of(one), 0);
 
-/** Every day of the cycle: an empty day is a gap in the line. */
-function dailyOf({ cycle, days }: Reviewed): EnergyReport['daily'] {
-  const by = new Map(days.map(({ date, tiredness }) => [date, tiredness]));
-  return datesOf(cycle).map((date) => ({ date, tiredness: by.get(date) ?? null }));
+/**
+ * Every day of the cycle, and those until the last one that was written before the next cycle: an empty day is a gap
+ * in the line.
+ */
+function dailyOf({ cycle, dates, days, between }: Reviewed): EnergyReport['daily'] {
+  const tirednessOn = new Map([...days, ...between].map(({ date, tiredness }) => [date, tiredness]));
+  const last =
+    between
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1) ?? cycle.ends_on;
+  const after = daysAfterUntil(cycle.ends_on, last);
+  const all = new Set([...dates, ...between.map(({ date }) => date), ...after]);
+  return [...all].toSorted().map((date) => ({ date, tiredness: tirednessOn.get(date) ?? null }));
 }
+
+/** The days after the first one, up to the last one. */
+const daysAfterUntil = (first: string, last: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(first, last)) }, (_, at) => daysAfter(first, at + 1));
 
 function triedIn({ cycle, picture }: Reviewed, strategies: readonly PatientStrategy[]) {
   return strategies

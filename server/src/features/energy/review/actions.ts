@@ -64,7 +64,7 @@ export async function readReview(ctx: MemberContext, cycleId: string | undefined
     alerts,
     sentences,
     strategies: chosen.filter(({ cycle_id }) => cycle_id === cycle.id),
-    suggestions: suggested(reviewed, chosen, content.all('strategy')),
+    suggestions: suggested(reviews.slice(0, reviews.indexOf(reviewed) + 1), chosen, content.all('strategy')),
   };
 }
 

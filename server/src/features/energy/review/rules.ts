@@ -50,9 +50,15 @@ export function saysTheSame(before: EnergyReview, energyReview: EnergyReview): b
   return entryText({ ...before, reviewed_at }) === entryText({ ...energyReview, reviewed_at });
 }
 
-/** What helped before is preferred; what did not help comes last. */
+/** After it was suggested so often and never chosen, another one takes its place. */
+const mostShown = 2;
+
+/**
+ * For the last of these cycles. What helped before is preferred; what did not help, or was suggested in vain, comes
+ * last.
+ */
 export function suggested(
-  { picture, days }: Reviewed,
+  reviews: readonly Reviewed[],
   chosen: readonly PatientStrategy[],
   strategies: readonly Strategy[],
 ): { because: string; strategy: Strategy }[] {
@@ -60,7 +66,16 @@ export function suggested(
   const good = new Set(rated(1));
   const wishes = strategies.filter(({ id }) => good.has(id)).map(({ family }) => family);
   const notHelped = rated(-1).filter((id) => id !== null);
-  return strategiesFor(suggestionsOf(picture, days, wishes), strategies, notHelped);
+  const everChosen = new Set(chosen.map(({ strategy_id }) => strategy_id));
+  const shown = new Map<string, number>();
+  let latest: { because: string; strategy: Strategy }[] = [];
+  for (const { picture, days } of reviews) {
+    const inVain = [...shown].filter(([id, times]) => times >= mostShown && !everChosen.has(id));
+    const last = [...notHelped, ...inVain.map(([id]) => id)];
+    latest = strategiesFor(suggestionsOf(picture, days, wishes), strategies, last);
+    for (const { strategy } of latest) shown.set(strategy.id, (shown.get(strategy.id) ?? 0) + 1);
+  }
+  return latest;
 }
 
 export function atAGlance({ cycle, picture, trend, alerts }: Reviewed, today: string): CycleAtAGlance {

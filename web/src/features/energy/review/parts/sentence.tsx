@@ -1,3 +1,4 @@
+import type { BesideBust } from '@kindred/contract/energy/rules/picture-types.ts';
 import type { Sentence } from '@kindred/contract/energy/rules/sentences.ts';
 import type { PatientStrategy } from '@kindred/contract/energy/strategies.ts';
 import { Disclosure } from '@kindred/ui/disclosure.tsx';
@@ -54,6 +55,18 @@ const tenth = (value: number, { locale }: Details) => inPlaces(value, 1, locale)
 const kindOf = (category: string, { say }: Details) =>
   say(cycleKindLabels[category as keyof typeof cycleKindLabels]);
 
+/** A day with little energy has other reasons than a busy day. */
+const besideWords: Readonly<Record<BesideBust, Record<'one' | 'several', MessageDescriptor>>> = {
+  treatment: {
+    one: msg`You’d had treatment around then, so that may be the reason.`,
+    several: msg`You’d had treatment around one of those days, so that may be the reason.`,
+  },
+  poor_sleep: {
+    one: msg`You’d also slept badly, so that may be part of the reason.`,
+    several: msg`You’d also slept badly before one of those days, so that may be part of the reason.`,
+  },
+};
+
 /** What the days show, never why. */
 const wordsOf: { [C in SentenceCode]: (sentence: SentenceOf<C>, details: Details) => MessageDescriptor } = {
   not_enough_days: ({ counted, length, least }) =>
@@ -66,11 +79,13 @@ const wordsOf: { [C in SentenceCode]: (sentence: SentenceOf<C>, details: Details
     msg`Your most tired day was ${formatDate(date, details.locale)}, at ${tiredness} out of 10.`,
   best_block: ({ block, mean }, details) =>
     msg`Your best time of day was the ${details.say(partOfDayWords[block])}. Your energy averaged ${tenth(mean, details)} out of 10.`,
-  boom_bust: ({ count, first_boom, first_bust }, { locale }) => {
+  boom_bust: ({ count, first_boom, first_bust, beside }, { locale, say }) => {
     const [boom, bust] = [formatDate(first_boom, locale), formatDate(first_bust, locale)];
-    return count === 1
-      ? msg`On ${boom} you did much more than usual. The next day, ${bust}, your energy was much lower than usual.`
-      : msg`On ${count} days you did much more than usual, and the next day your energy was much lower than usual. The first time was ${boom}.`;
+    const words =
+      count === 1
+        ? msg`On ${boom} you did much more than usual. The next day, ${bust}, your energy was much lower than usual.`
+        : msg`On ${count} days you did much more than usual, and the next day your energy was much lower than usual. The first time was ${boom}.`;
+    return beside ? msg`${say(words)} ${say(besideWords[beside][count === 1 ? 'one' : 'several'])}` : words;
   },
   up_and_down: () => msg`Your days were up and down: some were very busy, and others almost empty.`,
   steady: () => msg`Your days were steady: you did about the same amount each day.`,

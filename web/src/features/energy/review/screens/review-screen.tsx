@@ -3,6 +3,7 @@ import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { Pagination } from '@kindred/ui/pagination.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
@@ -84,6 +85,7 @@ function Week({ first }: { first: EnergyReviewed }) {
           )
         }
       />
+      <Weeks reviewed={reviewed} />
       <Alerts reviewed={reviewed} />
       {picture.valid ? (
         <ul className="k-highlights k-wide" role="list" aria-label={t`Your week at a glance`}>
@@ -125,5 +127,24 @@ function Week({ first }: { first: EnergyReviewed }) {
         }}
       />
     </>
+  );
+}
+
+/** The weeks before and after this one. */
+function Weeks({ reviewed: { coach, cycle } }: { reviewed: EnergyReviewed }) {
+  const { t } = useLingui();
+  const count = coach.cycles.length;
+  if (count < 2) return null;
+  const weekAt = (number: number) => {
+    const id = coach.cycles.find((one) => one.number === number)?.id;
+    return id && { href: `/energy-coach/review?cycle=${id}`, words: t`Week ${number}` };
+  };
+  return (
+    <Pagination
+      label={t`Weeks`}
+      count={t`Week ${cycle.number} of ${count}`}
+      previous={weekAt(cycle.number - 1) || undefined}
+      next={weekAt(cycle.number + 1) || undefined}
+    />
   );
 }
