@@ -57,6 +57,7 @@ export const chatMemberData = memberTables('connect', [
       'staff_read',
       'revision',
       'changed_in',
+      'changed_before',
       'waits_since',
       'queued_at',
       'handed_back_at',

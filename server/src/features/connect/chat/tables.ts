@@ -32,6 +32,8 @@ declare module '#platform/database.ts' {
       staff_read: Generated<number>;
       revision: Generated<number>;
       changed_in: Generated<string>;
+      /** The one before the last message. */
+      changed_before: Generated<string | null>;
       waits_since: Date | null;
       lines: ColumnType<ChatLine[], string | undefined, string>;
       queued_at: Date | null;

@@ -63,25 +63,27 @@ export const deskSource: StreamSource<'desk'> = {
   },
   advance: (since, step) => {
     const place = placeOf(since);
-    if (!place || isShown(BigInt(step), place)) return undefined;
-    const cursor = cursorOf({ ...place, passed: [...place.passed, step] });
+    const [before = '', now = ''] = step.split('.');
+    // What came before it in the conversation may still be on its way.
+    if (!place || !isShown(before, place) || isShown(now, place)) return undefined;
+    const cursor = cursorOf({ ...place, passed: [...place.passed, now] });
     // A read makes it short again.
     return cursor.length <= longestCursor ? cursor : undefined;
   },
 };
 
 /** Whether the stream has been shown what this transaction wrote. */
-function isShown(transaction: bigint, { snapshot, passed }: DeskShown): boolean {
+function isShown(transaction: string, { snapshot, passed }: DeskShown): boolean {
   const [least = '0', next = '0', running = ''] = snapshot.split(':');
-  if (transaction < BigInt(least) || passed.includes(String(transaction))) return true;
-  return transaction < BigInt(next) && !running.split(',').includes(String(transaction));
+  if (BigInt(transaction) < BigInt(least) || passed.includes(transaction)) return true;
+  return BigInt(transaction) < BigInt(next) && !running.split(',').includes(transaction);
 }
 
 /** New messages, for one of those who answer. */
 export const deskNews = (listener: string, row: DeskRow, messages: ChatMessage[]): News<'desk'> => ({
   source: 'desk',
   listener,
-  step: row.changed_in,
+  step: `${row.changed_before}.${row.changed_in}`,
   data: {
     lines: [deskLineOf(row)],
     messages: messages.map((message) => ({ conversation: row.id, message })),

@@ -62,7 +62,7 @@ export async function addMemberMessage(
   const { rows } = await sql<StoredRow>`
     with numbered as (
       update conversation set last_number = last_number + 1, member_number = last_number + 1, revision = revision + 1,
-        changed_in = pg_current_xact_id(), waits_since = coalesce(waits_since, ${now}), last_at = ${now}, asked_at = null,
+        changed_before = changed_in, changed_in = pg_current_xact_id(), waits_since = coalesce(waits_since, ${now}), last_at = ${now}, asked_at = null,
         flagged_at = case when ${isFirstDanger} then ${now} else flagged_at end,
         escalated_at = case when ${isFirstDanger} then null else escalated_at end,
         lines = case when ${isFirstDanger} then ${linesWith('asked_first', { now, after: sql`last_number + 1` })} else lines end,
@@ -97,7 +97,7 @@ export async function addReply(
   const { rows } = await sql<StoredRow>`
     with numbered as (
       update conversation set last_number = last_number + 1, revision = revision + 1,
-        changed_in = pg_current_xact_id(), waits_since = null, last_at = ${now}, staff_seen_at = ${now},
+        changed_before = changed_in, changed_in = pg_current_xact_id(), waits_since = null, last_at = ${now}, staff_seen_at = ${now},
         staff_read = case when staff_id = ${staff_id} or staff_read = last_number then last_number + 1 else staff_read end,
         staff_delivered = greatest(staff_delivered, last_number + 1)
       where id = ${conversation_id} and ${staff_id} in (staff_id, second_staff_id) and state = 'open'
