@@ -26,8 +26,8 @@ const limits = {
   fullGrade: 9,
   plainSmog: 10,
   fullSmog: 11,
-  meanSentence: 15,
-  longestSentence: 25,
+  meanSentence: 17,
+  longestSentence: 28,
 } as const;
 
 const unwanted =

@@ -100,11 +100,6 @@ describe('reading levels of a topic', () => {
     expect(urgent(await read({ level: 'plain' }))).toEqual(whole);
   });
 
-  it('include no full level if there is no more text', async () => {
-    const { read } = await givenLevels('pain');
-    expect((await read({})).levels).toEqual(['short', 'plain']);
-  });
-
   it('return a single module if requested, with the names of all', async () => {
     const { app, read } = await givenLevels('fatigue');
     const part = await read({ part: 'know-your-day' });

@@ -1,6 +1,7 @@
+import type { Topic } from '@kindred/contract/learn.ts';
 import { describe, expect, it } from 'vitest';
 import { givenContent } from '../../testing/given-content.ts';
-import { goalLeadsTo, percentOf, recommended, type Titles } from './rules.ts';
+import { goalLeadsTo, percentOf, presentTopic, recommended, type Titles } from './rules.ts';
 import type { ReadingProfile } from './store.ts';
 
 const of = await givenContent();
@@ -132,4 +133,18 @@ it('show progress by the current steps, and never less than a device reported', 
   expect(percentOf({ percent: 80, steps: [1] }, 4)).toBe(80);
   expect(percentOf({ percent: 30, steps: [1, 2, 9] }, undefined)).toBe(30);
   expect(percentOf({ percent: 0, steps: [1, 2, 9] }, 4)).toBe(50);
+});
+
+it('offers no full level of a topic without more text', () => {
+  const step = { id: 'a', title: 'What to know', body: [] };
+  const topicWith = (more: object) =>
+    ({
+      in_short: [],
+      modules: [{ key: 'read', kind: 'article', steps: [{ ...step, ...more }] }],
+    }) as unknown as Topic;
+  const levels = (more: object) => presentTopic(topicWith(more), undefined)?.levels;
+  expect([levels({}), levels({ more: [] })]).toEqual([
+    ['short', 'plain'],
+    ['short', 'plain', 'full'],
+  ]);
 });
