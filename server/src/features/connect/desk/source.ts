@@ -4,8 +4,8 @@ import type { News, StreamItem, StreamSource } from '#platform/stream/source.ts'
 import { answersIn, deskLineOf } from './rules.ts';
 import { readDeskChanges, supportStaff, type DeskShown, type DeskRow } from './store.ts';
 
-/** So that the cursors of all sources fit into one header. */
-const longestCursor = 300;
+/** With more in it, the pattern below would not know it again. */
+const longestCursor = 260;
 
 /** A snapshot of PostgreSQL and transactions, in the letters of a cursor. */
 const cursorOf = ({ snapshot, passed }: DeskShown) =>

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { deskSource } from './source.ts';
+
+const advance = (since: string | undefined, before: number, now: number) =>
+  deskSource.advance?.(since, `${before}.${now}`);
+const start = '90.100.95-97';
+
+it('adds what was passed to the cursor, and takes no step twice', () => {
+  const first = advance(start, 94, 100);
+  expect(first).toBe('90.100.95-97.100');
+  expect(advance(first, 100, 102)).toBe('90.100.95-97.100-102');
+  expect(advance(first, 94, 100)).toBeUndefined();
+});
+
+it('passes nothing to a desk that does not know what was before it', () => {
+  // 95 was still running, 101 came later.
+  expect(advance(start, 95, 100)).toBeUndefined();
+  expect(advance(start, 101, 102)).toBeUndefined();
+  expect(advance(undefined, 94, 100)).toBeUndefined();
+  // 96 was shown: it had ended.
+  expect(advance(start, 96, 100)).toBeDefined();
+});
+
+it('stops passing before a cursor is too long to be read again', () => {
+  const large = 10_000_000;
+  let cursor = `${large}.${large}.`;
+  let steps = 0;
+  for (let at = large; ; at += 1) {
+    const next = advance(cursor, at === large ? 1 : at - 1, at);
+    if (next === undefined) break;
+    [cursor, steps] = [next, steps + 1];
+  }
+  expect(steps).toBeGreaterThan(20);
+  // As the pattern for cursors takes it: otherwise a device that resumes would pass over messages.
+  expect(cursor.split('.').at(-1)?.length).toBeLessThanOrEqual(260);
+});
