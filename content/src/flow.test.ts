@@ -27,3 +27,33 @@ it('finds a text that reads like notes', () => {
   }));
   expect(flowFaults(measureFlow({ modules }))).toHaveLength(3);
 });
+
+/** The right address of a phone line or a service, which has one purpose. */
+const services = [
+  '13yarn',
+  'afca',
+  'carergateway',
+  'disabilitygateway',
+  'fairwork',
+  'headspace',
+  'kidshelpline',
+  'lifeline',
+  'ndh',
+  'servicesaustralia',
+  'tisnational',
+];
+
+it('sources name a page, and those that name only a site are listed', () => {
+  const sites = topics.flatMap(({ slug, sources }) =>
+    sources
+      .map(({ url }) => new URL(url ?? ''))
+      .filter(
+        ({ pathname, search, hostname }) =>
+          pathname === '/' && search === '' && !services.some((one) => hostname.includes(one)),
+      )
+      .map(({ hostname }) => `${slug}: ${hostname}`),
+  );
+  process.stdout.write(`figure: ${sites.length} sources name a site and no page: ${sites.join(', ')}\n`);
+  // None may be added.
+  expect(sites.length).toBeLessThanOrEqual(33);
+});
