@@ -8,7 +8,10 @@ import {
   inAll,
   inBoth,
   inEach,
+  inEither,
+  isEmpty,
   nobody,
+  notInOther,
   placesAmong,
   difference,
   type Bitset,
@@ -108,7 +111,12 @@ function matchesIn(
   const any = everybody(size);
   const matchTiers = text ?? { any, tiers: [() => any], readAs: null, partly: false };
   const [first, ...others] = matchTiers.tiers;
-  const fitting = [...(text ? [text.any] : []), ...filters.map(({ fits }) => fits)];
+  const unasked = unaskedDepartments(directory, query, text);
+  const fitting = [
+    ...(text ? [text.any] : []),
+    ...filters.map((filter) => filter.fits),
+    ...(isEmpty(unasked) ? [] : [notInOther(any, unasked)]),
+  ];
   const fits = inEach(size, fitting);
   const { from, lane } = query;
   const inLane = (name: 'comes' | 'anywhere') => {
@@ -125,7 +133,8 @@ function matchesIn(
     : { near: nowhere, blocks: [{ near: met, comes, anywhere, all: fits }[lane ?? 'all']] };
   // Most readers are adults: a children's hospital comes after the others, unless it is for someone young.
   const isForYoung = query.age === 'child' || query.age === 'teen';
-  const later = isForYoung ? undefined : facet(directory, 'for:children');
+  const departments = facet(directory, `type:${department}`);
+  const later = isForYoung ? departments : inEither(departments, facet(directory, 'for:children'));
   return {
     runs: [
       ...(first ? runsOf(directory, visible, { tiers: [first], later }) : []),
@@ -143,6 +152,16 @@ function matchesIn(
     partly: matchTiers.partly,
     onMap: () => (lane && lane !== 'near' ? [] : from ? near.doors : eachOf(doorsThatFit())),
   };
+}
+
+const department = 'emergency-department';
+
+/** An emergency department is listed only if it is asked for, by its kind or its name: Urgent help has the nearest. */
+function unaskedDepartments(directory: Directory, query: ServiceQuery, text: Tiers | undefined): Bitset {
+  const departments = facet(directory, `type:${department}`);
+  if (query.services_filter === department) return nobody(directory.entries.length);
+  const named = text && !text.partly ? text.tiers[0]?.() : undefined;
+  return named ? notInOther(departments, named) : departments;
 }
 
 /** Doors within reach, by distance; those of a whole state in the default order. */

@@ -230,6 +230,7 @@ const kindGroups: readonly KindGroup[] = [
     kinds: [
       'haematology-treatment-centre',
       'bone-marrow-transplant',
+      'emergency-department',
       'clinical-trials',
       'nurse-specialist',
       'gp-health-advice',
