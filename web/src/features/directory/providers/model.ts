@@ -16,6 +16,7 @@ import type { BranchName } from '@kindred/ui/branch.tsx';
 import type { Tone } from '@kindred/ui/tone.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { directionsLink } from '../../../platform/map/directions.ts';
 
 export type ServiceSearch = Query<typeof listServices>;
 export type ListedServices = Reply<typeof listServices>;
@@ -104,10 +105,11 @@ export function servicesAddress({ address, suburb, state, postcode }: ServicePla
   return [address, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** Directions in the device's map app, which is contacted only after a tap. */
+/** By its point; without one, by its address. */
 export function directionsTo({ lat, lon, ...place }: ServicePlace): string {
-  const to = lat !== null && lon !== null ? `${lat},${lon}` : servicesAddress({ lat, lon, ...place });
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(to)}`;
+  return directionsLink(
+    lat !== null && lon !== null ? `${lat},${lon}` : servicesAddress({ lat, lon, ...place }),
+  );
 }
 
 /** Every week, by days: what a table of one week can show. */
