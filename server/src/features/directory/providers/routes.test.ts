@@ -78,20 +78,6 @@ it('search by place: ranks the nearest location first, and counts what is furthe
   expect(subsidies).not.toContain('vptas');
 });
 
-it('emergency departments: are listed if asked for by kind or name, nearest first, and not otherwise', async () => {
-  const kind = await ask({ services_filter: 'emergency-department', location_filter: 'Albury' });
-  expect(slugsOf(kind).slice(0, 2)).toEqual([
-    'emergency-albury-wodonga-health-albury-campus',
-    'emergency-albury-wodonga-health-wodonga-campus',
-  ]);
-  expect(kind.items[0]).toMatchObject({ phone: { number: '02 6058 4444' }, fresh: { state: 'not_checked' } });
-  expect(slugsOf(await ask({ q: 'emergency near Dubbo' }))[0]).toBe('emergency-dubbo-hospital');
-  for (const query of [{ location_filter: 'Albury' }, { q: 'haematologist', location_filter: '2640' }, {}])
-    expect(slugsOf(await ask(query)).filter((slug) => slug.startsWith('emergency-'))).toEqual([]);
-  // A hospital that treats blood cancer comes before its emergency department.
-  expect(slugsOf(await ask({ q: 'royal melbourne hospital' }))[0]).toBe('royal-melbourne-hospital');
-});
-
 it('search by place: asks which one is meant, reports an unknown one, and stores no device location', async () => {
   const { from, which, total } = await ask({ q: 'hospital', location_filter: 'Richmond' });
   expect(from).toBeNull();

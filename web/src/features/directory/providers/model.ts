@@ -60,7 +60,18 @@ export const distances: Words<Within> = {
   25: msg`25 km`,
   50: msg`50 km`,
   100: msg`100 km`,
+  200: msg`200 km`,
+  400: msg`400 km`,
   state: msg`Whole state`,
+};
+
+/** How far the search went before it found something at a distance. */
+export const searchedBefore: Partial<Record<Within, number>> = {
+  50: 25,
+  100: 50,
+  200: 100,
+  400: 200,
+  state: 400,
 };
 
 export const serviceCostLabels: Words<ServiceCost> = {
