@@ -9,6 +9,7 @@ import { defineConfig } from 'vite';
 import { appPage } from './app-page.ts';
 import { australiaOutline } from './australia-outline.ts';
 import { catalogueImports } from './catalogue-imports.ts';
+import { emergencyDepartmentRows } from './emergency-departments.ts';
 import { mockReplies } from './make-mock.ts';
 import { isPseudoCatalogue, writePseudoCatalogues } from './pseudo-catalogues.ts';
 import { screenSource } from './screen-source.ts';
@@ -121,6 +122,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     catalogueImports(),
     screenSource(root),
     australiaOutline(),
+    emergencyDepartmentRows(),
     stylesOnce(),
     appPage(),
     react(),

@@ -14,6 +14,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** What must work offline: the shell, urgent help, saved pages, and what knows that a query is urgent. */
 const entry = 'src/entry-client.tsx';
 const urgentHelp = 'src/features/connect/urgent-help/screens/urgent-help-screen.tsx';
+const nearestDepartments = 'src/features/connect/urgent-help/parts/nearest-departments.tsx';
 const urgentQueries = [
   'src/features/search/screens/search-screen.tsx',
   'src/features/search/parts/suggestions.tsx',
@@ -75,7 +76,8 @@ function filesOf(manifest: Manifest): string[] {
     seen.add(source);
     for (const one of chunk.imports ?? []) walk(one);
   };
-  for (const source of [entry, urgentHelp, ...urgentQueries, ...saved, ...words]) walk(source);
+  for (const source of [entry, urgentHelp, nearestDepartments, ...urgentQueries, ...saved, ...words])
+    walk(source);
   for (const source of Object.keys(manifest)) if (frame.test(source) && source !== itself) walk(source);
   const files = [...seen].flatMap((source) => [
     manifest[source]?.file ?? '',

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { emergencyDepartments } from './emergency-departments.ts';
 import { contentKinds, type Data, type ContentItem, type ContentKind } from './items.ts';
 import { measureReadability } from './readability.ts';
 import { anchor, richText } from './rich-text.ts';
@@ -39,6 +40,7 @@ export async function readContent(from: string = root): Promise<ContentItem[]> {
       ...(await table('service', 'directory/services-national.yaml')),
       ...(await table('service', 'directory/services-more.yaml')),
       ...(await table('service', 'directory/services-centres.yaml')),
+      ...(await departments(from)),
     ]),
     ...(await table('coordinator', 'directory/coordinators.yaml')),
     ...(await table('goal', 'goals.yaml')),
@@ -83,6 +85,12 @@ function item<K extends ContentKind>(
     throw new Error(`content/${file}: ${slug}: ${first?.path.join('.')}: ${first?.message}`);
   }
   return { kind, slug, position, data: parsed.data as Data<K> };
+}
+
+async function departments(from: string): Promise<ContentItem<'service'>[]> {
+  const file = 'directory/emergency-departments.tsv';
+  const services = emergencyDepartments(await readFile(join(from, file), 'utf8'));
+  return services.map((one) => item('service', one.slug, 0, one, file));
 }
 
 /** Test queries, each with the page that must be among the first three results. */

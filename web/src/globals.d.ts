@@ -16,6 +16,12 @@ declare module 'virtual:australia-outline' {
   export const outline: string;
 }
 
+/** Generated at build time by web/emergency-departments.ts. */
+declare module 'virtual:emergency-departments' {
+  /** A line per department, its cells separated by tabs. */
+  export const rows: string;
+}
+
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

@@ -30,7 +30,7 @@ export type AgeBand = z.output<typeof AgeBand>;
 /** Where help is provided: nearby, at home, or anywhere by phone or online. */
 export const Lane = z.enum(['near', 'comes', 'anywhere']);
 export type Lane = z.output<typeof Lane>;
-export const Within = z.enum(['10', '25', '50', '100', 'state']);
+export const Within = z.enum(['10', '25', '50', '100', '200', '400', 'state']);
 export type Within = z.output<typeof Within>;
 
 /** How long ago the entry was checked. */
@@ -142,8 +142,16 @@ export const listServices = endpoint({
     lanes: z.object({ near: Total, comes: Total, anywhere: Total }),
     /** The search radius: larger than usual if nothing is nearer. */
     looked: z.nullable(Within),
-    /** The number of results within each distance. */
-    within: z.object({ 10: Total, 25: Total, 50: Total, 100: Total, state: Total }),
+    /** The number of results within each distance, over state borders. Null: not counted, because some are nearer. */
+    within: z.object({
+      10: Total,
+      25: Total,
+      50: Total,
+      100: Total,
+      200: z.nullable(Total),
+      400: z.nullable(Total),
+      state: Total,
+    }),
     /** Without results: how many there would be without one of the filters. */
     without: z.array(z.object({ name: z.string(), total: Total })),
     /** The available filters. */

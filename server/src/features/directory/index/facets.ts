@@ -35,9 +35,7 @@ export function namesOfService(service: ServiceRow): string[] {
     ...(first_nations ? ['first_nations:yes'] : []),
     ...(places.some(isWheelchair) ? ['wheelchair:yes'] : []),
     ...bands.map((band) => `age:${band}`),
-    ...(bands.length > 0 && bands.every((band) => band === 'child' || band === 'teen')
-      ? ['for:children']
-      : []),
+    ...(bands.length > 0 && !bands.includes('adult') && !bands.includes('older') ? ['for:young'] : []),
     ...new Set(places.flatMap(inState)),
     ...statesServed(covers).map((state) => `covers:${state}`),
   ];

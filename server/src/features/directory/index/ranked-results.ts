@@ -58,7 +58,7 @@ interface Around {
   recordOf: Uint32Array;
   behindFrom: number;
   /** These come after the others of their tier. */
-  later: Bitset | undefined;
+  later: Bitset;
 }
 
 /** The given tiers one after the other, each by distance. */
@@ -76,7 +76,7 @@ export function ranked(
     if (tier < 0) continue;
     near[count] = at;
     const along = far ? (far[place] ?? 0) : place / spots.length;
-    keys[count++] = (of >= behindFrom ? 1e6 : 0) + tier * 1e5 + (later && has(later, of) ? 5e4 : 0) + along;
+    keys[count++] = (of >= behindFrom ? 1e6 : 0) + tier * 1e5 + (has(later, of) ? 5e4 : 0) + along;
   }
   return { count, near: near.subarray(0, count), keys: keys.subarray(0, count) };
 }

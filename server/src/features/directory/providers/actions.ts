@@ -19,7 +19,8 @@ import type { Spelling } from '#platform/search/parse-query.ts';
 import { question } from '#platform/search/words.ts';
 import { offsetOf, slice, type Hit } from '#features/directory/index/ranked-results.ts';
 import type { Directory, HitKind } from '../index/directory.ts';
-import { findServices, findWithout, isGone, isState, type ServiceQuery, type ServiceHits } from './rules.ts';
+import { isState } from '../index/nearby.ts';
+import { findServices, findWithout, isGone, type ServiceQuery, type ServiceHits } from './rules.ts';
 import {
   toServiceCard,
   likeThis,

@@ -1,6 +1,6 @@
 import type { Query } from '@kindred/contract/endpoint.ts';
 import type { Lane, listServices, LookedFrom, Within } from '@kindred/contract/directory/providers.ts';
-import { countsUpTo, upTo } from '#features/directory/index/geo-index.ts';
+import { facet, listable, rankedLater } from '#features/directory/index/audience.ts';
 import {
   countBits,
   eachOf,
@@ -9,10 +9,18 @@ import {
   inBoth,
   inEach,
   nobody,
+  notInOther,
   placesAmong,
   difference,
   type Bitset,
 } from '#features/directory/index/bitset.ts';
+import {
+  doorFacet,
+  nearOf,
+  noDoors,
+  type NearbyDoors,
+  type WithinCounts,
+} from '#features/directory/index/nearby.ts';
 import { lazy, type Later } from '#features/directory/index/lazy.ts';
 import { ranked, type Ranked, type RankedRun } from '#features/directory/index/ranked-results.ts';
 import { tiersOf, type Tiers } from '#features/directory/index/ranking.ts';
@@ -46,22 +54,17 @@ function narrowing(directory: Directory, query: ServiceQuery, now: Date): { name
   ];
 }
 
-const facet = ({ facets, entries }: Directory, name: string) => facets.get(name) ?? nobody(entries.length);
-
 export interface ServiceHits {
   runs: readonly Later<RankedRun<HitKind>>[];
   total: number;
   lanes: Record<Lane, number>;
-  within: Record<Within, number>;
+  within: WithinCounts;
   looked: Within | null;
   readAs: string | null;
   partly: boolean;
   /** Those with a position. */
   onMap: () => Iterable<number>;
 }
-
-const steps = [10, 25, 50, 100] as const;
-const furthestKm = 100;
 
 export function findServices(directory: Directory, query: ServiceQuery, now: Date): ServiceHits {
   return matchesIn(directory, query, narrowing(directory, query, now), tiersIn(directory, query.q));
@@ -108,7 +111,13 @@ function matchesIn(
   const any = everybody(size);
   const matchTiers = text ?? { any, tiers: [() => any], readAs: null, partly: false };
   const [first, ...others] = matchTiers.tiers;
-  const fitting = [...(text ? [text.any] : []), ...filters.map(({ fits }) => fits)];
+  const audience = { ...query, state: query.from?.state ?? null };
+  const listed = listable(directory, audience, text);
+  const fitting = [
+    ...(text ? [text.any] : []),
+    ...filters.map((filter) => filter.fits),
+    ...(listed ? [listed] : []),
+  ];
   const fits = inEach(size, fitting);
   const { from, lane } = query;
   const inLane = (name: 'comes' | 'anywhere') => {
@@ -122,10 +131,8 @@ function matchesIn(
   const met = from ? nobody(size) : inBoth(fits, facet(directory, 'delivery:in_person'));
   const visible = from
     ? listedAround({ near, comes, anywhere }, lane, directory)
-    : { near: nowhere, blocks: [{ near: met, comes, anywhere, all: fits }[lane ?? 'all']] };
-  // Most readers are adults: a children's hospital comes after the others, unless it is for someone young.
-  const isForYoung = query.age === 'child' || query.age === 'teen';
-  const later = isForYoung ? undefined : facet(directory, 'for:children');
+    : { near: noDoors, blocks: [{ near: met, comes, anywhere, all: fits }[lane ?? 'all']] };
+  const later = rankedLater(directory, audience);
   return {
     runs: [
       ...(first ? runsOf(directory, visible, { tiers: [first], later }) : []),
@@ -145,35 +152,20 @@ function matchesIn(
   };
 }
 
-/** Doors within reach, by distance; those of a whole state in the default order. */
-interface Near {
-  doors: Uint32Array;
-  far: Float64Array | undefined;
-  within: Record<Within, number>;
-  /** The distance limit. */
-  looked: Within | null;
-}
-const nowhere: Near = {
-  doors: new Uint32Array(),
-  far: undefined,
-  within: { 10: 0, 25: 0, 50: 0, 100: 0, state: 0 },
-  looked: null,
-};
-
 /** Doors first, then one set of services after the other. */
 interface Visible {
-  near: Near;
+  near: NearbyDoors;
   blocks: readonly Bitset[];
 }
 
 /** Nearby, then mobile, then remote services, each once. */
 function listedAround(
-  { near, comes, anywhere }: { near: Near; comes: Bitset; anywhere: Bitset },
+  { near, comes, anywhere }: { near: NearbyDoors; comes: Bitset; anywhere: Bitset },
   lane: Lane | undefined,
   { entries, spots }: Directory,
 ): Visible {
   if (lane === 'near') return { near, blocks: [] };
-  if (lane) return { near: nowhere, blocks: [lane === 'comes' ? comes : anywhere] };
+  if (lane) return { near: noDoors, blocks: [lane === 'comes' ? comes : anywhere] };
   const existing = placesAmong(
     entries.length,
     near.doors.map((at) => spots.recordOf[at] ?? 0),
@@ -184,7 +176,7 @@ function listedAround(
 interface RunOrder {
   tiers: readonly Later<Bitset>[];
   /** Those that come after the others of their tier. */
-  later: Bitset | undefined;
+  later: Bitset;
 }
 
 function runsOf(
@@ -195,67 +187,29 @@ function runsOf(
   const everyone = everybody(directory.entries.length);
   const nearest = tiers.length > 0 && near.doors.length > 0;
   // The set of nearby doors differs for each place, so it is not cached.
-  const meet = near === nowhere ? inBoth : inAll;
+  const [meet, without] = near === noDoors ? [inBoth, notInOther] : [inAll, difference];
+  const run = (places: Bitset): RankedRun<HitKind> => ({ of: 'service', count: countBits(places), places });
   return [
     ...(nearest
       ? [lazy((): RankedRun<HitKind> => ({ of: 'door', ...rankedIn(directory, near, { tiers, later }) }))]
       : []),
     ...blocks.flatMap((block) =>
-      tiers.map((tier) =>
-        lazy((): RankedRun<HitKind> => {
-          const places = tier() === everyone ? block : meet(block, tier());
-          return { of: 'service', count: countBits(places), places };
-        }),
-      ),
+      tiers.flatMap((tier) => {
+        const places = lazy(() => (tier() === everyone ? block : meet(block, tier())));
+        return [lazy(() => run(without(places(), later))), lazy(() => run(meet(places(), later)))];
+      }),
     ),
   ];
 }
 
 function rankedIn(
   directory: Directory,
-  { doors, far }: Near,
+  { doors, far }: NearbyDoors,
   { tiers, later }: Pick<RunOrder, 'tiers' | 'later'>,
 ): Ranked {
   const { spots, behindFrom } = directory;
   const each = tiers.map((tier) => tier());
   return ranked({ spots: doors, far, recordOf: spots.recordOf, behindFrom, later }, each);
-}
-
-/** A whole state has no point to measure distances from. */
-export const isState = ({ slug, state }: LookedFrom) => slug !== null && slug === state?.toLowerCase();
-
-/** Those within reach, with the counts for every distance. */
-function nearOf(directory: Directory, query: ServiceQuery, fits: Bitset, doorsThatFit: () => Bitset): Near {
-  const { from } = query;
-  if (!from) return nowhere;
-  const { globe, each } = directory.spots;
-  const fitting = doorsThatFit();
-  const state = from.state ?? undefined;
-  const inIt = state ? doorFacet(directory, `in:${state}`) : everybody(directory.doors.length);
-  const there = inBoth(fitting, inIt);
-  const within = { ...nowhere.within, state: countBits(there) };
-  const wholeState = (): Near => {
-    const doors = each(fits, there);
-    const km = (at: number) => globe.kmTo(from, at) ?? unknownKm;
-    return { doors, far: isState(from) ? undefined : Float64Array.from(doors, km), within, looked: 'state' };
-  };
-  if (query.within === 'state' || isState(from)) return wholeState();
-  const match = globe.within(from, furthestKm, fitting);
-  for (const [nth, count] of countsUpTo(match, steps).entries()) within[steps[nth] ?? 100] = count;
-  const looked = query.within ?? farEnough(within);
-  if (looked === 'state') return wholeState();
-  const { at: doors, straight: far } = upTo(match, Number(looked));
-  return { doors, far, within, looked };
-}
-
-/** Results without a known distance rank after the others. */
-const unknownKm = 10_000;
-
-/** Without a chosen distance the nearest are shown, however far. */
-function farEnough(within: Record<Within, number>): Within {
-  if (within[50] > 0) return '50';
-  if (within[100] > 0) return '100';
-  return within.state > 0 ? 'state' : '50';
 }
 
 /** The doors that satisfy all filters. */
@@ -264,9 +218,6 @@ function doorsOfAll(directory: Directory, sets: readonly Bitset[], { wheelchair 
   if (wheelchair) each.push(doorFacet(directory, 'wheelchair:yes'));
   return inEach(directory.doors.length, each);
 }
-
-const doorFacet = ({ doorFacets, doors }: Directory, name: string) =>
-  doorFacets.get(name) ?? nobody(doors.length);
 
 export const isWheelchair = (place: PlaceRow | undefined) =>
   (place?.accessibility ?? []).some(

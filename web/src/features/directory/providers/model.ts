@@ -16,6 +16,7 @@ import type { BranchName } from '@kindred/ui/branch.tsx';
 import type { Tone } from '@kindred/ui/tone.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { directionsLink } from '../../../platform/map/directions.ts';
 
 export type ServiceSearch = Query<typeof listServices>;
 export type ListedServices = Reply<typeof listServices>;
@@ -59,7 +60,18 @@ export const distances: Words<Within> = {
   25: msg`25 km`,
   50: msg`50 km`,
   100: msg`100 km`,
+  200: msg`200 km`,
+  400: msg`400 km`,
   state: msg`Whole state`,
+};
+
+/** How far the search went before it found something at a distance. */
+export const searchedBefore: Partial<Record<Within, number>> = {
+  50: 25,
+  100: 50,
+  200: 100,
+  400: 200,
+  state: 400,
 };
 
 export const serviceCostLabels: Words<ServiceCost> = {
@@ -104,10 +116,11 @@ export function servicesAddress({ address, suburb, state, postcode }: ServicePla
   return [address, [suburb, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
-/** Directions in the device's map app, which is contacted only after a tap. */
+/** By its point; without one, by its address. */
 export function directionsTo({ lat, lon, ...place }: ServicePlace): string {
-  const to = lat !== null && lon !== null ? `${lat},${lon}` : servicesAddress({ lat, lon, ...place });
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(to)}`;
+  return directionsLink(
+    lat !== null && lon !== null ? `${lat},${lon}` : servicesAddress({ lat, lon, ...place }),
+  );
 }
 
 /** Every week, by days: what a table of one week can show. */
@@ -230,6 +243,7 @@ const kindGroups: readonly KindGroup[] = [
     kinds: [
       'haematology-treatment-centre',
       'bone-marrow-transplant',
+      'emergency-department',
       'clinical-trials',
       'nurse-specialist',
       'gp-health-advice',

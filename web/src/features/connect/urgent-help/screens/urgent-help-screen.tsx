@@ -7,8 +7,15 @@ import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../../platform/clock.ts';
 import { useConfigs } from '../../../../platform/configs.ts';
+import { deferHydration } from '../../../../platform/deferred.tsx';
 import { CrisisLineRow } from '../parts/crisis-line.tsx';
 import { UrgentSigns } from '../parts/urgent-signs.tsx';
+
+/** With its list of departments it is a third of this page, so it loads after it. */
+const NearestDepartments = deferHydration(
+  async () => (await import('../parts/nearest-departments.tsx')).NearestDepartments,
+  [],
+);
 
 /** Says what to do, never what the problem is. Works offline: its data came with the shell. */
 export function Screen() {
@@ -35,6 +42,7 @@ export function Screen() {
         </Disclosure>
       </section>
       <UrgentSigns />
+      <NearestDepartments />
       <section className="k-section k-wide k-crisis-lines" aria-labelledby="lines">
         <h2 id="lines">{t`If you feel you can’t keep going, or you’re thinking about ending your life`}</h2>
         <p>

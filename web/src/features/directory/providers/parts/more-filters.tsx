@@ -45,7 +45,7 @@ export function MoreFilters({ listed }: { listed: ListedServices }) {
           <Select
             name="within"
             label={t`Distance`}
-            defaultValue={listed.looked ?? '50'}
+            defaultValue={listed.looked ?? '25'}
             options={Object.entries(distances).map(([value, words]) => ({ value, label: i18n._(words) }))}
           />
         )}

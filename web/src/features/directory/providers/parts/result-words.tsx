@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
-import { addressWith, placeLookedFrom, toResults, type ListedServices } from '../model.ts';
+import { addressWith, placeLookedFrom, searchedBefore, toResults, type ListedServices } from '../model.ts';
 
 /** How many, and of what: "13 services near Parkville". */
 export function useResultHeading(listed: ListedServices): string {
@@ -99,11 +99,13 @@ function Further({ listed }: { listed: ListedServices }) {
   const place = placeLookedFrom(from, search);
   const state = from?.state ?? '';
   if (!from || totals.near === 0 || isWholeState(from)) return null;
-  if (looked === '100')
-    return <p>{t`No services within 50 km of ${place}. These services are within 100 km.`}</p>;
+  const before = looked ? searchedBefore[looked] : undefined;
+  if (!looked || !before) return null;
   return looked === 'state' ? (
-    <p>{t`No services within 100 km of ${place}. These services are elsewhere in ${state}.`}</p>
-  ) : null;
+    <p>{t`No services within ${before} km of ${place}. These services are elsewhere in ${state}.`}</p>
+  ) : (
+    <p>{t`No services within ${before} km of ${place}. These services are within ${looked} km.`}</p>
+  );
 }
 
 function Besides({ listed: { lanes } }: { listed: ListedServices }) {
@@ -126,9 +128,13 @@ function Wider({ listed }: { listed: ListedServices }) {
   const { within, from, total } = listed;
   const state = from?.state ?? '';
   const steps = [
-    { km: '100', count: within[100], words: t`${within[100]} within 100 km` },
+    ...(['100', '200', '400'] as const).map((km) => ({
+      km,
+      count: within[km],
+      words: t`${within[km]} within ${km} km`,
+    })),
     { km: 'state', count: within.state, words: t`${within.state} in ${state}` },
-  ].filter(({ count }) => count > 0);
+  ].filter(({ count }) => count);
   return (
     <>
       {total > 0 && <p>{t`These services can still help you, by phone, online or at home.`}</p>}

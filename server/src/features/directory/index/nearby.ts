@@ -1,0 +1,100 @@
+import type { LookedFrom, Within } from '@kindred/contract/directory/providers.ts';
+import { countBits, everybody, inBoth, nobody, type Bitset } from './bitset.ts';
+import type { Directory } from './directory.ts';
+import { countsUpTo, upTo, type Around } from './geo-index.ts';
+
+/** Doors within reach, by distance; those of a whole state in the default order. */
+export interface NearbyDoors {
+  doors: Uint32Array;
+  far: Float64Array | undefined;
+  within: WithinCounts;
+  /** The distance limit. */
+  looked: Within | null;
+}
+export type WithinCounts = Record<'10' | '25' | '50' | '100' | 'state', number> &
+  Record<'200' | '400', number | null>;
+
+export const noDoors: NearbyDoors = {
+  doors: new Uint32Array(),
+  far: undefined,
+  within: { 10: 0, 25: 0, 50: 0, 100: 0, 200: null, 400: null, state: 0 },
+  looked: null,
+};
+
+/** What is asked of the services near a place. */
+export interface NearQuery {
+  from: LookedFrom | null;
+  within?: Within | undefined;
+}
+
+/** A whole state has no point to measure distances from. */
+export const isState = ({ slug, state }: LookedFrom) => slug !== null && slug === state?.toLowerCase();
+
+export const doorFacet = ({ doorFacets, doors }: Directory, name: string) =>
+  doorFacets.get(name) ?? nobody(doors.length);
+
+/** Those within reach, over state borders, with the counts for every distance. */
+export function nearOf(
+  directory: Directory,
+  { from, within: wanted }: NearQuery,
+  fits: Bitset,
+  fitting: () => Bitset,
+): NearbyDoors {
+  if (!from) return noDoors;
+  const { globe } = directory.spots;
+  const state = from.state ?? undefined;
+  const inIt = state ? doorFacet(directory, `in:${state}`) : everybody(directory.doors.length);
+  const there = inBoth(fitting(), inIt);
+  const counts = { ...noDoors.within, state: countBits(there) };
+  if (wanted === 'state' || isState(from)) return wholeState(directory, from, { fits, there, counts });
+  const find = (km: number) => globe.within(from, km, fitting());
+  const match = findAround(find, wanted, counts);
+  const looked = wanted ?? firstWithResults(counts);
+  if (looked === 'state') return wholeState(directory, from, { fits, there, counts });
+  const { at: doors, straight: far } = upTo(match, Number(looked));
+  return { doors, far, within: counts, looked };
+}
+
+const nearSteps = [10, 25, 50, 100] as const;
+const farSteps = [200, 400] as const;
+
+/** Hundreds of kilometres are only searched if there is nothing nearer, or on request: each result in them costs. */
+function findAround(find: (km: number) => Around, wanted: Within | undefined, counts: WithinCounts): Around {
+  const match = find(100);
+  for (const [nth, count] of countsUpTo(match, nearSteps).entries()) counts[nearSteps[nth] ?? 100] = count;
+  if (counts[100] > 0 && wanted !== '200' && wanted !== '400') return match;
+  const further = find(400);
+  for (const [nth, count] of countsUpTo(further, farSteps).entries()) counts[farSteps[nth] ?? 400] = count;
+  return further;
+}
+
+/** Without a chosen distance, the search widens until there is a result, at last to the whole state. */
+const widening = ['25', '50', '100', '200', '400', 'state'] as const satisfies Within[];
+
+const firstWithResults = (counts: WithinCounts): Within =>
+  widening.find((step) => (counts[step] ?? 0) > 0) ?? '400';
+
+interface StateSearch {
+  fits: Bitset;
+  there: Bitset;
+  counts: WithinCounts;
+}
+
+function wholeState(
+  directory: Directory,
+  from: LookedFrom,
+  { fits, there, counts }: StateSearch,
+): NearbyDoors {
+  const { globe, each } = directory.spots;
+  const doors = each(fits, there);
+  const km = (at: number) => globe.kmTo(from, at) ?? unknownKm;
+  return {
+    doors,
+    far: isState(from) ? undefined : Float64Array.from(doors, km),
+    within: counts,
+    looked: 'state',
+  };
+}
+
+/** Results without a known distance rank after the others. */
+const unknownKm = 10_000;

@@ -1,0 +1,60 @@
+import type { Query } from '@kindred/contract/endpoint.ts';
+import { listServices } from '@kindred/contract/directory/providers.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { givenAppWithLocalities, type TestApp } from '../../../testing/given-app.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await givenAppWithLocalities();
+});
+
+async function findNear(query: Query<typeof listServices>) {
+  const reply = await app.send(listServices, { query });
+  if ('refused' in reply) throw new Error(reply.refused);
+  return { ...reply, slugs: reply.items.map(({ slug }) => slug) };
+}
+
+it('emergency departments: are listed if asked for by kind or name, nearest first, and not otherwise', async () => {
+  const kind = await findNear({ services_filter: 'emergency-department', location_filter: 'Albury' });
+  expect(kind.slugs.slice(0, 2)).toEqual([
+    'emergency-albury-wodonga-health-albury-campus',
+    'emergency-albury-wodonga-health-wodonga-campus',
+  ]);
+  expect(kind.items[0]).toMatchObject({ phone: { number: '02 6058 4444' }, fresh: { state: 'not_checked' } });
+  expect((await findNear({ q: 'emergency near Dubbo' })).slugs[0]).toBe('emergency-dubbo-hospital');
+  for (const query of [{ location_filter: 'Albury' }, { q: 'haematologist', location_filter: '2640' }, {}])
+    expect((await findNear(query)).slugs.filter((slug) => slug.startsWith('emergency-'))).toEqual([]);
+  // A hospital that treats blood cancer comes before its emergency department.
+  expect((await findNear({ q: 'royal melbourne hospital' })).slugs[0]).toBe('royal-melbourne-hospital');
+});
+
+it('search by place: widens over state borders until there is a result, and says how far', async () => {
+  const kind = { services_filter: 'haematology-treatment-centre' } as const;
+  const albury = await findNear({ ...kind, location_filter: 'Albury' });
+  expect(albury.items[0]?.place).toMatchObject({ suburb: 'Shepparton', state: 'VIC' });
+  expect([albury.looked, albury.within[100]]).toEqual(['200', 0]);
+  expect(albury.within[200]).toBe(albury.lanes.near);
+  const mildura = await findNear({ ...kind, location_filter: 'Mildura' });
+  expect([mildura.looked, mildura.within[200]]).toEqual(['400', 0]);
+  expect(new Set(mildura.items.map(({ place }) => place?.state))).toContain('SA');
+  // Nothing is counted further away where there is something near.
+  expect((await findNear({ ...kind, location_filter: 'Parkville 3052' })).within[400]).toBeNull();
+  expect((await findNear({ ...kind, location_filter: 'Albury', within: '400' })).looked).toBe('400');
+});
+
+it('search by place: a travel scheme is listed for its own state only', async () => {
+  const schemes = async (location_filter: string) =>
+    (await findNear({ services_filter: 'travel-subsidy', location_filter })).slugs;
+  expect(await schemes('Albury')).toEqual(['iptaas']);
+  expect(await schemes('Wodonga')).toEqual(['vptas']);
+  expect(await schemes('Mount Isa')).toEqual(['ptss']);
+});
+
+it('search: services for young people come after the others, and first for those whom they are for', async () => {
+  const kind = { services_filter: 'counselling', location_filter: 'Dubbo' } as const;
+  const young = ['canteen', 'cancer-hub', 'redkite', 'kids-helpline', 'headspace'];
+  const all = (await findNear(kind)).slugs;
+  expect(all.slice(-young.length).toSorted()).toEqual(young.toSorted());
+  const teen = (await findNear({ ...kind, age: 'teen' })).slugs;
+  expect(teen.slice(0, young.length).toSorted()).toEqual(young.toSorted());
+});

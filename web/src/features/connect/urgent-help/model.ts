@@ -1,0 +1,61 @@
+import { rows } from 'virtual:emergency-departments';
+
+export interface GeoPosition {
+  lat: number;
+  lon: number;
+}
+
+/** A place to measure from. Without words, it is the position of the device. */
+export interface MeasuredFrom extends GeoPosition {
+  words: string | null;
+}
+
+export interface Department extends GeoPosition {
+  name: string;
+  phone: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+}
+
+const departments: readonly Department[] = rows.split('\n').map((row) => {
+  const [name = '', phone = '', suburb = '', state = '', postcode = '', lat = '', lon = ''] = row.split('\t');
+  return { name, phone, suburb, state, postcode, lat: Number(lat), lon: Number(lon) };
+});
+
+/** How many departments are shown: one may be closed at night, and the next one is in the list. */
+const maxShown = 5;
+
+/** The nearest departments in a straight line, on either side of a state border. */
+export function nearestDepartments(from: GeoPosition): (Department & { km: number })[] {
+  return departments
+    .map((one) => ({ ...one, km: kmBetweenPositions(from, one) }))
+    .toSorted((one, other) => one.km - other.km)
+    .slice(0, maxShown);
+}
+
+/** Without a network: the towns that have a department, by name or postcode. */
+export function townsWithDepartment(typed: string): MeasuredFrom[] {
+  const wanted = typed.trim().toLowerCase();
+  const towns = departments
+    .filter(({ suburb, state, postcode }) =>
+      [postcode, suburb, `${suburb} ${state}`, `${suburb} ${state} ${postcode}`].some(
+        (words) => words.toLowerCase() === wanted,
+      ),
+    )
+    .map(({ suburb, state, postcode, lat, lon }): [string, MeasuredFrom] => {
+      const words = `${suburb} ${state} ${postcode}`;
+      return [words, { words, lat, lon }];
+    });
+  return [...new Map(towns).values()];
+}
+
+const earthRadiusKm = 6_371;
+const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
+
+function kmBetweenPositions(one: GeoPosition, other: GeoPosition): number {
+  const [up, along] = [inRadians(other.lat - one.lat) / 2, inRadians(other.lon - one.lon) / 2];
+  const chord =
+    Math.sin(up) ** 2 + Math.cos(inRadians(one.lat)) * Math.cos(inRadians(other.lat)) * Math.sin(along) ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

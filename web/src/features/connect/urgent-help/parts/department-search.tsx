@@ -1,0 +1,99 @@
+import { Button } from '@kindred/ui/button.tsx';
+import { TextField } from '@kindred/ui/field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SubmitEvent } from 'react';
+import { useHydrated } from '../../../../platform/use-hydrated.ts';
+import type { MeasuredFrom } from '../model.ts';
+import { findMeasuredFrom } from '../queries.ts';
+
+interface DepartmentSearchProps {
+  onFound: (from: MeasuredFrom) => void;
+}
+
+/** By a place, or by the position of the device after a tap. Without scripts, the form opens the directory. */
+export function DepartmentSearch({ onFound }: DepartmentSearchProps) {
+  const { t } = useLingui();
+  const [message, setMessage] = useState('');
+  const [others, setOthers] = useState<readonly MeasuredFrom[]>([]);
+  const choose = (from: MeasuredFrom, rest: readonly MeasuredFrom[] = []) => {
+    setOthers(rest);
+    setMessage('');
+    onFound(from);
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('location_filter');
+    if (typeof typed !== 'string' || typed.trim() === '') return;
+    setMessage(t`Searching…`);
+    const { places, offline } = await findMeasuredFrom(typed.trim());
+    const [best, ...rest] = places;
+    if (best) return choose(best, rest);
+    setMessage(
+      offline
+        ? t`You’re offline. Try the name of a larger town nearby, or use your location.`
+        : t`We couldn’t find that place. Try a nearby suburb or a postcode.`,
+    );
+  };
+  return (
+    <>
+      <form
+        className="k-departments-search"
+        method="get"
+        action="/tabs/services"
+        onSubmit={(event) => void submit(event)}
+      >
+        <input type="hidden" name="services_filter" value="emergency-department" />
+        <TextField
+          name="location_filter"
+          id="departments-near"
+          label={t`Suburb or postcode`}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">{t`Show hospitals`}</Button>
+        <DevicePosition onFound={choose} onMessage={setMessage} />
+      </form>
+      <p role="status">{message}</p>
+      {others.length > 0 && (
+        <p className="k-actions">
+          {t`Did you mean another place?`}{' '}
+          {others.map((one) => (
+            <Button
+              key={one.words}
+              look="quiet"
+              onClick={() =>
+                choose(
+                  one,
+                  others.filter((other) => other !== one),
+                )
+              }
+            >
+              {one.words}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function DevicePosition({
+  onFound,
+  onMessage,
+}: DepartmentSearchProps & { onMessage: (message: string) => void }) {
+  const { t } = useLingui();
+  const hydrated = useHydrated();
+  const locate = () => {
+    onMessage(t`Finding your location…`);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => onFound({ words: null, lat: coords.latitude, lon: coords.longitude }),
+      () => onMessage(t`We couldn’t get your location. Type your suburb or postcode instead.`),
+      { maximumAge: 600_000, timeout: 10_000 },
+    );
+  };
+  return hydrated && 'geolocation' in navigator ? (
+    <Button look="quiet" icon="pin" onClick={locate}>
+      {t`Use my location`}
+    </Button>
+  ) : null;
+}
