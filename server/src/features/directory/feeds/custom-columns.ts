@@ -113,9 +113,9 @@ const stateByWord = new Map(
 /** The abbreviation of an Australian state, in any spelling. */
 export const parseState = (text: unknown) => stateByWord.get(parseText(text).toLowerCase());
 
-const whole = /^(au|australia|australia[- ]wide|national|nation[- ]?wide)$/i;
+export const wholeCountry = /^(au|australia|australia[- ]wide|national|nation[- ]?wide)$/i;
 
-/** The states it serves; empty if it serves the whole country or none of ours. */
+/** The states it serves; empty if it serves the whole country, none of ours, or if nothing is said. */
 export function coversOf(
   details: readonly string[] | undefined,
   data: HsdsService,
@@ -123,7 +123,7 @@ export function coversOf(
 ): string[] {
   if (details) return details.flatMap((one) => parseState(one) ?? []);
   const areas = (data.service_areas ?? []).flatMap(({ name, extent }) => [name, extent].map(parseText));
-  if (areas.some((one) => whole.test(one))) return [];
+  if (areas.some((one) => wholeCountry.test(one))) return [];
   const named = areas.flatMap((one) => parseState(one) ?? []);
   if (named.length > 0) return [...new Set(named)];
   return [

@@ -3,6 +3,7 @@ import { parse, YAMLParseError } from 'yaml';
 import type { At, Collector } from './read-hsds.ts';
 import type { UnknownRecord } from './sanitize.ts';
 import { readCsv, type CsvLine } from './csv.ts';
+import { wholeCountry } from './custom-columns.ts';
 import { slugOf } from './slug.ts';
 import { taxonomiesWith, type TaxonomySlug } from './taxonomies.ts';
 import { dateFormats, parseDay, parseText, Unreadable } from './values.ts';
@@ -192,6 +193,8 @@ function serviceOf(fill: Fill, mapping: Mapping): UnknownRecord {
   const day = text('assured_date');
   const place = placeOf(text, mapping);
   const name = text('name');
+  const areas = parts('covers');
+  const national = areas.some((area) => wholeCountry.test(area));
   if (!name) throw new Unreadable('the service has no name');
   const hours = text('hours');
   return {
@@ -217,11 +220,13 @@ function serviceOf(fill: Fill, mapping: Mapping): UnknownRecord {
       ...parts('types').map((type) => ({
         taxonomy_term: { name: type, taxonomy: mapping.source?.name ?? 'types' },
       })),
-      ...(['delivery', 'cost', 'referral', 'first_nations', 'covers'] as const).flatMap((slug) =>
+      ...(['delivery', 'cost', 'referral', 'first_nations'] as const).flatMap((slug) =>
         parts(slug).flatMap((word) => termCalled(slug, word)),
       ),
+      ...(national ? [] : areas.flatMap((area) => termCalled('covers', area))),
       ...parts('words').map((value) => ({ value, taxonomy_term: { taxonomy: 'words' } })),
     ],
+    ...(national ? { service_areas: [{ name: 'Australia', extent: 'AU', extent_type: 'text' }] } : {}),
     service_at_locations: place ? [place] : [],
   };
 }
