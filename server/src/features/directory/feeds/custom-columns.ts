@@ -2,7 +2,7 @@ import { Delivery, Referral, ServiceCost } from '@kindred/contract/directory/pro
 import type { HsdsService } from '@kindred/contract/directory/hsds.ts';
 import { australianStates } from '#features/directory/places/australian-states.ts';
 import { cleaned, objectOf, type UnknownRecord } from './sanitize.ts';
-import type { GotLocation, GotPlace } from './read-hsds.ts';
+import type { GotLocation, GotPlace } from './parsed-feed.ts';
 import { slugOf } from './slug.ts';
 import type { Taxonomy, TaxonomySlug } from './taxonomies.ts';
 import { parseText } from './values.ts';
@@ -50,7 +50,7 @@ export function sorted(
     if (taxonomy?.slug === 'words') add('words', parseText(attribute['value']));
     else if (taxonomy && taxonomy.terms.some((one) => one.code === code)) add(taxonomy.slug, code);
     else {
-      foreign.push(cleaned(attribute));
+      foreign.push(cleaned(attribute, () => undefined));
       const words = [code, name, parseText(attribute['value']), parseText(attribute['label'])].filter(
         Boolean,
       );
