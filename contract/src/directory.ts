@@ -12,6 +12,8 @@ export const FeedName = z.string().check(
   ),
 );
 
+const FeedRow = z.object({ file: z.string(), row: z.int(), reason: z.string() });
+
 /** The result or preview of an import. */
 export const FeedReport = z.object({
   /** The number of rows or list items that were read. */
@@ -19,14 +21,22 @@ export const FeedReport = z.object({
   written: z.boolean(),
   services: z.object({
     added: z.int(),
+    /** Including services whose organisation or location changed. */
     changed: z.int(),
     removed: z.int(),
     /** Edited by staff since the last import: they stay unchanged. */
     left: z.int(),
   }),
   /** The first invalid rows. Row 0 means the whole file. */
-  bad: z.array(z.object({ file: z.string(), row: z.int(), reason: z.string() })),
+  bad: z.array(FeedRow),
   bad_total: z.int(),
+  /** The first fields that were left out of records that are imported. */
+  notes: z.array(FeedRow),
+  notes_total: z.int(),
+  /** All of both, counted by reason, the most frequent first. Quoted values are replaced by dots. */
+  reasons: z.array(z.object({ reason: z.string(), count: z.int(), refused: z.boolean() })),
+  /** Tables that are not read. */
+  unread: z.array(z.object({ file: z.string(), rows: z.int() })),
 });
 export type FeedReport = z.output<typeof FeedReport>;
 

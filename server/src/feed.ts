@@ -1,4 +1,4 @@
-import { FeedName } from '@kindred/contract/directory.ts';
+import { FeedName, type FeedReport } from '@kindred/contract/directory.ts';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { takeFeed, type ImportProgress } from '#features/directory/actions.ts';
@@ -45,6 +45,17 @@ function progressTo(every: number): ImportProgress {
   };
 }
 
+/** The first rows, then every reason with its count. */
+function printReport({ bad, bad_total, notes, notes_total, reasons, unread }: FeedReport): void {
+  for (const { file, row, reason } of [...bad, ...notes])
+    printResult(`${file}${row > 0 ? `, row ${row}` : ''}: ${reason}`);
+  const more = bad_total + notes_total - bad.length - notes.length;
+  if (more > 0) printResult(`… and ${more} more.`);
+  for (const { reason, count, refused } of reasons)
+    printResult(`${count} ${refused ? 'not imported' : 'imported without a field'}: ${reason}`);
+  for (const { file, rows } of unread) printResult(`${file}: not read, ${rows} rows`);
+}
+
 async function main(): Promise<void> {
   const details = readFeedArguments();
   const files = await filesAt(details.path);
@@ -53,10 +64,7 @@ async function main(): Promise<void> {
     const { feed, preview, partial, 'skip-bad': skip_bad } = details;
     const request = { feed, mapping, preview, partial, skip_bad };
     const report = await takeFeed(db, files, request, wallClock.now(), progressTo(10_000));
-    for (const { file, row, reason } of report.bad)
-      printResult(`${file}${row > 0 ? `, row ${row}` : ''}: ${reason}`);
-    if (report.bad_total > report.bad.length)
-      printResult(`… and ${report.bad_total - report.bad.length} more.`);
+    printReport(report);
     const { added, changed, removed, left } = report.services;
     const done = `${report.rows} rows: ${added} services added, ${changed} changed, ${removed} removed`;
     if (left > 0) printResult(`Services changed by staff and left as they are: ${left}.`);

@@ -199,8 +199,9 @@ export const Service = z.extend(z.omit(ServiceCard, { id: true, lane: true, plac
   fees: z.nullable(z.string()),
   hours_note: z.nullable(z.string()),
   interpreters: z.nullable(z.string()),
-  /** State codes; empty: the whole country. */
+  /** State codes. Empty: the whole country, or not known. */
   covers: z.array(z.string()),
+  nationwide: z.boolean(),
   places: z.array(ServicePlace),
   source: z.nullable(z.object({ name: z.string(), url: z.nullable(z.string()) })),
   /** Other services of the same kind. */

@@ -17,6 +17,10 @@ const report = {
   services: { added: 1, changed: 0, removed: 0, left: 0 },
   bad: [],
   bad_total: 0,
+  notes: [],
+  notes_total: 0,
+  reasons: [],
+  unread: [],
 };
 const refused = (code: string, errors: { field: string; code: string; message: string }[] = []) =>
   new StaffApiProblem({ type: '', title: '', status: 422, detail: '', code, errors, request_id: '' });

@@ -1,11 +1,11 @@
 import type { feedDirectory, FeedReport } from '@kindred/contract/directory.ts';
 import type { Body } from '@kindred/contract/endpoint.ts';
 import type { Database } from '#platform/database.ts';
-import type { ParsedFeed } from '#features/directory/feeds/read-hsds.ts';
 import type { Fed } from '#features/directory/feeds/imported-record.ts';
 import { fedFrom } from '#features/directory/feeds/map-to-records.ts';
 import { mappedTypes, readMapping, type Mapping } from '#features/directory/feeds/mapping.ts';
-import { readFeed, type Files } from '#features/directory/feeds/read-feed.ts';
+import type { Files, ParsedFeed } from '#features/directory/feeds/parsed-feed.ts';
+import { readFeed } from '#features/directory/feeds/read-feed.ts';
 import { Unreadable } from '#features/directory/feeds/values.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { fedFromWritten } from './rules.ts';
@@ -21,18 +21,35 @@ import {
   writePlaces,
   writeServices,
   type Feeding,
+  type WrittenIds,
   type WrittenRecord,
 } from './store.ts';
 
 /** Imports a feed into the directory: all of it or nothing. Idempotent. */
 async function write(feeding: Feeding, fed: Fed, partial: boolean): Promise<WrittenRecord> {
   const left = await countLeft(feeding, fed.services);
-  await writeOrganizations(feeding, fed.organizations);
-  const { added, changed } = await writeServices(feeding, fed.services);
-  await writeLocations(feeding, fed.locations);
-  await writePlaces(feeding, fed.places);
+  const organizations = await writeOrganizations(feeding, fed.organizations);
+  const services = await writeServices(feeding, fed.services);
+  const locations = await writeLocations(feeding, fed.locations);
+  const places = await writePlaces(feeding, fed.places);
+  const changed = changedServices(fed, { organizations, services, locations, places });
   const removed = partial ? 0 : await removeAllBut(feeding, fed);
-  return { added, changed, removed, left };
+  return { added: services.added.size, changed: changed.size, removed, left };
+}
+
+/** A service has changed if its own record, its organisation, or one of its locations has. */
+function changedServices(fed: Fed, written: Record<keyof Fed, WrittenIds>): Set<string> {
+  const isNew = ({ added, changed }: WrittenIds, id: string) => added.has(id) || changed.has(id);
+  const moved = fed.places.filter(
+    ({ external_id, location }) => isNew(written.places, external_id) || isNew(written.locations, location),
+  );
+  const renamed = fed.services.filter(({ organization }) => written.organizations.changed.has(organization));
+  const all = [
+    ...written.services.changed,
+    ...moved.map(({ service }) => service),
+    ...renamed.map(({ external_id }) => external_id),
+  ];
+  return new Set(all.filter((id) => !written.services.added.has(id)));
 }
 
 /** The feed name of our own starter records. */
@@ -91,7 +108,21 @@ export async function takeFeed(
     services,
     bad: read.bad.slice(0, maxReported),
     bad_total: read.bad.length,
+    notes: read.notes.slice(0, maxReported),
+    notes_total: read.notes.length,
+    reasons: [...countReasons(read.bad, true), ...countReasons(read.notes, false)],
+    unread: read.unread,
   };
+}
+
+/** By reason, whatever the values are: the lists of rows end at a limit, and this one does not. */
+function countReasons(rows: readonly { reason: string }[], refused: boolean): FeedReport['reasons'] {
+  const alike = Map.groupBy(rows, ({ reason }) =>
+    reason.replaceAll(/"[^"]*"/g, '"…"').replace(/, in row \d+ of .*$/, ''),
+  );
+  return [...alike]
+    .map(([reason, { length }]) => ({ reason, count: length, refused }))
+    .toSorted((one, other) => other.count - one.count);
 }
 
 /** A preview is the complete import, rolled back, so its report is exact. */

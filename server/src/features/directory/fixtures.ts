@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
 import { readMapping } from '#features/directory/feeds/mapping.ts';
-import type { Files } from '#features/directory/feeds/read-feed.ts';
+import type { Files } from '#features/directory/feeds/parsed-feed.ts';
 import { takeFeed, type ImportRequest } from './actions.ts';
 
 const now = new Date('2027-03-01T00:00:00Z');

@@ -248,6 +248,6 @@ export function ageBandsOf(from: number | null, to: number | null): readonly Age
 
 const allStates = Object.keys(zones);
 
-/** Without a state it serves the whole country. */
-export const statesServed = (covers: readonly string[]): readonly string[] =>
-  covers.length === 0 ? allStates : covers;
+/** The states in its area; none if the area is not known. */
+export const statesServed = (covers: readonly string[], nationwide: boolean): readonly string[] =>
+  covers.length === 0 && nationwide ? allStates : covers;

@@ -39,21 +39,30 @@ const most = 2_000;
 /** Called for every row that is written. */
 export type ProgressListener = (rows: number) => void;
 
+/** Source ids of the records that a feed added or changed. */
+export interface WrittenIds {
+  added: ReadonlySet<string>;
+  changed: ReadonlySet<string>;
+}
+
+interface WrittenRow {
+  external_id: string;
+  added: boolean;
+}
+
 async function inParts(
   rows: readonly object[],
   told: ProgressListener,
-  write: (rows: string) => Promise<{ rows: readonly { added: boolean }[] }>,
-): Promise<{ added: number; changed: number }> {
-  const total = { added: 0, changed: 0 };
+  write: (rows: string) => Promise<{ rows: readonly WrittenRow[] }>,
+): Promise<WrittenIds> {
+  const ids = { added: new Set<string>(), changed: new Set<string>() };
   for (let from = 0; from < rows.length; from += most) {
     const part = rows.slice(from, from + most).map((row) => ({ ...row, fed_hash: hashRecord(row) }));
     const written = await write(JSON.stringify(part));
-    const added = written.rows.filter((row) => row.added).length;
-    total.added += added;
-    total.changed += written.rows.length - added;
+    for (const { external_id, added } of written.rows) ids[added ? 'added' : 'changed'].add(external_id);
     told(part.length);
   }
-  return total;
+  return ids;
 }
 
 /** Writes only differences from the last import; a record that returns is restored. */
@@ -65,21 +74,21 @@ export function writeOrganizations(
   rows: readonly FedOrganization[],
 ) {
   return inParts(rows, details, (part) =>
-    sql<{ added: boolean }>`
+    sql<WrittenRow>`
       insert into organization (id, feed, external_id, data, fed_hash, changed_at)
       select gen_random_uuid(), ${feed}, external_id, data, fed_hash, ${now}
       from jsonb_to_recordset(${part}::jsonb) as r (external_id text, data jsonb, fed_hash text)
       on conflict (feed, external_id) do update set data = excluded.data, fed_hash = excluded.fed_hash,
         changed_at = excluded.changed_at, removed_at = null
       where ${differs('organization')}
-      returning xmax = 0 as added`.execute(tx),
+      returning external_id, xmax = 0 as added`.execute(tx),
   );
 }
 
 /** A three-way merge in which staff changes win. */
 export function writeServices({ tx, feed, now, told: details }: Feeding, rows: readonly FedService[]) {
   return inParts(rows, details, (part) =>
-    sql<{ added: boolean }>`
+    sql<WrittenRow>`
       insert into service (id, slug, feed, external_id, organization_id, data, fed_hash, types, delivery, cost, referral,
         first_nations, covers, words, position, noted_on, checked_on, checked_by, source, changed_at)
       select gen_random_uuid(), r.slug, ${feed}, r.external_id, o.id, r.data, r.fed_hash, r.types, r.delivery, r.cost,
@@ -97,13 +106,13 @@ export function writeServices({ tx, feed, now, told: details }: Feeding, rows: r
           then service.checked_by else excluded.checked_by end,
         source = excluded.source, changed_at = excluded.changed_at, removed_at = null
       where (${differs('service')}) and service.edited_at is null
-      returning xmax = 0 as added`.execute(tx),
+      returning external_id, xmax = 0 as added`.execute(tx),
   );
 }
 
 export function writeLocations({ tx, feed, now, told: details }: Feeding, rows: readonly FedLocation[]) {
   return inParts(rows, details, (part) =>
-    sql<{ added: boolean }>`
+    sql<WrittenRow>`
       insert into location (id, feed, external_id, organization_id, data, point, fed_hash, changed_at)
       select gen_random_uuid(), ${feed}, r.external_id, o.id, r.data, r.point, r.fed_hash, ${now}
       from jsonb_to_recordset(${part}::jsonb) as r (external_id text, organization text, data jsonb, point text, fed_hash text)
@@ -111,13 +120,13 @@ export function writeLocations({ tx, feed, now, told: details }: Feeding, rows: 
       on conflict (feed, external_id) do update set organization_id = excluded.organization_id, data = excluded.data,
         point = excluded.point, fed_hash = excluded.fed_hash, changed_at = excluded.changed_at, removed_at = null
       where ${differs('location')}
-      returning xmax = 0 as added`.execute(tx),
+      returning external_id, xmax = 0 as added`.execute(tx),
   );
 }
 
 export function writePlaces({ tx, feed, now, told: details }: Feeding, rows: readonly FedPlace[]) {
   return inParts(rows, details, (part) =>
-    sql<{ added: boolean }>`
+    sql<WrittenRow>`
       insert into service_at_location (id, feed, external_id, service_id, location_id, data, fed_hash, changed_at)
       select gen_random_uuid(), ${feed}, r.external_id, s.id, l.id, r.data, r.fed_hash, ${now}
       from jsonb_to_recordset(${part}::jsonb) as r (external_id text, service text, location text, data jsonb, fed_hash text)
@@ -126,7 +135,7 @@ export function writePlaces({ tx, feed, now, told: details }: Feeding, rows: rea
       on conflict (feed, external_id) do update set service_id = excluded.service_id, location_id = excluded.location_id,
         data = excluded.data, fed_hash = excluded.fed_hash, changed_at = excluded.changed_at, removed_at = null
       where ${differs('service_at_location')}
-      returning xmax = 0 as added`.execute(tx),
+      returning external_id, xmax = 0 as added`.execute(tx),
   );
 }
 

@@ -80,6 +80,7 @@ describe('a counted event', () => {
       name: 'Leukaemia House',
       types: [{ slug: 'accommodation' }],
       covers: [],
+      nationwide: true,
       places: [{ state: 'NSW' }],
     };
     expect(on('service', '', data)[1]).toEqual({
@@ -121,6 +122,7 @@ describe('data that leaves the app', () => {
           listed: { from: { state: text } },
           types: [{ slug: text }],
           covers: [text],
+          nationwide: false,
           places: [],
         }),
       );

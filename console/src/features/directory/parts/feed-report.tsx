@@ -14,7 +14,7 @@ interface Props {
 /** The result of an import, or its preview. */
 export function FeedReportPanel({ report, heading, children }: Props) {
   const title = useFocusOnArrival<HTMLHeadingElement>();
-  const { rows, written, services, bad, bad_total } = report;
+  const { rows, written, services, bad, bad_total, notes, notes_total, reasons, unread } = report;
   const sums = [
     ['Rows read', rows],
     [written ? 'Added' : 'To be added', services.added],
@@ -22,6 +22,7 @@ export function FeedReportPanel({ report, heading, children }: Props) {
     [written ? 'Removed' : 'To be removed', services.removed],
     ['Not changed (edited by staff)', services.left],
     ['Rows that can’t be imported', bad_total],
+    ['Fields left out', notes_total],
   ] as const;
   return (
     <section className="k-feed-report" aria-labelledby="report">
@@ -36,20 +37,52 @@ export function FeedReportPanel({ report, heading, children }: Props) {
           </div>
         ))}
       </dl>
-      {bad_total > 0 && <BadRows bad={bad} total={bad_total} />}
+      {reasons.length > 0 && <Reasons reasons={reasons} />}
+      {unread.length > 0 && (
+        <p>
+          Tables that are not read:{' '}
+          {unread.map(({ file, rows: count }) => `${file} (${count} rows)`).join(', ')}
+        </p>
+      )}
+      {bad_total > 0 && <FeedRows what="Rows that can’t be imported" rows={bad} total={bad_total} />}
+      {notes_total > 0 && <FeedRows what="Fields left out" rows={notes} total={notes_total} />}
       {children}
     </section>
   );
 }
 
-function BadRows({ bad, total }: { bad: Report['bad']; total: number }) {
+function Reasons({ reasons }: Pick<Report, 'reasons'>) {
   return (
-    <div className="k-bad-rows" role="region" aria-label="Rows that can’t be imported" tabIndex={0}>
+    <table>
+      <caption>How often, and why</caption>
+      <thead>
+        <tr>
+          <th scope="col">Count</th>
+          <th scope="col">Why</th>
+          <th scope="col">Imported</th>
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.map(({ reason, count, refused }) => (
+          <tr key={`${refused} ${reason}`}>
+            <td>{count}</td>
+            <td>{reason}</td>
+            <td>{refused ? 'No' : 'Yes, without this field'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FeedRows({ what, rows, total }: { what: string; rows: Report['bad']; total: number }) {
+  return (
+    <div className="k-bad-rows" role="region" aria-label={what} tabIndex={0}>
       <table>
         <caption>
-          {bad.length < total
-            ? `The first ${bad.length} of ${total} rows that can’t be imported, and why`
-            : 'Rows that can’t be imported, and why'}
+          {rows.length < total
+            ? `${what}, and why: the first ${rows.length} of ${total}`
+            : `${what}, and why`}
         </caption>
         <thead>
           <tr>
@@ -59,7 +92,7 @@ function BadRows({ bad, total }: { bad: Report['bad']; total: number }) {
           </tr>
         </thead>
         <tbody>
-          {bad.map(({ file, row, reason }, at) => (
+          {rows.map(({ file, row, reason }, at) => (
             <tr key={at}>
               <td>{file}</td>
               <td>{rowInWords(row)}</td>

@@ -2,7 +2,7 @@ import { Delivery, Referral, ServiceCost } from '@kindred/contract/directory/pro
 import type { HsdsService } from '@kindred/contract/directory/hsds.ts';
 import { australianStates } from '#features/directory/places/australian-states.ts';
 import { cleaned, objectOf, type UnknownRecord } from './sanitize.ts';
-import type { GotLocation, GotPlace } from './read-hsds.ts';
+import type { GotLocation, GotPlace } from './parsed-feed.ts';
 import { slugOf } from './slug.ts';
 import type { Taxonomy, TaxonomySlug } from './taxonomies.ts';
 import { parseText } from './values.ts';
@@ -50,7 +50,7 @@ export function sorted(
     if (taxonomy?.slug === 'words') add('words', parseText(attribute['value']));
     else if (taxonomy && taxonomy.terms.some((one) => one.code === code)) add(taxonomy.slug, code);
     else {
-      foreign.push(cleaned(attribute));
+      foreign.push(cleaned(attribute, () => undefined));
       const words = [code, name, parseText(attribute['value']), parseText(attribute['label'])].filter(
         Boolean,
       );
@@ -113,9 +113,9 @@ const stateByWord = new Map(
 /** The abbreviation of an Australian state, in any spelling. */
 export const parseState = (text: unknown) => stateByWord.get(parseText(text).toLowerCase());
 
-const whole = /^(au|australia|australia[- ]wide|national|nation[- ]?wide)$/i;
+export const wholeCountry = /^(au|australia|australia[- ]wide|national|nation[- ]?wide)$/i;
 
-/** The states it serves; empty if it serves the whole country or none of ours. */
+/** The states it serves; empty if it serves the whole country, none of ours, or if nothing is said. */
 export function coversOf(
   details: readonly string[] | undefined,
   data: HsdsService,
@@ -123,7 +123,7 @@ export function coversOf(
 ): string[] {
   if (details) return details.flatMap((one) => parseState(one) ?? []);
   const areas = (data.service_areas ?? []).flatMap(({ name, extent }) => [name, extent].map(parseText));
-  if (areas.some((one) => whole.test(one))) return [];
+  if (areas.some((one) => wholeCountry.test(one))) return [];
   const named = areas.flatMap((one) => parseState(one) ?? []);
   if (named.length > 0) return [...new Set(named)];
   return [

@@ -161,3 +161,7 @@ function beside(from: Time, until: Time): number | undefined {
 
 const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** One time alone: when it opens, and not until when. */
+export const isHalfOpen = (text: string) =>
+  (text.match(/\b\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b|\b\d{1,2}:\d\d\b/gi) ?? []).length === 1;

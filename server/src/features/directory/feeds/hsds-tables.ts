@@ -1,5 +1,6 @@
 import { cleaned, type UnknownRecord } from './sanitize.ts';
-import type { At, Collector } from './read-hsds.ts';
+import type { At } from './parsed-feed.ts';
+import type { Collector } from './read-hsds.ts';
 import { readCsv } from './csv.ts';
 import { inNewForm, partsOf } from './legacy-hsds.ts';
 import { parseText, Unreadable } from './values.ts';
@@ -112,7 +113,10 @@ async function readAll(
   let rows = 0;
   for (const { file, text } of files) {
     const add = adderOf(tableOf(file), tables);
-    if (!add) continue;
+    if (!add) {
+      into.skipTable({ file, rows: await countRows(text) });
+      continue;
+    }
     for await (const { row, cells, tooLong } of readCsv(text)) {
       rows += 1;
       if (rows % 500 === 0) told(rows);
@@ -122,6 +126,12 @@ async function readAll(
     }
   }
   return { tables, rows };
+}
+
+export async function countRows(text: string): Promise<number> {
+  let rows = 0;
+  for await (const _ of readCsv(text)) rows += 1;
+  return rows;
 }
 
 /** Where the rows of a table go; undefined for a table we do not use. */
@@ -211,6 +221,6 @@ function partOf(list: string, raw: UnknownRecord, terms: ReadonlyMap<string, Unk
     if (!term) throw new Unreadable(`there is no taxonomy term "${id}"`);
     return { value: raw['value'], taxonomy_term: { ...term, code: parseText(term['code']) || id } };
   }
-  cleaned({ [list]: [raw] });
+  cleaned({ [list]: [raw] }, () => undefined);
   return raw;
 }

@@ -1,6 +1,6 @@
 import type { HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import { objectsOf, type UnknownRecord } from './sanitize.ts';
-import type { GotLocation, GotPlace, GotService, ParsedFeed } from './read-hsds.ts';
+import type { GotLocation, GotPlace, GotService, ParsedFeed } from './parsed-feed.ts';
 import type { Fed, FedLocation, FedService, Sureness } from './imported-record.ts';
 import {
   costOf,

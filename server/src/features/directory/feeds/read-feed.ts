@@ -1,14 +1,14 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { collect, type ParsedFeed } from './read-hsds.ts';
+import type { Files, ParsedFeed } from './parsed-feed.ts';
+import { collect, type Collector } from './read-hsds.ts';
 import { decoded } from './csv.ts';
 import { readHsdsJson } from './hsds-json.ts';
-import { areHsdsTables, readHsdsTables } from './hsds-tables.ts';
-import { readTable, type Mapping } from './mapping.ts';
+import { areHsdsTables, countRows, readHsdsTables } from './hsds-tables.ts';
+import { joinedFiles, readJoins } from './join-tables.ts';
+import type { Mapping } from './mapping.ts';
+import { readTable } from './read-table.ts';
 import { Unreadable } from './values.ts';
-
-/** The files of a feed, by name. */
-export type Files = readonly { file: string; text: string }[];
 
 /** The maximum size read into memory. */
 const mostBytes = 500_000_000;
@@ -44,20 +44,35 @@ export async function readFeed(
       return 0;
     });
   };
-  const together = areHsdsTables(files);
-  const tables = files.filter(({ file, text }) => together && !isJson(file, text));
-  if (together) await attempt('', readHsdsTables(tables, into, sofar));
-  for (const one of files.filter((file) => !tables.includes(file) && !isAbout(file))) {
+  const together = !mapping.tables && areHsdsTables(files);
+  const hsds = files.filter(({ file, text }) => together && !isJson(file, text));
+  if (together) await attempt('', readHsdsTables(hsds, into, sofar));
+  const beside = joinedFiles(mapping);
+  for (const one of files.filter((file) => !hsds.includes(file) && !isAbout(file))) {
     const { file, text } = one;
-    await attempt(
-      file,
-      isJson(file, text)
-        ? readHsdsJson(text, file, into, sofar)
-        : readTable(text, { file, mapping, notify: sofar }, into),
-    );
+    if (isJson(file, text)) await attempt(file, readHsdsJson(text, file, into, sofar));
+    else if (mapping.tables && !mapping.tables[file] && !beside.has(file))
+      into.skipTable({ file, rows: await countRows(text) });
+    else if (!beside.has(file)) await attempt(file, readMappedTable(files, one, { mapping, into, sofar }));
   }
   notify(rows);
   return into.read(rows);
+}
+
+interface TableReading {
+  mapping: Mapping;
+  into: Collector;
+  sofar: (more: number) => void;
+}
+
+async function readMappedTable(
+  files: Files,
+  { file, text }: Files[number],
+  { mapping, into, sofar }: TableReading,
+): Promise<number> {
+  const own = { ...mapping, ...mapping.tables?.[file] };
+  const joins = await readJoins(files, own.join ?? []);
+  return readTable(text, { file, mapping: own, joins, notify: sofar }, into);
 }
 
 /** The description of a table package, for validators. */

@@ -5,49 +5,22 @@ import {
   HsdsServiceAtLocation,
 } from '@kindred/contract/directory/hsds.ts';
 import * as z from 'zod/mini';
-import { cleaned, objectOf, objectsOf, withoutField, type UnknownRecord } from './sanitize.ts';
+import { cleaned, objectOf, objectsOf, withoutField, type Note, type UnknownRecord } from './sanitize.ts';
 import { inNewForm, partsOf } from './legacy-hsds.ts';
+import {
+  joinRecords,
+  mergeRecord,
+  type At,
+  type Bad,
+  type GotLocation,
+  type GotOrganization,
+  type GotPlace,
+  type GotService,
+  type ParsedFeed,
+  type UnreadTable,
+} from './parsed-feed.ts';
 import { slugOf } from './slug.ts';
-import { parseStatus, parseText, Unreadable } from './values.ts';
-
-/** A position: rows are numbered as in a spreadsheet, JSON list items from one. */
-export interface At {
-  file: string;
-  row: number;
-}
-export interface Bad extends At {
-  reason: string;
-}
-interface Got<Data> {
-  id: string;
-  at: At;
-  data: Data;
-}
-export type GotOrganization = Got<HsdsOrganization>;
-export interface GotService extends Got<HsdsService> {
-  organization: string;
-  /** Taxonomy terms and provenance, interpreted later by the code that knows our taxonomies. */
-  attributes: UnknownRecord[];
-  metadata: UnknownRecord[];
-  last_modified: string;
-}
-export interface GotLocation extends Got<HsdsLocation> {
-  organization: string | null;
-  attributes: UnknownRecord[];
-}
-export interface GotPlace extends Got<HsdsServiceAtLocation> {
-  service: string;
-  location: string;
-}
-/** Everything in a set of files, by source id, and the errors. */
-export interface ParsedFeed {
-  organizations: GotOrganization[];
-  services: GotService[];
-  locations: GotLocation[];
-  places: GotPlace[];
-  bad: Bad[];
-  rows: number;
-}
+import { parseDay, parseStatus, parseText, Unreadable } from './values.ts';
 
 export interface Collector {
   organization: (raw: UnknownRecord, at: At) => string | undefined;
@@ -55,17 +28,23 @@ export interface Collector {
   location: (raw: UnknownRecord, at: At) => string | undefined;
   place: (raw: UnknownRecord, at: At) => void;
   refuse: (at: At, reason: string) => void;
+  note: (at: At, reason: string) => void;
+  skipTable: (table: UnreadTable) => void;
   read: (rows: number) => ParsedFeed;
 }
 
 /** Reads HSDS objects, nested or flat. Invalid ones are reported and the rest continues. */
 export function collect(): Collector {
   const bad: Bad[] = [];
+  const notes: Bad[] = [];
+  const unread: UnreadTable[] = [];
   const organizations = new Map<string, GotOrganization>();
   const services = new Map<string, GotService>();
   const locations = new Map<string, GotLocation>();
   const places = new Map<string, GotPlace>();
   const refuse = (at: At, reason: string) => void bad.push({ ...at, reason });
+  const note = (at: At, reason: string) => void notes.push({ ...at, reason });
+  const noteAt = (at: At) => (reason: string) => note(at, reason);
   /** An invalid object is refused and so has no id. */
   const attempt = (at: At, take: () => string): string | undefined => {
     try {
@@ -77,16 +56,16 @@ export function collect(): Collector {
     }
   };
   const organization: Collector['organization'] = (raw, at) =>
-    attempt(at, () => keep(organizations, { ...readOrganization(raw), at }));
+    attempt(at, () => mergeRecord(organizations, { ...readOrganization(raw, noteAt(at)), at }));
   const location: Collector['location'] = (raw, at) =>
-    attempt(at, () => keep(locations, { ...readLocation(raw), at }));
+    attempt(at, () => mergeRecord(locations, { ...readLocation(raw, noteAt(at)), at }));
   const place: Collector['place'] = (raw, at) => {
     attempt(at, () => {
       const nested = objectOf(raw['location']);
       const where = nested ? location(nested, at) : parseText(raw['location_id']);
       // The location itself was refused and reported.
       if (where === undefined) return '';
-      return keep(places, { ...readPlace(raw, where), at });
+      return mergeRecord(places, { ...readPlace(raw, where, noteAt(at)), at });
     });
   };
   const service: Collector['service'] = (raw, at) =>
@@ -96,7 +75,7 @@ export function collect(): Collector {
       // The organisation was refused and reported for this very row.
       if (who === undefined) return '';
       if (who === '') throw new Unreadable('has no organization');
-      const id = keep(services, { ...readService(raw, who), at });
+      const id = mergeRecord(services, { ...readService(raw, who, noteAt(at)), at });
       for (const one of objectsOf(raw['service_at_locations'])) place({ ...one, service_id: id }, at);
       return id;
     });
@@ -106,73 +85,16 @@ export function collect(): Collector {
     location,
     place,
     refuse,
-    read: (rows) => joined({ organizations, services, locations, places }, bad, rows),
+    note,
+    skipTable: (table) => void unread.push(table),
+    read: (rows) => ({
+      ...joinRecords({ organizations, services, locations, places }, bad),
+      bad,
+      notes,
+      unread,
+      rows,
+    }),
   };
-}
-
-interface Stored {
-  organizations: Map<string, GotOrganization>;
-  services: Map<string, GotService>;
-  locations: Map<string, GotLocation>;
-  places: Map<string, GotPlace>;
-}
-
-/** Objects with dangling references are refused, then those that refer to them. */
-function joined(
-  { organizations, services, locations, places }: Stored,
-  bad: Bad[],
-  rows: number,
-): ParsedFeed {
-  const withThere = <T extends { at: At }>(
-    all: Iterable<T>,
-    refers: (one: T) => [name: string, id: string, to: ReadonlyMap<string, unknown>][],
-  ) =>
-    [...all].filter((one) => {
-      const missing = refers(one).find(([, id, to]) => !to.has(id));
-      if (missing) bad.push({ ...one.at, reason: `there is no ${missing[0]} "${missing[1]}"` });
-      return !missing;
-    });
-  const soundServices = withThere(services.values(), (one) => [
-    ['organization', one.organization, organizations],
-  ]);
-  const soundLocations = withThere(locations.values(), (one) =>
-    one.organization === null ? [] : [['organization', one.organization, organizations]],
-  );
-  const [serviceIds, locationIds] = [soundServices, soundLocations].map(
-    (list) => new Map(list.map(({ id }) => [id, id])),
-  );
-  const soundPlaces = withThere(places.values(), (one) => [
-    ['service', one.service, serviceIds ?? new Map<string, string>()],
-    ['location', one.location, locationIds ?? new Map<string, string>()],
-  ]);
-  return {
-    organizations: [...organizations.values()],
-    services: soundServices,
-    locations: soundLocations,
-    places: soundPlaces,
-    bad,
-    rows,
-  };
-}
-
-/** A repeated object is merged: new fields are added, and a contradiction is refused. */
-function keep<T extends Got<object>>(all: Map<string, T>, got: T): string {
-  const reply = all.get(got.id);
-  if (!reply) {
-    all.set(got.id, got);
-    return got.id;
-  }
-  const other = Object.entries(got.data).find(
-    ([name, value]) =>
-      Object.hasOwn(reply.data, name) &&
-      JSON.stringify((reply.data as UnknownRecord)[name]) !== JSON.stringify(value),
-  );
-  if (other)
-    throw new Unreadable(
-      `the id "${got.id}" is already used with a different ${other[0]}, in row ${reply.at.row} of ${reply.at.file}`,
-    );
-  all.set(got.id, { ...reply, data: { ...reply.data, ...got.data } });
-  return got.id;
 }
 
 /** Parses the HSDS form, or returns the first field that violates it. */
@@ -190,7 +112,8 @@ function named(what: string, data: UnknownRecord): string {
   return parseText(data['name']);
 }
 
-function readOrganization(raw: UnknownRecord) {
+function readOrganization(raw: UnknownRecord, note: Note) {
+  noteUnread(raw, ['programs'], note);
   const data = cleaned(
     withoutField(
       inNewForm('organization', raw),
@@ -200,12 +123,14 @@ function readOrganization(raw: UnknownRecord) {
       'attributes',
       'metadata',
     ),
+    note,
   );
   const name = named('the organization', data);
   return { id: parseText(raw['id']) || slugOf(name), data: inForm(HsdsOrganization, data) };
 }
 
-function readService(details: UnknownRecord, organization: string): Omit<GotService, 'at'> {
+function readService(details: UnknownRecord, organization: string, note: Note): Omit<GotService, 'at'> {
+  noteUnread(details, ['program', 'holiday_schedules'], note);
   const raw = inNewForm('service', details);
   const { attributes, metadata, status, id, last_modified } = raw;
   const data = cleaned(
@@ -219,6 +144,7 @@ function readService(details: UnknownRecord, organization: string): Omit<GotServ
       'status',
       'keywords',
     ),
+    note,
   );
   const name = named('the service', data);
   return {
@@ -227,8 +153,25 @@ function readService(details: UnknownRecord, organization: string): Omit<GotServ
     data: inForm(HsdsService, { ...data, status: parseStatus(parseText(status)) }),
     attributes: [...objectsOf(attributes), ...partsOf(raw['keywords']).map(keyword)],
     metadata: objectsOf(metadata),
-    last_modified: parseText(last_modified),
+    last_modified: dayOfChange(parseText(last_modified), note),
   };
+}
+
+/** Only the day counts, and a wrong one is no reason to lose a service. */
+function dayOfChange(text: string, note: Note): string {
+  try {
+    return text && parseDay('last_modified', text);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    note(`${error.message}, so it is left out`);
+    return '';
+  }
+}
+
+const isFilled = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
+function noteUnread(raw: UnknownRecord, names: readonly string[], note: Note): void {
+  for (const name of names) if (isFilled(raw[name])) note(`${name}: is not read`);
 }
 
 /** Treated like an external term: a kind of help or a search word. */
@@ -236,9 +179,10 @@ const keyword = (name: string): UnknownRecord => ({ taxonomy_term: { taxonomy: '
 
 const kinds = new Set(['physical', 'postal', 'virtual']);
 
-function readLocation(details: UnknownRecord): Omit<GotLocation, 'at'> {
+function readLocation(details: UnknownRecord, note: Note): Omit<GotLocation, 'at'> {
+  noteUnread(details, ['holiday_schedules'], note);
   const { attributes, ...raw } = inNewForm('location', details);
-  const input = cleaned(withoutField(raw, 'metadata'));
+  const input = cleaned(withoutField(raw, 'metadata'), note);
   // Coordinates 0,0 (in the sea off Africa) mean an unknown position.
   const isNowhere = input['latitude'] === 0 && input['longitude'] === 0;
   const data = isNowhere ? withoutField(input, 'latitude', 'longitude') : input;
@@ -254,10 +198,12 @@ function readLocation(details: UnknownRecord): Omit<GotLocation, 'at'> {
   };
 }
 
-function readPlace(raw: UnknownRecord, where: string): Omit<GotPlace, 'at'> {
+function readPlace(raw: UnknownRecord, where: string, note: Note): Omit<GotPlace, 'at'> {
+  noteUnread(raw, ['holiday_schedules'], note);
   const service = parseText(raw['service_id']);
   const data = cleaned(
     withoutField(inNewForm('place', raw), 'location', 'service', 'attributes', 'metadata'),
+    note,
   );
   return {
     id: parseText(raw['id']) || `${service}@${where}`,

@@ -1,4 +1,4 @@
-import { parseHours } from './hours-text.ts';
+import { isHalfOpen, parseHours } from './hours-text.ts';
 import { coordinateOf, parseDay, emailOf, numberOf, parseText, Unreadable, urlOf } from './values.ts';
 
 export type UnknownRecord = Record<string, unknown>;
@@ -21,35 +21,51 @@ const numbers = new Set(['minimum_age', 'maximum_age', 'amount', 'interval', 'co
 export const withoutField = (raw: UnknownRecord, ...names: readonly string[]): UnknownRecord =>
   Object.fromEntries(Object.entries(raw).filter(([name]) => !names.includes(name)));
 
+/** Called with what was left out of a record that is otherwise imported. */
+export type Note = (reason: string) => void;
+
 /** Normalises an HSDS object: trimmed text, numbers, dates, and no empty values. */
-export function cleaned(raw: UnknownRecord): UnknownRecord {
+export function cleaned(raw: UnknownRecord, note: Note): UnknownRecord {
   return Object.fromEntries(
     Object.entries(raw).flatMap(([name, value]): [string, unknown][] => {
       if (links.has(name)) return [];
-      const stored = name === 'schedules' ? schedulesOf(value) : valueOf(name, value);
+      const stored = name === 'schedules' ? schedulesOf(value, note) : valueOf(name, value, note);
       return stored === undefined ? [] : [[name, stored]];
     }),
   );
 }
 
-function valueOf(name: string, value: unknown): unknown {
+function valueOf(name: string, value: unknown, note: Note): unknown {
   if (Array.isArray(value)) {
-    const list = value.flatMap((one: unknown) => valueOf(name, one) ?? []);
+    const list = value.flatMap((one: unknown) => valueOf(name, one, note) ?? []);
     return list.length > 0 ? list : undefined;
   }
   if (typeof value === 'object' && value !== null) {
-    const object = cleaned(value as UnknownRecord);
+    const object = cleaned(value as UnknownRecord, note);
     if (name === 'phones' && !object['number']) throw new Unreadable('a phone has no number');
     return Object.keys(object).length > 0 ? object : undefined;
   }
   if (typeof value === 'boolean') return value;
   const text = parseText(value);
-  return text === '' ? undefined : plainOf(name, text, value);
+  if (text === '') return undefined;
+  return webFields.has(name) ? webAddress(name, text, note) : plainOf(name, text, value);
+}
+
+const webFields = new Set(['url', 'website', 'schedule_link']);
+
+/** "N/A" is no reason to lose a service: the field is left out, and reported by the name of its column. */
+export function webAddress(column: string, text: string, note: Note): string | undefined {
+  try {
+    return urlOf(text);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    note(`${column}: ${error.message}, so it is left out`);
+    return undefined;
+  }
 }
 
 function plainOf(name: string, text: string, value: unknown): unknown {
   if (name === 'email' || name === 'assurer_email') return emailOf(text);
-  if (name === 'url' || name === 'website' || name === 'schedule_link') return urlOf(text);
   if (name === 'latitude' || name === 'longitude') return coordinateOf(name, text);
   if (dates.has(name)) return parseDay(name, text);
   // Some sources quote it, so that spreadsheets do not read it as a formula.
@@ -60,9 +76,9 @@ function plainOf(name: string, text: string, value: unknown): unknown {
 }
 
 /** HSDS 3 has calendar rules, HSDS 1 a weekday, and some sources a sentence. */
-function schedulesOf(list: unknown): UnknownRecord[] | undefined {
+function schedulesOf(list: unknown, note: Note): UnknownRecord[] | undefined {
   const schedules = Array.isArray(list)
-    ? list.flatMap((one: unknown) => scheduleOf(one as UnknownRecord))
+    ? list.flatMap((one: unknown) => scheduleOf(one as UnknownRecord, note))
     : [];
   return schedules.length > 0 ? schedules : undefined;
 }
@@ -70,9 +86,9 @@ function schedulesOf(list: unknown): UnknownRecord[] | undefined {
 const dayCodes = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const byDay = /^-?\d?(MO|TU|WE|TH|FR|SA|SU)(,-?\d?(MO|TU|WE|TH|FR|SA|SU))*$/;
 
-function scheduleOf(raw: UnknownRecord): UnknownRecord[] {
+function scheduleOf(raw: UnknownRecord, note: Note): UnknownRecord[] {
   const { opens_at, closes_at, weekday, byday, freq, zone, schedules: _, ...rest } = raw;
-  const beside = cleaned(rest);
+  const beside = cleaned(rest, note);
   const answers = [opens_at, closes_at].map((clock) => clockOf(parseText(clock)));
   const days = daysOf(parseText(byday) || parseText(weekday));
   const every = parseText(freq).toUpperCase();
@@ -92,12 +108,20 @@ function scheduleOf(raw: UnknownRecord): UnknownRecord[] {
         ...zoneOf(zone),
       },
     ];
+  if (parseText(opens_at) && !parseText(closes_at))
+    note(`opens_at "${parseText(opens_at)}" has no closes_at, so it is only shown as text`);
   // Values that are not a time are kept as text.
   const text = [byday ?? weekday, opens_at, closes_at].map(parseText).filter(Boolean).join(' ');
+  return schedulesInWords(beside, text, note);
+}
+
+function schedulesInWords(beside: UnknownRecord, text: string, note: Note): UnknownRecord[] {
   const notes = [parseText(beside['notes']), text].filter(Boolean).join('; ');
   const words = notes || parseText(beside['description']);
   if (!words) return [];
   const read = parseHours(words);
+  if (read.length === 0 && !text && isHalfOpen(words))
+    note(`hours "${words}" have an opening time and no closing time, so they are only shown as text`);
   return read.length > 0
     ? read.map((hours) => ({ ...beside, ...hours, notes: words }))
     : [{ ...beside, ...(notes ? { notes } : {}) }];

@@ -46,7 +46,9 @@ export async function directoryOf(
   const { order, spots } = spotsOf(entries.length, matches);
   const placed = Array.from(order, (at) => matches[at]).filter((door) => door !== undefined);
   const doors = placed.map(({ id, of, nth, suburb }): ServiceLocation => ({ id, of, nth, suburb }));
-  const types = content.all('service_type');
+  const facets = facetsOf(names, (all) => all);
+  // A kind of help without a service would only lead to an empty list.
+  const types = content.all('service_type').filter(({ slug }) => facets.has(`type:${slug}`));
   const rowsOfWords = content.one('search_words', 'search_words')?.everyday ?? [];
   const answers = rowsOfWords.flatMap(({ say }) => say);
   const synonyms = [...answers, ...types.flatMap(({ name, words: others }) => [name, ...others])];
@@ -57,7 +59,7 @@ export async function directoryOf(
     doors,
     spots,
     behindFrom,
-    facets: facetsOf(names, (all) => all),
+    facets,
     doorFacets: facetsOf(placed, (door) => door.names),
     words: words.created(entries.length, synonyms),
     types,

@@ -18,7 +18,7 @@ export function facetsOf<One>(all: readonly One[], namesOf: (one: One) => string
 
 /** All filters of a service search. */
 export function namesOfService(service: ServiceRow): string[] {
-  const { types, delivery, cost, referral, languages, covers, first_nations, places } = service;
+  const { types, delivery, cost, referral, languages, covers, nationwide, first_nations, places } = service;
   const remote = delivery.includes('phone') || delivery.includes('online');
   const comes = delivery.includes('comes_to_you');
   const bands = ageBandsOf(service.minimum_age, service.maximum_age);
@@ -37,7 +37,7 @@ export function namesOfService(service: ServiceRow): string[] {
     ...bands.map((band) => `age:${band}`),
     ...(bands.length > 0 && !bands.includes('adult') && !bands.includes('older') ? ['for:young'] : []),
     ...new Set(places.flatMap(inState)),
-    ...statesServed(covers).map((state) => `covers:${state}`),
+    ...statesServed(covers, nationwide).map((state) => `covers:${state}`),
   ];
 }
 

@@ -244,6 +244,7 @@ export async function loadService(
     hours_note: notes[0] ?? null,
     interpreters: data.interpretation_services ?? null,
     covers: service.covers,
+    nationwide: service.nationwide,
     places: service.places.map(toServicePlace),
     source,
     fresh: freshnessOf(service, dayIn('Australia/Sydney', now)),

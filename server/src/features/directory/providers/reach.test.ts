@@ -1,6 +1,7 @@
 import type { Query } from '@kindred/contract/endpoint.ts';
 import { listServices } from '@kindred/contract/directory/providers.ts';
 import { beforeEach, expect, it } from 'vitest';
+import { tableInto } from '../fixtures.ts';
 import { givenAppWithLocalities, type TestApp } from '../../../testing/given-app.ts';
 
 let app: TestApp;
@@ -57,4 +58,22 @@ it('search: services for young people come after the others, and first for those
   expect(all.slice(-young.length).toSorted()).toEqual(young.toSorted());
   const teen = (await findNear({ ...kind, age: 'teen' })).slugs;
   expect(teen.slice(0, young.length).toSorted()).toEqual(young.toSorted());
+});
+
+it('search by place: a service by phone is listed if its area is known to contain the place', async () => {
+  const table = [
+    'name,organization_name,phones,covers',
+    'Wobblegong one,Invented,08 5550 1111,',
+    'Wobblegong two,Invented,08 5550 2222,NT',
+    'Wobblegong three,Invented,08 5550 3333,Australia',
+  ];
+  expect((await tableInto(app.db, table.join('\n'))).bad).toEqual([]);
+  await app.directory.refresh();
+  const q = 'wobblegong';
+  expect((await findNear({ q })).total).toBe(3);
+  expect((await findNear({ q, location_filter: 'Dubbo' })).slugs).toEqual(['wobblegong-three']);
+  expect((await findNear({ q, location_filter: 'Darwin' })).slugs.toSorted()).toEqual([
+    'wobblegong-three',
+    'wobblegong-two',
+  ]);
 });

@@ -44,6 +44,8 @@ export interface ServiceRow {
   referral: Referral;
   first_nations: boolean;
   covers: string[];
+  /** Its area is the whole country. Without that and without states, the area is not known. */
+  nationwide: boolean;
   words: string[];
   position: number;
   noted_on: string;

@@ -22,20 +22,28 @@ export function NearestDepartments() {
       <DepartmentSearch onFound={setFrom} />
       {from && <Departments from={from} />}
       <p className="k-quiet">
-        {t`Public hospitals only. Source: Australian Institute of Health and Welfare, Hospital resources 2021–22, released December 2023. We haven’t checked these numbers yet.`}
+        {t`Public hospitals only, and some small ones are missing. Source: Australian Institute of Health and Welfare, Hospital resources 2021–22, released December 2023. We haven’t checked these numbers yet.`}
       </p>
     </section>
   );
 }
 
+/** In kilometres. In some states the list only has larger hospitals, and others treat emergencies too. */
+const longDrive = 50;
+
 function Departments({ from }: { from: MeasuredFrom }) {
   const { t } = useLingui();
+  const { number } = useConfigs().charity.emergency;
   const { words } = from;
+  const nearest = nearestDepartments(from);
   return (
     <>
       <h3>{words ? t`Nearest to ${words}` : t`Nearest to you`}</h3>
+      {nearest.every(({ km }) => km > longDrive) && (
+        <p>{t`These are far away. A smaller hospital near you may be able to help first. If you are not sure where to go, call ${number}.`}</p>
+      )}
       <List layout="grid">
-        {nearestDepartments(from).map(({ name, phone, suburb, state, km, lat, lon }) => {
+        {nearest.map(({ name, phone, suburb, state, km, lat, lon }) => {
           const far = Math.round(km);
           return (
             <Card

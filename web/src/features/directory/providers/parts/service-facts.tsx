@@ -7,10 +7,11 @@ import { serviceCostLabels, serviceReferralLabels, ways } from '../model.ts';
 /** What, for whom, at what cost and where: all that is known but how to reach it and when. */
 export function ServiceFacts({ service }: { service: Service }) {
   const { t, i18n } = useLingui();
-  const { for_whom, cost, fees, referral, delivery, languages, ages, wait, covers, interpreters } = service;
+  const { for_whom, cost, fees, referral, delivery, languages, ages, wait, interpreters } = service;
+  const { covers, nationwide } = service;
   const costWords = fees ?? (cost === 'not_known' ? undefined : i18n._(serviceCostLabels[cost]));
   const years = ages && agesInWords(ages, t);
-  const all: readonly (readonly [name: string, words: string | null | undefined])[] = [
+  const all: readonly (readonly [name: string, words: string | false | null | undefined])[] = [
     [t`Who it’s for`, for_whom],
     [t`Cost`, costWords],
     [t`Referral`, referral === 'not_known' ? null : i18n._(serviceReferralLabels[referral])],
@@ -19,7 +20,7 @@ export function ServiceFacts({ service }: { service: Service }) {
     [t`Age`, years],
     [t`Languages`, languages.map((code) => languageIn(code, i18n.locale)).join(', ')],
     [t`Interpreters`, interpreters],
-    [t`Area`, covers.length > 0 ? covers.join(', ') : t`The whole country`],
+    [t`Area`, covers.length > 0 ? covers.join(', ') : nationwide && t`The whole country`],
     [t`Kinds of help`, service.types.map(({ name }) => name).join(' · ')],
     [
       t`First Nations`,
@@ -33,10 +34,11 @@ export function ServiceFacts({ service }: { service: Service }) {
 /** Said once and on this page alone: what to ask them. */
 export function UnknownFacts({ service }: { service: Service }) {
   const { t, i18n } = useLingui();
-  const { cost, fees, referral, hours, hours_note: note } = service;
+  const { cost, fees, referral, hours, hours_note: note, covers, nationwide } = service;
   const unknown = [
     ...(cost === 'not_known' && !fees ? [t`what it costs`] : []),
     ...(referral === 'not_known' ? [t`whether you need a referral`] : []),
+    ...(covers.length === 0 && !nationwide ? [t`which area it serves`] : []),
     ...(hours.length === 0 && !note ? [t`when they’re open`] : []),
   ];
   if (unknown.length === 0) return null;

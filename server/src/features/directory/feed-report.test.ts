@@ -1,0 +1,126 @@
+import { beforeEach, expect, it } from 'vitest';
+import { givenApp, type TestApp } from '../../testing/given-app.ts';
+import { listInto, storedRowsOf, tableInto, takeInto } from './fixtures.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await givenApp();
+});
+
+const hsds = {
+  'organizations.csv': 'id,name\nO1,Invented Trust\n',
+  'services.csv': 'id,organization_id,name,url\nS1,O1,Invented talk,N/A\n',
+  'schedules.csv': 'id,service_id,weekday,opens_at,closes_at\nR1,S1,Monday,09:00,\n',
+  'programs.csv': 'id,organization_id,name\nP1,O1,Invented program\nP2,O1,Another\n',
+  'holiday_schedules.csv': 'id,service_id,closed,start_date\nH1,S1,true,2027-12-25\n',
+};
+const filesOf = (of: Record<string, string>) => Object.entries(of).map(([file, text]) => ({ file, text }));
+
+it('feed report: names tables that are not read, and fields that are left out, and imports the rest', async () => {
+  const report = await takeInto(app.db, filesOf(hsds));
+  expect(report).toMatchObject({
+    written: true,
+    bad: [],
+    services: { added: 1 },
+    unread: [
+      { file: 'programs.csv', rows: 2 },
+      { file: 'holiday_schedules.csv', rows: 1 },
+    ],
+  });
+  expect(report.notes.map(({ reason }) => reason)).toEqual([
+    'url: "N/A" is not a web address, so it is left out',
+    'opens_at "09:00" has no closes_at, so it is only shown as text',
+  ]);
+  const [row] = await storedRowsOf(app.db);
+  expect(row?.data).not.toHaveProperty('url');
+  expect(row?.data).toMatchObject({ schedules: [{ notes: 'Monday 09:00' }] });
+});
+
+it('feed report: names the column of a mapped table, and refuses a month 13', async () => {
+  const table = [
+    'Title,Web,Checked,Times',
+    'Invented a,N/A,27/02/2027,Mon from 9am',
+    'Invented b,,13/27/2027,',
+  ];
+  const mapping = JSON.stringify({
+    dates: 'DD/MM/YYYY',
+    fields: { name: 'Title', url: 'Web', assured_date: 'Checked', hours: 'Times' },
+  });
+  const report = await tableInto(app.db, table.join('\n'), { mapping, skip_bad: true });
+  expect(report.services.added).toBe(1);
+  expect(report.bad.map(({ row, reason }) => [row, reason])).toEqual([
+    [3, 'assured_date "13/27/2027" is not a date in the form DD/MM/YYYY'],
+  ]);
+  expect(report.notes.map(({ row, reason }) => [row, reason])).toEqual([
+    [2, 'Web: "N/A" is not a web address, so it is left out'],
+    [2, 'hours "Mon from 9am" have an opening time and no closing time, so they are only shown as text'],
+  ]);
+});
+
+it('feed report: counts every reason, also beyond the rows that it lists', async () => {
+  const rows = Array.from({ length: 250 }, (_, at) => `Invented ${at},N/A ${at}`);
+  const report = await tableInto(app.db, ['name,url', ...rows].join('\n'));
+  expect([report.notes.length, report.notes_total, report.services.added]).toEqual([200, 250, 250]);
+  expect(report.reasons).toEqual([
+    { reason: 'url: "…" is not a web address, so it is left out', count: 250, refused: false },
+  ]);
+});
+
+it('feed report: counts a service as changed if only its address or its organization changed', async () => {
+  const service = (street: string, website: string) => ({
+    id: 'S1',
+    name: 'Invented lodge',
+    organization: { id: 'O1', name: 'Invented Trust', website },
+    service_at_locations: [
+      {
+        location: { id: 'L1', location_type: 'physical', addresses: [{ address_1: street, city: 'Darwin' }] },
+      },
+    ],
+  });
+  const changedBy = async (street: string, website: string) =>
+    (await listInto(app.db, [service(street, website)])).services.changed;
+  expect(await changedBy('1 Invented St', 'https://a.example.org')).toBe(0);
+  expect(await changedBy('1 Invented St', 'https://a.example.org')).toBe(0);
+  expect(await changedBy('2 Invented St', 'https://a.example.org')).toBe(1);
+  expect(await changedBy('2 Invented St', 'https://b.example.org')).toBe(1);
+});
+
+it('mapping: covers several tables, joins one to another, and names those that it does not cover', async () => {
+  const files = {
+    'services.csv': 'Ref,Title\n1,Invented lodge\n2,Invented line\n',
+    'venues.csv':
+      'service,street,town,state,zip\n1,1 Invented St,Darwin,NT,0800\n1,2 Invented St,Katherine,NT,0850\n9,x,y,NT,0800\n',
+    'lines.csv': 'Code,Label,Call\nL1,Invented hotline,1800 000 111\n',
+    'staff.csv': 'name\nSomeone\n',
+  };
+  const mapping = JSON.stringify({
+    tables: {
+      'services.csv': {
+        join: [{ table: 'venues.csv', column: 'service', to: 'Ref' }],
+        fields: {
+          id: 'Ref',
+          name: 'Title',
+          address_1: 'venues.street',
+          city: 'venues.town',
+          state_province: 'venues.state',
+          postal_code: 'venues.zip',
+        },
+      },
+      'lines.csv': { fields: { id: 'Code', name: 'Label', phones: 'Call' } },
+    },
+  });
+  const report = await takeInto(app.db, filesOf(files), { mapping });
+  expect(report).toMatchObject({
+    rows: 6,
+    bad: [],
+    services: { added: 3 },
+    unread: [{ file: 'staff.csv', rows: 1 }],
+    notes: [{ file: 'venues.csv', row: 4, reason: '"9" belongs to no row of the main table' }],
+  });
+  const rows = await storedRowsOf(app.db);
+  expect(rows.map(({ external_id, places }) => [external_id, places.length])).toEqual([
+    ['1', 2],
+    ['2', 0],
+    ['L1', 0],
+  ]);
+});
