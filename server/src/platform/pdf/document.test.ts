@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { openPdf } from './document.ts';
 import { openFaces } from './faces.ts';
 import { linesOf } from './lines.ts';
@@ -9,11 +9,6 @@ async function printed(...paragraphs: string[]): Promise<Uint8Array> {
   const pdf = openPdf({ title: 'Test', created: new Date(0), lang: 'en-AU', author: 'Kindred' });
   for (const text of paragraphs) pdf.paragraph(text);
   return pdf.finish('Foot.');
-}
-
-async function extracted(bytes: Uint8Array): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true });
-  return text;
 }
 
 /** What screen readers say: the text that stands behind what is drawn. */
@@ -54,19 +49,19 @@ const questions = [
 it('a PDF has the words of every script, in reading order, without a box', async () => {
   const bytes = await printed(...questions);
   expect(spokenTexts(bytes)).toEqual(questions);
-  expect(await extracted(bytes)).not.toContain('Unicode numbers');
+  expect(await pdfText(bytes)).not.toContain('Unicode numbers');
 });
 
 it.each(questions.filter((text) => /[我の제αа😀]/u.test(text)))(
   'a PDF has letters that can be copied: %s',
   async (text) => {
-    expect(await extracted(await printed(text))).toContain(text.replaceAll('\ufe0f', ''));
+    expect(await pdfText(await printed(text))).toContain(text.replaceAll('\ufe0f', ''));
   },
 );
 
 it('a PDF has a box for what no font has, and says which characters they are', async () => {
   const bytes = await printed('Seen: 𓀀𓁐', 'Again 𓀀');
-  expect(await extracted(bytes)).toContain('Their Unicode numbers: U+13000, U+13050.');
+  expect(await pdfText(bytes)).toContain('Their Unicode numbers: U+13000, U+13050.');
   expect(spokenTexts(bytes)).toEqual(['Seen: 𓀀𓁐', 'Again 𓀀']);
 });
 
