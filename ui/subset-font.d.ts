@@ -4,8 +4,8 @@ declare module 'subset-font' {
     text: string,
     options: {
       targetFormat: 'woff2' | 'sfnt';
-      variationAxes: Record<string, number | { min: number; max: number; default: number }>;
-      keepFeatures: string[];
+      variationAxes?: Record<string, number | { min: number; max: number; default: number }>;
+      keepFeatures?: string[];
       noHinting: boolean;
     },
   ): Promise<Buffer>;

@@ -1,10 +1,17 @@
 /** The part of pdfkit that we use; its own types are two versions behind. */
 declare module 'pdfkit' {
+  import type { Font } from 'fontkit';
+
   type Child = PDFDocument.Struct | (() => void);
   interface TextOptions {
     width?: number;
     continued?: boolean;
     lineGap?: number;
+    lineBreak?: false;
+    baseline?: 'alphabetic';
+    features?: object;
+    fill?: true;
+    stroke?: true;
   }
   class PDFDocument {
     constructor(options: {
@@ -26,7 +33,7 @@ declare module 'pdfkit' {
       height: number;
       margins: { left: number; right: number; top: number; bottom: number };
     };
-    registerFont(name: string, path: string): this;
+    registerFont(name: string, font: Font): this;
     font(name: string): this;
     fontSize(points: number): this;
     fillColor(color: string, opacity?: number): this;
@@ -34,7 +41,6 @@ declare module 'pdfkit' {
     lineWidth(points: number): this;
     text(text: string, x: number, y: number, options?: TextOptions): this;
     text(text: string, options?: TextOptions): this;
-    heightOfString(text: string, options?: TextOptions): number;
     moveTo(x: number, y: number): this;
     lineTo(x: number, y: number): this;
     circle(x: number, y: number, radius: number): this;
@@ -53,7 +59,8 @@ declare module 'pdfkit' {
     switchToPage(page: number): this;
     struct(type: string, options?: { alt?: string }, children?: Child | Child[]): PDFDocument.Struct;
     addStructure(struct: PDFDocument.Struct): this;
-    markContent(tag: 'Artifact', options?: { type: 'Pagination' | 'Layout' }): this;
+    markContent(tag: 'Artifact', options: { type: 'Pagination' | 'Layout' }): this;
+    markContent(tag: 'Span', options: { actual: string }): this;
     endMarkedContent(): this;
     end(): void;
   }
@@ -70,4 +77,33 @@ declare module 'pdfkit/output' {
   import type PDFDocument from 'pdfkit';
 
   export function toBytes(document: PDFDocument): Promise<Uint8Array>;
+}
+/** The font reader of pdfkit, which takes its fonts as they are. */
+declare module 'fontkit' {
+  export interface GlyphRun {
+    glyphs: { id: number; advanceWidth: number; codePoints: number[] }[];
+    positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
+    advanceWidth: number;
+  }
+  export interface Font {
+    unitsPerEm: number;
+    ascent: number;
+    descent: number;
+    lineGap: number;
+    hasGlyphForCodePoint(point: number): boolean;
+    getGlyph(id: number): { advanceWidth: number };
+    layout: (text: string, features?: object) => GlyphRun;
+  }
+  export function create(bytes: Uint8Array): Font;
+}
+declare module 'linebreak' {
+  export default class LineBreaker {
+    constructor(text: string);
+    nextBreak(): { position: number } | null;
+  }
+}
+declare module 'bidi-js' {
+  export default function bidiFactory(): {
+    getEmbeddingLevels(text: string, base: 'auto'): { levels: Uint8Array };
+  };
 }

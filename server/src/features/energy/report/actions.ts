@@ -118,7 +118,11 @@ const files: Readonly<
     filename: 'energy-report.pdf',
     bytes: await pdfOf(report, { zone, locale, author }),
   }),
-  csv: async ({ report }) => ({ type: 'text/csv', filename: 'energy-report.csv', bytes: csvOf(report) }),
+  csv: async ({ report, zone }, { locale }) => ({
+    type: 'text/csv',
+    filename: 'energy-report.csv',
+    bytes: csvOf(report, { zone, locale }),
+  }),
   fhir: async ({ report }, { baseUrl }) => ({
     type: 'application/fhir+json',
     filename: 'energy-report.fhir.json',

@@ -7,6 +7,7 @@ import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
 import { fhirFaults } from '../../../testing/fhir-faults.ts';
 import { formulas, isLiveCell } from '../../../testing/formulas.ts';
 import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+import { pdfText } from '../../../testing/pdf-text.ts';
 import '#features/accounts/public.ts';
 import { pdfOf } from './exports/pdf.ts';
 import './tables.ts';
@@ -140,6 +141,18 @@ describe('report files', () => {
     expect(pdf).toMatch(/\/Scope \/Column/);
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
     expect(pdf).toMatch(/pdfuaid:part/);
+  });
+
+  it('as a PDF and as a table say when they were created, in the zone of the member', async () => {
+    const app = await givenApp();
+    const kim = await givenReport(app);
+    const words = '5 Mar 2027 at 12:00 pm, Sydney time';
+    expect((await kim.report('?format=csv')).body).toContain(words);
+    const { rawPayload } = await app.http.inject({
+      url: `/api/v1${path}?format=pdf`,
+      headers: { 'x-auth-header': kim.token() },
+    });
+    expect(await pdfText(rawPayload)).toContain(`Created on ${words}.`);
   });
 
   it('as a PDF say that nothing is filled in, without a chart or “none”, until there are enough days', async () => {

@@ -1,11 +1,13 @@
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { formatInstant } from '#platform/calendar/format.ts';
 import { csvLine } from '#platform/csv-cells.ts';
+import type { ReportPrint } from './pdf.ts';
 import { about, alerts, flagWords, helpedInWords } from './words.ts';
 
 /** For spreadsheets: one file, each table below its name. No cell is ever a formula. */
-export function csvOf(report: EnergyReport): string {
+export function csvOf(report: EnergyReport, print: Omit<ReportPrint, 'author'>): string {
   const tables = [
-    table(about.title, ['what', 'value'], headOf(report)),
+    table(about.title, ['what', 'value'], headOf(report, print)),
     table('Cycles', cycleColumns, report.cycles.map(cycleLine)),
     table(
       'Tiredness by day',
@@ -43,9 +45,9 @@ export function csvOf(report: EnergyReport): string {
   return `\ufeff${tables.join('\r\n')}`;
 }
 
-function headOf(report: EnergyReport): unknown[][] {
+function headOf(report: EnergyReport, { zone, locale }: Omit<ReportPrint, 'author'>): unknown[][] {
   return [
-    ['created at', report.made_at],
+    ['created at', formatInstant(new Date(report.made_at), zone, locale, 'short')],
     ['name', report.name],
     ['diagnosis', report.diagnosis],
     ['from', report.period.from],

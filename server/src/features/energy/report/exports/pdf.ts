@@ -1,7 +1,9 @@
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { reportBasisOf } from '@kindred/contract/energy/rules/report-basis.ts';
 import { formatCalendarDay, formatInstant } from '#platform/calendar/format.ts';
-import { openPdf, pdfColors, type PdfFrame, type Pdf } from '#platform/pdf/document.ts';
+import { pdfColors } from '#platform/pdf/blocks.ts';
+import { openPdf, type PdfFrame, type Pdf } from '#platform/pdf/document.ts';
+import { isolated } from '#platform/pdf/bidi.ts';
 import {
   about,
   alerts,
@@ -26,7 +28,7 @@ export async function pdfOf(report: EnergyReport, print: ReportPrint): Promise<U
   const { locale, author } = print;
   const shortDay = (date: string) => formatCalendarDay(date, locale, 'shortest');
   const created = new Date(report.made_at);
-  const pdf = await openPdf({ title: about.title, created, lang: locale, author });
+  const pdf = openPdf({ title: about.title, created, lang: locale, author });
   head(pdf, report, print);
   const basis = reportBasisOf(report);
   if (basis !== 'enough_days') fewDays(pdf, report, basis);
@@ -57,11 +59,11 @@ function head(
   { name, diagnosis, period, days_filled, days_in_all, goal, made_at }: EnergyReport,
   { zone, locale }: ReportPrint,
 ): void {
-  pdf.title(name === null ? about.title : `${about.title}: ${name}`);
+  pdf.title(name === null ? about.title : `${about.title}: ${isolated(name)}`);
   const facts = [
-    ...(diagnosis === null ? [] : [`Diagnosis, as reported by the person: ${diagnosis}.`]),
+    ...(diagnosis === null ? [] : [`Diagnosis, as reported by the person: ${isolated(diagnosis)}.`]),
     `${formatCalendarDay(period.from, locale, 'short')} to ${formatCalendarDay(period.to, locale, 'short')}: ${days_filled} of ${days_in_all} days filled in. Created on ${formatInstant(new Date(made_at), zone, locale, 'short')}.`,
-    ...(goal === null ? [] : [`Would like more energy for: ${goal}`]),
+    ...(goal === null ? [] : [`Would like more energy for: ${isolated(goal)}`]),
   ];
   for (const fact of facts) pdf.paragraph(fact);
 }
