@@ -30,7 +30,7 @@ export type AgeBand = z.output<typeof AgeBand>;
 /** Where help is provided: nearby, at home, or anywhere by phone or online. */
 export const Lane = z.enum(['near', 'comes', 'anywhere']);
 export type Lane = z.output<typeof Lane>;
-export const Within = z.enum(['10', '25', '50', '100', '200', '400', 'state']);
+export const Within = z.enum(['10', '25', '50', '100', '200', '400', 'state', 'country']);
 export type Within = z.output<typeof Within>;
 
 /** How long ago the entry was checked. */
@@ -151,6 +151,7 @@ export const listServices = endpoint({
       200: z.nullable(Total),
       400: z.nullable(Total),
       state: Total,
+      country: Total,
     }),
     /** Without results: how many there would be without one of the filters. */
     without: z.array(z.object({ name: z.string(), total: Total })),

@@ -11,13 +11,13 @@ export interface NearbyDoors {
   /** The distance limit. */
   looked: Within | null;
 }
-export type WithinCounts = Record<'10' | '25' | '50' | '100' | 'state', number> &
+export type WithinCounts = Record<'10' | '25' | '50' | '100' | 'state' | 'country', number> &
   Record<'200' | '400', number | null>;
 
 export const noDoors: NearbyDoors = {
   doors: new Uint32Array(),
   far: undefined,
-  within: { 10: 0, 25: 0, 50: 0, 100: 0, 200: null, 400: null, state: 0 },
+  within: { 10: 0, 25: 0, 50: 0, 100: 0, 200: null, 400: null, state: 0, country: 0 },
   looked: null,
 };
 
@@ -44,13 +44,16 @@ export function nearOf(
   const { globe } = directory.spots;
   const state = from.state ?? undefined;
   const inIt = state ? doorFacet(directory, `in:${state}`) : everybody(directory.doors.length);
-  const there = inBoth(fitting(), inIt);
-  const counts = { ...noDoors.within, state: countBits(there) };
-  if (wanted === 'state' || isState(from)) return wholeState(directory, from, { fits, there, counts });
-  const find = (km: number) => globe.within(from, km, fitting());
-  const match = findAround(find, wanted, counts);
+  const all = fitting();
+  const there = inBoth(all, inIt);
+  const counts = { ...noDoors.within, state: countBits(there), country: countBits(all) };
+  const doorsOf = (looked: 'state' | 'country') =>
+    inArea(directory, from, { fits, area: looked === 'state' ? there : all, looked, counts });
+  if (wanted === 'country') return doorsOf('country');
+  if (wanted === 'state' || isState(from)) return doorsOf('state');
+  const match = findAround((km) => globe.within(from, km, all), wanted, counts);
   const looked = wanted ?? firstWithResults(counts);
-  if (looked === 'state') return wholeState(directory, from, { fits, there, counts });
+  if (looked === 'country') return doorsOf('country');
   const { at: doors, straight: far } = upTo(match, Number(looked));
   return { doors, far, within: counts, looked };
 }
@@ -68,32 +71,27 @@ function findAround(find: (km: number) => Around, wanted: Within | undefined, co
   return further;
 }
 
-/** Without a chosen distance, the search widens until there is a result, at last to the whole state. */
-const widening = ['25', '50', '100', '200', '400', 'state'] as const satisfies Within[];
+/** Without a chosen distance, the search widens until there is a result, at last to the whole country. */
+const widening = ['25', '50', '100', '200', '400', 'country'] as const;
 
-const firstWithResults = (counts: WithinCounts): Within =>
-  widening.find((step) => (counts[step] ?? 0) > 0) ?? '400';
+const firstWithResults = (counts: WithinCounts) => widening.find((step) => (counts[step] ?? 0) > 0) ?? '400';
 
-interface StateSearch {
+interface AreaSearch {
   fits: Bitset;
-  there: Bitset;
+  area: Bitset;
+  looked: 'state' | 'country';
   counts: WithinCounts;
 }
 
-function wholeState(
+function inArea(
   directory: Directory,
   from: LookedFrom,
-  { fits, there, counts }: StateSearch,
+  { fits, area, looked, counts }: AreaSearch,
 ): NearbyDoors {
   const { globe, each } = directory.spots;
-  const doors = each(fits, there);
+  const doors = each(fits, area);
   const km = (at: number) => globe.kmTo(from, at) ?? unknownKm;
-  return {
-    doors,
-    far: isState(from) ? undefined : Float64Array.from(doors, km),
-    within: counts,
-    looked: 'state',
-  };
+  return { doors, far: isState(from) ? undefined : Float64Array.from(doors, km), within: counts, looked };
 }
 
 /** Results without a known distance rank after the others. */

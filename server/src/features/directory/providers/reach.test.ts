@@ -38,6 +38,9 @@ it('search by place: widens over state borders until there is a result, and says
   const mildura = await findNear({ ...kind, location_filter: 'Mildura' });
   expect([mildura.looked, mildura.within[200]]).toEqual(['400', 0]);
   expect(new Set(mildura.items.map(({ place }) => place?.state))).toContain('SA');
+  const brokenHill = await findNear({ ...kind, location_filter: 'Broken Hill' });
+  expect([brokenHill.looked, brokenHill.within[400]]).toEqual(['country', 0]);
+  expect(brokenHill.items[0]?.place).toMatchObject({ state: 'SA' });
   // Nothing is counted further away where there is something near.
   expect((await findNear({ ...kind, location_filter: 'Parkville 3052' })).within[400]).toBeNull();
   expect((await findNear({ ...kind, location_filter: 'Albury', within: '400' })).looked).toBe('400');

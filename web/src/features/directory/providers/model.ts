@@ -63,6 +63,7 @@ export const distances: Words<Within> = {
   200: msg`200 km`,
   400: msg`400 km`,
   state: msg`Whole state`,
+  country: msg`Whole country`,
 };
 
 /** How far the search went before it found something at a distance. */

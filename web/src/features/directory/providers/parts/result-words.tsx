@@ -97,12 +97,11 @@ function Further({ listed }: { listed: ListedServices }) {
   const { search } = useLocation();
   const { looked, from, lanes: totals } = listed;
   const place = placeLookedFrom(from, search);
-  const state = from?.state ?? '';
   if (!from || totals.near === 0 || isWholeState(from)) return null;
   const before = looked ? searchedBefore[looked] : undefined;
   if (!looked || !before) return null;
-  return looked === 'state' ? (
-    <p>{t`No services within ${before} km of ${place}. These services are elsewhere in ${state}.`}</p>
+  return looked === 'country' ? (
+    <p>{t`No services within ${before} km of ${place}. These services are further away.`}</p>
   ) : (
     <p>{t`No services within ${before} km of ${place}. These services are within ${looked} km.`}</p>
   );
