@@ -117,8 +117,9 @@ export async function takeFeed(
 
 /** By reason, whatever the values are: the lists of rows end at a limit, and this one does not. */
 function countReasons(rows: readonly { reason: string }[], refused: boolean): FeedReport['reasons'] {
-  const alike = Map.groupBy(rows, ({ reason }) =>
-    reason.replaceAll(/"[^"]*"/g, '"…"').replace(/, in row \d+ of .*$/, ''),
+  const alike = Map.groupBy(
+    rows,
+    ({ reason }) => reason.replaceAll(/"[^"]*"/g, '"…"').split(/, in row \d/)[0] ?? reason,
   );
   return [...alike]
     .map(([reason, { length }]) => ({ reason, count: length, refused }))
