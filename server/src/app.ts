@@ -38,7 +38,7 @@ import { coachReminder, dropReportDiagnosis, reviewReminding } from '#features/e
 import { energyCoachRoutes } from '#features/energy/coach/routes.ts';
 import { dayReminding } from '#features/energy/diary/public.ts';
 import { energyDiaryRoutes } from '#features/energy/diary/routes.ts';
-import { energyReportRoutes } from '#features/energy/report/routes.ts';
+import { addEnergyDefinitions, energyReportRoutes } from '#features/energy/report/routes.ts';
 import { energyReviewRoutes } from '#features/energy/review/routes.ts';
 import { energyStrategiesRoutes } from '#features/energy/strategies/routes.ts';
 import { eventPlaceJobs, eventPlaceWords } from '#features/events/places/jobs.ts';
@@ -229,8 +229,7 @@ function outsidersOf(config: LocalizedConfig) {
   return {
     pictures: originOf(config.MAP_TILES),
     frames: [
-      ...originOf(config.FORM_PAGE),
-      ...originOf(config.LIVE_CHAT && config.LIVE_CHAT_URL),
+      ...[config.FORM_PAGE, config.LIVE_CHAT && config.LIVE_CHAT_URL].flatMap(originOf),
       ...(hasTags(config) ? ["'self'"] : []),
     ],
   };
@@ -268,6 +267,7 @@ export async function buildApp({
   });
   addOpenApi(app);
   addHsds(app, { ...cached, db, clock, shelf, baseUrl: config.BASE_URL });
+  addEnergyDefinitions(app, { shelf, baseUrl: config.BASE_URL });
   addOneClick(app, { db, clock });
   addOutbox(app, db, config.KINDRED_ENV !== 'production');
   const pages = await renderer(app);

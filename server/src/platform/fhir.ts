@@ -12,6 +12,11 @@ export interface Bound {
 }
 
 const urnOf = ({ id }: Pick<Resource, 'id'>) => `urn:uuid:${id}`;
+/** Definitions have a canonical address, everything else exists in its bundle alone. */
+const fullUrlOf = (resource: Resource) =>
+  typeof resource['url'] === 'string' ? resource['url'] : urnOf(resource);
+/** The namespace of our own codes and questions, where they can be read. */
+export const fhirBase = (baseUrl: string) => `${new URL(baseUrl).origin}/fhir`;
 const subjectOf = ({ patient }: Bound) => ({ reference: urnOf(patient) });
 
 export function boundTo(name: string | null, baseUrl: string, key: string): Bound {
@@ -21,7 +26,7 @@ export function boundTo(name: string | null, baseUrl: string, key: string): Boun
       id: idOf(`fhir patient ${key}`),
       ...(name === null ? {} : { name: [{ text: name }] }),
     },
-    base: `${new URL(baseUrl).origin}/fhir`,
+    base: fhirBase(baseUrl),
     key,
   };
 }
@@ -37,7 +42,7 @@ export function collectionOf(
     id: idOf(`fhir bundle ${key}`),
     type: 'collection',
     timestamp,
-    entry: [patient, ...resources].map((resource) => ({ fullUrl: urnOf(resource), resource })),
+    entry: [patient, ...resources].map((resource) => ({ fullUrl: fullUrlOf(resource), resource })),
   };
 }
 
@@ -46,13 +51,16 @@ export interface QuestionnaireAnswer {
   linkId: string;
   text: string;
   answer: readonly (boolean | number | string | null)[];
+  /** Of the question, where whole numbers are decimals too. */
+  type?: QuestionType;
 }
+export type QuestionType = 'boolean' | 'integer' | 'decimal' | 'string' | 'text' | 'choice';
 
-/** Decimals have their own type, and FHIR allows no empty strings. */
-function valueOf(value: boolean | number | string): Json {
+/** FHIR allows no empty strings. */
+function valueOf(value: boolean | number | string, type?: QuestionType): Json {
   if (typeof value === 'boolean') return { valueBoolean: value };
   if (typeof value === 'string') return { valueString: value };
-  return Number.isInteger(value) ? { valueInteger: value } : { valueDecimal: value };
+  return Number.isInteger(value) && type !== 'decimal' ? { valueInteger: value } : { valueDecimal: value };
 }
 
 interface Wanted {
@@ -66,8 +74,8 @@ interface Wanted {
 }
 
 export function responseOf({ name, questionnaire, authored, items, about }: Wanted, bound: Bound): Resource {
-  const item = items.flatMap(({ linkId, text, answer }) => {
-    const input = answer.flatMap((one) => (one === null || one === '' ? [] : [valueOf(one)]));
+  const item = items.flatMap(({ linkId, text, answer, type }) => {
+    const input = answer.flatMap((one) => (one === null || one === '' ? [] : [valueOf(one, type)]));
     return input.length > 0 ? [{ linkId, text, answer: input }] : [];
   });
   return {
@@ -88,15 +96,17 @@ interface Observed {
   code: string;
   display: string;
   note: string;
+  /** It may still change. */
+  isPreliminary: boolean;
   more: Json;
 }
 
 export function observationOf(observed: Observed, bound: Bound): Resource {
-  const { name, system, code, display, note, more } = observed;
+  const { name, system, code, display, note, isPreliminary, more } = observed;
   return {
     resourceType: 'Observation',
     id: idOf(`fhir ${name} ${bound.key}`),
-    status: 'final',
+    status: isPreliminary ? 'preliminary' : 'final',
     category: [
       {
         coding: [{ system: 'http://terminology.hl7.org/CodeSystem/observation-category', code: 'survey' }],

@@ -17,7 +17,7 @@ function priceOf(route: Route): Price {
 
 /** Typed queries and places are private, so their replies are computed each time. */
 const computed = /[?&](q|near)=/;
-const inApi = /^\/(api|hsds)\//;
+const inApi = /^\/(api|fhir|hsds)\//;
 
 /**
  * What a request costs, from its first line alone: a refusal has to be far cheaper than an answer, so it comes before

@@ -41,6 +41,7 @@ describe('a request is classified', () => {
     ['/assets/film.mp4', { headers: { range: 'bytes=0-' } }, 'other'],
     ['https://elsewhere.example/tabs/learn', { mode: 'navigate' }, 'other'],
     ['/hsds/v3/services', { mode: 'navigate' }, 'other'],
+    ['/fhir/CodeSystem/energy-coach', { mode: 'navigate' }, 'other'],
     ['/staff', { mode: 'navigate' }, 'other'],
     ['/staff/passkey', { mode: 'navigate' }, 'other'],
   ] as const)('%s %o is %s', (path, change, kind) => {

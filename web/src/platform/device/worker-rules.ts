@@ -20,7 +20,7 @@ export function requestKind({ method, url, mode, headers }: Wanted, origin: stri
   if (pathname === '/leave') return 'exit';
   if (pathname.startsWith('/api/v1/')) return isStream(headers, pathname) ? 'other' : 'reply';
   if (/^\/[\w-]+\.(webmanifest|svg|png)$/.test(pathname)) return 'file';
-  return mode === 'navigate' && !/^\/(api|hsds|staff)(\/|$)/.test(pathname) ? 'page' : 'other';
+  return mode === 'navigate' && !/^\/(api|fhir|hsds|staff)(\/|$)/.test(pathname) ? 'page' : 'other';
 }
 
 function isStream(headers: Headers, pathname: string): boolean {

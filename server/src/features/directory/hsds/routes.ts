@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import { exportServices, hsdsApi } from '@kindred/contract/directory/hsds.ts';
 import { openApi } from '@kindred/contract/openapi.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Localities } from '#features/directory/localities/public.ts';
 import type { DirectoryCache } from '#features/directory/providers/public.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { ContentStore } from '#platform/content/content-store.ts';
 import type { Database } from '#platform/database.ts';
+import { sendOpenData } from '#platform/http/open-data.ts';
 import { streamRoute, type RouteInput, type Route } from '#platform/http/route.ts';
 import { validated } from '#platform/http/validate.ts';
 import * as read from './actions.ts';
@@ -26,13 +26,6 @@ interface Parts {
 }
 
 const base = '/hsds/v3';
-const headers = {
-  // Programs that copy the directory need not see changes at once.
-  'cache-control': 'public, max-age=60',
-  // Open data: any page may read it. No cookie and no session is sent.
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-};
 
 /** The directory in Open Referral format, public and read-only. */
 export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts }: Parts): void {
@@ -44,7 +37,7 @@ export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts 
     app.get(url, { config: { refusals: endpoint.refusals ?? {} } }, async (request, reply) => {
       const input = validated(endpoint, request) as RouteInput<E>;
       const existing = { ...parts, now: clock.now(), content: shelf.current() };
-      return send(request, reply, await answer(existing, input));
+      return sendOpenData(request, reply, await answer(existing, input));
     });
   };
   get(hsdsApi.about, ({ content }) => ({
@@ -68,7 +61,9 @@ export function addHsds(app: FastifyInstance, { baseUrl, shelf, clock, ...parts 
   get(hsdsApi.term, (existing, { params }) => read.readTerm(existing, params.id));
   let document: ReturnType<typeof openApi> | undefined;
   // Built on first use: few clients need it, and start-up would wait for it.
-  app.get(`${base}/openapi.json`, (request, reply) => send(request, reply, (document ??= contract())));
+  app.get(`${base}/openapi.json`, (request, reply) =>
+    sendOpenData(request, reply, (document ??= contract())),
+  );
 }
 
 const contract = () =>
@@ -77,11 +72,3 @@ const contract = () =>
     description: 'Implements Open Referral HSDS 3. Errors are returned as problem details (RFC 9457).',
     server: base,
   });
-
-function send(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
-  const body = JSON.stringify(answer);
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply.headers(headers).header('etag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
-}

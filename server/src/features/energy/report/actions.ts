@@ -22,7 +22,7 @@ import { linkTo } from '#platform/outbox/link.ts';
 import { hashOf, newDigits, newToken, pepperedHash, sameHash } from '#platform/secrets.ts';
 import { readPepper } from '#platform/session/pepper.ts';
 import { csvOf } from './exports/csv.ts';
-import { bundleOf, energyResources, wholeDayOf } from './exports/fhir.ts';
+import { bundleOf, energyResources, wholeDayOf, type DatedReport } from './exports/fhir.ts';
 import { pdfOf } from './exports/pdf.ts';
 import {
   chosenOf,
@@ -49,14 +49,6 @@ export interface ReportSettings {
   locale: string;
 }
 
-interface DatedReport {
-  report: EnergyReport;
-  /** The time zone of the member's diary. */
-  zone: string;
-  /** The name of the charity. */
-  author: string;
-}
-
 /** Computed for each request from the diary as it is then. */
 async function reportFor(
   ctx: Pick<Context, 'db' | 'now' | 'content'>,
@@ -80,6 +72,7 @@ async function reportOn(
   if (!coach) return undefined;
   const member = await readMember(db, memberId);
   const profileName = [member.first_name, member.last_name].filter(Boolean).join(' ');
+  const today = todayOf(ctx, coach.zone);
   const report = reportOf(chosen, await chosenBy(db, memberId, content), {
     name: namedIn(coach.report_name, profileName),
     diagnosis: ownDiagnosis(
@@ -87,11 +80,11 @@ async function reportOn(
       namedIn(coach.report_diagnosis, diagnosisInWords(member.diagnosis, content)),
     ),
     goal: coach.goal_activity,
-    today: todayOf(ctx, coach.zone),
+    today,
     now,
   });
   const author = content.all('charity')[0]?.charity_name ?? '';
-  return { report, zone: coach.zone, author };
+  return { report, zone: coach.zone, today, author };
 }
 
 /** The whole diary for its member's export: every cycle, every day, every answer. */
@@ -105,7 +98,7 @@ export async function energyForMember(
   if (!dated) return [];
   const named = new Map((await chosenBy(db, memberId, content)).map(({ id, name }) => [id, name]));
   const days = (await readEntries(db, memberId)).map((day) => wholeDayOf(day, named, bound));
-  return energyResources(dated.report, days, bound);
+  return energyResources(dated, days, bound);
 }
 
 type File = GeneratedFile & { type: (typeof readEnergyReport)['files'][number] };
@@ -123,10 +116,10 @@ const files: Readonly<
     filename: 'energy-report.csv',
     bytes: csvOf(report, { zone, locale }),
   }),
-  fhir: async ({ report }, { baseUrl }) => ({
+  fhir: async (dated, { baseUrl }) => ({
     type: 'application/fhir+json',
     filename: 'energy-report.fhir.json',
-    bytes: JSON.stringify(bundleOf(report, baseUrl), null, 1),
+    bytes: JSON.stringify(bundleOf(dated, baseUrl), null, 1),
   }),
 };
 

@@ -1,49 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { EnergyReport, ReportLink } from '@kindred/contract/energy/report.ts';
-import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
-import { fhirFaults } from '../../../testing/fhir-faults.ts';
 import { formulas, isLiveCell } from '../../../testing/formulas.ts';
-import { givenApp, type TestApp } from '../../../testing/given-app.ts';
+import { givenApp } from '../../../testing/given-app.ts';
 import { pdfText } from '../../../testing/pdf-text.ts';
 import '#features/accounts/public.ts';
+import { firstDay, givenReport, reportPath } from './fixtures.ts';
 import { pdfOf } from './exports/pdf.ts';
 import './tables.ts';
-
-const first = '2027-03-01';
-const path = '/energy_coach_cycles/report';
-
-interface NewReport {
-  link: ReportLink;
-  url: string;
-  code: string;
-}
-
-/** A member with one reviewed cycle and one day of the next. */
-async function givenReport(app: TestApp, details: object = {}) {
-  const kim = await givenMemberWithDiary(app);
-  const { coach } = await kim.start({ goal_activity: 'Walk to the beach', ...details });
-  const cycle_id = coach.current_cycle_id ?? '';
-  await kim.fillIn(
-    [0, 1, 2, 3, 4].map((days) => daysAfter(first, days)),
-    6,
-  );
-  await kim.write({
-    date: '2027-03-05',
-    changes: { treatment_today: 'chemo', red_flags: { chest_pain: true }, note: 'SECRETNOTE' },
-  });
-  const strategies = { [randomUUID()]: { used: true, helped: 1 as const } };
-  await kim.write({ date: '2027-03-04', changes: { strategies } });
-  await kim.review({ cycle_id, next: 'change', questions_for_team: ['Could it be my blood count?'] });
-  const report = async (query = '') => kim.raw('GET', `${path}${query}`);
-  const share = (cycle_ids = [cycle_id]) => kim.ask<NewReport>('POST', '/energy_report_links', { cycle_ids });
-  const open = (body: object) =>
-    app.raw({ method: 'POST', url: '/api/v1/shared_reports/open', payload: body });
-  const links = async () => (await kim.ask<{ items: ReportLink[] }>('GET', '/energy_report_links')).items;
-  return { ...kim, cycle_id, coach_id: coach.id, report, share, open, links };
-}
 
 const tokenIn = (url: string) => new URL(url).hash.replace('#token=', '');
 
@@ -54,7 +20,7 @@ it('gives a doctor the essentials on one page, without notes', async () => {
   expect(JSON.parse(body)).toMatchObject({
     name: 'Robin',
     diagnosis: null,
-    period: { from: first, to: '2027-03-05' },
+    period: { from: firstDay, to: '2027-03-05' },
     days_filled: 5,
     days_in_all: 7,
     goal: 'Walk to the beach',
@@ -101,32 +67,11 @@ describe('report files', () => {
     expect(live).toBe(0);
   });
 
-  it('as a FHIR R4 bundle match the published schema', async () => {
-    const app = await givenApp();
-    const kim = await givenReport(app);
-    const { body, headers } = await kim.report('?format=fhir&cycle=all');
-    expect(headers['content-type']).toBe('application/fhir+json');
-    const bundle = JSON.parse(body) as { entry: { fullUrl: string; resource: { resourceType: string } }[] };
-    expect(fhirFaults(bundle)).toEqual([]);
-    expect(fhirFaults({ ...bundle, type: 'no-such-type' })).not.toEqual([]);
-    const [one, ...others] = bundle.entry;
-    const unknown = { ...one, resource: { ...one?.resource, diary: 'x' } };
-    expect(fhirFaults({ ...bundle, entry: [unknown, ...others] })).not.toEqual([]);
-    const kinds = new Set(bundle.entry.map(({ resource }) => resource.resourceType));
-    expect([...kinds]).toEqual(['Patient', 'QuestionnaireResponse', 'Observation']);
-    const urls = bundle.entry.map(({ fullUrl }) => fullUrl);
-    expect(new Set(urls).size).toBe(urls.length);
-    const [patient] = urls;
-    for (const { resource } of bundle.entry.slice(1))
-      expect(resource).toMatchObject({ subject: { reference: patient } });
-    expect(body).not.toContain('SECRETNOTE');
-  });
-
   it('as a PDF have one tagged page with title, language, headings and header cells', async () => {
     const app = await givenApp();
     const kim = await givenReport(app);
     const answer = await app.http.inject({
-      url: `/api/v1${path}?format=pdf&cycle=${kim.cycle_id}`,
+      url: `/api/v1${reportPath}?format=pdf&cycle=${kim.cycle_id}`,
       headers: { 'x-auth-header': kim.token() },
     });
     const pdf = answer.rawPayload.toString('latin1');
@@ -149,7 +94,7 @@ describe('report files', () => {
     const words = '5 Mar 2027 at 12:00 pm, Sydney time';
     expect((await kim.report('?format=csv')).body).toContain(words);
     const { rawPayload } = await app.http.inject({
-      url: `/api/v1${path}?format=pdf`,
+      url: `/api/v1${reportPath}?format=pdf`,
       headers: { 'x-auth-header': kim.token() },
     });
     expect(await pdfText(rawPayload)).toContain(`Created on ${words}.`);
@@ -159,15 +104,15 @@ describe('report files', () => {
     const kim = await givenMemberWithDiary(await givenApp());
     await kim.start();
     const tagsNow = async () => {
-      const { body } = await kim.raw('GET', path);
+      const { body } = await kim.raw('GET', reportPath);
       const pdf = Buffer.from(await pdfOf(JSON.parse(body) as EnergyReport, print)).toString('latin1');
       return ['H2', 'Figure', 'Table'].map((tag) => pdf.match(new RegExp(`/S /${tag}\\b`, 'g'))?.length ?? 0);
     };
     const print = { zone: 'Australia/Sydney', locale: 'en-AU', author: 'Kindred' };
     expect(await tagsNow(), 'the notice, and how it is recorded').toEqual([2, 0, 0]);
-    await kim.write({ date: first, changes: { treatment_today: 'chemo', energy_morning: 5 } });
+    await kim.write({ date: firstDay, changes: { treatment_today: 'chemo', energy_morning: 5 } });
     expect(await tagsNow(), 'also the table and the treatment').toEqual([4, 0, 1]);
-    await kim.write({ date: first, changes: { tiredness: 6, sleep_quality: 2 } });
+    await kim.write({ date: firstDay, changes: { tiredness: 6, sleep_quality: 2 } });
     expect(await tagsNow(), 'also the chart').toEqual([5, 1, 1]);
   });
 

@@ -5,8 +5,13 @@ import {
   readEnergyReport,
   revokeReportLink,
 } from '@kindred/contract/energy/report.ts';
+import type { FastifyInstance } from 'fastify';
+import type { ContentStore } from '#platform/content/content-store.ts';
+import { fhirBase } from '#platform/fhir.ts';
+import { sendOpenData } from '#platform/http/open-data.ts';
 import { fileRoute, route, type Route } from '#platform/http/route.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
+import { energyDefinitions } from './exports/fhir-definitions.ts';
 import { loadReportLinks, makeLink, open, loadReport, revoke } from './actions.ts';
 
 export function energyReportRoutes({
@@ -21,4 +26,18 @@ export function energyReportRoutes({
     route(revokeReportLink, (ctx, { params }) => revoke(ctx, params.id)),
     fileRoute(openSharedReport, (ctx, { body }) => open(ctx, body, settings)),
   ];
+}
+
+/** What the codes and questions in FHIR mean, at the addresses that name them: public, and without any member. */
+export function addEnergyDefinitions(
+  app: FastifyInstance,
+  { baseUrl, shelf }: { baseUrl: string; shelf: ContentStore },
+): void {
+  const definitions = () =>
+    energyDefinitions(fhirBase(baseUrl), shelf.current().all('charity')[0]?.charity_name ?? '');
+  for (const { resourceType, id } of definitions())
+    app.get(`/fhir/${resourceType}/${id}`, (request, reply) => {
+      const definition = definitions().find((one) => one.id === id);
+      return sendOpenData(request, reply, definition, 'application/fhir+json; charset=utf-8');
+    });
 }

@@ -9,24 +9,45 @@ import {
   type Bound,
   type Resource,
 } from '#platform/fhir.ts';
+import {
+  dayListQuestions,
+  dayQuestion,
+  energyCodes,
+  energyDefinitions,
+  reviewQuestions,
+} from './fhir-definitions.ts';
 import { about, flagWords } from './words.ts';
 
+export interface DatedReport {
+  report: EnergyReport;
+  /** The time zone of the member's diary, and the day there. */
+  zone: string;
+  today: string;
+  /** The name of the charity. */
+  author: string;
+}
+
 /** For a doctor: the tiredness of each day, and no more. */
-export function bundleOf(report: EnergyReport, baseUrl: string): object {
+export function bundleOf(dated: DatedReport, baseUrl: string): object {
+  const { report } = dated;
   const key = `${report.made_at} ${report.cycles.map(({ id }) => id).join()}`;
   const bound = boundTo(report.name, baseUrl, key);
   const days = report.daily.flatMap(({ date, tiredness }) =>
     tiredness === null ? [] : [dayOf({ date, tiredness }, bound)],
   );
-  return collectionOf(energyResources(report, days, bound), bound, report.made_at);
+  return collectionOf(energyResources(dated, days, bound), bound, report.made_at);
 }
 
-/** Reviews, days, and the figures derived from them. */
-export function energyResources(report: EnergyReport, days: readonly Resource[], bound: Bound): Resource[] {
+/** Reviews, days, and the figures derived from them, with what their questions and codes mean. */
+export function energyResources(
+  { report, today, author }: DatedReport,
+  days: readonly Resource[],
+  bound: Bound,
+): Resource[] {
   return [
     ...report.cycles.flatMap((cycle) => reviewOf(cycle, bound)),
     ...days,
-    ...report.cycles.flatMap((cycle) => figuresOf(cycle, bound)),
+    ...report.cycles.flatMap((cycle) => figuresOf(cycle, today, bound)),
     ...report.treatment_days.map(({ date, kind }) =>
       observation(
         `treatment ${date}`,
@@ -43,53 +64,41 @@ export function energyResources(report: EnergyReport, days: readonly Resource[],
         bound,
       ),
     ),
+    ...energyDefinitions(bound.base, author),
   ];
 }
 
-/** The questions at the end of a cycle, in the order of the screen. */
+/** The answers at the end of a cycle. */
 function reviewOf({ id, review }: CycleAtAGlance, bound: Bound): Resource[] {
   if (!review) return [];
-  const scores = [
-    ['fatigue', 'Tiredness now, 0 to 10'],
-    ['interference', 'How much tiredness gets in the way, 0 to 10'],
-    ['confidence', 'How confident I am that I can do something about my tiredness, 0 to 10'],
-  ] as const;
-  return [
-    responseOf(
-      {
-        name: `review ${id}`,
-        questionnaire: 'energy-review',
-        authored: review.reviewed_at,
-        items: [
-          ...scores.map(([linkId, text]) => ({ linkId, text, answer: [review[linkId]] })),
-          { linkId: 'questions', text: 'Questions for my team', answer: review.questions_for_team },
-        ],
-      },
-      bound,
-    ),
+  const items = [
+    ...(['fatigue', 'interference', 'confidence', 'what_helped'] as const).map((linkId) => ({
+      linkId,
+      ...reviewQuestions[linkId],
+      answer: [review[linkId]],
+    })),
+    {
+      linkId: 'questions_for_team',
+      ...reviewQuestions.questions_for_team,
+      answer: review.questions_for_team,
+    },
   ];
+  const response = { name: `review ${id}`, questionnaire: 'energy-review', authored: review.reviewed_at };
+  return [responseOf({ ...response, items }, bound)];
 }
 
-const tirednessText = 'Worst tiredness of the day, 0 to 10';
-
 function dayOf({ date, tiredness }: Pick<DatedDay, 'date' | 'tiredness'>, bound: Bound): Resource {
-  const items = [{ linkId: 'tiredness', text: tirednessText, answer: [tiredness] }];
+  const items = [{ ...dayQuestion('tiredness'), answer: [tiredness] }];
   return responseOf({ name: `day ${date}`, questionnaire: 'energy-day', authored: date, items }, bound);
 }
 
-const worded = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('_', ' ');
-
 /** All answers of a day, for its member alone: notes and activities are in no report. */
 export function wholeDayOf(day: DatedDay, named: ReadonlyMap<string, string>, bound: Bound): Resource {
-  const scalars = scalarNames.map((name) => ({
-    linkId: name,
-    text: name === 'tiredness' ? tirednessText : worded(name),
-    answer: [day[name]],
-  }));
+  const scalars = scalarNames.map((name) => ({ ...dayQuestion(name), answer: [day[name]] }));
   const lists = [
     {
       linkId: 'activities',
-      text: 'What I did',
+      ...dayListQuestions.activities,
       answer: day.activities.map(({ label, category, effort, minutes, effect }) =>
         [label, category, effort, `${minutes} minutes`, effect === null ? '' : `effect ${effect}`]
           .filter(Boolean)
@@ -98,12 +107,12 @@ export function wholeDayOf(day: DatedDay, named: ReadonlyMap<string, string>, bo
     },
     {
       linkId: 'strategies',
-      text: 'What I tried',
+      ...dayListQuestions.strategies,
       answer: day.strategies
         .filter(({ used }) => used)
         .map(({ id, helped }) => `${named.get(id) ?? id}${helped === null ? '' : `, helped ${helped}`}`),
     },
-    { linkId: 'red_flags', text: 'Warning signs', answer: day.red_flags },
+    { linkId: 'red_flags', ...dayListQuestions.red_flags, answer: day.red_flags },
   ];
   const items = [...scalars, ...lists];
   return responseOf(
@@ -112,20 +121,10 @@ export function wholeDayOf(day: DatedDay, named: ReadonlyMap<string, string>, bo
   );
 }
 
-const displays = {
-  'tiredness-mean': 'Mean of daily worst tiredness',
-  'tiredness-worst': 'Highest tiredness',
-  'interference-mean': 'Mean interference of tiredness',
-  'energy-mean': 'Mean energy',
-  'sleep-mean': 'Mean hours of sleep',
-  movement: 'Minutes of movement',
-  'boom-bust': 'Busy days followed by a low-energy day',
-  'treatment-day': 'Day of treatment',
-  'red-flag': 'Red flags recorded',
-} as const;
-type Code = keyof typeof displays;
+type Code = keyof typeof energyCodes;
 
-function figuresOf(cycle: CycleAtAGlance, bound: Bound): Resource[] {
+/** Figures of a cycle that goes on are preliminary, and reach to today. */
+function figuresOf(cycle: CycleAtAGlance, today: string, bound: Bound): Resource[] {
   const figures: [Code, number | null, unit: string, ucum: string][] = [
     ['tiredness-mean', cycle.mean, 'score', '{score}'],
     ['tiredness-worst', cycle.worst, 'score', '{score}'],
@@ -135,7 +134,8 @@ function figuresOf(cycle: CycleAtAGlance, bound: Bound): Resource[] {
     ['movement', cycle.movement_minutes, 'minutes', 'min'],
     ['boom-bust', cycle.boom_busts, 'times', '{count}'],
   ];
-  const effectivePeriod = { start: cycle.starts_on, end: cycle.ends_on };
+  const isPreliminary = cycle.state === 'planned' || cycle.state === 'tracking';
+  const effectivePeriod = { start: cycle.starts_on, end: cycle.ends_on < today ? cycle.ends_on : today };
   return figures.flatMap(([code, value, unit, ucum]) => {
     if (value === null) return [];
     const valueQuantity = {
@@ -144,11 +144,19 @@ function figuresOf(cycle: CycleAtAGlance, bound: Bound): Resource[] {
       system: 'http://unitsofmeasure.org',
       code: ucum,
     };
-    return [observation(`${code} ${cycle.id}`, code, { effectivePeriod, valueQuantity }, bound)];
+    return [
+      observation(`${code} ${cycle.id}`, code, { effectivePeriod, valueQuantity }, bound, isPreliminary),
+    ];
   });
 }
 
-function observation(name: string, code: Code, more: Record<string, unknown>, bound: Bound): Resource {
-  const observed = { name, system: 'energy-coach', code, display: displays[code], note: about.foot, more };
-  return observationOf(observed, bound);
+function observation(
+  name: string,
+  code: Code,
+  more: Record<string, unknown>,
+  bound: Bound,
+  isPreliminary = false,
+): Resource {
+  const words = { system: 'energy-coach', code, display: energyCodes[code], note: about.foot };
+  return observationOf({ name, ...words, isPreliminary, more }, bound);
 }
