@@ -93,6 +93,21 @@ export async function readQuestions(from: string = root): Promise<{ ask: string;
   }[];
 }
 
+/** A question in someone's own words, and what must come. All are slugs. */
+export interface EverydayQuestion {
+  ask: string;
+  find: readonly string[];
+  /** What may stand above it. */
+  near?: readonly string[];
+  /** What must not be among the first three. */
+  never?: readonly string[];
+  urgent?: 'crisis' | 'body';
+}
+
+export async function readEverydayQuestions(from: string = root): Promise<EverydayQuestion[]> {
+  return parse(await readFile(join(from, 'search', 'everyday-questions.yaml'), 'utf8')) as EverydayQuestion[];
+}
+
 /** Two search tables: everyday words, and words that suggest danger. */
 async function searchWords(from: string): Promise<object> {
   const read = async (file: string) => parse(await readFile(join(from, 'search', file), 'utf8')) as unknown;
