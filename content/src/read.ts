@@ -108,10 +108,11 @@ export async function readEverydayQuestions(from: string = root): Promise<Everyd
   return parse(await readFile(join(from, 'search', 'everyday-questions.yaml'), 'utf8')) as EverydayQuestion[];
 }
 
-/** Two search tables: everyday words, and words that suggest danger. */
+/** The search tables: everyday words, words that suggest danger, and words that are never corrected. */
 async function searchWords(from: string): Promise<object> {
   const read = async (file: string) => parse(await readFile(join(from, 'search', file), 'utf8')) as unknown;
-  return { everyday: await read('everyday-words.yaml'), danger: await read('danger-words.yaml') };
+  const known = Object.values((await read('known-words.yaml')) as Record<string, readonly string[]>).flat();
+  return { everyday: await read('everyday-words.yaml'), danger: await read('danger-words.yaml'), known };
 }
 
 /** Terms of use: each `# Title` starts a section, and its first paragraph is the summary. */

@@ -60,10 +60,10 @@ async function prepare(content: ContentSnapshot): Promise<Prepared> {
   const words = content.one('search_words', 'search_words');
   const rows = words?.everyday ?? [];
   const entries = entriesIn(content);
-  const index = await textIndex(
-    entries,
-    rows.flatMap(({ say }) => say),
-  );
+  const index = await textIndex(entries, {
+    synonyms: rows.flatMap(({ say }) => say),
+    ...(words?.known && { known: words.known }),
+  });
   return { entries, index, everyday: buildSynonyms(rows), alarms: alarmsOf(words?.danger) };
 }
 

@@ -89,7 +89,8 @@ function otherNameOf(named: Named | undefined): string | undefined {
 function variantsOf(index: TextIndex, word: Word, halfTyped: boolean): Variant[] {
   const own = index.termOf.get(word.stem);
   const variants: Variant[] = own === undefined ? [] : [{ term: own, weight: 1 }];
-  if (!halfTyped || word.spelt.length < 2) return variants;
+  // A stop word is complete: "is" is not the beginning of "Islander".
+  if (!halfTyped || word.small || word.spelt.length < 2) return variants;
   for (const at of index.spellings.begins(word.spelt, mostEndings)) {
     const term = index.terms[at] ?? -1;
     const part = word.spelt.length / (index.spelt[at]?.length ?? 1);

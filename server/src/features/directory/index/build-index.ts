@@ -47,7 +47,8 @@ export async function directoryOf(
   const placed = Array.from(order, (at) => matches[at]).filter((door) => door !== undefined);
   const doors = placed.map(({ id, of, nth, suburb }): ServiceLocation => ({ id, of, nth, suburb }));
   const types = content.all('service_type');
-  const rowsOfWords = content.one('search_words', 'search_words')?.everyday ?? [];
+  const searchWords = content.one('search_words', 'search_words');
+  const [rowsOfWords, known] = [searchWords?.everyday ?? [], searchWords?.known ?? []];
   const answers = rowsOfWords.flatMap(({ say }) => say);
   const synonyms = [...answers, ...types.flatMap(({ name, words: others }) => [name, ...others])];
   return {
@@ -59,9 +60,9 @@ export async function directoryOf(
     behindFrom,
     facets: facetsOf(names, (all) => all),
     doorFacets: facetsOf(placed, (door) => door.names),
-    words: words.created(entries.length, synonyms),
+    words: words.created(entries.length, { synonyms, known }),
     types,
-    typeWords: await textIndex(types.map(searchedType), answers),
+    typeWords: await textIndex(types.map(searchedType), { synonyms: answers, known }),
     everyday: buildSynonyms(rowsOfWords),
     languages: [...languages].toSorted(),
     named: new Map(types.map(({ slug, name }) => [slug, { slug, name }])),

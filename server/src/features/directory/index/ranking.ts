@@ -78,15 +78,13 @@ function allOf(index: WordIndex, words: readonly Word[]): Bitset {
   return each.length > 0 ? inEach(index.size, each) : nobody(index.size);
 }
 
-/** Names are not misspelt kinds: words that occur in no kind are ignored. */
+/** Names are not misspelt kinds: words that occur in no kind are ignored. Stop words alone mean no kind of help. */
 function labelsOfKinds({ termOf, spellings }: TextIndex, text: string): string {
   const words = question(text);
   const begins = (word: Word) =>
     isHalfTyped(text) && word === words.at(-1) && spellings.begins(word.spelt, 1).length > 0;
-  return words
-    .filter((word) => word.small || termOf.has(word.stem) || begins(word))
-    .map(({ raw }) => raw)
-    .join(' ');
+  const labels = words.filter((word) => word.small || termOf.has(word.stem) || begins(word));
+  return labels.some(({ small }) => !small) ? labels.map(({ raw }) => raw).join(' ') : '';
 }
 
 function kindsOf(
