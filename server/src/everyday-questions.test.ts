@@ -5,7 +5,7 @@ import { givenAppWithLocalities } from './testing/given-app.ts';
 
 const questions = await readEverydayQuestions();
 
-const leastMean = 1.65;
+const leastMean = 1.9;
 /** Results that are seen without scrolling far, and those that a patient reader looks through. */
 const [seen, lookedThrough] = [3, 10];
 
@@ -18,7 +18,7 @@ function markOf({ find, near = [], never = [] }: EverydayQuestion, slugs: readon
   return at < seen && below && !absurd ? 2 : 1;
 }
 
-it('search: everyday questions get good marks on average', async () => {
+it('search: everyday questions get at least 1.9 of 2 marks on average', async () => {
   const app = await givenAppWithLocalities();
   const less: string[] = [];
   let sum = 0;

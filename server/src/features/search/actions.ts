@@ -10,7 +10,7 @@ import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { buildSynonyms, type Synonyms } from '#platform/search/synonyms.ts';
 import { searchText, type SearchHit } from '#platform/search/find.ts';
 import { textIndex, type TextIndex } from '#platform/search/text-index.ts';
-import { alarmsOf, entriesIn, toSearchHit, type Alarms, type SearchEntry } from './rules.ts';
+import { alarmsOf, entriesIn, kindsWanted, toSearchHit, type Alarms, type SearchEntry } from './rules.ts';
 
 interface Prepared {
   entries: readonly SearchEntry[];
@@ -38,7 +38,12 @@ export async function searchAll(
   const most = limit ?? (kind ? mostOfOneKind : resultsInGroup);
   const services = hitsOfServices(directory, q, { most, spelling, localities: anywhere ? null : localities });
   const { hits, readAs } = searchText(index, everyday, services.rest, spelling);
-  const groups = withServices(groupsOf(entries, hits, most), services);
+  const wanted = kindsWanted(q, hits, entries);
+  const byKind = groupsOf(entries, hits, most).toSorted(
+    (a, b) => Number(wanted.has(b.kind)) - Number(wanted.has(a.kind)),
+  );
+  const explained = Math.max(0, ...hits.slice(0, resultsInGroup).map(({ named }) => named));
+  const groups = withServices(byKind, services, explained);
   return {
     urgent: alarms(q),
     read_as: readAs,
@@ -48,14 +53,21 @@ export async function searchAll(
 }
 
 const mostOfOneKind = 50;
+/** A kind of help is meant if its name is half of the query, and hardly any of it names an article. */
+const [kindIsNamed, articleIsNamed] = [0.5, 0.3];
 
-/** A service by its name, or near a place, comes first; otherwise articles, which explain, rank above services. */
+/**
+ * Services come first by their name, near a place, or if the query names their kind of help better than it names an
+ * article; otherwise articles, which explain.
+ */
 function withServices(
   groups: SearchGroup[],
-  { named, place, total, results }: NamedServiceHits,
+  { named, place, kindNamed, total, results }: NamedServiceHits,
+  explained: number,
 ): SearchGroup[] {
   if (total === 0) return groups;
-  const at = named || place ? 0 : groups.findIndex(({ kind }) => kind === 'topic') + 1;
+  const isKind = kindNamed >= kindIsNamed && explained < articleIsNamed;
+  const at = named || place || isKind ? 0 : groups.findIndex(({ kind }) => kind === 'topic') + 1;
   return groups.toSpliced(at, 0, { kind: 'service', total, results });
 }
 

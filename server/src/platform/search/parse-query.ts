@@ -30,7 +30,7 @@ export function parseQuery(index: Vocabulary, text: string, spelling: Spelling =
     if (word.small) return [names.has(word.spelt) ? { ...word, small: false } : word];
     const last = halfTyped && at === typed.length - 1;
     if (isRight(index, word) || (last && index.spellings.begins(word.spelt, 1).length > 0)) return [word];
-    const read = spelling === 'as typed' ? [] : meant(index, word.spelt);
+    const read = spelling === 'as typed' ? [] : meant(index, word.spelt, typed[at + 1]);
     if (read.length === 0) return [word];
     corrected = true;
     return read;
@@ -43,11 +43,23 @@ function isRight({ termOf, known }: Vocabulary, { stem, raw }: Word): boolean {
   return termOf.has(stem) || known.has(raw) || /^\d/.test(raw) || isEnglishWord(raw);
 }
 
-function meant(index: Vocabulary, typed: string): Word[] {
-  const [nearest] = index.spellings.near(typed);
+function meant(index: Vocabulary, typed: string, next: Word | undefined): Word[] {
+  const candidates = index.spellings.near(typed);
+  const [first] = candidates;
+  // Of words that are equally near, the one that the next word continues: "hary cell" is "hairy cell".
+  const nearest =
+    candidates.find(
+      ({ at, cost }) => cost === first?.cost && isContinued(index, index.spelt[at] ?? '', next),
+    ) ?? first;
   const near = nearest ? question(index.visible[nearest.at] ?? '') : [];
   if (nearest && nearest.cost <= 1) return near;
   return apart(index, typed) ?? near;
+}
+
+function isContinued({ phrases }: Vocabulary, spelt: string, next: Word | undefined): boolean {
+  const [word] = question(spelt);
+  if (!next || next.small || !word) return false;
+  return phrases?.get(word.stem)?.some(({ stems }) => stems.has(next.stem)) ?? false;
 }
 
 /** `chemobrain` is two words in our pages. */

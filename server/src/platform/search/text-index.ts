@@ -46,6 +46,8 @@ export interface Vocabulary {
   spellings: Spellings;
   /** Words that are right although no document has them, besides those of an English dictionary. */
   known: ReadonlySet<string>;
+  /** Names of several words, by their first stem. */
+  phrases?: ReadonlyMap<string, readonly Phrase[]>;
 }
 
 /** What an index knows besides its documents. */

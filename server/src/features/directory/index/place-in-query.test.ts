@@ -50,6 +50,7 @@ it.each([
   'orange urine',
   'lymphoma in young people',
   'how should i act',
+  'losing hair how to cope',
   'my husband alfred died',
   'car t cells',
   'neutrophils 2000 low',

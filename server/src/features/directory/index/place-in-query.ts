@@ -83,6 +83,8 @@ function isMeant(localities: Localities, { typed, keys }: TypedQuery, at: number
   const name = words.join(' ');
   const spot = {
     placed: beforePlace.has(keys[at - 1] ?? ''),
+    // "How to cope" is not on the way to Cope.
+    isGoal: keys[at - 1] === 'to',
     first: at === 0,
     last: at + count === keys.length,
   };
@@ -95,11 +97,11 @@ function isMeant(localities: Localities, { typed, keys }: TypedQuery, at: number
 /** Many places are called like everyday words: Orange, Young, Three Ways, The Gap. */
 function isNameMeant(
   words: readonly string[],
-  { placed, first, last }: { placed: boolean; first: boolean; last: boolean },
+  { placed, isGoal, first, last }: { placed: boolean; isGoal: boolean; first: boolean; last: boolean },
 ): boolean {
   const several = words.length > 1;
   if (words.join(' ').split(' ').every(isEnglishWord))
-    return last && (placed || (several && words[0] !== 'the'));
+    return last && !isGoal && (placed || (several && words[0] !== 'the'));
   return placed || several || first || last;
 }
 

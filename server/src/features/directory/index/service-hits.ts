@@ -15,6 +15,8 @@ export interface NamedServiceHits {
   total: number;
   /** The query is the complete name of one of them. */
   named: boolean;
+  /** How much of the query is the name of a kind of help. */
+  kindNamed: number;
   /** The place that the query names, if there are services for the rest of it. */
   place: { words: string; is_state: boolean } | null;
   /** The query without its place. */
@@ -58,14 +60,15 @@ function hospitalHits(
   return {
     total: Math.max(total, others.length + 1),
     named: true,
+    kindNamed: 0,
     place: null,
     rest: q,
     results: [toResult(directory.service(hospital)), ...others].slice(0, options.most),
   };
 }
 
-type Hits = Pick<NamedServiceHits, 'total' | 'named' | 'results'>;
-const nothing: Hits = { total: 0, named: false, results: [] };
+type Hits = Pick<NamedServiceHits, 'total' | 'named' | 'kindNamed' | 'results'>;
+const nothing: Hits = { total: 0, named: false, kindNamed: 0, results: [] };
 
 function hitsIn(
   directory: Directory,
@@ -76,10 +79,11 @@ function hitsIn(
   if (q === '' && !from) return nothing;
   // Words of a global search are complete: `die` is not a prefix of dietitians.
   const hits = findServices(directory, { ...(q && { q: `${q} ` }), from }, new Date(0));
-  if (hits.partly || (spelling === 'as typed' && hits.readAs !== null)) return nothing;
+  if (hits.partly || hits.isLoose || (spelling === 'as typed' && hits.readAs !== null)) return nothing;
   const services = servicesOf(directory, hits, from, most);
   return {
     total: Math.max(services.length, from ? 0 : hits.total),
+    kindNamed: hits.kindNamed,
     named: services.some(({ name, organization }) => hasValue(name, q) || hasValue(organization, q)),
     results: services.slice(0, most).map(toResult),
   };

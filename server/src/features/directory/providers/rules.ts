@@ -56,10 +56,14 @@ export interface ServiceHits {
   looked: Within | null;
   readAs: string | null;
   partly: boolean;
+  kindNamed: number;
+  isLoose: boolean;
   /** Those with a position. */
   onMap: () => Iterable<number>;
 }
 
+/** Without words, everything matches. */
+const unasked = { readAs: null, partly: false, kindNamed: 0, isLoose: false };
 const steps = [10, 25, 50, 100] as const;
 const furthestKm = 100;
 
@@ -106,7 +110,7 @@ function matchesIn(
 ): ServiceHits {
   const size = directory.entries.length;
   const any = everybody(size);
-  const matchTiers = text ?? { any, tiers: [() => any], readAs: null, partly: false };
+  const matchTiers = text ?? { any, tiers: [() => any], ...unasked };
   const [first, ...others] = matchTiers.tiers;
   const fitting = [...(text ? [text.any] : []), ...filters.map(({ fits }) => fits)];
   const fits = inEach(size, fitting);
@@ -141,6 +145,8 @@ function matchesIn(
     looked: near.looked,
     readAs: matchTiers.readAs,
     partly: matchTiers.partly,
+    kindNamed: matchTiers.kindNamed,
+    isLoose: matchTiers.isLoose,
     onMap: () => (lane && lane !== 'near' ? [] : from ? near.doors : eachOf(doorsThatFit())),
   };
 }
