@@ -115,10 +115,19 @@ test('a search without results says where to ask a person', async ({ guest }) =>
 test('says which word it searched for, and searches for what was typed when asked', async ({ guest }) => {
   await guest.goto('/search?q=nausius');
   await arrivesAt(guest, '/search?q=nausius');
-  await expect(guest.getByText(/We searched for “naus/)).toBeVisible();
+  await expect(guest.getByText(/Showing results for “naus/)).toBeVisible();
   await guest.getByRole('link', { name: 'Search for “nausius” instead' }).click();
   await arrivesAt(guest, '/search?q=nausius&exact=true');
   await expect(guest.getByRole('heading', { name: 'No results for “nausius”' })).toBeFocused();
+});
+
+test('says near which place it searched, and searches anywhere when asked', async ({ guest }) => {
+  await guest.goto('/search?q=money+for+travel+broome');
+  await arrivesAt(guest, '/search?q=money+for+travel+broome');
+  await expect(guest.getByText('Showing services near Broome WA.')).toBeVisible();
+  await guest.getByRole('link', { name: 'Show services anywhere' }).click();
+  await arrivesAt(guest, '/search?q=money+for+travel+broome&anywhere=true');
+  await expect(guest.getByText('Showing services near Broome WA.')).toBeHidden();
 });
 
 test('nothing of a question stays on the device', async ({ guest }) => {

@@ -60,6 +60,8 @@ const Sounds = z.object({ words: z.array(z.string()), but_not: z.array(z.string(
 const SearchWords = z.object({
   everyday: z.array(z.object({ say: z.array(z.string()), find: z.string() })),
   danger: z.object({ crisis: Sounds, body: Sounds }),
+  /** Words that are spelled right although no page and no English dictionary has them. */
+  known: z.optional(z.array(z.string())),
 });
 
 /** Every kind of content with its schema. */

@@ -101,10 +101,26 @@ export async function readQuestions(from: string = root): Promise<{ ask: string;
   }[];
 }
 
-/** Two search tables: everyday words, and words that suggest danger. */
+/** A question in someone's own words, and what must come. All are slugs. */
+export interface EverydayQuestion {
+  ask: string;
+  find: readonly string[];
+  /** What may stand above it. */
+  near?: readonly string[];
+  /** What must not be among the first three. */
+  never?: readonly string[];
+  urgent?: 'crisis' | 'body';
+}
+
+export async function readEverydayQuestions(from: string = root): Promise<EverydayQuestion[]> {
+  return parse(await readFile(join(from, 'search', 'everyday-questions.yaml'), 'utf8')) as EverydayQuestion[];
+}
+
+/** The search tables: everyday words, words that suggest danger, and words that are never corrected. */
 async function searchWords(from: string): Promise<object> {
   const read = async (file: string) => parse(await readFile(join(from, 'search', file), 'utf8')) as unknown;
-  return { everyday: await read('everyday-words.yaml'), danger: await read('danger-words.yaml') };
+  const known = Object.values((await read('known-words.yaml')) as Record<string, readonly string[]>).flat();
+  return { everyday: await read('everyday-words.yaml'), danger: await read('danger-words.yaml'), known };
 }
 
 /** Terms of use: each `# Title` starts a section, and its first paragraph is the summary. */

@@ -29,6 +29,8 @@ export const SearchReply = z.object({
   urgent: z.nullable(z.enum(['crisis', 'body'])),
   /** The corrected query, if a word in it is unknown. */
   read_as: z.nullable(z.string()),
+  /** The place in the query: services are those near it, or those of its state. */
+  place: z.nullable(z.object({ words: z.string(), is_state: z.boolean() })),
   /** The kind with the best result first. */
   groups: z.array(SearchGroup),
 });
@@ -44,12 +46,14 @@ export const search = endpoint({
   access: 'anyone',
   summary: 'Search all content',
   description:
-    'Understands everyday words and tolerates typos. Returns the top 5 results of each kind, or up to 50 of one kind. Results are never cached, because searches are private.',
+    'Understands everyday words and places, and tolerates typos. Returns the top 5 results of each kind, or up to 50 of one kind. Results are never cached, because searches are private.',
   query: z.strictObject({
     q: typedText(longestQuestion),
     kind: z.optional(SearchKind),
     /** The words as they were typed: none is corrected. */
     exact: z.optional(z.literal('true')),
+    /** A place in the query is a word like any other. */
+    anywhere: z.optional(z.literal('true')),
     limit: z.optional(
       z.pipe(
         z.string().check(z.regex(/^([1-9]|[1-4][0-9]|50)$/)),

@@ -174,7 +174,7 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...energyStrategiesRoutes,
     ...energyReviewRoutes,
     ...energyReportRoutes(config),
-    ...searchRoutes(directory),
+    ...searchRoutes(directory, localities),
     ...bookmarksRoutes,
     ...dashboardRoutes({ events, directory, localities }),
     ...streamRoutes(streams),

@@ -1,5 +1,6 @@
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import { resultsInGroup, type SearchGroup, type search } from '@kindred/contract/search.ts';
+import type { Localities } from '#features/directory/localities/public.ts';
 import {
   hitsOfServices,
   type Directory,
@@ -9,7 +10,7 @@ import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { buildSynonyms, type Synonyms } from '#platform/search/synonyms.ts';
 import { searchText, type SearchHit } from '#platform/search/find.ts';
 import { textIndex, type TextIndex } from '#platform/search/text-index.ts';
-import { alarmsOf, entriesIn, toSearchHit, type Alarms, type SearchEntry } from './rules.ts';
+import { alarmsOf, entriesIn, kindsWanted, toSearchHit, type Alarms, type SearchEntry } from './rules.ts';
 
 interface Prepared {
   entries: readonly SearchEntry[];
@@ -21,31 +22,53 @@ interface Prepared {
 /** The index of one content version: built on first use, and dropped with the version. */
 const prepared = new WeakMap<ContentSnapshot, Promise<Prepared>>();
 
+interface GlobalSources {
+  content: ContentSnapshot;
+  directory: Directory;
+  localities: Localities;
+}
+
 /** All matches by kind; help comes first if the query sounds like danger. Nothing is stored. */
 export async function searchAll(
-  content: ContentSnapshot,
-  directory: Directory,
-  { q, kind, limit, exact }: Query<typeof search>,
+  { content, directory, localities }: GlobalSources,
+  { q, kind, limit, exact, anywhere }: Query<typeof search>,
 ): Promise<Reply<typeof search>> {
   const { entries, index, everyday, alarms } = await preparedFor(content);
   const spelling = exact ? 'as typed' : 'corrected';
-  const { hits, readAs } = searchText(index, everyday, q, spelling);
   const most = limit ?? (kind ? mostOfOneKind : resultsInGroup);
-  const groups = withServices(groupsOf(entries, hits, most), hitsOfServices(directory, q, most, spelling));
+  const services = hitsOfServices(directory, q, { most, spelling, localities: anywhere ? null : localities });
+  const { hits, readAs } = searchText(index, everyday, services.rest, spelling);
+  const wanted = kindsWanted(q, hits, entries);
+  const byKind = groupsOf(entries, hits, most).toSorted(
+    (a, b) => Number(wanted.has(b.kind)) - Number(wanted.has(a.kind)),
+  );
+  const explained = Math.max(0, ...hits.slice(0, resultsInGroup).map(({ named }) => named));
+  const groups = withServices(byKind, services, explained);
   return {
     urgent: alarms(q),
     read_as: readAs,
+    place: services.place,
     groups: kind ? groups.filter((group) => group.kind === kind) : groups,
   };
 }
 
 const mostOfOneKind = 50;
+/** A kind of help is meant if its name is half of the query, and hardly any of it names an article. */
+const [kindIsNamed, articleIsNamed] = [0.5, 0.3];
 
-/** An exact name match wins; otherwise articles, which explain, rank above services. */
-function withServices(groups: SearchGroup[], { named, ...match }: NamedServiceHits): SearchGroup[] {
-  if (match.total === 0) return groups;
-  const at = named ? 0 : groups.findIndex(({ kind }) => kind === 'topic') + 1;
-  return groups.toSpliced(at, 0, { kind: 'service', ...match });
+/**
+ * Services come first by their name, near a place, or if the query names their kind of help better than it names an
+ * article; otherwise articles, which explain.
+ */
+function withServices(
+  groups: SearchGroup[],
+  { named, place, kindNamed, total, results }: NamedServiceHits,
+  explained: number,
+): SearchGroup[] {
+  if (total === 0) return groups;
+  const isKind = kindNamed >= kindIsNamed && explained < articleIsNamed;
+  const at = named || place || isKind ? 0 : groups.findIndex(({ kind }) => kind === 'topic') + 1;
+  return groups.toSpliced(at, 0, { kind: 'service', total, results });
 }
 
 function preparedFor(content: ContentSnapshot): Promise<Prepared> {
@@ -60,10 +83,10 @@ async function prepare(content: ContentSnapshot): Promise<Prepared> {
   const words = content.one('search_words', 'search_words');
   const rows = words?.everyday ?? [];
   const entries = entriesIn(content);
-  const index = await textIndex(
-    entries,
-    rows.flatMap(({ say }) => say),
-  );
+  const index = await textIndex(entries, {
+    synonyms: rows.flatMap(({ say }) => say),
+    ...(words?.known && { known: words.known }),
+  });
   return { entries, index, everyday: buildSynonyms(rows), alarms: alarmsOf(words?.danger) };
 }
 

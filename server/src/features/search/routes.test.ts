@@ -1,6 +1,6 @@
 import { search } from '@kindred/contract/search.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givenApp, type TestApp } from '../../testing/given-app.ts';
+import { givenApp, givenAppWithLocalities, type TestApp } from '../../testing/given-app.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -55,7 +55,34 @@ describe('search results', () => {
 
   it('searches for the words as they were typed when asked to', async () => {
     expect((await ask('nausius')).groups.length).toBeGreaterThan(0);
-    expect(await ask('nausius', { exact: 'true' })).toEqual({ urgent: null, read_as: null, groups: [] });
+    expect(await ask('nausius', { exact: 'true' })).toEqual({
+      urgent: null,
+      read_as: null,
+      place: null,
+      groups: [],
+    });
+  });
+
+  it('are near the place in the query, and anywhere if asked to', async () => {
+    app = await givenAppWithLocalities();
+    const asked = { q: 'money for travel broome' };
+    const near = await app.send(search, { query: asked });
+    const anywhere = await app.send(search, { query: { ...asked, anywhere: 'true' } });
+    if ('refused' in near || 'refused' in anywhere) throw new Error('refused');
+    expect(near.place).toEqual({ words: 'Broome WA', is_state: false });
+    expect(near.groups[0]?.kind).toBe('service');
+    const slugs = near.groups[0]?.results.map(({ slug }) => slug);
+    expect(slugs).toContain('pats-wa');
+    expect(slugs).not.toContain('iptaas');
+    expect(anywhere.place).toBeNull();
+    expect(anywhere.groups[0]?.kind).toBe('topic');
+  });
+
+  it('start with a hospital that the query names, not with what is near it', async () => {
+    app = await givenAppWithLocalities();
+    const { place, groups } = await ask('where is peter mac');
+    expect(place).toBeNull();
+    expect(groups[0]?.results[0]?.slug).toBe('peter-maccallum-cancer-centre');
   });
 
   it('finds a word before it is typed to its end', async () => {
@@ -70,7 +97,7 @@ describe('search results', () => {
   });
 
   it.each(['', '   ', '?!', 'xqzvw', '🙂', 'の'])('are empty for “%s”', async (q) => {
-    expect(await ask(q)).toEqual({ urgent: null, read_as: null, groups: [] });
+    expect(await ask(q)).toEqual({ urgent: null, read_as: null, place: null, groups: [] });
   });
 
   it('accept a long pasted query, and refuse one beyond the limit', async () => {

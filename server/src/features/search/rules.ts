@@ -2,6 +2,7 @@ import { soundsUrgent } from '@kindred/contract/red-flags/matcher.ts';
 import type { SearchReply, SearchItem, SearchKind } from '@kindred/contract/search.ts';
 import type { Data, ContentSnapshot } from '#platform/content/content-store.ts';
 import { wordsOfRichText } from '#platform/content/words-of.ts';
+import type { SearchHit } from '#platform/search/find.ts';
 import type { Searched } from '#platform/search/text-index.ts';
 import { plain } from '#platform/search/words.ts';
 
@@ -103,6 +104,29 @@ function eventEntry({
     body: wordsOfRichText(about).join(' '),
     weight: besideTopics,
   };
+}
+
+const wordsOfKinds: readonly (readonly [RegExp, SearchKind])[] = [
+  [/\b(events?|talks|webinars?|workshops?|seminars?|sessions?)\b/, 'event'],
+  [/\b(courses?|programs?|programmes?)\b/, 'program'],
+  [/\bapps?\b/, 'tool'],
+];
+
+/** A kind that is asked for comes first if its best result matches a quarter as well as the best of all. */
+const wellEnough = 0.25;
+
+/** The kinds that a query asks for by name: an app, a course, a talk. */
+export function kindsWanted(
+  q: string,
+  hits: readonly SearchHit[],
+  entries: readonly SearchEntry[],
+): ReadonlySet<SearchKind> {
+  const text = plain(q);
+  const wanted = wordsOfKinds.flatMap(([word, kind]) => (word.test(text) ? [kind] : []));
+  const enough = (hits[0]?.score ?? 0) * wellEnough;
+  return new Set(
+    wanted.filter((kind) => (hits.find(({ doc }) => entries[doc]?.kind === kind)?.score ?? 0) >= enough),
+  );
 }
 
 export function toSearchHit(

@@ -24,7 +24,7 @@ const pages = [
 
 let index: TextIndex;
 beforeAll(async () => {
-  index = await textIndex(pages, ['throwing up']);
+  index = await textIndex(pages, { synonyms: ['throwing up'], known: ['DVA, telehealth'] });
 });
 const titles = (text: string) => searchText(index, everyday, text).hits.map(({ doc }) => pages[doc]?.title);
 
@@ -62,6 +62,10 @@ describe('queries with words that are not on the page', () => {
     expect(searchText(index, everyday, 'paliative care').readAs).toBe('palliative care');
   });
 
+  it.each(['telephone', 'DVA', 'telehealth', '38.5'])('are not corrected if they are right: %s', (text) => {
+    expect(searchText(index, everyday, `${text} `).readAs).toBeNull();
+  });
+
   it('do not match a different short word', () => {
     expect(titles('bar ')).toEqual([]);
   });
@@ -75,6 +79,7 @@ describe('queries with words that are not on the page', () => {
   it('match the start of a word, and nothing else', () => {
     expect(titles('pallia')[0]).toBe('Palliative care');
     expect(titles('lympho')).toContain('Lymphoma of the brain');
+    expect(titles('what is a')).not.toContain('Acute lymphoblastic leukaemia (ALL)');
   });
 });
 

@@ -9,6 +9,8 @@ export interface SearchHit {
   score: number;
   /** The synonym that matched. */
   matched: string | undefined;
+  /** How much of the query its longest matching name covers: 1 for all of it, or for a name that is a synonym. */
+  named: number;
 }
 export interface SearchMatches {
   hits: SearchHit[];
@@ -79,7 +81,12 @@ function ranked(
   return scored
     .filter((one) => one.score >= best * leastOfBest)
     .toSorted((one, other) => other.score - one.score || one.doc - other.doc)
-    .map(({ doc, score: points }) => ({ doc, score: points, matched: otherNameOf(names.get(doc)) }));
+    .map(({ doc, score: points }) => ({
+      doc,
+      score: points,
+      matched: otherNameOf(names.get(doc)),
+      named: names.get(doc)?.covered ?? 0,
+    }));
 }
 
 function otherNameOf(named: Named | undefined): string | undefined {
@@ -89,7 +96,8 @@ function otherNameOf(named: Named | undefined): string | undefined {
 function variantsOf(index: TextIndex, word: Word, halfTyped: boolean): Variant[] {
   const own = index.termOf.get(word.stem);
   const variants: Variant[] = own === undefined ? [] : [{ term: own, weight: 1 }];
-  if (!halfTyped || word.spelt.length < 2) return variants;
+  // A stop word is complete: "is" is not the beginning of "Islander".
+  if (!halfTyped || word.small || word.spelt.length < 2) return variants;
   for (const at of index.spellings.begins(word.spelt, mostEndings)) {
     const term = index.terms[at] ?? -1;
     const part = word.spelt.length / (index.spelt[at]?.length ?? 1);
@@ -109,6 +117,8 @@ function runTogether(index: TextIndex, words: readonly Word[]) {
 
 interface Named {
   bonus: number;
+  /** The part of the typed words that its longest name covers. */
+  covered: number;
   inTitle: boolean;
   /** The longest synonym that occurs in the query. */
   other: Phrase | undefined;
@@ -118,7 +128,8 @@ interface Named {
 function namesIn(index: TextIndex, typed: readonly Word[], words: readonly Word[]): Map<number, Named> {
   const own = new Set(typed.map(({ stem }) => stem));
   const stems = new Set(words.map(({ stem }) => stem));
-  const telling = Math.max(1, words.filter(({ small }) => !small).length);
+  const telling = countTelling(words);
+  const typedTelling = countTelling(typed);
   const match = new Map<number, Named>();
   for (const stem of stems) {
     for (const phrase of index.phrases.get(stem) ?? []) {
@@ -126,16 +137,24 @@ function namesIn(index: TextIndex, typed: readonly Word[], words: readonly Word[
       const share = Math.min(1, phrase.stems.size / telling);
       if (rarity === 0) continue;
       const bonus = (phrase.isTitle ? wholeTitle : wholeName) * rarity * (0.6 + 0.6 * share);
-      const reply = match.get(phrase.doc) ?? { bonus: 0, inTitle: false, other: undefined };
-      match.set(phrase.doc, withName(reply, phrase, bonus, rarityOfWhole(index, phrase, own) > 0));
+      const reply = match.get(phrase.doc) ?? { bonus: 0, covered: 0, inTitle: false, other: undefined };
+      const isTyped = rarityOfWhole(index, phrase, own) > 0;
+      const covered = isTyped ? Math.min(1, phrase.stems.size / typedTelling) : 1;
+      match.set(
+        phrase.doc,
+        withName({ ...reply, covered: Math.max(reply.covered, covered) }, phrase, bonus, isTyped),
+      );
     }
   }
   return match;
 }
 
+const countTelling = (words: readonly Word[]) => Math.max(1, words.filter(({ small }) => !small).length);
+
 function withName(named: Named, phrase: Phrase, bonus: number, typed: boolean): Named {
   const longer = phrase.stems.size > (named.other?.stems.size ?? 0);
   return {
+    ...named,
     bonus: Math.max(named.bonus, bonus),
     inTitle: named.inTitle || (typed && phrase.isTitle),
     other: typed && !phrase.isTitle && longer ? phrase : named.other,

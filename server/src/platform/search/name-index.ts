@@ -2,6 +2,8 @@ import { distance, spellings } from './typos.ts';
 
 /** An index of short names for search while typing. Results are positions in the list. */
 export interface NameIndex {
+  /** Whether a name, or the rest of one, starts with this word. */
+  mayBegin: (word: string) => boolean;
   /** Exact matches. */
   named: (name: string) => number[];
   /** Full matches first, then prefixes, then prefixes of a later word. */
@@ -41,6 +43,10 @@ export function nameIndex(names: readonly string[], worth: (at: number) => numbe
       (at) => -bestRank(calledSo(different[at] ?? 0), rank),
     ));
   return {
+    mayBegin: (word) => {
+      const key = keys[placeOf(keys, word)];
+      return key === word || key?.startsWith(`${word} `) === true;
+    },
     named: (name) => {
       const key = placeOf(keys, name);
       return keys[key] === name ? [...calledSo(key)] : [];

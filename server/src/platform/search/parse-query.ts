@@ -1,10 +1,11 @@
+import { isEnglishWord } from './english-words.ts';
 import type { Vocabulary } from './text-index.ts';
 import { abbreviations, question, type Word } from './words.ts';
 
 /** A parsed query. */
 export interface ParsedQuery {
   words: Word[];
-  /** Some word was replaced, because it is unknown. */
+  /** Some word was replaced, because it is neither known nor an English word. */
   corrected: boolean;
 }
 
@@ -19,7 +20,7 @@ export function isHalfTyped(text: string): boolean {
   return !/[\s.?!]$/.test(text);
 }
 
-/** Replaces unknown words by the nearest known one, or by two that were run together. */
+/** Replaces misspelt words by the nearest known one, or by two that were run together. */
 export function parseQuery(index: Vocabulary, text: string, spelling: Spelling = 'corrected'): ParsedQuery {
   let corrected = false;
   const names = new Set(text === text.toUpperCase() ? [] : abbreviations(text));
@@ -28,8 +29,8 @@ export function parseQuery(index: Vocabulary, text: string, spelling: Spelling =
   const words = typed.flatMap((word, at) => {
     if (word.small) return [names.has(word.spelt) ? { ...word, small: false } : word];
     const last = halfTyped && at === typed.length - 1;
-    if (isListed(index, word) || (last && index.spellings.begins(word.spelt, 1).length > 0)) return [word];
-    const read = spelling === 'as typed' ? [] : meant(index, word.spelt);
+    if (isRight(index, word) || (last && index.spellings.begins(word.spelt, 1).length > 0)) return [word];
+    const read = spelling === 'as typed' ? [] : meant(index, word.spelt, typed[at + 1]);
     if (read.length === 0) return [word];
     corrected = true;
     return read;
@@ -37,15 +38,28 @@ export function parseQuery(index: Vocabulary, text: string, spelling: Spelling =
   return { words, corrected };
 }
 
-function isListed({ termOf }: Vocabulary, { stem }: Word): boolean {
-  return termOf.has(stem);
+/** A number is right: another one is another postcode, dose or temperature. */
+function isRight({ termOf, known }: Vocabulary, { stem, raw }: Word): boolean {
+  return termOf.has(stem) || known.has(raw) || /^\d/.test(raw) || isEnglishWord(raw);
 }
 
-function meant(index: Vocabulary, typed: string): Word[] {
-  const [nearest] = index.spellings.near(typed);
+function meant(index: Vocabulary, typed: string, next: Word | undefined): Word[] {
+  const candidates = index.spellings.near(typed);
+  const [first] = candidates;
+  // Of words that are equally near, the one that the next word continues: "hary cell" is "hairy cell".
+  const nearest =
+    candidates.find(
+      ({ at, cost }) => cost === first?.cost && isContinued(index, index.spelt[at] ?? '', next),
+    ) ?? first;
   const near = nearest ? question(index.visible[nearest.at] ?? '') : [];
   if (nearest && nearest.cost <= 1) return near;
   return apart(index, typed) ?? near;
+}
+
+function isContinued({ phrases }: Vocabulary, spelt: string, next: Word | undefined): boolean {
+  const [word] = question(spelt);
+  if (!next || next.small || !word) return false;
+  return phrases?.get(word.stem)?.some(({ stems }) => stems.has(next.stem)) ?? false;
 }
 
 /** `chemobrain` is two words in our pages. */

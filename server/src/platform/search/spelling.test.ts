@@ -36,6 +36,7 @@ it.each([
 
 it('distinguishes words that only look alike', () => {
   expect(key('nurse')).not.toBe(key('nursery'));
+  expect(key('cars')).not.toBe(key('care'));
   expect(key('hour')).not.toBe(key('hor'));
   expect(key('toes')).not.toBe(key('test'));
 });

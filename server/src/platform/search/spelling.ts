@@ -49,9 +49,16 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/(ed|ing)ly$/, '$1'],
 ];
 
+/** Words that the rules below would merge with another: care is not a car. */
+const irregular: ReadonlyMap<string, string> = new Map(
+  ['care', 'cares', 'cared', 'caring', 'careful', 'carefully'].map((word) => [word, 'care']),
+);
+
 /** Strips plurals, -ed, -ing, -ness, -ly and a final e: enough for queries, and rarely merges unrelated words. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
+  const own = irregular.get(word);
+  if (own !== undefined) return own;
   let root = endings.reduce((left, [ending, becomes]) => left.replace(ending, becomes), word);
   const [, before] = /^(.+?)(?:(?<!e)ed|ing)$/.exec(root) ?? [];
   if (before !== undefined && before.length > 2 && vowel.test(before)) {

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { abbreviations, joined, reader, type Reader, type Word } from './words.ts';
+import { abbreviations, joined, question, reader, type Reader, type Word } from './words.ts';
 import { spellings, type Spellings } from './typos.ts';
 
 /** A searchable document, field by field, with the weight of each field. */
@@ -44,6 +44,23 @@ export interface Vocabulary {
   terms: readonly number[];
   termOfSpelt: ReadonlyMap<string, number>;
   spellings: Spellings;
+  /** Words that are right although no document has them, besides those of an English dictionary. */
+  known: ReadonlySet<string>;
+  /** Names of several words, by their first stem. */
+  phrases?: ReadonlyMap<string, readonly Phrase[]>;
+}
+
+/** What an index knows besides its documents. */
+export interface OtherWords {
+  /** Phrases of the synonym table: an unknown word may be corrected to one of theirs. */
+  synonyms?: readonly string[];
+  /** Words that are neither corrected nor a correction. */
+  known?: readonly string[];
+}
+
+/** The keys by which known words are looked up. */
+export function knownWordSet(known: readonly string[]): ReadonlySet<string> {
+  return new Set(known.flatMap((words) => question(words).map(({ raw }) => raw)));
 }
 
 export interface TextIndex extends Vocabulary {
@@ -72,10 +89,10 @@ interface Gathered {
 /** Yields to other requests after this many documents: a few milliseconds. */
 const piece = 20;
 
-/** Built once per content version, and immutable. Synonyms are known words too, so they are not corrected. */
+/** Built once per content version, and immutable. */
 export async function textIndex(
   all: readonly Searched[],
-  synonyms: readonly string[] = [],
+  { synonyms = [], known = [] }: OtherWords = {},
 ): Promise<TextIndex> {
   const { read } = reader();
   const gathered: Gathered = {
@@ -117,6 +134,7 @@ export async function textIndex(
     terms,
     termOfSpelt,
     spellings: spellings(spelt, report),
+    known: knownWordSet(known),
   };
 }
 

@@ -15,10 +15,10 @@ export interface Word {
 const small = new Set(
   (
     'a about after again all also always am an and any anyone are as at be because been before being but by can cannot cant ' +
-    'could did didnt do does doesnt doing dont else for from get gets getting give go goes going got had has have having he her here hers ' +
+    'could did didnt do does doesnt doing dont else for from get gets getting give go goes going got had has have having he help helps helping her here hers ' +
     'him his how i id if ill im in into is isnt it its ive just keep keeps know let like lot make makes may me might more most much ' +
     'must my need needs no not now of off ok okay on one only or other our out over please put really say says seem she should ' +
-    'so some something still such than that thats the their them then there these they thing things this those to too up us very ' +
+    'since so some something still such than that thats the their them then there these they thing things this those to too up us very ' +
     'arent wasnt werent hasnt havent hadnt couldnt wouldnt shouldnt wont youre theyre weve youve theyve hes shes wheres hows theres whos lets ' +
     'want wants was way we well were what whats when where which while who whos why will with without would wont yes you your'
   ).split(' '),

@@ -11,6 +11,7 @@ import { longestQuestion as longestTaken } from '@kindred/contract/search.ts';
 const match = (urgent: 'crisis' | null, ...kinds: ('topic' | 'tip')[]) => ({
   urgent,
   read_as: null,
+  place: null,
   groups: kinds.map((kind) => ({
     kind,
     total: 4,
@@ -33,6 +34,7 @@ it('ignores an unknown kind', () => {
     q: 'tired',
     kind: 'tip',
     exact: false,
+    anywhere: false,
   });
   expect(parseSearchQuery(new URLSearchParams({ q: 'tired', kind: 'toString' })).kind).toBeUndefined();
 });
@@ -42,7 +44,12 @@ it('writes a query into the URL as it was typed', () => {
     searchAddress('a & b = c?', { kind: 'topic', exact: true }),
     'https://kindred.example',
   );
-  expect(parseSearchQuery(address.searchParams)).toEqual({ q: 'a & b = c?', kind: 'topic', exact: true });
+  expect(parseSearchQuery(address.searchParams)).toEqual({
+    q: 'a & b = c?',
+    kind: 'topic',
+    exact: true,
+    anywhere: false,
+  });
 });
 
 it('suggests help first, and at most five pages', () => {

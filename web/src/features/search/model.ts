@@ -20,6 +20,8 @@ export interface SearchRequest {
   kind: SearchKind | undefined;
   /** The query as typed, without correction. */
   exact: boolean;
+  /** A place in the query is a word like any other. */
+  anywhere: boolean;
 }
 
 /** The query in the URL; an unknown kind is ignored. */
@@ -29,11 +31,19 @@ export function parseSearchQuery(search: URLSearchParams): SearchRequest {
     q,
     kind: kinds.find((kind) => kind === search.get('kind')),
     exact: search.get('exact') === 'true',
+    anywhere: search.get('anywhere') === 'true',
   };
 }
 
-export function searchAddress(q: string, { kind, exact }: Partial<Omit<SearchRequest, 'q'>> = {}): string {
-  const more = { ...(kind && { kind }), ...(exact && { exact: 'true' }) };
+export function searchAddress(
+  q: string,
+  { kind, exact, anywhere }: Partial<Omit<SearchRequest, 'q'>> = {},
+): string {
+  const more = {
+    ...(kind && { kind }),
+    ...(exact && { exact: 'true' }),
+    ...(anywhere && { anywhere: 'true' }),
+  };
   return `/search?${new URLSearchParams({ q, ...more }).toString()}`;
 }
 

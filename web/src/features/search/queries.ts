@@ -5,8 +5,13 @@ export function searchFor(
   q: string,
   more: Partial<Omit<SearchRequest, 'q'>> & { signal?: AbortSignal } = {},
 ) {
-  const { signal, kind, exact } = more;
-  const query = { q, ...(kind && { kind }), ...(exact && { exact: 'true' as const }) };
+  const { signal, kind, exact, anywhere } = more;
+  const query = {
+    q,
+    ...(kind && { kind }),
+    ...(exact && { exact: 'true' as const }),
+    ...(anywhere && { anywhere: 'true' as const }),
+  };
   return call('GET /search', { query, ...(signal ? { signal } : {}) });
 }
 

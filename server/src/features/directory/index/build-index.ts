@@ -7,6 +7,7 @@ import { facetsOf, namesOfPlace, namesOfService } from '#features/directory/inde
 import type { Point } from '#features/directory/index/geo-index.ts';
 import { placesAmong, type Bitset } from '#features/directory/index/bitset.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
+import { hospitalNames, isHospital } from '#features/directory/index/hospital-names.ts';
 import { spotsOf } from '#features/directory/index/location-index.ts';
 import { wordIndexer, type WordHit } from '#features/directory/index/word-index.ts';
 import { buildSynonyms } from '#platform/search/synonyms.ts';
@@ -30,9 +31,11 @@ export async function directoryOf(
   const matches: MatchingLocation[] = [];
   const languages = new Set<string>();
   const alike = new Map<string, number[]>();
+  const hospitals: ServiceRow[] = [];
   for (const [at, entry] of entries.entries()) {
     const service = readRow(entry);
     names.push(namesOfService(service));
+    if (isHospital(service)) hospitals.push(service);
     words.add(wordHitOf(service), at);
     matches.push(...service.places.map((place, nth) => doorOf(place, at, nth)));
     for (const { code } of service.languages ?? []) if (code) languages.add(code);
@@ -49,7 +52,8 @@ export async function directoryOf(
   const facets = facetsOf(names, (all) => all);
   // A kind of help without a service would only lead to an empty list.
   const types = content.all('service_type').filter(({ slug }) => facets.has(`type:${slug}`));
-  const rowsOfWords = content.one('search_words', 'search_words')?.everyday ?? [];
+  const searchWords = content.one('search_words', 'search_words');
+  const [rowsOfWords, known] = [searchWords?.everyday ?? [], searchWords?.known ?? []];
   const answers = rowsOfWords.flatMap(({ say }) => say);
   const synonyms = [...answers, ...types.flatMap(({ name, words: others }) => [name, ...others])];
   return {
@@ -61,9 +65,10 @@ export async function directoryOf(
     behindFrom,
     facets,
     doorFacets: facetsOf(placed, (door) => door.names),
-    words: words.created(entries.length, synonyms),
+    hospitals: hospitalNames(hospitals),
+    words: words.created(entries.length, { synonyms, known }),
     types,
-    typeWords: await textIndex(types.map(searchedType), answers),
+    typeWords: await textIndex(types.map(searchedType), { synonyms: answers, known }),
     everyday: buildSynonyms(rowsOfWords),
     languages: [...languages].toSorted(),
     named: new Map(types.map(({ slug, name }) => [slug, { slug, name }])),

@@ -3,6 +3,7 @@ import type { Synonyms } from '#platform/search/synonyms.ts';
 import type { TextIndex } from '#platform/search/text-index.ts';
 import type { ServiceRow } from '../providers/tables.ts';
 import type { Bitset } from './bitset.ts';
+import type { HospitalNames } from './hospital-names.ts';
 import type { LocationIndex } from './location-index.ts';
 import type { Hit } from './ranked-results.ts';
 import type { WordIndex } from './word-index.ts';
@@ -46,6 +47,7 @@ export interface Directory {
   /** Doors by filter: `in:NSW`, `wheelchair:yes`. */
   doorFacets: ReadonlyMap<string, Bitset>;
   words: WordIndex;
+  hospitals: HospitalNames;
   types: readonly Data<'service_type'>[];
   typeWords: TextIndex;
   everyday: Synonyms;

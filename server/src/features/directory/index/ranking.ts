@@ -1,3 +1,4 @@
+import { isEnglishWord } from '#platform/search/english-words.ts';
 import { parseQuery, isHalfTyped } from '#platform/search/parse-query.ts';
 import { findSynonyms, type Synonyms } from '#platform/search/synonyms.ts';
 import { searchText } from '#platform/search/find.ts';
@@ -24,11 +25,17 @@ export interface Tiers {
   readAs: string | null;
   /** No record has all words; these have at least one. */
   partly: boolean;
+  /** How much of the query is the name of a kind of help: 1 for all of it. */
+  kindNamed: number;
+  /** No record has all words, and most words say nothing about a kind of help. */
+  isLoose: boolean;
 }
 
 /** A kind that matches nearly as well as the best is included. */
 const meant = 0.75;
 const thoughtOf = 0.4;
+/** A kind is not meant if fewer of the words than this belong to kinds: "flu vaccine safe" is not "Not safe at home". */
+const leastLabels = 0.4;
 
 /**
  * Name matches, then records with all words and the meant kind, down to those with one of the words. Sets instead of
@@ -52,11 +59,19 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
     };
   });
   const readAs = corrected ? words.map(({ raw }) => raw).join(' ') : null;
-  if (each.length === 0) return { any: nobody(index.size), tiers: [], readAs, partly: false };
+  if (each.length === 0)
+    return { any: nobody(index.size), tiers: [], readAs, partly: false, kindNamed: 0, isLoose: true };
   const [named, anywhere] = [each.map((one) => one.named), each.map((one) => one.anywhere)];
   const all = inEach(index.size, anywhere);
-  const { best, more } = kindsOf(searchable, readAs ?? text);
-  const any = inEither(all, more);
+  const meantKinds = kindsOf(searchable, readAs ?? text);
+  const isLoose = meantKinds.labels < telling.length * leastLabels;
+  const { best, more } = isLoose && !isEmpty(all) ? { best: all, more: all } : meantKinds;
+  const proper = properNamesIn(index, telling);
+  const kinds = {
+    kindNamed: meantKinds.named / telling.length,
+    isLoose: isLoose && isEmpty(inEither(all, proper)),
+  };
+  const any = inEither(inEither(all, more), proper);
   const [second, third] = telling.length > 1 ? [all, best] : [best, all];
   if (isEmpty(any)) {
     const rarest = rarestFirst(anywhere).map((one) => () => one);
@@ -65,42 +80,63 @@ export function tiersOf(searchable: Searchable, text: string): Tiers {
       tiers: apart(index.size, rarest),
       readAs,
       partly: true,
+      ...kinds,
     };
   }
   const called = inEach(index.size, named);
   const both = lazy(() => inBoth(best, all));
-  const tiers = apart(index.size, [() => called, both, () => second, () => third, () => more]);
-  return { any, tiers, readAs, partly: false };
+  const tiers = apart(index.size, [() => called, () => proper, both, () => second, () => third, () => more]);
+  return { any, tiers, readAs, partly: false, ...kinds };
 }
+
+/** A proper name is enough, whatever else is typed: `NDIS form`, `phone number of beyond blue`. */
+function properNamesIn(index: WordIndex, words: readonly Word[]): Bitset {
+  const named = words.map(({ stem }) => index.named[index.termOf.get(stem) ?? -1] ?? nobody(index.size));
+  const alone = named.filter((_, at) => !isEnglishWord(words[at]?.raw ?? ''));
+  const pairs = named.slice(1).map((one, at) => inBoth(named[at] ?? one, one));
+  return [...alone.map((one) => atMost(one, 2)), ...pairs.map((one) => atMost(one, 5))].reduce(
+    (some, one) => inEither(some, one),
+    nobody(index.size),
+  );
+}
+
+/** In more names than this, words name nothing in particular. */
+const atMost = (named: Bitset, most: number) => (countBits(named) <= most ? named : nobody(named.size));
 
 function allOf(index: WordIndex, words: readonly Word[]): Bitset {
   const each = words.map((word) => holdersOf(index, word, { halfTyped: false, lists: index.anywhere }));
   return each.length > 0 ? inEach(index.size, each) : nobody(index.size);
 }
 
-/** Names are not misspelt kinds: words that occur in no kind are ignored. */
+/** Names are not misspelt kinds: words that occur in no kind are ignored. Stop words alone mean no kind of help. */
 function labelsOfKinds({ termOf, spellings }: TextIndex, text: string): string {
   const words = question(text);
   const begins = (word: Word) =>
     isHalfTyped(text) && word === words.at(-1) && spellings.begins(word.spelt, 1).length > 0;
-  return words
-    .filter((word) => word.small || termOf.has(word.stem) || begins(word))
-    .map(({ raw }) => raw)
-    .join(' ');
+  const labels = words.filter((word) => word.small || termOf.has(word.stem) || begins(word));
+  return labels.some(({ small }) => !small) ? labels.map(({ raw }) => raw).join(' ') : '';
+}
+
+/** Words of the synonym table are known to an index although no document has them. */
+function occursIn({ termOf, starts }: TextIndex, stem: string): boolean {
+  const term = termOf.get(stem) ?? -1;
+  return (starts[term + 1] ?? 0) > (starts[term] ?? 0);
 }
 
 function kindsOf(
   { words, kinds, everyday, ofKind }: Searchable,
   text: string,
-): { best: Bitset; more: Bitset } {
-  const { hits } = searchText(kinds, everyday, labelsOfKinds(kinds, text));
+): { best: Bitset; more: Bitset; named: number; labels: number } {
+  const spoken = labelsOfKinds(kinds, text);
+  const { hits } = searchText(kinds, everyday, spoken);
+  const labels = question(spoken).filter(({ small, stem }) => !small && occursIn(kinds, stem)).length;
   const top = hits[0]?.score ?? 0;
   const from = (part: number) =>
     hits
       .filter(({ score }) => score >= top * part)
       .map(({ doc }) => ofKind(doc))
       .reduce((some, kind) => inEither(some, kind), nobody(words.size));
-  return { best: from(meant), more: from(thoughtOf) };
+  return { best: from(meant), more: from(thoughtOf), named: (hits[0]?.named ?? 0) * labels, labels };
 }
 
 /** Assigns each record to the first set that contains it. */

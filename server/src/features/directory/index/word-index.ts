@@ -1,4 +1,4 @@
-import type { Vocabulary } from '#platform/search/text-index.ts';
+import { knownWordSet, type OtherWords, type Vocabulary } from '#platform/search/text-index.ts';
 import { spellings } from '#platform/search/typos.ts';
 import { reader, type Word } from '#platform/search/words.ts';
 import { inAny, nobody, toPositions, type Bitset } from './bitset.ts';
@@ -19,8 +19,7 @@ export interface WordIndex extends Vocabulary {
 /** Adds one record after the other. */
 export interface WordIndexer {
   add: (told: WordHit, at: number) => void;
-  /** `alsoKnown` are words that must not be treated as typos although no record contains them. */
-  created: (size: number, alsoKnown: readonly string[]) => WordIndex;
+  created: (size: number, other: OtherWords) => WordIndex;
 }
 
 export function wordIndexer(): WordIndexer {
@@ -54,7 +53,7 @@ export function wordIndexer(): WordIndexer {
       addTo(named, names, at);
       addTo(anywhere, [...names, ...details.values.flatMap(read).filter(({ small }) => !small)], at);
     },
-    created: (size, synonyms) => {
+    created: (size, { synonyms = [], known = [] }) => {
       for (const word of synonyms.flatMap(read)) termFor(word);
       const spelt = [...termOfSpelt.keys()];
       const terms = [...termOfSpelt.values()];
@@ -69,6 +68,7 @@ export function wordIndexer(): WordIndexer {
         named: named.map((list) => toPositions(size, list)),
         anywhere: anywhere.map((list) => toPositions(size, list)),
         spellings: spellings(spelt, worthIn(cached, terms)),
+        known: knownWordSet(known),
       };
     },
   };
@@ -86,12 +86,12 @@ const fewestLetters = 4;
 /** Records with a word; for a partial word, also those with a completion. */
 export function holdersOf(
   index: WordIndex,
-  { stem, spelt }: Word,
+  { stem, spelt, small }: Word,
   { halfTyped, lists }: { halfTyped: boolean; lists: readonly Bitset[] },
 ): Bitset {
   const own = index.termOf.get(stem);
   const begun =
-    halfTyped && spelt.length >= fewestLetters
+    halfTyped && !small && spelt.length >= fewestLetters
       ? index.spellings.begins(spelt, mostEndings).map((at) => index.terms[at] ?? -1)
       : [];
   const terms = new Set(own === undefined ? begun : [own, ...begun]);

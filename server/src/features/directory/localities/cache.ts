@@ -27,8 +27,11 @@ export interface Localities {
   find: (typed: string, most: number) => Locality[];
   /** Resolves a complete query: one place, several to choose from, or none. */
   resolve: (typed: string) => Resolved;
-  /** Whether a place has exactly this name. */
-  isName: (typed: string) => boolean;
+  /** The best-known place of exactly this name. */
+  named: (typed: string) => Locality | undefined;
+  /** Whether the name of a place may begin with this word: a quick answer that spares most lookups. */
+  mayBegin: (word: string) => boolean;
+  isState: (key: string) => boolean;
   /** The suburb at or near a point. */
   nearest: (point: Point) => Locality | undefined;
 }
@@ -36,7 +39,7 @@ export interface Localities {
 /** With more than this there is no useful choice. */
 const mostToChooseFrom = 20;
 
-type Existing = Pick<Country, 'states' | 'postcode'>;
+type Existing = Pick<Country, 'states' | 'postcode' | 'nicknames'>;
 
 export async function holdLocalities(db: Database, country: Existing = australia): Promise<Localities> {
   const version = (await readEdition(db)) ?? '';
@@ -51,7 +54,9 @@ export function localitiesOf(rows: readonly LocalityRow[], country: Existing, ve
     one: (slug) => oneOf(cached, slug),
     find,
     resolve: (typed) => resolveIn(cached, typed),
-    isName: (typed) => exactly(cached, typed).length > 0,
+    named: (typed) => exactly(cached, typed)[0],
+    mayBegin: (word) => mayBeginPlace(cached, word),
+    isState: (key) => stateOf(cached, key) !== undefined,
     nearest: nearestOf(rows),
   };
 }
@@ -179,11 +184,25 @@ function resolveIn(cached: Indexed, typed: string): Resolved {
   return settled(exact.length > 0 ? exact : findIn(cached, typed, mostToChooseFrom));
 }
 
-function exactly(cached: Indexed, typed: string): Locality[] {
+function stateOf({ states, country }: Indexed, key: string): Locality | undefined {
+  const name = country.nicknames.get(key) ?? key;
+  return states.find(({ keys }) => keys.includes(name))?.whole;
+}
+
+function mayBeginPlace({ names, wholes, states, country }: Indexed, word: string): boolean {
+  return (
+    names.mayBegin(word) ||
+    wholes.has(word) ||
+    country.nicknames.has(word) ||
+    states.some(({ keys }) => keys.some((key) => key.startsWith(`${word} `)))
+  );
+}
+
+function exactly(cached: Indexed, text: string): Locality[] {
+  const typed = cached.country.nicknames.get(keyOf(text)) ?? text;
   const key = keyOf(typed);
-  const state = cached.states.find(({ keys }) => keys.includes(key))?.whole;
-  const text = oneOf(cached, typed.trim().toLowerCase()) ?? state;
-  if (text) return [text];
+  const whole = oneOf(cached, typed.trim().toLowerCase()) ?? stateOf(cached, key);
+  if (whole) return [whole];
   for (const request of readingsOf(typed, cached.country)) {
     const exact = calledSo(cached, request, key);
     if (exact.length > 0) return exact;

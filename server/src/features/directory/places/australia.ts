@@ -16,6 +16,17 @@ const readers = ['australian-rows.ts', 'australian-states.ts', 'country.ts'];
 
 export const australia: Country = {
   states: australianStates,
+  nicknames: new Map([
+    ['tassie', 'tas'],
+    ['melb', 'melbourne'],
+    ['melbs', 'melbourne'],
+    ['syd', 'sydney'],
+    ['brissie', 'brisbane'],
+    ['brisvegas', 'brisbane'],
+    ['bundy', 'bundaberg'],
+    ['freo', 'fremantle'],
+    ['wagga', 'wagga wagga'],
+  ]),
   postcode: /^\d{1,4}$/,
   edition: async () => {
     const hash = createHash('sha256').update(await readFile(packageFile));

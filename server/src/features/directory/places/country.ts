@@ -27,6 +27,8 @@ export interface LocalityRow extends GeoPoint {
 /** Everything specific to a country. Another country is another file like `australia.ts`. */
 export interface Country {
   states: readonly State[];
+  /** What people call a state or a city besides its name. */
+  nicknames: ReadonlyMap<string, string>;
   /** A postcode, or the beginning of one. */
   postcode: RegExp;
   /** Changes with each edition of the places and with each change of the reader. */

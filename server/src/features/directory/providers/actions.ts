@@ -15,7 +15,6 @@ import { textOfHtml } from '#platform/html-text.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Context } from '#platform/http/route.ts';
 import { countBits } from '#features/directory/index/bitset.ts';
-import type { Spelling } from '#platform/search/parse-query.ts';
 import { question } from '#platform/search/words.ts';
 import { offsetOf, slice, type Hit } from '#features/directory/index/ranked-results.ts';
 import type { Directory, HitKind } from '../index/directory.ts';
@@ -90,46 +89,6 @@ export function listPoints(
 export function findServicesBy(directory: Directory, q: string, now: Date): string[] {
   const { runs, total } = findServices(directory, { q, from: null }, now);
   return slice(runs, 0, total).flatMap(({ at }) => directory.entries[at]?.id ?? []);
-}
-
-export interface NamedServiceHits {
-  total: number;
-  /** The query is the complete name of one of them. */
-  named: boolean;
-  results: { slug: string; title: string; summary: string; link: string }[];
-}
-
-function hasValue(name: string, q: string): boolean {
-  const answers = new Set(question(q).map(({ stem }) => stem));
-  return question(name).every(({ stem }) => answers.has(stem));
-}
-
-/** For the global search: the best of those that match all words. */
-export function hitsOfServices(
-  directory: Directory,
-  q: string,
-  most: number,
-  spelling: Spelling,
-): NamedServiceHits {
-  const { runs, total, partly, readAs } = findServices(
-    directory,
-    // Words of a global search are complete: `die` is not a prefix of dietitians.
-    { q: `${q} `, from: null },
-    new Date(0),
-  );
-  if (q === '' || partly || (spelling === 'as typed' && readAs !== null))
-    return { total: 0, named: false, results: [] };
-  const best = slice(runs, 0, most).map(({ at }) => directory.service(at));
-  return {
-    total,
-    named: best.some(({ name, organization }) => hasValue(name, q) || hasValue(organization, q)),
-    results: best.map(({ slug, name, description }) => ({
-      slug,
-      title: name,
-      summary: textOfHtml(description ?? ''),
-      link: `/tabs/services/${slug}`,
-    })),
-  };
 }
 
 /** A page of the results, from a cursor on. */
@@ -215,7 +174,7 @@ function placeIn(
     const text = beforeAPlace.has(rest.at(-1)?.toLowerCase() ?? '');
     // A word that occurs in the directory is searched as a word.
     if (!text && rest.length === 0 && knows(words, place)) continue;
-    if (!localities.isName(place)) continue;
+    if (!localities.named(place)) continue;
     return { place, rest: rest.slice(0, text ? -1 : undefined).join(' ') };
   }
   return undefined;

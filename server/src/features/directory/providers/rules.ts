@@ -62,9 +62,14 @@ export interface ServiceHits {
   looked: Within | null;
   readAs: string | null;
   partly: boolean;
+  kindNamed: number;
+  isLoose: boolean;
   /** Those with a position. */
   onMap: () => Iterable<number>;
 }
+
+/** Without words, everything matches. */
+const unasked = { readAs: null, partly: false, kindNamed: 0, isLoose: false };
 
 export function findServices(directory: Directory, query: ServiceQuery, now: Date): ServiceHits {
   return matchesIn(directory, query, narrowing(directory, query, now), tiersIn(directory, query.q));
@@ -109,7 +114,7 @@ function matchesIn(
 ): ServiceHits {
   const size = directory.entries.length;
   const any = everybody(size);
-  const matchTiers = text ?? { any, tiers: [() => any], readAs: null, partly: false };
+  const matchTiers = text ?? { any, tiers: [() => any], ...unasked };
   const [first, ...others] = matchTiers.tiers;
   const audience = { ...query, state: query.from?.state ?? null };
   const listed = listable(directory, audience, text);
@@ -148,6 +153,8 @@ function matchesIn(
     looked: near.looked,
     readAs: matchTiers.readAs,
     partly: matchTiers.partly,
+    kindNamed: matchTiers.kindNamed,
+    isLoose: matchTiers.isLoose,
     onMap: () => (lane && lane !== 'near' ? [] : from ? near.doors : eachOf(doorsThatFit())),
   };
 }

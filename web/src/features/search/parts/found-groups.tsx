@@ -50,7 +50,7 @@ interface GroupsProps {
 }
 
 /** The results by kind, the best kind first. */
-export function SearchResultGroups({ groups, request: { q, kind: only, exact } }: GroupsProps) {
+export function SearchResultGroups({ groups, request: { q, kind: only, exact, anywhere } }: GroupsProps) {
   const { t } = useLingui();
   const words = useKindWords();
   return groups.map(({ kind, total, results }) => (
@@ -75,7 +75,7 @@ export function SearchResultGroups({ groups, request: { q, kind: only, exact } }
       </List>
       {!only && total > results.length && (
         <p>
-          <ButtonLink href={searchAddress(q, { kind, exact })} iconAfter="arrow-right">
+          <ButtonLink href={searchAddress(q, { kind, exact, anywhere })} iconAfter="arrow-right">
             {words[kind].all} ({total})
           </ButtonLink>
         </p>

@@ -143,7 +143,7 @@ async function suggest(
     const offline = error instanceof Unreachable;
     const urgent = offline && (await soundsUrgentHere(text));
     if (!signal.aborted)
-      show(urgent ? toSuggestions({ urgent: 'body', read_as: null, groups: [] }) : undefined);
+      show(urgent ? toSuggestions({ urgent: 'body', read_as: null, place: null, groups: [] }) : undefined);
     // A text that cannot be searched for has no suggestions; the page of results says so.
     if (!offline && !(error instanceof ApiProblem)) throw error;
   }

@@ -18,8 +18,8 @@ type Loaded = SearchRequest & { match: SearchReply | null };
 
 export const load: NonNullable<ScreenModule['load']> = async ({ url, signal }): Promise<Loaded> => {
   const request = parseSearchQuery(url.searchParams);
-  const { q, kind, exact } = request;
-  return { ...request, match: q === '' ? null : await searchFor(q, { signal, kind, exact }) };
+  const { q, ...more } = request;
+  return { ...request, match: q === '' ? null : await searchFor(q, { signal, ...more }) };
 };
 
 export function Screen() {
@@ -40,9 +40,9 @@ export function Screen() {
 
 function Answer({ request, match }: { request: SearchRequest; match: SearchReply }) {
   const { t } = useLingui();
-  const { q, kind, exact } = request;
+  const { q, kind, ...reading } = request;
   const count = resultCount(match);
-  const heading = useFocusOnNext(searchAddress(q, { kind, exact }));
+  const heading = useFocusOnNext(searchAddress(q, request));
   return (
     <>
       {match.urgent && <UrgentCard urgent={match.urgent} />}
@@ -52,15 +52,10 @@ function Answer({ request, match }: { request: SearchRequest; match: SearchReply
             ? t`No results for “${q}”`
             : t`${plural(count, { one: '# result', other: '# results' })} for “${match.read_as ?? q}”`}
         </h2>
-        {match.read_as !== null && (
-          <p>
-            {t`We searched for “${match.read_as}”.`}{' '}
-            <Anchor href={searchAddress(q, { exact: true })}>{t`Search for “${q}” instead`}</Anchor>
-          </p>
-        )}
+        <Understood request={request} match={match} />
         {kind && (
           <p>
-            <ButtonLink href={searchAddress(q, { exact })} icon="arrow-left">
+            <ButtonLink href={searchAddress(q, reading)} icon="arrow-left">
               {t`Back to all results`}
             </ButtonLink>
           </p>
@@ -68,6 +63,28 @@ function Answer({ request, match }: { request: SearchRequest; match: SearchReply
         {!kind && match.groups.length > 1 && <Jumps groups={match.groups} />}
       </div>
       {count === 0 ? <NoResults /> : <SearchResultGroups groups={match.groups} request={request} />}
+    </>
+  );
+}
+
+/** What the server read into the query. Each reading can be undone with its link. */
+function Understood({ request, match: { read_as, place } }: { request: SearchRequest; match: SearchReply }) {
+  const { t } = useLingui();
+  const { q, kind } = request;
+  return (
+    <>
+      {read_as !== null && (
+        <p>
+          {t`Showing results for “${read_as}”.`}{' '}
+          <Anchor href={searchAddress(q, { ...request, exact: true })}>{t`Search for “${q}” instead`}</Anchor>
+        </p>
+      )}
+      {place !== null && (kind ?? 'service') === 'service' && (
+        <p>
+          {place.is_state ? t`Showing services in ${place.words}.` : t`Showing services near ${place.words}.`}{' '}
+          <Anchor href={searchAddress(q, { ...request, anywhere: true })}>{t`Show services anywhere`}</Anchor>
+        </p>
+      )}
     </>
   );
 }

@@ -1,0 +1,70 @@
+import type { LookedFrom } from '@kindred/contract/directory/providers.ts';
+import { keyOf } from '#features/directory/localities/public.ts';
+import { question } from '#platform/search/words.ts';
+import type { ServiceRow } from '../providers/tables.ts';
+
+export interface NamedHospital {
+  from: LookedFrom;
+  /** The slug of its service. */
+  service: string;
+}
+/** The treating hospitals, by each of the names that people use for them. */
+export type HospitalNames = ReadonlyMap<string, NamedHospital>;
+
+/** The kind of a hospital that treats blood cancers. */
+const treats = 'haematology-treatment-centre';
+export const isHospital = ({ types }: ServiceRow) => types.includes(treats);
+
+/** Words of many hospitals, which name none of them. */
+const genericWords = new Set(
+  'hospital hospitals medical cancer centre health university general base regional childrens womens kids private and the of'.split(
+    ' ',
+  ),
+);
+
+/** A name that two hospitals share means neither. */
+export function hospitalNames(services: readonly ServiceRow[]): HospitalNames {
+  const names = new Map<string, NamedHospital | null>();
+  for (const service of services) {
+    const from = pointOf(service);
+    if (!from) continue;
+    for (const name of namesOfHospital(service)) {
+      const other = names.get(name);
+      const isOther = other !== undefined && other?.service !== service.slug;
+      names.set(name, isOther ? null : { from, service: service.slug });
+    }
+  }
+  return new Map([...names].flatMap(([name, one]) => (one ? [[name, one] as const] : [])));
+}
+
+function pointOf({ name, places: [place] }: ServiceRow): LookedFrom | undefined {
+  if (!place || place.latitude === null || place.longitude === null) return undefined;
+  const state = place.address?.state_province ?? null;
+  return { slug: null, name: nameOnly(name), state, lat: place.latitude, lon: place.longitude };
+}
+
+/** Without what is in brackets. */
+const nameOnly = (name: string) => name.replace(/ *\(.*\)/, '');
+
+/** The name with and without its generic words, what is in brackets, and those synonyms that name it. */
+function namesOfHospital({ name, words }: ServiceRow): Set<string> {
+  const [, inBrackets = ''] = /\((.*)\)/.exec(name) ?? [];
+  const full = [...nameOnly(name).split(' / '), inBrackets].map(keyOf);
+  const short = full.map((one) => one.split(' ').filter((word) => !genericWords.has(word)));
+  const own = new Set(short.flat());
+  const synonyms = words.filter(
+    (word) =>
+      isAbbreviation(word) ||
+      keyOf(word)
+        .split(' ')
+        .some((part) => own.has(part)),
+  );
+  return new Set([...full, ...short.map((one) => one.join(' ')), ...synonyms.map(keyOf)].filter(Boolean));
+}
+
+/** Whether a query asks for nothing but a hospital. */
+export function saysOnlyHospital(text: string): boolean {
+  return question(text).every(({ small, spelt }) => small || genericWords.has(keyOf(spelt)));
+}
+
+const isAbbreviation = (word: string) => /^[A-Z]{3,5}$/.test(word);
