@@ -40,6 +40,7 @@ async function loadNotoFace(name: string): Promise<Face> {
   return { name, fonts: { regular: font, bold: font }, isBrand: false };
 }
 
+const japanese = 'noto-sans-jp';
 const notoByScript: readonly (readonly [RegExp, string])[] = [
   [/[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}]/u, 'noto-sans'],
   [/\p{scx=Arab}/u, 'noto-sans-arabic'],
@@ -63,17 +64,21 @@ const notoByScript: readonly (readonly [RegExp, string])[] = [
   [/\p{scx=Armn}/u, 'noto-sans-armenian'],
   [/\p{scx=Hang}/u, 'noto-sans-kr'],
   [/[\p{scx=Han}\p{scx=Bopo}\u3000-\u303f\uff00-\uffef]/u, 'noto-sans-sc'],
-  [/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u, 'noto-sans-jp'],
+  [/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/u, japanese],
 ];
 const emoji = 'noto-emoji';
 const symbols = ['noto-sans', emoji, 'noto-sans-symbols', 'noto-sans-symbols-2', 'noto-sans-sc'];
 
+const isEmoji = (cluster: string) => /\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u.test(cluster);
+const kana = /[\p{Script=Hira}\p{Script=Kana}]/u;
+
 /** Where to look for a grapheme cluster, the best first. Chinese characters in Japanese text have Japanese forms. */
-function facesFor(cluster: string, text: string): string[] {
+function facesFor(cluster: string, isJapanese: boolean): string[] {
+  if (isEmoji(cluster)) return [emoji, ...symbols];
   const scripts = notoByScript.flatMap(([script, name]) => (script.test(cluster) ? [name] : []));
-  const first = /[\p{Script=Hira}\p{Script=Kana}]/u.test(text) ? ['noto-sans-jp'] : [];
-  const own = first.filter((name) => scripts.includes(name)).concat(scripts);
-  if (/\p{Emoji_Presentation}|\p{Emoji}\ufe0f/u.test(cluster)) return [emoji, ...symbols];
+  const own = isJapanese
+    ? scripts.toSorted((a, b) => Number(b === japanese) - Number(a === japanese))
+    : scripts;
   return /^[\p{Script=Common}\p{Script=Inherited}]/u.test(cluster) ? [...own, ...symbols] : own;
 }
 
@@ -96,25 +101,33 @@ export const clustersOf = (text: string) => Array.from(segmenter.segment(text), 
 export async function openFaces(texts: readonly string[]): Promise<{ faces: Face[]; faceOf: FaceOf }> {
   const brand = await loadBrandFaces();
   const faces = [...brand];
-  const found = new Map<string, Face | undefined>();
-  const keyOf = (cluster: string, text: string) => `${facesFor(cluster, text)[0]} ${cluster}`;
+  const brandOf = remembered((cluster) =>
+    isEmoji(cluster) ? undefined : brand.find((face) => canPrint(face, cluster)),
+  );
+  const isJapanese = remembered((text) => kana.test(text));
   const find = async (cluster: string, text: string) => {
-    const others = facesFor(cluster, text);
-    const own = brand.find((face) => canPrint(face, cluster));
-    if (own && others[0] !== emoji) return own;
-    for (const name of others) {
+    for (const name of facesFor(cluster, isJapanese(text))) {
       let face = faces.find((one) => one.name === name);
       if (!face) faces.push((face = await loadNotoFace(name)));
       if (canPrint(face, cluster)) return face;
     }
     return undefined;
   };
+  const found = new Map<string, Face | undefined>();
+  const keyOf = (cluster: string, text: string) => `${isJapanese(text)} ${cluster}`;
   for (const text of texts)
     for (const cluster of new Set(clustersOf(text))) {
       const key = keyOf(cluster, text);
-      if (!found.has(key)) found.set(key, await find(cluster, text));
+      if (!brandOf(cluster) && !found.has(key)) found.set(key, await find(cluster, text));
     }
-  const faceOf: FaceOf = (cluster, text) =>
-    found.get(keyOf(cluster, text)) ?? brand.find((face) => canPrint(face, cluster));
-  return { faces, faceOf };
+  return { faces, faceOf: (cluster, text) => brandOf(cluster) ?? found.get(keyOf(cluster, text)) };
+}
+
+/** A long chat asks for the same letters a hundred thousand times. */
+function remembered<T>(compute: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, compute(text));
+    return known.get(text) as T;
+  };
 }
