@@ -10,7 +10,7 @@ export function isEnglishWord(word: string): boolean {
   return words.has(word);
 }
 
-/** Made by server/make-english-words.ts. */
+/** Made by server/src/make-english-words.ts. */
 function readWords(): ReadonlySet<string> {
   const packed = readFileSync(join(import.meta.dirname, 'english-words.txt.br'));
   return new Set(brotliDecompressSync(packed).toString('utf8').split('\n'));

@@ -15,8 +15,8 @@ for (const dialect of dialects)
     const list = await readFile(join(folder, `${dialect}-words-${level}.json`), 'utf8');
     for (const word of JSON.parse(list) as string[]) words.add(word);
   }
-const target = join(import.meta.dirname, 'src/platform/search');
+const target = join(import.meta.dirname, 'platform/search');
 const packed = brotliCompressSync([...words].toSorted().join('\n'));
 await writeFile(join(target, 'english-words.txt.br'), packed);
 await writeFile(join(target, 'english-words-license.txt'), await readFile(join(folder, 'Copyright')));
-console.log(`${words.size} words, ${packed.length} bytes`);
+process.stdout.write(`${words.size} words, ${packed.length} bytes\n`);
