@@ -44,11 +44,11 @@ function pointOf({ name, places: [place] }: ServiceRow): LookedFrom | undefined 
 }
 
 /** Without what is in brackets. */
-const nameOnly = (name: string) => name.replace(/ *\(.*\)/, '');
+const nameOnly = (name: string) => (name.split('(')[0] ?? name).trim();
 
 /** The name with and without its generic words, what is in brackets, and those synonyms that name it. */
 function namesOfHospital({ name, words }: ServiceRow): Set<string> {
-  const [, inBrackets = ''] = /\((.*)\)/.exec(name) ?? [];
+  const [inBrackets = ''] = (name.split('(')[1] ?? '').split(')');
   const full = [...nameOnly(name).split(' / '), inBrackets].map(keyOf);
   const short = full.map((one) => one.split(' ').filter((word) => !genericWords.has(word)));
   const own = new Set(short.flat());

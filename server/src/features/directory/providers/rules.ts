@@ -196,17 +196,17 @@ function runsOf(
   // The set of nearby doors differs for each place, so it is not cached.
   const [meet, without] = near === noDoors ? [inBoth, notInOther] : [inAll, difference];
   const run = (places: Bitset): RankedRun<HitKind> => ({ of: 'service', count: countBits(places), places });
-  return [
-    ...(nearest
-      ? [lazy((): RankedRun<HitKind> => ({ of: 'door', ...rankedIn(directory, near, { tiers, later }) }))]
-      : []),
-    ...blocks.flatMap((block) =>
-      tiers.flatMap((tier) => {
-        const places = lazy(() => (tier() === everyone ? block : meet(block, tier())));
-        return [lazy(() => run(without(places(), later))), lazy(() => run(meet(places(), later)))];
-      }),
-    ),
-  ];
+  const doors = nearest
+    ? [lazy((): RankedRun<HitKind> => ({ of: 'door', ...rankedIn(directory, near, { tiers, later }) }))]
+    : [];
+  const others = blocks.flatMap((block) =>
+    tiers.flatMap((tier) => {
+      const places = lazy(() => (tier() === everyone ? block : meet(block, tier())));
+      return [lazy(() => run(without(places(), later))), lazy(() => run(meet(places(), later)))];
+    }),
+  );
+  // What is more than 400 km away comes after what reaches people at home.
+  return near.looked === 'country' ? [...others, ...doors] : [...doors, ...others];
 }
 
 function rankedIn(
