@@ -19,15 +19,17 @@ test('a lead labels a chat, closes several at once, and records a sign of danger
   await page.goto(`/staff/desk/${members[0]?.id}?view=waiting`);
   await page.getByRole('button', { name: 'I’m here' }).click();
 
+  const chooseBoth = async () => {
+    await page.getByRole('button', { name: 'Choose several' }).click();
+    for (const { id } of members) {
+      const line = page.locator('li').filter({ has: page.locator(`a[href*="${id}"]`) });
+      await line.getByRole('checkbox').check();
+    }
+  };
+
   // Several are assigned at once, by the lead to herself.
-  await page.getByRole('button', { name: 'Choose several' }).click();
   const several = page.getByRole('group', { name: 'Several conversations' });
-  for (const { id } of members)
-    await page
-      .locator('li')
-      .filter({ has: page.locator(`a[href*="${id}"]`) })
-      .getByRole('checkbox')
-      .check();
+  await chooseBoth();
   await expect(several.getByRole('status')).toHaveText('2 chosen');
   await several.getByRole('button', { name: 'Assign' }).click();
   const assigning = page.getByRole('dialog', { name: 'Who should take these 2 conversations?' });
@@ -50,13 +52,7 @@ test('a lead labels a chat, closes several at once, and records a sign of danger
   await expect(marks.getByLabel(label)).toBeChecked();
 
   // Both are closed with one outcome.
-  await page.getByRole('button', { name: 'Choose several' }).click();
-  for (const { id } of members)
-    await page
-      .locator('li')
-      .filter({ has: page.locator(`a[href*="${id}"]`) })
-      .getByRole('checkbox')
-      .check();
+  await chooseBoth();
   await several.getByRole('button', { name: 'Close' }).click();
   const closing = page.getByRole('dialog', { name: 'Close 2 conversations?' });
   await closing.getByRole('button', { name: 'Close them' }).click();
