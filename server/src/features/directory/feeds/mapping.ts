@@ -3,6 +3,15 @@ import { parse, YAMLParseError } from 'yaml';
 import { dateFormats, Unreadable } from './values.ts';
 
 /** The fields that a table can contain, one row per service and location. */
+export const addressFields = [
+  'attention',
+  'address_1',
+  'address_2',
+  'city',
+  'region',
+  'state_province',
+  'postal_code',
+] as const;
 export const mappedTexts = [
   'id',
   'name',
@@ -31,13 +40,7 @@ export const mappedTexts = [
   'latitude',
   'longitude',
   'wheelchair',
-  'attention',
-  'address_1',
-  'address_2',
-  'city',
-  'region',
-  'state_province',
-  'postal_code',
+  ...addressFields,
   'country',
 ] as const;
 export const mappedLists = [

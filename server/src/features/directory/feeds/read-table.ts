@@ -4,7 +4,14 @@ import { webAddress, type Note, type UnknownRecord } from './sanitize.ts';
 import { readCsv, type CsvLine } from './csv.ts';
 import { wholeCountry } from './custom-columns.ts';
 import { joinedLines, reportUnused, type TableJoin } from './join-tables.ts';
-import { mappedTexts, type mappedLists, type Filling, type MappedField, type Mapping } from './mapping.ts';
+import {
+  addressFields,
+  mappedTexts,
+  type mappedLists,
+  type Filling,
+  type MappedField,
+  type Mapping,
+} from './mapping.ts';
 import { slugOf } from './slug.ts';
 import { taxonomiesWith, type TaxonomySlug } from './taxonomies.ts';
 import { parseDay, parseText, Unreadable } from './values.ts';
@@ -159,19 +166,9 @@ function termCalled(slug: TaxonomySlug, word: string): UnknownRecord[] {
   return [{ taxonomy_term: { taxonomy: slug, code: term.code } }];
 }
 
-const ofAddress = [
-  'attention',
-  'address_1',
-  'address_2',
-  'city',
-  'region',
-  'state_province',
-  'postal_code',
-] as const;
-
 function placeOf(text: (field: MappedField) => string, { country }: Mapping): UnknownRecord | undefined {
   const address: UnknownRecord = Object.fromEntries(
-    ofAddress.flatMap((field): [string, string][] => (text(field) ? [[field, text(field)]] : [])),
+    addressFields.flatMap((field): [string, string][] => (text(field) ? [[field, text(field)]] : [])),
   );
   const [latitude, longitude, name] = [text('latitude'), text('longitude'), text('location_name')];
   if (Object.keys(address).length === 0 && !latitude && !name) return undefined;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { australia } from '#features/directory/places/australia.ts';
 import type { LocalityRow } from '#features/directory/places/country.ts';
-import { kmBetween } from '#features/directory/places/distance.ts';
+import { kmBetween } from '@kindred/contract/directory/distance.ts';
 import { hostileTexts } from '../../../testing/hostile.ts';
 import { localitiesOf, type Localities } from './cache.ts';
 import { localityWords } from './rules.ts';

@@ -1,4 +1,4 @@
-import { kmBetween } from '#features/directory/places/distance.ts';
+import { kmBetween } from '@kindred/contract/directory/distance.ts';
 import type { Country, LocalityRow, State } from '#features/directory/places/country.ts';
 import { plain } from '#platform/search/words.ts';
 

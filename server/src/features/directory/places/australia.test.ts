@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { australia } from './australia.ts';
 import { readRows } from './australian-rows.ts';
 import { isWithin, type LocalityRow } from './country.ts';
-import { kmBetween } from './distance.ts';
+import { kmBetween } from '@kindred/contract/directory/distance.ts';
 
 let rows: LocalityRow[];
 beforeAll(async () => {

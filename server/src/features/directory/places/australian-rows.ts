@@ -1,6 +1,6 @@
 import { australianStates } from './australian-states.ts';
 import { isWithin, type LocalityRow, type State } from './country.ts';
-import type { GeoPoint } from './distance.ts';
+import type { GeoPoint } from '@kindred/contract/directory/distance.ts';
 
 /** A row of the package, as far as we read it. */
 interface Source {

@@ -1,4 +1,4 @@
-import type { GeoPoint } from './distance.ts';
+import type { GeoPoint } from '@kindred/contract/directory/distance.ts';
 
 export interface State {
   /** The lower-case abbreviation used in URLs. */

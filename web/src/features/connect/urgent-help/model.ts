@@ -1,16 +1,12 @@
+import { kmBetween, type GeoPoint } from '@kindred/contract/directory/distance.ts';
 import { rows } from 'virtual:emergency-departments';
 
-export interface GeoPosition {
-  lat: number;
-  lon: number;
-}
-
 /** A place to measure from. Without words, it is the position of the device. */
-export interface MeasuredFrom extends GeoPosition {
+export interface MeasuredFrom extends GeoPoint {
   words: string | null;
 }
 
-export interface Department extends GeoPosition {
+export interface Department extends GeoPoint {
   name: string;
   phone: string;
   suburb: string;
@@ -27,9 +23,9 @@ const departments: readonly Department[] = rows.split('\n').map((row) => {
 const maxShown = 5;
 
 /** The nearest departments in a straight line, on either side of a state border. */
-export function nearestDepartments(from: GeoPosition): (Department & { km: number })[] {
+export function nearestDepartments(from: GeoPoint): (Department & { km: number })[] {
   return departments
-    .map((one) => ({ ...one, km: kmBetweenPositions(from, one) }))
+    .map((one) => ({ ...one, km: kmBetween(from, one) }))
     .toSorted((one, other) => one.km - other.km)
     .slice(0, maxShown);
 }
@@ -48,14 +44,4 @@ export function townsWithDepartment(typed: string): MeasuredFrom[] {
       return [words, { words, lat, lon }];
     });
   return [...new Map(towns).values()];
-}
-
-const earthRadiusKm = 6_371;
-const inRadians = (degrees: number) => (degrees * Math.PI) / 180;
-
-function kmBetweenPositions(one: GeoPosition, other: GeoPosition): number {
-  const [up, along] = [inRadians(other.lat - one.lat) / 2, inRadians(other.lon - one.lon) / 2];
-  const chord =
-    Math.sin(up) ** 2 + Math.cos(inRadians(one.lat)) * Math.cos(inRadians(other.lat)) * Math.sin(along) ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

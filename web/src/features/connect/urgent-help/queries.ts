@@ -1,14 +1,25 @@
 import { call } from '../../../platform/api.ts';
+import { classifyError, withTimeout } from '../../../platform/offline/retry-policy.ts';
 import { townsWithDepartment, type MeasuredFrom } from './model.ts';
 
-/** Places with this name or postcode, best first. Without a network, only towns with a department are known. */
-export async function findMeasuredFrom(typed: string): Promise<{ places: MeasuredFrom[]; offline: boolean }> {
+export interface PlacesFound {
+  places: MeasuredFrom[];
+  /** All places could be searched. Otherwise only the towns with a department are known. */
+  complete: boolean;
+}
+
+/** Places with this name or postcode, best first. */
+export async function findMeasuredFrom(typed: string): Promise<PlacesFound> {
   try {
-    const { items } = await call('GET /places', { query: { q: typed } });
+    const { items } = await call('GET /places', { query: { q: typed }, ...withTimeout() });
     const [best] = items;
     const alike = items.filter(({ name, postcode }) => name === best?.name && postcode !== null);
-    return { places: alike.map(({ words, lat, lon }) => ({ words, lat, lon })), offline: false };
-  } catch {
-    return { places: townsWithDepartment(typed), offline: true };
+    return { places: alike.map(({ words, lat, lon }) => ({ words, lat, lon })), complete: true };
+  } catch (error) {
+    const why = classifyError(error);
+    if (why === 'never') return { places: [], complete: true };
+    // Someone who needs a hospital gets what this device knows, also after a fault of ours.
+    if (why === undefined) reportError(error);
+    return { places: townsWithDepartment(typed), complete: false };
   }
 }

@@ -25,13 +25,13 @@ export function DepartmentSearch({ onFound }: DepartmentSearchProps) {
     const typed = new FormData(event.currentTarget).get('location_filter');
     if (typeof typed !== 'string' || typed.trim() === '') return;
     setMessage(t`Searching…`);
-    const { places, offline } = await findMeasuredFrom(typed.trim());
+    const { places, complete } = await findMeasuredFrom(typed.trim());
     const [best, ...rest] = places;
     if (best) return choose(best, rest);
     setMessage(
-      offline
-        ? t`You’re offline. Try the name of a larger town nearby, or use your location.`
-        : t`We couldn’t find that place. Try a nearby suburb or a postcode.`,
+      complete
+        ? t`We couldn’t find that place. Try a nearby suburb or a postcode.`
+        : t`We can’t look up every place right now. Try the name of a larger town nearby, or use your location.`,
     );
   };
   return (
