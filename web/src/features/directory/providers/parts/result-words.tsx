@@ -10,7 +10,9 @@ export function useResultHeading(listed: ListedServices): string {
   const count = useCount(listed);
   const slug = new URLSearchParams(useLocation().search).get('services_filter');
   const kind = listed.types.find((type) => type.slug === slug)?.name;
-  return kind ? `${count}: ${kind}` : count;
+  // Where a place is not known, the heading says that and no more.
+  const isPlaced = listed.which.length === 0 && !listed.unknown_place;
+  return kind && isPlaced ? `${count}: ${kind}` : count;
 }
 
 function useCount({ from, lanes, total, unknown_place, which }: ListedServices): string {
