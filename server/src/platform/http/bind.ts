@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { RefusalCode } from '@kindred/contract/api.ts';
 import type { Access, Endpoint } from '@kindred/contract/endpoint.ts';
 import type { CommonCode } from '@kindred/contract/problem.ts';
@@ -11,21 +10,12 @@ import type { Identify } from '#platform/session/session.ts';
 import type { WorkClass } from './admission.ts';
 import { callerOf } from './caller.ts';
 import { sendEvents } from './sse.ts';
-import { downloadNamed } from './download-name.ts';
 import { compressReply, sendCompressed, type CompressedReply } from './compressed-reply.ts';
 import { Refusal, type Refuse } from './refusal.ts';
-import type {
-  Context,
-  CachedSource,
-  RouteInput,
-  GeneratedFile,
-  SseReply,
-  SignedInPerson,
-  Route,
-  Streamed,
-} from './route.ts';
+import type { Context, CachedSource, RouteInput, SseReply, SignedInPerson, Route } from './route.ts';
 import { workClassOf } from './price-list.ts';
-import { validated } from './validate.ts';
+import { sendFile, sendStream } from './send-files.ts';
+import { readInput, validated } from './validate.ts';
 import { serialize } from './serializer.ts';
 
 export interface BindParts {
@@ -64,8 +54,11 @@ function bindRoute(app: FastifyInstance, one: Route, parts: BindParts): void {
     app.route({
       ...options,
       handler: async (request, reply) => {
-        const ctx = await contextOf(request, reply, one, parts);
-        const result = await answer.handle(ctx, validated(endpoint, request));
+        const { input, refusal } = readInput(endpoint, request);
+        const ctx = await contextOf(request, reply, one, parts, input);
+        // Strangers do not learn what a call needs: the session is checked first.
+        if (refusal) throw refusal;
+        const result = await answer.handle(ctx, input);
         return reply.code(status).header('cache-control', 'no-store').send(result);
       },
     });
@@ -230,37 +223,23 @@ function bindCached(
 /** Search text in every list, and the location of the device. */
 const typed = ['q', 'near'];
 
-/** Private, so not cached; and an attachment, so that no browser runs it on our origin. */
-function sendStream(reply: FastifyReply, { type, filename, rows, pieces }: Streamed): FastifyReply {
-  return reply
-    .type(/^image\/|\/pdf$/.test(type) ? type : `${type}; charset=utf-8`)
-    .header('cache-control', 'no-store')
-    .header('content-disposition', downloadNamed(filename))
-    .header('x-rows', String(rows))
-    .send(Readable.from(pieces));
-}
-
-/** Streamed: private, and an attachment. */
-function sendFile(reply: FastifyReply, { type, filename, bytes }: GeneratedFile): FastifyReply {
-  return reply
-    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
-    .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${filename}"`)
-    .send(Buffer.from(bytes));
-}
-
 async function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { endpoint, along, answer }: Route,
+  { endpoint, along, answer, plan }: Route,
   { db, clock, identify, shelf }: BindParts,
+  input?: RouteInput<Endpoint>,
 ): Promise<Context> {
   const now = clock.now();
+  const content = shelf.current();
   const cached = request.headers['x-auth-header'];
   const manner = answer.from === 'news' || endpoint.unattended ? 'listens' : 'asks';
   const caller = callerOf(request);
-  const existing =
-    typeof cached === 'string' ? await identify(db, cached, now, along, { manner, caller }) : null;
+  const identified = (token: string) => {
+    const planned = input && plan?.({ input, now, content });
+    return identify(db, token, now, { along, planned, manner, caller });
+  };
+  const existing = typeof cached === 'string' ? await identified(cached) : null;
   const person = existing?.person ?? null;
   if (existing?.next) reply.header('x-auth-header', existing.next);
   refuseWrongCaller(endpoint, person);
@@ -275,7 +254,8 @@ async function contextOf(
     caller,
     head,
     along: existing?.along,
-    content: shelf.current(),
+    acted: existing?.acted,
+    content,
     refuse,
   };
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { RefusalCode } from '@kindred/contract/api.ts';
 import type {
+  Access,
   Body,
   Endpoint,
   Params,
@@ -13,6 +14,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AliasableExpression, RawBuilder } from 'kysely';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import type { Database } from '#platform/database.ts';
+import type { Placeholders } from '#platform/placeholders.ts';
 import type { SerializedJson } from './json-splice.ts';
 import type { Refuse } from './refusal.ts';
 
@@ -30,6 +32,8 @@ export interface Context<C extends RefusalCode = never> {
   head: (name: string, value: string) => void;
   /** The value that the route joined to the session query. */
   along: unknown;
+  /** If the statement that checked the session has tried to write. */
+  acted: { written: object | undefined } | undefined;
   /** The current public content. */
   content: ContentSnapshot;
   refuse: Refuse<C>;
@@ -57,7 +61,7 @@ export interface Staff {
 export type MemberContext<C extends RefusalCode = never> = Context<C> & { person: Member };
 export type StaffContext<C extends RefusalCode = never> = Context<C> & { person: Staff };
 /** The caller has the access level of the endpoint, and is refused with the codes it lists. */
-type ContextOf<E extends Endpoint> = E['access'] extends 'member'
+export type ContextOf<E extends Endpoint> = E['access'] extends 'member'
   ? MemberContext<RefusalOf<E>>
   : E['access'] extends `staff${string}`
     ? StaffContext<RefusalOf<E>>
@@ -87,10 +91,39 @@ export interface RouteInput<E extends Endpoint> {
  */
 export type SessionJoin<T> = (memberId: RawBuilder<string>) => AliasableExpression<T>;
 
+/**
+ * A write in the statement that checks the session, for calls so frequent that a second round trip would matter.
+ * `steps` belong to its WITH clause and read `caller.id`; what `rows` selects, one row at most, reaches the handler.
+ * `caller` is empty if anything else is to be done for the session: then the write is a statement of its own.
+ */
+export interface SessionWrite<V extends object, R extends object> {
+  by: Extract<Access, 'member' | `staff:${string}`>;
+  build: (given: Placeholders<V & { now: Date }>) => {
+    steps: RawBuilder<unknown>;
+    rows: RawBuilder<R>;
+  };
+}
+
+export type AnySessionWrite = SessionWrite<object, object>;
+
+export interface PlannedWrite {
+  write: AnySessionWrite;
+  values: object;
+}
+
+/** What a write is planned from, before anybody knows who is calling. */
+export interface PlanInput<E extends Endpoint> {
+  input: RouteInput<E>;
+  now: Date;
+  content: ContentSnapshot;
+}
+export type PlanWrite = (from: PlanInput<Endpoint>) => PlannedWrite | undefined;
+
 /** An endpoint bound to its handler. */
 export interface Route {
   endpoint: Endpoint;
   along?: SessionJoin<unknown>;
+  plan?: PlanWrite;
   answer: Answer;
 }
 

@@ -5,11 +5,24 @@ import { fieldSentence } from './field-sentences.ts';
 import { Refusal, type FieldProblem } from './refusal.ts';
 import type { RouteInput } from './route.ts';
 
+interface RawInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
 /** Returns the parsed input, or throws with all invalid fields at once. */
-export function validated(
-  endpoint: Endpoint,
-  raw: { params: unknown; query: unknown; body: unknown },
-): RouteInput<Endpoint> {
+export function validated(endpoint: Endpoint, raw: RawInput): RouteInput<Endpoint> {
+  const { input, refusal } = readInput(endpoint, raw);
+  if (refusal) throw refusal;
+  return input;
+}
+
+type ReadInput =
+  | { input: RouteInput<Endpoint>; refusal?: undefined }
+  | { input?: undefined; refusal: Refusal };
+
+export function readInput(endpoint: Endpoint, raw: RawInput): ReadInput {
   const problems: FieldProblem[] = [];
   const read = (schema: Endpoint['body'], value: unknown): unknown => {
     if (!schema) return undefined;
@@ -32,8 +45,8 @@ export function validated(
       })),
     );
   }
-  if (problems.length > 0) throw new Refusal('validation', problems);
-  return input as RouteInput<Endpoint>;
+  if (problems.length > 0) return { refusal: new Refusal('validation', problems) };
+  return { input: input as RouteInput<Endpoint> };
 }
 
 function fieldProblems(issue: $ZodIssue): FieldProblem[] {

@@ -12,6 +12,10 @@ export interface SessionLifetimes {
   staff: SessionLifetime;
 }
 
+export const rotateAfterMs = dayMs;
+/** Limits how often the time of last use is written. */
+export const seenEveryMs = minuteMs;
+
 type LifeSettings = Pick<
   Config,
   | 'SESSION_IDLE_DAYS'

@@ -1,23 +1,25 @@
-import { dayMs, minuteMs } from '@kindred/contract/calendar-days.ts';
-import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { minuteMs } from '@kindred/contract/calendar-days.ts';
+import { sql } from 'kysely';
 import type { Config } from '#platform/config.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
-import type { Caller, SessionJoin, SignedInPerson } from '#platform/http/route.ts';
+import type { Caller, PlannedWrite, SessionJoin, SignedInPerson } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { hashOf, pepperedHash } from '#platform/secrets.ts';
 import { refuseReplaced, type TellCopied } from './copied-session.ts';
-import { isOver, type SessionLifetime, type SessionLifetimes } from './session-lifetimes.ts';
+import { findSession, type Acted, type Match, type Presented } from './find-session.ts';
+import {
+  isOver,
+  rotateAfterMs,
+  seenEveryMs,
+  type SessionLifetime,
+  type SessionLifetimes,
+} from './session-lifetimes.ts';
 import { readPepper } from './pepper.ts';
 import './tables.ts';
 
-const rotateAfterMs = dayMs;
 const oldTokenLivesMs = minuteMs;
 /** A staff session whose passkey is due is valid only for a short while. */
 const entering: SessionLifetime = { idleMs: 10 * minuteMs, wholeMs: 10 * minuteMs };
-/** Limits how often the time of last use is written. */
-const seenEveryMs = minuteMs;
-
 /** Whether staff need a passkey besides their link. */
 export function isPasskeyRequired({
   KINDRED_ENV,
@@ -32,14 +34,20 @@ export interface Identified {
   next?: string;
   /** The joined value. */
   along?: unknown;
+  /** If the same statement has tried to write. */
+  acted?: Acted;
 }
 export type Identify = (
   db: Database,
   token: string,
   now: Date,
-  along?: SessionJoin<unknown>,
-  /** `listens` is for streams: it does not count as use, because the person may have left the room. */
-  how?: { manner?: 'asks' | 'listens'; caller?: Pick<Caller, 'network'> },
+  how?: {
+    along?: SessionJoin<unknown> | undefined;
+    planned?: PlannedWrite | undefined;
+    /** `listens` is for streams: it does not count as use, because the person may have left the room. */
+    manner?: 'asks' | 'listens';
+    caller?: Pick<Caller, 'network'>;
+  },
 ) => Promise<Identified | null>;
 
 /** Authenticates a token. Revocation is immediate: one statement reads the row at every call. */
@@ -48,31 +56,48 @@ export function identifyWith(
   passkeyRequired: boolean,
   tellCopied: TellCopied,
 ): Identify {
-  return async (db, token, now, wanted, { manner = 'asks', caller } = {}) => {
-    if (token.length > 100) return null;
-    const cached = hashOf(token);
-    const result = await findSession(db, cached, wanted);
-    if (!result) return null;
+  const rules = { lives, passkeyRequired };
+  const judge: Judge = async (db, token, result, { now, manner, caller }) => {
     const { current } = result;
-    const session = lockIdle(judge(result.session, passkeyRequired), lives.staff, now);
+    const session = lockIdle(withPasskeyDue(result.session, passkeyRequired), lives.staff, now);
     const { along } = session;
     const person = personOf(session);
     if (!person || isOver(session, lifeOf(session, lives), now)) return null;
     if (!holds(result, now)) return refuseReplaced(db, session, { now, caller }, tellCopied);
     const counts = isUse(session, manner);
     const due = current && counts && ageOf(session.rotated_at, now) >= rotateAfterMs;
-    await endPrevious(db, result, cached);
+    await endPrevious(db, result, token.hash);
     if (counts && !due) await markSeen(db, session, now);
     if (current && !due) return { person, along };
     // Derived from the old token, so that all its holders get the same one without storing it.
-    const next = await nextToken(db, token);
-    if (due) await rotate(db, { id: session.id, token: cached, next: hashOf(next), now, until: null });
+    const next = await nextToken(db, token.text);
+    if (due) await rotate(db, { id: session.id, token: token.hash, next: hashOf(next), now, until: null });
     return { person, next, along };
+  };
+  return async (db, token, now, { along, planned, manner = 'asks', caller } = {}) => {
+    if (token.length > 100) return null;
+    const hash = hashOf(token);
+    const result = await findSession(db, hash, { along, planned, now, rules });
+    if (result?.acted) return identifiedBy(result.session, result.acted);
+    return result ? judge(db, { text: token, hash }, result, { now, manner, caller }) : null;
   };
 }
 
+type Judge = (
+  db: Database,
+  token: { text: string; hash: Buffer },
+  result: Presented,
+  call: { now: Date; manner: 'asks' | 'listens'; caller: Pick<Caller, 'network'> | undefined },
+) => Promise<Identified | null>;
+
+/** The statement that found the session has judged it too, and nothing else is to be done. */
+function identifiedBy(session: Match, acted: Acted): Identified | null {
+  const person = personOf(session);
+  return person ? { person, along: session.along, acted } : null;
+}
+
 /** A session that began where no passkey was required may be older than the requirement. */
-function judge(match: Match, passkeyRequired: boolean): Match {
+function withPasskeyDue(match: Match, passkeyRequired: boolean): Match {
   const due = match.staff_id !== null && passkeyRequired && !match.passkey_used;
   return due ? { ...match, passkey_due: true } : match;
 }
@@ -103,68 +128,6 @@ function lifeOf(match: Match & { locked?: true }, lives: SessionLifetimes): Sess
   if (match.passkey_due) return entering;
   if (match.staff_id) return lives.staff;
   return match.shared_device ? lives.shared : lives.own;
-}
-
-const nothing: SessionJoin<unknown> = () => sql`null`;
-
-/** A placeholder for the token in a statement that is built once: building it costs more than running it. */
-const anyToken = Buffer.alloc(0);
-type Match = Awaited<ReturnType<ReturnType<typeof sessionOf>['executeTakeFirstOrThrow']>>['session'];
-interface Presented {
-  session: Match;
-  current: boolean;
-}
-type Statements = Record<'token_hash' | 'previous_hash', CompiledQuery<{ session: Match }>>;
-const statements = new WeakMap<SessionJoin<unknown>, Statements>();
-
-/** Nearly all callers have the current token; the previous one is looked up only if it is not found. */
-async function findSession(
-  db: Database,
-  cached: Buffer,
-  along: SessionJoin<unknown> = nothing,
-): Promise<Presented | undefined> {
-  const registered = statements.get(along) ?? {
-    token_hash: sessionOf(db, 'token_hash', along).compile(),
-    previous_hash: sessionOf(db, 'previous_hash', along).compile(),
-  };
-  statements.set(along, registered);
-  const find = async (by: keyof Statements) => {
-    const { parameters, ...statement } = registered[by];
-    const input = parameters.map((value) => (value === anyToken ? cached : value));
-    const { rows } = await db.executeQuery<{ session: Match }>({ ...statement, parameters: input });
-    return rows[0] && { session: rows[0].session, current: by === 'token_hash' };
-  };
-  return (await find('token_hash')) ?? find('previous_hash');
-}
-
-const milliseconds = (column: string) => sql<number>`date_part('epoch', ${sql.ref(column)}) * 1000`;
-
-/** One JSON value: reading fourteen columns one by one takes twice as long as the check itself. */
-function sessionOf(db: Database, by: keyof Statements, along: SessionJoin<unknown>) {
-  return db
-    .selectFrom('session')
-    .leftJoin('staff', 'staff.id', 'session.staff_id')
-    .leftJoin('member', 'member.id', 'session.member_id')
-    .select(({ ref }) =>
-      jsonBuildObject({
-        id: ref('session.id'),
-        member_id: ref('member_id'),
-        staff_id: ref('staff_id'),
-        shared_device: ref('shared_device'),
-        passkey_due: ref('passkey_due'),
-        passkey_used: ref('passkey_used'),
-        began_at: milliseconds('began_at'),
-        rotated_at: milliseconds('rotated_at'),
-        seen_at: milliseconds('seen_at'),
-        previous_until: sql<number | null>`date_part('epoch', previous_until) * 1000`,
-        next_unused: sql<boolean>`previous_hash is not null and previous_until is null`,
-        staff_name: ref('staff.name'),
-        permissions: ref('staff.permissions'),
-        member_state: ref('member.state'),
-        along: along(sql.ref<string>('session.member_id')) as RawBuilder<unknown>,
-      }).as('session'),
-    )
-    .where(by, '=', anyToken);
 }
 
 function personOf(match: Match & { locked?: true }): SignedInPerson | undefined {

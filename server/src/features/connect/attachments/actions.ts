@@ -6,7 +6,6 @@ import type {
 } from '@kindred/contract/connect/attachments.ts';
 import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
-import { firstNameOf } from '@kindred/contract/staff.ts';
 import {
   chatMessageOf,
   findMessage,
@@ -16,9 +15,16 @@ import {
   type ChatLimits,
   type ChatMessageRow,
 } from '#features/connect/chat/public.ts';
-import { addMemberMessage, addReply } from '#features/connect/sending/public.ts';
+import {
+  memberMessage,
+  messageValues,
+  replyValues,
+  staffReply,
+  storedIn,
+} from '#features/connect/sending/public.ts';
 import { ifNew, type Tx } from '#platform/database.ts';
 import type { Context, MemberContext, StaffContext } from '#platform/http/route.ts';
+import { writeAs } from '#platform/http/session-write.ts';
 import { withLock } from '#platform/keyed-mutex.ts';
 import { deskUploader, memberUploader } from './access.ts';
 import { inspectFile, settleInspection } from './inspection/inspect-file.ts';
@@ -130,9 +136,12 @@ export async function sendOwnFile(
   const { db, now, person, refuse } = ctx;
   const { state, paused, ...whose } = await memberUploader(ctx, sending.conversation);
   const add = async (tx: Tx, name: string) => {
-    const message = { id: sending.id, conversation_id: sending.conversation, body: name, now };
-    const writer = { member_id: person.id, danger: false, limits: settings };
-    return (await addMemberMessage(tx, message, writer))?.message;
+    const values = {
+      ...messageValues(sending.conversation, { id: sending.id, text: name }, now),
+      danger: false,
+    };
+    const row = await writeAs(tx, person.id, { write: memberMessage(settings), values, now });
+    return storedIn(row)?.message;
   };
   const row = await sendFile(ctx, {
     ...sending,
@@ -156,11 +165,10 @@ export async function sendDeskFile(
 ): Promise<ChatMessage> {
   const { db, now, person, refuse } = ctx;
   const { state, ...whose } = await deskUploader(ctx, sending.conversation);
-  const staff_name = firstNameOf(person.name);
   const add = async (tx: Tx, name: string) => {
-    const message = { id: sending.id, conversation_id: sending.conversation, body: name, now };
-    const written = { ...message, staff_id: person.id, staff_name, seen: anyway ? undefined : seen };
-    return (await addReply(tx, written))?.message;
+    const values = replyValues(sending.conversation, { id: sending.id, text: name, seen, anyway }, null);
+    const row = await writeAs(tx, person.id, { write: staffReply, values, now });
+    return storedIn(row)?.message;
   };
   const row = await sendFile(ctx, {
     ...sending,

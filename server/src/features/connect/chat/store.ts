@@ -73,10 +73,15 @@ export const linesWith = (
     now,
     after = sql`conversation.last_number`,
     joins,
-  }: { name?: RawBuilder<unknown> | string | null; now: Date; after?: RawBuilder<unknown>; joins?: string },
+  }: {
+    name?: RawBuilder<unknown> | string | null;
+    now: Date | RawBuilder<unknown>;
+    after?: RawBuilder<unknown>;
+    joins?: string;
+  },
 ) =>
   sql<string>`conversation.lines || (jsonb_build_object('what', ${what}::text, 'name', ${name}::text,
-    'after', ${after}, 'at', ${now.toISOString()}::text)${joins === undefined ? sql`` : sql` || ${roleIn(joins)}`})`;
+    'after', ${after}, 'at', ${now instanceof Date ? now.toISOString() : now}::text)${joins === undefined ? sql`` : sql` || ${roleIn(joins)}`})`;
 
 const roleIn = (staffId: string) =>
   sql`(select case role when '' then '{}' else jsonb_build_object('role', role) end from staff where id = ${staffId})`;
@@ -188,8 +193,11 @@ export interface ChatLimits {
 }
 
 /** The seconds until the member may write again, or 0. */
-export const waitOf = (memberId: string, now: Date, { perMinute, perHour }: ChatLimits) =>
-  sql<number>`chat_wait(${memberId}, ${now}, ${perMinute}, ${perHour})`;
+export const waitOf = (
+  memberId: string | RawBuilder<string>,
+  now: Date | RawBuilder<Date>,
+  { perMinute, perHour }: ChatLimits,
+) => sql<number>`chat_wait(${memberId}, ${now}, ${perMinute}, ${perHour})`;
 
 export async function secondsToWait(
   db: Database,

@@ -1,8 +1,6 @@
 import type { ChatMessage } from '@kindred/contract/connect/chat.ts';
 import type { replyToMember, sendMessage } from '@kindred/contract/connect/sending.ts';
-import { speaksOfDanger } from '@kindred/contract/crisis-phrases/matcher.ts';
 import type { Body } from '@kindred/contract/endpoint.ts';
-import { firstNameOf } from '@kindred/contract/staff.ts';
 import { findCard, isSameCard } from '#features/connect/cards/public.ts';
 import {
   chatMessageOf,
@@ -13,11 +11,11 @@ import {
   type ChatLimits,
 } from '#features/connect/chat/public.ts';
 import { takenConversation } from '#features/connect/desk/public.ts';
-import { ifNew } from '#platform/database.ts';
 import type { MemberContext, StaffContext } from '#platform/http/route.ts';
+import { writeAs } from '#platform/http/session-write.ts';
 import type { NewsSender } from '#platform/stream/streams.ts';
-import { newsOf } from './rules.ts';
-import { addMemberMessage, addReply } from './store.ts';
+import { newsOf, replyValues } from './rules.ts';
+import { staffReply, storedIn, type StoredRow } from './store.ts';
 
 export interface SendingParts {
   streams: NewsSender;
@@ -27,15 +25,13 @@ export interface SendingParts {
 /** A repeat returns what is stored; it may arrive while the first one is being stored. */
 export async function addOwnMessage(
   ctx: MemberContext<'not_found' | 'conflict' | 'chat_closed' | 'chat_paused'>,
+  written: StoredRow | undefined,
   conversationId: string,
   { id, text }: Body<typeof sendMessage>,
   { streams, limits }: SendingParts,
 ): Promise<ChatMessage> {
-  const { db, now, person, refuse } = ctx;
-  const message = { id, conversation_id: conversationId, body: text, now };
-  const stored = await ifNew(
-    addMemberMessage(db, message, { member_id: person.id, danger: speaksOfDanger(text), limits }),
-  );
+  const { db, person, refuse } = ctx;
+  const stored = storedIn(written);
   if (stored) {
     const { state, flagged } = stored.conversation;
     streams.send(newsOf(stored));
@@ -55,16 +51,18 @@ export async function addOwnMessage(
 
 export async function reply(
   ctx: StaffContext<'not_found' | 'conflict' | 'chat_closed' | 'member_wrote' | 'card_gone'>,
+  written: StoredRow | undefined,
   conversationId: string,
-  { id, text, card: chosen, seen, anyway = false }: Body<typeof replyToMember>,
+  body: Body<typeof replyToMember>,
   streams: NewsSender,
 ): Promise<ChatMessage> {
   const { db, now, person, content, refuse } = ctx;
+  const { id, text, card: chosen } = body;
+  // A card is looked up first.
   const card = chosen ? await findCard(db, content, chosen) : null;
-  const staff_name = firstNameOf(person.name);
-  const written = { id, conversation_id: conversationId, body: text, now, staff_id: person.id, staff_name };
-  const stored =
-    card !== undefined && (await ifNew(addReply(db, { ...written, card, seen: anyway ? undefined : seen })));
+  const values = card && replyValues(conversationId, body, card);
+  const row = values ? await writeAs(db, person.id, { write: staffReply, values, now }) : written;
+  const stored = storedIn(row);
   if (stored) {
     streams.send(newsOf(stored));
     return chatMessageOf(stored.message);

@@ -15,7 +15,9 @@ import {
   writes,
   type ChatPerson,
 } from '#features/connect/chat/fixtures.ts';
-import { addMemberMessage } from './store.ts';
+import { writeAs } from '#platform/http/session-write.ts';
+import { messageValues } from './rules.ts';
+import { memberMessage } from './store.ts';
 
 const usual = { CHAT_PER_MINUTE: '30', CHAT_PER_HOUR: '400' };
 let app: TestApp;
@@ -115,12 +117,9 @@ it('refuses a reply that a message of the same moment has overtaken', async () =
     .executeTakeFirstOrThrow();
   let reply: ReturnType<typeof replies> | undefined;
   await app.db.transaction().execute(async (tx) => {
-    const message = { id: randomUUID(), conversation_id: chat.id, body: 'News', now: app.clock.now() };
-    await addMemberMessage(tx, message, {
-      member_id,
-      danger: false,
-      limits: { perMinute: 30, perHour: 400 },
-    });
+    const now = app.clock.now();
+    const values = messageValues(chat.id, { id: randomUUID(), text: 'News' }, now);
+    await writeAs(tx, member_id, { write: memberMessage({ perMinute: 30, perHour: 400 }), values, now });
     reply = replies(ann, chat.id, { text: 'Late', seen: 0 });
     await vi.waitFor(async () => expect(await countWaiting(app)).toBe(1), { timeout: 10_000, interval: 10 });
   });

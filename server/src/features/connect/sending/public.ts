@@ -1,1 +1,2 @@
-export { addMemberMessage, addReply } from './store.ts';
+export { messageValues, replyValues } from './rules.ts';
+export { memberMessage, staffReply, storedIn } from './store.ts';

@@ -1,4 +1,3 @@
-import type { ChatCard } from '@kindred/contract/connect/cards.ts';
 import { sql } from 'kysely';
 import {
   attachmentsOfChat,
@@ -11,7 +10,7 @@ import {
   type OwnConversationRow,
 } from '#features/connect/chat/public.ts';
 import type { DeskRow } from '#features/connect/desk/public.ts';
-import type { DbOrTx } from '#platform/database.ts';
+import type { SessionWrite } from '#platform/http/route.ts';
 
 /** A message that was stored, and its conversation after it, as both sides see it. */
 export interface StoredMessage {
@@ -21,18 +20,11 @@ export interface StoredMessage {
   answered_by: string[];
 }
 
-export interface NewChatMessage {
-  id: string;
-  conversation_id: string;
-  body: string;
-  now: Date;
-}
-
 const ifSupport = (staff: string) =>
   sql`case when 'support' = any(${sql.ref(`${staff}.permissions`)}) then ${sql.ref(`${staff}.id`)} end`;
 
 /** Of the conversation that was numbered, and the message that was stored with its number. */
-const storedMessage = sql`
+const storedMessage = sql<StoredRow>`
   select json_build_array(stored) as messages, conversation.*, ${attachmentsOfChat} as attachments,
     member.first_name as member_name, staff.name as staff_name, staff.role as staff_role,
     second.name as second_name, null as place, null as waits,
@@ -42,72 +34,87 @@ const storedMessage = sql`
     left join staff on staff.id = conversation.staff_id
     left join staff second on second.id = conversation.second_staff_id`;
 
-type StoredRow = StoredMessage['conversation'] & MessagesAsJson & Pick<StoredMessage, 'answered_by'>;
+export type StoredRow = StoredMessage['conversation'] & MessagesAsJson & Pick<StoredMessage, 'answered_by'>;
 
-function storedIn([row]: readonly StoredRow[]): StoredMessage | undefined {
+export function storedIn(row: StoredRow | undefined): StoredMessage | undefined {
   const [message] = row ? messagesOf(row) : [];
   return row && message && { message, conversation: row, answered_by: row.answered_by };
 }
 
-/**
- * Numbers and stores a member's message in one statement, under the lock of the conversation. Undefined if the member
- * has no such open conversation, or has to wait, or is paused, or the id is stored already. A simultaneous repeat of the id fails as a whole.
- */
-export async function addMemberMessage(
-  db: DbOrTx,
-  { id, conversation_id, body, now }: NewChatMessage,
-  { member_id, danger, limits }: { member_id: string; danger: boolean; limits: ChatLimits },
-): Promise<StoredMessage | undefined> {
-  const isFirstDanger = sql`${danger} and not flagged`;
-  const { rows } = await sql<StoredRow>`
-    with numbered as (
-      update conversation set last_number = last_number + 1, member_number = last_number + 1, revision = revision + 1,
-        changed_before = changed_in, changed_in = pg_current_xact_id(), waits_since = coalesce(waits_since, ${now}), last_at = ${now}, asked_at = null,
-        flagged_at = case when ${isFirstDanger} then ${now} else flagged_at end,
-        escalated_at = case when ${isFirstDanger} then null else escalated_at end,
-        lines = case when ${isFirstDanger} then ${linesWith('asked_first', { now, after: sql`last_number + 1` })} else lines end,
-        member_read = greatest(member_read, last_number + 1), member_delivered = greatest(member_delivered, last_number + 1)
-      where id = ${conversation_id} and member_id = ${member_id} and state <> 'closed' and (paused is null or ${danger})
-        and not exists (select from chat_message where id = ${id})
-        and ${waitOf(member_id, now, limits)} = 0
-      returning *
-    ), stored as (
-      insert into chat_message (conversation_id, number, id, member_id, body, sent_at)
-      select id, last_number, ${id}, ${member_id}, ${body}, ${now} from numbered
-      returning *
-    ) ${storedMessage}`.execute(db);
-  return storedIn(rows);
+interface NewChatMessage {
+  id: string;
+  conversation_id: string;
+  body: string;
 }
 
+export interface NewMemberMessage extends NewChatMessage {
+  danger: boolean;
+  /** The time, as the lines of the conversation say it. */
+  at: string;
+}
+
+/**
+ * Numbers and stores a member's message in one statement, under the lock of the conversation. Nothing if the member
+ * has no such open conversation, or has to wait, or is paused, or the id is stored already. A simultaneous repeat of the id fails as a whole.
+ */
+export const memberMessage = (limits: ChatLimits): SessionWrite<NewMemberMessage, StoredRow> => ({
+  by: 'member',
+  build: ({ id, conversation_id, body, now, danger, at }) => {
+    const isFirstDanger = sql`${danger} and not flagged`;
+    const asked = linesWith('asked_first', { now: at, after: sql`last_number + 1` });
+    return {
+      steps: sql`numbered as (
+        update conversation set last_number = last_number + 1, member_number = last_number + 1, revision = revision + 1,
+          changed_before = changed_in, changed_in = pg_current_xact_id(), waits_since = coalesce(waits_since, ${now}), last_at = ${now}, asked_at = null,
+          flagged_at = case when ${isFirstDanger} then ${now} else flagged_at end,
+          escalated_at = case when ${isFirstDanger} then null else escalated_at end,
+          lines = case when ${isFirstDanger} then ${asked} else lines end,
+          member_read = greatest(member_read, last_number + 1), member_delivered = greatest(member_delivered, last_number + 1)
+        from caller
+        where conversation.id = ${conversation_id} and member_id = caller.id and state <> 'closed' and (paused is null or ${danger})
+          and not exists (select from chat_message where id = ${id})
+          and ${waitOf(sql.ref('caller.id'), now, limits)} = 0
+        returning conversation.*
+      ), stored as (
+        insert into chat_message (conversation_id, number, id, member_id, body, sent_at)
+        select id, last_number, ${id}, member_id, ${body}, ${now} from numbered
+        returning *
+      )`,
+      rows: storedMessage,
+    };
+  },
+});
+
+/** The same as `firstNameOf`. */
+const firstName = sql`coalesce((regexp_match(staff.name, '\\S+'))[1], staff.name)`;
+
 export interface NewReply extends NewChatMessage {
-  staff_id: string;
-  staff_name: string;
-  card?: ChatCard | null;
-  /** The last number that the writer saw, unless it does not matter. */
-  seen: number | undefined;
+  card: string | null;
+  /** The last number that the writer saw; the highest of all if that does not matter. */
+  seen: number;
 }
 
 /**
  * The same as for members, by the person who has taken the conversation, and only if the member has not written since.
  */
-export async function addReply(
-  db: DbOrTx,
-  { id, conversation_id, body, card, now, staff_id, staff_name, seen }: NewReply,
-): Promise<StoredMessage | undefined> {
-  const { rows } = await sql<StoredRow>`
-    with numbered as (
+export const staffReply: SessionWrite<NewReply, StoredRow> = {
+  by: 'staff:support',
+  build: ({ id, conversation_id, body, card, now, seen }) => ({
+    steps: sql`numbered as (
       update conversation set last_number = last_number + 1, revision = revision + 1,
         changed_before = changed_in, changed_in = pg_current_xact_id(), waits_since = null, last_at = ${now}, staff_seen_at = ${now},
-        staff_read = case when staff_id = ${staff_id} or staff_read = last_number then last_number + 1 else staff_read end,
+        staff_read = case when staff_id = caller.id or staff_read = last_number then last_number + 1 else staff_read end,
         staff_delivered = greatest(staff_delivered, last_number + 1)
-      where id = ${conversation_id} and ${staff_id} in (staff_id, second_staff_id) and state = 'open'
-        and not exists (select from chat_message where id = ${id}) and member_number <= ${seen ?? Number.MAX_SAFE_INTEGER}::bigint
-      returning *
+      from caller
+      where conversation.id = ${conversation_id} and caller.id in (staff_id, second_staff_id) and state = 'open'
+        and not exists (select from chat_message where id = ${id}) and member_number <= ${seen}::bigint
+      returning conversation.*
     ), stored as (
       insert into chat_message (conversation_id, number, id, member_id, body, card, sent_at, staff_id, staff_name)
-      select id, last_number, ${id}, member_id, ${body}, ${card ? JSON.stringify(card) : null}::jsonb, ${now}, ${staff_id},
-        ${staff_name} from numbered
+      select numbered.id, last_number, ${id}, member_id, ${body}, ${card}::jsonb, ${now}, caller.id, ${firstName}
+      from numbered, caller join staff on staff.id = caller.id
       returning *
-    ) ${storedMessage}`.execute(db);
-  return storedIn(rows);
-}
+    )`,
+    rows: storedMessage,
+  }),
+};

@@ -1,0 +1,28 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
+
+/** Stands for a value of the call in a statement that is built once: building one costs more than running it. */
+class Placeholder {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+export type Placeholders<V> = { readonly [K in keyof V]: RawBuilder<V[K]> };
+
+export function placeholders<V extends object>(): Placeholders<V> {
+  return new Proxy({} as Placeholders<V>, {
+    get: (_, name) => sql`${new Placeholder(String(name))}`,
+  });
+}
+
+/** The statement for one call. */
+export function filled<R>(
+  { parameters, ...statement }: CompiledQuery<R>,
+  values: Readonly<Record<string, unknown>>,
+): CompiledQuery<R> {
+  return {
+    ...statement,
+    parameters: parameters.map((one) => (one instanceof Placeholder ? values[one.name] : one)),
+  };
+}

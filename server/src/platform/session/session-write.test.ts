@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { dayMs, minuteMs } from '@kindred/contract/calendar-days.ts';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { givenApp, type TestApp } from '../../testing/given-app.ts';
+import { givenMember } from '../../testing/given-member.ts';
+import { givenStaff } from '../../testing/given-staff.ts';
+import { readConfig } from '#platform/config.ts';
+import type { SessionWrite } from '#platform/http/route.ts';
+import { newId } from '#platform/ids.ts';
+import { hashOf, newToken } from '#platform/secrets.ts';
+import { identifyWith, type Identified } from './session.ts';
+import { sessionLifetimes } from './session-lifetimes.ts';
+import './tables.ts';
+
+const lives = sessionLifetimes(readConfig({ KINDRED_ENV: 'test', LOG_LEVEL: 'silent' }));
+const now = new Date('2027-03-01T10:00:00Z');
+
+const noting = (by: SessionWrite<object, object>['by']): SessionWrite<object, object> => ({
+  by,
+  build: () => ({
+    steps: sql`noted as (insert into noted (person) select id from caller returning person)`,
+    rows: sql`select person from noted`,
+  }),
+});
+const writes = { member: noting('member'), staff: noting('staff:support') };
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await givenApp();
+  await sql`create table noted (person uuid not null)`.execute(app.db);
+});
+
+interface State {
+  who: keyof typeof writes;
+  /** For whom the endpoint is. */
+  at: keyof typeof writes;
+  state?: 'active' | 'disabled';
+  shared?: boolean;
+  passkey_due?: boolean;
+  passkey_used?: boolean;
+  permissions?: readonly 'support'[];
+  seenAgo?: number;
+  beganAgo?: number;
+  rotatedAgo?: number;
+  previous?: 'none' | 'unused' | 'used';
+}
+
+async function givenSession({ db }: TestApp, state: State): Promise<string> {
+  const { who, seenAgo = 0, beganAgo = 0, rotatedAgo = 0, previous = 'none' } = state;
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const token = newToken();
+  const { permissions = ['support'], state: lived = 'active' } = state;
+  const owner =
+    who === 'member'
+      ? { member_id: (await givenMember(db, { state: lived })).id, staff_id: null }
+      : { member_id: null, staff_id: (await givenStaff(db, { permissions })).id };
+  const row = {
+    id: newId(),
+    ...owner,
+    token_hash: hashOf(token),
+    previous_hash: previous === 'none' ? null : hashOf(randomUUID()),
+    previous_until: previous === 'used' ? ago(-minuteMs) : null,
+    shared_device: state.shared ?? false,
+    passkey_due: state.passkey_due ?? false,
+    passkey_used: state.passkey_used ?? false,
+    began_at: ago(beganAgo),
+    rotated_at: ago(rotatedAgo),
+    seen_at: ago(seenAgo),
+  };
+  await db.insertInto('session').values(row).execute();
+  return token;
+}
+
+const around = (limit: number) => [limit - 1, limit, limit + 1];
+const { own, shared, staff } = lives;
+
+function* allStates(): Generator<State> {
+  for (const seenAgo of [0, ...around(minuteMs), ...around(own.idleMs)])
+    yield { who: 'member', at: 'member', seenAgo };
+  for (const beganAgo of around(own.wholeMs)) yield { who: 'member', at: 'member', beganAgo };
+  for (const seenAgo of around(shared.idleMs)) yield { who: 'member', at: 'member', shared: true, seenAgo };
+  for (const beganAgo of around(shared.wholeMs))
+    yield { who: 'member', at: 'member', shared: true, beganAgo };
+  for (const rotatedAgo of around(dayMs)) yield { who: 'member', at: 'member', rotatedAgo };
+  for (const previous of ['unused', 'used'] as const) yield { who: 'member', at: 'member', previous };
+  yield { who: 'member', at: 'member', state: 'disabled' };
+  yield { who: 'member', at: 'staff' };
+  yield { who: 'staff', at: 'member' };
+  yield { who: 'staff', at: 'staff', permissions: [] };
+  for (const passkey_used of [false, true]) {
+    for (const passkey_due of [false, true]) yield { who: 'staff', at: 'staff', passkey_used, passkey_due };
+    for (const seenAgo of around(staff.idleMs)) yield { who: 'staff', at: 'staff', passkey_used, seenAgo };
+    for (const beganAgo of around(staff.wholeMs)) yield { who: 'staff', at: 'staff', passkey_used, beganAgo };
+  }
+}
+
+/** Whether the person may do what the endpoint is for. */
+const mayWrite = ({ person }: Identified, at: State['at']) =>
+  at === 'member'
+    ? person.kind === 'member'
+    : person.kind === 'staff' && !person.passkey_due && person.permissions.includes('support');
+
+const withoutSession = (identified: Identified | null) =>
+  identified && { ...identified.person, id: '', session: '', next: identified.next !== undefined };
+
+it.each([true, false])(
+  'judges a session as the rules do, and writes only where nothing else is to be done (passkey required: %s)',
+  async (passkeyRequired) => {
+    const identify = identifyWith(lives, passkeyRequired, async () => {});
+    for (const state of allStates()) {
+      const plain = await identify(app.db, await givenSession(app, state), now);
+      const token = await givenSession(app, state);
+      await sql`truncate noted`.execute(app.db);
+      const planned = { write: writes[state.at], values: {} };
+      const identified = await identify(app.db, token, now, { planned });
+      expect({ state, ...withoutSession(identified) }).toEqual({ state, ...withoutSession(plain) });
+      const { rows } = await sql`select person from noted`.execute(app.db);
+      const usual = plain !== null && !plain.next && mayWrite(plain, state.at) && state.previous !== 'unused';
+      expect({ state, rows }).toEqual({ state, rows: usual ? [{ person: identified?.person.id }] : [] });
+      expect({ state, acted: identified?.acted }).toEqual({
+        state,
+        acted: usual ? { written: rows[0] } : undefined,
+      });
+      const session = await app.db
+        .selectFrom('session')
+        .select('seen_at')
+        .where('token_hash', '=', hashOf(token))
+        .executeTakeFirst();
+      const seenAgo = usual ? now.getTime() - Number(session?.seen_at) : 0;
+      expect(seenAgo).toBeLessThanOrEqual(minuteMs);
+    }
+  },
+);
