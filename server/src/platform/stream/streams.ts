@@ -52,7 +52,7 @@ const usual: StreamOptions = {
 const goodbyeMs = 50;
 /** All streams are read in so many parts at most, of so many streams at least. */
 const mostParts = 40;
-const smallestPart = 50;
+const smallestPart = 125;
 
 /** Takes to open streams what a change brought, after its commit. Whatever is lost is read within a second. */
 export interface NewsSender {

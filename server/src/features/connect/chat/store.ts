@@ -164,8 +164,8 @@ export const messagesOf = ({ messages }: MessagesAsJson): ChatMessageRow[] =>
   messages.map((message) => ({ ...message, sent_at: new Date(message.sent_at) }));
 
 /**
- * The latest conversation of each, in their order, with the newest messages that they do not know. A higher revision
- * is one of before a restore: they know nothing then.
+ * The latest conversation of each, in their order, with the newest messages that they do not know; undefined if they
+ * know it as it is. A higher revision is one of before a restore: they know nothing then.
  */
 export async function findConversationNews(
   db: DbOrTx,
@@ -181,7 +181,10 @@ export async function findConversationNews(
     ), '[]') as messages
     from unnest(${members}::uuid[], ${column(1)}::uuid[], ${column(2)}::int[], ${column(3)}::int[])
       with ordinality as known (member_id, id, revision, number, nth)
-    join ${latestConversations(db, members)} latest using (member_id)`.execute(db);
+    join ${latestConversations(db, members)} latest using (member_id)
+    where latest.state = 'waiting' or latest.id is distinct from known.id or latest.revision <> known.revision`.execute(
+    db,
+  );
   const found = new Map(rows.map((row) => [row.nth - 1, row]));
   return known.map((_, at) => found.get(at));
 }

@@ -1,4 +1,12 @@
 import { expect, it } from 'vitest';
+import {
+  givenChatMember,
+  givenNamedStaff,
+  startsChat,
+  takes,
+  writes,
+} from '#features/connect/chat/fixtures.ts';
+import { givenApp } from '../../../testing/given-app.ts';
 import { deskSource } from './source.ts';
 
 const advance = (since: string | undefined, before: number, now: number) =>
@@ -33,4 +41,42 @@ it('stops passing before a cursor is too long to be read again', () => {
   expect(steps).toBeGreaterThan(20);
   // As the pattern for cursors takes it: otherwise a device that resumes would pass over messages.
   expect(cursor.split('.').at(-1)?.length).toBeLessThanOrEqual(260);
+});
+
+it('gives each of the staff what they have not been shown, and the messages of their own chats', async () => {
+  const app = await givenApp();
+  const [ann, ben] = [await givenNamedStaff(app, 'Ann'), await givenNamedStaff(app, 'Ben')];
+  const [robin, sam] = [await givenChatMember(app), await givenChatMember(app)];
+  const [first, second] = [await startsChat(robin), await startsChat(sam)];
+  await takes(ann, first.id);
+  await takes(ben, second.id);
+  const read = async (asked: readonly { listener: string; since: string | undefined }[]) =>
+    (await deskSource.read(app.db, asked)).map(([item]) => ({
+      cursor: item?.cursor,
+      lines: item?.data.lines.map(({ id }) => id).toSorted() ?? [],
+      texts: item?.data.messages.map(({ message }) => message.text) ?? [],
+    }));
+  const [start] = await read([{ listener: ann.id, since: undefined }]);
+  await writes(robin, first.id, 'One');
+  const [between] = await read([{ listener: ben.id, since: start?.cursor }]);
+  await writes(sam, second.id, 'Two');
+  const both = [first.id, second.id].toSorted();
+  const told = await read([
+    { listener: ann.id, since: start?.cursor },
+    { listener: ben.id, since: between?.cursor },
+    { listener: ben.id, since: undefined },
+  ]);
+  expect(told.map(({ lines, texts }) => ({ lines, texts }))).toEqual([
+    { lines: both, texts: ['One'] },
+    { lines: [second.id], texts: ['Two'] },
+    { lines: both, texts: [] },
+  ]);
+  const [end] = told;
+  const nothing = { cursor: undefined, lines: [], texts: [] };
+  expect(
+    await read([
+      { listener: ben.id, since: end?.cursor },
+      { listener: ann.id, since: end?.cursor },
+    ]),
+  ).toEqual([nothing, nothing]);
 });

@@ -25,33 +25,37 @@ function placeOf(cursor: string | undefined): DeskShown | undefined {
 }
 
 /**
- * The desk, for the stream of staff. Everybody there sees the same lines, so each cursor is read once; messages go to
- * the person who has taken the conversation.
+ * The desk, for the stream of staff. Everybody there sees the same lines, so they are read once for all, from the
+ * oldest cursor; messages go to the person who has taken the conversation.
  */
 export const deskSource: StreamSource<'desk'> = {
   name: 'desk',
   for: 'staff',
   read: async (db, asked) => {
-    const cursors = [...new Set(asked.map(({ since }) => since))];
-    const [allowed, ...read] = await Promise.all([
+    const places = asked.map(({ since }) => placeOf(since));
+    const known = places.filter((place) => place !== undefined);
+    const [allowed, whole, changes] = await Promise.all([
       supportStaff(
         db,
         asked.map(({ listener }) => listener),
       ),
-      ...cursors.map(async (since) => [since, await readDeskChanges(db, placeOf(since))] as const),
+      known.length < places.length ? readDeskChanges(db, undefined) : undefined,
+      known.length > 0 ? readDeskChanges(db, shownToAll(known)) : undefined,
     ]);
-    const changes = new Map(read);
-    return asked.map(({ listener, since }): StreamItem<'desk'>[] => {
-      const news = changes.get(since);
-      if (!news || !allowed.has(listener)) return [];
-      if (placeOf(since) !== undefined && news.rows.length === 0) return [];
-      const own = new Set(news.rows.filter((row) => answersIn(row, listener)).map(({ id }) => id));
-      const messages = news.messages.filter(({ conversation_id }) => own.has(conversation_id));
+    return asked.map(({ listener }, at): StreamItem<'desk'>[] => {
+      const place = places[at];
+      const read = place ? changes : whole;
+      if (!read || !allowed.has(listener)) return [];
+      const isNew = ({ changed_in }: { changed_in: string }) => !place || !isShown(changed_in, place);
+      const rows = read.rows.filter(isNew);
+      if (place && rows.length === 0) return [];
+      const own = new Set(rows.filter((row) => answersIn(row, listener)).map(({ id }) => id));
+      const messages = read.messages.filter((one) => own.has(one.conversation_id) && isNew(one));
       return [
         {
-          cursor: cursorOf({ snapshot: news.until, passed: [] }),
+          cursor: cursorOf({ snapshot: read.until, passed: [] }),
           data: {
-            lines: news.rows.map(deskLineOf),
+            lines: rows.map(deskLineOf),
             messages: messages.map((row) => ({
               conversation: row.conversation_id,
               message: chatMessageOf(row),
@@ -71,6 +75,16 @@ export const deskSource: StreamSource<'desk'> = {
     return cursor.length <= longestCursor ? cursor : undefined;
   },
 };
+
+/** A single one as it is. Of several, what came before the oldest: the rest is sorted out for each. */
+function shownToAll(places: readonly DeskShown[]): DeskShown | undefined {
+  const [first] = places;
+  if (new Set(places.map(cursorOf)).size === 1) return first;
+  const least = places
+    .map(({ snapshot }) => BigInt(snapshot.split(':')[0] ?? 0))
+    .reduce((one, other) => (one < other ? one : other));
+  return { snapshot: `${least}:${least}:`, passed: [] };
+}
 
 /** Whether the stream has been shown what this transaction wrote. */
 function isShown(transaction: string, { snapshot, passed }: DeskShown): boolean {

@@ -191,6 +191,7 @@ it.each(Object.keys(endings))('ends on every process when %s, and refuses new st
 it('survives a token rotation, and accepts the previous token for as long as other calls do', async () => {
   const { app, member, token } = await givenListener();
   const device = await listen(app.http, { token });
+  await becomes(() => counts(device), [0]);
   app.clock.advance(86_400);
   const { headers } = await app.raw({ url: '/api/v1/accounts/profile', headers: { 'x-auth-header': token } });
   const next = String(headers['x-auth-header']);
