@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
+import { openAsker } from './client.ts';
 import { withClient } from './databases.ts';
 
 /** Takes the text of each message that arrives at one side. */
@@ -82,6 +83,26 @@ async function openStream(
   return socket;
 }
 
+/** Sends messages to one conversation over one connection, as a device does: a costly client would measure itself. */
+async function openSender(port: number, token: string, path: string): Promise<Sender> {
+  const { ask, close } = await openAsker(port);
+  const head = `POST /api/v1${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nx-auth-header: ${token}\r\n`;
+  return {
+    send: async (message) => {
+      const payload = JSON.stringify(message);
+      const bytes = Buffer.from(`${head}content-length: ${Buffer.byteLength(payload)}\r\n\r\n${payload}`);
+      const status = await ask(bytes);
+      if (status >= 300) throw new Error(`${path}: ${status}`);
+    },
+    close,
+  };
+}
+
+interface Sender {
+  send: (message: object) => Promise<void>;
+  close: () => void;
+}
+
 const mailOf = (id: string) => `chat-${id}@bench.example`;
 
 /** Members and staff with a session each. */
@@ -141,6 +162,7 @@ export async function openChats(
   const desks = Math.ceil(conversations / each);
   const people = await addPeople(url, online - desks, desks);
   const sockets: Socket[] = [];
+  const senders: Sender[] = [];
   for (const token of people.staff) {
     await call(ports.staff, token, '/staff/presence', { state: 'available', places: each });
     sockets.push(await openStream(ports.staff, { path: '/staff/stream', token, word: 'member' }, onText));
@@ -153,20 +175,13 @@ export async function openChats(
     const id = randomUUID();
     await call(ports.members, token, '/conversations', { id, topic: 'something_else', for: 'me' });
     await call(ports.staff, desk, `/staff/conversations/${id}/take`, {});
+    const member = await openSender(ports.members, token, `/conversations/${id}/messages`);
+    const staff = await openSender(ports.staff, desk, `/staff/conversations/${id}/messages`);
+    senders.push(member, staff);
     pairs.push({
       sendAs: {
-        member: async (text) =>
-          void (await call(ports.members, token, `/conversations/${id}/messages`, {
-            id: randomUUID(),
-            text,
-          })),
-        staff: async (text) =>
-          void (await call(ports.staff, desk, `/staff/conversations/${id}/messages`, {
-            id: randomUUID(),
-            text,
-            seen: 0,
-            anyway: true,
-          })),
+        member: (text) => member.send({ id: randomUUID(), text }),
+        staff: (text) => staff.send({ id: randomUUID(), text, seen: 0, anyway: true }),
       },
     });
   }
@@ -174,6 +189,7 @@ export async function openChats(
     pairs,
     close: () => {
       for (const socket of sockets) socket.destroy();
+      for (const { close } of senders) close();
     },
   };
 }

@@ -62,6 +62,39 @@ function bytesOf({ method, path, headers = {}, body }: BenchRequest): () => Buff
   };
 }
 
+export interface Asker {
+  /** Sent once the request before it has its reply. Gives the status. */
+  ask: (bytes: Buffer) => Promise<number>;
+  close: () => void;
+}
+
+/** One connection, as a browser keeps it open. */
+export async function openAsker(port: number): Promise<Asker> {
+  const socket = createConnection({ port, host: '127.0.0.1', noDelay: true });
+  await once(socket, 'connect');
+  const read = answerReader();
+  let answered: ((status: number) => void) | undefined;
+  socket.on('error', () => {});
+  socket.on('data', (piece) => {
+    const status = read(piece);
+    if (status !== undefined) answered?.(status);
+  });
+  let last = Promise.resolve(0);
+  return {
+    ask: (bytes) => {
+      const next = last.then(() => {
+        const { promise, resolve } = Promise.withResolvers<number>();
+        answered = resolve;
+        socket.write(bytes);
+        return promise;
+      });
+      last = next;
+      return next;
+    },
+    close: () => void socket.destroy(),
+  };
+}
+
 async function askUntil(
   port: number,
   until: number,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { MomentName, SourceName, StreamData } from '@kindred/contract/notifications/stream.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database.ts';
+import { serverKeysOf } from '#platform/keys/server-keys.ts';
 import { countListeningProcesses } from '#platform/pg-notifications.ts';
+import { pepperedHash, seal, unseal } from '#platform/secrets.ts';
 import type { WantedSources } from './read-updates.ts';
 import type { News } from './source.ts';
 
@@ -34,32 +36,36 @@ export async function tellMoment<N extends MomentName>(
 const lookEveryMs = 5_000;
 
 /**
- * Hints for other processes, if there are any, of what this one has passed on itself. What comes while one is sent
- * waits for the next.
+ * Tells other processes, if there are any, what this one has passed on to its own streams: the news themselves, or a
+ * hint if they are too long. What comes while something is sent waits for the next.
  */
-export function startHints(db: Database, onFault: (error: unknown) => void) {
+export function startTelling(db: Database, onFault: (error: unknown) => void) {
   const id = randomUUID();
-  let waiting: string[] = [];
+  const key = keyOf(db, id);
+  let waiting: { channel: string; words: string }[] = [];
   let sending: Promise<void> | undefined;
   let alone = false;
   let lookAt = 0;
   const sendAll = async () => {
     while (waiting.length > 0) {
-      const words = waiting;
+      const told = waiting;
       waiting = [];
       if (performance.now() >= lookAt) {
         alone = (await countListeningProcesses(db)) === 1;
         lookAt = performance.now() + lookEveryMs;
       }
-      if (!alone) await sql`select pg_notify('stream', hint) from unnest(${words}::text[]) hint`.execute(db);
+      if (alone) continue;
+      const column = (name: 'channel' | 'words') => told.map((one) => one[name]);
+      await sql`select pg_notify(channel, words)
+        from unnest(${column('channel')}::text[], ${column('words')}::text[]) told (channel, words)`.execute(
+        db,
+      );
     }
   };
   return {
     id,
     tell: (news: readonly News[]) => {
-      const sources = new Set(news.map(({ source }) => source));
-      const listeners = news.map(({ listener }) => listener);
-      waiting.push(`from:${id} ${hintWords([...sources], listeners)}`);
+      waiting.push(wordsOf(id, key, news));
       sending ??= sendAll()
         .catch(onFault)
         .finally(() => (sending = undefined));
@@ -68,9 +74,29 @@ export function startHints(db: Database, onFault: (error: unknown) => void) {
   };
 }
 
-export interface Hint {
-  /** The process that has told its own streams already. */
-  from: string | undefined;
+/** The sealed news may take as many bytes, of the 8,000 of a notification. */
+const longestSealed = 7_900;
+
+/** Sealed, because PostgreSQL keeps notifications in files that no erasure reaches. */
+function wordsOf(from: string, key: Buffer, news: readonly News[]) {
+  const words = `${from} ${seal(key, JSON.stringify(news))}`;
+  if (words.length <= longestSealed) return { channel: 'stream_news', words };
+  const sources = new Set(news.map(({ source }) => source));
+  const listeners = news.map(({ listener }) => listener);
+  return { channel: 'stream', words: hintWords([...sources], listeners) };
+}
+
+/** Each process has a key of its own, which the others derive from its id. */
+const keyOf = (db: Database, process: string) =>
+  pepperedHash(serverKeysOf(db).pepper, 'stream news', process);
+
+/** What another process has told its own streams already; nothing if it was this one. Throws if nobody here sealed it. */
+export function newsIn(words: string, db: Database, own: string): readonly News[] {
+  const [from = '', sealed = ''] = words.split(' ');
+  return from === own ? [] : (JSON.parse(unseal(keyOf(db, from), sealed)) as readonly News[]);
+}
+
+interface Hint {
   listeners: readonly string[];
   sources: WantedSources;
 }
@@ -78,8 +104,7 @@ export interface Hint {
 /** Listeners, and before them the sources if only these have news: `conversation,desk <id> <id>`. */
 export function hintOf(words: string): Hint {
   const [first = '', ...others] = words.split(' ');
-  if (first.startsWith('from:')) return { ...hintOf(others.join(' ')), from: first.slice('from:'.length) };
   return /^[a-z_,]+$/.test(first)
-    ? { from: undefined, listeners: others, sources: new Set(first.split(',')) }
-    : { from: undefined, listeners: [first, ...others], sources: 'all' };
+    ? { listeners: others, sources: new Set(first.split(',')) }
+    : { listeners: [first, ...others], sources: 'all' };
 }

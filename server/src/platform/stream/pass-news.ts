@@ -13,9 +13,11 @@ interface PassingParts {
 /** Writes news to the streams of this process that know everything before them; the others are read. */
 export function newsPasser({ sources, lines, lookAt, write }: PassingParts) {
   return ({ source: name, listener, step, data }: News): void => {
+    const here = lines.of([listener]);
+    if (here.length === 0) return;
     const source = sources.find((one) => one.name === name);
     const details = eventData(name, data);
-    for (const line of lines.of([listener])) {
+    for (const line of here) {
       const takes = line.ready && line.stuckSince === undefined && line.kind === source?.for;
       const cursor = takes ? source.advance?.(line.cursors[name], step) : undefined;
       if (cursor === undefined) {

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { wallClock } from '#platform/clock.ts';
+import type { Database } from '#platform/database.ts';
+import { listenForNotifications, type NotificationListener } from '#platform/pg-notifications.ts';
 import { givenDatabase } from '../../testing/given-database.ts';
 import type { News, StreamSource } from './source.ts';
 import { openStreams, type StreamOptions } from './streams.ts';
@@ -10,12 +13,15 @@ import { openStreams, type StreamOptions } from './streams.ts';
 const deaf = { on: async () => {}, close: async () => {} };
 
 /** Streams on a bare server, so that its clients can be as slow as they like. */
-async function givenStreams(source: StreamSource, options: Partial<StreamOptions>) {
-  const { db } = await givenDatabase();
+async function givenStreams(
+  source: StreamSource,
+  options: Partial<StreamOptions>,
+  { db, ear }: { db?: Database; ear?: NotificationListener } = {},
+) {
   const faults: unknown[] = [];
   const streams = await openStreams({
-    db,
-    ear: deaf,
+    db: db ?? (await givenDatabase()).db,
+    ear: ear ?? deaf,
     clock: wallClock,
     most: 100,
     sources: [source],
@@ -194,5 +200,36 @@ describe('news that are passed on', () => {
     resolve();
     await expect.poll(() => log.reads).toBe(before + 2);
     expect(countsIn(text())).toEqual([1, 2, 3]);
+  });
+
+  it('reach the streams of another process without a read, sealed', async () => {
+    const { log, source } = givenLog();
+    const { db, url } = await givenDatabase();
+    const ears = [await listenForNotifications(url, () => {}), await listenForNotifications(url, () => {})];
+    const [here, there] = await Promise.all(
+      ears.map((ear) => givenStreams(source, { everyMs: 60_000 }, { db, ear })),
+    );
+    const outside = new pg.Client({ connectionString: url });
+    await outside.connect();
+    onTestFinished(() => Promise.all([...ears.map((ear) => ear.close()), outside.end()]).then(() => {}));
+    await outside.query('listen stream_news');
+    const notified: string[] = [];
+    outside.on('notification', ({ payload = '' }) => notified.push(payload));
+    const texts = [here, there].map((one) => one?.read().text ?? (() => ''));
+    await expect.poll(() => texts.map((text) => countsIn(text()))).toEqual([[1], [1]]);
+    const before = log.reads;
+    log.last = 2;
+    here?.streams.send([newsOf(2)]);
+    await expect
+      .poll(() => texts.map((text) => countsIn(text())))
+      .toEqual([
+        [1, 2],
+        [1, 2],
+      ]);
+    expect(log.reads).toBe(before);
+    await expect.poll(() => notified).toHaveLength(1);
+    expect(notified[0]).not.toMatch(/ann|count/);
+    await outside.query(`select pg_notify('stream_news', 'somebody AAAA')`);
+    await expect.poll(() => there?.faults).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ import {
 } from './connection.ts';
 import { openConnectionRegistry, type ConnectionRegistry } from './connection-registry.ts';
 import { joinSources, readUpdates, type WantedSources } from './read-updates.ts';
-import { hintOf, startHints } from './hints.ts';
+import { hintOf, newsIn, startTelling } from './hints.ts';
 import { newsPasser } from './pass-news.ts';
 import { cursorsOf, type News, type StreamSource } from './source.ts';
 
@@ -73,11 +73,20 @@ export async function openStreams(parts: StreamParts): Promise<Streams> {
   const options = { ...usual, ...parts.options };
   const lines = openConnectionRegistry(options.mostOfListener);
   const rounds = startRounds(parts, options, lines);
-  const others = startHints(db, onFault);
+  const others = startTelling(db, onFault);
   await ear.on('stream', (words) => {
     if (words === undefined || words === '*') return rounds.lookAtAll();
-    const { from, listeners, sources: some } = hintOf(words);
-    if (from !== others.id) rounds.lookAt(listeners, some);
+    const { listeners, sources: some } = hintOf(words);
+    rounds.lookAt(listeners, some);
+  });
+  await ear.on('stream_news', (words) => {
+    if (words === undefined) return;
+    try {
+      for (const one of newsIn(words, db, others.id)) rounds.pass(one);
+    } catch (error) {
+      // Whatever it was, it is read within a second.
+      onFault(error);
+    }
   });
   await ear.on('stream_moment', (words) => {
     if (words === undefined) return;
