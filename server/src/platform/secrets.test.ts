@@ -9,7 +9,7 @@ it('opens what was sealed with the same key, and nothing that was changed', () =
   expect(seal(key, 'Grüße 🌻')).not.toBe(sealed);
   const changed = Buffer.from(sealed, 'base64');
   changed[30] = (changed[30] ?? 0) ^ 1;
-  expect(() => unseal(key, changed.toString('base64'))).toThrow();
-  expect(() => unseal(newKey(), sealed)).toThrow();
-  expect(() => unseal(key, sealed.slice(0, 20))).toThrow();
+  expect(() => unseal(key, changed.toString('base64'))).toThrow(/\w/);
+  expect(() => unseal(newKey(), sealed)).toThrow(/\w/);
+  expect(() => unseal(key, sealed.slice(0, 20))).toThrow(/\w/);
 });

@@ -56,13 +56,13 @@ it('gives each of the staff what they have not been shown, and the messages of t
       lines: item?.data.lines.map(({ id }) => id).toSorted() ?? [],
       texts: item?.data.messages.map(({ message }) => message.text) ?? [],
     }));
-  const [start] = await read([{ listener: ann.id, since: undefined }]);
+  const [early] = await read([{ listener: ann.id, since: undefined }]);
   await writes(robin, first.id, 'One');
-  const [between] = await read([{ listener: ben.id, since: start?.cursor }]);
+  const [between] = await read([{ listener: ben.id, since: early?.cursor }]);
   await writes(sam, second.id, 'Two');
   const both = [first.id, second.id].toSorted();
   const told = await read([
-    { listener: ann.id, since: start?.cursor },
+    { listener: ann.id, since: early?.cursor },
     { listener: ben.id, since: between?.cursor },
     { listener: ben.id, since: undefined },
   ]);
