@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Data, ContentItem, ContentKind } from './items.ts';
 import { objections } from './plain-words.ts';
+import { fillItems } from './placeholders.ts';
 import { readContent } from './read.ts';
 import { measureReadability } from './readability.ts';
 import {
@@ -34,7 +35,8 @@ const routes = [
   '/urgent-help',
 ];
 
-const items = await readContent();
+const written = await readContent();
+const items = fillItems(written);
 const all = <K extends ContentKind>(kind: K) =>
   items.filter((item): item is ContentItem<K> => item.kind === kind).map(({ data }): Data<K> => data);
 const topics = all('topic');

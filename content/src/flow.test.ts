@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { flowFaults, measureFlow } from './flow.ts';
 import type { ContentItem } from './items.ts';
-import { readContent } from './read.ts';
+import { readFilledContent } from './read.ts';
 
-const topics = (await readContent())
+const topics = (await readFilledContent())
   .filter((item): item is ContentItem<'topic'> => item.kind === 'topic')
   .map(({ data }) => data);
 

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { emergencyDepartments } from './emergency-departments.ts';
 import { contentKinds, type Data, type ContentItem, type ContentKind } from './items.ts';
+import { fillItems } from './placeholders.ts';
 import { measureReadability } from './readability.ts';
 import { anchor, richText } from './rich-text.ts';
 import { paragraphs, wordsOfRichText, wordsOfTopic } from './words-of.ts';
@@ -13,6 +14,9 @@ import { paragraphs, wordsOfRichText, wordsOfTopic } from './words-of.ts';
 const readersPace = 130;
 const minutesFor = (words: number) => Math.max(1, Math.round(words / readersPace));
 const root = join(import.meta.dirname, '..');
+
+/** As people read it: with the number and the limits of the charity. */
+export const readFilledContent = async (): Promise<readonly ContentItem[]> => fillItems(await readContent());
 
 /** All the starter content, validated. An error names the file. */
 export async function readContent(from: string = root): Promise<ContentItem[]> {

@@ -1,4 +1,4 @@
-import { readContent, readQuestions } from '@kindred/content/read.ts';
+import { readFilledContent, readQuestions } from '@kindred/content/read.ts';
 import { search } from '@kindred/contract/search.ts';
 import { expect, it } from 'vitest';
 import { givenApp, type TestApp } from './testing/given-app.ts';
@@ -30,7 +30,7 @@ it('search: each question of the table finds its page among the first three resu
 
 it('search: each row of the synonym table finds a page', async () => {
   const app = await givenApp();
-  const items = await readContent();
+  const items = await readFilledContent();
   const rows = items.flatMap((item) =>
     item.kind === 'search_words' && 'everyday' in item.data ? item.data.everyday : [],
   );

@@ -179,11 +179,11 @@ poo like (fluid|tap)
 /** Asking where to go. */
 const asking = `
 lysis (syndrome)? (symptoms|signs|happening|emergency)
-(need|have|supposed|meant) to (go|call|ring|come) * (ed|emergency|ambulance|000)
-when (to|should i|do i|do we|should we) (go|call|ring) * (ed|emergency|ambulance|000|the team|hospital)
-(call|need|ring|calling|get|getting) (an|the|a)? (ambulance|ambo|000|triple zero)
+(need|have|supposed|meant) to (go|call|ring|come) * (ed|emergency|ambulance|000|111)
+when (to|should i|do i|do we|should we) (go|call|ring) * (ed|emergency|ambulance|000|111|the team|hospital)
+(call|need|ring|calling|get|getting) (an|the|a)? (ambulance|ambo|000|111|triple zero)
 (go|going|straight|come|take (him|her)|be|get) (to|in)? (the|to)? (emergency|ed|er) !(parking) * (with|for|now|if|tonight|at|fever|pain|hot|or)
-(should|do) (i|we|he|she) (go|call|ring|take) * (ed|emergency|hospital|000|ambulance|team|ward)
+(should|do) (i|we|he|she) (go|call|ring|take) * (ed|emergency|hospital|000|111|ambulance|team|ward)
 `;
 
 export const bodySigns = [chest, breath, mind, head, cord, gut, asking].join('\n');

@@ -1,4 +1,5 @@
 import type { Data, ContentItem, ContentKind } from '@kindred/content/items.ts';
+import { fillItems } from '@kindred/content/placeholders.ts';
 import type { Database } from '#platform/database.ts';
 import type { NotificationListener } from '#platform/pg-notifications.ts';
 import './tables.ts';
@@ -46,7 +47,7 @@ async function readPublished(db: Database, known?: ContentSnapshot): Promise<Con
     .orderBy('position')
     .orderBy('slug')
     .execute();
-  return publish(version, rows as ContentItem[]);
+  return publish(version, fillItems(rows as ContentItem[]));
 }
 
 interface ContentOptions {

@@ -1,0 +1,38 @@
+import type { Charity } from '@kindred/contract/content/configs.ts';
+import { expect, it } from 'vitest';
+import type { ContentItem } from './items.ts';
+import { fillItems, fillText } from './placeholders.ts';
+import { readContent } from './read.ts';
+
+const items = await readContent();
+const charity = items.find(({ kind }) => kind === 'charity')?.data as Charity;
+const other = { ...charity, app_name: 'Other', emergency: { number: '111', fever_celsius: 37.5 } };
+
+it('fills in what the charity has set, and leaves other braces alone', () => {
+  expect(fillText('{app_name}: call {emergency_number} at {fever_limit}, {name}', other)).toBe(
+    'Other: call 111 at 37.5 °C, {name}',
+  );
+});
+
+const told = (some: readonly ContentItem[]) =>
+  some.filter(({ kind }) => !['charity', 'search_words', 'service', 'coordinator'].includes(kind));
+const faultsIn = (some: readonly ContentItem[], pattern: RegExp) =>
+  told(some).flatMap(({ kind, slug, data }) => {
+    const [match] = pattern.exec(JSON.stringify(data)) ?? [];
+    return match === undefined ? [] : [`${kind}/${slug}: ${match}`];
+  });
+
+it('no text writes the emergency number, the fever limit or the name itself', () => {
+  const written = /.{0,20}(?:(?<![\d+] ?)\b000\b(?! ?\d)|\b38(?:\.0)?[ \u00a0]?°|\bKindred\b).{0,20}/;
+  expect(faultsIn(items, written)).toEqual([]);
+});
+
+it('every placeholder has a name that is known', () => {
+  expect(faultsIn(fillItems(items), /.{0,20}\{[a-z_]+\}.{0,20}/)).toEqual([]);
+  expect(faultsIn(items, /\{fever_limit\}/).length).toBeGreaterThan(50);
+});
+
+it('changes nothing that it does not fill', () => {
+  const first = items.find(({ kind }) => kind === 'service');
+  expect(fillItems(items).find(({ slug }) => slug === first?.slug)).toBe(first);
+});

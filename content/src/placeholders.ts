@@ -1,0 +1,41 @@
+import type { Charity } from '@kindred/contract/content/configs.ts';
+import type { ContentItem } from './items.ts';
+
+/**
+ * What texts only name, because it is set once for the whole charity: `Call {emergency_number}`. An emergency number
+ * that stands in a hundred texts is wrong in one of them one day.
+ */
+const placeholders: Readonly<Record<string, (charity: Charity) => string>> = {
+  emergency_number: ({ emergency }) => emergency.number,
+  fever_limit: ({ emergency }) => `${emergency.fever_celsius} °C`,
+  app_name: ({ app_name }) => app_name,
+};
+
+/** Unknown names stay as they are; the tests of the content find them. */
+export function fillText(text: string, charity: Charity): string {
+  if (!text.includes('{')) return text;
+  return text.replaceAll(
+    /\{([a-z_]{1,20})\}/g,
+    (whole, name: string) => placeholders[name]?.(charity) ?? whole,
+  );
+}
+
+/** The same value if nothing was to be filled in. */
+function fillValue(value: unknown, charity: Charity): unknown {
+  if (typeof value === 'string') return fillText(value, charity);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const before: readonly unknown[] = value;
+    const parts = before.map((part) => fillValue(part, charity));
+    return parts.some((part, at) => part !== before[at]) ? parts : before;
+  }
+  const entries = Object.entries(value);
+  const filled = entries.map(([key, part]) => [key, fillValue(part, charity)] as const);
+  return filled.some(([, part], at) => part !== entries[at]?.[1]) ? Object.fromEntries(filled) : value;
+}
+
+/** All content as people read it. */
+export function fillItems(items: readonly ContentItem[]): readonly ContentItem[] {
+  const charity = items.find(({ kind }) => kind === 'charity')?.data as Charity | undefined;
+  return charity ? items.map((item) => fillValue(item, charity) as ContentItem) : items;
+}
