@@ -70,7 +70,8 @@ export const areas: readonly Area[] = [
     audience: 'everyone',
     parts: {
       places: 'seats, waiting lists, reminders and calendar feeds',
-      editing: 'events as staff make, change and run them',
+      editing: 'events as staff list, make and change them',
+      people: 'who comes to an event: names for staff, attendance, messages',
     },
   },
   {

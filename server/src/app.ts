@@ -41,7 +41,7 @@ import { energyDiaryRoutes } from '#features/energy/diary/routes.ts';
 import { addEnergyDefinitions, energyReportRoutes } from '#features/energy/report/routes.ts';
 import { energyReviewRoutes } from '#features/energy/review/routes.ts';
 import { energyStrategiesRoutes } from '#features/energy/strategies/routes.ts';
-import { eventPlaceJobs, eventPlaceWords } from '#features/events/places/jobs.ts';
+import { attendeeJobs, attendeeWords } from '#features/events/people/jobs.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { eventsFeed, type EventCache } from '#features/events/public.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
@@ -193,9 +193,9 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...addressJobs(config),
       ...passkeyJobs,
       ...eventJobs,
-      ...eventPlaceJobs,
+      ...attendeeJobs,
       ...coordinatorJobs,
-      ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords, ...deviceWords }, remindings),
+      ...notificationJobs(config, { ...attendeeWords, ...coordinatorWords, ...deviceWords }, remindings),
       ...connectJobs,
       ...chatJobs(config),
       ...attachmentJobs(config),

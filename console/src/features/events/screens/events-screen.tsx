@@ -1,5 +1,6 @@
 import type { StaffEventLine, StaffEvents } from '@kindred/contract/events/editing.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
+import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { formatMoment } from '../../../platform/clock.ts';
@@ -109,7 +110,14 @@ const tabsOf = (page: StaffEvents | undefined): ListTabs => ({
 export function EventsScreen() {
   return (
     <>
-      <ConsolePage title="Events" />
+      <ConsolePage
+        title="Events"
+        action={
+          <ButtonLink look="primary" href="/events/new" icon="plus">
+            New event
+          </ButtonLink>
+        }
+      />
       <StaffList<StaffEventLine, StaffEvents>
         list="events"
         path="/events"
@@ -123,7 +131,14 @@ export function EventsScreen() {
         load={readStaffEvents}
         file={{ path: '/staff/event_table.csv', name: 'events.csv' }}
         empty={
-          <EmptyState heading="No events yet">
+          <EmptyState
+            heading="No events yet"
+            next={
+              <ButtonLink look="primary" href="/events/new">
+                Create an event
+              </ButtonLink>
+            }
+          >
             <p>Events that you create appear here.</p>
           </EmptyState>
         }
