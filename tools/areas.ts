@@ -164,6 +164,8 @@ export const areas: readonly Area[] = [
     parts: {
       today: 'what waits for a staff member, from every area',
       lists: 'how each person set up the lists of the console',
+      finder: 'the search box of the console',
+      viewing: 'who has the same thing open',
     },
   },
   {

@@ -104,7 +104,7 @@ import type { StreamSource } from '#platform/stream/source.ts';
 import type { Streams } from '#platform/stream/streams.ts';
 import { addTagFrame, hasTags } from '#platform/pages/tag-frame.ts';
 import { allMemberData } from './member-data.ts';
-import { todaySources } from './today.ts';
+import { consoleSources } from './console-sources.ts';
 
 export interface AppParts {
   config: LocalizedConfig;
@@ -181,7 +181,7 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...analyticsRoutes(config),
     ...faultsRoutes(reporter),
     ...settingsRoutes(config, allMemberData),
-    ...staffRoutes(config, todaySources),
+    ...staffRoutes(config, consoleSources(config, directory)),
   ];
 }
 

@@ -94,6 +94,7 @@ export const tablesOfNobody: Readonly<Record<string, string>> = {
   desk_holiday: 'when it is closed',
   saved_reply: 'words that staff send often',
   event_message: 'what staff wrote to everyone who comes to an event',
+  staff_viewing: 'which staff member has which event open',
   staff_list: 'which columns a staff member sees in a list',
   staff_list_view: 'searches of a list that a staff member saved under a name',
   desk_label: 'words by which staff sort conversations',

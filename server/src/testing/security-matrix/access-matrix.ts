@@ -158,6 +158,9 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/me': staff(200),
   'GET /staff/admins': staff(200),
   'GET /staff/today': staff(200),
+  'GET /staff/find': staff(200, () => ({ query: { q: 'sleep' } })),
+  'PUT /staff/viewing/{thing}': staff(200, () => ({ params: { thing: 'event-1' }, body: {} })),
+  'DELETE /staff/viewing/{thing}': staff(200, () => ({ params: { thing: 'event-1' } })),
   'GET /staff/lists/{list}': staff(200, () => ({ params: { list: 'events' } })),
   'PUT /staff/lists/{list}/columns': staff(200, () => ({
     params: { list: 'events' },

@@ -5,6 +5,7 @@ import { FilterChips } from '@kindred/ui/chips.tsx';
 import { ErrorSummary } from '@kindred/ui/error-summary.tsx';
 import { useState, type SubmitEvent } from 'react';
 import { useAction } from '../../../platform/action.ts';
+import { AlsoHere } from '../../../platform/also-here.tsx';
 import { refusalCodeOf } from '../../../platform/api-problem.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { timeOfDay } from '../../../platform/clock.ts';
@@ -120,7 +121,10 @@ export function EventEditor({ event, onSaved }: Props) {
         />
       )}
       <div className="k-event-save">
-        <p role="status">{savedAt && `Saved ${timeOfDay(savedAt)}`}</p>
+        <div>
+          <p role="status">{savedAt && `Saved ${timeOfDay(savedAt)}`}</p>
+          <AlsoHere thing={`event-${event.id}`} />
+        </div>
         <Button type="submit" look="primary" icon="check" busy={busy} busyWords="Saving…">
           Save
         </Button>

@@ -2,8 +2,9 @@ import type { StaffEvent, StaffEventLine } from '@kindred/contract/events/editin
 import { eventState } from '#features/events/public.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import type { CsvColumn } from '#platform/csv-file.ts';
+import { finderHits, type FinderSource } from '#platform/staff-finder.ts';
 import { eventFieldsOf, lacksPlace, wallTimeOf } from './rules.ts';
-import type { EventViewer, StaffEventDetail, StaffEventRow } from './store.ts';
+import { findEventsByWords, type EventViewer, type StaffEventDetail, type StaffEventRow } from './store.ts';
 
 export function staffEventLine({ series, ...row }: StaffEventRow): StaffEventLine {
   return {
@@ -65,3 +66,18 @@ export function presentStaffEvent(row: StaffEventDetail, viewer: EventViewer): S
     })),
   };
 }
+
+const stateNames = { draft: 'Draft', planned: 'Planned', cancelled: 'Cancelled', over: 'Over' } as const;
+
+export const eventFinder = (locale: string): FinderSource => ({
+  needs: 'content',
+  find: async (db, words, now) => {
+    const rows = await findEventsByWords(db, words.split(/\s+/).filter(Boolean), now, finderHits);
+    return rows.map(({ id, title, state, starts_at, zone }) => ({
+      kind: 'event',
+      key: id,
+      title,
+      note: `${stateNames[state]}, ${formatInstant(starts_at, zone, locale, 'full')}`,
+    }));
+  },
+});

@@ -241,3 +241,15 @@ export async function setPublished(tx: Tx, ids: readonly string[], now: Date): P
 export async function dropEventDraft(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('event').where('id', '=', id).where('published', '=', false).execute();
 }
+
+/** Events whose title has all the words, those nearest to now first. */
+export function findEventsByWords(db: Database, words: readonly string[], now: Date, limit: number) {
+  return db
+    .selectFrom('event')
+    .select(['id', 'title', 'starts_at', 'zone', stateAt(now).as('state')])
+    .where((eb) => eb.and(words.map((word) => eb('title', 'ilike', containing(word)))))
+    .orderBy(sql`abs(extract(epoch from starts_at - ${now}))`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
