@@ -4,6 +4,7 @@ import type {
   PublishedPlace,
   PublishedService,
 } from '@kindred/contract/directory/hsds-published.ts';
+import { namesPartOfState } from '#features/directory/feeds/service-areas.ts';
 import { idOf } from '#platform/ids.ts';
 import {
   addresses,
@@ -228,7 +229,7 @@ const columns: Readonly<
   maximum_age: ({ data }) => data.maximum_age,
   first_nations: ({ first_nations }) => (first_nations ? 'yes' : ''),
   languages: ({ data }) => (data.languages ?? []).map(({ code, name }) => code ?? name).join('; '),
-  covers: ({ covers }) => covers.join('; '),
+  covers: ({ covers, data }) => [...covers, ...partsOfStates(data)].join('; '),
   hours: ({ data }, place) =>
     hoursOf(place?.data.schedules ?? place?.location.data.schedules ?? data.schedules ?? []),
   location: (_, place) => place?.location.data.name,
@@ -247,6 +248,11 @@ const columns: Readonly<
   source_url: ({ source }) => source?.url,
 };
 export const tableColumns = Object.keys(columns);
+
+const partsOfStates = ({ service_areas: areas }: HsdsServiceRow['data']) =>
+  (areas ?? [])
+    .filter((area) => namesPartOfState([area]))
+    .map(({ name, extent, extent_type: type }) => (type === 'text' ? extent : null) ?? name);
 
 function hoursOf(list: readonly HsdsSchedule[]): string {
   const answers = list.map(({ byday, opens_at, closes_at, notes, description }) =>
