@@ -10,6 +10,7 @@ import {
   addresses,
   attributesOf,
   foreignAttributes,
+  otherParts,
   parts,
   phones,
   schedules,
@@ -101,14 +102,8 @@ function serviceAlone(service: HsdsServiceRow, taxonomies: Taxonomies): Publishe
     ),
     ...foreignAttributes(id, data['attributes']),
   ];
-  const rest = Object.fromEntries(
-    Object.entries(withoutEmptyFields(data)).flatMap(([name, value]) => {
-      const list = parts(name, id, value, link);
-      return list ? [[name, list]] : [];
-    }),
-  );
   return withoutEmptyFields({
-    ...rest,
+    ...otherParts(id, data, link),
     ...inShort(service),
     phones: phones(id, data.phones, link),
     schedules: schedules(id, data.schedules, link),
@@ -130,7 +125,11 @@ function organizationAlone(organization: OrganizationRow): PublishedOrganization
   const { id, data } = organization;
   const link = { organization_id: id };
   return {
-    ...withoutEmptyFields({ ...organizationInShort(organization), phones: phones(id, data.phones, link) }),
+    ...withoutEmptyFields({
+      ...organizationInShort(organization),
+      ...otherParts(id, data, link),
+      phones: phones(id, data.phones, link),
+    }),
     description: data.description ?? '',
   } as PublishedOrganization;
 }
@@ -160,6 +159,7 @@ function presentHsdsLocation(location: LocationRow, taxonomies: Taxonomies): Hsd
   ];
   return withoutEmptyFields({
     ...data,
+    ...otherParts(id, data, link),
     id,
     organization_id,
     addresses: addresses(id, data.addresses, link),
@@ -177,9 +177,11 @@ export function wholePlace(place: HsdsLocationRow, taxonomies: Taxonomies): Publ
   const link = { service_at_location_id: id };
   return withoutEmptyFields({
     ...data,
+    ...otherParts(id, data, link),
     id,
     service_id,
     location_id: location.id,
+    contacts: parts('contact', id, data['contacts'], link),
     phones: phones(id, data.phones, link),
     schedules: schedules(id, data.schedules, link),
     location: presentHsdsLocation(location, taxonomies),
