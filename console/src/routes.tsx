@@ -4,6 +4,7 @@ import { boardScreens } from './features/connect/board/routes.tsx';
 import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx';
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
+import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
 import { consoleShellRoute } from './shell/routes.tsx';
 
@@ -13,6 +14,7 @@ export const consoleRoutes: RouteObject[] = [
     ...staffDeskScreens,
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
+    ...directoryReachDeskScreens,
     ...inboxScreens,
     ...boardScreens,
     ...openingHoursScreens,

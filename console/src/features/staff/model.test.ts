@@ -14,6 +14,7 @@ describe('the console', () => {
       ['Today', '/'],
       ['Directory', '/directory'],
       ['Imports', '/directory/feeds'],
+      ['What readers find', '/directory/reach'],
     ]);
   });
 

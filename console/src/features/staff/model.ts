@@ -72,6 +72,13 @@ const pagesByPermission: Readonly<Partial<Record<Permission, readonly StaffPage[
       icon: 'download',
       href: '/directory/feeds',
     },
+    {
+      name: 'What readers find',
+      heading: 'What readers find',
+      text: 'See each kind of help near a place, and where there is nothing within 50 km.',
+      icon: 'pin',
+      href: '/directory/reach',
+    },
   ],
   support: [
     {

@@ -41,6 +41,9 @@ export function ChecksScreen() {
         <Link href="/directory/feeds" icon="download" alone>
           Import services
         </Link>
+        <Link href="/directory/reach" icon="pin" alone>
+          What readers find
+        </Link>
       </ConsolePage>
       {error !== undefined && (
         <CallProblem
