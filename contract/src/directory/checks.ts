@@ -91,6 +91,25 @@ export const settleCheck = endpoint({
   audited: false,
 });
 
+/** As many as one page of the queue has. */
+const maxChecksAtOnce = 20;
+
+export const settleChecks = endpoint({
+  method: 'POST',
+  path: '/staff/directory/checks',
+  access: 'staff:directory',
+  summary: 'Confirm that the details of several services are correct',
+  description:
+    'Closes the reports that are named. Services that have closed since are left out of the reply.',
+  body: z.strictObject({
+    checks: z
+      .array(z.strictObject({ id: z.uuid(), reports: z.array(z.uuid()).check(z.maxLength(200)) }))
+      .check(z.minLength(1), z.maxLength(maxChecksAtOnce)),
+  }),
+  reply: z.object({ items: z.array(CheckDue) }),
+  audited: false,
+});
+
 export const changeService = endpoint({
   method: 'PUT',
   path: '/staff/directory/services/{id}',

@@ -6,6 +6,7 @@ import {
   listChecks,
   readProviderCheck,
   settleCheck,
+  settleChecks,
 } from './checks.ts';
 import { listReachGaps, readPlaceReach } from './reach.ts';
 
@@ -14,6 +15,7 @@ export const directoryEndpoints = [
   feedDirectory,
   listChecks,
   settleCheck,
+  settleChecks,
   readPlaceReach,
   listReachGaps,
   changeService,

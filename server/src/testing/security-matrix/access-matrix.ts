@@ -110,6 +110,9 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/directory/checks': only('directory', 200, () => ({})),
   'GET /staff/directory/reach': only('directory', 200, () => ({ query: { place: 'Ballarat' } })),
   'GET /staff/directory/reach/gaps': only('directory', 200, () => ({})),
+  'POST /staff/directory/checks': only('directory', 200, () => ({
+    body: { checks: [{ id: randomUUID(), reports: [] }] },
+  })),
   'POST /staff/directory/checks/{id}': only('directory', 404, () => ({
     params: { id: randomUUID() },
     body: { reports: [] },

@@ -6,6 +6,7 @@ import type {
   Checks,
   listChecks,
   ProviderCheck,
+  settleChecks,
 } from '@kindred/contract/directory/checks.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import { checkedSince } from '#features/directory/public.ts';
@@ -86,6 +87,27 @@ export async function settleServiceReport(
     await settleReports(tx, id, reports, ctx.now);
   });
   return dueNow(ctx, id);
+}
+
+/** All of them in one transaction. One that closed meanwhile is no reason to lose the other calls of a morning. */
+export async function settleServiceReports(
+  ctx: StaffContext,
+  { checks }: Body<typeof settleChecks>,
+): Promise<Reply<typeof settleChecks>> {
+  // In one order, so that two people who check the same entries wait for each other.
+  const each = checks.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const marked = await ctx.db.transaction().execute(async (tx) => {
+    const ids = new Set<string>();
+    for (const { id, reports } of each) {
+      if (!(await markChecked(tx, id, lookedNow(ctx)))) continue;
+      await settleReports(tx, id, reports, ctx.now);
+      ids.add(id);
+    }
+    return ids;
+  });
+  const items: CheckDue[] = [];
+  for (const { id } of checks) if (marked.has(id)) items.push(await dueNow(ctx, id));
+  return { items };
 }
 
 export async function changeCheckedService(

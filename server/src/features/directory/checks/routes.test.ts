@@ -5,6 +5,7 @@ import {
   listChecks,
   readProviderCheck,
   settleCheck,
+  settleChecks,
 } from '@kindred/contract/directory/checks.ts';
 import type { Endpoint, Reply } from '@kindred/contract/endpoint.ts';
 import { readService, reportService } from '@kindred/contract/directory/providers.ts';
@@ -125,6 +126,30 @@ describe('the review queue', () => {
 });
 
 describe('a staff member', () => {
+  it('confirms several entries at once: one that closed meanwhile stops none of the others', async () => {
+    const [lifeline, kids, closed] = await Promise.all(
+      ['lifeline', 'kids-helpline', 'headspace'].map(async (slug) => idOf(slug)),
+    );
+    const [read, since] = [randomUUID(), randomUUID()];
+    await report('lifeline', { id: read, about: 'phone' });
+    await report('lifeline', { id: since, about: 'hours' });
+    await putRight(closed ?? '', { closed: true });
+    const checks = [
+      { id: lifeline, reports: [read] },
+      { id: closed, reports: [] },
+      { id: kids, reports: [] },
+    ];
+    const { answer } = await asStaff(settleChecks, { body: { checks } });
+    expect(answer.items).toMatchObject([
+      { slug: 'lifeline', why: 'reported', reports: [{ id: since }], fresh: { checked_on: '2027-03-01' } },
+      { slug: 'kids-helpline', why: null, fresh: { state: 'fresh' } },
+    ]);
+    expect((await serviceOf('headspace')).fresh.checked_on).toBeNull();
+    const tooMany = Array.from({ length: 21 }, () => ({ id: randomUUID(), reports: [] }));
+    expect((await asStaff(settleChecks, { body: { checks: tooMany } })).status).toBe(422);
+    expect((await ask(settleChecks, { body: { checks } }, 'nobody')).status).toBe(401);
+  });
+
   it('confirms an entry: readers see it at once, and its open reports are closed', async () => {
     const id = await idOf('lifeline');
     const read = randomUUID();
