@@ -47,6 +47,10 @@ async function checksTwoAtOnce(page: Page): Promise<void> {
   await expect(page.getByText('Marked as checked today: 2 entries')).toBeVisible();
   await expect(page.getByText(/ is correct$/)).toHaveCount(2);
   await expect(choices).toHaveCount(18);
+  // Today's checks last for six months.
+  await page.getByText('What needs its next check').click();
+  await expect(page.getByText(/^[1-9]\d* entr(y|ies)$/).last()).toBeVisible();
+  expect(await faultsStanding(page)).toEqual([]);
 }
 
 const cardOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });

@@ -70,6 +70,8 @@ export const listChecks = endpoint({
     /** The number of entries, and of those checked within six months. */
     entries: z.int(),
     fresh: z.int(),
+    /** Of the fresh ones, how many turn six months old in this month and in each of the next six. */
+    expiring: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d\d$/)), count: z.int() })),
   }),
   audited: false,
 });

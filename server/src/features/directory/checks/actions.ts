@@ -19,9 +19,10 @@ import { renderMail } from '#platform/outbox/mail-template.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { askProviderMail } from './mails/ask-provider.ts';
-import { changed, dueOf, checkLinkLifeMs, pauseMs } from './rules.ts';
+import { changed, comingMonths, dueOf, checkLinkLifeMs, pauseMs } from './rules.ts';
 import {
   countDue,
+  countExpiring,
   findCheck,
   holdService,
   saveProviderAnswer,
@@ -66,7 +67,9 @@ export async function loadChecks(ctx: StaffContext, query: Query<typeof listChec
     most: pageSize,
   });
   const items = rows.map((row) => dueOf(row, today));
-  return { items, total, page, pages, counts, entries: waiting + of(''), fresh: of('') };
+  const turning = await countExpiring(ctx.db, since);
+  const expiring = comingMonths(today).map((month) => ({ month, count: turning.get(month) ?? 0 }));
+  return { items, total, page, pages, counts, entries: waiting + of(''), fresh: of(''), expiring };
 }
 
 async function dueNow(ctx: StaffContext, id: string): Promise<CheckDue> {

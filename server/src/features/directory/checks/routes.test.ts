@@ -105,6 +105,20 @@ describe('the review queue', () => {
     expect(keys).toEqual(keys.toSorted());
   });
 
+  it('counts the fresh entries by the month in which they turn six months old', async () => {
+    const checkedOn = async (slug: string, checked_on: string) =>
+      app.db.updateTable('service').set({ checked_on }).where('slug', '=', slug).execute();
+    await checkedOn('lifeline', '2026-09-05');
+    await checkedOn('kids-helpline', '2026-11-30');
+    await checkedOn('headspace', '2027-03-01');
+    // Old already.
+    await checkedOn('canteen', '2026-08-01');
+    const { expiring } = await queue();
+    expect(expiring).toEqual(
+      [1, 0, 1, 0, 0, 0, 1].map((count, ahead) => ({ month: `2027-0${3 + ahead}`, count })),
+    );
+  });
+
   it('lists each entry on exactly one page', async () => {
     const { pages, total } = await queue();
     const all = [];
