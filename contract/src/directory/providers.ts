@@ -86,8 +86,8 @@ export const ServiceCard = z.object({
   referral: Referral,
   languages: z.array(z.string()),
   first_nations: z.boolean(),
-  /** Where it serves only parts of states: their names, and whether what is around them belongs to them. */
-  area: z.nullable(z.object({ name: z.string(), around: z.boolean() })),
+  /** Where it serves only parts of states: "in and around Ballarat", "in 3350, Creswick and 2 more places". */
+  area: z.nullable(z.string()),
   phone: z.nullable(CallablePhone),
   website: z.nullable(z.string()),
   hours: z.array(Opening),

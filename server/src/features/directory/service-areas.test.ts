@@ -104,10 +104,10 @@ it('service area: the card and the page name it, as far as it reaches', async ()
   ]);
   const { items } = (await app.send(listServices, {
     query: { q: 'wobblegong', location_filter: 'Ballarat' },
-  })) as { items: { area: unknown }[] };
+  })) as { items: { area: string | null }[] };
   expect(items.map(({ area }) => area)).toEqual([
-    { name: 'Ballarat', around: true },
-    { name: '3350, Creswick and 2 more places', around: false },
+    'in and around Ballarat',
+    'in 3350, Creswick and 2 more places',
   ]);
 });
 

@@ -101,7 +101,8 @@ function areaOfCard({ areas, covers, nationwide }: ServiceRow): ServiceCard['are
   if (areas.length === 0 || covers.length > 0 || nationwide) return null;
   const names = areas.slice(0, maxAreasOnCard).map(({ name }) => name);
   const more = areas.length > names.length ? ' and more' : '';
-  return { name: `${names.join(', ')}${more}`, around: areas.some(({ km }) => km !== null) };
+  const where = areas.some(({ km }) => km !== null) ? 'in and around' : 'in';
+  return `${where} ${names.join(', ')}${more}`;
 }
 
 /** Only web addresses, without a user and password before the host: feeds may contain anything. */

@@ -98,10 +98,8 @@ function useRemoteWays({ area, place, delivery }: Shown): string[] {
   const { t, i18n } = useLingui();
   if (place) return [];
   const remote = delivery.filter((way) => way !== 'in_person');
-  const name = area?.name;
-  const home = area?.around ? t`Comes to you in and around ${name}` : t`Comes to you in ${name}`;
   return [
-    ...remote.map((way) => (area && way === 'comes_to_you' ? home : i18n._(ways[way]))),
-    ...(area && !remote.includes('comes_to_you') ? [t`For people around ${name}`] : []),
+    ...remote.map((way) => (area && way === 'comes_to_you' ? t`Comes to you ${area}` : i18n._(ways[way]))),
+    ...(area && !remote.includes('comes_to_you') ? [t`For people ${area}`] : []),
   ];
 }
