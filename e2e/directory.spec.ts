@@ -52,12 +52,52 @@ test('staff import a file: they preview the result, leave out a bad row, and peo
 
   await guest.getByRole('button', { name: 'Preview changes' }).click();
   await expect(guest.getByText('No changes')).toBeVisible();
+
+  await looksAroundBallarat(guest);
   // Everybody finds it within a second.
   await expect(async () => {
     await guest.goto('/tabs/services?q=invented%20wattle%20line');
     await expect(guest.getByRole('link', { name: 'Invented wattle line' })).toBeVisible({ timeout: 500 });
   }).toPass();
 });
+
+/** What a reader there finds, where nothing is near, and the same as a table. */
+async function looksAroundBallarat(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Console' });
+  await menu.getByRole('link', { name: 'What readers find' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'What readers find' })).toBeFocused();
+  const field = page.getByLabel('Suburb or postcode');
+  await field.fill('Victoria');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/not a state/);
+  await field.fill('Springfield');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page
+    .getByRole('link', { name: /^Springfield NSW/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Near Springfield NSW/ })).toBeVisible();
+  await field.fill('3350');
+  await field.press('Enter');
+  const kind = page
+    .getByRole('region', { name: /^Kinds of help near 3350/ })
+    .getByRole('row', { name: /^Blood cancer hospitals/ });
+  await expect(kind).toContainText('Ballarat');
+  await expect(kind).toContainText('never checked');
+  const gap = page.getByRole('region', { name: 'Gaps by kind of help' }).getByRole('row').nth(1);
+  await expect(gap).toContainText('of 48');
+  await gap.getByText('Which towns').click();
+  await expect(gap).toContainText('Bourke NSW');
+  for (const size of [sizes.small, sizes.large]) {
+    await page.setViewportSize(size);
+    expect(await faultsStanding(page)).toEqual([]);
+  }
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as a table (CSV)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^gaps-\d{4}-\d\d-\d\d\.csv$/);
+}
 
 test.describe('a feed that the server refuses', () => {
   // The server refuses on purpose.

@@ -62,6 +62,7 @@ writeReply('default/staff/directory/checks', {
   counts: { reported: 0, old: 0, not_checked: 0, amber: 0 },
   entries: 0,
   fresh: 0,
+  expiring: [],
 });
 writeReply('default/service_types', await askServer('service_types'));
 

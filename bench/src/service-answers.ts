@@ -52,6 +52,7 @@ export function expectedCard(
     referral: 'not_known',
     languages: ['en'],
     first_nations: false,
+    area: null,
     phone: { number: row.phone, label: 'Call' },
     website: row.website,
     hours: [],

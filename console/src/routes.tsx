@@ -5,6 +5,7 @@ import { openingHoursScreens } from './features/connect/opening-hours/routes.tsx
 import { directoryChecksDeskScreens } from './features/directory/checks/routes.tsx';
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
+import { directoryReachDeskScreens } from './features/directory/reach/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
 import { consoleShellRoute } from './shell/routes.tsx';
 
@@ -15,6 +16,7 @@ export const consoleRoutes: RouteObject[] = [
     ...eventDeskScreens,
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
+    ...directoryReachDeskScreens,
     ...inboxScreens,
     ...boardScreens,
     ...openingHoursScreens,

@@ -51,14 +51,7 @@ import {
   readMyCoordinator,
 } from './coordinators.ts';
 import { answerChange, readDashboard, updateVideoFlag } from './dashboard.ts';
-import {
-  answerProviderCheck,
-  askProvider,
-  changeService,
-  listChecks,
-  readProviderCheck,
-  settleCheck,
-} from './directory/checks.ts';
+import { directoryEndpoints } from './directory/endpoints.ts';
 import { energyEndpoints } from './energy/endpoints.ts';
 import { endOtherSessions, endSession, listSessions } from './accounts/devices.ts';
 import { askAnalyticsId, readCounts, sendCounts } from './analytics.ts';
@@ -111,7 +104,6 @@ import {
   readService,
   reportService,
 } from './directory/providers.ts';
-import { feedDirectory } from './directory.ts';
 import { exportServices } from './directory/hsds.ts';
 import { findPlaces } from './directory/localities.ts';
 import { listTools, readTool } from './library/apps-and-tools.ts';
@@ -234,13 +226,7 @@ export const api = [
   readContactForm,
   settleContactForm,
   ...connectEndpoints,
-  feedDirectory,
-  listChecks,
-  settleCheck,
-  changeService,
-  askProvider,
-  readProviderCheck,
-  answerProviderCheck,
+  ...directoryEndpoints,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof api)[number];

@@ -29,6 +29,30 @@ async function opensQueue(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeFocused();
 }
 
+/** Far down the queue, where no other test has an entry. */
+async function checksTwoAtOnce(page: Page): Promise<void> {
+  await page.goto('/staff/directory?why=not_checked&page=9');
+  const all = page.getByLabel('Choose all on this page');
+  await all.check();
+  await expect(page.getByRole('button', { name: 'Checked by phone today: 20 entries' })).toBeVisible();
+  await all.uncheck();
+  const choices = page.getByRole('article').getByRole('checkbox');
+  await choices.nth(0).check();
+  await choices.nth(1).check();
+  for (const size of [sizes.small, sizes.large]) {
+    await page.setViewportSize(size);
+    expect(await faultsStanding(page)).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Checked by phone today: 2 entries' }).click();
+  await expect(page.getByText('Marked as checked today: 2 entries')).toBeVisible();
+  await expect(page.getByText(/ is correct$/)).toHaveCount(2);
+  await expect(choices).toHaveCount(18);
+  // Today's checks last for six months.
+  await page.getByText('What needs its next check').click();
+  await expect(page.getByText(/^[1-9]\d* entr(y|ies)$/).last()).toBeVisible();
+  expect(await faultsStanding(page)).toEqual([]);
+}
+
 const cardOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 
 test('a guest reports a wrong number; staff see it first, ask the provider, correct it, and readers see the correction', async ({
@@ -66,6 +90,8 @@ test('a guest reports a wrong number; staff see it first, ask the provider, corr
   await expect(guest.getByText(`${service.name} is correct`)).toBeVisible();
   await guest.getByRole('button', { name: 'Show what’s waiting now' }).click();
   await expect(cardOf(guest, words)).toHaveCount(0);
+
+  await checksTwoAtOnce(guest);
 
   // Visible to everyone within a second.
   await expect(async () => {

@@ -152,7 +152,7 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...appsAndToolsRoutes,
     ...programsRoutes,
     ...localitiesRoutes(localities),
-    ...directoryRoutes,
+    ...directoryRoutes(directory, localities),
     ...directoryChecksRoutes(config, directory),
     ...hsdsRoutes,
     ...providersRoutes(directory, localities),

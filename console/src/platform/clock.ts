@@ -17,6 +17,11 @@ const startOf = (on: string) => Date.parse(`${on}T00:00:00Z`);
 /** 16 November 2026. A calendar date, so no time zone may shift it. */
 export const formatDay = (on: string) => day.format(startOf(on));
 
+const monthOfYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `2026-11`: November 2026. */
+export const formatMonth = (month: string) => monthOfYear.format(startOf(`${month}-01`));
+
 /** Monday, 16 November 2026. */
 export const weekdayInWords = (on: string) => weekday.format(startOf(on));
 

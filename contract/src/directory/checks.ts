@@ -70,6 +70,8 @@ export const listChecks = endpoint({
     /** The number of entries, and of those checked within six months. */
     entries: z.int(),
     fresh: z.int(),
+    /** Of the fresh ones, how many turn six months old in this month and in each of the next six. */
+    expiring: z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d\d$/)), count: z.int() })),
   }),
   audited: false,
 });
@@ -88,6 +90,25 @@ export const settleCheck = endpoint({
   }),
   reply: CheckDue,
   refusals: { not_found: 404 },
+  audited: false,
+});
+
+/** As many as one page of the queue has. */
+const maxChecksAtOnce = 20;
+
+export const settleChecks = endpoint({
+  method: 'POST',
+  path: '/staff/directory/checks',
+  access: 'staff:directory',
+  summary: 'Confirm that the details of several services are correct',
+  description:
+    'Closes the reports that are named. Services that have closed since are left out of the reply.',
+  body: z.strictObject({
+    checks: z
+      .array(z.strictObject({ id: z.uuid(), reports: z.array(z.uuid()).check(z.maxLength(200)) }))
+      .check(z.minLength(1), z.maxLength(maxChecksAtOnce)),
+  }),
+  reply: z.object({ items: z.array(CheckDue) }),
   audited: false,
 });
 

@@ -60,6 +60,15 @@ export const ServicePlace = z.object({
 });
 export type ServicePlace = z.output<typeof ServicePlace>;
 
+/** A part of the country that a service serves, smaller than a state. */
+export const ServiceArea = z.object({
+  /** A place, or those of a list: "Ballarat", "3350, 3355 and 7 more places". */
+  name: z.string(),
+  /** So many kilometres around it. Null: this place or these places. */
+  km: z.nullable(z.number()),
+});
+export type ServiceArea = z.output<typeof ServiceArea>;
+
 /** The content of a card: what, for whom, at what cost, how it begins, and whether it is up to date. */
 export const ServiceCard = z.object({
   /** Of the service at this location; of the service itself if it has none. */
@@ -77,6 +86,8 @@ export const ServiceCard = z.object({
   referral: Referral,
   languages: z.array(z.string()),
   first_nations: z.boolean(),
+  /** Where it serves only parts of states: "in and around Ballarat", "in 3350, Creswick and 2 more places". */
+  area: z.nullable(z.string()),
   phone: z.nullable(CallablePhone),
   website: z.nullable(z.string()),
   hours: z.array(Opening),
@@ -190,24 +201,28 @@ export const listServicePoints = endpoint({
 });
 
 /** Everything known about a service. */
-export const Service = z.extend(z.omit(ServiceCard, { id: true, lane: true, place: true, phone: true }), {
-  id: z.uuid(),
-  /** It has closed, or is no longer listed. */
-  gone: z.boolean(),
-  phones: z.array(CallablePhone),
-  email: z.nullable(z.string()),
-  ages: z.nullable(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
-  fees: z.nullable(z.string()),
-  hours_note: z.nullable(z.string()),
-  interpreters: z.nullable(z.string()),
-  /** State codes. Empty: the whole country, or not known. */
-  covers: z.array(z.string()),
-  nationwide: z.boolean(),
-  places: z.array(ServicePlace),
-  source: z.nullable(z.object({ name: z.string(), url: z.nullable(z.string()) })),
-  /** Other services of the same kind. */
-  like_this: z.array(Named),
-});
+export const Service = z.extend(
+  z.omit(ServiceCard, { id: true, lane: true, place: true, phone: true, area: true }),
+  {
+    id: z.uuid(),
+    /** It has closed, or is no longer listed. */
+    gone: z.boolean(),
+    phones: z.array(CallablePhone),
+    email: z.nullable(z.string()),
+    ages: z.nullable(z.object({ from: z.nullable(z.number()), to: z.nullable(z.number()) })),
+    fees: z.nullable(z.string()),
+    hours_note: z.nullable(z.string()),
+    interpreters: z.nullable(z.string()),
+    /** State codes. Empty: the whole country, the `areas`, or not known. */
+    covers: z.array(z.string()),
+    nationwide: z.boolean(),
+    areas: z.array(ServiceArea),
+    places: z.array(ServicePlace),
+    source: z.nullable(z.object({ name: z.string(), url: z.nullable(z.string()) })),
+    /** Other services of the same kind. */
+    like_this: z.array(Named),
+  },
+);
 export type Service = z.output<typeof Service>;
 
 export const readService = endpoint({

@@ -8,7 +8,13 @@ describe('the navigation of the console', () => {
     const named = (...permissions: Parameters<typeof staffPages>[0]) =>
       staffPages(permissions).map(({ name }) => name);
     expect(named()).toEqual(['Today']);
-    expect(named('directory', 'content')).toEqual(['Today', 'Events', 'Directory', 'Imports']);
+    expect(named('directory', 'content')).toEqual([
+      'Today',
+      'Events',
+      'Directory',
+      'Imports',
+      'What readers find',
+    ]);
     expect(named('support')).toEqual(['Today', 'Desk']);
     expect(named('support', 'admin')).toEqual(['Today', 'Desk', 'Board', 'Opening hours']);
   });
@@ -29,6 +35,7 @@ describe('the navigation of the console', () => {
       ['Events', 3],
       ['Directory', 130],
       ['Imports', 0],
+      ['What readers find', 0],
     ]);
   });
 });

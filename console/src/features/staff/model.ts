@@ -98,6 +98,13 @@ const allPages: readonly StaffPage[] = [
     href: '/directory/feeds',
     needs: ['directory'],
   },
+  {
+    name: 'What readers find',
+    text: 'Each kind of help near a place, and where there is nothing within 50 km',
+    icon: 'pin',
+    href: '/directory/reach',
+    needs: ['directory'],
+  },
 ];
 
 /** Only the pages that this person may use. */

@@ -6,7 +6,10 @@ import { fedFrom } from '#features/directory/feeds/map-to-records.ts';
 import { mappedTypes, readMapping, type Mapping } from '#features/directory/feeds/mapping.ts';
 import type { Files, ParsedFeed } from '#features/directory/feeds/parsed-feed.ts';
 import { readFeed } from '#features/directory/feeds/read-feed.ts';
+import { namesPartOfState } from '#features/directory/feeds/service-areas.ts';
 import { Unreadable } from '#features/directory/feeds/values.ts';
+import { holdLocalities, localitiesOf } from '#features/directory/localities/public.ts';
+import { australia } from '#features/directory/places/australia.ts';
 import type { Context, StaffContext } from '#platform/http/route.ts';
 import { fedFromWritten } from './rules.ts';
 import {
@@ -141,6 +144,9 @@ async function writeOrUndo(
   { feed, mapping, preview, partial }: ImportRequest,
   { now, progress }: { now: Date; progress: ImportProgress },
 ): Promise<WrittenRecord> {
+  const localities = read.services.some(({ data }) => namesPartOfState(data.service_areas))
+    ? await holdLocalities(db)
+    : localitiesOf([], australia, '');
   const total = read.organizations.length + read.services.length + read.locations.length + read.places.length;
   let done = 0;
   const report = (rows: number) => progress.written((done += rows), total);
@@ -153,6 +159,7 @@ async function writeOrUndo(
       source: mapping.source ? { name: mapping.source.name, url: mapping.source.url ?? null } : null,
       country: mapping.country ?? null,
       slugs: await readSlugs(tx, feed),
+      localities,
     });
     const written = await write({ tx, feed, now, told: report }, fed, partial);
     if (preview) throw new Undone(written);

@@ -66,6 +66,37 @@ it('feed report: counts every reason, also beyond the rows that it lists', async
   ]);
 });
 
+it('feed report: names what is not read inside a list, and refuses a date that does not exist', async () => {
+  const service = {
+    id: 'S1',
+    name: 'Invented lodge',
+    program: { id: 'P1', name: 'Invented program' },
+    holiday_schedules: [{ closed: true, start_date: '2027-12-25' }],
+    organization: { id: 'O1', name: 'Invented Trust', programs: [{ id: 'P1', name: 'Invented program' }] },
+    schedules: [{ byday: 'MO', opens_at: '09:00' }],
+    service_at_locations: [
+      { location: { id: 'L1', location_type: 'physical', name: 'Hall', holiday_schedules: [{}] } },
+    ],
+  };
+  const late = {
+    ...service,
+    id: 'S2',
+    schedules: [{ byday: 'MO', opens_at: '09:00', closes_at: '17:00', valid_from: '13/27/2027' }],
+  };
+  const report = await listInto(app.db, [service, late], { skip_bad: true });
+  expect(report.services.added).toBe(1);
+  expect(report.bad).toEqual([
+    { file: 'list.json', row: 2, reason: 'valid_from "13/27/2027" is not a date in the form YYYY-MM-DD' },
+  ]);
+  expect(report.notes.filter(({ row }) => row === 1).map(({ reason }) => reason)).toEqual([
+    'programs: is not read',
+    'program: is not read',
+    'holiday_schedules: is not read',
+    'opens_at "09:00" has no closes_at, so it is only shown as text',
+    'holiday_schedules: is not read',
+  ]);
+});
+
 it('feed report: counts a service as changed if only its address or its organization changed', async () => {
   const service = (street: string, website: string) => ({
     id: 'S1',

@@ -1,5 +1,13 @@
 import { feedDirectory } from '@kindred/contract/directory.ts';
+import type { Localities } from '#features/directory/localities/public.ts';
+import type { DirectoryCache } from '#features/directory/providers/public.ts';
+import { directoryReachRoutes } from '#features/directory/reach/routes.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import { feedFromStaff } from './actions.ts';
 
-export const directoryRoutes: Route[] = [route(feedDirectory, (ctx, { body }) => feedFromStaff(ctx, body))];
+export function directoryRoutes(directory: DirectoryCache, localities: Localities): Route[] {
+  return [
+    route(feedDirectory, (ctx, { body }) => feedFromStaff(ctx, body)),
+    ...directoryReachRoutes(directory, localities),
+  ];
+}

@@ -90,16 +90,16 @@ export function writeServices({ tx, feed, now, told: details }: Feeding, rows: r
   return inParts(rows, details, (part) =>
     sql<WrittenRow>`
       insert into service (id, slug, feed, external_id, organization_id, data, fed_hash, types, delivery, cost, referral,
-        first_nations, covers, words, position, noted_on, checked_on, checked_by, source, changed_at)
+        first_nations, covers, areas, words, position, noted_on, checked_on, checked_by, source, changed_at)
       select gen_random_uuid(), r.slug, ${feed}, r.external_id, o.id, r.data, r.fed_hash, r.types, r.delivery, r.cost,
-        r.referral, r.first_nations, r.covers, r.words, r.position, coalesce(r.noted_on, (${now}::timestamptz at time zone 'Australia/Sydney')::date), r.checked_on, r.checked_by, r.source, ${now}
+        r.referral, r.first_nations, r.covers, coalesce(r.areas, '[]'), r.words, r.position, coalesce(r.noted_on, (${now}::timestamptz at time zone 'Australia/Sydney')::date), r.checked_on, r.checked_by, r.source, ${now}
       from jsonb_to_recordset(${part}::jsonb) as r (external_id text, slug text, organization text, data jsonb,
-          fed_hash text, types text[], delivery text[], cost text, referral text, first_nations boolean, covers text[],
+          fed_hash text, types text[], delivery text[], cost text, referral text, first_nations boolean, covers text[], areas jsonb,
           words text[], position integer, noted_on date, checked_on date, checked_by text, source jsonb)
         join organization o on o.feed = ${feed} and o.external_id = r.organization
       on conflict (feed, external_id) do update set organization_id = excluded.organization_id, data = excluded.data,
         fed_hash = excluded.fed_hash, types = excluded.types, delivery = excluded.delivery, cost = excluded.cost,
-        referral = excluded.referral, first_nations = excluded.first_nations, covers = excluded.covers,
+        referral = excluded.referral, first_nations = excluded.first_nations, covers = excluded.covers, areas = excluded.areas,
         words = excluded.words, position = excluded.position, noted_on = excluded.noted_on,
         checked_on = greatest(service.checked_on, excluded.checked_on),
         checked_by = case when service.checked_on > excluded.checked_on or excluded.checked_on is null

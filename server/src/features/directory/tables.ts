@@ -6,7 +6,7 @@ import type {
 } from '@kindred/contract/directory/hsds.ts';
 import type { Delivery, Referral, ServiceCost } from '@kindred/contract/directory/providers.ts';
 import type { ColumnType, Generated } from 'kysely';
-import type { Sureness } from '#features/directory/feeds/imported-record.ts';
+import type { ServedArea, Sureness } from '#features/directory/feeds/imported-record.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -36,6 +36,7 @@ declare module '#platform/database.ts' {
       referral: Referral;
       first_nations: boolean;
       covers: string[];
+      areas: ColumnType<ServedArea[], string | undefined, string>;
       words: string[];
       position: number;
       noted_on: string;

@@ -113,6 +113,11 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
     body: { feed: 'nobody', format: 'hsds_json', text: '[]', preview: true },
   })),
   'GET /staff/directory/checks': only('directory', 200, () => ({})),
+  'GET /staff/directory/reach': only('directory', 200, () => ({ query: { place: 'Ballarat' } })),
+  'GET /staff/directory/reach/gaps': only('directory', 200, () => ({})),
+  'POST /staff/directory/checks': only('directory', 200, () => ({
+    body: { checks: [{ id: randomUUID(), reports: [] }] },
+  })),
   'POST /staff/directory/checks/{id}': only('directory', 404, () => ({
     params: { id: randomUUID() },
     body: { reports: [] },

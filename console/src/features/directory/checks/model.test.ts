@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StaffApiProblem } from '../../../platform/api-problem.ts';
 import {
   checksAddress,
+  comingInWords,
   parseChecksQuery,
   requestInWords,
   changesOf,
@@ -82,6 +83,14 @@ describe('a correction', () => {
     expect(Object.keys(checkErrorsByField(new StaffApiProblem(problem)))).toEqual(['alert', 'phone']);
     expect(checkErrorsByField(new Error('broken'))).toEqual({});
   });
+});
+
+it('coming checks: this month and the next are counted together', () => {
+  const expiring = [3, 2, 9].map((count, at) => ({ month: `2027-0${at + 1}`, count }));
+  expect(comingInWords(expiring)).toBe('5 entries this month and next month');
+  expect(comingInWords(expiring.map((one, at) => ({ ...one, count: at === 2 ? 9 : 0 })))).toBe(
+    'Nothing this month or next month',
+  );
 });
 
 describe('the history of an entry', () => {

@@ -91,6 +91,14 @@ export const entriesInWords = (count: number) => (count === 1 ? '1 entry' : `${c
 export const waiting = ({ reported, old, not_checked, amber }: Checks['counts']) =>
   reported + old + not_checked + amber;
 
+/** This month and the next: what to plan for now. */
+export function comingInWords(expiring: Checks['expiring']): string {
+  const soon = expiring.slice(0, 2).reduce((sum, { count }) => sum + count, 0);
+  return soon === 0
+    ? 'Nothing this month or next month'
+    : `${entriesInWords(soon)} this month and next month`;
+}
+
 /** The range on this page: 21 to 40 of 133. */
 export function checksRange({ page, total, items }: Pick<Checks, 'page' | 'total' | 'items'>): string {
   const before = (page - 1) * 20;

@@ -17,6 +17,12 @@ export async function settleReport({ id, reports }: CheckDue): Promise<CheckDue>
   });
 }
 
+/** The same for several at once. */
+export async function settleSeveral(entries: readonly CheckDue[]): Promise<{ items: CheckDue[] }> {
+  const checks = entries.map(({ id, reports }) => ({ id, reports: reports.map((report) => report.id) }));
+  return callStaffApi('POST /staff/directory/checks', { body: { checks } });
+}
+
 export async function askProviderByMail(id: string, email: string): Promise<CheckDue> {
   return callStaffApi('POST /staff/directory/checks/{id}/ask', { params: { id }, body: { email } });
 }

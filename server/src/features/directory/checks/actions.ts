@@ -6,6 +6,7 @@ import type {
   Checks,
   listChecks,
   ProviderCheck,
+  settleChecks,
 } from '@kindred/contract/directory/checks.ts';
 import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
 import { checkedSince } from '#features/directory/public.ts';
@@ -20,10 +21,11 @@ import { finderHits, type FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { hashOf, newToken } from '#platform/secrets.ts';
 import { askProviderMail } from './mails/ask-provider.ts';
-import { changed, dueOf, checkLinkLifeMs, pauseMs } from './rules.ts';
+import { changed, comingMonths, dueOf, checkLinkLifeMs, pauseMs } from './rules.ts';
 import {
   countChecksWork,
   countDue,
+  countExpiring,
   findCheck,
   holdService,
   saveProviderAnswer,
@@ -68,7 +70,9 @@ export async function loadChecks(ctx: StaffContext, query: Query<typeof listChec
     most: pageSize,
   });
   const items = rows.map((row) => dueOf(row, today));
-  return { items, total, page, pages, counts, entries: waiting + of(''), fresh: of('') };
+  const turning = await countExpiring(ctx.db, since);
+  const expiring = comingMonths(today).map((month) => ({ month, count: turning.get(month) ?? 0 }));
+  return { items, total, page, pages, counts, entries: waiting + of(''), fresh: of(''), expiring };
 }
 
 async function dueNow(ctx: StaffContext, id: string): Promise<CheckDue> {
@@ -89,6 +93,27 @@ export async function settleServiceReport(
     await settleReports(tx, id, reports, ctx.now);
   });
   return dueNow(ctx, id);
+}
+
+/** All of them in one transaction. One that closed meanwhile is no reason to lose the other calls of a morning. */
+export async function settleServiceReports(
+  ctx: StaffContext,
+  { checks }: Body<typeof settleChecks>,
+): Promise<Reply<typeof settleChecks>> {
+  // In one order, so that two people who check the same entries wait for each other.
+  const each = checks.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const marked = await ctx.db.transaction().execute(async (tx) => {
+    const ids = new Set<string>();
+    for (const { id, reports } of each) {
+      if (!(await markChecked(tx, id, lookedNow(ctx)))) continue;
+      await settleReports(tx, id, reports, ctx.now);
+      ids.add(id);
+    }
+    return ids;
+  });
+  const items: CheckDue[] = [];
+  for (const { id } of checks) if (marked.has(id)) items.push(await dueNow(ctx, id));
+  return { items };
 }
 
 export async function changeCheckedService(

@@ -5,6 +5,7 @@ import {
   listChecks,
   readProviderCheck,
   settleCheck,
+  settleChecks,
 } from '@kindred/contract/directory/checks.ts';
 import type { Endpoint, Reply } from '@kindred/contract/endpoint.ts';
 import { readService, reportService } from '@kindred/contract/directory/providers.ts';
@@ -104,6 +105,20 @@ describe('the review queue', () => {
     expect(keys).toEqual(keys.toSorted());
   });
 
+  it('counts the fresh entries by the month in which they turn six months old', async () => {
+    const checkedOn = async (slug: string, checked_on: string) =>
+      app.db.updateTable('service').set({ checked_on }).where('slug', '=', slug).execute();
+    await checkedOn('lifeline', '2026-09-05');
+    await checkedOn('kids-helpline', '2026-11-30');
+    await checkedOn('headspace', '2027-03-01');
+    // Old already.
+    await checkedOn('canteen', '2026-08-01');
+    const { expiring } = await queue();
+    expect(expiring).toEqual(
+      [1, 0, 1, 0, 0, 0, 1].map((count, ahead) => ({ month: `2027-0${3 + ahead}`, count })),
+    );
+  });
+
   it('lists each entry on exactly one page', async () => {
     const { pages, total } = await queue();
     const all = [];
@@ -125,6 +140,30 @@ describe('the review queue', () => {
 });
 
 describe('a staff member', () => {
+  it('confirms several entries at once: one that closed meanwhile stops none of the others', async () => {
+    const [lifeline, kids, closed] = await Promise.all(
+      ['lifeline', 'kids-helpline', 'headspace'].map(async (slug) => idOf(slug)),
+    );
+    const [read, since] = [randomUUID(), randomUUID()];
+    await report('lifeline', { id: read, about: 'phone' });
+    await report('lifeline', { id: since, about: 'hours' });
+    await putRight(closed ?? '', { closed: true });
+    const checks = [
+      { id: lifeline, reports: [read] },
+      { id: closed, reports: [] },
+      { id: kids, reports: [] },
+    ];
+    const { answer } = await asStaff(settleChecks, { body: { checks } });
+    expect(answer.items).toMatchObject([
+      { slug: 'lifeline', why: 'reported', reports: [{ id: since }], fresh: { checked_on: '2027-03-01' } },
+      { slug: 'kids-helpline', why: null, fresh: { state: 'fresh' } },
+    ]);
+    expect((await serviceOf('headspace')).fresh.checked_on).toBeNull();
+    const tooMany = Array.from({ length: 21 }, () => ({ id: randomUUID(), reports: [] }));
+    expect((await asStaff(settleChecks, { body: { checks: tooMany } })).status).toBe(422);
+    expect((await ask(settleChecks, { body: { checks } }, 'nobody')).status).toBe(401);
+  });
+
   it('confirms an entry: readers see it at once, and its open reports are closed', async () => {
     const id = await idOf('lifeline');
     const read = randomUUID();

@@ -53,6 +53,16 @@ function phonesWith({ phones }: HsdsService, number: string | null): HsdsService
   return number === null ? others : [{ ...first, number }, ...others];
 }
 
+const monthsAhead = 6;
+
+/** This month and the next six: a check today lasts that long. */
+export const comingMonths = (today: string): string[] => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: monthsAhead + 1 }, (_, ahead) =>
+    new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 7),
+  );
+};
+
 export function dueOf(row: DueCheckRow, today: string): CheckDue {
   const { noted_on, checked_on, checked_by, reports, asked: request, why, ...rest } = row;
   const instant = (text: string) => new Date(text).toISOString();

@@ -74,6 +74,14 @@ export async function countDue(db: DbOrTx, since: Since): Promise<ReadonlyMap<st
   return new Map(rows.map(({ why, count }) => [why, count]));
 }
 
+/** The fresh entries by the month in which they turn six months old. */
+export async function countExpiring(db: DbOrTx, since: Since): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ month: string; count: number }>`
+    select to_char(checked_on + interval '6 months', 'YYYY-MM') as month, count(*)::int as count
+    from (${listed(since)}) as l where why is null group by 1`.execute(db);
+  return new Map(rows.map(({ month, count }) => [month, count]));
+}
+
 export async function settleReports(
   tx: Tx,
   service: string,

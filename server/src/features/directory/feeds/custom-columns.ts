@@ -1,9 +1,10 @@
 import { Delivery, Referral, ServiceCost } from '@kindred/contract/directory/providers.ts';
 import type { HsdsService } from '@kindred/contract/directory/hsds.ts';
-import { australianStates } from '#features/directory/places/australian-states.ts';
 import { cleaned, objectOf, type UnknownRecord } from './sanitize.ts';
+import type { ParsedAreas } from './service-areas.ts';
 import type { GotLocation, GotPlace } from './parsed-feed.ts';
 import { slugOf } from './slug.ts';
+import { parseState } from './states.ts';
 import type { Taxonomy, TaxonomySlug } from './taxonomies.ts';
 import { parseText } from './values.ts';
 
@@ -102,30 +103,14 @@ export function referralOf(details: string | undefined, data: HsdsService): Refe
   return /\b(gp|doctor'?s?) referral (is )?(needed|required)\b/i.test(words) ? 'gp' : 'not_known';
 }
 
-const stateByWord = new Map(
-  australianStates.flatMap(({ letters, name }) => [
-    [letters.toLowerCase(), letters],
-    [`au-${letters.toLowerCase()}`, letters],
-    [name.toLowerCase(), letters],
-  ]),
-);
-
-/** The abbreviation of an Australian state, in any spelling. */
-export const parseState = (text: unknown) => stateByWord.get(parseText(text).toLowerCase());
-
-export const wholeCountry = /^(au|australia|australia[- ]wide|national|nation[- ]?wide)$/i;
-
-/** The states it serves; empty if it serves the whole country, none of ours, or if nothing is said. */
+/** The states it serves; empty if it serves the whole country, parts of states, none of ours, or if nothing is said. */
 export function coversOf(
   details: readonly string[] | undefined,
-  data: HsdsService,
+  { given, nationwide, states }: ParsedAreas,
   addresses: readonly UnknownRecord[],
 ): string[] {
   if (details) return details.flatMap((one) => parseState(one) ?? []);
-  const areas = (data.service_areas ?? []).flatMap(({ name, extent }) => [name, extent].map(parseText));
-  if (areas.some((one) => wholeCountry.test(one))) return [];
-  const named = areas.flatMap((one) => parseState(one) ?? []);
-  if (named.length > 0) return [...new Set(named)];
+  if (given) return nationwide ? [] : states;
   return [
     ...new Set(addresses.filter(isAustralian).flatMap((one) => parseState(one['state_province']) ?? [])),
   ];

@@ -9,6 +9,19 @@ import type { Delivery, Referral, ServiceCost } from '@kindred/contract/director
 /** Confidence in a map point. */
 export type Sureness = 'verified' | 'secondary' | 'recalled' | 'unverified';
 
+/** A part of a state, or of several: so far around a point, or the places of a list. */
+export interface ServedArea {
+  name: string;
+  /** The states that it touches, as their letters. */
+  states: string[];
+  lat: number | null;
+  lon: number | null;
+  /** The radius; null for a list. */
+  km: number | null;
+  /** The slugs of suburbs and postcodes. */
+  places: string[];
+}
+
 /** The import format: HSDS objects keyed by their source ids, with the fields we search by. */
 export interface FedOrganization {
   external_id: string;
@@ -25,6 +38,8 @@ export interface FedService {
   referral: Referral;
   first_nations: boolean;
   covers: readonly string[];
+  /** Left out if there are none. */
+  areas?: readonly ServedArea[];
   words: readonly string[];
   position: number;
   /** Null: the day of writing. It must not be part of the imported data, or each day would count as a change. */

@@ -8,6 +8,7 @@ const lists = {
   service_areas: 'name',
   accessibility: 'description',
   cost_options: 'option',
+  required_documents: 'document',
 } as const;
 
 /** Former names. */

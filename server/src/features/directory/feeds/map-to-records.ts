@@ -1,6 +1,7 @@
 import type { HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
+import type { Localities } from '#features/directory/localities/public.ts';
 import { objectsOf, type UnknownRecord } from './sanitize.ts';
-import type { GotLocation, GotPlace, GotService, ParsedFeed } from './parsed-feed.ts';
+import type { At, GotLocation, GotPlace, GotService, ParsedFeed } from './parsed-feed.ts';
 import type { Fed, FedLocation, FedService, Sureness } from './imported-record.ts';
 import {
   costOf,
@@ -9,11 +10,12 @@ import {
   isAustralian,
   referralOf,
   sorted,
-  parseState,
   typesByWord,
   type TypesByWord,
 } from './custom-columns.ts';
+import { parseServiceAreas, type ParsedAreas } from './service-areas.ts';
 import { freeSlug } from './slug.ts';
+import { parseState } from './states.ts';
 import { taxonomiesWith, type Taxonomy } from './taxonomies.ts';
 import { parseText } from './values.ts';
 
@@ -27,9 +29,11 @@ export interface MappingOptions {
   country: string | null;
   /** Slugs that are taken, and those that services of this feed already have and keep. */
   slugs: { taken: ReadonlySet<string>; own: ReadonlyMap<string, string> };
+  localities: Localities;
 }
 
 interface Knowing extends MappingOptions {
+  note: (at: At, reason: string) => void;
   taxonomies: readonly Taxonomy[];
   typesBy: TypesByWord;
 }
@@ -45,6 +49,7 @@ export function fedFrom(read: ParsedFeed, means: MappingOptions): Fed {
     ...means,
     taxonomies: taxonomiesWith(means.types),
     typesBy: typesByWord(means.types, means.mapped),
+    note: (at: At, reason: string) => void read.notes.push({ ...at, reason }),
   };
   const locations = new Map(read.locations.map((one) => [one.id, withCountry(one, means.country)]));
   const placesOf = Map.groupBy(read.places, ({ service }) => service);
@@ -95,6 +100,7 @@ function serviceFrom(
   const { assured_date, ...data } = service.data;
   const addresses = places.flatMap(({ location }) => objectsOf(location.data.addresses));
   const abroad = addresses.length > 0 && !addresses.some(isAustralian);
+  const areas = areasOf(service, addresses, { ...knowing, abroad });
   return {
     external_id: service.id,
     organization: service.organization,
@@ -109,11 +115,27 @@ function serviceFrom(
     cost: costOf(own.cost?.[0], service.data),
     referral: referralOf(own.referral?.[0], service.data),
     first_nations: own.first_nations !== undefined,
-    covers: coversOf(own.covers, service.data, addresses),
+    covers: coversOf(own.covers, areas, addresses),
+    ...(areas.areas.length > 0 ? { areas: areas.areas } : {}),
     words: own.words ?? [],
     checked_on: assured_date ?? null,
     ...writtenBy(service, knowing),
   };
+}
+
+/** An area that cannot be read is reported: its service is listed near none of its places. */
+function areasOf(
+  { at, data }: GotService,
+  addresses: readonly UnknownRecord[],
+  { localities, abroad, note }: Knowing & { abroad: boolean },
+): ParsedAreas {
+  const states = addresses.flatMap((one) => parseState(one['state_province']) ?? []);
+  const parsed = parseServiceAreas(data.service_areas, { localities, states });
+  // Abroad, WA is Washington, and Richmond is in London.
+  if (abroad) return { ...parsed, states: [], areas: [] };
+  for (const { name, reason } of parsed.unread)
+    note(at, `service area "${name}": ${reason}, so the service is not listed for it`);
+  return parsed;
 }
 
 /** Our own export says who recorded and checked a record; for other feeds, the feed is the source. */

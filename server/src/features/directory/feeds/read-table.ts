@@ -2,7 +2,7 @@ import type { At } from './parsed-feed.ts';
 import type { Collector } from './read-hsds.ts';
 import { webAddress, type Note, type UnknownRecord } from './sanitize.ts';
 import { readCsv, type CsvLine } from './csv.ts';
-import { wholeCountry } from './custom-columns.ts';
+import { parseState, wholeCountry } from './states.ts';
 import { joinedLines, reportUnused, type TableJoin } from './join-tables.ts';
 import {
   addressFields,
@@ -113,7 +113,8 @@ function serviceOf(fill: Fill, mapping: Mapping, note: Note): UnknownRecord {
   const place = placeOf(text, mapping);
   const name = text('name');
   const areas = parts('covers');
-  const national = areas.some((area) => wholeCountry.test(area));
+  const states = areas.flatMap((area) => parseState(area) ?? []);
+  const others = areas.filter((area) => parseState(area) === undefined);
   if (!name) throw new Unreadable('the service has no name');
   const hours = text('hours');
   return {
@@ -143,13 +144,21 @@ function serviceOf(fill: Fill, mapping: Mapping, note: Note): UnknownRecord {
       ...(['delivery', 'cost', 'referral', 'first_nations'] as const).flatMap((slug) =>
         parts(slug).flatMap((word) => termCalled(slug, word)),
       ),
-      ...(national ? [] : areas.flatMap((area) => termCalled('covers', area))),
+      ...(others.some((area) => wholeCountry.test(area)) ? [] : states).flatMap((state) =>
+        termCalled('covers', state),
+      ),
       ...parts('words').map((value) => ({ value, taxonomy_term: { taxonomy: 'words' } })),
     ],
-    ...(national ? { service_areas: [{ name: 'Australia', extent: 'AU', extent_type: 'text' }] } : {}),
+    ...(others.length > 0 ? { service_areas: others.map(areaCalled) } : {}),
     service_at_locations: place ? [place] : [],
   };
 }
+
+/** The whole country, or the part of a state: a postcode, a place, "within 50 km of Ballarat". */
+const areaCalled = (text: string): UnknownRecord =>
+  wholeCountry.test(text)
+    ? { name: 'Australia', extent: 'AU', extent_type: 'text' }
+    : { name: text, extent: text, extent_type: 'text' };
 
 const existing = taxonomiesWith([]);
 const isNo = /^(no|n|false|0)$/i;

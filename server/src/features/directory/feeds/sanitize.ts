@@ -48,7 +48,7 @@ function valueOf(name: string, value: unknown, note: Note): unknown {
   if (typeof value === 'boolean') return value;
   const text = parseText(value);
   if (text === '') return undefined;
-  return webFields.has(name) ? webAddress(name, text, note) : plainOf(name, text, value);
+  return webFields.has(name) ? webAddress(name, text, note) : plainOf(name, text);
 }
 
 const webFields = new Set(['url', 'website', 'schedule_link']);
@@ -64,7 +64,7 @@ export function webAddress(column: string, text: string, note: Note): string | u
   }
 }
 
-function plainOf(name: string, text: string, value: unknown): unknown {
+function plainOf(name: string, text: string): unknown {
   if (name === 'email' || name === 'assurer_email') return emailOf(text);
   if (name === 'latitude' || name === 'longitude') return coordinateOf(name, text);
   if (dates.has(name)) return parseDay(name, text);
@@ -72,7 +72,7 @@ function plainOf(name: string, text: string, value: unknown): unknown {
   if (name === 'number') return text.replace(/^"(.*)"$/, '$1');
   if (numbers.has(name)) return numberOf(name, text);
   // Phone numbers and postcodes are text: a leading zero belongs to them.
-  return typeof value === 'number' && name === 'year_incorporated' ? value : text;
+  return name === 'year_incorporated' && /^\d{4}$/.test(text) ? Number(text) : text;
 }
 
 /** HSDS 3 has calendar rules, HSDS 1 a weekday, and some sources a sentence. */

@@ -4,11 +4,13 @@ import type {
   PublishedPlace,
   PublishedService,
 } from '@kindred/contract/directory/hsds-published.ts';
+import { namesPartOfState } from '#features/directory/feeds/service-areas.ts';
 import { idOf } from '#platform/ids.ts';
 import {
   addresses,
   attributesOf,
   foreignAttributes,
+  otherParts,
   parts,
   phones,
   schedules,
@@ -100,14 +102,8 @@ function serviceAlone(service: HsdsServiceRow, taxonomies: Taxonomies): Publishe
     ),
     ...foreignAttributes(id, data['attributes']),
   ];
-  const rest = Object.fromEntries(
-    Object.entries(withoutEmptyFields(data)).flatMap(([name, value]) => {
-      const list = parts(name, id, value, link);
-      return list ? [[name, list]] : [];
-    }),
-  );
   return withoutEmptyFields({
-    ...rest,
+    ...otherParts(id, data, link),
     ...inShort(service),
     phones: phones(id, data.phones, link),
     schedules: schedules(id, data.schedules, link),
@@ -129,7 +125,11 @@ function organizationAlone(organization: OrganizationRow): PublishedOrganization
   const { id, data } = organization;
   const link = { organization_id: id };
   return {
-    ...withoutEmptyFields({ ...organizationInShort(organization), phones: phones(id, data.phones, link) }),
+    ...withoutEmptyFields({
+      ...organizationInShort(organization),
+      ...otherParts(id, data, link),
+      phones: phones(id, data.phones, link),
+    }),
     description: data.description ?? '',
   } as PublishedOrganization;
 }
@@ -159,6 +159,7 @@ function presentHsdsLocation(location: LocationRow, taxonomies: Taxonomies): Hsd
   ];
   return withoutEmptyFields({
     ...data,
+    ...otherParts(id, data, link),
     id,
     organization_id,
     addresses: addresses(id, data.addresses, link),
@@ -176,9 +177,11 @@ export function wholePlace(place: HsdsLocationRow, taxonomies: Taxonomies): Publ
   const link = { service_at_location_id: id };
   return withoutEmptyFields({
     ...data,
+    ...otherParts(id, data, link),
     id,
     service_id,
     location_id: location.id,
+    contacts: parts('contact', id, data['contacts'], link),
     phones: phones(id, data.phones, link),
     schedules: schedules(id, data.schedules, link),
     location: presentHsdsLocation(location, taxonomies),
@@ -228,7 +231,7 @@ const columns: Readonly<
   maximum_age: ({ data }) => data.maximum_age,
   first_nations: ({ first_nations }) => (first_nations ? 'yes' : ''),
   languages: ({ data }) => (data.languages ?? []).map(({ code, name }) => code ?? name).join('; '),
-  covers: ({ covers }) => covers.join('; '),
+  covers: ({ covers, data }) => [...covers, ...partsOfStates(data)].join('; '),
   hours: ({ data }, place) =>
     hoursOf(place?.data.schedules ?? place?.location.data.schedules ?? data.schedules ?? []),
   location: (_, place) => place?.location.data.name,
@@ -247,6 +250,11 @@ const columns: Readonly<
   source_url: ({ source }) => source?.url,
 };
 export const tableColumns = Object.keys(columns);
+
+const partsOfStates = ({ service_areas: areas }: HsdsServiceRow['data']) =>
+  (areas ?? [])
+    .filter((area) => namesPartOfState([area]))
+    .map(({ name, extent, extent_type: type }) => (type === 'text' ? extent : null) ?? name);
 
 function hoursOf(list: readonly HsdsSchedule[]): string {
   const answers = list.map(({ byday, opens_at, closes_at, notes, description }) =>

@@ -9,22 +9,30 @@ export type HsdsJson = Record<string, unknown>;
 const isUuid = (value: unknown) =>
   typeof value === 'string' &&
   /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value);
+const isObject = (value: unknown): value is HsdsJson => typeof value === 'object' && value !== null;
 const isUri = (value: unknown) => typeof value === 'string' && URL.canParse(value);
+
+const uris = new Set(['url', 'website', 'uri', 'schedule_link', 'term_uri']);
+const mails = new Set(['email', 'assurer_email']);
+const closedLists: Readonly<Record<string, readonly unknown[]>> = {
+  freq: ['WEEKLY', 'MONTHLY'],
+  wkst: ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'],
+};
 
 /** Unknown and invalid values are left out: the specification has no null. */
 export function withoutEmptyFields(object: object): HsdsJson {
   return Object.fromEntries(
     Object.entries(object).filter(([name, value]) => {
       if (value === null || value === undefined || value === '') return false;
-      if (name === 'url' || name === 'website' || name === 'uri') return isUri(value);
-      if (name === 'email' || name === 'assurer_email')
-        return typeof value === 'string' && isMailAddress(value);
-      return true;
+      if (uris.has(name)) return isUri(value);
+      if (mails.has(name)) return typeof value === 'string' && isMailAddress(value);
+      if (name === 'year_incorporated') return typeof value === 'number';
+      return closedLists[name]?.includes(value) ?? true;
     }),
   );
 }
 
-/** Child lists; each item gets an id derived from its position. */
+/** Child lists; each item gets an id derived from its position, and so do the lists inside it. */
 export function parts(
   kind: string,
   owner: string,
@@ -32,12 +40,31 @@ export function parts(
   link: HsdsJson = {},
 ): HsdsJson[] | undefined {
   if (!Array.isArray(list) || list.length === 0) return undefined;
-  return (list as HsdsJson[]).map((one, at) => ({
-    id: idOf(`${kind}:${owner}:${at}`),
-    ...link,
-    ...withoutEmptyFields(one),
-  }));
+  const children = (list as unknown[]).filter(isObject).map((one, at) => {
+    const id = idOf(`${kind}:${owner}:${at}`);
+    return withChildren({ id, ...link, ...withoutEmptyFields(one) }, id);
+  });
+  // An address of the web that is none says nothing.
+  return kind.startsWith('additional_') ? children.filter(({ url }) => url !== undefined) : children;
 }
+
+/** A contact has phones, and a phone has languages. */
+function withChildren(one: HsdsJson, id: string): HsdsJson {
+  const inside = {
+    phones: phones(id, one['phones'], { contact_id: id }),
+    languages: parts('language', id, one['languages'], { phone_id: id }),
+  };
+  return { ...one, ...withoutEmptyFields(inside) };
+}
+
+/** All lists of an object that has no other form for them. */
+export const otherParts = (owner: string, data: object, link: HsdsJson): HsdsJson =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => {
+      const list = name === 'attributes' ? undefined : parts(name, owner, value, link);
+      return list ? [[name, list]] : [];
+    }),
+  );
 
 export function phones(owner: string, list: unknown, link: HsdsJson): HsdsJson[] | undefined {
   return parts('phone', owner, list, link)?.map(({ extension, ...one }) => {

@@ -9,6 +9,7 @@ import { placesAmong, type Bitset } from '#features/directory/index/bitset.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
 import { hospitalNames, isHospital } from '#features/directory/index/hospital-names.ts';
 import { spotsOf } from '#features/directory/index/location-index.ts';
+import { radiusIndex, type ServiceRadius } from '#features/directory/index/radius-index.ts';
 import { wordIndexer, type WordHit } from '#features/directory/index/word-index.ts';
 import { buildSynonyms } from '#platform/search/synonyms.ts';
 import { textIndex } from '#platform/search/text-index.ts';
@@ -32,11 +33,13 @@ export async function directoryOf(
   const languages = new Set<string>();
   const alike = new Map<string, number[]>();
   const hospitals: ServiceRow[] = [];
+  const radii: ServiceRadius[] = [];
   for (const [at, entry] of entries.entries()) {
     const service = readRow(entry);
     names.push(namesOfService(service));
     if (isHospital(service)) hospitals.push(service);
     words.add(wordHitOf(service), at);
+    radii.push(...radiiOf(service, at));
     matches.push(...service.places.map((place, nth) => doorOf(place, at, nth)));
     for (const { code } of service.languages ?? []) if (code) languages.add(code);
     for (const hours of hoursIn(service)) {
@@ -62,6 +65,7 @@ export async function directoryOf(
     service: reader(entries),
     doors,
     spots,
+    radii: radiusIndex(radii),
     behindFrom,
     facets,
     doorFacets: facetsOf(placed, (door) => door.names),
@@ -119,6 +123,11 @@ function doorOf(place: PlaceRow, of: number, nth: number): MatchingLocation {
   const point = lat !== null && lon !== null ? { lat, lon } : null;
   return { id, of, nth, suburb: address?.city ?? null, point, names: namesOfPlace(place) };
 }
+
+const radiiOf = ({ areas }: ServiceRow, of: number): ServiceRadius[] =>
+  areas.flatMap(({ lat, lon, km }) =>
+    lat === null || lon === null || km === null ? [] : { of, lat, lon, km },
+  );
 
 /** Opening hours of a service, at any of its locations. */
 function hoursIn(service: ServiceRow): Set<string> {

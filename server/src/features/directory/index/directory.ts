@@ -6,6 +6,7 @@ import type { Bitset } from './bitset.ts';
 import type { HospitalNames } from './hospital-names.ts';
 import type { LocationIndex } from './location-index.ts';
 import type { Hit } from './ranked-results.ts';
+import type { RadiusIndex } from './radius-index.ts';
 import type { WordIndex } from './word-index.ts';
 
 /**
@@ -40,6 +41,7 @@ export interface Directory {
   /** By position. */
   doors: readonly ServiceLocation[];
   spots: LocationIndex;
+  radii: RadiusIndex;
   /** The first entry that has been unchecked for a year. */
   behindFrom: number;
   /** Services by filter: `type:transport`, `cost:free`. */

@@ -1,6 +1,7 @@
 import { ageBandsOf, statesServed } from '#features/directory/public.ts';
 import { isWheelchair } from '../providers/rules.ts';
 import type { PlaceRow, ServiceRow } from '../providers/tables.ts';
+import { namesOfAreas } from './served-areas.ts';
 import { toPositions, type Bitset } from './bitset.ts';
 
 /** Members by facet value. */
@@ -38,6 +39,7 @@ export function namesOfService(service: ServiceRow): string[] {
     ...(bands.length > 0 && !bands.includes('adult') && !bands.includes('older') ? ['for:young'] : []),
     ...new Set(places.flatMap(inState)),
     ...statesServed(covers, nationwide).map((state) => `covers:${state}`),
+    ...namesOfAreas(service.areas),
   ];
 }
 

@@ -8,6 +8,10 @@ export interface QueryPlace {
   from: LookedFrom;
   /** The slug of its service, if it is a hospital. */
   service: string | undefined;
+  /** As it was typed: several places may have this name. */
+  name: string;
+  /** A word like "near" before it says that it is a place. */
+  placed: boolean;
   rest: string;
 }
 
@@ -51,7 +55,10 @@ export function findPlaceInQuery(
     places.find(({ before }) => before === 'from') ??
     places.find(({ before }) => before !== 'to') ??
     places[0];
-  return chosen && { from: chosen.from, service: chosen.service, rest: restOf(query, places, chosen) };
+  if (!chosen) return undefined;
+  const { from, service, at, count, before } = chosen;
+  const name = typed.slice(at, at + count).join(' ');
+  return { from, service, name, placed: beforePlace.has(before), rest: restOf(query, places, chosen) };
 }
 
 /** The longest name that starts at a word. */

@@ -109,8 +109,8 @@ function servicesOf(
 }
 
 const mostPlaced = 50;
-const byReach = (a: ServiceRow, b: ServiceRow) =>
-  Number(a.covers.length === 0) - Number(b.covers.length === 0);
+const isLocal = ({ covers, areas }: ServiceRow) => covers.length > 0 || areas.length > 0;
+const byReach = (a: ServiceRow, b: ServiceRow) => Number(isLocal(b)) - Number(isLocal(a));
 
 function hasValue(name: string, q: string): boolean {
   const answers = new Set(question(q).map(({ stem }) => stem));

@@ -29,6 +29,13 @@ export interface Localities {
   resolve: (typed: string) => Resolved;
   /** The best-known place of exactly this name. */
   named: (typed: string) => Locality | undefined;
+  /** Every place of exactly this name, best known first. */
+  called: (typed: string) => Locality[];
+  /** All suburbs within a distance in kilometres. */
+  within: (point: Point, km: number) => Locality[];
+  /** All suburbs in a box of degrees. */
+  inBox: (box: { south: number; north: number; west: number; east: number }) => Locality[];
+  postcodes: () => readonly string[];
   /** Whether the name of a place may begin with this word: a quick answer that spares most lookups. */
   mayBegin: (word: string) => boolean;
   isState: (key: string) => boolean;
@@ -55,9 +62,15 @@ export function localitiesOf(rows: readonly LocalityRow[], country: Existing, ve
     find,
     resolve: (typed) => resolveIn(cached, typed),
     named: (typed) => exactly(cached, typed)[0],
+    called: (typed) => exactly(cached, typed),
+    inBox: ({ south, north, west, east }) =>
+      rows
+        .filter(({ lat, lon }) => lat >= south && lat <= north && lon >= west && lon <= east)
+        .map(presentOf),
+    postcodes: () => cached.postcodes,
     mayBegin: (word) => mayBeginPlace(cached, word),
     isState: (key) => stateOf(cached, key) !== undefined,
-    nearest: nearestOf(rows),
+    ...aroundPoints(rows),
   };
 }
 
@@ -213,20 +226,24 @@ function exactly(cached: Indexed, text: string): Locality[] {
 /** No one in the country is further from the nearest named place. */
 const furthestKm = [30, 700];
 
-function nearestOf(rows: readonly LocalityRow[]): (point: Point) => Locality | undefined {
+function aroundPoints(rows: readonly LocalityRow[]): Pick<Localities, 'nearest' | 'within'> {
   const sorted = Array.from(inBands(rows), (at) => rows[at]).filter((row) => row !== undefined);
   const globe = globeOf(sorted);
-  return (point) => {
+  const nearest = (point: Point) => {
     for (const km of furthestKm) {
       const around = globe.within(point, km);
-      const nearest = around.straight.reduce(
+      const first = around.straight.reduce(
         (best, far, nth) => (far < (around.straight[best] ?? Infinity) ? nth : best),
         0,
       );
-      const row = sorted[around.at[nearest] ?? Infinity];
+      const row = sorted[around.at[first] ?? Infinity];
       if (row) return presentOf(row);
     }
     return undefined;
+  };
+  return {
+    nearest,
+    within: (point, km) => [...globe.within(point, km).at].flatMap((at) => sorted[at] ?? []).map(presentOf),
   };
 }
 

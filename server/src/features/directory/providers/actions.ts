@@ -18,12 +18,15 @@ import { countBits } from '#features/directory/index/bitset.ts';
 import { question } from '#platform/search/words.ts';
 import { offsetOf, slice, type Hit } from '#features/directory/index/ranked-results.ts';
 import type { Directory, HitKind } from '../index/directory.ts';
+import { saysOnlyHospital } from '../index/hospital-names.ts';
 import { isState } from '../index/nearby.ts';
+import { findPlaceInQuery } from '../index/place-in-query.ts';
 import { findServices, findWithout, isGone, type ServiceQuery, type ServiceHits } from './rules.ts';
 import {
   toServiceCard,
   likeThis,
   servicePhones,
+  toServiceArea,
   toServicePlace,
   toPoints,
   serviceSchedules,
@@ -120,30 +123,26 @@ interface Asking {
   unknown: boolean;
 }
 
-/** Resolves the place that was typed; a place at the end of the words counts too. */
+/** Resolves the place that was typed; a place in the words counts too. */
 function readAsking(
-  { localities, directory }: SearchSources,
+  sources: SearchSources,
   { location_filter, near, q, ...request }: Omit<Query<typeof listServices>, 'cursor'>,
 ): Asking {
+  const { localities } = sources;
   const plain = { ...request, ...(q ? { q } : {}), from: null };
   // A form without scripts sends both: what was typed last is the place.
-  if (near && !location_filter) {
-    const [lat = 0, lon = 0] = near.split(',').map(Number);
-    const nearest = localities.nearest({ lat, lon });
-    const from = {
-      slug: null,
-      name: nearest?.name ?? '',
-      state: nearest?.state.toUpperCase() ?? null,
-      lat,
-      lon,
-    };
-    return { asking: { ...plain, from }, from, which: [], unknown: false };
-  }
+  if (near && !location_filter) return atPosition(localities, plain, near);
   if (location_filter) return placed(localities, plain, location_filter);
-  const details = q ? placeIn(localities, directory, q) : undefined;
-  if (!details) return { asking: plain, from: null, which: [], unknown: false };
-  const { q: _typed, ...rest } = plain;
-  return placed(localities, { ...rest, ...(details.rest ? { q: details.rest } : {}) }, details.place);
+  return (q && placedByWords(sources, plain, q)) || { asking: plain, from: null, which: [], unknown: false };
+}
+
+function atPosition(localities: Localities, serviceQuery: ServiceQuery, near: string): Asking {
+  const [lat = 0, lon = 0] = near.split(',').map(Number);
+  const nearest = localities.nearest({ lat, lon });
+  const state = nearest?.state.toUpperCase() ?? null;
+  const from = { slug: null, name: nearest?.name ?? '', state, lat, lon };
+  const asking = { ...serviceQuery, from, suburb: nearest?.slug ?? null };
+  return { asking, from, which: [], unknown: false };
 }
 
 function placed(localities: Localities, serviceQuery: ServiceQuery, typed: string): Asking {
@@ -155,30 +154,23 @@ function placed(localities: Localities, serviceQuery: ServiceQuery, typed: strin
   return { asking: { ...serviceQuery, from }, from, which: [], unknown: false };
 }
 
-const mostWordsOfAPlace = 3;
-const beforeAPlace = new Set(['in', 'near', 'around', 'at', 'from']);
-
-const knows = ({ termOf }: Directory['words'], typed: string) =>
-  question(typed).every(({ stem }) => termOf.has(stem) && !/^\d/.test(stem));
-
-/** `transport ballarat`, `wigs near Geelong`: trailing words that are a place and not a name in the directory. */
-function placeIn(
-  localities: Localities,
-  { words }: Directory,
+/** `transport ballarat`, `wigs near Geelong`. A name alone that occurs in the directory is searched as a word. */
+function placedByWords(
+  { localities, directory }: SearchSources,
+  { q: _typed, ...serviceQuery }: ServiceQuery,
   q: string,
-): { place: string; rest: string } | undefined {
-  const typed = q.split(/\s+/).filter(Boolean);
-  for (let count = Math.min(mostWordsOfAPlace, typed.length); count > 0; count--) {
-    const place = typed.slice(-count).join(' ');
-    const rest = typed.slice(0, -count);
-    const text = beforeAPlace.has(rest.at(-1)?.toLowerCase() ?? '');
-    // A word that occurs in the directory is searched as a word.
-    if (!text && rest.length === 0 && knows(words, place)) continue;
-    if (!localities.named(place)) continue;
-    return { place, rest: rest.slice(0, text ? -1 : undefined).join(' ') };
-  }
-  return undefined;
+): Asking | undefined {
+  const place = findPlaceInQuery(localities, directory.hospitals, q);
+  if (!place) return undefined;
+  if (place.rest === '' && !place.placed && isInDirectory(directory, place.name)) return undefined;
+  const asking = { ...serviceQuery, ...(place.rest ? { q: place.rest } : {}) };
+  if (place.service === undefined) return placed(localities, asking, place.name);
+  if (saysOnlyHospital(place.rest)) return undefined;
+  return { asking: { ...asking, from: place.from }, from: place.from, which: [], unknown: false };
 }
+
+const isInDirectory = ({ words: { termOf } }: Directory, name: string) =>
+  question(name).every(({ stem }) => termOf.has(stem) && !/^\d/.test(stem));
 
 export async function loadService(
   { db, now }: Context,
@@ -204,6 +196,7 @@ export async function loadService(
     interpreters: data.interpretation_services ?? null,
     covers: service.covers,
     nationwide: service.nationwide,
+    areas: service.areas.map(toServiceArea),
     places: service.places.map(toServicePlace),
     source,
     fresh: freshnessOf(service, dayIn('Australia/Sydney', now)),

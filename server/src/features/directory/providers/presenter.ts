@@ -1,8 +1,13 @@
 import type { Reply } from '@kindred/contract/endpoint.ts';
 import type { Opening } from '@kindred/contract/hours.ts';
 import type { HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
-import type { listServicePoints, ServiceCard, ServicePlace } from '@kindred/contract/directory/providers.ts';
-import { freshnessOf, parseOpenings } from '#features/directory/public.ts';
+import type {
+  listServicePoints,
+  ServiceArea,
+  ServiceCard,
+  ServicePlace,
+} from '@kindred/contract/directory/providers.ts';
+import { freshnessOf, parseOpenings, type ServedArea } from '#features/directory/public.ts';
 import type { Point } from '#features/directory/index/geo-index.ts';
 import { eachOf } from '#features/directory/index/bitset.ts';
 import type { Hit } from '#features/directory/index/ranked-results.ts';
@@ -19,7 +24,11 @@ export function toServiceCard(
 ): ServiceCard {
   const door = of === 'door' ? directory.doors[at] : undefined;
   const service = directory.service(door?.of ?? at);
-  const displayed = { ...presentService(service, directory), fresh: freshnessOf(service, directory.day) };
+  const displayed = {
+    ...presentService(service, directory),
+    area: areaOfCard(service),
+    fresh: freshnessOf(service, directory.day),
+  };
   const [phone = null] = servicePhones(service);
   const place = door && service.places[door.nth];
   if (!place) {
@@ -81,6 +90,19 @@ export function presentService(service: ServiceRow, { named }: Directory) {
     website: webLink(service.url ?? service.website),
     alert,
   };
+}
+
+export const toServiceArea = ({ name, km }: ServedArea): ServiceArea => ({ name, km });
+
+const maxAreasOnCard = 2;
+
+/** Beside whole states, parts of others would seem to be all. */
+function areaOfCard({ areas, covers, nationwide }: ServiceRow): ServiceCard['area'] {
+  if (areas.length === 0 || covers.length > 0 || nationwide) return null;
+  const names = areas.slice(0, maxAreasOnCard).map(({ name }) => name);
+  const more = areas.length > names.length ? ' and more' : '';
+  const where = areas.some(({ km }) => km !== null) ? 'in and around' : 'in';
+  return `${where} ${names.join(', ')}${more}`;
 }
 
 /** Only web addresses, without a user and password before the host: feeds may contain anything. */

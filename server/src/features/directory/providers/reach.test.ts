@@ -80,3 +80,19 @@ it('search by place: a service by phone is listed if its area is known to contai
     'wobblegong-two',
   ]);
 });
+
+it('search by place: reads the place out of the words as the search does, and asks which one is meant', async () => {
+  const placeOf = async (q: string) => {
+    const { from, which, total } = await findNear({ q });
+    expect(total).toBeGreaterThan(0);
+    return from ? `${from.name} ${from.state}` : which.length;
+  };
+  expect(await placeOf('patient transport in Dubbo')).toBe('Dubbo NSW');
+  expect(await placeOf('transport from dubbo to sydney')).toBe('Dubbo NSW');
+  expect(await placeOf('counselling in tassie')).toBe('Tasmania TAS');
+  expect(await placeOf('room near royal adelaide hospital')).toBe('Royal Adelaide Hospital SA');
+  expect(await placeOf('wigs near Springfield')).toBeGreaterThan(5);
+  // Young is a town, and "Ballarat" alone is in the names of services.
+  expect(await placeOf('support for someone young')).toBe(0);
+  expect(await placeOf('Ballarat')).toBe(0);
+});

@@ -6,11 +6,13 @@ import {
   eachOf,
   everybody,
   inAll,
+  inAny,
   inBoth,
   inEach,
   nobody,
   notInOther,
   placesAmong,
+  toPositions,
   difference,
   type Bitset,
 } from '#features/directory/index/bitset.ts';
@@ -22,6 +24,7 @@ import {
   type WithinCounts,
 } from '#features/directory/index/nearby.ts';
 import { lazy, type Later } from '#features/directory/index/lazy.ts';
+import { servingPlace, type Serving } from '#features/directory/index/served-areas.ts';
 import { ranked, type Ranked, type RankedRun } from '#features/directory/index/ranked-results.ts';
 import { tiersOf, type Tiers } from '#features/directory/index/ranking.ts';
 import type { Directory, HitKind } from '../index/directory.ts';
@@ -29,6 +32,8 @@ import type { PlaceRow, ServiceRow } from './tables.ts';
 
 export type ServiceQuery = Omit<Query<typeof listServices>, 'cursor' | 'location_filter' | 'near'> & {
   from: LookedFrom | null;
+  /** The slug of the place, or of the suburb at a position: lists of places name it. */
+  suburb?: string | null;
 };
 
 const chosenByValue = [
@@ -125,10 +130,9 @@ function matchesIn(
   ];
   const fits = inEach(size, fitting);
   const { from, lane } = query;
-  const inLane = (name: 'comes' | 'anywhere') => {
-    const all = facet(directory, `lane:${name}`);
-    return inBoth(fits, from?.state ? inBoth(all, facet(directory, `covers:${from.state}`)) : all);
-  };
+  const serving = from?.state ? servingPlace(directory, from, query.suburb ?? from.slug) : undefined;
+  const inLane = (name: 'comes' | 'anywhere') =>
+    servedInLane(fits, facet(directory, `lane:${name}`), serving);
   const [comes, anywhere] = [inLane('comes'), inLane('anywhere')];
   const doorsThatFit = () => doorsOfAll(directory, fitting, query);
   const near = nearOf(directory, query, fits, doorsThatFit);
@@ -157,6 +161,14 @@ function matchesIn(
     isLoose: matchTiers.isLoose,
     onMap: () => (lane && lane !== 'near' ? [] : from ? near.doors : eachOf(doorsThatFit())),
   };
+}
+
+/** Which circles contain a place differs for each place, so that part is not cached. */
+function servedInLane(fits: Bitset, lane: Bitset, serving: Serving | undefined): Bitset {
+  if (!serving) return inBoth(fits, lane);
+  const listed = inBoth(fits, inBoth(lane, serving.listed));
+  if (serving.around.length === 0) return listed;
+  return inAny(lane.size, [listed, inAll(toPositions(lane.size, serving.around), lane, fits)]);
 }
 
 /** Doors first, then one set of services after the other. */

@@ -1,7 +1,7 @@
 import type { HsdsAddress, HsdsPhone, HsdsSchedule } from '@kindred/contract/directory/hsds.ts';
 import type { Delivery, Referral, ServiceCost } from '@kindred/contract/directory/providers.ts';
 import type { Generated } from 'kysely';
-import type { Sureness } from '#features/directory/public.ts';
+import type { ServedArea, Sureness } from '#features/directory/public.ts';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -44,8 +44,9 @@ export interface ServiceRow {
   referral: Referral;
   first_nations: boolean;
   covers: string[];
-  /** Its area is the whole country. Without that and without states, the area is not known. */
+  /** Its area is the whole country. Without that, states and parts of states, the area is not known. */
   nationwide: boolean;
+  areas: ServedArea[];
   words: string[];
   position: number;
   noted_on: string;

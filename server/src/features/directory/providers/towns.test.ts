@@ -1,25 +1,8 @@
 import { listServices } from '@kindred/contract/directory/providers.ts';
 import type { Query } from '@kindred/contract/endpoint.ts';
 import { expect, it } from 'vitest';
+import { regionalTowns } from '#features/directory/places/australian-towns.ts';
 import { givenAppWithLocalities, type TestApp } from '../../../testing/given-app.ts';
-
-/** Regional towns of every state, far from the capitals. */
-const towns = [
-  ...['Albury', 'Armidale', 'Bathurst', 'Bega', 'Bourke', 'Broken Hill', 'Coffs Harbour'].map(inState('NSW')),
-  ...['Dubbo', 'Griffith', 'Lismore', 'Moree', 'Tamworth', 'Wagga Wagga'].map(inState('NSW')),
-  ...['Bairnsdale', 'Echuca', 'Horsham', 'Mildura', 'Swan Hill', 'Wangaratta', 'Warrnambool'].map(
-    inState('VIC'),
-  ),
-  ...['Bundaberg', 'Emerald', 'Longreach', 'Mackay', 'Mount Isa', 'Rockhampton', 'Roma'].map(inState('QLD')),
-  ...['Albany', 'Broome', 'Esperance', 'Geraldton', 'Kalgoorlie', 'Karratha'].map(inState('WA')),
-  ...['Ceduna', 'Mount Gambier', 'Port Augusta', 'Port Lincoln'].map(inState('SA')),
-  ...['Burnie'].map(inState('TAS')),
-  ...['Alice Springs', 'Katherine'].map(inState('NT')),
-];
-
-function inState(state: string) {
-  return (town: string) => `${town} ${state}`;
-}
 
 async function allServices(app: TestApp, query: Query<typeof listServices>) {
   const first = await app.send(listServices, { query });
@@ -40,15 +23,15 @@ const inReach = ({ lane, place, phone, website }: Awaited<ReturnType<typeof allS
 
 it('directory: 40 regional towns have at least five kinds of help in reach', async () => {
   const app = await givenAppWithLocalities();
-  expect(towns).toHaveLength(40);
+  expect(regionalTowns).toHaveLength(40);
   const counts: number[] = [];
-  for (const town of towns) {
+  for (const town of regionalTowns) {
     const { from, items } = await allServices(app, { location_filter: town });
     expect([town, from?.state]).toEqual([town, town.split(' ').at(-1)]);
     counts.push(new Set(items.filter(inReach).flatMap(({ types }) => types.map(({ slug }) => slug))).size);
   }
   process.stdout.write(`figure: ${Math.min(...counts)} to ${Math.max(...counts)} kinds of help in reach\n`);
-  expect(towns.filter((_, at) => (counts[at] ?? 0) < 5)).toEqual([]);
+  expect(regionalTowns.filter((_, at) => (counts[at] ?? 0) < 5)).toEqual([]);
 });
 
 it('directory: the travel scheme of each state has a phone and the page of the scheme', async () => {

@@ -1,6 +1,7 @@
 import type { CheckDue } from '@kindred/contract/directory/checks.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { Notice, type NoticeTone } from '@kindred/ui/notice.tsx';
+import type { ReactNode } from 'react';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { useFocusOnArrival } from '../../../../platform/focus.ts';
 
@@ -53,12 +54,11 @@ const tellings: Readonly<Record<CheckEvent, (entry: CheckDue) => Details>> = {
 /** The result, announced at once: the pressed button may be gone. */
 export function CardNews({ news, entry, busy, error, onReopen }: Props) {
   const headingRef = useFocusOnArrival<HTMLDivElement>();
-  const { kind, heading, text } = tellings[news](entry);
   return (
     <div ref={headingRef} tabIndex={-1} className="k-check">
-      <Notice
-        kind={kind}
-        heading={heading}
+      <CheckNotice
+        news={news}
+        entry={entry}
         actions={
           news === 'closed' &&
           onReopen && (
@@ -67,10 +67,20 @@ export function CardNews({ news, entry, busy, error, onReopen }: Props) {
             </Button>
           )
         }
-      >
-        <p>{text}</p>
-      </Notice>
+      />
       {error !== undefined && <CallProblem error={error} words={{}} />}
     </div>
+  );
+}
+
+type NoticeProps = Pick<Props, 'news' | 'entry'> & { actions?: ReactNode };
+
+/** The result in words. Of several at once, only their sum is announced. */
+export function CheckNotice({ news, entry, actions }: NoticeProps) {
+  const { kind, heading, text } = tellings[news](entry);
+  return (
+    <Notice kind={kind} heading={heading} actions={actions}>
+      <p>{text}</p>
+    </Notice>
   );
 }

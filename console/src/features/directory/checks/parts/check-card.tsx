@@ -8,7 +8,7 @@ import { entryAfter, type Changes } from '../model.ts';
 import { saveServiceChange, settleReport } from '../queries.ts';
 import { CheckActions, type Doing } from './check-actions.tsx';
 import { AskProvider } from './ask-provider.tsx';
-import { CardNews, type CheckEvent } from './card-news.tsx';
+import { CardNews, CheckNotice, type CheckEvent } from './card-news.tsx';
 import { EditEntry } from './edit-entry.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 
@@ -16,13 +16,18 @@ const words = { not_found: 'This entry no longer exists' };
 
 interface Props {
   due: CheckDue;
+  /** As it is after several were checked at once. */
+  checked: CheckDue | undefined;
+  chosen: boolean;
+  onChoose: () => void;
   /** Something changed: the counts above are outdated. */
-  onActed: () => void;
+  onActed: (event: CheckEvent) => void;
 }
 
 /** An entry due for a check, with its actions. The result replaces it. */
-export function CheckCard({ due, onActed }: Props) {
-  const [entry, setEntry] = useState(due);
+export function CheckCard({ due, checked, chosen, onChoose, onActed }: Props) {
+  const [own, setEntry] = useState<CheckDue>();
+  const entry = own ?? checked ?? due;
   const [news, setNews] = useState<CheckEvent>();
   const [doing, setDoing] = useState<Doing>();
   const { busy, error, act } = useAction();
@@ -31,7 +36,7 @@ export function CheckCard({ due, onActed }: Props) {
     setEntry(changed);
     setDoing(undefined);
     setNews(checkEvent);
-    onActed();
+    onActed(checkEvent);
   };
   const settleIt = (seen: CheckDue) =>
     act(async () => {
@@ -57,9 +62,17 @@ export function CheckCard({ due, onActed }: Props) {
         onReopen={() => void act(async () => void (await changeIt({ closed: false }, 'reopened')))}
       />
     );
+  if (!own && checked && checked.reports.length === 0) return <CheckNotice news="settled" entry={checked} />;
   return (
     <Card heading={entry.name} kicker={entry.organization === entry.name ? undefined : entry.organization}>
       <div className="k-check">
+        <label className="k-check-choice">
+          <input type="checkbox" checked={chosen} onChange={onChoose} />
+          <span>
+            Choose<span className="k-unseen">: {entry.name}</span>
+          </span>
+        </label>
+        {!own && checked && <CheckNotice news="more" entry={checked} />}
         {news && <CardNews key={news} news={news} entry={entry} />}
         <EntryFacts {...entry} />
         {error !== undefined && (

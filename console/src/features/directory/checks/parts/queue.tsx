@@ -1,4 +1,4 @@
-import type { Checks } from '@kindred/contract/directory/checks.ts';
+import type { CheckDue, Checks } from '@kindred/contract/directory/checks.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { List } from '@kindred/ui/list.tsx';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useFocusOnArrival } from '../../../../platform/focus.ts';
 import { checksAddress, entriesInWords, reasons, checksRange, type ChecksQuery } from '../model.ts';
 import { CheckCard } from './check-card.tsx';
+import { CheckSeveral } from './check-several.tsx';
 
 interface Props {
   query: ChecksQuery;
@@ -21,7 +22,14 @@ interface Props {
 export function Queue({ query: request, opened, arrives, onActed, onAnew }: Props) {
   const [{ items, total, page, pages }] = useState(opened);
   const [acted, setActed] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [checked, setChecked] = useState<ReadonlyMap<string, CheckDue>>(new Map());
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const heading = useFocusOnArrival<HTMLHeadingElement>(arrives);
+  const hasActed = () => {
+    setActed(true);
+    onActed();
+  };
   const at = (next: number) => checksAddress({ ...request, page: next });
   return (
     <section className="k-console-part" aria-labelledby="queue">
@@ -33,18 +41,35 @@ export function Queue({ query: request, opened, arrives, onActed, onAnew }: Prop
       {items.length === 0 ? (
         <Nothing query={request} total={total} />
       ) : (
-        <List label="Entries to check">
-          {items.map((due) => (
-            <CheckCard
-              key={due.id}
-              due={due}
-              onActed={() => {
-                setActed(true);
-                onActed();
-              }}
-            />
-          ))}
-        </List>
+        <>
+          <CheckSeveral
+            waiting={items.filter(({ id }) => !checked.has(id) && !done.has(id))}
+            chosen={chosen}
+            onChoose={(ids) => setChosen(new Set(ids))}
+            onChecked={(all) => {
+              setChecked(new Map([...checked, ...all.map((one) => [one.id, one] as const)]));
+              setChosen(new Set());
+              hasActed();
+            }}
+          />
+          <List label="Entries to check">
+            {items.map((due) => (
+              <CheckCard
+                key={due.id}
+                due={due}
+                checked={checked.get(due.id)}
+                chosen={chosen.has(due.id)}
+                onChoose={() => setChosen(withOne(chosen, due.id, !chosen.has(due.id)))}
+                onActed={(event) => {
+                  const isDone = event === 'settled' || event === 'closed';
+                  setDone(withOne(done, due.id, isDone));
+                  if (isDone) setChosen(withOne(chosen, due.id, false));
+                  hasActed();
+                }}
+              />
+            ))}
+          </List>
+        </>
       )}
       {acted && (
         <p>
@@ -63,6 +88,11 @@ export function Queue({ query: request, opened, arrives, onActed, onAnew }: Prop
       )}
     </section>
   );
+}
+
+function withOne(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const others = [...ids].filter((one) => one !== id);
+  return new Set(isIn ? [...others, id] : others);
 }
 
 function Nothing({ query, total }: { query: ChecksQuery; total: number }) {

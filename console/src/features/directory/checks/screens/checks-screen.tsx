@@ -15,6 +15,7 @@ import {
   checkReasons,
   type ChecksQuery,
 } from '../model.ts';
+import { ComingChecks } from '../parts/coming-checks.tsx';
 import { FreshnessBar } from '../parts/freshness-bar.tsx';
 import { Queue } from '../parts/queue.tsx';
 import { readChecks } from '../queries.ts';
@@ -41,6 +42,9 @@ export function ChecksScreen() {
         <Link href="/directory/feeds" icon="download" alone>
           Import services
         </Link>
+        <Link href="/directory/reach" icon="pin" alone>
+          What readers find
+        </Link>
       </ConsolePage>
       {error !== undefined && (
         <CallProblem
@@ -58,6 +62,7 @@ export function ChecksScreen() {
       {value && (
         <>
           <FreshnessBar {...value} />
+          <ComingChecks {...value} />
           <ChoiceLinks label="Reason" choices={choicesOf(query, value.counts)} />
           <Queue
             key={key}

@@ -63,12 +63,12 @@ function CardAction({ service: { phone, website, place } }: { service: Shown }) 
 
 function CardFacts({ service }: { service: Shown }) {
   const { t, i18n } = useLingui();
-  const { place, cost, referral, delivery, wait, fresh, first_nations: firstNations } = service;
+  const { place, cost, referral, wait, fresh, first_nations: firstNations } = service;
+  const remote = useRemoteWays(service);
   const km = place?.km ?? null;
   const far = km === null ? undefined : km < 1 ? t`Less than 1 km away` : t`About ${Math.round(km)} km away`;
-  const remote = delivery.filter((way) => way !== 'in_person').map((way) => i18n._(ways[way]));
   const known = [
-    ...(place ? [] : remote),
+    ...remote,
     ...(cost === 'not_known' ? [] : [i18n._(serviceCostLabels[cost])]),
     ...(referral === 'not_known' ? [] : [i18n._(serviceReferralLabels[referral])]),
     ...(firstNations ? [t`First Nations`] : []),
@@ -91,4 +91,15 @@ function CardFacts({ service }: { service: Shown }) {
       {fresh.state === 'old' && <span>{t`Last checked more than a year ago`}</span>}
     </span>
   );
+}
+
+/** How it helps without being visited, and where: nothing for a service at a place. */
+function useRemoteWays({ area, place, delivery }: Shown): string[] {
+  const { t, i18n } = useLingui();
+  if (place) return [];
+  const remote = delivery.filter((way) => way !== 'in_person');
+  return [
+    ...remote.map((way) => (area && way === 'comes_to_you' ? t`Comes to you ${area}` : i18n._(ways[way]))),
+    ...(area && !remote.includes('comes_to_you') ? [t`For people ${area}`] : []),
+  ];
 }

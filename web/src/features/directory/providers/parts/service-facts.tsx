@@ -8,7 +8,6 @@ import { serviceCostLabels, serviceReferralLabels, ways } from '../model.ts';
 export function ServiceFacts({ service }: { service: Service }) {
   const { t, i18n } = useLingui();
   const { for_whom, cost, fees, referral, delivery, languages, ages, wait, interpreters } = service;
-  const { covers, nationwide } = service;
   const costWords = fees ?? (cost === 'not_known' ? undefined : i18n._(serviceCostLabels[cost]));
   const years = ages && agesInWords(ages, t);
   const all: readonly (readonly [name: string, words: string | false | null | undefined])[] = [
@@ -20,7 +19,7 @@ export function ServiceFacts({ service }: { service: Service }) {
     [t`Age`, years],
     [t`Languages`, languages.map((code) => languageIn(code, i18n.locale)).join(', ')],
     [t`Interpreters`, interpreters],
-    [t`Area`, covers.length > 0 ? covers.join(', ') : nationwide && t`The whole country`],
+    [t`Area`, areaInWords(service, t)],
     [t`Kinds of help`, service.types.map(({ name }) => name).join(' · ')],
     [
       t`First Nations`,
@@ -34,17 +33,28 @@ export function ServiceFacts({ service }: { service: Service }) {
 /** Said once and on this page alone: what to ask them. */
 export function UnknownFacts({ service }: { service: Service }) {
   const { t, i18n } = useLingui();
-  const { cost, fees, referral, hours, hours_note: note, covers, nationwide } = service;
+  const { cost, fees, referral, hours, hours_note: note, covers, areas, nationwide } = service;
   const unknown = [
     ...(cost === 'not_known' && !fees ? [t`what it costs`] : []),
     ...(referral === 'not_known' ? [t`whether you need a referral`] : []),
-    ...(covers.length === 0 && !nationwide ? [t`which area it serves`] : []),
+    ...(covers.length + areas.length === 0 && !nationwide ? [t`which area it serves`] : []),
     ...(hours.length === 0 && !note ? [t`when they’re open`] : []),
   ];
   if (unknown.length === 0) return null;
   const list = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(unknown);
   return <p className="k-quiet">{t`We don’t yet know ${list}. Please ask when you get in touch.`}</p>;
 }
+
+function areaInWords(
+  { covers, areas, nationwide }: Service,
+  t: ReturnType<typeof useLingui>['t'],
+): string | undefined {
+  const parts = areas.map(({ name, km }) => (km === null ? name : t`within ${km} km of ${name}`));
+  const words = [...covers, ...parts].join(', ');
+  return words === '' && nationwide ? t`The whole country` : sentenceCase(words);
+}
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 function agesInWords(
   { from, to }: NonNullable<Service['ages']>,

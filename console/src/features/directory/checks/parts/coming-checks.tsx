@@ -1,0 +1,27 @@
+import type { Checks } from '@kindred/contract/directory/checks.ts';
+import { Bar, BarList } from '@kindred/ui/bar-list.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { formatMonth } from '../../../../platform/clock.ts';
+import { comingInWords, entriesInWords } from '../model.ts';
+
+/** What keeps the promise now and is about to break it: the entries that turn six months old, by month. */
+export function ComingChecks({ expiring }: Pick<Checks, 'expiring'>) {
+  const max = Math.max(...expiring.map(({ count }) => count));
+  if (max <= 0) return null;
+  return (
+    <Disclosure summary="What needs its next check" hint={comingInWords(expiring)}>
+      <BarList>
+        {expiring.map(({ month, count }, at) => (
+          <Bar
+            key={month}
+            label={formatMonth(month)}
+            words={entriesInWords(count)}
+            value={count}
+            max={max}
+            tone={at < 2 ? 'wattle' : 'gum'}
+          />
+        ))}
+      </BarList>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,63 @@
+import './reach.css';
+import type { ReachGaps } from '@kindred/contract/directory/reach.ts';
+import { Button } from '@kindred/ui/button.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { useAction } from '../../../../platform/action.ts';
+import { CallProblem } from '../../../../platform/call-problem.tsx';
+import { gapRows, type GapRow } from '../model.ts';
+import { saveGapTable } from '../queries.ts';
+
+/** Kinds of help by the towns that have none near. */
+export function Gaps({ listed }: { listed: ReachGaps }) {
+  const { gaps, remote } = gapRows(listed);
+  const { busy, error, act } = useAction();
+  return (
+    <section className="k-reach-gaps" aria-labelledby="gaps">
+      <h2 id="gaps">Where nothing is within 50 km</h2>
+      <p>
+        In {listed.towns.length} towns: the capitals and the larger towns of each state. The table to download
+        has every kind in every town, with the nearest service.
+      </p>
+      <p className="k-actions">
+        <Button icon="download" busy={busy} busyWords="Downloading…" onClick={() => void act(saveGapTable)}>
+          Download as a table (CSV)
+        </Button>
+      </p>
+      {error !== undefined && <CallProblem error={error} words={{}} />}
+      <div className="k-reach-table" role="region" aria-label="Gaps by kind of help" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Kind of help</th>
+              <th scope="col" data-number>
+                Locations
+              </th>
+              <th scope="col">Towns without one within 50 km</th>
+            </tr>
+          </thead>
+          <tbody>
+            {gaps.map((row) => (
+              <Gap key={row.slug} row={row} of={listed.towns.length} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {remote.length > 0 && <p>By phone, online or at home only: {remote.join(', ')}.</p>}
+    </section>
+  );
+}
+
+function Gap({ row: { name, locations, towns }, of }: { row: GapRow; of: number }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-number>{locations}</td>
+      <td>
+        {towns.length} of {of}
+        <Disclosure summary="Which towns">
+          <p>{towns.join(', ')}</p>
+        </Disclosure>
+      </td>
+    </tr>
+  );
+}
