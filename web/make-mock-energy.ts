@@ -5,6 +5,7 @@ import {
   valuesOf,
   type DayChanges,
 } from '@kindred/contract/energy/rules/fields.ts';
+import { dailyScores } from '@kindred/contract/energy/rules/before-and-now.ts';
 import { dayStatus } from '@kindred/contract/energy/rules/day-values.ts';
 import { strategiesFor, suggestionsOf } from '@kindred/contract/energy/rules/suggestions.ts';
 import { reviewAll } from '@kindred/contract/energy/rules/summary.ts';
@@ -36,8 +37,8 @@ const friends = {
   effect: 1,
 } as const;
 const week: DayChanges[] = [
-  { ...energy(6, 5, 4), tiredness: 4, sleep_quality: 2, activities: { [id(1)]: friends } },
-  { ...energy(7, 7, 5), tiredness: 3, sleep_quality: 3, activities: { [id(2)]: garden } },
+  { ...energy(6, 5, 4), tiredness: 4, sleep_quality: 2, gave: 'social', activities: { [id(1)]: friends } },
+  { ...energy(7, 7, 5), tiredness: 3, sleep_quality: 3, cost: 'home', activities: { [id(2)]: garden } },
   { ...energy(3, 2, 2), tiredness: 8, sleep_quality: 1, nap_minutes: 90 },
   {
     ...energy(4, 4, 3),
@@ -166,6 +167,12 @@ const report: EnergyReport = {
   days_filled: picture.counted,
   days_in_all: 7,
   goal: coach.goal_activity,
+  baseline: { ...baseline, on: coach.started_on },
+  latest: null,
+  pain: dailyScores(days, 'pain'),
+  low_mood: dailyScores(days, 'low_mood'),
+  gave: picture.gave,
+  cost: picture.cost,
   cycles: [glance],
   daily: days.map(({ date, tiredness }) => ({ date, tiredness })),
   treatment_days: [],

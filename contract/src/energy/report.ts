@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { CycleAtAGlance } from './review.ts';
-import { RedFlag } from './coach.ts';
+import { CycleAtAGlance, NamedCosts, NamedGivers } from './review.ts';
+import { EnergyScores, RedFlag } from './coach.ts';
 import { Helped } from './strategies.ts';
 import { Day, Instant } from '../values.ts';
+
+const RatedOn = z.nullable(z.object({ ...EnergyScores.shape, on: Day }));
+/** Of the days that have a score; null if none has. */
+const DailyScores = z.nullable(z.object({ mean: z.number(), max: z.int(), n: z.int() }));
 
 /** What a doctor can read in a minute. It holds no notes and no activities: only what the page shows. */
 export const EnergyReport = z.object({
@@ -14,6 +18,14 @@ export const EnergyReport = z.object({
   days_filled: z.int(),
   days_in_all: z.int(),
   goal: z.nullable(z.string()),
+  /** The ratings at the start, and those of the latest review in the report. */
+  baseline: RatedOn,
+  latest: RatedOn,
+  pain: DailyScores,
+  low_mood: DailyScores,
+  /** The two-tap question, over all days of the report. */
+  gave: NamedGivers,
+  cost: NamedCosts,
   cycles: z.array(CycleAtAGlance),
   daily: z.array(z.object({ date: Day, tiredness: z.nullable(z.int()) })),
   treatment_days: z.array(z.object({ date: Day, kind: z.string() })),

@@ -9,7 +9,13 @@ import type {
   ReportLink,
 } from '@kindred/contract/energy/report.ts';
 import { readMember } from '#features/accounts/public.ts';
-import { findLatest, lockCoachMember, readCycles, todayOf } from '#features/energy/coach/public.ts';
+import {
+  findCoach,
+  findLatest,
+  lockCoachMember,
+  readCycles,
+  todayOf,
+} from '#features/energy/coach/public.ts';
 import { readEntries } from '#features/energy/diary/public.ts';
 import { reviewsOf, type Reviewed } from '#features/energy/review/public.ts';
 import { chosenBy } from '#features/energy/strategies/public.ts';
@@ -32,6 +38,7 @@ import {
   maxOpenReportLinks,
   namedIn,
   ownDiagnosis,
+  ratedIn,
   reportOf,
 } from './rules.ts';
 import {
@@ -73,6 +80,9 @@ async function reportOn(
   const member = await readMember(db, memberId);
   const profileName = [member.first_name, member.last_name].filter(Boolean).join(' ');
   const today = todayOf(ctx, coach.zone);
+  // Several weeks may be of several enrolments: the start of the last one is compared.
+  const enrolment = chosen.at(-1)?.cycle.coach_id;
+  const begun = enrolment === undefined ? undefined : await findCoach(db, memberId, enrolment);
   const report = reportOf(chosen, await chosenBy(db, memberId, content), {
     name: namedIn(coach.report_name, profileName),
     diagnosis: ownDiagnosis(
@@ -80,6 +90,7 @@ async function reportOn(
       namedIn(coach.report_diagnosis, diagnosisInWords(member.diagnosis, content)),
     ),
     goal: coach.goal_activity,
+    ...ratedIn(chosen, begun, (instant) => todayOf({ ...ctx, now: instant }, coach.zone)),
     today,
     now,
   });

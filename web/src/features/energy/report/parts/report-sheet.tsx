@@ -7,13 +7,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../../../platform/clock.ts';
 import { deferHydration } from '../../../../platform/deferred.tsx';
-import { alertWords } from '../../review/public.tsx';
+import { alertWords, namedKindWords } from '../../review/public.tsx';
 import { FactList, type Fact } from '../../../library/listing/public.tsx';
 import { helpedWords, redFlagLabels, treatmentName } from '../model.ts';
 import { ReportDays } from './report-days.tsx';
 import { ReportInShort } from './report-in-short.tsx';
 
 const FewDays = deferHydration(async () => (await import('./few-days.tsx')).FewDays, []);
+const BeforeAndNow = deferHydration(async () => (await import('./before-and-now.tsx')).BeforeAndNow, []);
 const ReportWeeks = deferHydration(async () => (await import('./report-weeks.tsx')).ReportWeeks, []);
 
 /** What a doctor or nurse reads in half a minute, and the details below it: the same for the member and for anyone with the link. */
@@ -33,24 +34,19 @@ export function ReportSheet({ report }: { report: EnergyReport }) {
     <div className="k-report k-wide">
       <h2>{t`Energy report`}</h2>
       <div className="k-report-top">
-        {basis === 'enough_days' ? (
-          <ReportInShort report={report} />
-        ) : (
-          <FewDays report={report} basis={basis} />
-        )}
+        <div className="k-report-first">
+          {basis !== 'nothing' && <Questions questions={questions} />}
+          <RedFlags report={report} />
+          {basis !== 'enough_days' && <FewDays report={report} basis={basis} />}
+        </div>
         <FactList facts={facts} />
       </div>
-      <RedFlags report={report} />
+      {basis !== 'nothing' && <BeforeAndNow report={report} />}
+      {basis === 'enough_days' && <ReportInShort report={report} />}
       {report.daily.some(({ tiredness }) => tiredness !== null) && (
         <Part id="report-line" heading={t`Tiredness day by day`}>
           <ReportDays report={report} />
         </Part>
-      )}
-      {questions.length > 0 && (
-        <section className="k-report-questions" data-tone="wattle" aria-labelledby="report-questions">
-          <h3 id="report-questions">{t`Questions for the team`}</h3>
-          <Lines lines={questions} none="" />
-        </section>
       )}
       <Lists report={report} onlyRecorded={basis !== 'enough_days'} />
       {basis !== 'nothing' && <ReportWeeks report={report} />}
@@ -88,6 +84,17 @@ function Lines({ lines, none }: { lines: readonly string[]; none: string }) {
   );
 }
 
+/** What the person wants to know comes first: it is why they are here. */
+function Questions({ questions }: Pick<EnergyReport, 'questions'>) {
+  const { t } = useLingui();
+  return (
+    <section className="k-report-questions" data-tone="wattle" aria-labelledby="report-questions">
+      <h3 id="report-questions">{t`Questions for the team`}</h3>
+      <Lines lines={questions} none={t`No questions have been written down.`} />
+    </section>
+  );
+}
+
 /** Above the chart, so that it is not looked for. */
 function RedFlags({ report: { red_flags } }: { report: EnergyReport }) {
   const { t, i18n } = useLingui();
@@ -116,6 +123,17 @@ interface ListsProps {
 function Lists({ report, onlyRecorded }: ListsProps) {
   const { t, i18n } = useLingui();
   const { treatment_days, strategies, cycles } = report;
+  const { gave, cost } = report;
+  const named = [
+    ...gave.listed.map(
+      ({ what, dates }) =>
+        t`${i18n._(namedKindWords[what])} gave energy on ${dates.length} of ${gave.answered} days`,
+    ),
+    ...cost.listed.map(
+      ({ what, dates }) =>
+        t`${i18n._(namedKindWords[what])} cost energy on ${dates.length} of ${cost.answered} days`,
+    ),
+  ];
   const alerts = [...new Set(cycles.flatMap((one) => one.alerts.map(({ code }) => code)))];
   const lists: readonly { id: string; heading: string; lines: readonly string[]; none: string }[] = [
     {
@@ -141,6 +159,9 @@ function Lists({ report, onlyRecorded }: ListsProps) {
       }),
       none: t`Nothing recorded.`,
     },
+    ...(named.length > 0
+      ? [{ id: 'report-named', heading: t`What gave and what cost energy`, lines: named, none: '' }]
+      : []),
   ];
   const visible = lists.filter(({ lines }) => !onlyRecorded || lines.length > 0);
   if (visible.length === 0) return null;

@@ -2,6 +2,7 @@ import './energy-review.css';
 import { Bar, BarList } from '@kindred/ui/bar-list.tsx';
 import { ChartFrame } from '@kindred/ui/chart-frame.tsx';
 import { TableFrame } from '@kindred/ui/prose.tsx';
+import { leastAnswered } from '@kindred/contract/energy/rules/gave-and-cost.ts';
 import { datesOf } from '@kindred/contract/energy/rules/dates.ts';
 import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
 import type { Sentence } from '@kindred/contract/energy/rules/sentences.ts';
@@ -11,7 +12,7 @@ import { formatDate } from '../../../../platform/clock.ts';
 import { inPlaces, sentencesFor, type standWith } from '../model.ts';
 import { DailyChart } from './daily-chart.tsx';
 import { SentenceWithNumbers, valueIn } from './sentence.tsx';
-import { cycleKindLabels, partOfDayWords, treatmentWords } from './words.tsx';
+import { cycleKindLabels, namedKindWords, partOfDayWords, treatmentWords } from './words.tsx';
 
 type Reviewed = EnergyReviewed;
 const blocks = ['morning', 'afternoon', 'evening'] as const;
@@ -135,7 +136,7 @@ export function EnergyAndTiredness(props: ChartProps) {
 
 export function GiversAndDrainers(props: ChartProps) {
   const { t, i18n } = useLingui();
-  const { givers, drainers } = props.reviewed.picture;
+  const { givers, drainers, gave, cost } = props.reviewed.picture;
   const signed = (value: number) =>
     `${value > 0 ? '+' : ''}${inPlaces(value, 2, i18n.locale)}`.replace('-', '−');
   const rows = [...givers, ...drainers].map((one) => ({
@@ -144,8 +145,15 @@ export function GiversAndDrainers(props: ChartProps) {
     own: one.labels.join(', '),
   }));
   const otherwise = [
-    ...(givers.length === 0 ? [t`Nothing that gave you energy came up more than once.`] : []),
-    ...(drainers.length === 0 ? [t`Nothing that drained your energy came up more than once.`] : []),
+    ...(givers.length + gave.listed.length === 0
+      ? [t`Nothing that gave you energy came up more than once.`]
+      : []),
+    ...(drainers.length + cost.listed.length === 0
+      ? [t`Nothing that drained your energy came up more than once.`]
+      : []),
+    ...(Math.max(gave.answered, cost.answered) < leastAnswered
+      ? [t`2 taps after your daily questions are enough. Answer them on 3 days to see a pattern.`]
+      : []),
     t`Only things you recorded twice or more are included.`,
   ];
   return (
@@ -171,8 +179,41 @@ export function GiversAndDrainers(props: ChartProps) {
           </BarList>
         </Frame>
       )}
+      <NamedDays picture={props.reviewed.picture} />
       <Sentences {...props} where="activities" otherwise={otherwise} />
     </section>
+  );
+}
+
+/** The two-tap question: on how many days each answer was chosen. */
+function NamedDays({ picture: { gave, cost } }: Pick<Reviewed, 'picture'>) {
+  const { t, i18n } = useLingui();
+  const rowsOf = ({ answered, listed }: typeof gave | typeof cost, tone: 'gum' | 'wattle', words: string) =>
+    listed.map(({ what, dates }) => {
+      const name = i18n._(namedKindWords[what]);
+      return { tone, what, answered, days: dates.length, label: `${name}: ${words}` };
+    });
+  const rows = [...rowsOf(gave, 'gum', t`gave you energy`), ...rowsOf(cost, 'wattle', t`cost you energy`)];
+  if (rows.length === 0) return null;
+  return (
+    <Frame
+      caption={t`What you named in 2 taps`}
+      heads={[t`Answer`, t`Days you chose it`, t`Days you answered`]}
+      rows={rows.map(({ label, days, answered }) => [label, String(days), String(answered)])}
+    >
+      <BarList>
+        {rows.map(({ tone, label, days, answered }) => (
+          <Bar
+            key={label}
+            label={label}
+            words={t`${days} of ${answered} days`}
+            value={days}
+            max={answered}
+            tone={tone}
+          />
+        ))}
+      </BarList>
+    </Frame>
   );
 }
 
