@@ -7,6 +7,8 @@ import {
 } from '@kindred/contract/energy/rules/fields.ts';
 import { dailyScores } from '@kindred/contract/energy/rules/before-and-now.ts';
 import { dayStatus } from '@kindred/contract/energy/rules/day-values.ts';
+import { envelopeOf } from '@kindred/contract/energy/rules/envelope.ts';
+import { treatmentWeeksOf } from '@kindred/contract/energy/rules/treatment-weeks.ts';
 import { strategiesFor, suggestionsOf } from '@kindred/contract/energy/rules/suggestions.ts';
 import { reviewAll } from '@kindred/contract/energy/rules/summary.ts';
 import type { EnergyCoach, EnergyCycle } from '@kindred/contract/energy/coach.ts';
@@ -198,6 +200,8 @@ write('energy_coaches/{id}.put', now);
 write('energy_coaches/review', review);
 write('energy_coaches/review.post', review);
 write('energy_coaches/summary', summary);
+write('energy_coaches/treatment_weeks', { kinds: treatmentWeeksOf(days) });
+write('energy_coaches/tomorrow', { envelope: envelopeOf(days, daysAfter(first, 7)), zone, booked: [] });
 write('energy_coach_days', { items: days });
 write('energy_coach_days.post', day);
 write('energy_coach_days/{id}', day);

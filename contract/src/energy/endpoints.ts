@@ -7,6 +7,7 @@ import {
   readEnergyReport,
   revokeReportLink,
 } from './report.ts';
+import { readEnergyTomorrow, readTreatmentWeeks } from './patterns.ts';
 import { readEnergyReview, readEnergySummary, sayEnergyReview } from './review.ts';
 import {
   changePatientStrategy,
@@ -23,6 +24,8 @@ export const energyEndpoints = [
   readEnergySummary,
   readEnergyReview,
   sayEnergyReview,
+  readTreatmentWeeks,
+  readEnergyTomorrow,
   listEnergyDays,
   touchEnergyDay,
   readEnergyDay,

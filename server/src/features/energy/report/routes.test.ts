@@ -155,9 +155,9 @@ describe('report files', () => {
     expect(inOrder.toSorted((a, b) => text.indexOf(a) - text.indexOf(b))).toEqual(inOrder);
     const { body } = await kim.report(`?format=csv&cycle=${kim.cycle_id}`);
     const lines = body.split('\r\n');
-    expect(lines).toContain('"pain",1.5,3,4,7');
-    expect(lines).toContain('"Tiredness (10 is the worst)",7,5,"2 lower"');
-    expect(lines).toContain('"Being with people","gave",4,4');
+    expect(lines).toContain('"pain","1.5","3","4","7"');
+    expect(lines).toContain('"Tiredness (10 is the worst)","7","5","2 lower"');
+    expect(lines).toContain('"Being with people","gave","4","4"');
     const fhir = (await kim.report(`?format=fhir&cycle=${kim.cycle_id}`)).body;
     expect(fhir).toContain('Being with people: 4 of 4 days answered');
     expect((await kim.raw('GET', '/settings/export?format=html')).body).toContain('social');

@@ -146,7 +146,7 @@ export function behind(sentence: Sentence, picture: SummaryPicture): Behind {
 export const standWith = {
   result: ['not_enough_days', 'tiredness', 'trend'],
   parts_of_day: ['best_block'],
-  activities: ['giver', 'drainer', 'named_giver', 'named_drainer'],
+  activities: ['giver', 'drainer'],
   ups_and_downs: ['boom_bust', 'up_and_down', 'steady'],
   treatment: ['worst_day', 'treatment'],
   strategies: ['strategy_days'],

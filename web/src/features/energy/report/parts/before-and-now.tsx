@@ -3,7 +3,6 @@ import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { isEnoughOf, ratingChanges, type Rating } from '@kindred/contract/energy/rules/before-and-now.ts';
 import { TableFrame } from '@kindred/ui/prose.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { formatDate } from '../../../../platform/clock.ts';
 import { inPlaces } from '../../review/public.tsx';
 
 /** The ratings at the start beside the latest ones, then pain and mood: numbers, and no verdict. */
@@ -35,7 +34,8 @@ function Ratings({ report: { baseline, latest } }: { report: EnergyReport }) {
     const size = Math.abs(change);
     return change === 0 ? t`the same` : change > 0 ? t`${size} higher` : t`${size} lower`;
   };
-  const on = (rated: EnergyReport['latest']) => rated && formatDate(rated.on, i18n.locale);
+  const format = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const on = (rated: EnergyReport['latest']) => rated && format.format(Date.parse(`${rated.on}T00:00:00Z`));
   return (
     <>
       <TableFrame label={t`Ratings from 0 to 10, at the start and now`}>

@@ -1,7 +1,6 @@
 import './energy-review.css';
 import { Bar, BarList } from '@kindred/ui/bar-list.tsx';
 import { ChartFrame } from '@kindred/ui/chart-frame.tsx';
-import { TableFrame } from '@kindred/ui/prose.tsx';
 import { leastAnswered } from '@kindred/contract/energy/rules/gave-and-cost.ts';
 import { datesOf } from '@kindred/contract/energy/rules/dates.ts';
 import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
@@ -11,6 +10,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../../platform/clock.ts';
 import { inPlaces, sentencesFor, type standWith } from '../model.ts';
 import { DailyChart } from './daily-chart.tsx';
+import { NumbersTable, type NumbersTableProps } from './numbers-table.tsx';
 import { SentenceWithNumbers, valueIn } from './sentence.tsx';
 import { cycleKindLabels, namedKindWords, partOfDayWords, treatmentWords } from './words.tsx';
 
@@ -23,40 +23,14 @@ interface ChartProps {
   highlights: readonly Sentence[];
 }
 
-interface FrameProps {
+interface FrameProps extends Omit<NumbersTableProps, 'label'> {
   caption: string;
-  heads: readonly string[];
-  rows: readonly (readonly [head: string, ...cells: string[]])[];
   children: ReactNode;
 }
 
 function Frame({ caption, heads, rows, children }: FrameProps) {
   const { t } = useLingui();
-  const table = (
-    <TableFrame label={caption}>
-      <table className="k-numbers">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([head, ...cells]) => (
-            <tr key={head}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, at) => (
-                <td key={heads[at + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
-  );
+  const table = <NumbersTable label={caption} heads={heads} rows={rows} />;
   return <ChartFrame caption={caption} chart={children} table={table} tableLabel={t`Show as a table`} />;
 }
 
@@ -191,18 +165,23 @@ function NamedDays({ picture: { gave, cost } }: Pick<Reviewed, 'picture'>) {
   const rowsOf = ({ answered, listed }: typeof gave | typeof cost, tone: 'gum' | 'wattle', words: string) =>
     listed.map(({ what, dates }) => {
       const name = i18n._(namedKindWords[what]);
-      return { tone, what, answered, days: dates.length, label: `${name}: ${words}` };
+      return { tone, answered, dates, label: `${name}: ${words}` };
     });
   const rows = [...rowsOf(gave, 'gum', t`gave you energy`), ...rowsOf(cost, 'wattle', t`cost you energy`)];
   if (rows.length === 0) return null;
   return (
     <Frame
       caption={t`What you named in 2 taps`}
-      heads={[t`Answer`, t`Days you chose it`, t`Days you answered`]}
-      rows={rows.map(({ label, days, answered }) => [label, String(days), String(answered)])}
+      heads={[t`Answer`, t`Days you chose it`, t`Days you answered`, t`Which days`]}
+      rows={rows.map(({ label, dates, answered }) => [
+        label,
+        String(dates.length),
+        String(answered),
+        dates.map((date) => formatDate(date, i18n.locale)).join(', '),
+      ])}
     >
       <BarList>
-        {rows.map(({ tone, label, days, answered }) => (
+        {rows.map(({ tone, label, dates: { length: days }, answered }) => (
           <Bar
             key={label}
             label={label}
