@@ -219,3 +219,7 @@ write('energy_report_links.post', {
 });
 write('energy_report_links/{id}.delete', { ...link, state: 'revoked' });
 write('shared_reports/open.post', { report, expires_at });
+const callReport = { booking_id: id(60), cycle_ids: [cycle.id], consented_at: made_at, opened_at: null };
+write('coordinator_booking_reports', { items: [] });
+write('coordinator_bookings/{id}/report.put', callReport);
+write('coordinator_bookings/{id}/report.delete', { withdrawn: true });

@@ -1,11 +1,15 @@
 import { changeEnergyCoach, readEnergyCoach, startEnergyCoach } from './coach.ts';
 import { listEnergyDays, readEnergyDay, touchEnergyDay, writeEnergyDay } from './diary.ts';
 import {
+  attachCallReport,
+  listCallReports,
   listReportLinks,
   makeReportLink,
   openSharedReport,
+  readCallReport,
   readEnergyReport,
   revokeReportLink,
+  withdrawCallReport,
 } from './report.ts';
 import { readEnergyTomorrow, readTreatmentWeeks } from './patterns.ts';
 import { readEnergyReview, readEnergySummary, sayEnergyReview } from './review.ts';
@@ -39,4 +43,8 @@ export const energyEndpoints = [
   listReportLinks,
   revokeReportLink,
   openSharedReport,
+  listCallReports,
+  attachCallReport,
+  withdrawCallReport,
+  readCallReport,
 ] as const;

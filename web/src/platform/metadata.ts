@@ -171,6 +171,7 @@ export const metadata = {
   energy_treatment: { title: msg`Days after treatment` },
   energy_compare: { title: msg`Two weeks side by side` },
   energy_tomorrow: { title: msg`Tomorrow` },
+  energy_call: { title: msg`Call me about my review` },
   energy_report: { title: msg`My energy report` },
   energy_share: { title: msg`Share my report` },
   energy_start: { title: msg`Start the energy coach` },
