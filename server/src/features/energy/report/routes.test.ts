@@ -160,7 +160,10 @@ describe('report files', () => {
     expect(lines).toContain('"Being with people","gave","4","4"');
     const fhir = (await kim.report(`?format=fhir&cycle=${kim.cycle_id}`)).body;
     expect(fhir).toContain('Being with people: 4 of 4 days answered');
-    expect((await kim.raw('GET', '/settings/export?format=html')).body).toContain('social');
+    const page = (await kim.raw('GET', '/settings/export?format=html')).body;
+    expect(page).toContain('social');
+    expect(page).toContain('5 Mar 2027 at 12:00 pm, Sydney time');
+    expect(page, 'no time by another clock, also not within the review').not.toMatch(/UTC|T01:00:00/);
     expect((await kim.raw('GET', '/settings/export?format=fhir')).body).toContain('"What gave energy"');
   });
 

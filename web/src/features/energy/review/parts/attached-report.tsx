@@ -32,7 +32,7 @@ export function ConsentToAttach({ week, name, checked, onChange }: ConsentProps)
         />
         <span className="k-choice-words">{t`Let our support team read my energy report for week ${week} before the call`}</span>
       </label>
-      <p>{t`It’s up to you. ${name} will call you either way. The report has your scores and your questions, but not your notes or what you did. You can take it back at any time.`}</p>
+      <p>{t`It’s up to you. ${name} will call you either way. The report has your scores, treatment days, warning signs, what you tried and your questions, and your name and diagnosis as you set them. It doesn’t have your notes or the activities you wrote down. You can take it back at any time.`}</p>
     </div>
   );
 }
