@@ -1,3 +1,4 @@
+import type { EnergyTomorrow } from '@kindred/contract/energy/patterns.ts';
 import type { EnergyDays } from '@kindred/contract/energy/diary.ts';
 import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { putOnDevice } from '@kindred/rigs/walkers/people.ts';
@@ -80,6 +81,18 @@ test('a member sees patterns: two more taps, weeks after treatment, two weeks, t
       await page.goto('/energy-coach/tomorrow');
       await expect(page.getByText('Your usual day is about 2 h of light activity')).toBeVisible();
       await expect(page.getByText('You have no events or calls booked with us tomorrow.')).toBeVisible();
+      await page.getByText('Add my own calendar file').click();
+      const { envelope } = await diaryOf(product.url, account).ask<EnergyTomorrow>(
+        'GET',
+        '/energy_coaches/tomorrow',
+      );
+      const at = envelope.date.replaceAll('-', '');
+      const text = `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Physio\nDTSTART:${at}T100000\nDURATION:PT1H\nEND:VEVENT\nEND:VCALENDAR`;
+      const file = { name: 'own.ics', mimeType: 'text/calendar', buffer: Buffer.from(text) };
+      await page.getByLabel('Calendar file').setInputFiles(file);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Physio' })).toContainText(
+        /Rest from 9:30.*to 10:00/,
+      );
       await isSound(page);
     });
 

@@ -84,11 +84,14 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
             </>
           )}
           {(status === 'done' || status === 'too_tired') && (
-            <>
-              <TriedInShort tries={tries} day={values} isToday={date === today} onSay={say} />
-              <GaveAndCost day={values} isToday={date === today} onSay={say} />
-            </>
+            <TriedInShort tries={tries} day={values} isToday={date === today} onSay={say} />
           )}
+          <GaveAndCost
+            day={values}
+            isAsked={status === 'done' || status === 'too_tired'}
+            isToday={date === today}
+            onSay={say}
+          />
         </section>
         {children}
         <div className="k-section">

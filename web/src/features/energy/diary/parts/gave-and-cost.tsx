@@ -2,6 +2,7 @@ import './diary.css';
 import { costAnswers, gaveAnswers, type DayValues } from '@kindred/contract/energy/rules/day-values.ts';
 import type { DayChanges } from '@kindred/contract/energy/rules/fields.ts';
 import { Button } from '@kindred/ui/button.tsx';
+import { Link } from '@kindred/ui/link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useNamedWords } from './activity-words.tsx';
@@ -13,12 +14,18 @@ const answersTo = { gave: gaveAnswers, cost: costAnswers } as const;
 
 interface GaveAndCostProps {
   day: Pick<DayValues, Question>;
+  /** Only after the three taps; loaded before, so that it also comes without a network. */
+  isAsked: boolean;
   isToday: boolean;
   onSay: (changes: DayChanges) => void;
 }
 
 /** Two more taps for those who like: what gave energy, and what cost it. Never part of a full day. */
-export function GaveAndCost({ day, isToday, onSay }: GaveAndCostProps) {
+export function GaveAndCost({ isAsked, ...asked }: GaveAndCostProps) {
+  return isAsked ? <TwoTaps {...asked} /> : null;
+}
+
+function TwoTaps({ day, isToday, onSay }: Omit<GaveAndCostProps, 'isAsked'>) {
   const { t } = useLingui();
   const words = useNamedWords();
   const frame = useRef<HTMLDivElement>(null);
@@ -31,7 +38,7 @@ export function GaveAndCost({ day, isToday, onSay }: GaveAndCostProps) {
     // The next question, or the end, is announced and reached by the next key.
     frame.current?.querySelector('h2')?.focus();
   }, [question]);
-  const asked: Record<Question, string> = {
+  const wording: Record<Question, string> = {
     gave: isToday ? t`What gave you energy today?` : t`What gave you energy?`,
     cost: isToday ? t`What cost you energy today?` : t`What cost you energy?`,
   };
@@ -45,7 +52,7 @@ export function GaveAndCost({ day, isToday, onSay }: GaveAndCostProps) {
           <p>{t`2 more taps, if you like. They help to show your pattern.`}</p>
           <Taps
             key={question}
-            question={asked[question]}
+            question={wording[question]}
             options={options.map((value, at) => ({ value: at, label: words[value] }))}
             chosen={again && chosen ? (options as readonly string[]).indexOf(chosen) : null}
             onTap={(at) => {
@@ -78,6 +85,11 @@ export function GaveAndCost({ day, isToday, onSay }: GaveAndCostProps) {
           );
         })}
       </ul>
+      {isToday && (
+        <p className="k-actions">
+          <Link href="/energy-coach/tomorrow" alone>{t`See what’s usual for tomorrow`}</Link>
+        </p>
+      )}
     </div>
   );
 }
