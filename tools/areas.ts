@@ -41,6 +41,7 @@ export const areas: readonly Area[] = [
       diary: 'daily entries, merged from several devices',
       strategies: 'ways to save and gain energy, and what a member is trying',
       review: 'the summary of a cycle, what comes next, all cycles side by side',
+      patterns: 'weeks laid over each other by treatment, two weeks side by side, tomorrow before it comes',
       report: 'the report for the treatment team, as files and by link',
       rules: 'sums and decisions that the server and the app share',
     },

@@ -5,7 +5,10 @@ import {
   valuesOf,
   type DayChanges,
 } from '@kindred/contract/energy/rules/fields.ts';
+import { dailyScores } from '@kindred/contract/energy/rules/before-and-now.ts';
 import { dayStatus } from '@kindred/contract/energy/rules/day-values.ts';
+import { envelopeOf } from '@kindred/contract/energy/rules/envelope.ts';
+import { treatmentWeeksOf } from '@kindred/contract/energy/rules/treatment-weeks.ts';
 import { strategiesFor, suggestionsOf } from '@kindred/contract/energy/rules/suggestions.ts';
 import { reviewAll } from '@kindred/contract/energy/rules/summary.ts';
 import type { EnergyCoach, EnergyCycle } from '@kindred/contract/energy/coach.ts';
@@ -36,8 +39,8 @@ const friends = {
   effect: 1,
 } as const;
 const week: DayChanges[] = [
-  { ...energy(6, 5, 4), tiredness: 4, sleep_quality: 2, activities: { [id(1)]: friends } },
-  { ...energy(7, 7, 5), tiredness: 3, sleep_quality: 3, activities: { [id(2)]: garden } },
+  { ...energy(6, 5, 4), tiredness: 4, sleep_quality: 2, gave: 'social', activities: { [id(1)]: friends } },
+  { ...energy(7, 7, 5), tiredness: 3, sleep_quality: 3, cost: 'home', activities: { [id(2)]: garden } },
   { ...energy(3, 2, 2), tiredness: 8, sleep_quality: 1, nap_minutes: 90 },
   {
     ...energy(4, 4, 3),
@@ -166,6 +169,12 @@ const report: EnergyReport = {
   days_filled: picture.counted,
   days_in_all: 7,
   goal: coach.goal_activity,
+  baseline: { ...baseline, on: coach.started_on },
+  latest: null,
+  pain: dailyScores(days, 'pain'),
+  low_mood: dailyScores(days, 'low_mood'),
+  gave: picture.gave,
+  cost: picture.cost,
   cycles: [glance],
   daily: days.map(({ date, tiredness }) => ({ date, tiredness })),
   treatment_days: [],
@@ -191,6 +200,8 @@ write('energy_coaches/{id}.put', now);
 write('energy_coaches/review', review);
 write('energy_coaches/review.post', review);
 write('energy_coaches/summary', summary);
+write('energy_coaches/treatment_weeks', { kinds: treatmentWeeksOf(days) });
+write('energy_coaches/tomorrow', { envelope: envelopeOf(days, daysAfter(first, 7)), zone, booked: [] });
 write('energy_coach_days', { items: days });
 write('energy_coach_days.post', day);
 write('energy_coach_days/{id}', day);
@@ -208,3 +219,7 @@ write('energy_report_links.post', {
 });
 write('energy_report_links/{id}.delete', { ...link, state: 'revoked' });
 write('shared_reports/open.post', { report, expires_at });
+const callReport = { booking_id: id(60), cycle_ids: [cycle.id], consented_at: made_at, opened_at: null };
+write('coordinator_booking_reports', { items: [] });
+write('coordinator_bookings/{id}/report.put', callReport);
+write('coordinator_bookings/{id}/report.delete', { withdrawn: true });

@@ -152,6 +152,8 @@ const CallToMake = z.object({
   first_name: z.string(),
   phone: z.string(),
   about: z.nullable(z.string()),
+  /** The member attached their energy report, and it can be read. */
+  has_report: z.boolean(),
 });
 
 export const listCallsToMake = endpoint({

@@ -35,12 +35,9 @@ import { devicesRoutes } from '#features/accounts/devices/routes.ts';
 import { directoryChecksRoutes } from '#features/directory/checks/routes.ts';
 import { directoryRoutes } from '#features/directory/routes.ts';
 import { coachReminder, dropReportDiagnosis, reviewReminding } from '#features/energy/coach/public.ts';
-import { energyCoachRoutes } from '#features/energy/coach/routes.ts';
 import { dayReminding } from '#features/energy/diary/public.ts';
-import { energyDiaryRoutes } from '#features/energy/diary/routes.ts';
-import { addEnergyDefinitions, energyReportRoutes } from '#features/energy/report/routes.ts';
-import { energyReviewRoutes } from '#features/energy/review/routes.ts';
-import { energyStrategiesRoutes } from '#features/energy/strategies/routes.ts';
+import { addEnergyDefinitions } from '#features/energy/report/routes.ts';
+import { energyRoutes } from '#features/energy/coach/routes.ts';
 import { attendeeJobs, attendeeWords } from '#features/events/people/jobs.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { eventsFeed, type EventCache } from '#features/events/public.ts';
@@ -168,11 +165,7 @@ export function allRoutes({ config, events, directory, localities, streams, repo
     ...teamworkRoutes,
     ...savedReplyRoutes,
     ...contextRoutes,
-    ...energyCoachRoutes,
-    ...energyDiaryRoutes,
-    ...energyStrategiesRoutes,
-    ...energyReviewRoutes,
-    ...energyReportRoutes(config),
+    ...energyRoutes(config),
     ...searchRoutes(directory, localities),
     ...bookmarksRoutes,
     ...dashboardRoutes({ events, directory, localities }),

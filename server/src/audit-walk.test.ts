@@ -6,8 +6,10 @@ import * as z from 'zod/mini';
 import { givenEventPeople } from '#features/events/people/fixtures.ts';
 import { givenStaffWithPasskey, askToCheck, givenStaffByLink, forPeople } from '#features/staff/fixtures.ts';
 import { aForm } from '#features/connect/fixtures.ts';
+import { givenCallWithReport } from '#features/energy/report/fixtures.ts';
 import { givenAccounts } from '#features/accounts/fixtures.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
+import { givenApp } from './testing/given-app.ts';
 import { givenAuthenticator } from './testing/authenticator.ts';
 import { deskAuditCalls, type AuditedCall } from './testing/desk-audit-calls.ts';
 import { givenStaff, givenStaffToken } from './testing/given-staff.ts';
@@ -40,6 +42,13 @@ const calls: Readonly<Record<string, AuditedCall>> = {
     const token = await givenStaffToken(db, clock.now(), { permissions: ['support'] });
     const url = '/api/v1/staff/coordinator_bookings?from=2027-03-01';
     return { db, call: () => raw({ url, headers: { 'x-auth-header': token } }) };
+  },
+  'GET /staff/coordinator_bookings/{id}/report': async () => {
+    const app = await givenApp();
+    const { booking } = await givenCallWithReport(app);
+    const token = await givenStaffToken(app.db, app.clock.now(), { permissions: ['support'] });
+    const url = `/api/v1/staff/coordinator_bookings/${booking}/report`;
+    return { db: app.db, call: () => app.raw({ url, headers: { 'x-auth-header': token } }) };
   },
   'GET /staff/contact_forms/{id}': () => withForm('GET'),
   'PUT /staff/contact_forms/{id}': () => withForm('PUT', { state: 'answered' }),

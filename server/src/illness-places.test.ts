@@ -85,6 +85,7 @@ const without: Readonly<Record<string, string>> = {
   'report_diagnosis of POST /energy_coaches/review': 'the member’s own: others are refused and deleted',
   'diagnosis of GET /energy_coach_cycles/report': 'the member’s own, or null',
   'diagnosis of POST /shared_reports/open': 'the member’s own, or null',
+  'diagnosis of GET /staff/coordinator_bookings/{id}/report': 'the member’s own, or null',
 };
 
 const illness = new Set(['diagnosis', 'diagnosed_in', 'report_diagnosis', 'stage']);

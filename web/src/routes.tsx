@@ -12,6 +12,7 @@ import { analyticsScreens } from './features/analytics/routes.tsx';
 import { dashboardScreens } from './features/dashboard/routes.tsx';
 import { energyCoachScreens } from './features/energy/coach/routes.tsx';
 import { energyReportScreens } from './features/energy/report/routes.tsx';
+import { energyPatternsScreens } from './features/energy/patterns/routes.tsx';
 import { energyReviewScreens } from './features/energy/review/routes.tsx';
 import { energyStrategiesScreens } from './features/energy/strategies/routes.tsx';
 import { energyDiaryScreens } from './features/energy/diary/routes.tsx';
@@ -44,6 +45,7 @@ export const routes: RouteObject[] = [
     ...energyCoachScreens,
     ...energyStrategiesScreens,
     ...energyReviewScreens,
+    ...energyPatternsScreens,
     ...energyReportScreens,
     ...energyDiaryScreens,
     ...eventsScreens,

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { categories, dayMarks, efforts, movementLevels, treatments } from './rules/day-values.ts';
+import {
+  categories,
+  costAnswers,
+  dayMarks,
+  efforts,
+  gaveAnswers,
+  movementLevels,
+  treatments,
+} from './rules/day-values.ts';
 import { RedFlag, Score10, Zone } from './coach.ts';
 import { Helped } from './strategies.ts';
 import { Day, Instant, typedText } from '../values.ts';
@@ -30,6 +38,8 @@ const answers = {
   interference: z.nullable(Score10),
   low_mood: z.nullable(Score10),
   pain: z.nullable(Score10),
+  gave: z.nullable(z.enum(gaveAnswers)),
+  cost: z.nullable(z.enum(costAnswers)),
   nap_minutes: z.nullable(minutes),
   nap_after_3pm: z.nullable(z.boolean()),
   rest_breaks: z.nullable(whole(50)),
@@ -67,6 +77,8 @@ export const DayFieldsSent = z.strictObject({
   interference: optionalRegister(answers.interference),
   low_mood: optionalRegister(answers.low_mood),
   pain: optionalRegister(answers.pain),
+  gave: optionalRegister(answers.gave),
+  cost: optionalRegister(answers.cost),
   nap_minutes: optionalRegister(answers.nap_minutes),
   nap_after_3pm: optionalRegister(answers.nap_after_3pm),
   rest_breaks: optionalRegister(answers.rest_breaks),

@@ -1,12 +1,17 @@
 import { changeEnergyCoach, readEnergyCoach, startEnergyCoach } from './coach.ts';
 import { listEnergyDays, readEnergyDay, touchEnergyDay, writeEnergyDay } from './diary.ts';
 import {
+  attachCallReport,
+  listCallReports,
   listReportLinks,
   makeReportLink,
   openSharedReport,
+  readCallReport,
   readEnergyReport,
   revokeReportLink,
+  withdrawCallReport,
 } from './report.ts';
+import { readEnergyTomorrow, readTreatmentWeeks } from './patterns.ts';
 import { readEnergyReview, readEnergySummary, sayEnergyReview } from './review.ts';
 import {
   changePatientStrategy,
@@ -23,6 +28,8 @@ export const energyEndpoints = [
   readEnergySummary,
   readEnergyReview,
   sayEnergyReview,
+  readTreatmentWeeks,
+  readEnergyTomorrow,
   listEnergyDays,
   touchEnergyDay,
   readEnergyDay,
@@ -36,4 +43,8 @@ export const energyEndpoints = [
   listReportLinks,
   revokeReportLink,
   openSharedReport,
+  listCallReports,
+  attachCallReport,
+  withdrawCallReport,
+  readCallReport,
 ] as const;

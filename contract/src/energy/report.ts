@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { CycleAtAGlance } from './review.ts';
-import { RedFlag } from './coach.ts';
+import { CycleAtAGlance, NamedCosts, NamedGivers } from './review.ts';
+import { EnergyScores, RedFlag } from './coach.ts';
 import { Helped } from './strategies.ts';
 import { Day, Instant } from '../values.ts';
+
+const RatedOn = z.nullable(z.object({ ...EnergyScores.shape, on: Day }));
+/** Of the days that have a score; null if none has. */
+const DailyScores = z.nullable(z.object({ mean: z.number(), max: z.int(), n: z.int() }));
 
 /** What a doctor can read in a minute. It holds no notes and no activities: only what the page shows. */
 export const EnergyReport = z.object({
@@ -14,6 +18,14 @@ export const EnergyReport = z.object({
   days_filled: z.int(),
   days_in_all: z.int(),
   goal: z.nullable(z.string()),
+  /** The ratings at the start, and those of the latest review in the report. */
+  baseline: RatedOn,
+  latest: RatedOn,
+  pain: DailyScores,
+  low_mood: DailyScores,
+  /** The two-tap question, over all days of the report. */
+  gave: NamedGivers,
+  cost: NamedCosts,
   cycles: z.array(CycleAtAGlance),
   daily: z.array(z.object({ date: Day, tiredness: z.nullable(z.int()) })),
   treatment_days: z.array(z.object({ date: Day, kind: z.string() })),
@@ -125,3 +137,63 @@ export const openSharedReport = endpoint({
   reply: z.object({ report: EnergyReport, expires_at: Instant }),
   refusals: { shared_report_over: 410, shared_report_code: 422 },
 });
+
+/** The report attached to a booked call. The team can read it until a week after the call, or until it is withdrawn. */
+export const CallReport = z.object({
+  booking_id: z.uuid(),
+  cycle_ids: z.array(z.uuid()),
+  consented_at: Instant,
+  /** When someone of the team first opened it; null if nobody has. */
+  opened_at: z.nullable(Instant),
+});
+export type CallReport = z.output<typeof CallReport>;
+
+export const listCallReports = endpoint({
+  method: 'GET',
+  path: '/coordinator_booking_reports',
+  access: 'member',
+  summary: 'List reports attached to calls',
+  description: 'Returns those of upcoming calls, and whether the team has opened them.',
+  reply: z.object({ items: z.array(CallReport) }),
+});
+
+export const attachCallReport = endpoint({
+  method: 'PUT',
+  path: '/coordinator_bookings/{id}/report',
+  access: 'member',
+  summary: 'Attach the energy report to a call',
+  description:
+    'Lets the support team read the report of these cycles for this call, with the consent of the member. Idempotent.',
+  params: z.strictObject({ id: z.uuid() }),
+  body: z.strictObject({
+    cycle_ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(12)),
+    consent: z.literal(true),
+  }),
+  reply: CallReport,
+  refusals: { not_found: 404, call_back_over: 409 },
+});
+
+export const withdrawCallReport = endpoint({
+  method: 'DELETE',
+  path: '/coordinator_bookings/{id}/report',
+  access: 'member',
+  summary: 'Withdraw the report from a call',
+  description: 'The team cannot open it from then on. Idempotent.',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.object({ withdrawn: z.literal(true) }),
+  refusals: { not_found: 404 },
+});
+
+export const readCallReport = endpoint({
+  method: 'GET',
+  path: '/staff/coordinator_bookings/{id}/report',
+  access: 'staff:support',
+  summary: 'Read the report attached to a call',
+  description:
+    'Only while the member consents, for a call that is booked, and until 7 days after it. Access is audited.',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: z.object({ first_name: z.string(), starts_at: Instant, report: EnergyReport }),
+  refusals: { not_found: 404 },
+  audited: true,
+});
+export type CallReportRead = z.output<typeof readCallReport.reply>;

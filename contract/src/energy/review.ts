@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { categories } from './rules/day-values.ts';
+import { categories, costAnswers, gaveAnswers } from './rules/day-values.ts';
 import { nexts } from './rules/states.ts';
 import { EnergyCoach, EnergyCycle, EnergyReview, EnergyScores } from './coach.ts';
 import { PatientStrategy, Strategy } from './strategies.ts';
@@ -15,6 +15,12 @@ const Effect = z.object({
   n: z.int(),
   labels: z.array(z.string()),
 });
+
+const named = <A extends z.ZodMiniType>(what: A) =>
+  z.object({ answered: z.int(), listed: z.array(z.object({ what, dates: z.array(Day) })) });
+/** What was named on at least 2 days, out of those on which the question was answered. */
+export const NamedGivers = named(z.enum(gaveAnswers));
+export const NamedCosts = named(z.enum(costAnswers));
 
 /** The summary of a cycle. Figures are not rounded. */
 export const EnergyPicture = z.object({
@@ -44,6 +50,8 @@ export const EnergyPicture = z.object({
   ),
   givers: z.array(Effect),
   drainers: z.array(Effect),
+  gave: NamedGivers,
+  cost: NamedCosts,
   strategies: z.array(
     z.object({
       id: z.string(),
@@ -60,6 +68,7 @@ export const EnergyPicture = z.object({
   movement_minutes: nullable(z.int()),
   interference: nullable(z.number()),
   low_mood: nullable(z.number()),
+  pain: nullable(z.number()),
   treatment: z.object({
     days: z.array(z.object({ date: Day, kind: z.string() })),
     tiredness_after: nullable(Mean),

@@ -33,6 +33,7 @@ export type Catalogue =
   | 'directory-providers'
   | 'energy-coach'
   | 'energy-diary'
+  | 'energy-patterns'
   | 'energy-report'
   | 'energy-review'
   | 'energy-strategies'

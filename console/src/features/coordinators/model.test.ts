@@ -10,6 +10,7 @@ const call = (id: string, coordinator: string, starts_at: string): BookedCall =>
   first_name: 'Ann',
   phone: '0400 000 001',
   about: null,
+  has_report: false,
 });
 
 describe('a week of calls', () => {

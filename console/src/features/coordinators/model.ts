@@ -1,5 +1,6 @@
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { CallsToMake } from '@kindred/contract/coordinators.ts';
+import type { EnergyReport } from '@kindred/contract/energy/report.ts';
 import { clockInWords, formatDay } from '../../platform/clock.ts';
 
 export type BookedCall = CallsToMake['items'][number];
@@ -53,3 +54,32 @@ export const callTimes = ({ starts_at, ends_at }: Pick<BookedCall, 'starts_at' |
   `${clockInWords(starts_at.slice(11, 16))} to ${clockInWords(ends_at.slice(11, 16))}`;
 
 export const callsInWords = (count: number) => (count === 1 ? '1 call' : `${count} calls`);
+
+/** Lists of an attached report, without those that are empty. */
+export function reportListsOf(report: EnergyReport): { heading: string; lines: string[] }[] {
+  const { red_flags, cycles, treatment_days, strategies } = report;
+  const plain = (name: string) => name.replaceAll('_', ' ');
+  const lists = [
+    {
+      heading: 'Red flags',
+      lines: red_flags.map(({ date, flags }) => `${formatDay(date)}: ${flags.map(plain).join(', ')}`),
+    },
+    {
+      heading: 'Tiredness by week',
+      lines: cycles.flatMap(({ number, mean, worst, counted, length }) =>
+        mean === null
+          ? []
+          : [`Week ${number}: average ${mean.toFixed(1)}, worst ${worst} (${counted} of ${length} days)`],
+      ),
+    },
+    {
+      heading: 'Treatment days',
+      lines: treatment_days.map(({ date, kind }) => `${formatDay(date)}: ${kind}`),
+    },
+    {
+      heading: 'What was tried',
+      lines: strategies.map(({ name, days_used }) => `${name}: used on ${days_used} days`),
+    },
+  ];
+  return lists.filter(({ lines }) => lines.length > 0);
+}

@@ -11,6 +11,8 @@ export const scalarNames = [
   'interference',
   'low_mood',
   'pain',
+  'gave',
+  'cost',
   'nap_minutes',
   'nap_after_3pm',
   'rest_breaks',
@@ -46,6 +48,12 @@ export const categories = [
   'medical',
 ] as const;
 export type Category = (typeof categories)[number];
+/** One tap each: what gave energy on a day, and what cost it. "Nothing" is an answer; no answer is not. */
+export const gaveAnswers = [...categories, 'rest', 'nothing'] as const;
+export const costAnswers = [...categories, 'poor_sleep', 'nothing'] as const;
+export type GaveAnswer = (typeof gaveAnswers)[number];
+export type CostAnswer = (typeof costAnswers)[number];
+
 export const efforts = ['light', 'moderate', 'heavy'] as const;
 
 export interface Activity {
@@ -76,6 +84,8 @@ export interface DayValues {
   interference: number | null;
   low_mood: number | null;
   pain: number | null;
+  gave: GaveAnswer | null;
+  cost: CostAnswer | null;
   nap_minutes: number | null;
   nap_after_3pm: boolean | null;
   rest_breaks: number | null;
@@ -95,6 +105,9 @@ export const emptyDay: DayValues = {
   strategies: [],
   red_flags: [],
 };
+
+/** A day as it was stored: a field that came later is missing in it. */
+export const wholeDay = (stored: Partial<DayValues>): DayValues => ({ ...emptyDay, ...stored });
 
 /** A day with its date: the input of the review. */
 export interface DatedDay extends DayValues {

@@ -1,4 +1,4 @@
-import type { Block, Category } from './day-values.ts';
+import type { Block, Category, CostAnswer, GaveAnswer } from './day-values.ts';
 
 export type Band = 'none' | 'mild' | 'moderate' | 'severe';
 export type Steadiness = 'steady' | 'uneven' | 'up_and_down';
@@ -18,6 +18,16 @@ export interface Effect extends Mean {
   category: Category;
   /** The member's own words: the first three. */
   labels: string[];
+}
+/** What was named in one tap as giving or costing energy, with the days it was named on. */
+export interface NamedKind<A extends string = string> {
+  what: A;
+  dates: string[];
+}
+export interface NamedKinds<A extends string = string> {
+  /** On how many days the question was answered, "nothing" included. */
+  answered: number;
+  listed: NamedKind<A>[];
 }
 export interface StrategyFigures {
   id: string;
@@ -55,6 +65,9 @@ export interface Picture {
   boom_busts: BoomBust[];
   givers: Effect[];
   drainers: Effect[];
+  /** The two-tap question. */
+  gave: NamedKinds<GaveAnswer>;
+  cost: NamedKinds<CostAnswer>;
   strategies: StrategyFigures[];
   sleep_hours: number | null;
   sleep_quality: number | null;
@@ -64,5 +77,6 @@ export interface Picture {
   movement_minutes: number | null;
   interference: number | null;
   low_mood: number | null;
+  pain: number | null;
   treatment: { days: { date: string; kind: string }[]; tiredness_after: Mean | null };
 }

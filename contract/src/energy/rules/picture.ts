@@ -1,5 +1,6 @@
 import { blocks, isFullDay, type Block, type DatedDay } from './day-values.ts';
 import { activityOf } from './effects.ts';
+import { costsIn, gaveIn } from './gave-and-cost.ts';
 import { leastDays } from './dates.ts';
 import { daysAfter } from '../../calendar-days.ts';
 import { meanOf, medianOf, present, sum, totalOf, twiceMedian } from './numbers.ts';
@@ -64,6 +65,8 @@ export function pictureOf(
     ...energiesOf(counted),
     ...loadsOf(counted, written),
     ...activityOf(counted),
+    gave: gaveIn(counted),
+    cost: costsIn(counted),
     strategies: strategiesOf(counted),
     sleep_hours: meanOf(present(days.map((day) => day.sleep_hours))),
     sleep_quality: meanOf(present(days.map((day) => day.sleep_quality))),
@@ -71,6 +74,7 @@ export function pictureOf(
     movement_minutes: totalOf(present(days.map((day) => day.movement_minutes))),
     interference: meanOf(present(days.map((day) => day.interference))),
     low_mood: meanOf(present(days.map((day) => day.low_mood))),
+    pain: meanOf(present(days.map((day) => day.pain))),
     treatment: treatmentOf(counted, written),
   };
 }

@@ -16,8 +16,8 @@ export function quickDay({ tiredness, energy_now, sleep_quality }: QuickDay, hou
 export const tooTiredToday: DayChanges = { mark: 'too_tired' };
 export const skippedToday: DayChanges = { mark: 'skipped' };
 
-/** What belongs to one day is not copied: activities, notes, treatments and red flags. */
-const ownOfEachDay = new Set<string>(['note', 'treatment_today']);
+/** What belongs to one day is not copied: activities, notes, treatments, red flags, and what gave and cost energy. */
+const ownOfEachDay = new Set<string>(['note', 'treatment_today', 'gave', 'cost']);
 
 export function sameAsYesterday(yesterday: DayValues): DayChanges {
   const taken = scalarNames.filter((name) => !ownOfEachDay.has(name) && yesterday[name] !== null);

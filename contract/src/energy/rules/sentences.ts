@@ -18,6 +18,7 @@ export type Sentence =
     }
   | { code: 'up_and_down' | 'steady'; cv: number; days: number }
   | { code: 'giver' | 'drainer'; category: string; labels: string[]; mean: number; n: number }
+  | { code: 'named_giver' | 'named_drainer'; what: string; dates: string[]; answered: number }
   | {
       code: 'strategy_days';
       id: string;
@@ -42,6 +43,7 @@ export function sentencesOf(picture: Picture, trend: Trend | null, least: number
     ...patternsOf(picture),
     ...worstOf(picture),
     ...effectsOf(picture),
+    ...namedOf(picture),
     ...strategyDays(picture),
     ...treatmentOf(picture),
     ...(trend ? [{ code: 'trend' as const, word: trend.word, change: trend.change }] : []),
@@ -88,6 +90,14 @@ function effectsOf({ givers, drainers }: Picture): Sentence[] {
   return [
     ...givers.map((one) => ({ code: 'giver' as const, ...one })),
     ...drainers.map((one) => ({ code: 'drainer' as const, ...one })),
+  ];
+}
+
+function namedOf({ gave, cost }: Picture): Sentence[] {
+  const { answered } = gave;
+  return [
+    ...gave.listed.map((one) => ({ code: 'named_giver' as const, ...one, answered })),
+    ...cost.listed.map((one) => ({ code: 'named_drainer' as const, ...one, answered: cost.answered })),
   ];
 }
 

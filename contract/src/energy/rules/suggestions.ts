@@ -66,7 +66,11 @@ function reasonsIn(
   const known = (field: 'movement_minutes' | 'sleep_quality' | 'low_mood') =>
     days.filter((day) => day[field] !== null).length >= leastDays(picture.length) ? picture[field] : null;
   const [movement, sleep, mood] = [known('movement_minutes'), known('sleep_quality'), known('low_mood')];
-  const byTasks = picture.drainers.some(({ category }) => category === 'home' || category === 'work');
+  const drainers = [
+    ...picture.drainers.map(({ category }) => category),
+    ...picture.cost.listed.map(({ what }) => what),
+  ];
+  const byTasks = drainers.some((what) => what === 'home' || what === 'work');
   const all = [
     { when: picture.boom_busts.some(isOfActivity), families: ['pace'], because: 'boom_bust' },
     { when: picture.steadiness === 'up_and_down', families: ['plan'], because: 'up_and_down' },

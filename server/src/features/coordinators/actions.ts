@@ -129,7 +129,7 @@ export async function callsToMake(
   const zone = content.all('charity')[0]?.zone ?? 'UTC';
   const [begins, ends] = [instantOf(zone, from, '00:00'), instantOf(zone, daysAfter(from, 7), '00:00')];
   return db.transaction().execute(async (tx) => {
-    const rows = await readToMake(tx, begins, ends);
+    const rows = await readToMake(tx, begins, ends, now);
     const read = { what: 'calls_read', staff_id: person.id, details: { from }, now } as const;
     const members = new Set(rows.map(({ member_id }) => member_id));
     if (members.size === 0) await recordAudit(tx, { ...read, about: null });

@@ -1,6 +1,14 @@
 import { memberTables } from '#platform/member-data.ts';
 
-export { findDangerBookings, lastCoordinator } from './store.ts';
+export {
+  attachReport,
+  findBooking as findOwnBooking,
+  findDangerBookings,
+  lastCoordinator,
+  listAttachedReports,
+  openAttachedReport,
+  withdrawReport,
+} from './store.ts';
 export { book as bookCallFor, callsToday, listBookings, readMine as readMyCoordinator } from './actions.ts';
 export type { BookingSettings } from './jobs.ts';
 
@@ -20,6 +28,14 @@ export const coordinatorsMemberData = memberTables('coordinators', [
       'booked_at',
     ],
     hides: ['id', 'member_id', 'zone', 'danger', 'reminded'],
+    whenCleared: 'goes',
+  },
+  {
+    table: 'coordinator_booking_report',
+    called: 'Energy reports you attached to calls',
+    shows: ['consented_at', 'withdrawn_at', 'opened_at'],
+    hides: ['booking_id', 'member_id', 'cycle_ids'],
+    key: ['booking_id'],
     whenCleared: 'goes',
   },
 ]);

@@ -37,6 +37,9 @@ export function bookableTimes({ hours, zone }: Pick<BookingText, 'hours' | 'zone
   });
 }
 
+/** A report stays readable for a week after its call, so that what was agreed can be looked up. */
+export const reportEndsBefore = (now: Date): Date => new Date(now.getTime() - 7 * dayMs);
+
 export function isAvailable(coordinator: BookingText, now: Date): boolean {
   return openAt(bookableTimes(coordinator), now, coordinator.zone)?.open ?? false;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '#platform/database.ts';
 import '#features/accounts/public.ts';
-import type { TimeSpan } from './rules.ts';
+import { reportEndsBefore, type TimeSpan } from './rules.ts';
 import './tables.ts';
 
 const lastListed = 5;
@@ -156,8 +156,12 @@ export async function findDangerBookings(db: DbOrTx, since: Date) {
 
 const mostToMake = 200;
 
+const hasReport = (now: Date) => sql<boolean>`ends_at > ${reportEndsBefore(now)} and exists (
+  select from coordinator_booking_report report
+  where report.booking_id = coordinator_booking.id and report.withdrawn_at is null)`;
+
 /** With the person to call; without accounts that are being deleted. */
-export function readToMake(db: DbOrTx, from: Date, until: Date) {
+export function readToMake(db: DbOrTx, from: Date, until: Date, now: Date) {
   return db
     .selectFrom('coordinator_booking')
     .innerJoin('member', 'member.id', 'coordinator_booking.member_id')
@@ -170,6 +174,7 @@ export function readToMake(db: DbOrTx, from: Date, until: Date) {
       'ends_at',
     ])
     .select(['first_name', 'coordinator_booking.phone', 'about'])
+    .select(hasReport(now).as('has_report'))
     .where('coordinator_booking.state', '=', 'booked')
     .where('member.state', '=', 'active')
     .where('starts_at', '>=', from)
@@ -218,4 +223,63 @@ export async function countCallsBetween(
     .where('ends_at', '>', from)
     .where('starts_at', '<', until)
     .executeTakeFirstOrThrow();
+}
+
+interface AttachedReport {
+  booking_id: string;
+  member_id: string;
+  cycle_ids: string[];
+}
+
+/** Replaces what was attached before: the consent is for what the member sees now. */
+export async function attachReport(tx: Tx, { booking_id, ...report }: AttachedReport, now: Date) {
+  const next = { ...report, consented_at: now, withdrawn_at: null, opened_at: null };
+  await tx
+    .insertInto('coordinator_booking_report')
+    .values({ booking_id, ...next })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(next))
+    .execute();
+}
+
+export async function withdrawReport(tx: Tx, bookingId: string, memberId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('coordinator_booking_report')
+    .set({ withdrawn_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('member_id', '=', memberId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** Those that the team can open. */
+function openReports(db: DbOrTx, now: Date) {
+  return db
+    .selectFrom('coordinator_booking_report')
+    .innerJoin('coordinator_booking', 'coordinator_booking.id', 'booking_id')
+    .innerJoin('member', 'member.id', 'coordinator_booking.member_id')
+    .select(['booking_id', 'cycle_ids', 'consented_at', 'opened_at', 'coordinator_booking.member_id'])
+    .select(['starts_at', 'first_name'])
+    .where('withdrawn_at', 'is', null)
+    .where('coordinator_booking.state', '=', 'booked')
+    .where('member.state', '=', 'active')
+    .where('ends_at', '>', reportEndsBefore(now));
+}
+
+export function listAttachedReports(db: DbOrTx, memberId: string, now: Date) {
+  return openReports(db, now)
+    .where('coordinator_booking.member_id', '=', memberId)
+    .orderBy('starts_at')
+    .execute();
+}
+
+/** Of one call, for the team; the first opening is recorded, so that the member sees it. */
+export async function openAttachedReport(tx: Tx, bookingId: string, now: Date) {
+  const report = await openReports(tx, now).where('booking_id', '=', bookingId).executeTakeFirst();
+  if (report && report.opened_at === null)
+    await tx
+      .updateTable('coordinator_booking_report')
+      .set({ opened_at: now })
+      .where('booking_id', '=', bookingId)
+      .execute();
+  return report;
 }

@@ -19,5 +19,13 @@ declare module '#platform/database.ts' {
       /** The start time for which the reminder was sent. */
       reminded: Generated<Date | null>;
     };
+    coordinator_booking_report: {
+      booking_id: string;
+      member_id: string;
+      cycle_ids: string[];
+      consented_at: Date;
+      withdrawn_at: Date | null;
+      opened_at: Generated<Date | null>;
+    };
   }
 }

@@ -8,11 +8,12 @@ import type {
 } from '@kindred/contract/settings.ts';
 import { illnessForMember, profileOf } from '#features/profile/public.ts';
 import { readMember } from '#features/accounts/public.ts';
+import { findLatest } from '#features/energy/coach/public.ts';
 import { energyForMember } from '#features/energy/report/public.ts';
 import { forgetInstallations } from '#features/analytics/public.ts';
 import { wellbeingForMember } from '#features/profile/wellbeing/public.ts';
-import { formatCalendarDay } from '#platform/calendar/format.ts';
-import { dayIn } from '#platform/calendar/zone-time.ts';
+import { formatCalendarDay, formatInstant } from '#platform/calendar/format.ts';
+import { dayIn, findZone } from '#platform/calendar/zone-time.ts';
 import { syncToCrm } from '#platform/crm/sync.ts';
 import type { Database, DbOrTx, Tx } from '#platform/database.ts';
 import { erasedHash, readErasures, appendErasure } from '#platform/erasure-log.ts';
@@ -24,7 +25,7 @@ import { renderMail, renderSms, privacyModeFor } from '#platform/outbox/mail-tem
 import { linkTo } from '#platform/outbox/link.ts';
 import { sendMail } from '#platform/outbox/enqueue-mail.ts';
 import { deletionRequestMail, deletionRequestText } from './mails/deletion-asked.ts';
-import { eraseAfter, writers, type ExportWriter } from './rules.ts';
+import { eraseAfter, writerFor, type ExportWriter } from './rules.ts';
 import {
   closeAccount,
   endAllSessions,
@@ -72,19 +73,26 @@ export async function exportMemberData(
   ctx: MemberContext,
   format: ExportFormat,
   data: readonly MemberData[],
-  baseUrl: string,
+  { baseUrl, locale }: { baseUrl: string; locale: string },
 ) {
   if (format === 'fhir') return fhirOf(ctx, baseUrl);
   const { db, person, now } = ctx;
+  const zone = await zoneOf(ctx);
   const lists = data.flatMap((one) => one.read(db, person.id));
   const counts = await Promise.all(lists.map((list) => list.count()));
-  const writer = writers[format];
+  const writer = writerFor(format, (instant) => formatInstant(instant, zone, locale, 'short'));
   return {
     type: writer.type,
-    filename: `my-data-${now.toISOString().slice(0, 10)}.${format}`,
+    filename: `my-data-${dayIn(zone, now)}.${format}`,
     rows: counts.reduce((sum, count) => sum + count, 0),
     pieces: written(lists, writer, now),
   };
+}
+
+/** The zone of the member's diary, as far as this server knows it; otherwise that of the charity. */
+async function zoneOf({ db, person, content }: MemberContext): Promise<string> {
+  const coach = await findLatest(db, person.id);
+  return (coach && findZone(coach.zone)) ?? content.all('charity')[0]?.zone ?? 'UTC';
 }
 
 /** What other health services can read: illness, diary and wellbeing. One resource per line. */

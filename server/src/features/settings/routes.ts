@@ -15,7 +15,7 @@ export function settingsRoutes(config: LocalizedConfig, data: readonly MemberDat
   return [
     route(readConsents, ({ db, person }) => consentsOf(db, person.id)),
     route(sayConsent, (ctx, { body }) => recordConsent(ctx, body)),
-    streamRoute(exportData, (ctx, { query }) => exportMemberData(ctx, query.format, data, config.BASE_URL)),
+    streamRoute(exportData, (ctx, { query }) => exportMemberData(ctx, query.format, data, settings)),
     route(deleteData, (ctx) => clearAll(ctx, data)),
     route(askForDeletion, (ctx) => close(ctx, settings)),
   ];

@@ -48,31 +48,36 @@ const csv: ExportWriter = {
   end: () => '',
 };
 
+/** An instant in words, in the zone of the member. */
+export type InstantInWords = (instant: Date) => string;
+
 /** For people: without scripts and external resources. */
-const page: ExportWriter = {
+const pageIn = (inWords: InstantInWords): ExportWriter => ({
   type: 'text/html',
   begin: (created) =>
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>What we hold about you</title><style>body{font:1.125rem/1.5 Verdana,Arial,sans-serif;margin:2rem;max-width:70rem}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}section{overflow-x:auto}</style></head><body><h1>What we hold about you</h1><p>Created on ${readable(created)}.</p>\n`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>What we hold about you</title><style>body{font:1.125rem/1.5 Verdana,Arial,sans-serif;margin:2rem;max-width:70rem}table{border-collapse:collapse}th,td{border:1px solid;padding:.4rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}section{overflow-x:auto}</style></head><body><h1>What we hold about you</h1><p>Created on ${readable(created, inWords)}.</p>\n`,
   openList: ({ called, columns, computed }) =>
     `<section><h2>${escaped(called)}</h2><table><thead><tr>${columns.map((column) => `<th scope="col">${escaped(computed[column]?.heading ?? worded(column))}</th>`).join('')}</tr></thead><tbody>\n`,
   row: (row, { columns, computed, files }) =>
-    `<tr>${columns.map((column) => `<td>${column === files?.column ? fileLink(row, files) : escaped(readable(computed[column]?.words[String(row[column])] ?? row[column]))}</td>`).join('')}</tr>`,
+    `<tr>${columns.map((column) => `<td>${column === files?.column ? fileLink(row, files) : escaped(readable(computed[column]?.words[String(row[column])] ?? row[column], inWords))}</td>`).join('')}</tr>`,
   between: '\n',
   closeList: () => '\n</tbody></table></section>\n',
   end: () => '</body></html>\n',
-};
+});
 
-export const writers: Readonly<Record<Exclude<ExportFormat, 'fhir'>, ExportWriter>> = {
-  json,
-  csv,
-  html: page,
-};
+/** Programs and spreadsheets get instants with their offset; people get the time of their own clock. */
+export const writerFor = (format: Exclude<ExportFormat, 'fhir'>, inWords: InstantInWords): ExportWriter =>
+  ({ json, csv, html: pageIn(inWords) })[format];
 
-function readable(value: unknown): string {
-  if (value instanceof Date) return `${value.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+
+function readable(value: unknown, inWords: InstantInWords): string {
+  if (value instanceof Date) return inWords(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(readable).join(', ');
-  return plainText(value);
+  if (Array.isArray(value)) return value.map((one) => readable(one, inWords)).join(', ');
+  const text = plainText(value);
+  // Instants within a value, such as the day a week was reviewed.
+  return typeof value === 'object' ? text.replaceAll(instants, (one) => inWords(new Date(one))) : text;
 }
 
 /** The file is in the page itself: an address would lead nowhere once the account is gone. */

@@ -9,6 +9,7 @@ export type Audited =
   | 'staff_signed_in'
   | 'passkey_registered'
   | 'calls_read'
+  | 'call_report_read'
   | 'form_read'
   | 'form_answered'
   | 'form_opened_again'

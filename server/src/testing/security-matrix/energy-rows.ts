@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { everyone, members, type MatrixRow } from './row.ts';
+import { everyone, members, only, type MatrixRow } from './row.ts';
 
 const noCoach = {
   id: '0190a000-0000-7000-8000-000000000010',
@@ -17,6 +17,8 @@ export const energyRows: Readonly<Record<string, MatrixRow>> = {
     body: { state: 'paused' },
   })),
   'GET /energy_coaches/summary': members(200),
+  'GET /energy_coaches/treatment_weeks': members(200),
+  'GET /energy_coaches/tomorrow': members(404),
   'GET /energy_coaches/review': members(404),
   'POST /energy_coaches/review': members(404, () => ({
     body: { cycle_id: randomUUID(), ...noCoach.baseline, next: 'rest' },
@@ -40,5 +42,14 @@ export const energyRows: Readonly<Record<string, MatrixRow>> = {
   'POST /energy_report_links': members(404, () => ({ body: { cycle_ids: [randomUUID()] } })),
   'GET /energy_report_links': members(200),
   'DELETE /energy_report_links/{id}': members(404, () => ({ params: { id: randomUUID() } })),
+  'GET /coordinator_booking_reports': members(200),
+  'PUT /coordinator_bookings/{id}/report': members(404, () => ({
+    params: { id: randomUUID() },
+    body: { cycle_ids: [randomUUID()], consent: true },
+  })),
+  'DELETE /coordinator_bookings/{id}/report': members(404, () => ({ params: { id: randomUUID() } })),
+  'GET /staff/coordinator_bookings/{id}/report': only('support', 404, () => ({
+    params: { id: randomUUID() },
+  })),
   'POST /shared_reports/open': everyone(410, () => ({ body: { token: 'no-such-token', code: '123456' } })),
 };

@@ -29,7 +29,7 @@ const untouched = (
   'connect chat support_form technical_help support_coordinators support_coordinator wellbeing ' +
   'blood_cancer goal topic_preferences energy_coach shared_report dashboard unsubscribe ' +
   'energy_start energy_today energy_settings energy_strategies energy_strategy ' +
-  'energy_review energy_summary energy_report energy_share ' +
+  'energy_review energy_summary energy_treatment energy_compare energy_tomorrow energy_call energy_report energy_share ' +
   'bookmarks account profile notifications privacy search ' +
   'urgent_help outbox personalisation priority onboarding_topics onboarding_profile ' +
   'get_started create_account login login_email login_mobile magic_link ' +

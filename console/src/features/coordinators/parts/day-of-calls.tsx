@@ -4,6 +4,7 @@ import { List } from '@kindred/ui/list.tsx';
 import { weekdayInWords } from '../../../platform/clock.ts';
 import { telephone, unbroken } from '@kindred/ui/telephone.ts';
 import { phoneInWords } from '../../../platform/telephone.ts';
+import { AttachedReport } from './attached-report.tsx';
 import { callsInWords, callTimes, type BookedCall, type CallsOfADay } from '../model.ts';
 
 export function DayOfCalls({ day, count, coordinators }: CallsOfADay) {
@@ -28,13 +29,14 @@ export function DayOfCalls({ day, count, coordinators }: CallsOfADay) {
 }
 
 /** Whom to call, when, and about what. */
-function CallToMake({ first_name, phone, about, ...when }: BookedCall) {
+function CallToMake({ id, first_name, phone, about, has_report, ...when }: BookedCall) {
   return (
     <div className="k-call-to-make">
       <p className="k-call-to-make-when">{callTimes(when)}</p>
       <div>
         <p>{first_name}</p>
         <p className="k-call-to-make-about">{about ?? 'They didn’t say what the call is about.'}</p>
+        {has_report && <AttachedReport booking={id} first_name={first_name} />}
       </div>
       <p>
         <ButtonLink href={telephone(phone)} icon="phone">

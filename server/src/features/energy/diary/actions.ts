@@ -6,6 +6,7 @@ import type {
   writeEnergyDay,
 } from '@kindred/contract/energy/diary.ts';
 import type { Body, Query, RefusalOf } from '@kindred/contract/endpoint.ts';
+import { wholeDay } from '@kindred/contract/energy/rules/day-values.ts';
 import { isTooMuch } from '@kindred/contract/energy/rules/fields.ts';
 import { readCycles, readPeriods, todayIn, type CycleRow } from '#features/energy/coach/public.ts';
 import { withLock } from '#platform/keyed-mutex.ts';
@@ -87,9 +88,9 @@ function bring(
 
 function rowIn({ days }: DayContext, date: string): DayRow | undefined {
   const row = days.find((day) => day.date === date);
-  return (
-    row && { ...row, first_entered_at: row.first_entered_at === null ? null : new Date(row.first_entered_at) }
-  );
+  if (!row) return undefined;
+  const { first_entered_at: first } = row;
+  return { ...row, entry: wholeDay(row.entry), first_entered_at: first === null ? null : new Date(first) };
 }
 
 async function merged(

@@ -1,4 +1,4 @@
-import type { DatedDay } from '@kindred/contract/energy/rules/day-values.ts';
+import { wholeDay, type DatedDay } from '@kindred/contract/energy/rules/day-values.ts';
 import { sql } from 'kysely';
 import type { CycleRow } from '#features/energy/coach/public.ts';
 import { markAnswered } from '#features/notifications/public.ts';
@@ -60,12 +60,20 @@ function ownDays(db: DbOrTx, memberId: string) {
   return db.selectFrom('energy_coach_day').select(columns).where('member_id', '=', memberId);
 }
 
-export function findDayOn(db: DbOrTx, memberId: string, date: string): Promise<DayRow | undefined> {
-  return ownDays(db, memberId).where('date', '=', date).executeTakeFirst();
+/** With the fields that came after it was stored: unanswered. */
+const withAllFields = <R extends Pick<DayRow, 'entry'>>(row: R): R => ({
+  ...row,
+  entry: wholeDay(row.entry),
+});
+
+export async function findDayOn(db: DbOrTx, memberId: string, date: string): Promise<DayRow | undefined> {
+  const row = await ownDays(db, memberId).where('date', '=', date).executeTakeFirst();
+  return row && withAllFields(row);
 }
 
-export function findDay(db: DbOrTx, memberId: string, id: string): Promise<DayRow | undefined> {
-  return ownDays(db, memberId).where('id', '=', id).executeTakeFirst();
+export async function findDay(db: DbOrTx, memberId: string, id: string): Promise<DayRow | undefined> {
+  const row = await ownDays(db, memberId).where('id', '=', id).executeTakeFirst();
+  return row && withAllFields(row);
 }
 
 /** In order; the latest ones if there are more than the limit. */
@@ -77,7 +85,7 @@ export async function listDays(
   let days = ownDays(db, memberId).orderBy('date', 'desc').limit(most);
   if (from !== null) days = days.where('date', '>=', from);
   if (to !== null) days = days.where('date', '<=', to);
-  return (await days.execute()).toReversed();
+  return (await days.execute()).map(withAllFields).toReversed();
 }
 
 /** The values without their history: two years are read at once. */
@@ -88,7 +96,7 @@ export async function readEntries(db: DbOrTx, memberId: string): Promise<DatedDa
     .where('member_id', '=', memberId)
     .orderBy('date')
     .execute();
-  return rows.map(({ date, entry }) => ({ ...entry, date }));
+  return rows.map(({ date, entry }) => ({ ...wholeDay(entry), date }));
 }
 
 const reminders = ['energy_day', 'energy_missed'] as const;

@@ -1,6 +1,10 @@
-import type { Body, Query, Reply } from '@kindred/contract/endpoint.ts';
+import type { Body, Query, RefusalOf, Reply } from '@kindred/contract/endpoint.ts';
 import type {
+  attachCallReport,
+  CallReport,
+  CallReportRead,
   EnergyReport,
+  listCallReports,
   listReportLinks,
   makeReportLink,
   openSharedReport,
@@ -9,13 +13,28 @@ import type {
   ReportLink,
 } from '@kindred/contract/energy/report.ts';
 import { readMember } from '#features/accounts/public.ts';
-import { findLatest, lockCoachMember, readCycles, todayOf } from '#features/energy/coach/public.ts';
+import {
+  attachReport,
+  findOwnBooking,
+  listAttachedReports,
+  openAttachedReport,
+  withdrawReport,
+} from '#features/coordinators/public.ts';
+import {
+  findCoach,
+  findLatest,
+  lockCoachMember,
+  readCycles,
+  todayOf,
+} from '#features/energy/coach/public.ts';
 import { readEntries } from '#features/energy/diary/public.ts';
 import { reviewsOf, type Reviewed } from '#features/energy/review/public.ts';
 import { chosenBy } from '#features/energy/strategies/public.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { DbOrTx } from '#platform/database.ts';
 import type { Bound, Resource } from '#platform/fhir.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import type { Context, GeneratedFile, MemberContext } from '#platform/http/route.ts';
+import type { Context, GeneratedFile, MemberContext, StaffContext } from '#platform/http/route.ts';
 import { newId } from '#platform/ids.ts';
 import { withLock } from '#platform/keyed-mutex.ts';
 import { linkTo } from '#platform/outbox/link.ts';
@@ -32,6 +51,7 @@ import {
   maxOpenReportLinks,
   namedIn,
   ownDiagnosis,
+  ratedIn,
   reportOf,
 } from './rules.ts';
 import {
@@ -49,9 +69,12 @@ export interface ReportSettings {
   locale: string;
 }
 
+/** Also within a transaction. */
+type ReportContext = Pick<Context, 'now' | 'content'> & { db: DbOrTx };
+
 /** Computed for each request from the diary as it is then. */
 async function reportFor(
-  ctx: Pick<Context, 'db' | 'now' | 'content'>,
+  ctx: ReportContext,
   memberId: string,
   cycle: string | undefined,
 ): Promise<DatedReport> {
@@ -63,7 +86,7 @@ async function reportFor(
 }
 
 async function reportOn(
-  ctx: Pick<Context, 'db' | 'now' | 'content'>,
+  ctx: ReportContext,
   memberId: string,
   chosen: readonly Reviewed[],
 ): Promise<DatedReport | undefined> {
@@ -73,6 +96,9 @@ async function reportOn(
   const member = await readMember(db, memberId);
   const profileName = [member.first_name, member.last_name].filter(Boolean).join(' ');
   const today = todayOf(ctx, coach.zone);
+  // Several weeks may be of several enrolments: the start of the last one is compared.
+  const enrolment = chosen.at(-1)?.cycle.coach_id;
+  const begun = enrolment === undefined ? undefined : await findCoach(db, memberId, enrolment);
   const report = reportOf(chosen, await chosenBy(db, memberId, content), {
     name: namedIn(coach.report_name, profileName),
     diagnosis: ownDiagnosis(
@@ -80,6 +106,7 @@ async function reportOn(
       namedIn(coach.report_diagnosis, diagnosisInWords(member.diagnosis, content)),
     ),
     goal: coach.goal_activity,
+    ...ratedIn(chosen, begun, (instant) => todayOf({ ...ctx, now: instant }, coach.zone)),
     today,
     now,
   });
@@ -89,7 +116,7 @@ async function reportOn(
 
 /** The whole diary for its member's export: every cycle, every day, every answer. */
 export async function energyForMember(
-  ctx: Pick<Context, 'db' | 'now' | 'content'>,
+  ctx: ReportContext,
   memberId: string,
   bound: Bound,
 ): Promise<Resource[]> {
@@ -205,5 +232,69 @@ export function open(
       return { reply: { report: dated.report, expires_at: link.expires_at.toISOString() } };
     const file = await files.pdf(dated, settings);
     return { file: { ...file, type: 'application/pdf' } };
+  });
+}
+
+/** The member's consent for one call: what is attached replaces what was attached before. */
+export async function attachToCall(
+  { db, now, person, refuse }: MemberContext<RefusalOf<typeof attachCallReport>>,
+  id: string,
+  { cycle_ids }: Body<typeof attachCallReport>,
+): Promise<CallReport> {
+  return db.transaction().execute(async (tx) => {
+    const booking = await findOwnBooking(tx, id, person.id);
+    const own = new Set((await readCycles(tx, person.id)).map((cycle) => cycle.id));
+    if (!booking || !cycle_ids.every((cycle) => own.has(cycle))) throw refuse('not_found');
+    if (booking.state !== 'booked' || booking.ends_at <= now) throw refuse('call_back_over');
+    const attached = { booking_id: id, member_id: person.id, cycle_ids: [...new Set(cycle_ids)] };
+    await attachReport(tx, attached, now);
+    return { ...attached, consented_at: now.toISOString(), opened_at: null };
+  });
+}
+
+export function withdrawFromCall(
+  { db, now, person }: MemberContext,
+  id: string,
+): Promise<{ withdrawn: true }> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await findOwnBooking(tx, id, person.id))) throw new Refusal('not_found');
+    await withdrawReport(tx, id, person.id, now);
+    return { withdrawn: true };
+  });
+}
+
+export async function loadCallReports({
+  db,
+  now,
+  person,
+}: MemberContext): Promise<Reply<typeof listCallReports>> {
+  const rows = await listAttachedReports(db, person.id, now);
+  return {
+    items: rows.map(({ booking_id, cycle_ids, consented_at, opened_at }) => ({
+      booking_id,
+      cycle_ids,
+      consented_at: consented_at.toISOString(),
+      opened_at: opened_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Looked up, opened and recorded in one transaction: a consent that was withdrawn meanwhile opens nothing. */
+export function openCallReport(ctx: StaffContext, id: string): Promise<CallReportRead> {
+  const { db, now, person } = ctx;
+  return db.transaction().execute(async (tx) => {
+    const attached = await openAttachedReport(tx, id, now);
+    if (!attached) throw new Refusal('not_found');
+    const { member_id, cycle_ids, first_name, starts_at } = attached;
+    const { report } = await reportFor({ ...ctx, db: tx }, member_id, cycle_ids.join(','));
+    const about = { member: member_id };
+    await recordAudit(tx, {
+      what: 'call_report_read',
+      staff_id: person.id,
+      about,
+      details: { booking: id },
+      now,
+    });
+    return { first_name: first_name ?? '', starts_at: starts_at.toISOString(), report };
   });
 }

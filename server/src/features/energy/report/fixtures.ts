@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportLink } from '@kindred/contract/energy/report.ts';
+import type { CallReport, ReportLink } from '@kindred/contract/energy/report.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import { alex, firstTime, testPhone } from '#features/coordinators/fixtures.ts';
 import { givenMemberWithDiary } from '#features/energy/diary/fixtures.ts';
 import type { TestApp } from '../../../testing/given-app.ts';
 
@@ -40,4 +41,24 @@ export async function givenReport(app: TestApp, details: object = {}) {
     app.raw({ method: 'POST', url: '/api/v1/shared_reports/open', payload: body });
   const links = async () => (await kim.ask<{ items: ReportLink[] }>('GET', '/energy_report_links')).items;
   return { ...kim, cycle_id, coach_id: coach.id, report, share, open, links };
+}
+
+/** A member who booked a call and attached the report of one cycle. */
+export async function givenCallWithReport(app: TestApp) {
+  const kim = await givenReport(app);
+  const booking = randomUUID();
+  const starts_at = await firstTime(app);
+  await kim.ask('POST', `/support_coordinators/${alex}/bookings`, {
+    id: booking,
+    starts_at,
+    phone: testPhone,
+  });
+  const path = `/coordinator_bookings/${booking}/report`;
+  const attach = (body: object = {}) =>
+    kim.ask<CallReport>('PUT', path, { cycle_ids: [kim.cycle_id], consent: true, ...body });
+  await attach();
+  const withdraw = () => kim.ask('DELETE', path);
+  const attached = async () =>
+    (await kim.ask<{ items: CallReport[] }>('GET', '/coordinator_booking_reports')).items;
+  return { ...kim, booking, starts_at, attach, withdraw, attached };
 }

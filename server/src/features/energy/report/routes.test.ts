@@ -111,9 +111,60 @@ describe('report files', () => {
     const print = { zone: 'Australia/Sydney', locale: 'en-AU', author: 'Kindred' };
     expect(await tagsNow(), 'the notice, and how it is recorded').toEqual([2, 0, 0]);
     await kim.write({ date: firstDay, changes: { treatment_today: 'chemo', energy_morning: 5 } });
-    expect(await tagsNow(), 'also the table and the treatment').toEqual([4, 0, 1]);
+    expect(await tagsNow(), 'also the ratings, pain and mood, the table and the treatment').toEqual([
+      6, 0, 2,
+    ]);
     await kim.write({ date: firstDay, changes: { tiredness: 6, sleep_quality: 2 } });
-    expect(await tagsNow(), 'also the chart').toEqual([5, 1, 1]);
+    expect(await tagsNow(), 'also the chart').toEqual([7, 1, 2]);
+  });
+
+  it('put questions first, then the start beside now, pain and mood, and what gave and cost energy', async () => {
+    const app = await givenApp();
+    const kim = await givenReport(app, {
+      baseline: { fatigue: 7, interference: 4, confidence: 3 },
+    });
+    const dates = ['2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05'];
+    for (const [at, date] of dates.entries())
+      await kim.write({ date, changes: { pain: at, gave: 'social', ...(at < 2 ? { low_mood: 4 } : {}) } });
+    const report = JSON.parse((await kim.report(`?cycle=${kim.cycle_id}`)).body) as EnergyReport;
+    expect(report).toMatchObject({
+      baseline: { fatigue: 7, interference: 4, confidence: 3, on: firstDay },
+      latest: { fatigue: 5, interference: 4, confidence: 6, on: '2027-03-05' },
+      pain: { mean: 1.5, max: 3, n: 4 },
+      low_mood: { mean: 4, max: 4, n: 2 },
+      gave: { answered: 4, listed: [{ what: 'social', dates }] },
+      cost: { answered: 0, listed: [] },
+    });
+    const { rawPayload } = await app.http.inject({
+      url: `/api/v1${reportPath}?format=pdf&cycle=${kim.cycle_id}`,
+      headers: { 'x-auth-header': kim.token() },
+    });
+    const text = await pdfText(rawPayload);
+    const inOrder = [
+      'Could it be my blood count?',
+      'Red flags',
+      'At the start, 1 Mar',
+      '2 lower',
+      'the same',
+      '3 higher',
+      'Pain: average 1.5, highest 3 (4 of 7 days). Low mood: highest 4 (2 of 7 days, too few for an average).',
+      'Tiredness in each cycle',
+      'Being with people gave energy on 4 of 4 days answered.',
+    ];
+    expect(inOrder.map((words) => text.indexOf(words))).not.toContain(-1);
+    expect(inOrder.toSorted((a, b) => text.indexOf(a) - text.indexOf(b))).toEqual(inOrder);
+    const { body } = await kim.report(`?format=csv&cycle=${kim.cycle_id}`);
+    const lines = body.split('\r\n');
+    expect(lines).toContain('"pain","1.5","3","4","7"');
+    expect(lines).toContain('"Tiredness (10 is the worst)","7","5","2 lower"');
+    expect(lines).toContain('"Being with people","gave","4","4"');
+    const fhir = (await kim.report(`?format=fhir&cycle=${kim.cycle_id}`)).body;
+    expect(fhir).toContain('Being with people: 4 of 4 days answered');
+    const page = (await kim.raw('GET', '/settings/export?format=html')).body;
+    expect(page).toContain('social');
+    expect(page).toContain('5 Mar 2027 at 12:00 pm, Sydney time');
+    expect(page, 'no time by another clock, also not within the review').not.toMatch(/UTC|T01:00:00/);
+    expect((await kim.raw('GET', '/settings/export?format=fhir')).body).toContain('"What gave energy"');
   });
 
   it('have at most two pages, with twelve cycles and every field filled in', async () => {

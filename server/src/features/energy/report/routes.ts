@@ -1,9 +1,13 @@
 import {
+  attachCallReport,
+  listCallReports,
   listReportLinks,
   makeReportLink,
   openSharedReport,
+  readCallReport,
   readEnergyReport,
   revokeReportLink,
+  withdrawCallReport,
 } from '@kindred/contract/energy/report.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ContentStore } from '#platform/content/content-store.ts';
@@ -12,7 +16,17 @@ import { sendOpenData } from '#platform/http/open-data.ts';
 import { fileRoute, route, type Route } from '#platform/http/route.ts';
 import type { LocalizedConfig } from '#platform/locale.ts';
 import { energyDefinitions } from './exports/fhir-definitions.ts';
-import { loadReportLinks, makeLink, open, loadReport, revoke } from './actions.ts';
+import {
+  attachToCall,
+  loadCallReports,
+  loadReport,
+  loadReportLinks,
+  makeLink,
+  open,
+  openCallReport,
+  revoke,
+  withdrawFromCall,
+} from './actions.ts';
 
 export function energyReportRoutes({
   BASE_URL: baseUrl,
@@ -24,6 +38,10 @@ export function energyReportRoutes({
     route(makeReportLink, (ctx, { body }) => makeLink(ctx, body, baseUrl)),
     route(listReportLinks, (ctx) => loadReportLinks(ctx)),
     route(revokeReportLink, (ctx, { params }) => revoke(ctx, params.id)),
+    route(listCallReports, (ctx) => loadCallReports(ctx)),
+    route(attachCallReport, (ctx, { params, body }) => attachToCall(ctx, params.id, body)),
+    route(withdrawCallReport, (ctx, { params }) => withdrawFromCall(ctx, params.id)),
+    route(readCallReport, (ctx, { params }) => openCallReport(ctx, params.id)),
     fileRoute(openSharedReport, (ctx, { body }) => open(ctx, body, settings)),
   ];
 }

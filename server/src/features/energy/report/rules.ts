@@ -1,9 +1,13 @@
 import { dayMs, daysAfter, daysBetween } from '@kindred/contract/calendar-days.ts';
+import type { EnergyScores } from '@kindred/contract/energy/coach.ts';
+import { dailyScores } from '@kindred/contract/energy/rules/before-and-now.ts';
+import { costsIn, gaveIn } from '@kindred/contract/energy/rules/gave-and-cost.ts';
 import type { EnergyReport, ReportLink } from '@kindred/contract/energy/report.ts';
 import type { PatientStrategy } from '@kindred/contract/energy/strategies.ts';
 import { mostCycles } from '@kindred/contract/energy/rules/states.ts';
 import { treatmentsIn } from '@kindred/contract/energy/rules/picture.ts';
 import { illnessSubjectOf } from '@kindred/contract/profile/subject.ts';
+import type { CoachRow } from '#features/energy/coach/public.ts';
 import { atAGlance, type Reviewed } from '#features/energy/review/public.ts';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
 import { mostMisses, type LinkRow } from './store.ts';
@@ -31,6 +35,8 @@ interface About {
   name: string | null;
   diagnosis: string | null;
   goal: string | null;
+  baseline: EnergyReport['baseline'];
+  latest: EnergyReport['latest'];
   today: string;
   now: Date;
 }
@@ -41,6 +47,7 @@ export function reportOf(
   { today, now, ...details }: About,
 ): EnergyReport {
   const daily = chosen.flatMap(dailyOf);
+  const written = chosen.flatMap((one) => one.days);
   const from = chosen[0]?.cycle.starts_on ?? today;
   return {
     made_at: now.toISOString(),
@@ -48,6 +55,10 @@ export function reportOf(
     period: { from, to: daily.at(-1)?.date ?? from },
     days_filled: sumOf(chosen, ({ picture }) => picture.counted),
     days_in_all: sumOf(chosen, ({ picture }) => picture.length),
+    pain: dailyScores(written, 'pain'),
+    low_mood: dailyScores(written, 'low_mood'),
+    gave: gaveIn(written),
+    cost: costsIn(written),
     cycles: chosen.map((one) => atAGlance(one, today)),
     daily,
     treatment_days: chosen.flatMap(({ picture, between }) => [
@@ -61,6 +72,24 @@ export function reportOf(
       ),
     ),
     questions: questionsOf(chosen),
+  };
+}
+
+/** The ratings of an enrolment at its start, and those of the latest review, each with its day. */
+export function ratedIn(
+  chosen: readonly Reviewed[],
+  coach: Pick<CoachRow, 'fatigue' | 'interference' | 'confidence' | 'started_on'> | undefined,
+  dayOf: (instant: Date) => string,
+): Pick<EnergyReport, 'baseline' | 'latest'> {
+  const review = chosen.findLast(({ cycle }) => cycle.review)?.cycle.review;
+  const ratings = ({ fatigue, interference, confidence }: EnergyScores) => ({
+    fatigue,
+    interference,
+    confidence,
+  });
+  return {
+    baseline: coach ? { ...ratings(coach), on: coach.started_on } : null,
+    latest: review ? { ...ratings(review), on: dayOf(new Date(review.reviewed_at)) } : null,
   };
 }
 

@@ -16,13 +16,6 @@ export const linkStates: Readonly<Record<ReportLink['state'], MessageDescriptor>
   locked: msg`Locked after 5 wrong codes`,
 };
 
-export const helpedWords: Readonly<Record<'1' | '0' | '-1' | 'null', MessageDescriptor>> = {
-  1: msg`helped`,
-  0: msg`made no difference`,
-  '-1': msg`did not help`,
-  null: msg`not rated`,
-};
-
 export const treatmentName = (kind: string): MessageDescriptor =>
   treatmentWords[kind as keyof typeof treatmentWords];
 

@@ -15,6 +15,8 @@ export type FigureName =
   | 'added'
   | 'days'
   | 'entries'
+  | 'named'
+  | 'answered'
   | 'morning'
   | 'afternoon'
   | 'evening'
@@ -34,9 +36,21 @@ export interface Behind {
   figures: readonly (readonly [name: FigureName, value: number])[];
   parts: readonly SummaryPart[];
   days: SummaryPicture['daily'];
+  /** The days it happened on, if they carry no value. */
+  dates: readonly string[];
 }
 
-const counted = new Set<FigureName>(['filled', 'needed', 'days', 'entries', 'added', 'lowest', 'highest']);
+const counted = new Set<FigureName>([
+  'filled',
+  'needed',
+  'days',
+  'entries',
+  'named',
+  'answered',
+  'added',
+  'lowest',
+  'highest',
+]);
 /** Counts are integers; everything else has two decimals, so that it can be checked. */
 export const chartPlaces = (name: FigureName): 0 | 2 => (counted.has(name) ? 0 : 2);
 
@@ -60,6 +74,10 @@ export type SentenceOf<C extends SentenceCode> = Sentence & { code: C };
 const effect = ({ n, mean }: { n: number; mean: number }): Figures => [
   ['entries', n],
   ['mean', mean],
+];
+const mentioned = ({ dates, answered }: { dates: readonly string[]; answered: number }): Figures => [
+  ['named', dates.length],
+  ['answered', answered],
 ];
 const spread = ({ cv }: { cv: number }, { load }: SummaryPicture): Figures => [
   ...build('mean', load?.mean),
@@ -87,6 +105,8 @@ const figuresOf: { [C in SentenceCode]: (sentence: SentenceOf<C>, picture: Summa
   steady: spread,
   giver: effect,
   drainer: effect,
+  named_giver: mentioned,
+  named_drainer: mentioned,
   strategy_days: ({ days_used, energy_used, energy_not_used }) => [
     ['days', days_used],
     ['with_it', energy_used],
@@ -118,7 +138,8 @@ export function behind(sentence: Sentence, picture: SummaryPicture): Behind {
   const parts = partsOf[sentence.code] ?? [];
   const days = picture.daily.filter((day) => parts.some((part) => day[part] !== null));
   const of = figuresOf[sentence.code] as (sentence: Sentence, picture: SummaryPicture) => Figures;
-  return { figures: of(sentence, picture), parts, days };
+  const dates = 'dates' in sentence ? sentence.dates : [];
+  return { figures: of(sentence, picture), parts, days, dates };
 }
 
 /** Which statements belong to which chart. */
@@ -192,12 +213,14 @@ const byInterest: readonly SentenceCode[] = [
   'tiredness',
   'best_block',
   'giver',
+  'named_giver',
   'treatment',
   'boom_bust',
   'trend',
   'steady',
   'up_and_down',
   'drainer',
+  'named_drainer',
   'strategy_days',
   'worst_day',
 ];

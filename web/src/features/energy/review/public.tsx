@@ -1,4 +1,12 @@
 export { DailyChart } from './parts/daily-chart.tsx';
 export { CycleTable } from './parts/cycle-table.tsx';
-export { alertWords, bandWords, treatmentWords, trendWords } from './parts/words.tsx';
+export { NumbersTable } from './parts/numbers-table.tsx';
+export {
+  alertWords,
+  bandWords,
+  cycleKindLabels,
+  namedKindWords,
+  treatmentWords,
+  trendWords,
+} from './parts/words.tsx';
 export { inPlaces } from './model.ts';

@@ -15,4 +15,11 @@ export const energyReviewScreens = [
     words: ['library-listing', 'energy-review'],
     screen: () => import('./screens/summary-screen.tsx'),
   }),
+  screen({
+    path: '/energy-coach/call',
+    page: 'energy_call',
+    guard: 'member',
+    words: ['library-listing', 'energy-review', 'coordinators'],
+    screen: () => import('./screens/call-screen.tsx'),
+  }),
 ];

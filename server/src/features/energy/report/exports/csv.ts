@@ -1,13 +1,28 @@
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { ratingChanges } from '@kindred/contract/energy/rules/before-and-now.ts';
 import { formatInstant } from '#platform/calendar/format.ts';
 import { csvLine } from '#platform/csv-cells.ts';
 import type { ReportPrint } from './pdf.ts';
-import { about, alerts, flagWords, helpedInWords } from './words.ts';
+import { about, alerts, changeInWords, flagWords, helpedInWords, namedWords, ratingWords } from './words.ts';
 
 /** For spreadsheets: one file, each table below its name. No cell is ever a formula. */
 export function csvOf(report: EnergyReport, print: Omit<ReportPrint, 'author'>): string {
   const tables = [
     table(about.title, ['what', 'value'], headOf(report, print)),
+    table(
+      'Questions for the team',
+      ['question'],
+      report.questions.map((question) => [question]),
+    ),
+    table('At the start and now', ['rating', 'at the start', 'now', 'change'], ratingLines(report)),
+    table(
+      'Pain and mood',
+      ['what', 'average', 'highest', 'days with a score', 'days in total'],
+      [
+        ['pain', ...scoreCells(report.pain), report.days_in_all],
+        ['low mood', ...scoreCells(report.low_mood), report.days_in_all],
+      ],
+    ),
     table('Cycles', cycleColumns, report.cycles.map(cycleLine)),
     table(
       'Tiredness by day',
@@ -36,9 +51,9 @@ export function csvOf(report: EnergyReport, print: Omit<ReportPrint, 'author'>):
       report.red_flags.map(({ date, flags }) => [date, flags.map((flag) => flagWords[flag]).join('; ')]),
     ),
     table(
-      'Questions for the team',
-      ['question'],
-      report.questions.map((question) => [question]),
+      'What gave and what cost energy',
+      ['answer', 'gave or cost', 'days', 'days answered'],
+      [...namedCells(report.gave, 'gave'), ...namedCells(report.cost, 'cost')],
     ),
   ];
   // Without a byte order mark, spreadsheets misread the encoding.
@@ -59,6 +74,26 @@ function headOf(report: EnergyReport, { zone, locale }: Omit<ReportPrint, 'autho
     ['note', about.foot],
   ];
 }
+
+function ratingLines({ baseline, latest }: EnergyReport): unknown[][] {
+  return [
+    ['date', baseline?.on ?? null, latest?.on ?? null, null],
+    ...ratingChanges(baseline, latest).map(({ rating, before, now, change }) => [
+      ratingWords[rating],
+      before,
+      now,
+      changeInWords(change),
+    ]),
+  ];
+}
+
+const scoreCells = (scores: EnergyReport['pain']): unknown[] =>
+  scores ? [rounded(scores.mean), scores.max, scores.n] : [null, null, 0];
+
+const namedCells = (
+  { listed, answered }: EnergyReport['gave'] | EnergyReport['cost'],
+  which: string,
+): unknown[][] => listed.map(({ what, dates }) => [namedWords[what], which, dates.length, answered]);
 
 const cycleColumns = [
   'cycle',

@@ -1,6 +1,8 @@
 import {
   scalarNames,
   dayMarks,
+  costAnswers,
+  gaveAnswers,
   movementLevels,
   treatments,
   type ScalarName,
@@ -14,11 +16,18 @@ export const energyCodes = {
   'tiredness-worst': 'Highest tiredness',
   'interference-mean': 'Mean interference of tiredness',
   'energy-mean': 'Mean energy',
+  'pain-mean': 'Mean pain',
+  'low-mood-mean': 'Mean low mood',
+  'gave-energy': 'Days on which something gave energy',
+  'cost-energy': 'Days on which something cost energy',
   'sleep-mean': 'Mean hours of sleep',
   movement: 'Minutes of movement',
   'boom-bust': 'Busy days followed by a low-energy day',
   'treatment-day': 'Day of treatment',
   'red-flag': 'Red flags recorded',
+  'start-fatigue': 'Tiredness at the start',
+  'start-interference': 'Interference of tiredness at the start',
+  'start-confidence': 'Confidence at the start',
 } as const;
 
 /** The questions at the end of a cycle, in the order of the screen. */
@@ -37,6 +46,8 @@ const special: Partial<Record<ScalarName, Partial<FhirQuestion>>> = {
   mark: { type: 'choice', options: dayMarks },
   sleep_hours: { type: 'decimal' },
   tiredness: { text: 'Worst tiredness of the day, 0 to 10' },
+  gave: { text: 'What gave energy', type: 'choice', options: gaveAnswers },
+  cost: { text: 'What cost energy', type: 'choice', options: costAnswers },
   nap_after_3pm: { type: 'boolean' },
   movement_level: { type: 'choice', options: movementLevels },
   treatment_today: { type: 'choice', options: treatments },

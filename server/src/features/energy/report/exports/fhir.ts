@@ -1,5 +1,6 @@
 import type { CycleAtAGlance } from '@kindred/contract/energy/review.ts';
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { ratings } from '@kindred/contract/energy/rules/before-and-now.ts';
 import { scalarNames, type DatedDay } from '@kindred/contract/energy/rules/day-values.ts';
 import {
   boundTo,
@@ -16,7 +17,7 @@ import {
   energyDefinitions,
   reviewQuestions,
 } from './fhir-definitions.ts';
-import { about, flagWords } from './words.ts';
+import { about, flagWords, namedWords } from './words.ts';
 
 export interface DatedReport {
   report: EnergyReport;
@@ -48,6 +49,8 @@ export function energyResources(
     ...report.cycles.flatMap((cycle) => reviewOf(cycle, bound)),
     ...days,
     ...report.cycles.flatMap((cycle) => figuresOf(cycle, today, bound)),
+    ...startOf(report, bound),
+    ...periodOf(report, today, bound),
     ...report.treatment_days.map(({ date, kind }) =>
       observation(
         `treatment ${date}`,
@@ -138,17 +141,62 @@ function figuresOf(cycle: CycleAtAGlance, today: string, bound: Bound): Resource
   const effectivePeriod = { start: cycle.starts_on, end: cycle.ends_on < today ? cycle.ends_on : today };
   return figures.flatMap(([code, value, unit, ucum]) => {
     if (value === null) return [];
-    const valueQuantity = {
-      value: Number(value.toFixed(2)),
-      unit,
-      system: 'http://unitsofmeasure.org',
-      code: ucum,
-    };
+    const valueQuantity = quantityOf(value, unit, ucum);
     return [
       observation(`${code} ${cycle.id}`, code, { effectivePeriod, valueQuantity }, bound, isPreliminary),
     ];
   });
 }
+
+/** What the ratings of each review are compared with. */
+function startOf({ baseline }: EnergyReport, bound: Bound): Resource[] {
+  if (!baseline) return [];
+  return ratings.map((rating) =>
+    observation(
+      `start ${rating} ${baseline.on}`,
+      `start-${rating}`,
+      { effectiveDateTime: baseline.on, valueInteger: baseline[rating] },
+      bound,
+    ),
+  );
+}
+
+/** Figures over all days of the report. */
+function periodOf(report: EnergyReport, today: string, bound: Bound): Resource[] {
+  const { period, pain, low_mood, gave, cost } = report;
+  const end = period.to < today ? period.to : today;
+  const isPreliminary = report.cycles.some(({ state }) => state === 'planned' || state === 'tracking');
+  const over = (name: string, code: Code, value: Record<string, unknown>) =>
+    observation(
+      `${name} ${period.from} ${period.to}`,
+      code,
+      { effectivePeriod: { start: period.from, end }, ...value },
+      bound,
+      isPreliminary,
+    );
+  const mean = (code: Code, scores: EnergyReport['pain']) =>
+    scores ? [over(code, code, { valueQuantity: scoreOf(scores.mean) })] : [];
+  const days = (code: Code, { listed, answered }: EnergyReport['gave'] | EnergyReport['cost']) =>
+    listed.map(({ what, dates }) =>
+      over(`${code} ${what}`, code, {
+        valueString: `${namedWords[what]}: ${dates.length} of ${answered} days answered`,
+      }),
+    );
+  return [
+    ...mean('pain-mean', pain),
+    ...mean('low-mood-mean', low_mood),
+    ...days('gave-energy', gave),
+    ...days('cost-energy', cost),
+  ];
+}
+
+const quantityOf = (value: number, unit: string, code: string) => ({
+  value: Number(value.toFixed(2)),
+  unit,
+  system: 'http://unitsofmeasure.org',
+  code,
+});
+const scoreOf = (value: number) => quantityOf(value, 'score', '{score}');
 
 function observation(
   name: string,

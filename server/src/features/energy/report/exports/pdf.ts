@@ -1,4 +1,5 @@
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { ratingChanges } from '@kindred/contract/energy/rules/before-and-now.ts';
 import { reportBasisOf } from '@kindred/contract/energy/rules/report-basis.ts';
 import { formatCalendarDay, formatInstant } from '#platform/calendar/format.ts';
 import { pdfColors } from '#platform/pdf/blocks.ts';
@@ -8,11 +9,15 @@ import {
   about,
   alerts,
   bands,
+  changeInWords,
+  dailyInWords,
   fewDaysWords,
   flagWords,
   helpedInWords,
   inTenths,
   inWhole,
+  namedWords,
+  ratingWords,
   trends,
 } from './words.ts';
 
@@ -31,8 +36,13 @@ export async function pdfOf(report: EnergyReport, print: ReportPrint): Promise<U
   const pdf = openPdf({ title: about.title, created, lang: locale, author });
   head(pdf, report, print);
   const basis = reportBasisOf(report);
+  // With too few days, “none” would read as a finding.
+  const none = basis === 'enough_days' ? 'None recorded.' : null;
+  section(pdf, 'Questions for my treatment team', report.questions, none && 'None.');
+  section(pdf, 'Red flags', flagLines(report, shortDay), none);
   if (basis !== 'enough_days') fewDays(pdf, report, basis);
   if (basis !== 'nothing') {
+    beforeAndNow(pdf, report, shortDay);
     pdf.heading('Tiredness in each cycle');
     pdf.table(
       cycleColumns,
@@ -40,13 +50,10 @@ export async function pdfOf(report: EnergyReport, print: ReportPrint): Promise<U
     );
     daily(pdf, report, shortDay);
   }
-  // With too few days, “none” would read as a finding.
-  const none = basis === 'enough_days' ? 'None recorded.' : null;
-  section(pdf, 'Red flags', flagLines(report, shortDay), none);
   section(pdf, 'Alerts', alertLines(report), none && 'None.');
   section(pdf, 'Treatment days', treatmentLines(report, shortDay), none);
+  section(pdf, 'What gave and what cost energy', namedLines(report), null);
   strategies(pdf, report, none);
-  section(pdf, 'Questions for my treatment team', report.questions, none && 'None.');
   pdf.heading('How this was recorded');
   pdf.paragraph(about.asked);
   return pdf.finish(about.foot);
@@ -75,18 +82,40 @@ function fewDays(pdf: Pdf, report: EnergyReport, basis: keyof typeof fewDaysWord
   pdf.paragraph(text);
 }
 
+/** The start beside the latest review, then pain and mood. */
+function beforeAndNow(pdf: Pdf, report: EnergyReport, shortDay: ShortDay): void {
+  const { baseline, latest, days_in_all: all } = report;
+  pdf.heading('At the start and now');
+  pdf.table(
+    [
+      { head: 'Rating, 0 to 10', share: 46 },
+      { head: baseline ? `At the start, ${shortDay(baseline.on)}` : 'At the start', share: 20 },
+      { head: latest ? `Now, ${shortDay(latest.on)}` : 'Now (no review yet)', share: 20 },
+      { head: 'Change', share: 14 },
+    ],
+    ratingChanges(baseline, latest).map(({ rating, before, now, change }) => [
+      ratingWords[rating],
+      inWhole(before),
+      inWhole(now),
+      changeInWords(change),
+    ]),
+  );
+  pdf.heading('Pain and low mood, 0 to 10');
+  pdf.paragraph(`Pain: ${dailyInWords(report.pain, all)}. Low mood: ${dailyInWords(report.low_mood, all)}.`);
+}
+
 const cycleColumns = [
   { head: 'Cycle', share: 7 },
-  { head: 'Days', share: 15 },
+  { head: 'Days', share: 14 },
   { head: 'Filled in', share: 8 },
-  { head: 'Average', share: 8 },
+  { head: 'Average', share: 9 },
   { head: 'Worst', share: 7 },
-  { head: 'Level', share: 10 },
+  { head: 'Level', share: 9 },
   { head: 'Gets in the way', share: 10 },
   { head: 'Hours of sleep', share: 9 },
   { head: 'Movement (min)', share: 10 },
-  { head: 'Lows after busy days', share: 9 },
-  { head: 'Change', share: 12 },
+  { head: 'Lows after busy days', share: 12 },
+  { head: 'Change', share: 11 },
 ];
 
 function cycleRow(one: EnergyReport['cycles'][number], shortDay: ShortDay): string[] {
@@ -116,10 +145,24 @@ function section(pdf: Pdf, title: string, lines: readonly string[], none: string
   for (const one of lines) pdf.paragraph(one);
 }
 
+/** One line for each kind, so that twelve cycles take no more room than one. */
 function alertLines({ cycles }: EnergyReport): string[] {
-  return cycles.flatMap(({ number, alerts: raised }) =>
-    raised.length === 0 ? [] : [`Cycle ${number}: ${raised.map(({ code }) => alerts[code]).join(', ')}`],
-  );
+  const raised = cycles.flatMap(({ number, alerts: own }) => own.map(({ code }) => ({ code, number })));
+  return [...Map.groupBy(raised, ({ code }) => code)].map(([code, inCycles]) => {
+    const numbers = inCycles.map(({ number }) => number).join(', ');
+    return `${capitalized(alerts[code])}: cycle ${numbers}`;
+  });
+}
+
+/** Counts of days, as they were answered. */
+function namedLines({ gave, cost }: EnergyReport): string[] {
+  const lines = ({ listed, answered }: EnergyReport['gave'] | EnergyReport['cost'], verb: string) =>
+    listed.map(
+      ({ what, dates }) =>
+        `${namedWords[what]} ${verb} energy on ${dates.length} of ${answered} days answered`,
+    );
+  const all = [...lines(gave, 'gave'), ...lines(cost, 'cost')];
+  return all.length > 0 ? [`${all.join('. ')}.`] : [];
 }
 
 function flagLines({ red_flags }: EnergyReport, shortDay: ShortDay): string[] {
@@ -174,7 +217,7 @@ function daily(pdf: Pdf, { daily: days, treatment_days }: EnergyReport, shortDay
   const words = filled.map(({ date, tiredness }) => `${shortDay(date)} ${tiredness}`).join(', ');
   const treated = new Set(treatment_days.map(({ date }) => date));
   const shaded = days.some(({ date }) => treated.has(date)) ? ' Treatment days are shaded.' : '';
-  pdf.figure(`Line chart of tiredness by day: ${words}.${shaded}`, 104, (frame) =>
+  pdf.figure(`Line chart of tiredness by day: ${words}.${shaded}`, 88, (frame) =>
     drawDays(frame, days, treated, shortDay),
   );
   if (filled.length <= 14) pdf.paragraph(`${words}.${shaded}`);

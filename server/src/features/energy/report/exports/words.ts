@@ -1,4 +1,6 @@
 import type { EnergyReport } from '@kindred/contract/energy/report.ts';
+import { isEnoughOf } from '@kindred/contract/energy/rules/before-and-now.ts';
+import type { CostAnswer, GaveAnswer } from '@kindred/contract/energy/rules/day-values.ts';
 import { daysNeededIn } from '@kindred/contract/energy/rules/report-basis.ts';
 
 /** The disclaimer of every report: how it was made, and what it is not. */
@@ -22,6 +24,42 @@ export const fewDaysWords = {
     `That is not enough to show a pattern. At least ${daysNeededIn(cycles)} days are needed. Everything recorded so far is below.`,
   ],
 } as const;
+
+export const ratingWords = {
+  fatigue: 'Tiredness (10 is the worst)',
+  interference: 'How much tiredness gets in the way (10 is the worst)',
+  confidence: 'Confidence to do something about it (10 is the most)',
+} as const;
+
+/** The direction in words: whether more is better depends on the rating. */
+export function changeInWords(change: number | null): string {
+  if (change === null) return '–';
+  return change === 0 ? 'the same' : `${Math.abs(change)} ${change > 0 ? 'higher' : 'lower'}`;
+}
+
+/** What was named in one tap, as the start of a line. */
+export const namedWords: Readonly<Record<GaveAnswer | CostAnswer, string>> = {
+  self: 'Looking after themselves',
+  home: 'Tasks at home',
+  work: 'Work',
+  care_for_others: 'Caring for others',
+  social: 'Being with people',
+  move: 'Movement',
+  joy: 'Things they enjoy',
+  medical: 'Medical care',
+  rest: 'Rest or sleep',
+  poor_sleep: 'A bad night',
+  nothing: 'Nothing stood out',
+};
+
+/** With too few days the average is left out: the number of days says why. */
+export function dailyInWords(scores: EnergyReport['pain'], daysInAll: number): string {
+  if (!scores) return 'not recorded';
+  const { mean, max, n } = scores;
+  const days = `${n} of ${daysInAll} days`;
+  if (!isEnoughOf(scores, daysInAll)) return `highest ${max} (${days}, too few for an average)`;
+  return `average ${mean.toFixed(1)}, highest ${max} (${days})`;
+}
 
 export const bands = { none: 'none', mild: 'mild', moderate: 'moderate', severe: 'severe' } as const;
 export const trends = { better: 'better', about_the_same: 'about the same', harder: 'harder' } as const;

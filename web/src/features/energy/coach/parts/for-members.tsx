@@ -14,6 +14,7 @@ export function CoachForMembers() {
   const here = useSyncExternalStore(session.watch, isMember, () => false);
   const links = [
     ['/energy-coach/today', t`Today’s diary`],
+    ['/energy-coach/tomorrow', t`Tomorrow`],
     ['/energy-coach/review', t`My energy week`],
     ['/energy-coach/summary', t`All my weeks`],
     ['/energy-coach/strategies', t`Ways to save energy`],

@@ -1,10 +1,15 @@
-import type { Activity, Category } from '@kindred/contract/energy/rules/day-values.ts';
+import type {
+  Activity,
+  Category,
+  CostAnswer,
+  GaveAnswer,
+} from '@kindred/contract/energy/rules/day-values.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-export function useActivityWords() {
+function useKindWords(): Record<Category, string> {
   const { t } = useLingui();
-  const kinds: Record<Category, string> = {
+  return {
     self: t`Looking after myself`,
     home: t`Tasks at home`,
     work: t`Work`,
@@ -14,6 +19,22 @@ export function useActivityWords() {
     joy: t`Something I enjoy`,
     medical: t`Medical care`,
   };
+}
+
+/** The answers to what gave and what cost energy. */
+export function useNamedWords(): Record<GaveAnswer | CostAnswer, string> {
+  const { t } = useLingui();
+  return {
+    ...useKindWords(),
+    rest: t`Rest or sleep`,
+    poor_sleep: t`A bad night`,
+    nothing: t`Nothing stood out`,
+  };
+}
+
+export function useActivityWords() {
+  const { t } = useLingui();
+  const kinds = useKindWords();
   const efforts: Record<Activity['effort'], string> = {
     light: t`Light`,
     moderate: t`Moderate`,

@@ -20,8 +20,9 @@ import { SavedState } from './saved-state.tsx';
 import { TriedInShort } from './tried.tsx';
 import { Typing } from './typing.tsx';
 
-/** Both are needed every day, so the worker caches them on the first. They load after the three taps. */
+/** All are needed every day, so the worker caches them on the first. They load after the three taps. */
 const FullDay = deferHydration(async () => (await import('./full-day.tsx')).FullDay, []);
+const GaveAndCost = deferHydration(async () => (await import('./gave-and-cost.tsx')).GaveAndCost, []);
 const Signs = deferHydration(async () => (await import('./signs.tsx')).Signs, []);
 
 interface DayFormProps {
@@ -85,6 +86,12 @@ export function DayForm({ date, visible, coach, children }: DayFormProps) {
           {(status === 'done' || status === 'too_tired') && (
             <TriedInShort tries={tries} day={values} isToday={date === today} onSay={say} />
           )}
+          <GaveAndCost
+            day={values}
+            isAsked={status === 'done' || status === 'too_tired'}
+            isToday={date === today}
+            onSay={say}
+          />
         </section>
         {children}
         <div className="k-section">

@@ -1,6 +1,6 @@
 import type { StrategyUse } from '@kindred/contract/energy/rules/day-values.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useActivityWords } from './activity-words.tsx';
+import { useActivityWords, useNamedWords } from './activity-words.tsx';
 import { useRedFlagWords } from './red-flag-words.tsx';
 import { useTreatmentWords } from './treatment-field.tsx';
 
@@ -18,6 +18,8 @@ export function useFieldWords(): Readonly<Record<string, string>> {
     interference: t`How much tiredness got in your way`,
     low_mood: t`Low mood`,
     pain: t`Pain`,
+    gave: t`What gave you energy`,
+    cost: t`What cost you energy`,
     nap_minutes: t`Minutes spent napping`,
     nap_after_3pm: t`A nap after 3 pm`,
     rest_breaks: t`Rest breaks`,
@@ -42,6 +44,7 @@ export function useAnswerWords(): (field: string, value: unknown) => string {
     moderate: t`Moderate`,
     hard: t`Hard`,
     ...useTreatmentWords(),
+    ...useNamedWords(),
     ...Object.fromEntries(useRedFlagWords().map(({ value, label }) => [value, label])),
   };
   const { summary } = useActivityWords();

@@ -24,7 +24,7 @@ export function ReportInShort({ report }: { report: EnergyReport }) {
 
 function useSentences(report: EnergyReport): readonly string[] {
   const { t, i18n } = useLingui();
-  const { cycles, treatment_days, red_flags, questions } = report;
+  const { cycles, treatment_days, red_flags } = report;
   const one = (value: number) => inPlaces(value, 1, i18n.locale);
   const tiredness = tirednessOf(report.daily);
   const latest = cycles.findLast(({ counted }) => counted > 0);
@@ -56,9 +56,7 @@ function useSentences(report: EnergyReport): readonly string[] {
   sentences.push(
     red_flags.length === 0
       ? t`No red flags were recorded.`
-      : t`Red flags on ${plural(red_flags.length, { one: '# day', other: '# days' })}, listed below.`,
+      : t`Red flags on ${plural(red_flags.length, { one: '# day', other: '# days' })}, listed above.`,
   );
-  if (questions.length > 0)
-    sentences.push(t`${plural(questions.length, { one: '# question', other: '# questions' })} for the team.`);
   return sentences;
 }

@@ -1,7 +1,7 @@
 import './energy-review.css';
 import { Bar, BarList } from '@kindred/ui/bar-list.tsx';
 import { ChartFrame } from '@kindred/ui/chart-frame.tsx';
-import { TableFrame } from '@kindred/ui/prose.tsx';
+import { leastAnswered } from '@kindred/contract/energy/rules/gave-and-cost.ts';
 import { datesOf } from '@kindred/contract/energy/rules/dates.ts';
 import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
 import type { Sentence } from '@kindred/contract/energy/rules/sentences.ts';
@@ -10,8 +10,9 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../../platform/clock.ts';
 import { inPlaces, sentencesFor, type standWith } from '../model.ts';
 import { DailyChart } from './daily-chart.tsx';
+import { NumbersTable, type NumbersTableProps } from './numbers-table.tsx';
 import { SentenceWithNumbers, valueIn } from './sentence.tsx';
-import { cycleKindLabels, partOfDayWords, treatmentWords } from './words.tsx';
+import { cycleKindLabels, namedKindWords, partOfDayWords, treatmentWords } from './words.tsx';
 
 type Reviewed = EnergyReviewed;
 const blocks = ['morning', 'afternoon', 'evening'] as const;
@@ -22,40 +23,14 @@ interface ChartProps {
   highlights: readonly Sentence[];
 }
 
-interface FrameProps {
+interface FrameProps extends Omit<NumbersTableProps, 'label'> {
   caption: string;
-  heads: readonly string[];
-  rows: readonly (readonly [head: string, ...cells: string[]])[];
   children: ReactNode;
 }
 
 function Frame({ caption, heads, rows, children }: FrameProps) {
   const { t } = useLingui();
-  const table = (
-    <TableFrame label={caption}>
-      <table className="k-numbers">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([head, ...cells]) => (
-            <tr key={head}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, at) => (
-                <td key={heads[at + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableFrame>
-  );
+  const table = <NumbersTable label={caption} heads={heads} rows={rows} />;
   return <ChartFrame caption={caption} chart={children} table={table} tableLabel={t`Show as a table`} />;
 }
 
@@ -135,7 +110,7 @@ export function EnergyAndTiredness(props: ChartProps) {
 
 export function GiversAndDrainers(props: ChartProps) {
   const { t, i18n } = useLingui();
-  const { givers, drainers } = props.reviewed.picture;
+  const { givers, drainers, gave, cost } = props.reviewed.picture;
   const signed = (value: number) =>
     `${value > 0 ? '+' : ''}${inPlaces(value, 2, i18n.locale)}`.replace('-', '−');
   const rows = [...givers, ...drainers].map((one) => ({
@@ -144,8 +119,15 @@ export function GiversAndDrainers(props: ChartProps) {
     own: one.labels.join(', '),
   }));
   const otherwise = [
-    ...(givers.length === 0 ? [t`Nothing that gave you energy came up more than once.`] : []),
-    ...(drainers.length === 0 ? [t`Nothing that drained your energy came up more than once.`] : []),
+    ...(givers.length + gave.listed.length === 0
+      ? [t`Nothing that gave you energy came up more than once.`]
+      : []),
+    ...(drainers.length + cost.listed.length === 0
+      ? [t`Nothing that drained your energy came up more than once.`]
+      : []),
+    ...(Math.max(gave.answered, cost.answered) < leastAnswered
+      ? [t`2 taps after your daily questions are enough. Answer them on 3 days to see a pattern.`]
+      : []),
     t`Only things you recorded twice or more are included.`,
   ];
   return (
@@ -171,8 +153,46 @@ export function GiversAndDrainers(props: ChartProps) {
           </BarList>
         </Frame>
       )}
+      <NamedDays picture={props.reviewed.picture} />
       <Sentences {...props} where="activities" otherwise={otherwise} />
     </section>
+  );
+}
+
+/** The two-tap question: on how many days each answer was chosen. */
+function NamedDays({ picture: { gave, cost } }: Pick<Reviewed, 'picture'>) {
+  const { t, i18n } = useLingui();
+  const rowsOf = ({ answered, listed }: typeof gave | typeof cost, tone: 'gum' | 'wattle', words: string) =>
+    listed.map(({ what, dates }) => {
+      const name = i18n._(namedKindWords[what]);
+      return { tone, answered, dates, label: `${name}: ${words}` };
+    });
+  const rows = [...rowsOf(gave, 'gum', t`gave you energy`), ...rowsOf(cost, 'wattle', t`cost you energy`)];
+  if (rows.length === 0) return null;
+  return (
+    <Frame
+      caption={t`What you named in 2 taps`}
+      heads={[t`Answer`, t`Days you chose it`, t`Days you answered`, t`Which days`]}
+      rows={rows.map(({ label, dates, answered }) => [
+        label,
+        String(dates.length),
+        String(answered),
+        dates.map((date) => formatDate(date, i18n.locale)).join(', '),
+      ])}
+    >
+      <BarList>
+        {rows.map(({ tone, label, dates: { length: days }, answered }) => (
+          <Bar
+            key={label}
+            label={label}
+            words={t`${days} of ${answered} days`}
+            value={days}
+            max={answered}
+            tone={tone}
+          />
+        ))}
+      </BarList>
+    </Frame>
   );
 }
 

@@ -42,6 +42,9 @@ export function ReviewSummary({ review, cycle }: { review: EnergyReview; cycle: 
             {t`Choose what to try`}
           </ButtonLink>
         )}
+        <ButtonLink href={`/energy-coach/call?cycle=${cycle}`} icon="phone">
+          {t`Call me about my review`}
+        </ButtonLink>
         <ButtonLink href={`/energy-coach/report?cycle=${cycle}`} icon="print">
           {t`Report for my team`}
         </ButtonLink>

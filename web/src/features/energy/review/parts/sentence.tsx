@@ -17,7 +17,7 @@ import {
   type SentenceCode,
   type SentenceOf,
 } from '../model.ts';
-import { bandWords, cycleKindLabels, partOfDayWords, trendWords } from './words.tsx';
+import { bandWords, cycleKindLabels, namedKindWords, partOfDayWords, trendWords } from './words.tsx';
 
 const figureWords: Readonly<Record<FigureName, MessageDescriptor>> = {
   filled: msg`Days you filled in`,
@@ -29,6 +29,8 @@ const figureWords: Readonly<Record<FigureName, MessageDescriptor>> = {
   added: msg`Total`,
   days: msg`Number of days`,
   entries: msg`Number of entries`,
+  named: msg`Days you chose this answer`,
+  answered: msg`Days you answered the question`,
   morning: msg`Average in the morning`,
   afternoon: msg`Average in the afternoon`,
   evening: msg`Average in the evening`,
@@ -54,6 +56,8 @@ const tenth = (value: number, { locale }: Details) => inPlaces(value, 1, locale)
 
 const kindOf = (category: string, { say }: Details) =>
   say(cycleKindLabels[category as keyof typeof cycleKindLabels]);
+
+const namedIn = (what: string, { say }: Details) => say(namedKindWords[what as keyof typeof namedKindWords]);
 
 /** A day with little energy has other reasons than a busy day. */
 const besideWords: Readonly<Record<BesideBust, Record<'one' | 'several', MessageDescriptor>>> = {
@@ -93,6 +97,10 @@ const wordsOf: { [C in SentenceCode]: (sentence: SentenceOf<C>, details: Details
     msg`${kindOf(category, details)} gave you energy: ${labels.join(', ')}.`,
   drainer: ({ category, labels }, details) =>
     msg`${kindOf(category, details)} drained your energy: ${labels.join(', ')}.`,
+  named_giver: ({ what, dates: { length: named }, answered }, details) =>
+    msg`${namedIn(what, details)} gave you energy on ${named} of the ${answered} days you answered.`,
+  named_drainer: ({ what, dates: { length: named }, answered }, details) =>
+    msg`${namedIn(what, details)} cost you energy on ${named} of the ${answered} days you answered.`,
   strategy_days: ({ id, energy_used, energy_not_used }, details) =>
     msg`On days you used “${details.nameOf(id)}”, your energy averaged ${tenth(energy_used, details)}. On the other days it averaged ${tenth(energy_not_used, details)}.`,
   treatment: ({ tiredness_after }, details) =>
@@ -129,7 +137,7 @@ export function SentenceWithNumbers({ sentence, picture, strategies }: Props) {
 
 function Numbers({ sentence, picture }: Pick<Props, 'sentence' | 'picture'>) {
   const { t, i18n } = useLingui();
-  const { figures, parts, days } = behind(sentence, picture);
+  const { figures, parts, days, dates } = behind(sentence, picture);
   return (
     <>
       <dl className="k-figures">
@@ -140,6 +148,9 @@ function Numbers({ sentence, picture }: Pick<Props, 'sentence' | 'picture'>) {
           </div>
         ))}
       </dl>
+      {dates.length > 0 && (
+        <p>{t`Chosen on: ${dates.map((date) => formatDate(date, i18n.locale)).join(', ')}`}</p>
+      )}
       {days.length > 0 && (
         <TableFrame label={t`The days behind these numbers`}>
           <table className="k-numbers">

@@ -1,5 +1,5 @@
 import type { Band } from '@kindred/contract/energy/rules/picture-types.ts';
-import type { Category } from '@kindred/contract/energy/rules/day-values.ts';
+import type { Category, CostAnswer, GaveAnswer } from '@kindred/contract/energy/rules/day-values.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -30,6 +30,13 @@ export const cycleKindLabels: Words<Category> = {
   move: msg`Movement`,
   joy: msg`Things you enjoy`,
   medical: msg`Medical care`,
+};
+/** What was named in one tap. As the start of a sentence. */
+export const namedKindWords: Words<GaveAnswer | CostAnswer> = {
+  ...cycleKindLabels,
+  rest: msg`Rest or sleep`,
+  poor_sleep: msg`A bad night`,
+  nothing: msg`Nothing stood out`,
 };
 export const treatmentWords: Words<
   'chemo' | 'tablet' | 'infusion' | 'transfusion' | 'radiation' | 'steroid' | 'other'

@@ -2,6 +2,7 @@ import '../parts/energy-review.css';
 import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
 import { ButtonLink } from '@kindred/ui/button.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { Link } from '@kindred/ui/link.tsx';
 import { PageHeader } from '@kindred/ui/page-header.tsx';
 import { Pagination } from '@kindred/ui/pagination.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -140,11 +141,14 @@ function Weeks({ reviewed: { coach, cycle } }: { reviewed: EnergyReviewed }) {
     return id && { href: `/energy-coach/review?cycle=${id}`, words: t`Week ${number}` };
   };
   return (
-    <Pagination
-      label={t`Weeks`}
-      count={t`Week ${cycle.number} of ${count}`}
-      previous={weekAt(cycle.number - 1) || undefined}
-      next={weekAt(cycle.number + 1) || undefined}
-    />
+    <div className="k-week-links k-wide">
+      <Pagination
+        label={t`Weeks`}
+        count={t`Week ${cycle.number} of ${count}`}
+        previous={weekAt(cycle.number - 1) || undefined}
+        next={weekAt(cycle.number + 1) || undefined}
+      />
+      <Link alone href={`/energy-coach/compare?second=${cycle.id}`}>{t`Compare with another week`}</Link>
+    </div>
   );
 }

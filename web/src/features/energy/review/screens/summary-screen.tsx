@@ -83,6 +83,12 @@ function Weeks({ summary }: { summary: EnergySummary }) {
         <ButtonLink look="primary" href="/energy-coach/report?cycle=all" icon="print">
           {t`Report for all weeks`}
         </ButtonLink>
+        <ButtonLink href="/energy-coach/compare" icon="chart">
+          {t`Compare 2 weeks`}
+        </ButtonLink>
+        <ButtonLink href="/energy-coach/after-treatment" icon="calendar">
+          {t`Days after treatment`}
+        </ButtonLink>
         <ButtonLink href="/energy-coach/review">{t`See the latest week`}</ButtonLink>
       </p>
     </>

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOn } from './calendar-file.ts';
+
+const zone = 'Australia/Sydney';
+const calendar = (...events: readonly (readonly string[])[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    ...events.flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+const on = (text: string, date = '2027-03-04') =>
+  entriesOn(text, date, zone)?.entries.map(({ name, from, to }) => [
+    name,
+    new Date(from).toISOString(),
+    (to - from) / 60_000,
+  ]);
+
+describe('a calendar file', () => {
+  it('has times in UTC, in a zone, and by the reader’s own clock', () => {
+    const text = calendar(
+      ['SUMMARY:Physio', 'DTSTART;TZID=Australia/Perth:20270304T090000', 'DURATION:PT1H30M'],
+      ['SUMMARY:Scan', 'DTSTART:20270303T213000Z', 'DTEND:20270303T220000Z'],
+      ['SUMMARY:Lunch', 'DTSTART:20270304T130000', 'DTEND:20270304T140000'],
+      ['SUMMARY:Clinic', 'DTSTART;TZID="AUS Eastern Standard Time":20270304T160000'],
+    );
+    expect(on(text)).toEqual([
+      ['Scan', '2027-03-03T21:30:00.000Z', 30],
+      ['Physio', '2027-03-04T01:00:00.000Z', 90],
+      ['Lunch', '2027-03-04T02:00:00.000Z', 60],
+      ['Clinic', '2027-03-04T05:00:00.000Z', 0],
+    ]);
+    expect(on(text, '2027-03-03')).toEqual([]);
+  });
+
+  it('unfolds long lines, and reads escaped text and nothing of an alarm', () => {
+    const alarm = ['BEGIN:VALARM', 'SUMMARY:Not this', 'TRIGGER:-PT15M', 'END:VALARM'];
+    const text = calendar([
+      ...alarm,
+      'DTSTART:20270304T000000Z',
+      'SUMMARY:Tea\\, and a',
+      '  walk; then home',
+    ]);
+    expect(on(text)).toEqual([['Tea, and a walk; then home', '2027-03-04T00:00:00.000Z', 0]]);
+  });
+
+  it('leaves out whole days, cancelled entries and what is not a time', () => {
+    const text = calendar(
+      ['SUMMARY:Birthday', 'DTSTART;VALUE=DATE:20270304'],
+      ['SUMMARY:Off', 'STATUS:CANCELLED', 'DTSTART:20270304T010000Z'],
+      ['SUMMARY:Odd', 'DTSTART:20271399T990000Z'],
+      ['SUMMARY:None'],
+    );
+    expect(on(text)).toEqual([]);
+  });
+
+  it('counts entries that began earlier and repeat, because their later dates are not worked out', () => {
+    const weekly = ['SUMMARY:Choir', 'DTSTART:20270225T010000Z', 'RRULE:FREQ=WEEKLY'];
+    expect(entriesOn(calendar(weekly), '2027-03-04', zone)).toEqual({ entries: [], repeating: 1 });
+    expect(entriesOn(calendar(weekly), '2027-02-25', zone)?.entries).toHaveLength(1);
+    expect(entriesOn(calendar(weekly), '2027-02-24', zone)?.repeating).toBe(0);
+  });
+
+  it('is not any other file', () => {
+    expect(entriesOn('%PDF-1.7', '2027-03-04', zone)).toBeNull();
+    expect(entriesOn('', '2027-03-04', zone)).toBeNull();
+    expect(entriesOn(calendar(), '2027-03-04', zone)).toEqual({ entries: [], repeating: 0 });
+  });
+
+  it('keeps the time of the clock across a change to winter time', () => {
+    const early = calendar(['SUMMARY:Early', 'DTSTART;TZID=Australia/Sydney:20270404T010000']);
+    const late = calendar(['SUMMARY:Late', 'DTSTART;TZID=Australia/Sydney:20270404T090000']);
+    expect(on(early, '2027-04-04')?.[0]?.[1]).toBe('2027-04-03T14:00:00.000Z');
+    expect(on(late, '2027-04-04')?.[0]?.[1]).toBe('2027-04-03T23:00:00.000Z');
+  });
+});

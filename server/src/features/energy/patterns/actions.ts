@@ -1,0 +1,43 @@
+import { daysAfter } from '@kindred/contract/calendar-days.ts';
+import type { EnergyTomorrow, TreatmentWeeksRead } from '@kindred/contract/energy/patterns.ts';
+import { envelopeOf } from '@kindred/contract/energy/rules/envelope.ts';
+import { treatmentWeeksOf } from '@kindred/contract/energy/rules/treatment-weeks.ts';
+import { listBookings } from '#features/coordinators/public.ts';
+import { findLatest, todayIn, todayOf } from '#features/energy/coach/public.ts';
+import { readEntries } from '#features/energy/diary/public.ts';
+import { listEventPlaces } from '#features/events/places/public.ts';
+import { Refusal } from '#platform/http/refusal.ts';
+import type { MemberContext } from '#platform/http/route.ts';
+
+/** Of the whole diary: treatments are weeks apart, and no cycle has two of them. */
+export async function loadTreatmentWeeks({ db, person }: MemberContext): Promise<TreatmentWeeksRead> {
+  return { kinds: treatmentWeeksOf(await readEntries(db, person.id)) };
+}
+
+/** Tomorrow by the member's calendar. */
+export async function loadTomorrow(ctx: MemberContext): Promise<EnergyTomorrow> {
+  const { db, person } = ctx;
+  const coach = await findLatest(db, person.id);
+  if (!coach) throw new Refusal('not_found');
+  const date = daysAfter(todayOf(ctx, coach.zone), 1);
+  const envelope = envelopeOf(await readEntries(db, person.id), date);
+  return { envelope, zone: coach.zone, booked: await bookedOn(ctx, coach.zone, date) };
+}
+
+async function bookedOn(ctx: MemberContext, zone: string, date: string): Promise<EnergyTomorrow['booked']> {
+  const [{ places }, { to_come }] = [await listEventPlaces(ctx), await listBookings(ctx)];
+  const events = places.flatMap(({ event, my_state }) =>
+    my_state === 'registered' && event.state === 'planned'
+      ? [{ what: 'event' as const, name: event.title, starts_at: event.starts_at, ends_at: event.ends_at }]
+      : [],
+  );
+  const calls = to_come.map(({ coordinator, starts_at, ends_at }) => ({
+    what: 'call' as const,
+    name: coordinator.first_name,
+    starts_at,
+    ends_at,
+  }));
+  return [...events, ...calls]
+    .filter(({ starts_at }) => todayIn(zone, new Date(starts_at), 'UTC') === date)
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+}

@@ -1,0 +1,120 @@
+import './energy-patterns.css';
+import type { EnergyReviewed } from '@kindred/contract/energy/review.ts';
+import type { TwoWeeks, WeekMeasure } from '@kindred/contract/energy/rules/two-weeks.ts';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { cycleKindLabels, inPlaces, namedKindWords, NumbersTable, trendWords } from '../../review/public.tsx';
+
+interface ComparedProps {
+  compared: TwoWeeks;
+  pair: readonly [first: EnergyReviewed, second: EnergyReviewed];
+}
+
+/** Whole in the diary: a decimal would look more exact than it is. */
+const whole: ReadonlySet<WeekMeasure> = new Set(['worst', 'movement_minutes', 'lows_after_busy_days']);
+
+/** One sentence, and what may explain it. */
+export function Verdict({ compared: { trend, treated }, pair: [first, second] }: ComparedProps) {
+  const { t, i18n } = useLingui();
+  const [one, other] = [first.cycle.number, second.cycle.number];
+  const size = trend && inPlaces(Math.abs(trend.change), 2, i18n.locale);
+  const tooFew = [first, second].filter(({ picture }) => !picture.valid).map(({ cycle }) => cycle.number);
+  const [before, after] = treated;
+  return (
+    <div className="k-panel k-wide" data-tone="gum">
+      {trend ? (
+        <p className="k-two-weeks-verdict">
+          {trend.change === 0
+            ? t`Your average tiredness was the same in week ${one} and week ${other}.`
+            : trend.change < 0
+              ? t`Compared with week ${one}, week ${other} was ${i18n._(trendWords[trend.word])}: your average tiredness was ${size} lower.`
+              : t`Compared with week ${one}, week ${other} was ${i18n._(trendWords[trend.word])}: your average tiredness was ${size} higher.`}
+        </p>
+      ) : (
+        <p className="k-two-weeks-verdict">
+          {t`There isn’t enough to compare: week ${tooFew.join(', ')} has too few days filled in. You can still see what you recorded.`}
+        </p>
+      )}
+      {trend && <p>{t`We only say “better” or “harder” when the change is 1 point or more.`}</p>}
+      {before !== after && (
+        <p>
+          {t`Week ${one} had ${plural(before, { one: '# day', other: '# days' })} with treatment, and week ${other} had ${plural(after, { one: '# day', other: '# days' })}. That may explain a difference.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ComparedNumbers({ compared, pair }: ComparedProps) {
+  const { t, i18n } = useLingui();
+  const words: Record<WeekMeasure, string> = {
+    tiredness: t`Average tiredness`,
+    worst: t`Worst tiredness`,
+    energy: t`Average energy`,
+    interference: t`How much tiredness got in the way`,
+    pain: t`Average pain`,
+    low_mood: t`Average low mood`,
+    sleep_hours: t`Hours of sleep a night`,
+    movement_minutes: t`Total minutes of movement`,
+    load: t`How much you did on a usual day`,
+    lows_after_busy_days: t`Low-energy days after busy days`,
+  };
+  const written = (measure: WeekMeasure, value: number | null) =>
+    value === null ? '–' : inPlaces(value, whole.has(measure) ? 0 : 2, i18n.locale);
+  const signed = (measure: WeekMeasure, change: number | null) =>
+    change === null || change === 0
+      ? written(measure, change)
+      : `${change > 0 ? '+' : '−'}${written(measure, Math.abs(change))}`;
+  const names = pair.map(({ cycle }) => t`Week ${cycle.number}`);
+  const filled = pair.map(({ picture }) => t`${picture.counted} of ${picture.length}`);
+  return (
+    <section className="k-panel k-wide" aria-labelledby="two-numbers">
+      <h2 id="two-numbers">{t`The numbers`}</h2>
+      <NumbersTable
+        label={t`Both weeks in numbers`}
+        heads={[t`Measure`, ...names, t`Difference`]}
+        rows={[
+          [t`Days filled in`, ...filled, ''],
+          ...compared.measures.map(
+            ({ measure, first, second, change }) =>
+              [
+                words[measure],
+                written(measure, first),
+                written(measure, second),
+                signed(measure, change),
+              ] as const,
+          ),
+        ]}
+      />
+      <NamedInBoth pair={pair} names={names} />
+    </section>
+  );
+}
+
+/** What gave and drained energy in each week, from activities and from the two taps. */
+function NamedInBoth({ pair, names }: Pick<ComparedProps, 'pair'> & { names: readonly string[] }) {
+  const { t, i18n } = useLingui();
+  const listed = (kinds: readonly string[]) => [...new Set(kinds)].join(', ') || '–';
+  const gave = pair.map(({ picture: { givers, gave: named } }) =>
+    listed([
+      ...givers.map(({ category }) => i18n._(cycleKindLabels[category])),
+      ...named.listed.map(({ what }) => i18n._(namedKindWords[what])),
+    ]),
+  );
+  const drained = pair.map(({ picture: { drainers, cost } }) =>
+    listed([
+      ...drainers.map(({ category }) => i18n._(cycleKindLabels[category])),
+      ...cost.listed.map(({ what }) => i18n._(namedKindWords[what])),
+    ]),
+  );
+  return (
+    <NumbersTable
+      label={t`What gave and what drained energy`}
+      heads={[t`From your diary`, ...names]}
+      rows={[
+        [t`Gave you energy`, ...gave],
+        [t`Drained your energy`, ...drained],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { EnergyTomorrow, TreatmentWeeksRead } from '@kindred/contract/energy/patterns.ts';
+import type { CycleAtAGlance, EnergyReviewed } from '@kindred/contract/energy/review.ts';
+import { ApiProblem, call } from '../../../platform/api.ts';
+import { weeksToCompare } from './model.ts';
+
+export const fetchTreatmentWeeks = (): Promise<TreatmentWeeksRead> =>
+  call('GET /energy_coaches/treatment_weeks');
+
+/** Null if the member has not started: that is not a missing page. */
+export async function fetchTomorrow(): Promise<EnergyTomorrow | null> {
+  try {
+    return await call('GET /energy_coaches/tomorrow');
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+export interface ComparedWeeks {
+  cycles: CycleAtAGlance[];
+  /** Null with fewer than two weeks. */
+  pair: readonly [first: EnergyReviewed, second: EnergyReviewed] | null;
+}
+
+/** The two that were chosen, or else the last two with enough days. */
+export async function fetchTwoWeeks(search: URLSearchParams): Promise<ComparedWeeks> {
+  const { cycles } = await call('GET /energy_coaches/summary');
+  const ids = weeksToCompare(cycles, [search.get('first'), search.get('second')]);
+  if (!ids) return { cycles, pair: null };
+  const [first, second] = await Promise.all(
+    ids.map((cycle_id) => call('GET /energy_coaches/review', { query: { cycle_id } })),
+  );
+  return { cycles, pair: first && second ? [first, second] : null };
+}

@@ -1,0 +1,135 @@
+import '../parts/energy-patterns.css';
+import type { EnergyTomorrow } from '@kindred/contract/energy/patterns.ts';
+import { leastLoads } from '@kindred/contract/energy/rules/envelope.ts';
+import { Bar, BarList } from '@kindred/ui/bar-list.tsx';
+import { ButtonLink } from '@kindred/ui/button.tsx';
+import { Disclosure } from '@kindred/ui/disclosure.tsx';
+import { EmptyState } from '@kindred/ui/empty-state.tsx';
+import { PageHeader } from '@kindred/ui/page-header.tsx';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useLoaderData } from 'react-router';
+import { formatDate } from '../../../../platform/clock.ts';
+import type { ScreenModule } from '../../../../platform/route.ts';
+import { formatDayIn } from '../../../../platform/zone-clock.ts';
+import { BackToList } from '../../../library/listing/public.tsx';
+import { inPlaces, NumbersTable } from '../../review/public.tsx';
+import { hoursAndMinutes } from '../model.ts';
+import { DayAfterTreatment, KnownCosts } from '../parts/tomorrow-reasons.tsx';
+import { TomorrowPlan } from '../parts/tomorrow-plan.tsx';
+import { fetchTomorrow } from '../queries.ts';
+
+export const load: NonNullable<ScreenModule['load']> = () => fetchTomorrow();
+
+/** The day before it comes: what is usual, where it may become too much, and when to rest. */
+export function Screen() {
+  const { t, i18n } = useLingui();
+  const tomorrow = useLoaderData<EnergyTomorrow | null>();
+  const day = tomorrow && formatDayIn('UTC', `${tomorrow.envelope.date}T00:00:00Z`, i18n.locale);
+  return (
+    <>
+      <PageHeader
+        before={<BackToList href="/energy-coach">{t`Energy coach`}</BackToList>}
+        title={t`Tomorrow`}
+        lead={day ?? t`See what your usual day is like, and plan your rests.`}
+      />
+      {tomorrow ? (
+        <>
+          <div className="k-wide k-pattern-charts">
+            <UsualDay envelope={tomorrow.envelope} />
+            <div className="k-pattern-column">
+              <TomorrowPlan tomorrow={tomorrow} />
+              <DayAfterTreatment after={tomorrow.envelope.after_treatment} />
+              <KnownCosts envelope={tomorrow.envelope} />
+            </div>
+          </div>
+          <p className="k-field-hint">
+            {t`These are numbers from your own diary. They’re not a forecast or a limit. Your treatment team’s advice comes first.`}
+          </p>
+        </>
+      ) : (
+        <EmptyState
+          heading={t`Your diary is part of the energy coach`}
+          next={
+            <ButtonLink look="primary" href="/energy-coach/start">
+              {t`Get started`}
+            </ButtonLink>
+          }
+        >
+          <p>{t`After a few days of diary, you’ll see your usual day here.`}</p>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function UsualDay({ envelope }: Pick<EnergyTomorrow, 'envelope'>) {
+  const { t, i18n } = useLingui();
+  const { usual, loads, lows_after_busy_days: lows } = envelope;
+  const count = loads.length;
+  return (
+    <section className="k-panel k-pattern" aria-labelledby="usual-day">
+      <h2 id="usual-day">{t`Your energy envelope`}</h2>
+      {usual ? (
+        <Envelope usual={usual} />
+      ) : (
+        <>
+          <p>
+            <strong>{t`There isn’t enough to tell yet.`}</strong>{' '}
+            {t`You’ve recorded what you did on ${plural(count, { one: '# day', other: '# days' })} of the last 28. ${leastLoads} are enough to see your usual day.`}
+          </p>
+          <p className="k-actions">
+            <ButtonLink look="primary" href="/energy-coach/today" icon="energy">
+              {t`Open my diary`}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+      {usual && lows > 0 && (
+        <p>
+          {t`${plural(lows, { one: 'Once, a day above the soft ceiling was followed by a day with far less energy.', other: '# times, a day above the soft ceiling was followed by a day with far less energy.' })}`}
+        </p>
+      )}
+      {count > 0 && (
+        <Disclosure summary={t`See the numbers`}>
+          <p>
+            {t`Each day adds up the hours you recorded. Moderate activities count twice and heavy ones 3 times. Your usual day is the middle value of these days. The soft ceiling is 1.4 times that, and at least 1 hour more.`}
+          </p>
+          <NumbersTable
+            label={t`How much you did in the last 28 days`}
+            heads={[t`Day`, t`How much you did`]}
+            rows={loads.map(({ date, load: done }) => [
+              formatDate(date, i18n.locale),
+              inPlaces(done, 2, i18n.locale),
+            ])}
+          />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function Envelope({ usual }: { usual: NonNullable<EnergyTomorrow['envelope']['usual']> }) {
+  const { t, i18n } = useLingui();
+  const { load: middle, ceiling } = usual;
+  const inTime = (value: number, weight = 1) => {
+    const { hours, minutes } = hoursAndMinutes(value, weight);
+    if (hours === 0) return t`${minutes} min`;
+    return minutes === 0 ? t`${hours} h` : t`${hours} h ${minutes} min`;
+  };
+  const two = (value: number) => inPlaces(value, 2, i18n.locale);
+  return (
+    <>
+      <p className="k-two-weeks-verdict">
+        {t`Your usual day is about ${inTime(middle)} of light activity, or ${inTime(middle, 3)} of heavy activity.`}
+      </p>
+      <BarList>
+        <Bar label={t`Your usual day`} words={two(middle)} value={middle} max={ceiling} tone="gum" />
+        <Bar label={t`Soft ceiling`} words={two(ceiling)} value={ceiling} max={ceiling} tone="wattle" />
+      </BarList>
+      <p>
+        {t`Up to about ${inTime(ceiling)} of light activity stays below your soft ceiling. More than that would be much more than usual for you.`}
+      </p>
+    </>
+  );
+}
