@@ -83,7 +83,8 @@ const aboutTopics = `select coalesce(json_agg(to_json(topic) order by at), '[]')
       jsonb_to_record(item.data) as topic (id text, slug text, title text, summary text, "group" text, minutes integer)`;
 const wholeEvent = eventCard(
   { ...typesOfData, about: 'json', host: 'text', minutes: 'integer' },
-  `, 'about_topics', (${aboutTopics})`,
+  `, 'about_topics', (${aboutTopics}), 'sample', edited_at is null,
+    'has_recording', ends_at <= now() and coalesce(recording_link, transcript) is not null`,
 );
 export const oneEvent = `select ${wholeEvent}::text as body from event where slug = $1`;
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { faultsStanding, sizes } from '@kindred/rigs/walkers/accessibility.ts';
 import { daysAfter } from '@kindred/contract/calendar-days.ts';
 import type { Reply } from '@kindred/contract/endpoint.ts';
@@ -52,6 +53,33 @@ test.describe('an editor who makes a mistake first', () => {
     await keyboard.press('Enter');
     await expect(editor.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused();
     await everyWidth();
+    // The list is as this person wants it: a column more, a view under a name, and a file of what it shows.
+    await press('Columns');
+    await editor.getByLabel('Time zone').focus();
+    await keyboard.press('Space');
+    await keyboard.press('Escape');
+    await expect(editor.getByRole('columnheader', { name: 'Time zone' })).toBeVisible();
+    await editor.goto('/staff/events?kind=group&sort=-title');
+    await expect(editor.getByRole('columnheader', { name: 'Time zone' })).toBeVisible();
+    await expect(editor.getByRole('columnheader', { name: 'Title' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await press('Views');
+    await press('Save or remove a view…');
+    await type('Save what you see now as', 'Groups');
+    await keyboard.press('Enter');
+    await press('Views');
+    await expect(editor.getByRole('link', { name: 'Groups' })).toHaveAttribute(
+      'href',
+      /kind=group&sort=-title$/,
+    );
+    await keyboard.press('Escape');
+    const file = editor.waitForEvent('download');
+    await press('CSV');
+    const csv = await readFile(await (await file).path(), 'utf8');
+    expect(csv).toContain('Carers’ circle');
+    expect(csv).not.toContain('Living with CLL');
     await editor.getByRole('link', { name: 'New event' }).focus();
     await keyboard.press('Enter');
     await expect(editor.getByRole('heading', { name: 'New event' })).toBeFocused();

@@ -8,7 +8,7 @@ import { Logo } from '@kindred/ui/logo.tsx';
 import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { DangerBanner, DeskPresence, leaveDesk } from '../features/connect/desk/public.tsx';
-import { FinderButton } from '../features/staff/parts/finder.tsx';
+import { FinderButton } from '../features/staff/finder/parts/finder.tsx';
 import { LockedScreen } from '../features/staff/screens/locked-screen.tsx';
 import { useStaffSelf, useWaitingWork } from '../features/staff/queries.ts';
 import { callStaffApi } from '../platform/api.ts';

@@ -7,6 +7,7 @@ import {
   type StaffEventState,
 } from '@kindred/contract/events/editing.ts';
 import type { EventKind, EventMode } from '@kindred/contract/events.ts';
+import { WebLink } from '@kindred/contract/values.ts';
 import type { Tone } from '@kindred/ui/tone.ts';
 import { StaffApiProblem } from '../../platform/api-problem.ts';
 
@@ -155,7 +156,7 @@ export function eventFieldsFrom(form: EventForm): EventFields {
 
 const isWhole = (text: string, least: number, most: number) =>
   /^\d{1,5}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
-const isWebLink = (text: string) => text.trim() === '' || /^https:\/\/[^\s@]+\.[^\s@]+$/.test(text.trim());
+const isWebLink = (text: string) => text.trim() === '' || WebLink.safeParse(text.trim()).success;
 
 const linkWords = 'Check the link. It should start with https://';
 const howToMendEvent: EventFormErrors = {

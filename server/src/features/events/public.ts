@@ -1,7 +1,7 @@
 export { eventsFeed, holdEvents, type EventCache } from './cache.ts';
 export { eventChanged, planEvents } from './jobs.ts';
 export { tellOfEvent } from './actions.ts';
-export { eventState, hasRecording, summarizeEvent, timesOf } from './rules.ts';
+export { dummyLinkOf, eventState, hasRecording, summarizeEvent, timesOf } from './rules.ts';
 export {
   countIn,
   countOut,

@@ -19,6 +19,8 @@ export function nextDay(
   return daysAfter(earliest, more);
 }
 
+export const dummyLinkOf = (id: string) => `https://meeting.example/${id}`;
+
 /**
  * The next date of a sample. Its join link is a dummy, because no one hosts it. What staff have made of it stays theirs:
  * the sample then gives no more than the date.
@@ -39,7 +41,7 @@ export function nextOccurrence(
     ...timesOf(data, day, at),
     zone: data.zone,
     capacity: data.capacity,
-    join_link: data.mode === 'in_person' ? null : `https://meeting.example/${id}`,
+    join_link: data.mode === 'in_person' ? null : dummyLinkOf(id),
     ...adopted,
     data,
   };

@@ -207,12 +207,15 @@ export async function keepProviderReport(
     .execute();
 }
 
-/** Entries with open reports since the first of them, and all others that are due. */
+/** Entries with open reports since the first of them, and all others that are due, by the one unchecked for longest. */
 export async function countChecksWork(db: DbOrTx, since: Since) {
-  const { rows } = await sql<{ reported: number; reported_since: Date | null; due: number }>`
+  const { rows } = await sql<
+    Record<'reported' | 'due', number> & Record<'reported_since' | 'due_since', Date | null>
+  >`
     select count(*) filter (where why = 'reported')::int as reported,
       count(*) filter (where why <> 'reported')::int as due,
-      (select min(reported_at) from service_report where settled_at is null) as reported_since
+      (select min(reported_at) from service_report where settled_at is null) as reported_since,
+      min(coalesce(checked_on, noted_on)) filter (where why <> 'reported')::timestamptz as due_since
     from (${listed(since)}) as l`.execute(db);
   return rows[0];
 }

@@ -210,6 +210,19 @@ describe('a shipped sample', () => {
     ]);
   });
 
+  it('loses its made-up link with the first change, so that somebody notices', async () => {
+    const { app, editor } = await givenEditor();
+    await planEvents(app.db, app.clock.now());
+    const { id } = await app.db
+      .selectFrom('event')
+      .select('id')
+      .where('join_link', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const event = (await editor.call('GET', `/staff/events/${id}`)).body as unknown as StaffEvent;
+    expect([event.lacks_place, event.fields.join_link]).toEqual([false, null]);
+    expect((await change(editor, event, { ...event.fields, host: 'Us' })).body['lacks_place']).toBe(true);
+  });
+
   it('keeps its links and headings when only another field changes', async () => {
     const { app, editor } = await givenEditor();
     await planEvents(app.db, app.clock.now());

@@ -4,7 +4,7 @@ import type { RichBlock, RichText } from '@kindred/contract/rich-text.ts';
 import { dayIn, findZone, instantOf, weekdayOf } from '#platform/calendar/zone-time.ts';
 import { wallOf } from '@kindred/contract/wall-clock.ts';
 import type { FieldProblem } from '#platform/http/refusal.ts';
-import type { EventRow } from '#features/events/public.ts';
+import { dummyLinkOf, type EventRow } from '#features/events/public.ts';
 
 type Data = EventRow['data'];
 type Span = Extract<RichBlock, { kind: 'paragraph' }>['spans'][number];
@@ -57,7 +57,8 @@ export function eventFieldsOf(row: EventRow): EventFields {
     mode,
     place_name: place?.name ?? null,
     place_address: place?.address ?? null,
-    join_link,
+    // The link of a sample leads nowhere: whoever takes the event over gives it a real one.
+    join_link: join_link === dummyLinkOf(row.id) ? null : join_link,
     zone,
     minutes,
     capacity,

@@ -1,9 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { sendContactForm } from '@kindred/contract/connect.ts';
 import type { TodayEntry } from '@kindred/contract/staff/today.ts';
 import { describe, expect, it } from 'vitest';
+import {
+  givenChatMember,
+  givenNamedStaff,
+  isHere,
+  replies,
+  startsChat,
+  takes,
+  writes,
+  type ChatPerson,
+} from '#features/connect/chat/fixtures.ts';
 import { aForm } from '#features/connect/fixtures.ts';
+import { givenCallBack } from '#features/coordinators/fixtures.ts';
 import { givenEvent } from '#features/events/fixtures.ts';
 import { givenStaffCaller, type StaffCaller } from '../../../testing/staff-caller.ts';
+import { givenMember } from '../../../testing/given-member.ts';
 import { givenApp } from '../../../testing/given-app.ts';
 
 const today = async (staff: StaffCaller) =>
@@ -28,5 +41,52 @@ describe('Today', () => {
     expect(desk.map(({ kind }) => kind)).toEqual(['messages', 'events_this_week', 'events_without_place']);
     expect(desk[0]).toEqual({ kind: 'messages', count: 1, since: '2027-03-01T00:00:00.000Z' });
     expect(await today(await givenStaffCaller(app))).toEqual([]);
+  });
+
+  it('counts a chat that waits for everyone until somebody takes it, then for them alone until they answer', async () => {
+    const app = await givenApp();
+    const ann = await givenNamedStaff(app, 'Ann');
+    const ben = await givenNamedStaff(app, 'Ben');
+    const work = async ({ ask }: ChatPerson) =>
+      (await ask<{ entries: TodayEntry[] }>('GET', '/staff/today')).body.entries.map(({ kind, count }) => [
+        kind,
+        count,
+      ]);
+    await isHere(ann);
+    const member = await givenChatMember(app);
+    const { id } = await startsChat(member);
+    await writes(member, id, 'I cannot sleep');
+    expect([await work(ann), await work(ben)]).toEqual([[['waiting_chats', 1]], [['waiting_chats', 1]]]);
+    await takes(ann, id);
+    expect([await work(ann), await work(ben)]).toEqual([[['my_chats', 1]], []]);
+    await replies(ann, id, { text: 'That is hard', seen: 1 });
+    expect(await work(ann)).toEqual([]);
+  });
+
+  it('shows the calls that are still to make today, and reads no one for it', async () => {
+    const app = await givenApp();
+    const { id: member_id } = await givenMember(app.db);
+    for (const [hour, id] of [
+      ['01', randomUUID()],
+      ['20', randomUUID()],
+    ] as const)
+      await givenCallBack(app.db, { id, member_id, starts_at: new Date(`2027-03-01T${hour}:00:00Z`) });
+    expect(await today(await givenStaffCaller(app, 'support'))).toEqual([
+      { kind: 'calls_today', count: 1, since: '2027-03-01T01:00:00.000Z' },
+    ]);
+    expect(await app.db.selectFrom('audit_entry').select('what').execute()).toEqual([]);
+  });
+
+  it('shows services that are due for a check, since the one that was unchecked for longest', async () => {
+    const app = await givenApp();
+    await app.db.updateTable('service').set({ checked_on: '2027-02-20' }).execute();
+    await app.db
+      .updateTable('service')
+      .set({ checked_on: '2025-12-01' })
+      .where('slug', '=', 'lifeline')
+      .execute();
+    expect(await today(await givenStaffCaller(app, 'directory'))).toEqual([
+      { kind: 'checks_due', count: 1, since: '2025-12-01T00:00:00.000Z' },
+    ]);
   });
 });

@@ -4,7 +4,8 @@ import type { FinderHit } from '@kindred/contract/staff/finder.ts';
 import { Icon } from '@kindred/ui/icon.tsx';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { finderLines, pagesMatching, staffPages, type FinderLine } from '../model.ts';
+import { staffPages } from '../../model.ts';
+import { finderLines, pagesMatching, type FinderLine } from '../model.ts';
 import { findHits } from '../queries.ts';
 
 /** The search box of the console: the button in the navigation, and Ctrl K from anywhere. */

@@ -1,0 +1,47 @@
+import type { FinderHit, FinderKind } from '@kindred/contract/staff/finder.ts';
+import type { IconName } from '@kindred/ui/icon.tsx';
+import type { StaffPage } from '../model.ts';
+
+/** Pages by the beginnings of their words. */
+export function pagesMatching(pages: readonly StaffPage[], typed: string): StaffPage[] {
+  const beginnings = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return pages.filter(({ name, text }) => {
+    const words = `${name} ${text}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+    return beginnings.every((beginning) => words.some((word) => word.startsWith(beginning)));
+  });
+}
+
+export interface FinderLine {
+  key: string;
+  title: string;
+  note: string;
+  icon: IconName;
+  href: string;
+  /** A page of the members’ app, not of the console. */
+  isOutside: boolean;
+}
+
+const hitPlaces: Readonly<
+  Record<FinderKind, { icon: IconName; href: (hit: FinderHit) => string; isOutside: boolean }>
+> = {
+  event: { icon: 'calendar', href: (hit) => `/events/${hit.key}`, isOutside: false },
+  service: { icon: 'providers', href: (hit) => `/tabs/services/${hit.key}`, isOutside: true },
+};
+
+export function finderLines(pages: readonly StaffPage[], hits: readonly FinderHit[]): FinderLine[] {
+  return [
+    ...pages.map(({ name, text, icon, href }) => ({
+      key: href,
+      title: name,
+      note: text,
+      icon,
+      href,
+      isOutside: false,
+    })),
+    ...hits.map((hit) => {
+      const { kind, title, note } = hit;
+      const { icon, href, isOutside } = hitPlaces[kind];
+      return { key: `${kind} ${hit.key}`, title, note, icon, href: href(hit), isOutside };
+    }),
+  ];
+}
