@@ -170,12 +170,12 @@ export const metadata = {
   energy_summary: { title: msg`All my energy weeks` },
   energy_treatment: { title: msg`Days after treatment` },
   energy_compare: { title: msg`Two weeks side by side` },
-  energy_tomorrow: { title: msg`Tomorrow` },
   energy_call: { title: msg`Call me about my review` },
   energy_report: { title: msg`My energy report` },
   energy_share: { title: msg`Share my report` },
   energy_start: { title: msg`Start the energy coach` },
   energy_today: { title: msg`Today` },
+  energy_tomorrow: { title: msg`Tomorrow` },
   energy_settings: { title: msg`Energy coach settings` },
   shared_report: { title: msg`Shared report` },
   urgent_help: {

@@ -36,7 +36,6 @@ function CallToMake({ id, first_name, phone, about, has_report, ...when }: Booke
       <div>
         <p>{first_name}</p>
         <p className="k-call-to-make-about">{about ?? 'They didn’t say what the call is about.'}</p>
-        {has_report && <AttachedReport booking={id} first_name={first_name} />}
       </div>
       <p>
         <ButtonLink href={telephone(phone)} icon="phone">
@@ -44,6 +43,11 @@ function CallToMake({ id, first_name, phone, about, has_report, ...when }: Booke
           <span className="k-unseen">, {first_name}</span>
         </ButtonLink>
       </p>
+      {has_report && (
+        <div className="k-call-attached">
+          <AttachedReport booking={id} first_name={first_name} />
+        </div>
+      )}
     </div>
   );
 }

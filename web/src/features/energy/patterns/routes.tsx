@@ -5,7 +5,7 @@ const words: readonly Catalogue[] = ['library-listing', 'energy-review', 'energy
 
 export const energyPatternsScreens = [
   screen({
-    path: '/energy-coach/after-treatment',
+    path: '/energy-coach/treatment',
     page: 'energy_treatment',
     guard: 'member',
     words,

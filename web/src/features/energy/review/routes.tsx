@@ -1,25 +1,28 @@
+import type { Catalogue } from '../../../platform/messages.ts';
 import { screen } from '../../../platform/route.ts';
+
+const words: readonly Catalogue[] = ['library-listing', 'energy-review'];
 
 export const energyReviewScreens = [
   screen({
     path: '/energy-coach/review',
     page: 'energy_review',
     guard: 'member',
-    words: ['library-listing', 'energy-strategies', 'energy-review'],
+    words: ['energy-strategies', ...words],
     screen: () => import('./screens/review-screen.tsx'),
   }),
   screen({
     path: '/energy-coach/summary',
     page: 'energy_summary',
     guard: 'member',
-    words: ['library-listing', 'energy-review'],
+    words,
     screen: () => import('./screens/summary-screen.tsx'),
   }),
   screen({
     path: '/energy-coach/call',
     page: 'energy_call',
     guard: 'member',
-    words: ['library-listing', 'energy-review', 'coordinators'],
+    words,
     screen: () => import('./screens/call-screen.tsx'),
   }),
 ];

@@ -24,7 +24,7 @@ export function DayAfterTreatment({ after }: { after: Envelope['after_treatment'
           : t`We can’t tell yet how day ${day} usually is for you. That takes 2 treatments with diary days after them.`}
       </p>
       <p>
-        <Link href="/energy-coach/after-treatment">{t`See all days after treatment`}</Link>
+        <Link href="/energy-coach/treatment">{t`See all days after treatment`}</Link>
       </p>
     </section>
   );

@@ -86,7 +86,7 @@ function Weeks({ summary }: { summary: EnergySummary }) {
         <ButtonLink href="/energy-coach/compare" icon="chart">
           {t`Compare 2 weeks`}
         </ButtonLink>
-        <ButtonLink href="/energy-coach/after-treatment" icon="calendar">
+        <ButtonLink href="/energy-coach/treatment" icon="calendar">
           {t`Days after treatment`}
         </ButtonLink>
         <ButtonLink href="/energy-coach/review">{t`See the latest week`}</ButtonLink>
