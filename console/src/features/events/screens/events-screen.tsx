@@ -55,7 +55,12 @@ const columns: readonly ListColumn<StaffEventLine>[] = [
   },
   { key: 'kind', heading: 'Kind', cell: ({ kind }) => staffEventKinds[kind] },
   { key: 'seats', heading: 'Seats taken', sort: 'taken', cell: (line) => seatsInWords(line) },
-  { key: 'organiser', heading: 'Organiser', cell: ({ organiser }) => organiser ?? 'No one yet' },
+  {
+    key: 'organiser',
+    heading: 'Organiser',
+    nowrap: true,
+    cell: ({ organiser }) => organiser ?? 'No one yet',
+  },
   { key: 'mode', heading: 'Where', extra: true, cell: ({ mode }) => staffEventModes[mode] },
   { key: 'zone', heading: 'Time zone', extra: true, cell: ({ zone }) => cityOfZone(zone) },
   {
