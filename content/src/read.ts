@@ -3,15 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
+import { anchor } from './anchor.ts';
+import { completeModule, completeTopic } from './complete.ts';
 import { emergencyDepartments } from './emergency-departments.ts';
 import { contentKinds, type Data, type ContentItem, type ContentKind } from './items.ts';
-import { measureReadability } from './readability.ts';
-import { anchor, richText } from './rich-text.ts';
-import { paragraphs, wordsOfRichText, wordsOfTopic } from './words-of.ts';
+import { richText } from './rich-text.ts';
 
-/** Words per minute. Many readers are tired: a well person reads 240. */
-const readersPace = 130;
-const minutesFor = (words: number) => Math.max(1, Math.round(words / readersPace));
 const root = join(import.meta.dirname, '..');
 
 /** All the starter content, validated. An error names the file. */
@@ -171,10 +168,8 @@ async function topics(from: string): Promise<ContentItem<'topic'>[]> {
     const article = moduleOf('read', { kind: 'article', title: module }, parts);
     const own = modules.filter(({ topic }) => topic === slug).map(({ module: more }) => more);
     const record = { id: slug, slug, ...rest, modules: [article, ...own] };
-    const { grade, words } = measureReadability(wordsOfTopic(record as unknown as Data<'topic'>));
-    const figures = { reading_grade: Number(grade.toFixed(1)), minutes: minutesFor(words) };
     const place = groups.indexOf(rest.group) * 100 + position;
-    return item('topic', slug, place, { ...record, ...figures }, file);
+    return item('topic', slug, place, completeTopic(record as unknown as Data<'topic'>), file);
   });
 }
 
@@ -194,10 +189,7 @@ function beside(text: string, file: string): { topic: string; module: object } {
 
 function moduleOf(key: string, facts: object, parts: readonly Part[]) {
   const steps = parts.map((part, at) => ({ number: at + 1, ...part }));
-  const { words } = measureReadability(
-    paragraphs(steps.flatMap(({ title, body }) => [title, ...wordsOfRichText(body)])),
-  );
-  return { key, minutes: minutesFor(words), ...facts, steps };
+  return completeModule({ key, ...facts, steps } as unknown as Data<'topic'>['modules'][number]);
 }
 
 /** Front matter, and the parts that each `# Title` starts. Below a `+++` line is the optional detail. */

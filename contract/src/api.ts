@@ -37,7 +37,7 @@ import {
   readBookmarkedTexts,
   removeBookmark,
 } from './bookmarks.ts';
-import { readConfigs } from './content/configs.ts';
+import { contentEndpoints } from './content/endpoints.ts';
 import { listContactForms, readContactForm, sendContactForm, settleContactForm } from './connect.ts';
 import { connectEndpoints } from './connect/endpoints.ts';
 import {
@@ -140,7 +140,6 @@ import { listCaws, sayCaw } from './profile/wellbeing.ts';
 
 /** The whole API, in the order of the product. */
 export const api = [
-  readConfigs,
   register,
   loginByEmail,
   loginByMobile,
@@ -278,6 +277,7 @@ export const api = [
   askProvider,
   readProviderCheck,
   answerProviderCheck,
+  ...contentEndpoints,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof api)[number];

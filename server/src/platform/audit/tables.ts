@@ -32,7 +32,13 @@ export type Audited =
   | 'danger_sign_read'
   | 'danger_sign_recorded'
   | 'chats_searched'
-  | 'chat_call_planned';
+  | 'chat_call_planned'
+  | 'content_published'
+  | 'content_scheduled'
+  | 'content_approved'
+  | 'content_withdrawn'
+  | 'content_imported'
+  | 'content_review_expired';
 
 /** Ids, permissions, roles and device names. Never what a member told us. */
 export type AuditDetails = Readonly<Record<string, string | number | readonly string[]>>;

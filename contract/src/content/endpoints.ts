@@ -1,0 +1,45 @@
+import { readConfigs } from './configs.ts';
+import {
+  approveDraft,
+  discardDraft,
+  openDraft,
+  previewDraft,
+  retrieveDraft,
+  storeDraft,
+  sendDraft,
+  sendDraftBack,
+  takeDraftBack,
+} from './drafts.ts';
+import {
+  findContentLinks,
+  listContent,
+  listContentReferences,
+  listCorrections,
+  listRevisions,
+  markCorrectionSeen,
+  readRevision,
+} from './history.ts';
+import { publishDraft, withdrawContent } from './publishing.ts';
+
+/** What readers get of the charity, and what staff do with texts, in the order of the API. */
+export const contentEndpoints = [
+  readConfigs,
+  listContent,
+  findContentLinks,
+  listContentReferences,
+  listCorrections,
+  openDraft,
+  retrieveDraft,
+  storeDraft,
+  previewDraft,
+  sendDraft,
+  takeDraftBack,
+  sendDraftBack,
+  approveDraft,
+  publishDraft,
+  discardDraft,
+  listRevisions,
+  readRevision,
+  markCorrectionSeen,
+  withdrawContent,
+] as const;

@@ -1,0 +1,1 @@
+export { findRevision } from './store.ts';
