@@ -42,7 +42,6 @@ import { addEnergyDefinitions, energyReportRoutes } from '#features/energy/repor
 import { energyReviewRoutes } from '#features/energy/review/routes.ts';
 import { energyStrategiesRoutes } from '#features/energy/strategies/routes.ts';
 import { eventPlaceJobs, eventPlaceWords } from '#features/events/places/jobs.ts';
-import { eventPlacesRoutes } from '#features/events/places/routes.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { eventsFeed, type EventCache } from '#features/events/public.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
@@ -106,6 +105,7 @@ import type { Streams } from '#platform/stream/streams.ts';
 import { outsidersOf } from '#platform/pages/outsiders.ts';
 import { addTagFrame } from '#platform/pages/tag-frame.ts';
 import { allMemberData } from './member-data.ts';
+import { todaySources } from './today.ts';
 
 export interface AppParts {
   config: LocalizedConfig;
@@ -152,8 +152,7 @@ export function allRoutes(current: Current): Route[] {
     ...pagesRoutes,
     ...learnRoutes,
     ...tipsRoutes,
-    ...eventsRoutes(events),
-    ...eventPlacesRoutes(config),
+    ...eventsRoutes(events, config),
     ...appsAndToolsRoutes,
     ...programsRoutes,
     ...localitiesRoutes(localities),
@@ -186,7 +185,7 @@ export function allRoutes(current: Current): Route[] {
     ...analyticsRoutes(config),
     ...faultsRoutes(reporter),
     ...settingsRoutes(config, allMemberData),
-    ...staffRoutes(config),
+    ...staffRoutes(config, todaySources),
   ];
 }
 

@@ -11,6 +11,7 @@ import {
   takeDraftBack,
 } from './drafts.ts';
 import {
+  exportContentTable,
   findContentLinks,
   listContent,
   listContentReferences,
@@ -25,6 +26,7 @@ import { publishDraft, withdrawContent } from './publishing.ts';
 export const contentEndpoints = [
   readConfigs,
   listContent,
+  exportContentTable,
   findContentLinks,
   listContentReferences,
   listCorrections,

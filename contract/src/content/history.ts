@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { staffListOf, staffListQuery } from '../staff/lists.ts';
 import { AppLink, Day, Id, Instant, typedText } from '../values.ts';
 import { ClinicalReview, ContentData, ContentState, ContentType, DraftState } from './drafts.ts';
 
@@ -17,6 +18,8 @@ export const ContentLine = z.object({
   draft: z.nullable(
     z.object({ id: z.uuid(), state: DraftState, by: z.nullable(Colleague), edited_at: Instant }),
   ),
+  /** When staff last changed it; null: it is as shipped. */
+  changed_at: z.nullable(Instant),
   review_due: z.nullable(Day),
   overdue: z.boolean(),
   reading_grade: z.nullable(z.number()),
@@ -27,36 +30,47 @@ export const ContentLine = z.object({
 });
 export type ContentLine = z.output<typeof ContentLine>;
 
-export const contentSorts = ['title', 'review_due', 'changed'] as const;
+const contentFilters = {
+  ...staffListQuery('title', 'review_due', 'changed', 'grade'),
+  kind: z.optional(ContentType),
+  state: z.optional(ContentState),
+  /** Only those that wait for the caller’s review, are overdue for theirs, or have a newer shipped text. */
+  only: z.optional(z.enum(['to_review', 'overdue', 'upstream'])),
+};
 
 export const listContent = endpoint({
   method: 'GET',
   path: '/staff/content',
   access: 'staff:content',
   summary: 'List texts with their state',
-  description: 'Returns 50 per page.',
-  query: z.strictObject({
-    q: z.optional(typedText(100)),
-    kind: z.optional(ContentType),
-    state: z.optional(ContentState),
-    overdue: z.optional(z.enum(['yes'])),
-    sort: z.optional(z.enum(contentSorts)),
-    page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/))),
-  }),
-  reply: z.object({
-    items: z.array(ContentLine),
-    total: z.int(),
-    page: z.int(),
-    pages: z.int(),
-    counts: z.record(z.string(), z.int()),
-    /** Drafts that wait for this person’s review, and small corrections that nobody has looked at. */
-    to_review: z.int(),
-    unseen_corrections: z.int(),
-    overdue: z.int(),
+  description: 'Returns 50 per page, by default those that changed last first.',
+  query: z.strictObject(contentFilters),
+  reply: z.extend(staffListOf(ContentLine), {
+    /** With the other filters, by state. */
+    counts: z.object({
+      draft: z.int(),
+      in_review: z.int(),
+      approved: z.int(),
+      scheduled: z.int(),
+      published: z.int(),
+      withdrawn: z.int(),
+    }),
   }),
   audited: false,
 });
 export type ContentListing = z.output<typeof listContent.reply>;
+
+export const exportContentTable = endpoint({
+  method: 'GET',
+  path: '/staff/content_table.csv',
+  access: 'staff:content',
+  summary: 'Download the list of texts as a table',
+  description: 'Takes the same filters and order as the list, and returns all pages.',
+  query: z.strictObject(contentFilters),
+  streams: ['text/csv'],
+  reply: z.string(),
+  audited: false,
+});
 
 export const RevisionKind = z.enum([
   'shipped',

@@ -5,6 +5,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 
+export { contentToday } from './history/actions.ts';
 export { contentJobs, contentSchedules } from './publishing/jobs.ts';
 
 /** What everyone reads of the charity, and what staff write. `render` renders a page of the app, for previews. */

@@ -50,11 +50,12 @@ export async function endThoseOver(tx: Tx, now: Date): Promise<void> {
     .execute();
 }
 
-/** By id, by slug, or by template: then the next event, or the last one. */
+/** A published one by id, by slug, or by template: then the next event, or the last one. */
 export function findEvent(db: DbOrTx, key: string, now: Date) {
   return db
     .selectFrom('event')
     .selectAll()
+    .where('published', '=', true)
     .where((eb) =>
       eb.or([eb('slug', '=', key), eb(sql<string>`event.id::text`, '=', key), eb('template', '=', key)]),
     )

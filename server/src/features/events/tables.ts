@@ -20,6 +20,18 @@ declare module '#platform/database.ts' {
       join_link: string | null;
       changed_at: Date;
       changed_by: Generated<string>;
+      title: ColumnType<string, never, never>;
+      /** Members see published events only. */
+      published: Generated<boolean>;
+      series: Generated<string | null>;
+      organiser_id: Generated<string | null>;
+      edition: Generated<number>;
+      edited_at: Generated<Date | null>;
+      edited_by: Generated<string | null>;
+      /** Minutes before the start. */
+      reminders: Generated<number[]>;
+      recording_link: Generated<string | null>;
+      transcript: Generated<string | null>;
     };
   }
 }

@@ -10,6 +10,7 @@ const tip = { kind: 'tip', item: 'soft-toothbrush' };
 /** Texts are written by people with the permission `content`, and by nobody else. */
 export const contentRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/content': only('content', 200, () => ({})),
+  'GET /staff/content_table.csv': only('content', 200, () => ({})),
   'GET /staff/content/links': only('content', 200, () => ({ query: { q: 'sleep' } })),
   'GET /staff/content/references': only('content', 200, () => ({})),
   'GET /staff/content/corrections': only('content', 200, () => ({})),

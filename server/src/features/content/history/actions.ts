@@ -12,12 +12,16 @@ import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import { places } from '@kindred/contract/places.ts';
 import { countClarity } from '#features/learn/public.ts';
 import { contentDescriptions, pageOfItem, type EditableKind } from '#platform/content/editing.ts';
+import { dayIn } from '#platform/calendar/zone-time.ts';
+import { csvFile } from '#platform/csv-file.ts';
 import type { StaffContext } from '#platform/http/route.ts';
+import type { TodaySource, WaitingWork } from '#platform/today.ts';
 import { todayOfCharity } from '../drafts/actions.ts';
 import { addressIn, titleIn } from '../drafts/rules.ts';
 import { namesOfStaff } from '../drafts/store.ts';
-import { contentLines, pageOfLines } from './rules.ts';
+import { chooseLines, contentColumns, contentLines, cutPage } from './rules.ts';
 import {
+  countOverdue,
   findRevision,
   findRevisionBefore,
   listContentRows,
@@ -26,18 +30,19 @@ import {
   listUnseenCorrections,
   markSeen,
   type BriefRevision,
+  type DraftLine,
 } from './store.ts';
 
-export async function listTexts(
-  ctx: StaffContext,
-  filter: Query<typeof listContent>,
-): Promise<ContentListing> {
+/** Drafts that this person may review: sent by others, and not touched by them. */
+const reviewableBy = (drafts: readonly DraftLine[], staffId: string) =>
+  drafts.filter(({ state, authors }) => state === 'in_review' && !authors.includes(staffId));
+
+async function loadLines(ctx: StaffContext) {
   const { db, content, person } = ctx;
-  const [rows, drafts, clarity, corrections] = await Promise.all([
+  const [rows, drafts, clarity] = await Promise.all([
     listContentRows(db),
     listDraftLines(db),
     countClarity(db),
-    listUnseenCorrections(db, person.id),
   ]);
   const names = await namesOfStaff(
     db,
@@ -45,14 +50,59 @@ export async function listTexts(
   );
   const groupTitle = (slug: string) => content.one('topic_group', slug)?.title;
   const lines = contentLines({ rows, drafts, names, clarity, groupTitle, today: todayOfCharity(ctx) });
-  const forMe = drafts.filter(({ state, authors }) => state === 'in_review' && !authors.includes(person.id));
-  return {
-    ...pageOfLines(lines, filter),
-    to_review: forMe.length,
-    unseen_corrections: corrections.length,
-    overdue: lines.filter(({ overdue }) => overdue).length,
-  };
+  return { lines, toReview: new Set(reviewableBy(drafts, person.id).map(({ id }) => id)) };
 }
+
+export async function listTexts(
+  ctx: StaffContext,
+  { cursor, ...filter }: Query<typeof listContent>,
+): Promise<ContentListing> {
+  const { lines, toReview } = await loadLines(ctx);
+  const { matches, counts } = chooseLines(lines, filter, toReview);
+  return { ...cutPage(matches, cursor), counts };
+}
+
+/** Exactly what the list shows with these filters, over all its pages. */
+export async function contentTable(
+  ctx: StaffContext,
+  { cursor: _cursor, ...filter }: Query<typeof listContent>,
+) {
+  const { lines, toReview } = await loadLines(ctx);
+  const { matches } = chooseLines(lines, filter, toReview);
+  const pages = (async function* allLines() {
+    yield matches;
+  })();
+  return csvFile({ name: 'content', columns: contentColumns, total: matches.length, pages });
+}
+
+export const contentToday: TodaySource = {
+  needs: 'content',
+  read: async (db, { staffId, now, zone }) => {
+    const [drafts, corrections, rest] = await Promise.all([
+      listDraftLines(db),
+      listUnseenCorrections(db, staffId),
+      countOverdue(db, dayIn(zone, now)),
+    ]);
+    const toReview = reviewableBy(drafts, staffId);
+    const sentBack = drafts.filter(
+      ({ state, authors, commented }) => state === 'draft' && commented && authors.includes(staffId),
+    );
+    const since = (dates: readonly Date[]) => dates.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+    const editedAt = (lines: readonly DraftLine[]) => since(lines.map(({ edited_at }) => edited_at));
+    const work: WaitingWork[] = [
+      { kind: 'content_to_review', count: toReview.length, since: editedAt(toReview) },
+      { kind: 'content_sent_back', count: sentBack.length, since: editedAt(sentBack) },
+      {
+        kind: 'content_corrections',
+        count: corrections.length,
+        since: since(corrections.map(({ written_at }) => written_at)),
+      },
+      { kind: 'content_overdue', count: rest.overdue, since: null },
+      { kind: 'content_upstream', count: rest.upstream, since: null },
+    ];
+    return work.filter(({ count }) => count > 0);
+  },
+};
 
 function toRevision(
   names: ReadonlyMap<string, string>,

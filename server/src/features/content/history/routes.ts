@@ -1,4 +1,5 @@
 import {
+  exportContentTable,
   findContentLinks,
   listContent,
   listContentReferences,
@@ -7,9 +8,10 @@ import {
   markCorrectionSeen,
   readRevision,
 } from '@kindred/contract/content/history.ts';
-import { route, type Route } from '#platform/http/route.ts';
+import { route, streamRoute, type Route } from '#platform/http/route.ts';
 import {
   confirmCorrection,
+  contentTable,
   listTexts,
   loadCorrections,
   loadReferences,
@@ -20,6 +22,7 @@ import {
 
 export const historyRoutes: Route[] = [
   route(listContent, (ctx, { query }) => listTexts(ctx, query)),
+  streamRoute(exportContentTable, (ctx, { query }) => contentTable(ctx, query)),
   route(findContentLinks, async (ctx, { query }) => searchLinks(ctx, query.q)),
   route(listContentReferences, async (ctx) => loadReferences(ctx)),
   route(listCorrections, (ctx) => loadCorrections(ctx)),

@@ -1,9 +1,10 @@
 import type { ContentLine, ContentListing, listContent } from '@kindred/contract/content/history.ts';
 import type { Query } from '@kindred/contract/endpoint.ts';
+import { staffPageSize } from '@kindred/contract/staff/lists.ts';
+import type { CsvColumn } from '#platform/csv-file.ts';
 import { titleIn } from '../drafts/rules.ts';
 import type { ContentRow, DraftLine } from './store.ts';
 
-const pageSize = 50;
 /** Fewer answers say nothing, and could be one person’s. */
 const fewestAnswers = 5;
 
@@ -32,7 +33,7 @@ export function contentLines(sources: ListSources): ContentLine[] {
 
 function lineOf(
   { names, clarity, groupTitle, today }: ListSources,
-  { kind, item, data, withdrawn, has_upstream }: ContentRow,
+  { kind, item, data, withdrawn, has_upstream, changed_at }: ContentRow,
   draft: DraftLine | undefined,
 ): ContentLine {
   const group = textIn(data, 'group') ?? textIn(data, 'family');
@@ -45,6 +46,7 @@ function lineOf(
     state: draft?.state ?? (withdrawn ? 'withdrawn' : 'published'),
     group: group && (groupTitle(group) ?? group),
     draft: draft ? draftIn(names, draft) : null,
+    changed_at: isoOrNull(draft?.edited_at ?? changed_at),
     review_due,
     overdue: !withdrawn && review_due !== null && review_due < today,
     reading_grade: typeof grade === 'number' ? grade : null,
@@ -52,6 +54,8 @@ function lineOf(
     has_upstream,
   };
 }
+
+const isoOrNull = (date: Date | null): string | null => date && date.toISOString();
 
 function textIn(data: ContentRow['data'], key: string): string | null {
   const text = data[key];
@@ -72,33 +76,77 @@ function percentOf(answers: { yes: number; all: number } | undefined): number | 
 }
 
 type Filter = Query<typeof listContent>;
-export type ContentPage = Pick<ContentListing, 'items' | 'total' | 'page' | 'pages' | 'counts'>;
+type Order = (a: ContentLine, b: ContentLine) => number;
 
-export function pageOfLines(lines: readonly ContentLine[], filter: Filter): ContentPage {
-  const { q, kind, overdue, state, sort = 'title', page: wanted = '1' } = filter;
+/** The texts that match, in the order asked for, and how many of each state there are with the other filters. */
+export function chooseLines(
+  lines: readonly ContentLine[],
+  { q, kind, only, state, sort = '-changed' }: Filter,
+  toReview: ReadonlySet<string>,
+): { matches: ContentLine[]; counts: ContentListing['counts'] } {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const chosen: Readonly<Record<NonNullable<Filter['only']>, (line: ContentLine) => boolean>> = {
+    to_review: ({ draft }) => draft !== null && toReview.has(draft.id),
+    overdue: ({ overdue }) => overdue,
+    upstream: ({ has_upstream }) => has_upstream,
+  };
   const narrowed = lines.filter(
     (line) =>
       (!kind || line.kind === kind) &&
-      (!overdue || line.overdue) &&
+      (!only || chosen[only](line)) &&
       words.every((word) => `${line.title} ${line.item}`.toLowerCase().includes(word)),
   );
-  const counts: Record<string, number> = {};
-  for (const line of narrowed) counts[line.state] = (counts[line.state] ?? 0) + 1;
-  const matches = narrowed.filter((line) => !state || line.state === state).toSorted(orders[sort]);
-  const pages = Math.max(1, Math.ceil(matches.length / pageSize));
-  const page = Math.min(Number(wanted), pages);
-  const items = matches.slice((page - 1) * pageSize, page * pageSize);
-  return { items, total: matches.length, page, pages, counts };
+  const counts = { draft: 0, in_review: 0, approved: 0, scheduled: 0, published: 0, withdrawn: 0 };
+  for (const line of narrowed) counts[line.state] += 1;
+  const key = sort.replace(/^-/, '') as keyof typeof orders;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const order: Order = (a, b) => direction * orders[key](a, b) || byName(a, b);
+  return { matches: narrowed.filter((line) => !state || line.state === state).toSorted(order), counts };
 }
 
-const byName = (a: ContentLine, b: ContentLine) => a.title.localeCompare(b.title, 'en');
+const keyOf = ({ kind, item }: ContentLine) => Buffer.from(`${kind}/${item}`).toString('base64url');
+
+/** A page begins with the text that its cursor names. If that is gone, the list starts over. */
+export function cutPage(
+  matches: readonly ContentLine[],
+  cursor: string | undefined,
+): Omit<ContentListing, 'counts'> {
+  const at = Math.max(
+    0,
+    matches.findIndex((line) => keyOf(line) === cursor),
+  );
+  const cursorAt = (place: number) => {
+    const line = matches[place];
+    return line ? keyOf(line) : null;
+  };
+  return {
+    items: matches.slice(at, at + staffPageSize),
+    total: matches.length,
+    next: cursorAt(at + staffPageSize),
+    previous: at === 0 ? null : cursorAt(Math.max(0, at - staffPageSize)),
+  };
+}
+
+const byName: Order = (a, b) => a.title.localeCompare(b.title, 'en');
 /** What has no day of review comes last. */
 const dueOf = ({ review_due }: ContentLine) => review_due ?? '9999';
-const changedAt = ({ draft }: ContentLine) => draft?.edited_at ?? '';
 
-const orders: Readonly<Record<NonNullable<Filter['sort']>, (a: ContentLine, b: ContentLine) => number>> = {
+const orders = {
   title: byName,
-  review_due: (a, b) => dueOf(a).localeCompare(dueOf(b)) || byName(a, b),
-  changed: (a, b) => changedAt(b).localeCompare(changedAt(a)) || byName(a, b),
-};
+  review_due: (a, b) => dueOf(a).localeCompare(dueOf(b)),
+  changed: (a, b) => (a.changed_at ?? '').localeCompare(b.changed_at ?? ''),
+  grade: (a, b) => (a.reading_grade ?? 0) - (b.reading_grade ?? 0),
+} satisfies Record<string, Order>;
+
+type Column = CsvColumn<ContentLine>;
+export const contentColumns: readonly Column[] = [
+  { heading: 'Title', cell: ({ title }) => title },
+  { heading: 'Type', cell: ({ kind }) => kind },
+  { heading: 'State', cell: ({ state }) => state },
+  { heading: 'Group', cell: ({ group }) => group },
+  { heading: 'Who has it', cell: ({ draft }) => draft?.by?.name },
+  { heading: 'Changed', cell: ({ changed_at }) => changed_at },
+  { heading: 'Review due', cell: ({ review_due }) => review_due },
+  { heading: 'Reading grade', cell: ({ reading_grade }) => reading_grade },
+  { heading: 'Found it clear, in percent', cell: ({ clear_percent }) => clear_percent },
+];

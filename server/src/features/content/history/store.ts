@@ -114,12 +114,29 @@ export async function listContentRows(db: Database): Promise<ContentRow[]> {
 export type DraftLine = Pick<
   Selectable<Tables['content_draft']>,
   'id' | 'kind' | 'item' | 'state' | 'data' | 'authors' | 'edited_by' | 'edited_at'
->;
+> & { commented: boolean };
 
 export function listDraftLines(db: Database): Promise<DraftLine[]> {
   return db
     .selectFrom('content_draft')
     .select(['id', 'kind', 'item', 'state', 'data', 'authors', 'edited_by', 'edited_at'])
+    .select(sql<boolean>`comments <> '[]'`.as('commented'))
     .orderBy('edited_at', 'desc')
     .execute();
+}
+
+/** How many texts are overdue for their review, and how many have a newer shipped one beside them. */
+export async function countOverdue(
+  db: Database,
+  today: string,
+): Promise<{ overdue: number; upstream: number }> {
+  return db
+    .selectFrom('content_item')
+    .select([
+      sql<number>`count(*) filter (where data ->> 'review_due' < ${today})`.as('overdue'),
+      sql<number>`count(*) filter (where upstream is not null)`.as('upstream'),
+    ])
+    .where('kind', 'in', kinds)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
 }
