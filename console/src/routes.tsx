@@ -6,6 +6,7 @@ import { directoryChecksDeskScreens } from './features/directory/checks/routes.t
 import { directoryDeskScreens } from './features/directory/routes.tsx';
 import { eventDeskScreens } from './features/events/routes.tsx';
 import { staffDeskScreens } from './features/staff/routes.tsx';
+import { contentDeskScreens } from './features/content/routes.tsx';
 import { consoleShellRoute } from './shell/routes.tsx';
 
 /** Every page of the console, below /staff. */
@@ -15,6 +16,7 @@ export const consoleRoutes: RouteObject[] = [
     ...eventDeskScreens,
     ...directoryChecksDeskScreens,
     ...directoryDeskScreens,
+    ...contentDeskScreens,
     ...inboxScreens,
     ...boardScreens,
     ...openingHoursScreens,

@@ -123,6 +123,7 @@ export const contentDescriptions = {
     one: 'page',
     many: 'Pages',
     title: 'key',
+    titlePrefix: 'Page: ',
     computed: ['key'],
     fixed: true,
     fields: [
@@ -153,6 +154,7 @@ export const contentDescriptions = {
     one: 'version of the terms',
     many: 'Terms of use',
     title: 'version',
+    titlePrefix: 'Terms of use, version ',
     computed: [],
     alwaysReviewed: true,
     fields: [
@@ -206,6 +208,19 @@ export const contentDescriptions = {
 
 /** The kinds that staff write. */
 export type EditableKind = keyof typeof contentDescriptions;
+
+/** What a record is called in lists. */
+export function titleOfRecord(
+  kind: EditableKind,
+  data: Readonly<Record<string, unknown>>,
+  key: string,
+): string {
+  const { title, titlePrefix = '' } = descriptionOf(kind);
+  const own = data[title];
+  return typeof own === 'string' && own.trim() !== '' ? `${titlePrefix}${own}` : (unnamed[key] ?? key);
+}
+
+const unnamed: Readonly<Record<string, string>> = { search_words: 'Search words' };
 
 export const descriptionOf = (kind: EditableKind): ContentDescription => contentDescriptions[kind];
 

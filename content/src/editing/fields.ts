@@ -34,6 +34,8 @@ export interface ContentDescription {
   many: string;
   /** The field that names it in lists. */
   title: string;
+  /** Before the title, where that alone says little. */
+  titlePrefix?: string;
   fields: readonly FieldDescription[];
   /** Counted or given by the app, and never typed. */
   computed: readonly string[];

@@ -104,7 +104,7 @@ function headingObjections(field: string, body: RichText): Objection[] {
 }
 
 /** Every rich text of a record, with the path of its field. */
-function richTexts(value: unknown, path = ''): { field: string; body: RichText }[] {
+export function richTexts(value: unknown, path = ''): { field: string; body: RichText }[] {
   if (Array.isArray(value)) {
     if (value.length > 0 && value.every(isBlock)) return [{ field: path, body: value }];
     return value.flatMap((one, at) => richTexts(one, joined(path, String(at))));

@@ -3,6 +3,7 @@ export { pageOfItem } from '@kindred/content/addresses.ts';
 export { completeData } from '@kindred/content/complete.ts';
 export {
   descriptionOf,
+  titleOfRecord,
   contentDescriptions,
   type EditableKind,
 } from '@kindred/content/editing/descriptions.ts';

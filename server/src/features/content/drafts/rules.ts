@@ -75,11 +75,6 @@ export function pageFor(kind: EditableKind, data: ContentData, item: string): st
   return pageOfItem(kind, addressIn(data, item)) ?? null;
 }
 
-export function titleIn(kind: EditableKind, data: ContentData, item: string): string {
-  const title = data[descriptionOf(kind).title];
-  return typeof title === 'string' && title !== '' ? title : item;
-}
-
 /** A small correction may not touch what must always be read by two people. */
 export function mayCorrectAlone(kind: EditableKind): boolean {
   return descriptionOf(kind).alwaysReviewed !== true;

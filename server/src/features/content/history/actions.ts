@@ -11,13 +11,18 @@ import type {
 import type { Query, Reply } from '@kindred/contract/endpoint.ts';
 import { places } from '@kindred/contract/places.ts';
 import { countClarity } from '#features/learn/public.ts';
-import { contentDescriptions, pageOfItem, type EditableKind } from '#platform/content/editing.ts';
+import {
+  contentDescriptions,
+  pageOfItem,
+  titleOfRecord,
+  type EditableKind,
+} from '#platform/content/editing.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
 import { csvFile } from '#platform/csv-file.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import type { TodaySource, WaitingWork } from '#platform/today.ts';
 import { todayOfCharity } from '../drafts/actions.ts';
-import { addressIn, titleIn } from '../drafts/rules.ts';
+import { addressIn } from '../drafts/rules.ts';
 import { namesOfStaff } from '../drafts/store.ts';
 import { chooseLines, contentColumns, contentLines, cutPage } from './rules.ts';
 import {
@@ -150,7 +155,7 @@ export async function loadCorrections({ db, person }: StaffContext): Promise<Rep
   return {
     items: rows.map(({ data, ...row }) => ({
       ...toRevision(names, row),
-      title: titleIn(row.kind, data, row.item),
+      title: titleOfRecord(row.kind, data, row.item),
     })),
   };
 }
@@ -177,7 +182,7 @@ export function searchLinks(
     content.all(kind).flatMap((data) => {
       const key = addressIn(data, 'key' in data ? data.key : '');
       const path = pageOfItem(kind, key);
-      const title = titleIn(kind, data, key);
+      const title = titleOfRecord(kind, data, key);
       const matches = words.every((word) => title.toLowerCase().includes(word));
       return path !== undefined && matches ? [{ kind, title, path }] : [];
     }),

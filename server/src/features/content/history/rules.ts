@@ -2,7 +2,7 @@ import type { ContentLine, ContentListing, listContent } from '@kindred/contract
 import type { Query } from '@kindred/contract/endpoint.ts';
 import { staffPageSize } from '@kindred/contract/staff/lists.ts';
 import type { CsvColumn } from '#platform/csv-file.ts';
-import { titleIn } from '../drafts/rules.ts';
+import { titleOfRecord } from '#platform/content/editing.ts';
 import type { ContentRow, DraftLine } from './store.ts';
 
 /** Fewer answers say nothing, and could be one person’s. */
@@ -36,15 +36,14 @@ function lineOf(
   { kind, item, data, withdrawn, has_upstream, changed_at }: ContentRow,
   draft: DraftLine | undefined,
 ): ContentLine {
-  const group = textIn(data, 'group') ?? textIn(data, 'family');
   const review_due = textIn(data, 'review_due');
   const { reading_grade: grade } = data;
   return {
     kind,
     item,
-    title: titleIn(kind, draft?.data ?? data, item),
+    title: titleOfRecord(kind, draft?.data ?? data, item),
     state: draft?.state ?? (withdrawn ? 'withdrawn' : 'published'),
-    group: group && (groupTitle(group) ?? group),
+    group: groupIn(data, groupTitle),
     draft: draft ? draftIn(names, draft) : null,
     changed_at: isoOrNull(draft?.edited_at ?? changed_at),
     review_due,
@@ -53,6 +52,11 @@ function lineOf(
     clear_percent: kind === 'topic' ? percentOf(clarity.get(item)) : null,
     has_upstream,
   };
+}
+
+function groupIn(data: ContentRow['data'], titleOf: ListSources['groupTitle']): string | null {
+  const group = textIn(data, 'group') ?? textIn(data, 'family');
+  return group && (titleOf(group) ?? group);
 }
 
 const isoOrNull = (date: Date | null): string | null => date && date.toISOString();

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import type { ContentSnapshot } from '#platform/content/content-store.ts';
-import { contentDescriptions, pageOfItem, type EditableKind } from '#platform/content/editing.ts';
-import { addressIn, titleIn } from '../drafts/rules.ts';
+import {
+  contentDescriptions,
+  pageOfItem,
+  titleOfRecord,
+  type EditableKind,
+} from '#platform/content/editing.ts';
+import { addressIn } from '../drafts/rules.ts';
 
 /** The job that publishes a draft at its time. A draft that moved on has another version. */
 export const publishPlanned = {
@@ -26,7 +31,7 @@ export function usesOf(content: ContentSnapshot, kind: EditableKind, item: strin
     content.all(other).flatMap((data): ContentUse[] => {
       if (data === own || !mentions(data, wanted)) return [];
       const key = 'id' in data ? data.id : addressIn(data, 'key' in data ? data.key : other);
-      return [{ kind: other, item: key, title: titleIn(other, data, key) }];
+      return [{ kind: other, item: key, title: titleOfRecord(other, data, key) }];
     }),
   );
 }

@@ -1,0 +1,141 @@
+import './editor.css';
+import type { RichText } from '@kindred/contract/rich-text.ts';
+import type { Node } from 'prosemirror-model';
+import type { EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { checkParagraph, gradeOfDoc } from './checks.ts';
+import { linkAt, removeLink, setLink, toolbarItems } from './commands.ts';
+import { fromEditorDoc, toEditorDoc } from './convert.ts';
+import { createEditor } from './create-editor.ts';
+import { LinkDialog } from './link-dialog.tsx';
+
+export interface RichTextEditorProps {
+  /** The field that this is, for its label and for comments. */
+  name: string;
+  label: string;
+  value: RichText;
+  /** A pause after the last key. */
+  onChange: (value: RichText) => void;
+  readOnly: boolean;
+  error?: string | undefined;
+}
+
+/**
+ * Words with headings, lists, boxes and links. The document lives in the editor: a new `value` is taken only when the
+ * editor is made again, under another key.
+ */
+export function RichTextEditor({ name, label, value, onChange, readOnly, error }: RichTextEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const id = useId();
+  const [state, setState] = useState<EditorState>();
+  const [linking, setLinking] = useState(false);
+  const [settled, setSettled] = useState<Node>();
+  const change = useEffectEvent(onChange);
+  const isReadOnly = useEffectEvent(() => readOnly);
+  const [doc] = useState(() => toEditorDoc(value));
+  useEffect(() => {
+    if (!place.current) return;
+    const created = createEditor(place.current, doc, {
+      id: `${id}-text`,
+      label,
+      describedBy: `${id}-check`,
+      onChange: (next) => {
+        setSettled(next);
+        change(fromEditorDoc(next));
+      },
+      onState: setState,
+      onLink: () => setLinking(true),
+      isEditable: () => !isReadOnly(),
+    });
+    view.current = created;
+    setState(created.state);
+    return () => created.destroy();
+  }, [doc, id, label]);
+  useEffect(() => view.current?.setProps({}), [readOnly]);
+  return (
+    <div className="k-rich" data-field={name} data-wrong={error ? true : undefined}>
+      <p className="k-field-label" aria-hidden="true">
+        {label}
+      </p>
+      {state && !readOnly && (
+        <Toolbar label={label} view={view.current} state={state} onLink={() => setLinking(true)} />
+      )}
+      <div ref={place} />
+      <p className="k-rich-check" id={`${id}-check`}>
+        {error ?? figuresOf(settled ?? doc)}
+      </p>
+      {linking && state && (
+        <LinkDialog
+          href={linkAt(state)}
+          needsWords={state.selection.empty}
+          onLink={(href, words) => {
+            if (view.current) setLink(href, words)(view.current.state, view.current.dispatch);
+          }}
+          onRemove={() => {
+            if (view.current) removeLink(view.current.state, view.current.dispatch);
+          }}
+          onClose={() => {
+            setLinking(false);
+            view.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ToolbarProps {
+  label: string;
+  view: EditorView | undefined;
+  state: EditorState;
+  onLink: () => void;
+}
+
+function Toolbar({ label, view, state, onLink }: ToolbarProps) {
+  return (
+    <div className="k-rich-bar" role="group" aria-label={`${label}: form of the text`}>
+      {toolbarItems.map(({ key, label: words, sign, command, isOn }) => (
+        <button
+          key={key}
+          type="button"
+          aria-pressed={isOn(state)}
+          aria-label={sign === undefined ? undefined : words}
+          title={words}
+          // The cursor stays in the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (!view) return;
+            command(view.state, view.dispatch);
+            view.focus();
+          }}
+        >
+          {sign ?? words}
+        </button>
+      ))}
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onLink}>
+        Link
+      </button>
+    </div>
+  );
+}
+
+/** The grade and the hard sentences, in words. */
+function figuresOf(doc: Node): string {
+  let hard = 0;
+  doc.descendants((node) => {
+    if (!node.isTextblock) return true;
+    hard += checkParagraph(node).hard.length;
+    return false;
+  });
+  const grade = gradeOfDoc(doc);
+  if (grade === 0) return 'No words yet';
+  const sentences =
+    hard === 0
+      ? 'no hard sentences'
+      : hard === 1
+        ? '1 hard sentence, marked'
+        : `${hard} hard sentences, marked`;
+  return `Reading grade ${grade.toFixed(1)} (goal 8), ${sentences}`;
+}
