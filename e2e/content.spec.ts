@@ -18,8 +18,14 @@ async function looksRight(page: Page, name: string): Promise<void> {
   }
 }
 
-const isSaved = (page: Page) =>
-  expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible();
+/** What was typed is on the server, within two seconds. */
+async function saves(page: Page, act: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((one) => one.request().method() === 'PUT' && one.ok());
+  await act();
+  await saved;
+  await expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible();
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** By keyboard: the control gets the focus, and Enter does the rest. */
@@ -40,7 +46,7 @@ async function writesTip(page: Page, title: string): Promise<void> {
   await expect(heading(page, 'Content')).toBeVisible();
   await looksRight(page, 'list');
   await press(page, 'New text');
-  await page.getByLabel('Title').fill(title);
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.keyboard.press('Enter');
   await expect(heading(page, title)).toBeVisible();
   await page.getByLabel('The tip').fill('Put a glass of water by your bed before you go to sleep.');
@@ -53,8 +59,7 @@ async function writesTip(page: Page, title: string): Promise<void> {
     .getByRole('group', { name: 'Sources' })
     .getByLabel('Web address')
     .fill('https://example.org/water');
-  await page.getByLabel('Checked on').fill('2026-11-20');
-  await isSaved(page);
+  await saves(page, () => page.getByLabel('Checked on').fill('2026-11-20'));
 }
 
 test('a tip: is written, approved by a second person, published, and seen by a guest within a second', async ({
@@ -95,8 +100,7 @@ test('a tip: is written, approved by a second person, published, and seen by a g
   await ann.keyboard.press('Enter');
   await expect(ann.getByLabel('Why it helps')).toBeFocused();
   await ann.keyboard.press('End');
-  await ann.keyboard.type(' Each night.');
-  await isSaved(ann);
+  await saves(ann, () => ann.keyboard.type(' Each night.'));
   await press(ann, 'Send for review');
   await press(ann, 'Send for review');
   await expect(ann.getByText('A colleague needs to read it')).toBeVisible();
@@ -112,5 +116,84 @@ test('a tip: is written, approved by a second person, published, and seen by a g
     const page = await ann.request.get(`/tabs/tips/${slug}`);
     expect([page.status(), (await page.text()).includes('Each night.')]).toEqual([200, true]);
   }).toPass({ timeout: 1_000 });
+  await other.close();
+});
+
+/** As Word writes it: styles in place of elements, and signs in front of the items of a list. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal {color: red}</style></head><body>
+<p class=MsoHeading2>From Word</p>
+<p class=MsoNormal style='color:red'>Call <a href="https://example.org/help"><b>this page</b></a>.<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>  </span></span>Water</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>  </span></span>Rest</p>
+<img src="https://example.org/spy.png"><script>alert(1)</script></body></html>`;
+
+async function pastes(page: Page, html: string): Promise<void> {
+  await page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/html', text);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  }, html);
+}
+
+// The second save of two people is refused.
+test.use({ complaints: / 409: .*drafts/ });
+
+test('a topic: two people write it at once, a pasted document keeps its form, and an earlier version comes back', async ({
+  as,
+  browser,
+}) => {
+  test.slow();
+  const ann = await as('guest');
+  const other = await browser.newContext({ baseURL: baseUrl(), reducedMotion: 'reduce' });
+  const ben = await other.newPage();
+  await comesInAsStaff(ann, 'content', 'Ann');
+  await comesInAsStaff(ben, 'content', 'Ben');
+  await ann.goto('/staff/content/items/topic/night-sweats');
+  await press(ann, 'Edit');
+  const plain = ann.getByRole('textbox', { name: 'Plain' }).first();
+  await expect(plain).toBeVisible();
+  await looksRight(ann, 'topic');
+  await ben.goto(ann.url());
+  await expect(ben.getByRole('textbox', { name: 'Plain' }).first()).toBeVisible();
+
+  await plain.focus();
+  await ann.keyboard.press('Control+End');
+  await ann.keyboard.press('Enter');
+  await saves(ann, () => pastes(ann, fromWord));
+  await expect(plain.getByRole('heading', { name: 'From Word' })).toBeVisible();
+  await expect(plain.getByRole('listitem').filter({ hasText: /^Water$/ })).toBeVisible();
+  await expect(plain.getByRole('link', { name: 'this page' })).toHaveAttribute(
+    'href',
+    'https://example.org/help',
+  );
+  await expect(plain.locator('img, script, [onclick], [style]')).toHaveCount(0);
+
+  // Ben wrote in another field: both are kept. In the same field, he chooses.
+  await saves(ben, () => ben.getByLabel('Summary', { exact: true }).fill('Ben’s summary of night sweats.'));
+  await expect(ben.getByText('Ann changed this text too')).toBeVisible();
+  await ann.getByLabel('Summary', { exact: true }).fill('Ann’s summary of night sweats.');
+  await expect(ann.getByText('Ben changed the same words while you were writing')).toBeVisible();
+  await looksRight(ann, 'conflict');
+  await ann.getByRole('radio', { name: /Theirs/ }).focus();
+  await ann.keyboard.press('Space');
+  await saves(ann, () => press(ann, 'Save this choice'));
+  await expect(ann.getByLabel('Summary', { exact: true })).toHaveValue('Ben’s summary of night sweats.');
+
+  await press(ann, 'Publish a small correction');
+  await press(ann, 'Publish now');
+  await expect(ann.getByText('Small correction by Ann')).toBeVisible();
+  await looksRight(ann, 'versions');
+  await ann
+    .getByRole('button', { name: /^Restore as a draft/ })
+    .last()
+    .focus();
+  await ann.keyboard.press('Enter');
+  await expect(plain).toBeVisible();
+  await expect(plain.getByRole('heading', { name: 'From Word' })).toHaveCount(0);
+  await press(ann, 'Discard draft');
+  await press(ann, 'Discard for good');
+  await expect(heading(ann, 'Content')).toBeVisible();
   await other.close();
 });

@@ -16,7 +16,7 @@ export function addressOfLine({ kind, item, draft }: Pick<ContentLine, 'kind' | 
 }
 
 /** A title as a web address: `A glass of water` → `a-glass-of-water`. */
-export function slugOf(title: string): string {
+export function slugFromTitle(title: string): string {
   return title
     .toLowerCase()
     .normalize('NFD')

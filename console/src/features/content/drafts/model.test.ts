@@ -1,7 +1,7 @@
 import { readContent } from '@kindred/content/read.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isSame, mergeDrafts, valueAt, withValueAt } from './model.ts';
+import { isEqualJson, mergeDrafts, valueAt, withValueAt } from './model.ts';
 
 const items = await readContent();
 const fatigue = items.find(({ kind, slug }) => kind === 'topic' && slug === 'fatigue')
@@ -12,7 +12,7 @@ it('a change at a path: changes this and nothing else', () => {
   const changed = change('modules.0.steps.1.title', 'Another heading');
   expect(valueAt(changed, 'modules.0.steps.1.title')).toBe('Another heading');
   expect(
-    isSame(
+    isEqualJson(
       withValueAt(changed, 'modules.0.steps.1.title', valueAt(fatigue, 'modules.0.steps.1.title')),
       fatigue,
     ),
@@ -45,12 +45,12 @@ it('two people in one paragraph: the field is a conflict, and nothing else is', 
 });
 
 it('merging: the order of keys is no change, and what one person alone changed always wins', () => {
-  expect(isSame({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
+  expect(isEqualJson({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   const record = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.oneof(fc.integer(), fc.array(fc.string())));
   fc.assert(
     fc.property(record, record, (base, changed) => {
       expect(mergeDrafts(base, changed, base)).toEqual({ data: changed, conflicts: [] });
-      expect(isSame(mergeDrafts(base, base, changed).data, changed)).toBe(true);
+      expect(isEqualJson(mergeDrafts(base, base, changed).data, changed)).toBe(true);
     }),
   );
 });

@@ -64,7 +64,7 @@ export function withValueAt(data: Json, path: string, value: Json): Json {
   return others;
 }
 
-export const isSame = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
+export const isEqualJson = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
 
 /** A database may return the keys of an object in another order. */
 function canonical(value: Json): string {
@@ -100,8 +100,8 @@ interface Three {
 }
 
 function mergeValues({ base, mine, theirs }: Three, path: string, conflicts: FieldConflict[]): Json {
-  if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
-  if (isSame(mine, base)) return theirs;
+  if (isEqualJson(mine, theirs) || isEqualJson(theirs, base)) return mine;
+  if (isEqualJson(mine, base)) return theirs;
   const inside = (key: string) => (path === '' ? key : `${path}.${key}`);
   if (isRecord(mine) && isRecord(theirs)) {
     const before = isRecord(base) ? base : {};

@@ -113,10 +113,12 @@ function fromInline(parent: Node): Span[] {
   });
 }
 
-/** Without what a person leaves behind while typing: an empty last paragraph, empty items. */
-export function withoutEmptyEnds(body: RichText): RichText {
-  const isEmpty = (block: RichBlock) => block.kind === 'paragraph' && block.spans.length === 0;
-  const last = body.findLastIndex((block) => !isEmpty(block));
-  const kept = body.slice(0, last + 1);
-  return kept.filter((block) => !isEmpty(block));
+/** Without what a person leaves behind while typing: empty paragraphs, and empty items of a list. */
+export function withoutEmptyLines(body: RichText): RichText {
+  return body.flatMap((block): RichText => {
+    if (block.kind === 'paragraph') return block.spans.length === 0 ? [] : [block];
+    if (block.kind !== 'list') return [block];
+    const items = block.items.filter((spans) => spans.length > 0);
+    return items.length === 0 ? [] : [{ ...block, items }];
+  });
 }

@@ -7,7 +7,7 @@ import { EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { editorKeys } from './commands.ts';
 import { hardSentences } from './hard-sentences.ts';
-import { pastedParser } from './paste.ts';
+import { pastedParser, withoutStyles } from './paste.ts';
 import { editorSchema } from './schema.ts';
 
 const { nodes } = editorSchema;
@@ -21,7 +21,6 @@ export interface EditorOptions {
   /** After each change of the document or the cursor. */
   onState: (state: EditorState) => void;
   onLink: () => void;
-  isEditable: () => boolean;
 }
 
 function pluginsFor({ onChange, onLink }: Pick<EditorOptions, 'onChange' | 'onLink'>): Plugin[] {
@@ -59,7 +58,7 @@ export function createEditor(place: HTMLElement, doc: Node, options: EditorOptio
       class: 'k-rich-input k-prose',
       ...(options.describedBy === undefined ? {} : { 'aria-describedby': options.describedBy }),
     },
-    editable: options.isEditable,
+    transformPastedHTML: withoutStyles,
     clipboardParser: pastedParser,
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));

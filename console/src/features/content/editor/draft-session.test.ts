@@ -53,6 +53,7 @@ function build({ local }: { local?: LocalCopy } = {}) {
     },
     onState: (state) => states.push(state),
   });
+  session.open();
   return { server, device, session, states };
 }
 

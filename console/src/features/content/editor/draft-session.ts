@@ -63,120 +63,154 @@ export interface DraftSession {
   resolve: (chosen: Readonly<Record<string, unknown>>) => void;
   /** Saves now, before a step; the version then. */
   flush: () => Promise<number>;
+  /** Takes up what this device has kept. */
+  open: () => void;
   close: () => void;
 }
 
+interface Session {
+  parts: DraftSessionParts;
+  /** What both sides last agreed on. */
+  base: ContentData;
+  state: DraftSessionState;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  running: Promise<void> | undefined;
+  isClosed: boolean;
+}
+
+function set(session: Session, change: Partial<DraftSessionState>): void {
+  session.state = { ...session.state, ...change };
+  if (!session.isClosed) session.parts.onState(session.state);
+}
+
+function schedule(session: Session, ms: number): void {
+  clearTimeout(session.timer);
+  session.timer = setTimeout(() => void saveNow(session), ms);
+}
+
+function keep({ parts, state: { version, data }, base }: Session): void {
+  parts.keepLocal({ version, data, base });
+}
+
+/** A colleague saved first: what only one of the two changed is merged, for the rest a person decides. */
+async function takeTheirs(session: Session): Promise<void> {
+  const theirs = await session.parts.reload();
+  if (theirs?.state !== 'draft') return set(session, { status: 'closed' });
+  const { data, generation } = session.state;
+  const merge = mergeDrafts(session.base, data, theirs.data);
+  session.base = theirs.data;
+  set(session, {
+    ...merge,
+    version: theirs.version,
+    mergedFrom: theirs.edited_by?.name ?? 'A colleague',
+    generation: generation + 1,
+    status: merge.conflicts.length > 0 ? 'conflict' : 'waiting',
+  });
+  keep(session);
+  if (merge.conflicts.length === 0) schedule(session, saveAfterMs);
+}
+
+async function send(session: Session): Promise<void> {
+  const { data, version } = session.state;
+  set(session, { status: 'saving' });
+  const outcome = await session.parts.save(version, data);
+  if (outcome === 'changed') return takeTheirs(session);
+  if (outcome === 'closed') return set(session, { status: 'closed' });
+  if (outcome === 'unreachable' || outcome === 'signed out') {
+    set(session, { status: 'offline' });
+    if (outcome === 'unreachable') schedule(session, retryMs);
+    return;
+  }
+  session.base = data;
+  const { version: next, edited_at: savedAt, objections } = outcome.saved;
+  const isLatest = session.state.data === data;
+  set(session, { version: next, savedAt, objections, status: isLatest ? 'saved' : 'waiting' });
+  if (isLatest) return session.parts.dropLocal();
+  keep(session);
+  schedule(session, saveAfterMs);
+}
+
+const needsSaving = ({ state: { status } }: Session) => status === 'waiting' || status === 'offline';
+
+/** One save at a time, so that the second has the version of the first. */
+async function saveNow(session: Session): Promise<void> {
+  clearTimeout(session.timer);
+  await session.running;
+  if (!needsSaving(session)) return;
+  session.running = send(session).finally(() => {
+    session.running = undefined;
+  });
+  await session.running;
+}
+
+function restoreLocal(session: Session, { version, data, base }: LocalCopy): void {
+  session.base = base;
+  set(session, { data, version, status: 'waiting', restored: true });
+  if (version === session.parts.draft.version) schedule(session, 0);
+  else void takeTheirs(session);
+}
+
+const beginning = ({ data, version, state, edited_at, objections }: ContentDraft): DraftSessionState => ({
+  data,
+  version,
+  status: state === 'draft' ? 'saved' : 'closed',
+  savedAt: edited_at,
+  objections,
+  conflicts: [],
+  mergedFrom: undefined,
+  generation: 0,
+  restored: false,
+});
+
 /** One text while somebody writes it: saved by itself, kept on the device until then, merged with a colleague’s. */
 export function createDraftSession(parts: DraftSessionParts): DraftSession {
-  const { draft } = parts;
-  let base = draft.data;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | undefined;
-  let isClosed = false;
-  let state: DraftSessionState = {
-    data: draft.data,
-    version: draft.version,
-    status: draft.state === 'draft' ? 'saved' : 'closed',
-    savedAt: draft.edited_at,
-    objections: draft.objections,
-    conflicts: [],
-    mergedFrom: undefined,
-    generation: 0,
-    restored: false,
+  const { draft, local } = parts;
+  const session: Session = {
+    parts,
+    base: draft.data,
+    state: beginning(draft),
+    timer: undefined,
+    running: undefined,
+    isClosed: false,
   };
-  const set = (change: Partial<DraftSessionState>) => {
-    state = { ...state, ...change };
-    if (!isClosed) parts.onState(state);
-  };
-  const schedule = (ms: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void saveNow(), ms);
-  };
-  const keep = () => parts.keepLocal({ version: state.version, data: state.data, base });
-
-  const takeTheirs = async () => {
-    const theirs = await parts.reload();
-    if (!theirs || theirs.state !== 'draft') return set({ status: 'closed' });
-    const merge = mergeDrafts(base, state.data, theirs.data);
-    base = theirs.data;
-    set({
-      ...merge,
-      version: theirs.version,
-      mergedFrom: theirs.edited_by?.name ?? 'A colleague',
-      generation: state.generation + 1,
-      status: merge.conflicts.length > 0 ? 'conflict' : 'waiting',
-    });
-    keep();
-    if (merge.conflicts.length === 0) schedule(saveAfterMs);
-  };
-
-  const send = async () => {
-    const sent = state.data;
-    set({ status: 'saving' });
-    const outcome = await parts.save(state.version, sent);
-    if (outcome === 'changed') return takeTheirs();
-    if (outcome === 'closed') return set({ status: 'closed' });
-    if (outcome === 'unreachable' || outcome === 'signed out') {
-      set({ status: 'offline' });
-      if (outcome === 'unreachable') schedule(retryMs);
-      return;
-    }
-    base = sent;
-    const { version, edited_at: savedAt, objections } = outcome.saved;
-    const isLatest = state.data === sent;
-    set({ version, savedAt, objections, status: isLatest ? 'saved' : 'waiting' });
-    if (isLatest) parts.dropLocal();
-    else {
-      keep();
-      schedule(saveAfterMs);
-    }
-  };
-
-  const needsSaving = () => state.status === 'waiting' || state.status === 'offline';
-  /** One save at a time, so that the second has the version of the first. */
-  const saveNow = async () => {
-    clearTimeout(timer);
-    await running;
-    if (!needsSaving()) return;
-    running = send().finally(() => {
-      running = undefined;
-    });
-    await running;
-  };
-
-  const restore = ({ version, data, base: before }: LocalCopy) => {
-    base = before;
-    set({ data, version, status: 'waiting', restored: true });
-    if (version === draft.version) schedule(0);
-    else void takeTheirs();
-  };
-  if (parts.local && draft.state === 'draft') restore(parts.local);
-
   return {
-    state: () => state,
+    open: () => {
+      session.isClosed = false;
+      if (local && draft.state === 'draft' && !session.state.restored) restoreLocal(session, local);
+    },
+    state: () => session.state,
     change: (path, value) => {
-      if (state.status === 'closed') return;
-      const data = withValueAt(state.data, path, value) as ContentData;
-      set({ data, status: state.status === 'conflict' ? 'conflict' : 'waiting' });
-      keep();
-      if (state.status === 'waiting') schedule(saveAfterMs);
+      const { status, data } = session.state;
+      if (status === 'closed') return;
+      const next = withValueAt(data, path, value) as ContentData;
+      set(session, { data: next, status: status === 'conflict' ? 'conflict' : 'waiting' });
+      keep(session);
+      if (status !== 'conflict') schedule(session, saveAfterMs);
     },
     resolve: (chosen) => {
-      let data: unknown = state.data;
-      for (const [path, value] of Object.entries(chosen)) data = withValueAt(data, path, value);
-      set({ data: data as ContentData, conflicts: [], status: 'waiting', generation: state.generation + 1 });
-      keep();
-      schedule(0);
+      const { data, generation } = session.state;
+      const next = Object.entries(chosen).reduce<unknown>(
+        (record, [path, value]) => withValueAt(record, path, value),
+        data,
+      );
+      set(session, {
+        data: next as ContentData,
+        conflicts: [],
+        status: 'waiting',
+        generation: generation + 1,
+      });
+      keep(session);
+      schedule(session, 0);
     },
     flush: async () => {
-      while (needsSaving() || running) await saveNow();
-      return state.version;
+      while (needsSaving(session) || session.running) await saveNow(session);
+      return session.state.version;
     },
     close: () => {
-      isClosed = true;
+      session.isClosed = true;
       // What was typed last still goes; the device keeps it if it does not arrive.
-      if (needsSaving()) void saveNow();
-      else clearTimeout(timer);
+      if (needsSaving(session)) void saveNow(session);
+      else clearTimeout(session.timer);
     },
   };
 }

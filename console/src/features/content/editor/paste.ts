@@ -16,6 +16,16 @@ class PastedParser extends DOMParser {
 
 export const pastedParser = new PastedParser(editorSchema, DOMParser.fromSchema(editorSchema).rules);
 
+/** The styles of Word are as long as its words, and no use here. */
+export function withoutStyles(html: string): string {
+  const [before = '', ...parts] = html.split(/<style\b/i);
+  const rest = parts.map((part) => {
+    const end = part.search(/<\/style>/i);
+    return end === -1 ? '' : part.slice(end + '</style>'.length);
+  });
+  return [before, ...rest].join('');
+}
+
 function cleanPasted(root: HTMLElement): void {
   const doc = root.ownerDocument;
   for (const gone of root.querySelectorAll('style, script, meta, link, title, xml, img, svg, iframe, form'))
@@ -37,7 +47,8 @@ function readAsHeading(element: Element, doc: Document): void {
 function makeLists(root: HTMLElement, doc: Document): void {
   let list: Element | undefined;
   for (const element of root.querySelectorAll('p')) {
-    const isItem = wordItem.test(element.getAttribute('style') ?? '') || /MsoList/.test(element.className);
+    const isItem =
+      wordItem.test(element.getAttribute('style') ?? '') || element.className.includes('MsoList');
     if (!isItem) {
       list = undefined;
       continue;

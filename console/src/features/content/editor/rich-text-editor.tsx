@@ -6,7 +6,7 @@ import type { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { checkParagraph, gradeOfDoc } from './checks.ts';
 import { linkAt, removeLink, setLink, toolbarItems } from './commands.ts';
-import { fromEditorDoc, toEditorDoc } from './convert.ts';
+import { fromEditorDoc, toEditorDoc, withoutEmptyLines } from './convert.ts';
 import { createEditor } from './create-editor.ts';
 import { LinkDialog } from './link-dialog.tsx';
 
@@ -27,13 +27,12 @@ export interface RichTextEditorProps {
  */
 export function RichTextEditor({ name, label, value, onChange, readOnly, error }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(undefined);
   const id = useId();
+  const [view, setView] = useState<EditorView>();
   const [state, setState] = useState<EditorState>();
   const [linking, setLinking] = useState(false);
   const [settled, setSettled] = useState<Node>();
   const change = useEffectEvent(onChange);
-  const isReadOnly = useEffectEvent(() => readOnly);
   const [doc] = useState(() => toEditorDoc(value));
   useEffect(() => {
     if (!place.current) return;
@@ -43,24 +42,23 @@ export function RichTextEditor({ name, label, value, onChange, readOnly, error }
       describedBy: `${id}-check`,
       onChange: (next) => {
         setSettled(next);
-        change(fromEditorDoc(next));
+        change(withoutEmptyLines(fromEditorDoc(next)));
       },
       onState: setState,
       onLink: () => setLinking(true),
-      isEditable: () => !isReadOnly(),
     });
-    view.current = created;
+    setView(created);
     setState(created.state);
     return () => created.destroy();
   }, [doc, id, label]);
-  useEffect(() => view.current?.setProps({}), [readOnly]);
+  useEffect(() => view?.setProps({ editable: () => !readOnly }), [view, readOnly]);
   return (
     <div className="k-rich" data-field={name} data-wrong={error ? true : undefined}>
       <p className="k-field-label" aria-hidden="true">
         {label}
       </p>
       {state && !readOnly && (
-        <Toolbar label={label} view={view.current} state={state} onLink={() => setLinking(true)} />
+        <Toolbar label={label} view={view} state={state} onLink={() => setLinking(true)} />
       )}
       <div ref={place} />
       <p className="k-rich-check" id={`${id}-check`}>
@@ -71,14 +69,14 @@ export function RichTextEditor({ name, label, value, onChange, readOnly, error }
           href={linkAt(state)}
           needsWords={state.selection.empty}
           onLink={(href, words) => {
-            if (view.current) setLink(href, words)(view.current.state, view.current.dispatch);
+            if (view) setLink(href, words)(view.state, view.dispatch);
           }}
           onRemove={() => {
-            if (view.current) removeLink(view.current.state, view.current.dispatch);
+            if (view) removeLink(view.state, view.dispatch);
           }}
           onClose={() => {
             setLinking(false);
-            view.current?.focus();
+            view?.focus();
           }}
         />
       )}
@@ -101,8 +99,7 @@ function Toolbar({ label, view, state, onLink }: ToolbarProps) {
           key={key}
           type="button"
           aria-pressed={isOn(state)}
-          aria-label={sign === undefined ? undefined : words}
-          title={words}
+          title={sign === undefined ? undefined : words}
           // The cursor stays in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
@@ -111,7 +108,14 @@ function Toolbar({ label, view, state, onLink }: ToolbarProps) {
             view.focus();
           }}
         >
-          {sign ?? words}
+          {sign === undefined ? (
+            words
+          ) : (
+            <>
+              <span aria-hidden="true">{sign}</span>
+              <span className="k-unseen">{words}</span>
+            </>
+          )}
         </button>
       ))}
       <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onLink}>

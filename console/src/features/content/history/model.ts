@@ -106,39 +106,39 @@ export function wordChanges(before: string, after: string): WordChange[] {
 const tokensOf = (text: string) => text.match(/\s+|[^\s]+/g) ?? [];
 
 function commonRun(a: readonly string[], b: readonly string[]): WordChange[] {
-  const replaced = (): WordChange[] => [
-    ...a.map((text): WordChange => ({ kind: 'gone', text })),
-    ...b.map((text): WordChange => ({ kind: 'new', text })),
-  ];
-  if (a.length === 0 || b.length === 0 || a.length * b.length > mostCells) return replaced();
-  const width = b.length + 1;
-  const lengths = new Uint32Array((a.length + 1) * width);
-  for (let i = a.length - 1; i >= 0; i -= 1)
-    for (let j = b.length - 1; j >= 0; j -= 1)
-      lengths[i * width + j] =
-        a[i] === b[j]
-          ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
-          : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
+  if (a.length * b.length > mostCells) return [...asChanges('gone', a), ...asChanges('new', b)];
+  const lengths = runLengths(a, b);
   const changes: WordChange[] = [];
   let [i, j] = [0, 0];
-  while (i < a.length || j < b.length) {
-    const [left, right] = [a[i], b[j]];
-    if (left !== undefined && left === right) {
+  while (i < a.length && j < b.length) {
+    const [left = '', right = ''] = [a[i], b[j]];
+    if (left === right) {
       changes.push({ kind: 'same', text: left });
       i += 1;
       j += 1;
-    } else if (
-      left !== undefined &&
-      (right === undefined || (lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0))
-    ) {
+    } else if (lengths(i + 1, j) >= lengths(i, j + 1)) {
       changes.push({ kind: 'gone', text: left });
       i += 1;
     } else {
-      changes.push({ kind: 'new', text: right ?? '' });
+      changes.push({ kind: 'new', text: right });
       j += 1;
     }
   }
-  return changes;
+  return [...changes, ...asChanges('gone', a.slice(i)), ...asChanges('new', b.slice(j))];
+}
+
+const asChanges = (kind: WordChange['kind'], texts: readonly string[]) =>
+  texts.map((text): WordChange => ({ kind, text }));
+
+/** How long the common run is from these two places on. */
+function runLengths(a: readonly string[], b: readonly string[]): (i: number, j: number) => number {
+  const width = b.length + 1;
+  const table = new Uint32Array((a.length + 1) * width);
+  const at = (i: number, j: number) => table[i * width + j] ?? 0;
+  for (let i = a.length - 1; i >= 0; i -= 1)
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      table[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  return at;
 }
 
 function joined(changes: readonly WordChange[]): WordChange[] {

@@ -11,7 +11,7 @@ import { useAction } from '../../../platform/action.ts';
 import { callStaffApi } from '../../../platform/api.ts';
 import { CallProblem } from '../../../platform/call-problem.tsx';
 import { epochMs } from '../../../platform/clock.ts';
-import { contentTypes, slugOf, typeInWords } from '../model.ts';
+import { contentTypes, slugFromTitle, typeInWords } from '../model.ts';
 
 const types = contentTypes.filter((kind) => !('fixed' in contentDescriptions[kind]));
 
@@ -23,7 +23,7 @@ export function NewTextDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [missing, setMissing] = useState(false);
   const { busy, error, act } = useAction();
-  const slug = slugOf(title);
+  const slug = slugFromTitle(title);
   const create = () => {
     if (slug === '') return setMissing(true);
     void act(async () => {

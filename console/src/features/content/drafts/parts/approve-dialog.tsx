@@ -6,7 +6,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { today } from '../../../../platform/clock.ts';
-import type { StepProps } from './review-steps.tsx';
+import type { StepProps } from './step-props.tsx';
 
 /** A second person stands behind the text. A professional who checked it is named, with the day. */
 export function ApproveDialog({ draft, onMoved, onClose }: StepProps & { onClose: () => void }) {

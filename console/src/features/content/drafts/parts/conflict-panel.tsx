@@ -63,11 +63,9 @@ export function ConflictPanel({ kind, state, onResolve }: Props) {
                 checked={!theirs.has(conflict.path)}
                 onChange={() => choose(conflict.path, false)}
               />
-              <span>
-                <strong>Yours</strong>
-                <span>{mine.text || 'No words'}</span>
-              </span>
+              <strong>Yours</strong>
             </label>
+            <p>{mine.text || 'No words'}</p>
             <label>
               <input
                 type="radio"
@@ -75,13 +73,11 @@ export function ConflictPanel({ kind, state, onResolve }: Props) {
                 checked={theirs.has(conflict.path)}
                 onChange={() => choose(conflict.path, true)}
               />
-              <span>
-                <strong>Theirs, compared with yours</strong>
-                <span>
-                  <WordDifference before={mine.text} after={other.text} />
-                </span>
-              </span>
+              <strong>Theirs, compared with yours</strong>
             </label>
+            <p>
+              <WordDifference before={mine.text} after={other.text} />
+            </p>
           </fieldset>
         );
       })}

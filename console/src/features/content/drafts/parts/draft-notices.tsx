@@ -4,7 +4,7 @@ import { Notice } from '@kindred/ui/notice.tsx';
 import type { DraftSessionState } from '../../editor/draft-session.ts';
 import { changesBetween, commentPlaces, placeInWords } from '../../history/model.ts';
 import { ChangeList } from '../../history/parts/change-list.tsx';
-import { isSame } from '../model.ts';
+import { isEqualJson } from '../model.ts';
 import { jumpTo } from './check-list.tsx';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 export function DraftNotices({ draft, state, onTake }: Props) {
   const { comments, published, base, upstream, kind } = draft;
   const places = commentPlaces(kind, draft.data);
-  const hasMoved = published !== null && base !== null && !isSame(published, base);
+  const hasMoved = published !== null && base !== null && !isEqualJson(published, base);
   return (
     <>
       {state.restored && (

@@ -22,25 +22,20 @@ function useFieldWires({ field, path }: Omit<FieldInputProps, 'value'>) {
   return { id: path, name: path, label, hint, error: errors.get(path), disabled: readOnly };
 }
 
+const inputs: Readonly<Record<string, (props: FieldInputProps) => React.ReactNode>> = {
+  text: LongText,
+  lines: SeveralTexts,
+  words: SeveralTexts,
+  choice: OneChoice,
+  choices: SeveralChoices,
+  yes_no: YesOrNo,
+  number: NumberInput,
+};
+
 /** One line, several lines, a day, a number, a choice. */
 export function PlainInput(props: FieldInputProps) {
-  switch (props.field.control.as) {
-    case 'text':
-      return <LongText {...props} />;
-    case 'lines':
-    case 'words':
-      return <SeveralTexts {...props} />;
-    case 'choice':
-      return <OneChoice {...props} />;
-    case 'choices':
-      return <SeveralChoices {...props} />;
-    case 'yes_no':
-      return <YesOrNo {...props} />;
-    case 'number':
-      return <NumberInput {...props} />;
-    default:
-      return <OneLine {...props} />;
-  }
+  const Input = inputs[props.field.control.as] ?? OneLine;
+  return <Input {...props} />;
 }
 
 function LongText({ field, value, path }: FieldInputProps) {

@@ -81,7 +81,11 @@ export function PreviewPane({ id, data, hasLevels }: Props) {
           title="The page as readers see it"
           src="/staff/preview-frame"
           sandbox="allow-same-origin"
-          onLoad={() => setIsReady(true)}
+          onLoad={({ currentTarget }) => {
+            // A link would leave the text that is being written.
+            currentTarget.contentDocument?.addEventListener('click', (event) => event.preventDefault());
+            setIsReady(true);
+          }}
         />
       </div>
     </section>
@@ -97,7 +101,7 @@ function problemOf(error: unknown): string {
 /** Styles that are there stay, so that nothing is drawn twice. */
 function show(doc: Document, html: string): void {
   // The parser of the frame: its document may read HTML, the console’s may not.
-  const frame = doc.defaultView as (Window & typeof globalThis) | null;
+  const frame = doc.defaultView;
   if (!frame) return;
   const next = new frame.DOMParser().parseFromString(html, 'text/html');
   for (const gone of next.querySelectorAll('script, link[rel="modulepreload"], link[rel="preload"]'))
@@ -110,6 +114,4 @@ function show(doc: Document, html: string): void {
   if (stylesOf(doc.head) !== stylesOf(next.head)) doc.head.replaceChildren(...next.head.childNodes);
   doc.body.replaceChildren(...next.body.childNodes);
   doc.body.className = next.body.className;
-  // A link would leave the text that is being written.
-  doc.onclick = (event) => event.preventDefault();
 }

@@ -7,7 +7,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { loadDraft } from '../queries.ts';
-import type { StepProps } from './review-steps.tsx';
+import type { StepProps } from './step-props.tsx';
 
 interface Props extends StepProps {
   /** Its author says that no meaning changes. */

@@ -1,4 +1,3 @@
-import type { ContentDraft } from '@kindred/contract/content/drafts.ts';
 import { contentDescriptions } from '@kindred/content/editing/descriptions.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useState } from 'react';
@@ -6,18 +5,11 @@ import { useNavigate } from 'react-router';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
+import type { StepProps } from './step-props.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SendBackDialog } from './send-back-dialog.tsx';
 import { SendDialog } from './send-dialog.tsx';
-
-export interface StepProps {
-  draft: ContentDraft;
-  /** Saves what is still being typed; the version then. */
-  flush: () => Promise<number>;
-  /** After a step: the draft as it is now. */
-  onMoved: (draft: ContentDraft) => void;
-}
 
 type Open = 'send' | 'send-back' | 'approve' | 'publish' | 'small' | undefined;
 
@@ -29,7 +21,7 @@ export function ReviewSteps(props: StepProps) {
   const isCorrectable = draft.published !== null && !('alwaysReviewed' in contentDescriptions[draft.kind]);
   return (
     <>
-      <StepButtons draft={draft} isCorrectable={isCorrectable} onOpen={setOpen} {...props} />
+      <StepButtons {...props} isCorrectable={isCorrectable} onOpen={setOpen} />
       {open === 'send' && <SendDialog {...props} onClose={close} />}
       {open === 'send-back' && <SendBackDialog {...props} onClose={close} />}
       {open === 'approve' && <ApproveDialog {...props} onClose={close} />}

@@ -8,7 +8,7 @@ import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
 import { commentPlaces, placeInWords } from '../../history/model.ts';
-import type { StepProps } from './review-steps.tsx';
+import type { StepProps } from './step-props.tsx';
 
 /** Comments on fields and paragraphs: each names its place, so that its author finds it. */
 export function SendBackDialog({ draft, onMoved, onClose }: StepProps & { onClose: () => void }) {

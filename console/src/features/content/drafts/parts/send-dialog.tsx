@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../platform/action.ts';
 import { callStaffApi } from '../../../../platform/api.ts';
 import { CallProblem } from '../../../../platform/call-problem.tsx';
-import type { StepProps } from './review-steps.tsx';
+import type { StepProps } from './step-props.tsx';
 
 /** Says why it changed, for the colleague who reads it and for its history. */
 export function SendDialog({ draft, flush, onMoved, onClose }: StepProps & { onClose: () => void }) {

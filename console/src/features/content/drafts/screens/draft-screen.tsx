@@ -51,7 +51,14 @@ export function Screen() {
         )}
       </>
     );
-  return <Editor key={draft.id} draft={draft} references={references.value.references} onMoved={setMoved} />;
+  return (
+    <Editor
+      key={`${draft.id} ${draft.state} ${draft.version}`}
+      draft={draft}
+      references={references.value.references}
+      onMoved={setMoved}
+    />
+  );
 }
 
 function BackToContent() {
@@ -72,7 +79,6 @@ function Editor({ draft, references, onMoved }: EditorProps) {
   const { state, change, resolve, flush } = useDraftSession(draft);
   const isWide = useMinWidth(60);
   const [shown, setShown] = useState<boolean>();
-  if (!state) return null;
   // A long text needs the room for its levels; a short one leaves it to the preview.
   const hasPreview = draft.page !== null && (shown ?? (isWide && draft.kind !== 'topic'));
   const { kind, id } = draft;
@@ -106,7 +112,7 @@ function Editor({ draft, references, onMoved }: EditorProps) {
         {hasPreview && <PreviewPane id={id} data={state.data} hasLevels={kind === 'topic'} />}
       </div>
       <footer className="k-content-foot">
-        <p role="status">{savedInWords(state)}</p>
+        <p role="status">{draft.state === 'draft' && savedInWords(state)}</p>
         <div className="k-actions">
           {draft.page !== null && (
             <Button icon="eye" aria-pressed={hasPreview} onClick={() => setShown(!hasPreview)}>

@@ -93,7 +93,7 @@ export function WithdrawDialog({ line: { kind, item, title }, onDone, onClose }:
           />
         )}
         <Button type="submit" look="danger" busy={busy} busyWords="Withdrawing…">
-          {uses ? 'Withdraw it all the same' : 'Withdraw'}
+          {uses ? 'Withdraw it anyway' : 'Withdraw'}
         </Button>
       </form>
     </Dialog>
