@@ -137,63 +137,65 @@ async function pastes(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-// The second save of two people is refused.
-test.use({ complaints: / 409: .*drafts/ });
+test.describe('two people', () => {
+  // The second save is refused.
+  test.use({ complaints: / 409: .*drafts/ });
 
-test('a topic: two people write it at once, a pasted document keeps its form, and an earlier version comes back', async ({
-  as,
-  browser,
-}) => {
-  test.slow();
-  const ann = await as('guest');
-  const other = await browser.newContext({ baseURL: baseUrl(), reducedMotion: 'reduce' });
-  const ben = await other.newPage();
-  await comesInAsStaff(ann, 'content', 'Ann');
-  await comesInAsStaff(ben, 'content', 'Ben');
-  await ann.goto('/staff/content/items/topic/night-sweats');
-  await press(ann, 'Edit');
-  const plain = ann.getByRole('textbox', { name: 'Plain' }).first();
-  await expect(plain).toBeVisible();
-  await looksRight(ann, 'topic');
-  await ben.goto(ann.url());
-  await expect(ben.getByRole('textbox', { name: 'Plain' }).first()).toBeVisible();
+  test('a topic: two people write it at once, a pasted document keeps its form, and an earlier version comes back', async ({
+    as,
+    browser,
+  }) => {
+    test.slow();
+    const ann = await as('guest');
+    const other = await browser.newContext({ baseURL: baseUrl(), reducedMotion: 'reduce' });
+    const ben = await other.newPage();
+    await comesInAsStaff(ann, 'content', 'Ann');
+    await comesInAsStaff(ben, 'content', 'Ben');
+    await ann.goto('/staff/content/items/topic/night-sweats');
+    await press(ann, 'Edit');
+    const plain = ann.getByRole('textbox', { name: 'Plain' }).first();
+    await expect(plain).toBeVisible();
+    await looksRight(ann, 'topic');
+    await ben.goto(ann.url());
+    await expect(ben.getByRole('textbox', { name: 'Plain' }).first()).toBeVisible();
 
-  await plain.focus();
-  await ann.keyboard.press('Control+End');
-  await ann.keyboard.press('Enter');
-  await saves(ann, () => pastes(ann, fromWord));
-  await expect(plain.getByRole('heading', { name: 'From Word' })).toBeVisible();
-  await expect(plain.getByRole('listitem').filter({ hasText: /^Water$/ })).toBeVisible();
-  await expect(plain.getByRole('link', { name: 'this page' })).toHaveAttribute(
-    'href',
-    'https://example.org/help',
-  );
-  await expect(plain.locator('img, script, [onclick], [style]')).toHaveCount(0);
+    await plain.focus();
+    await ann.keyboard.press('Control+End');
+    await ann.keyboard.press('Enter');
+    await saves(ann, () => pastes(ann, fromWord));
+    await expect(plain.getByRole('heading', { name: 'From Word' })).toBeVisible();
+    await expect(plain.getByRole('listitem').filter({ hasText: /^Water$/ })).toBeVisible();
+    await expect(plain.getByRole('link', { name: 'this page' })).toHaveAttribute(
+      'href',
+      'https://example.org/help',
+    );
+    await expect(plain.locator('img, script, [onclick], [style]')).toHaveCount(0);
 
-  // Ben wrote in another field: both are kept. In the same field, he chooses.
-  await saves(ben, () => ben.getByLabel('Summary', { exact: true }).fill('Ben’s summary of night sweats.'));
-  await expect(ben.getByText('Ann changed this text too')).toBeVisible();
-  await ann.getByLabel('Summary', { exact: true }).fill('Ann’s summary of night sweats.');
-  await expect(ann.getByText('Ben changed the same words while you were writing')).toBeVisible();
-  await looksRight(ann, 'conflict');
-  await ann.getByRole('radio', { name: /Theirs/ }).focus();
-  await ann.keyboard.press('Space');
-  await saves(ann, () => press(ann, 'Save this choice'));
-  await expect(ann.getByLabel('Summary', { exact: true })).toHaveValue('Ben’s summary of night sweats.');
+    // Ben wrote in another field: both are kept. In the same field, he chooses.
+    await saves(ben, () => ben.getByLabel('Summary', { exact: true }).fill('Ben’s summary of night sweats.'));
+    await expect(ben.getByText('Ann changed this text too')).toBeVisible();
+    await ann.getByLabel('Summary', { exact: true }).fill('Ann’s summary of night sweats.');
+    await expect(ann.getByText('Ben changed the same words while you were writing')).toBeVisible();
+    await looksRight(ann, 'conflict');
+    await ann.getByRole('radio', { name: /Theirs/ }).focus();
+    await ann.keyboard.press('Space');
+    await saves(ann, () => press(ann, 'Save this choice'));
+    await expect(ann.getByLabel('Summary', { exact: true })).toHaveValue('Ben’s summary of night sweats.');
 
-  await press(ann, 'Publish a small correction');
-  await press(ann, 'Publish now');
-  await expect(ann.getByText('Small correction by Ann')).toBeVisible();
-  await looksRight(ann, 'versions');
-  await ann
-    .getByRole('button', { name: /^Restore as a draft/ })
-    .last()
-    .focus();
-  await ann.keyboard.press('Enter');
-  await expect(plain).toBeVisible();
-  await expect(plain.getByRole('heading', { name: 'From Word' })).toHaveCount(0);
-  await press(ann, 'Discard draft');
-  await press(ann, 'Discard for good');
-  await expect(heading(ann, 'Content')).toBeVisible();
-  await other.close();
+    await press(ann, 'Publish a small correction');
+    await press(ann, 'Publish now');
+    await expect(ann.getByText('Small correction by Ann')).toBeVisible();
+    await looksRight(ann, 'versions');
+    await ann
+      .getByRole('button', { name: /^Restore as a draft/ })
+      .last()
+      .focus();
+    await ann.keyboard.press('Enter');
+    await expect(plain).toBeVisible();
+    await expect(plain.getByRole('heading', { name: 'From Word' })).toHaveCount(0);
+    await press(ann, 'Discard draft');
+    await press(ann, 'Discard for good');
+    await expect(heading(ann, 'Content')).toBeVisible();
+    await other.close();
+  });
 });

@@ -35,15 +35,15 @@ export const topicFields: readonly FieldDescription[] = [
       as: 'parts',
       one: 'module',
       fields: [
+        { key: 'steps', label: 'Parts', control: { as: 'parts', one: 'part', fields: stepFields } },
+        { key: 'title', label: 'Title of this module', control: { as: 'line' } },
         { key: 'key', label: 'Key', control: { as: 'slug' } },
         {
           key: 'kind',
           label: 'Kind',
           control: { as: 'choice', choices: ['article', 'video', 'podcast', 'activity'] },
         },
-        { key: 'title', label: 'Title', control: { as: 'line' } },
         { key: 'minutes', label: 'Minutes', control: { as: 'number' } },
-        { key: 'steps', label: 'Parts', control: { as: 'parts', one: 'part', fields: stepFields } },
         {
           key: 'media',
           label: 'Recording',

@@ -1,3 +1,4 @@
+import '@kindred/ui/prose.css';
 import './editor.css';
 import type { RichText } from '@kindred/contract/rich-text.ts';
 import type { Node } from 'prosemirror-model';
