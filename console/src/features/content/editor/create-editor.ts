@@ -46,8 +46,12 @@ function pluginsFor({ onChange, onLink }: Pick<EditorOptions, 'onChange' | 'onLi
   ];
 }
 
+/** The toolbar follows the cursor after the key, not within its task. */
+const stateMs = 50;
+
 /** The editor of one rich text. A key is handled alone: what follows from it waits for a pause. */
 export function createEditor(place: HTMLElement, doc: Node, options: EditorOptions): EditorView {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const view: EditorView = new EditorView(place, {
     state: EditorState.create({ doc, plugins: pluginsFor(options) }),
     attributes: {
@@ -62,7 +66,8 @@ export function createEditor(place: HTMLElement, doc: Node, options: EditorOptio
     clipboardParser: pastedParser,
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));
-      options.onState(view.state);
+      clearTimeout(timer);
+      timer = setTimeout(() => options.onState(view.state), stateMs);
     },
   });
   return view;

@@ -65,10 +65,10 @@ export function RichTextEditor({ name, label, value, onChange, readOnly, error }
       <p className="k-rich-check" id={`${id}-check`}>
         {error ?? figuresOf(settled ?? doc)}
       </p>
-      {linking && state && (
+      {linking && (
         <LinkDialog
-          href={linkAt(state)}
-          needsWords={state.selection.empty}
+          href={view && linkAt(view.state)}
+          needsWords={view?.state.selection.empty ?? true}
           onLink={(href, words) => {
             if (view) setLink(href, words)(view.state, view.dispatch);
           }}
