@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '..');
 export async function readContent(from: string = root): Promise<ContentItem[]> {
   const table = async <K extends ContentKind>(kind: K, file: string) => {
     const rows = parse(await readFile(join(from, file), 'utf8')) as Row[];
-    return rows.map((row, position) => item(kind, row.slug, position, filled(row, file), file));
+    return rows.map((row, position) => item(kind, row.id ?? row.slug, position, filled(row, file), file));
   };
   const charity = parse(await readFile(join(from, 'charity.yaml'), 'utf8')) as unknown;
   return [
@@ -48,6 +48,8 @@ export async function readContent(from: string = root): Promise<ContentItem[]> {
 }
 
 interface Row {
+  /** The key, where the address is another by now. */
+  id?: string;
   slug: string;
   about?: string;
 }
@@ -169,7 +171,7 @@ async function topics(from: string): Promise<ContentItem<'topic'>[]> {
     const own = modules.filter(({ topic }) => topic === slug).map(({ module: more }) => more);
     const record = { id: slug, slug, ...rest, modules: [article, ...own] };
     const place = groups.indexOf(rest.group) * 100 + position;
-    return item('topic', slug, place, completeTopic(record as unknown as Data<'topic'>), file);
+    return item('topic', record.id, place, completeTopic(record as unknown as Data<'topic'>), file);
   });
 }
 

@@ -11,6 +11,7 @@ import {
   takeDraftBack,
 } from './drafts.ts';
 import {
+  exportContent,
   exportContentTable,
   findContentLinks,
   listContent,
@@ -27,6 +28,7 @@ export const contentEndpoints = [
   readConfigs,
   listContent,
   exportContentTable,
+  exportContent,
   findContentLinks,
   listContentReferences,
   listCorrections,

@@ -72,6 +72,18 @@ export const exportContentTable = endpoint({
   audited: false,
 });
 
+export const exportContent = endpoint({
+  method: 'GET',
+  path: '/staff/content_export.tar',
+  access: 'staff:content',
+  summary: 'Download all published texts',
+  description:
+    'As a tar archive of Markdown and YAML files, in the shape of the shipped content. Another installation can import it.',
+  streams: ['application/x-tar'],
+  reply: z.string(),
+  audited: false,
+});
+
 export const RevisionKind = z.enum([
   'shipped',
   'published',

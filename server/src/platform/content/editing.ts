@@ -3,6 +3,7 @@ export { pageOfItem } from '@kindred/content/addresses.ts';
 export { completeData } from '@kindred/content/complete.ts';
 export {
   descriptionOf,
+  isEditableKind,
   titleOfRecord,
   contentDescriptions,
   type EditableKind,
@@ -14,4 +15,4 @@ export {
   type Objection,
   type Surroundings,
 } from '@kindred/content/editing/objections.ts';
-export type { ContentKind } from '@kindred/content/items.ts';
+export type { ContentItem, ContentKind } from '@kindred/content/items.ts';

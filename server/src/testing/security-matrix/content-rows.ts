@@ -11,6 +11,7 @@ const tip = { kind: 'tip', item: 'soft-toothbrush' };
 export const contentRows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/content': only('content', 200, () => ({})),
   'GET /staff/content_table.csv': only('content', 200, () => ({})),
+  'GET /staff/content_export.tar': only('content', 200, () => ({})),
   'GET /staff/content/links': only('content', 200, () => ({ query: { q: 'sleep' } })),
   'GET /staff/content/references': only('content', 200, () => ({})),
   'GET /staff/content/corrections': only('content', 200, () => ({})),

@@ -4,7 +4,10 @@ import { Button } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { useState } from 'react';
+import { useAction } from '../../../platform/action.ts';
+import { CallProblem } from '../../../platform/call-problem.tsx';
 import { formatDay, formatMoment } from '../../../platform/clock.ts';
+import { downloadStaffFile } from '../../../platform/list/download-file.ts';
 import type { ListColumn, ListFilter, ListTabs } from '../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../platform/page.tsx';
@@ -111,16 +114,24 @@ const tabsOf = (page: ContentListing | undefined): ListTabs => ({
 
 export function Screen() {
   const [adding, setAdding] = useState(false);
+  const { busy, error, act } = useAction();
+  const download = () => void act(() => downloadStaffFile('/staff/content_export.tar', 'content.tar'));
   return (
     <>
       <ConsolePage
         title="Content"
         action={
-          <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
-            New text
-          </Button>
+          <p className="k-actions">
+            <Button look="quiet" icon="download" busy={busy} busyWords="Downloading…" onClick={download}>
+              All texts as files
+            </Button>
+            <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+              New text
+            </Button>
+          </p>
         }
       />
+      {error !== undefined && <CallProblem error={error} words={{}} onRetry={download} />}
       <StaffList<ContentLine, ContentListing>
         list="content"
         path="/content"

@@ -18,12 +18,14 @@ import {
   type EditableKind,
 } from '#platform/content/editing.ts';
 import { dayIn } from '#platform/calendar/zone-time.ts';
+import { contentFiles } from '#platform/content/files.ts';
 import { csvFile } from '#platform/csv-file.ts';
 import type { StaffContext } from '#platform/http/route.ts';
 import type { TodaySource, WaitingWork } from '#platform/today.ts';
 import { todayOfCharity } from '../drafts/actions.ts';
 import { addressIn } from '../drafts/rules.ts';
 import { namesOfStaff } from '../drafts/store.ts';
+import { tarOf } from './exports/tar.ts';
 import { chooseLines, contentColumns, contentLines, cutPage } from './rules.ts';
 import {
   countOverdue,
@@ -32,6 +34,7 @@ import {
   listContentRows,
   listDraftLines,
   listItemRevisions,
+  listPublishedItems,
   listUnseenCorrections,
   markSeen,
   type BriefRevision,
@@ -78,6 +81,15 @@ export async function contentTable(
     yield matches;
   })();
   return csvFile({ name: 'content', columns: contentColumns, total: matches.length, pages });
+}
+
+/** All published texts as files, so that the charity owns its words. */
+export async function contentArchive({ db, now }: StaffContext) {
+  const files = await contentFiles(await listPublishedItems(db));
+  const pieces = (async function* allPieces() {
+    yield* tarOf(files, now);
+  })();
+  return { type: 'application/x-tar' as const, filename: 'content.tar', rows: files.size, pieces };
 }
 
 export const contentToday: TodaySource = {

@@ -1,1 +1,1 @@
-export { findRevision } from './store.ts';
+export { findRevision, listPublishedItems } from './store.ts';

@@ -1,4 +1,5 @@
 import {
+  exportContent,
   exportContentTable,
   findContentLinks,
   listContent,
@@ -11,6 +12,7 @@ import {
 import { route, streamRoute, type Route } from '#platform/http/route.ts';
 import {
   confirmCorrection,
+  contentArchive,
   contentTable,
   listTexts,
   loadCorrections,
@@ -23,6 +25,7 @@ import {
 export const historyRoutes: Route[] = [
   route(listContent, (ctx, { query }) => listTexts(ctx, query)),
   streamRoute(exportContentTable, (ctx, { query }) => contentTable(ctx, query)),
+  streamRoute(exportContent, (ctx) => contentArchive(ctx)),
   route(findContentLinks, async (ctx, { query }) => searchLinks(ctx, query.q)),
   route(listContentReferences, async (ctx) => loadReferences(ctx)),
   route(listCorrections, (ctx) => loadCorrections(ctx)),

@@ -2,7 +2,7 @@ import type { ContentData } from '@kindred/contract/content/drafts.ts';
 import { sql, type Selectable } from 'kysely';
 import '#features/content/drafts/tables.ts';
 import '#platform/content/tables.ts';
-import { contentDescriptions, type EditableKind } from '#platform/content/editing.ts';
+import { contentDescriptions, type ContentItem, type EditableKind } from '#platform/content/editing.ts';
 import type { Database, DbOrTx, Tables } from '#platform/database.ts';
 
 export type RevisionRow = Selectable<Tables['content_revision']>;
@@ -139,4 +139,17 @@ export async function countOverdue(
     .where('kind', 'in', kinds)
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow();
+}
+
+/** Everything that readers see, of all kinds. */
+export async function listPublishedItems(db: DbOrTx): Promise<ContentItem[]> {
+  const rows = await db
+    .selectFrom('content_item')
+    .select(['kind', 'slug', 'position', 'data'])
+    .where('withdrawn_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
+  return rows as unknown as ContentItem[];
 }

@@ -1,7 +1,7 @@
 import type { ContentData } from '@kindred/contract/content/drafts.ts';
 import { sql, type Selectable } from 'kysely';
 import '#platform/content/tables.ts';
-import type { EditableKind } from '#platform/content/editing.ts';
+import type { ContentItem, EditableKind } from '#platform/content/editing.ts';
 import type { Database, Tables, Tx } from '#platform/database.ts';
 import { newId } from '#platform/ids.ts';
 import { commentsJson, moveDraft, unplanned, type DraftRow, type DraftStep } from '../drafts/store.ts';
@@ -179,4 +179,32 @@ export async function listExpiredReviews(
     .where(sql<boolean>`data ->> 'reviewed_on' is not null and data ->> 'review_due' < ${today}`)
     .execute();
   return rows as { kind: EditableKind; slug: string; data: ContentData }[];
+}
+
+/** Items that differ from what is stored are the charity’s own from now on. Their former data, if there was one. */
+export async function writeImported(
+  tx: Tx,
+  items: readonly ContentItem[],
+  now: Date,
+): Promise<{ kind: string; slug: string; before: ContentData | null }[]> {
+  const rows = items.map(({ kind, slug, position, data }) => ({ kind, slug, position, data }));
+  const { rows: written } = await sql<{ kind: string; slug: string; before: ContentData | null }>`
+    with incoming as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (kind text, slug text, position integer, data jsonb)
+    ), before as (
+      select i.kind, i.slug, i.data, i.position, i.withdrawn_at from content_item i
+      join incoming n on n.kind = i.kind and n.slug = i.slug
+    ), written as (
+      insert into content_item (kind, slug, position, data, shipped_hash, edited_at)
+      select n.kind, n.slug, n.position, n.data, null, ${now}::timestamptz from incoming n
+      left join before b on b.kind = n.kind and b.slug = n.slug
+      where b.kind is null or b.data <> n.data or b.position <> n.position or b.withdrawn_at is not null
+      on conflict (kind, slug) do update set data = excluded.data, position = excluded.position,
+        edited_at = excluded.edited_at, upstream = null, withdrawn_at = null, moved_to = null
+      returning kind, slug
+    )
+    select w.kind, w.slug, b.data as before from written w
+    left join before b on b.kind = w.kind and b.slug = w.slug`.execute(tx);
+  return written;
 }
