@@ -1,4 +1,5 @@
-import type { ContentData } from '@kindred/contract/content/drafts.ts';
+import { parseData } from '@kindred/content/editing/objections.ts';
+import type { ContentData, ContentType } from '@kindred/contract/content/drafts.ts';
 import { Button } from '@kindred/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { callStaffApi } from '../../../../platform/api.ts';
@@ -8,6 +9,7 @@ type Level = 'short' | 'plain' | 'full';
 
 interface Props {
   id: string;
+  kind: ContentType;
   data: ContentData;
   /** A topic has three. */
   hasLevels: boolean;
@@ -24,14 +26,16 @@ const levels: readonly { key: Level; label: string }[] = [
  * The page as readers will see it, by the renderer of the app. The frame runs no scripts: what the server renders is
  * put into it, so it neither blinks nor loses its place.
  */
-export function PreviewPane({ id, data, hasLevels }: Props) {
+export function PreviewPane({ id, kind, data, hasLevels }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [shape, setShape] = useState<'phone' | 'desktop'>('phone');
   const [level, setLevel] = useState<Level>('plain');
   const [html, setHtml] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isReady, setIsReady] = useState(false);
+  const canBeDrawn = parseData(kind, data) !== undefined;
   useEffect(() => {
+    if (!canBeDrawn) return;
     let isOver = false;
     const body = hasLevels ? { data, level } : { data };
     const timer = setTimeout(() => {
@@ -50,7 +54,7 @@ export function PreviewPane({ id, data, hasLevels }: Props) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [id, data, level, hasLevels]);
+  }, [id, data, level, hasLevels, canBeDrawn]);
   useEffect(() => {
     const doc = frame.current?.contentDocument;
     if (isReady && doc && html !== undefined) show(doc, html);
@@ -74,7 +78,7 @@ export function PreviewPane({ id, data, hasLevels }: Props) {
           ))}
         </div>
       )}
-      {problem !== undefined && <p role="status">{problem}</p>}
+      {(problem !== undefined || !canBeDrawn) && <p role="status">{canBeDrawn ? problem : notYet}</p>}
       <div className="k-preview-frame" data-shape={shape}>
         <iframe
           ref={frame}
@@ -92,9 +96,11 @@ export function PreviewPane({ id, data, hasLevels }: Props) {
   );
 }
 
+const notYet = 'Something is missing before the page can be shown. See the list of what’s missing.';
+
 function problemOf(error: unknown): string {
   return refusalCodeOf(error) === 'content_not_ready'
-    ? 'The preview shows the text as it was before: something in it can’t be shown yet. See the list of what’s missing.'
+    ? notYet
     : 'We couldn’t draw the preview. Your text is safe. Change something to try again.';
 }
 

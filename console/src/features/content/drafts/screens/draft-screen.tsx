@@ -109,7 +109,7 @@ function Editor({ draft, references, onMoved }: EditorProps) {
           </FieldContext>
           <CheckList kind={kind} data={state.data} objections={state.objections} />
         </div>
-        {hasPreview && <PreviewPane id={id} data={state.data} hasLevels={kind === 'topic'} />}
+        {hasPreview && <PreviewPane id={id} kind={kind} data={state.data} hasLevels={kind === 'topic'} />}
       </div>
       <footer className="k-content-foot">
         <p role="status">{draft.state === 'draft' && savedInWords(state)}</p>
