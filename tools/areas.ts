@@ -70,7 +70,8 @@ export const areas: readonly Area[] = [
     audience: 'everyone',
     parts: {
       places: 'seats, waiting lists, reminders and calendar feeds',
-      editing: 'events as staff make, change and run them',
+      editing: 'events as staff list, make and change them',
+      people: 'who comes to an event: names for staff, attendance, messages',
     },
   },
   {
@@ -163,6 +164,8 @@ export const areas: readonly Area[] = [
     parts: {
       today: 'what waits for a staff member, from every area',
       lists: 'how each person set up the lists of the console',
+      finder: 'the search box of the console',
+      viewing: 'who has the same thing open',
     },
   },
   {

@@ -41,7 +41,7 @@ import { energyDiaryRoutes } from '#features/energy/diary/routes.ts';
 import { addEnergyDefinitions, energyReportRoutes } from '#features/energy/report/routes.ts';
 import { energyReviewRoutes } from '#features/energy/review/routes.ts';
 import { energyStrategiesRoutes } from '#features/energy/strategies/routes.ts';
-import { eventPlaceJobs, eventPlaceWords } from '#features/events/places/jobs.ts';
+import { attendeeJobs, attendeeWords } from '#features/events/people/jobs.ts';
 import { eventJobs, eventSchedules } from '#features/events/jobs.ts';
 import { eventsFeed, type EventCache } from '#features/events/public.ts';
 import { eventsRoutes } from '#features/events/routes.ts';
@@ -105,7 +105,7 @@ import type { Streams } from '#platform/stream/streams.ts';
 import { outsidersOf } from '#platform/pages/outsiders.ts';
 import { addTagFrame } from '#platform/pages/tag-frame.ts';
 import { allMemberData } from './member-data.ts';
-import { todaySources } from './today.ts';
+import { consoleSources } from './console-sources.ts';
 
 export interface AppParts {
   config: LocalizedConfig;
@@ -185,7 +185,7 @@ export function allRoutes(current: Current): Route[] {
     ...analyticsRoutes(config),
     ...faultsRoutes(reporter),
     ...settingsRoutes(config, allMemberData),
-    ...staffRoutes(config, todaySources),
+    ...staffRoutes(config, consoleSources(config, directory)),
   ];
 }
 
@@ -197,9 +197,9 @@ export function allJobs(config: LocalizedConfig): { jobs: Job[]; schedules: Sche
       ...addressJobs(config),
       ...passkeyJobs,
       ...eventJobs,
-      ...eventPlaceJobs,
+      ...attendeeJobs,
       ...coordinatorJobs,
-      ...notificationJobs(config, { ...eventPlaceWords, ...coordinatorWords, ...deviceWords }, remindings),
+      ...notificationJobs(config, { ...attendeeWords, ...coordinatorWords, ...deviceWords }, remindings),
       ...connectJobs,
       ...chatJobs(config),
       ...attachmentJobs(config),

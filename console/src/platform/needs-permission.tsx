@@ -27,8 +27,7 @@ export function NeedsPermission({ missing }: { missing: readonly Permission[] })
       <ConsolePage title="You don’t have access to this page" />
       <div className="k-console-part">
         <p>
-          This page needs the permission {inWords(names)}
-          {missing.length > 1 ? '. You’ll need all of them.' : '.'}
+          This page needs the {missing.length > 1 ? 'permissions' : 'permission'} {inWords(names)}.
         </p>
         <p role="status">
           {value &&

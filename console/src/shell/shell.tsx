@@ -5,9 +5,10 @@ import { Anchor, AnchorContext, type AnchorProps } from '@kindred/ui/anchor.tsx'
 import { Button } from '@kindred/ui/button.tsx';
 import { SkipLink } from '@kindred/ui/link.tsx';
 import { Logo } from '@kindred/ui/logo.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { DangerBanner, DeskPresence, leaveDesk } from '../features/connect/desk/public.tsx';
+import { FinderButton } from '../features/staff/parts/finder.tsx';
 import { LockedScreen } from '../features/staff/screens/locked-screen.tsx';
 import { useStaffSelf, useWaitingWork } from '../features/staff/queries.ts';
 import { callStaffApi } from '../platform/api.ts';
@@ -16,6 +17,7 @@ import { dropAllDrafts } from '../platform/draft.ts';
 import { useIdleLock } from '../platform/idle-lock.ts';
 import { StaffSelfContext, type StaffSelf } from '../platform/self.ts';
 import { forgetStaffSession, lockStaffSession, useSession } from '../platform/session.ts';
+import { startStaffStream } from '../platform/staff-stream.ts';
 import { TodayContext } from '../platform/today.ts';
 import { ConsoleNavigation } from './navigation.tsx';
 
@@ -40,6 +42,9 @@ function SignedIn({ name }: { name: string }) {
   const { pathname } = useLocation();
   const work = useWaitingWork(pathname);
   useIdleLock(() => void leaveDesk().then(lockStaffSession));
+  // The desk has a stream of its own.
+  const listens = self.value?.permissions.includes('support') === false;
+  useEffect(() => (listens ? startStaffStream({ take: () => {}, tell: () => {} }) : undefined), [listens]);
   return (
     <StaffSelfContext value={self}>
       <TodayContext value={work}>
@@ -94,7 +99,12 @@ function ConsoleSide({ signedIn, name, self }: Omit<Props, 'locked'>) {
       {self?.permissions.includes('support') && <DangerBanner me={self.id} />}
       {name !== undefined && (
         <div id="console-menu" className={signedIn ? 'k-console-menu' : undefined}>
-          {signedIn && <ConsoleNavigation self={self} />}
+          {signedIn && (
+            <div>
+              {self && <FinderButton permissions={self.permissions} />}
+              <ConsoleNavigation self={self} />
+            </div>
+          )}
           <div>
             {self?.permissions.includes('support') && <DeskPresence me={self.id} />}
             <SignOut name={name} />

@@ -21,7 +21,7 @@ import {
   markCorrectionSeen,
   readRevision,
 } from './history.ts';
-import { publishDraft, withdrawContent } from './publishing.ts';
+import { publishContent, withdrawContent } from './publishing.ts';
 
 /** What readers get of the charity, and what staff do with texts, in the order of the API. */
 export const contentEndpoints = [
@@ -40,7 +40,7 @@ export const contentEndpoints = [
   takeDraftBack,
   sendDraftBack,
   approveDraft,
-  publishDraft,
+  publishContent,
   discardDraft,
   listRevisions,
   readRevision,

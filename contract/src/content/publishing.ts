@@ -4,7 +4,7 @@ import { AppLink, Id, Instant, typedText } from '../values.ts';
 import { draftRefusals, draftVersion, ofDraft } from './drafts.ts';
 import { ofContentItem } from './history.ts';
 
-export const publishDraft = endpoint({
+export const publishContent = endpoint({
   method: 'POST',
   path: '/staff/content/drafts/{id}/publish',
   access: 'staff:content',

@@ -1,6 +1,15 @@
 import type { Endpoint } from '../endpoint.ts';
 import { callOffEvent, listEvents, moveEvent, readEvent } from '../events.ts';
-import { exportStaffEvents, listStaffEvents } from './editing.ts';
+import {
+  changeEventFields,
+  createEvent,
+  exportStaffEvents,
+  listStaffEvents,
+  publishEvent,
+  readStaffEvent,
+  removeEventDraft,
+} from './editing.ts';
+import { messageEventPeople, previewEventMessage, readEventPeople, recordAttendance } from './people.ts';
 import {
   cancelEventPlace,
   endEventFeed,
@@ -8,6 +17,7 @@ import {
   eventFeed,
   listEventPlaces,
   makeEventFeed,
+  readEventRecording,
   registerForEvent,
 } from './places.ts';
 
@@ -18,6 +28,7 @@ export const eventEndpoints = [
   eventCalendar,
   eventFeed,
   readEvent,
+  readEventRecording,
   listEventPlaces,
   registerForEvent,
   cancelEventPlace,
@@ -29,6 +40,15 @@ export const eventEndpoints = [
 export const eventEditingEndpoints = [
   listStaffEvents,
   exportStaffEvents,
+  createEvent,
+  readStaffEvent,
+  changeEventFields,
+  publishEvent,
+  removeEventDraft,
   moveEvent,
   callOffEvent,
+  readEventPeople,
+  recordAttendance,
+  previewEventMessage,
+  messageEventPeople,
 ] as const satisfies readonly Endpoint[];

@@ -13,6 +13,8 @@ import {
 } from '../staff.ts';
 import { chooseListColumns, readListSetup, removeListView, saveListView } from './lists.ts';
 import { readToday } from './today.ts';
+import { findForStaff } from './finder.ts';
+import { endViewing, tellViewing } from './viewing.ts';
 
 /** Signing in to the console, and its frame. */
 export const staffEndpoints = [
@@ -27,6 +29,9 @@ export const staffEndpoints = [
   listAdmins,
   changeOwnRole,
   readToday,
+  findForStaff,
+  tellViewing,
+  endViewing,
   readListSetup,
   chooseListColumns,
   saveListView,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countOfPage, spanInWords, staffPages, workLines } from './model.ts';
+import { finderLines, pagesMatching, staffPages } from './model.ts';
+import { countOfPage, spanInWords, workLines } from './today/model.ts';
 
 const now = Date.parse('2027-03-01T12:00:00Z');
 
@@ -31,6 +32,32 @@ describe('the navigation of the console', () => {
       ['Events', 3],
       ['Directory', 130],
       ['Imports', 0],
+    ]);
+  });
+});
+
+describe('the search box', () => {
+  it('finds pages by the beginnings of their words, and only those that the permissions open', () => {
+    const find = (typed: string) => pagesMatching(staffPages(['support']), typed).map(({ name }) => name);
+    expect([find('des'), find('CHAT mess'), find('board'), find('xyz')]).toEqual([
+      ['Desk'],
+      ['Desk'],
+      [],
+      [],
+    ]);
+  });
+
+  it('leads to the page of an event, and to a service in the members’ app', () => {
+    const lines = finderLines(
+      [],
+      [
+        { kind: 'event', key: '1', title: 'Sleep', note: 'Planned' },
+        { kind: 'service', key: 'line', title: 'Line', note: '' },
+      ],
+    );
+    expect(lines.map(({ href, isOutside }) => [href, isOutside])).toEqual([
+      ['/events/1', false],
+      ['/tabs/services/line', true],
     ]);
   });
 });

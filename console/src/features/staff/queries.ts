@@ -1,3 +1,4 @@
+import type { FinderHit } from '@kindred/contract/staff/finder.ts';
 import type { Entered } from '@kindred/contract/staff.ts';
 import { callStaffApi } from '../../platform/api.ts';
 import { useLastValue, useLoaded } from '../../platform/loaded.ts';
@@ -11,6 +12,10 @@ export const useStaffSelf = () => useLoaded('self', () => callStaffApi('GET /sta
 export function useWaitingWork(page: string) {
   const work = useLoaded(`today ${page}`, () => callStaffApi('GET /staff/today'));
   return { ...work, value: useLastValue(work.value) };
+}
+
+export async function findHits(q: string): Promise<readonly FinderHit[]> {
+  return (await callStaffApi('GET /staff/find', { query: { q } })).hits;
 }
 
 export async function requestStaffLink(email: string): Promise<void> {

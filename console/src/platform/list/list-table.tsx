@@ -28,9 +28,8 @@ export function ListTable<T>(props: Props<T>) {
         <tr>
           {chosen && (
             <th className="k-table-choice">
-              <input
-                type="checkbox"
-                aria-label="Choose every row on this page"
+              <RowChoice
+                label="Choose every row on this page"
                 checked={all}
                 onChange={() => onChoose(new Set(all ? [] : ids))}
               />
@@ -48,9 +47,8 @@ export function ListTable<T>(props: Props<T>) {
             <tr key={id} data-row={id} data-chosen={chosen?.has(id) || undefined}>
               {chosen && (
                 <td className="k-table-choice">
-                  <input
-                    type="checkbox"
-                    aria-label={`Choose ${names.name(row)}`}
+                  <RowChoice
+                    label={`Choose ${names.name(row)}`}
                     checked={chosen.has(id)}
                     onChange={() => onChoose(toggled(chosen, id))}
                   />
@@ -76,6 +74,16 @@ export function ListTable<T>(props: Props<T>) {
         })}
       </tbody>
     </table>
+  );
+}
+
+/** The whole cell is its target. */
+function RowChoice({ label, ...input }: { label: string; checked: boolean; onChange: () => void }) {
+  return (
+    <label>
+      <span className="k-unseen">{label}</span>
+      <input type="checkbox" {...input} />
+    </label>
   );
 }
 

@@ -91,7 +91,7 @@ function ListTools({ path, state, views, onViews, onColumns, download }: ToolPro
         Columns
       </Button>
       {download && (
-        <Button icon="download" busy={download.busy} busyWords="Getting your file…" onClick={download.start}>
+        <Button icon="download" busy={download.busy} busyWords="Loading…" onClick={download.start}>
           CSV
         </Button>
       )}

@@ -190,6 +190,7 @@ function ListBody<T, P extends StaffListPage<T>>(props: BodyProps<T, P>) {
         onClose={close}
         onSave={(name) => saveView({ id: crypto.randomUUID(), name, search })}
         onRemove={removeView}
+        onRestore={saveView}
       />
     </div>
   );

@@ -12,13 +12,20 @@ interface Props {
   onClose: () => void;
   onSave: (name: string) => Promise<void>;
   onRemove: (view: ListView) => Promise<void>;
+  onRestore: (view: ListView) => Promise<void>;
 }
 
 /** Saves what is listed now under a name, and removes what is no longer needed. */
-export function ViewDialog({ views, open, onClose, onSave, onRemove }: Props) {
+export function ViewDialog({ views, open, onClose, onSave, onRemove, onRestore }: Props) {
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
+  const [removed, setRemoved] = useState<ListView>();
   const { busy, error, act } = useAction();
+  const remove = (view: ListView) =>
+    void act(async () => {
+      await onRemove(view);
+      setRemoved(view);
+    });
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setMissing(name.trim() === '');
@@ -58,6 +65,24 @@ export function ViewDialog({ views, open, onClose, onSave, onRemove }: Props) {
           </Button>
         </p>
       </form>
+      <p role="status" className="k-list-removed">
+        {removed && (
+          <>
+            Removed “{removed.name}”.{' '}
+            <Button
+              look="quiet"
+              onClick={() =>
+                void act(async () => {
+                  await onRestore(removed);
+                  setRemoved(undefined);
+                })
+              }
+            >
+              Undo
+            </Button>
+          </>
+        )}
+      </p>
       {views.length > 0 && (
         <>
           <h3>Your views</h3>
@@ -65,7 +90,7 @@ export function ViewDialog({ views, open, onClose, onSave, onRemove }: Props) {
             {views.map((view) => (
               <li key={view.id}>
                 <span>{view.name}</span>
-                <Button look="quiet" icon="delete" onClick={() => void act(() => onRemove(view))}>
+                <Button look="quiet" icon="delete" onClick={() => remove(view)}>
                   Remove<span className="k-unseen"> {view.name}</span>
                 </Button>
               </li>

@@ -5,6 +5,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { historyRoutes } from './history/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 
+export { contentFinder } from './history/presenter.ts';
 export { contentToday } from './history/actions.ts';
 export { contentJobs, contentSchedules } from './publishing/jobs.ts';
 

@@ -1,5 +1,6 @@
+import type { Tables } from '#platform/database.ts';
 import type { Gathering } from '@kindred/contract/events.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 declare module '#platform/database.ts' {
   interface Tables {
@@ -39,7 +40,13 @@ declare module '#platform/database.ts' {
 /** Copied from the content, with its synonyms for search. */
 export type Planned = Gathering & { words: readonly string[] };
 
-export interface NewEvent {
+/** What the next date of a sample takes over from staff. */
+export type AdoptedSample = Pick<
+  Selectable<Tables['event']>,
+  'data' | 'capacity' | 'join_link' | 'reminders' | 'organiser_id' | 'edited_at' | 'edited_by'
+>;
+
+export interface NewEvent extends Partial<Omit<AdoptedSample, 'data' | 'capacity' | 'join_link'>> {
   id: string;
   slug: string;
   template: string;

@@ -15,6 +15,7 @@ import { askToSignIn, toEmail } from '#features/accounts/public.ts';
 import { relyingPartyOf } from '#features/accounts/passkeys/public.ts';
 import type { Config } from '#platform/config.ts';
 import { isPasskeyRequired } from '#platform/session/session.ts';
+import type { FinderSource } from '#platform/staff-finder.ts';
 import type { TodaySource } from '#platform/today.ts';
 import { route, type Route } from '#platform/http/route.ts';
 import {
@@ -29,10 +30,18 @@ import {
   useKey,
   type StaffSettings,
 } from './actions.ts';
+import { finderRoutes } from './finder/routes.ts';
+import { viewingRoutes } from './viewing/routes.ts';
 import { staffListRoutes } from './lists/routes.ts';
 import { todayRoutes } from './today/routes.ts';
 
-export function staffRoutes(config: Config, today: readonly TodaySource[]): Route[] {
+/** What each area adds to the frame of the console. */
+export interface ConsoleSources {
+  today: readonly TodaySource[];
+  finder: readonly FinderSource[];
+}
+
+export function staffRoutes(config: Config, { today, finder }: ConsoleSources): Route[] {
   const asking = sourceSettings(config);
   const settings: StaffSettings = {
     party: relyingPartyOf(config),
@@ -51,5 +60,7 @@ export function staffRoutes(config: Config, today: readonly TodaySource[]): Rout
     route(changeOwnRole, (ctx, { body }) => changeRole(ctx, body)),
     ...todayRoutes(today),
     ...staffListRoutes,
+    ...finderRoutes(finder),
+    ...viewingRoutes,
   ];
 }

@@ -33,6 +33,8 @@ export type Audited =
   | 'danger_sign_recorded'
   | 'chats_searched'
   | 'chat_call_planned'
+  | 'event_people_read'
+  | 'event_attendance_noted'
   | 'content_published'
   | 'content_scheduled'
   | 'content_approved'

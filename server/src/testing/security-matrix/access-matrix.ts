@@ -5,6 +5,7 @@ import { problemCode, endpointName, requestTo, type ApiAnswered, type AskApi } f
 import { connectRows } from './connect-rows.ts';
 import { contentRows } from './content-rows.ts';
 import { energyRows } from './energy-rows.ts';
+import { eventStaffRows } from './event-rows.ts';
 import { everyone, members, only, staff, type MatrixRow } from './row.ts';
 
 const someone = () => `person-${randomUUID()}@example.org`;
@@ -90,6 +91,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /events/{id}.ics': everyone(404, () => ({ params: { id: 'no-such-event' } })),
   'GET /events/feed/{token}.ics': everyone(404, () => ({ params: { token: 'no-such-token' } })),
   'GET /event_places': members(200),
+  'GET /events/{id}/recording': members(404, () => ({ params: { id: 'no-such-event' } })),
   'POST /events/{id}/register': members(404, () => ({ params: { id: 'no-such-event' }, body: {} })),
   'POST /events/{id}/cancel': members(404, () => ({ params: { id: 'no-such-event' }, body: {} })),
   'POST /event_feed': members(201, () => ({ body: {} })),
@@ -103,6 +105,7 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
     body: {},
   })),
   'GET /staff/events': only('content', 200, () => ({})),
+  ...eventStaffRows,
   'GET /staff/event_table.csv': only('content', 200, () => ({})),
   'GET /staff/coordinator_bookings': only('support', 200, () => ({ query: { from: '2027-03-01' } })),
   'PUT /staff/me/role': only('support', 200, () => ({ body: { role: 'cancer nurse' } })),
@@ -157,6 +160,9 @@ export const rows: Readonly<Record<string, MatrixRow>> = {
   'GET /staff/me': staff(200),
   'GET /staff/admins': staff(200),
   'GET /staff/today': staff(200),
+  'GET /staff/find': staff(200, () => ({ query: { q: 'sleep' } })),
+  'PUT /staff/viewing/{thing}': staff(200, () => ({ params: { thing: 'event-1' }, body: {} })),
+  'DELETE /staff/viewing/{thing}': staff(200, () => ({ params: { thing: 'event-1' } })),
   'GET /staff/lists/{list}': staff(200, () => ({ params: { list: 'events' } })),
   'PUT /staff/lists/{list}/columns': staff(200, () => ({
     params: { list: 'events' },

@@ -40,8 +40,13 @@ const asking: Readonly<Record<string, (address: Address) => readonly object[]>> 
     })),
 };
 
-/** Staff enter the address of an organisation there. Organisations have no accounts, and none is looked up. */
-const ofOrganisations = ['PUT /staff/directory/services/{id}', 'POST /staff/directory/checks/{id}/ask'];
+/** Staff enter the address of an organisation or a building there. They have no accounts, and none is looked up. */
+const ofOrganisations = [
+  'PUT /staff/directory/services/{id}',
+  'POST /staff/directory/checks/{id}/ask',
+  'POST /staff/events',
+  'PUT /staff/events/{id}/fields',
+];
 
 const takesAddress = (one: Endpoint) =>
   !ofOrganisations.includes(endpointName(one)) &&

@@ -2,6 +2,7 @@ import type { Endpoint } from '@kindred/contract/endpoint.ts';
 import { valid } from '@kindred/rigs/fuzzer/arbitraries.ts';
 import fc from 'fast-check';
 import type { CallOptions } from './ask.ts';
+import { someEventFields } from './event-rows.ts';
 
 type Schema = NonNullable<Endpoint['body']>;
 
@@ -37,6 +38,14 @@ const better: Readonly<Record<string, object>> = {
     diagnosed_in: { myeloma: '2024' },
     stage: 'in_treatment',
   },
+  'POST /staff/events': {
+    id: '0190a000-0000-7000-8000-000000000005',
+    fields: someEventFields,
+    day: '2030-01-01',
+    at: '10:00',
+    repeat: null,
+  },
+  'PUT /staff/events/{id}/fields': { edition: 0, fields: someEventFields, scope: 'this' },
   'PUT /staff/desk/hours': {
     openings: [{ weekday: 'MO', opens_at: '09:00', closes_at: '17:00' }],
     holidays: [],

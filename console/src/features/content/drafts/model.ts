@@ -74,7 +74,7 @@ function canonical(value: Json): string {
 }
 
 /** A field that two people changed, with both versions. */
-export interface FieldConflict {
+export interface DraftConflict {
   path: string;
   mine: Json;
   theirs: Json;
@@ -83,12 +83,12 @@ export interface FieldConflict {
 export interface Merge {
   /** Everything that only one of them changed; mine where both did. */
   data: ContentData;
-  conflicts: readonly FieldConflict[];
+  conflicts: readonly DraftConflict[];
 }
 
 /** What two people made of one text, field by field. */
 export function mergeDrafts(base: ContentData, mine: ContentData, theirs: ContentData): Merge {
-  const conflicts: FieldConflict[] = [];
+  const conflicts: DraftConflict[] = [];
   const data = mergeValues({ base, mine, theirs }, '', conflicts) as ContentData;
   return { data, conflicts };
 }
@@ -99,7 +99,7 @@ interface Three {
   theirs: Json;
 }
 
-function mergeValues({ base, mine, theirs }: Three, path: string, conflicts: FieldConflict[]): Json {
+function mergeValues({ base, mine, theirs }: Three, path: string, conflicts: DraftConflict[]): Json {
   if (isEqualJson(mine, theirs) || isEqualJson(theirs, base)) return mine;
   if (isEqualJson(mine, base)) return theirs;
   const inside = (key: string) => (path === '' ? key : `${path}.${key}`);

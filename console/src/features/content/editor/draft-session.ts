@@ -1,5 +1,5 @@
 import type { ContentData, ContentDraft } from '@kindred/contract/content/drafts.ts';
-import { mergeDrafts, withValueAt, type FieldConflict } from '../drafts/model.ts';
+import { mergeDrafts, withValueAt, type DraftConflict } from '../drafts/model.ts';
 
 export type SaveStatus =
   | 'saved'
@@ -19,7 +19,7 @@ export interface DraftSessionState {
   status: SaveStatus;
   savedAt: string;
   objections: ContentDraft['objections'];
-  conflicts: readonly FieldConflict[];
+  conflicts: readonly DraftConflict[];
   /** A colleague’s changes came in: who it was. */
   mergedFrom: string | undefined;
   /** Raised when fields change from outside: their editors are made again. */

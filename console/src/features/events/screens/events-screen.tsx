@@ -1,9 +1,16 @@
 import type { StaffEventLine, StaffEvents } from '@kindred/contract/events/editing.ts';
 import { Anchor } from '@kindred/ui/anchor.tsx';
+import { ButtonLink } from '@kindred/ui/button.tsx';
 import { Tag } from '@kindred/ui/chips.tsx';
 import { EmptyState } from '@kindred/ui/empty-state.tsx';
 import { formatMoment } from '../../../platform/clock.ts';
-import type { ListColumn, ListFilter, ListTabs } from '../../../platform/list/list-parts.ts';
+import {
+  rowsInWords,
+  type ListAction,
+  type ListColumn,
+  type ListFilter,
+  type ListTabs,
+} from '../../../platform/list/list-parts.ts';
 import { StaffList } from '../../../platform/list/staff-list.tsx';
 import { ConsolePage } from '../../../platform/page.tsx';
 import {
@@ -15,7 +22,7 @@ import {
   eventTimeInWords,
   seatsInWords,
 } from '../model.ts';
-import { readStaffEvents } from '../queries.ts';
+import { readStaffEvents, sendDraftRemoval, sendPublication } from '../queries.ts';
 
 const columns: readonly ListColumn<StaffEventLine>[] = [
   {
@@ -95,6 +102,34 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
+/** Each by itself: what cannot be published stays a draft, and is said. */
+async function publishAll(lines: readonly StaffEventLine[]): Promise<string> {
+  for (const { id } of lines) await sendPublication(id, 'this');
+  return `Published ${rowsInWords(lines.length, ['event', 'events'])}.`;
+}
+
+async function deleteAll(lines: readonly StaffEventLine[]): Promise<string> {
+  for (const { id } of lines) await sendDraftRemoval(id);
+  return `Deleted ${rowsInWords(lines.length, ['draft', 'drafts'])}.`;
+}
+
+const actions: readonly ListAction<StaffEventLine>[] = [
+  {
+    label: 'Publish',
+    busyLabel: 'Publishing…',
+    appliesTo: ({ state, lacks_place }) => state === 'draft' && !lacks_place,
+    act: publishAll,
+  },
+  {
+    label: 'Delete drafts',
+    busyLabel: 'Deleting…',
+    appliesTo: ({ state }) => state === 'draft',
+    consequence: (lines) =>
+      `${rowsInWords(lines.length, ['draft', 'drafts'])} will be gone, with everything written for them. Members haven’t seen them, so no one will be told.`,
+    act: deleteAll,
+  },
+];
+
 const tabsOf = (page: StaffEvents | undefined): ListTabs => ({
   name: 'state',
   label: 'State',
@@ -109,7 +144,14 @@ const tabsOf = (page: StaffEvents | undefined): ListTabs => ({
 export function EventsScreen() {
   return (
     <>
-      <ConsolePage title="Events" />
+      <ConsolePage
+        title="Events"
+        action={
+          <ButtonLink look="primary" href="/events/new" icon="plus">
+            New event
+          </ButtonLink>
+        }
+      />
       <StaffList<StaffEventLine, StaffEvents>
         list="events"
         path="/events"
@@ -121,9 +163,17 @@ export function EventsScreen() {
         tabsOf={tabsOf}
         filters={filters}
         load={readStaffEvents}
+        actions={actions}
         file={{ path: '/staff/event_table.csv', name: 'events.csv' }}
         empty={
-          <EmptyState heading="No events yet">
+          <EmptyState
+            heading="No events yet"
+            next={
+              <ButtonLink look="primary" href="/events/new">
+                Create an event
+              </ButtonLink>
+            }
+          >
             <p>Events that you create appear here.</p>
           </EmptyState>
         }

@@ -153,3 +153,32 @@ export async function listPublishedItems(db: DbOrTx): Promise<ContentItem[]> {
     .execute();
   return rows as unknown as ContentItem[];
 }
+
+/** The first texts whose title has all the words, in any order. */
+export async function findContentByWords(
+  db: Database,
+  words: readonly string[],
+  limit: number,
+): Promise<Pick<ContentRow, 'kind' | 'item' | 'data'>[]> {
+  const title = sql<string>`coalesce(data ->> 'title', data ->> 'name', slug)`;
+  const rows = await db
+    .selectFrom('content_item')
+    .select([
+      'kind',
+      'slug as item',
+      sql<ContentData>`jsonb_build_object('title', ${title}, 'name', ${title})`.as('data'),
+    ])
+    .where('kind', 'in', kinds)
+    .where('withdrawn_at', 'is', null)
+    .where((eb) =>
+      eb.and(
+        words.map(
+          (word) => sql<boolean>`${title} ilike ${`%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`}`,
+        ),
+      ),
+    )
+    .orderBy(sql`length(${title})`)
+    .limit(limit)
+    .execute();
+  return rows as Pick<ContentRow, 'kind' | 'item' | 'data'>[];
+}

@@ -1,5 +1,5 @@
 import type { ContentData } from '@kindred/contract/content/drafts.ts';
-import type { publishDraft, withdrawContent } from '@kindred/contract/content/publishing.ts';
+import type { publishContent, withdrawContent } from '@kindred/contract/content/publishing.ts';
 import type { Body, Reply } from '@kindred/contract/endpoint.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { completeData, descriptionOf, parseData, type EditableKind } from '#platform/content/editing.ts';
@@ -36,8 +36,8 @@ type PublishContext = StaffContext<
 export async function publishContentDraft(
   ctx: PublishContext,
   id: string,
-  { version, small, at }: Body<typeof publishDraft>,
-): Promise<Reply<typeof publishDraft>> {
+  { version, small, at }: Body<typeof publishContent>,
+): Promise<Reply<typeof publishContent>> {
   const { db, now, person, content, refuse } = ctx;
   const row = await findDraft(db, id);
   if (!row) throw refuse('not_found');
@@ -62,7 +62,7 @@ async function planDraft(
   { db, now, person, refuse }: PublishContext,
   { id, version, kind, item, state }: DraftRow,
   at: Date,
-): Promise<Reply<typeof publishDraft>> {
+): Promise<Reply<typeof publishContent>> {
   if (at <= now)
     throw refuse('in_the_past', [{ field: 'at', code: 'in_the_past', message: 'Choose a time to come.' }]);
   if (state === 'draft') throw refuse('not_approved');

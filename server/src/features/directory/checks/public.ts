@@ -1,1 +1,1 @@
-export { checksToday } from './actions.ts';
+export { checksToday, serviceFinder } from './actions.ts';

@@ -1,1 +1,2 @@
 export { eventsToday } from './actions.ts';
+export { eventFinder } from './presenter.ts';

@@ -1,9 +1,11 @@
-import type { listStaffEvents } from '@kindred/contract/events/editing.ts';
+import type { listStaffEvents, StaffEvent } from '@kindred/contract/events/editing.ts';
 import type { Query } from '@kindred/contract/endpoint.ts';
-import { sql, type ExpressionBuilder } from 'kysely';
-import type { Database, Tables } from '#platform/database.ts';
+import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
+import type { Database, DbOrTx, Tables, Tx } from '#platform/database.ts';
 import { readKeysetPage, type KeysetPage, type SortColumn } from '#platform/keyset.ts';
-import '#features/events/public.ts';
+import type { EventRow, NewEvent } from '#features/events/public.ts';
+import '#features/events/people/public.ts';
+import '#features/events/places/public.ts';
 import '#platform/session/tables.ts';
 
 export type EventFilters = Omit<Query<typeof listStaffEvents>, 'cursor'>;
@@ -126,3 +128,128 @@ export async function countEventWork(db: Database, { staffId, now }: EventViewer
   return rows[0];
 }
 type EventWorkDate = 'week_since' | 'no_place_since' | 'full_since' | 'drafts_since';
+
+const staffName = (column: 'organiser_id' | 'edited_by') =>
+  sql<string | null>`(select name from staff where staff.id = event.${sql.ref(column)})`;
+
+/** One event as staff see it, drafts too, with who comes and what was written to them. */
+export async function findStaffEvent(db: DbOrTx, id: string) {
+  return db
+    .selectFrom('event')
+    .selectAll('event')
+    .select([
+      staffName('organiser_id').as('organiser_name'),
+      staffName('edited_by').as('editor_name'),
+      sql<{ registered: number; held: number; waiting: number }>`(
+        select json_build_object('registered', count(*) filter (where p.state = 'registered'),
+          'held', count(*) filter (where p.state = 'held'), 'waiting', count(*) filter (where p.state = 'waiting'))
+        from event_place p where p.event_id = event.id)`.as('people'),
+      sql<{ dates: number; later: number } | null>`case when series is not null then (
+        select json_build_object('dates', count(*), 'later', count(*) filter (where s.starts_at > event.starts_at))
+        from event s where s.series = event.series and s.state <> 'cancelled') end`.as('dates'),
+      sql<StaffEvent['messages']>`coalesce((
+        select json_agg(json_build_object('id', m.id, 'body', m.body, 'audience', m.audience,
+          'recipients', m.recipients, 'sent_at', m.sent_at,
+          'sent_by', (select name from staff where staff.id = m.staff_id)) order by m.sent_at desc)
+        from event_message m where m.event_id = event.id), '[]')`.as('messages'),
+    ])
+    .where('event.id', '=', id)
+    .executeTakeFirst();
+}
+export type StaffEventDetail = NonNullable<Awaited<ReturnType<typeof findStaffEvent>>>;
+
+interface NewStaffEvent extends NewEvent {
+  series: string | null;
+  organiser_id: string;
+  edited_by: string;
+  reminders: number[];
+  recording_link: string | null;
+  transcript: string | null;
+}
+
+/** Drafts. False if the first id is already used. */
+export async function insertDrafts(tx: Tx, drafts: readonly NewStaffEvent[], now: Date): Promise<boolean> {
+  const stored = await tx
+    .insertInto('event')
+    .values(
+      drafts.map(({ data, ...draft }) => ({
+        ...draft,
+        data: JSON.stringify(data),
+        published: false,
+        edited_at: now,
+        changed_at: now,
+      })),
+    )
+    .onConflict((on) => on.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(stored.numInsertedOrUpdatedRows) === drafts.length;
+}
+
+/** The later dates of a series that are not cancelled or over, locked in one order. */
+export function lockLaterDates(tx: Tx, series: string, after: Date): Promise<EventRow[]> {
+  return tx
+    .selectFrom('event')
+    .selectAll()
+    .where('series', '=', series)
+    .where('starts_at', '>', after)
+    .where('state', '=', 'planned')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+type SavedColumns = Pick<
+  Updateable<Tables['event']>,
+  'zone' | 'capacity' | 'join_link' | 'reminders' | 'recording_link' | 'transcript' | 'starts_at' | 'ends_at'
+> & { data: EventRow['data'] };
+
+/** Calendars take the newer version by its sequence number. */
+export async function saveEventColumns(
+  tx: Tx,
+  id: string,
+  { data, ...columns }: SavedColumns,
+  { staffId, now }: EventViewer,
+): Promise<number> {
+  const { sequence } = await tx
+    .updateTable('event')
+    .set((eb) => ({
+      ...columns,
+      data: JSON.stringify(data),
+      edition: eb('edition', '+', 1),
+      sequence: eb('sequence', '+', 1),
+      changed_at: now,
+      edited_at: now,
+      edited_by: staffId,
+    }))
+    .where('id', '=', id)
+    .returning('sequence')
+    .executeTakeFirstOrThrow();
+  return sequence;
+}
+
+export async function setPublished(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('event')
+    .set({ published: true, changed_at: now })
+    .where('id', 'in', ids)
+    .where('published', '=', false)
+    .execute();
+}
+
+/** Drafts have no registrations. */
+export async function dropEventDraft(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('event').where('id', '=', id).where('published', '=', false).execute();
+}
+
+/** Events whose title has all the words, those nearest to now first. */
+export function findEventsByWords(db: Database, words: readonly string[], now: Date, limit: number) {
+  return db
+    .selectFrom('event')
+    .select(['id', 'title', 'starts_at', 'zone', stateAt(now).as('state')])
+    .where((eb) => eb.and(words.map((word) => eb('title', 'ilike', containing(word)))))
+    .orderBy(sql`abs(extract(epoch from starts_at - ${now}))`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -7,6 +7,8 @@ import { leftBy } from './rules.ts';
 import { seatsOfMember } from './store.ts';
 
 export { loadEventPlaces as listEventPlaces } from './actions.ts';
+export { refill as refillEvent, remindersChanged } from './jobs.ts';
+export { pathOf as eventPath } from './rules.ts';
 
 const tables = memberTables('event-places', [
   {

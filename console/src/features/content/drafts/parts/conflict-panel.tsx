@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { DraftSessionState } from '../../editor/draft-session.ts';
 import { namedTexts } from '../../history/model.ts';
 import { WordDifference } from '../../history/parts/change-list.tsx';
-import { withValueAt, type FieldConflict } from '../model.ts';
+import { withValueAt, type DraftConflict } from '../model.ts';
 
 interface Props {
   kind: ContentType;
@@ -17,7 +17,7 @@ interface Props {
 export function ConflictPanel({ kind, state, onResolve }: Props) {
   const { data, conflicts, mergedFrom = 'A colleague' } = state;
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
-  const wordsOf = ({ path }: FieldConflict, value: unknown) => {
+  const wordsOf = ({ path }: DraftConflict, value: unknown) => {
     const texts = namedTexts(kind, withValueAt(data, path, value) as typeof data);
     const match = texts.filter((one) => one.path === path || one.path.startsWith(`${path}.`));
     return { label: match[0]?.label ?? path, text: match.map(({ text }) => text).join('\n') };

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { StaffApiProblem } from '../../platform/api-problem.ts';
+import {
+  emptyEventForm,
+  eventErrorsByField,
+  eventFieldsFrom,
+  eventFormErrors,
+  eventFormOf,
+  eventValueInWords,
+  repeatFrom,
+  scheduleErrors,
+  toldInWords,
+} from './model.ts';
+
+const form = {
+  ...emptyEventForm,
+  title: ' Sleep ',
+  summary: 'Short nights',
+  host: 'Us',
+  audience: 'Everyone',
+  join_link: 'https://meet.example/1',
+};
+
+describe('the form of an event', () => {
+  it('becomes fields and a form again; what is empty is null', () => {
+    const fields = eventFieldsFrom(form);
+    expect([fields.title, fields.minutes, fields.place_name]).toEqual(['Sleep', 60, null]);
+    expect(eventFormOf(fields)).toEqual({ ...form, title: 'Sleep' });
+  });
+
+  it.each([
+    ['title', { title: ' ' }],
+    ['minutes', { minutes: '-30' }],
+    ['minutes', { minutes: 'an hour' }],
+    ['capacity', { capacity: '10001' }],
+    ['join_link', { join_link: 'http://meet.example/1' }],
+    ['join_link', { join_link: 'https://a b' }],
+    ['recording_link', { recording_link: 'video' }],
+  ])('asks to mend %s after %j', (field, change) => {
+    expect(Object.keys(eventFormErrors({ ...form, ...change }))).toEqual([field]);
+    expect(eventFormErrors(form)).toEqual({});
+  });
+
+  it('shows what the server refused at its field', () => {
+    const errors = [{ field: 'fields.zone', code: 'wrong_form', message: '' }];
+    const problem = new StaffApiProblem({
+      type: '',
+      title: '',
+      status: 422,
+      detail: '',
+      code: 'validation',
+      errors,
+      request_id: '',
+    });
+    expect(eventErrorsByField(problem)).toEqual({ zone: 'Choose a time zone from the list' });
+  });
+
+  it('asks for a date, a time, and no more dates than a series can have', () => {
+    const schedule = { day: '', at: '', every: 'week', times: '1000', except: '' } as const;
+    expect(Object.keys(scheduleErrors(schedule))).toEqual(['day', 'at', 'times']);
+    expect(repeatFrom({ ...schedule, times: '4', except: '2027-04-02 and 2027-04-05' })).toEqual({
+      every: 'week',
+      times: 4,
+      except: ['2027-04-02', '2027-04-05'],
+    });
+    expect(repeatFrom({ ...schedule, every: 'once' })).toBeNull();
+  });
+});
+
+describe('the words about an event', () => {
+  const people = { registered: 10, held: 1, waiting: 2 };
+
+  it('say who will be told before it is moved or cancelled', () => {
+    expect(toldInWords({ people, state: 'planned' })).toBe(
+      '13 people will be told at once: 11 with a seat and 2 on the waiting list.',
+    );
+    expect(toldInWords({ people: { registered: 1, held: 0, waiting: 0 }, state: 'planned' })).toBe(
+      '1 person will be told at once: 1 with a seat.',
+    );
+    expect(toldInWords({ people, state: 'draft' })).toContain('No one will be told');
+  });
+
+  it('show a field as a reader knows it', () => {
+    expect([
+      eventValueInWords('reminders', [1440, 60]),
+      eventValueInWords('auslan', true),
+      eventValueInWords('place_name', null),
+      eventValueInWords('mode', 'both'),
+      eventValueInWords('capacity', 20),
+    ]).toEqual(['a day before and an hour before', 'Yes', 'Empty', 'Online and in person', '20']);
+  });
+});
